@@ -32,7 +32,10 @@ export const TutorDetail = v.object({
       ...SubjectTaught.entries,
       category: v.picklist(subjectCategories),
       levelKeys: v.array(v.string()),
+      /** The lowest where levels differ. */
       hourlyFeeCents: v.number(),
+      /** All levels by their fee; empty where they cost the same. */
+      bands: v.array(v.object({ levels: v.string(), hourlyFeeCents: v.number() })),
     }),
   ),
   places: v.array(TutorPlace),

@@ -18,8 +18,13 @@ function lowestFee({ teaches }: SearchedTutor, { family, grade }: Group): number
       const subject = subjectByValue(itemValue)
       return family === null || (subject !== undefined && feeFamilyOf(subject) === family)
     })
-    .filter(({ levels }) => grade === null || levels.some((key) => wanted.includes(key)))
-    .map(({ hourlyFeeCents }) => hourlyFeeCents)
+    .flatMap(({ levels, hourlyFeeCents, levelFees }) =>
+      grade === null
+        ? [hourlyFeeCents]
+        : levels.flatMap((key, place) =>
+            wanted.includes(key) ? [levelFees[place] ?? hourlyFeeCents] : [],
+          ),
+    )
   return fees.length === 0 ? undefined : Math.min(...fees)
 }
 

@@ -87,12 +87,14 @@ export function randomTutor(id: number, random: () => number, now: Date): Search
       createdAt: ago(200),
       updatedAt: now,
     },
-    teaches: some(drawnSubjects, 1, 4).map(({ value, category, levelKeys }) => ({
-      category,
-      itemValue: value,
-      levels: some(category === 'A' ? drawnLevels : levelKeys, 0, 3),
-      hourlyFeeCents: 10_000 + below(12) * 5_000,
-    })),
+    teaches: some(drawnSubjects, 1, 4).map(({ value, category, levelKeys }) => {
+      const levels = some(category === 'A' ? drawnLevels : levelKeys, 0, 3)
+      const lowest = 10_000 + below(12) * 5_000
+      // By the id, so that everything else is drawn as it would be without.
+      const levelFees = id % 5 < 2 ? levels.map((_, at) => lowest + ((id + at) % 4) * 5_000) : []
+      const hourlyFeeCents = levelFees.length === 0 ? lowest : Math.min(...levelFees)
+      return { category, itemValue: value, levels, hourlyFeeCents, levelFees }
+    }),
     areaIds: some<{ id: number }>(chance(0.1) ? regions : drawnPlaces, 0, 3).map((area) => area.id),
     days: some(days, 0, 5),
     education: chance(0.3) ? [{ universityId: one(drawnUniversities), majorId: 'law' }] : [],

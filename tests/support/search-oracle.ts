@@ -46,7 +46,14 @@ const subjectsThatFit = (tutor: SearchedTutor, { subject, level }: SearchFilters
 
 /** The fees of what is searched: of everything while nothing is. */
 const feesOf = (tutor: SearchedTutor, filters: SearchFilters) =>
-  subjectsThatFit(tutor, filters).map(({ hourlyFeeCents }) => hourlyFeeCents)
+  subjectsThatFit(tutor, filters).flatMap(({ hourlyFeeCents, levels, levelFees }) =>
+    filters.level.length === 0
+      ? [hourlyFeeCents]
+      : levels
+          .map((key, place) => ({ key, fee: levelFees[place] ?? hourlyFeeCents }))
+          .filter(({ key }) => filters.level.includes(key))
+          .map(({ fee }) => fee),
+  )
 const priceOf = (tutor: SearchedTutor, filters: SearchFilters) =>
   Math.min(...feesOf(tutor, filters))
 

@@ -44,13 +44,16 @@ export async function storeTutors(db: Database, tutors: readonly SearchedTutor[]
 
   const rows = <Row>(of: (searched: SearchedTutor, tutorId: number) => Row[]) =>
     tutors.flatMap((searched) => of(searched, searched.tutor.id))
-  await db
-    .insert(tutorTeach)
-    .values(
-      rows(({ teaches }, tutorId) =>
-        teaches.map((teach) => ({ ...teach, levels: [...teach.levels], tutorId })),
-      ),
-    )
+  await db.insert(tutorTeach).values(
+    rows(({ teaches }, tutorId) =>
+      teaches.map((teach) => ({
+        ...teach,
+        levels: [...teach.levels],
+        levelFees: [...teach.levelFees],
+        tutorId,
+      })),
+    ),
+  )
   await db
     .insert(tutorArea)
     .values(rows(({ areaIds }, tutorId) => areaIds.map((areaId) => ({ tutorId, areaId }))))

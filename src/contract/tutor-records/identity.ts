@@ -106,7 +106,7 @@ export const updateDetails = call({
   summary:
     'Fees, free times, places of lessons, languages, wishes: what is given changes at once; a list is the whole list.',
   body: v.object({
-    /** New fees of subjects that are taught already. */
+    /** New fees of subjects that are taught already: one for all levels of each. */
     fees: v.optional(rowsOf(v.object({ id: recordId, hourlyFeeCents }), 40)),
     slots: v.optional(rowsOf(SlotInput, 80)),
     ...lessonFields,

@@ -28,7 +28,10 @@ export const OwnTeach = v.object({
   /** `set:number`, in the order of the set. */
   levels: v.array(levelKey),
   levelsLabel: v.string(),
+  /** The lowest where levels differ. */
   hourlyFeeCents: v.number(),
+  /** All levels by their fee; empty where they cost the same. */
+  bands: v.array(v.object({ levels: v.array(levelKey), hourlyFeeCents: v.number() })),
 })
 
 /** A study or a result of a public examination, by its `eduValue`. */

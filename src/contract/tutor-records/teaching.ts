@@ -7,13 +7,24 @@ import { OwnTeach, OwnTutor } from './record.ts'
 
 /** Subjects that one tutor may teach. */
 export const mostTeachTypes = 40
+/** Fees that one subject may have. */
+export const mostFeeBands = 20
 
 const fields = {
   /** Of a subject that is taught already; without it, `itemValue` tells which one is meant. */
   id: v.nullish(recordId, null),
   itemValue,
   levels: v.pipe(listOf(levelKey, 60), v.minLength(1, 'required.select')),
+  /** Of every level that no band names. */
   hourlyFeeCents,
+  /** Levels that cost something else. */
+  bands: v.optional(
+    rowsOf(
+      v.object({ levels: v.pipe(listOf(levelKey, 60), v.minLength(1)), hourlyFeeCents }),
+      mostFeeBands,
+    ),
+    [],
+  ),
 }
 const TeachInput = v.object(fields)
 export const allTypes = rowsOf(TeachInput, mostTeachTypes)
@@ -34,6 +45,7 @@ export const updateTeachTypes = call({
       itemValue: v.optional(fields.itemValue),
       levels: v.optional(fields.levels),
       hourlyFeeCents: v.optional(fields.hourlyFeeCents),
+      bands: fields.bands,
       types: v.optional(allTypes),
     }),
     v.rawTransform(

@@ -13,11 +13,14 @@ interface FeeFieldProps {
   levels: readonly LevelKey[]
   value: string
   error?: string | undefined
+  /** Instead of the label of one fee for all: the levels that it is of. */
+  label?: string
   onChange: (value: string) => void
 }
 
 /** The hourly fee, beside the lowest that is allowed and what tutors of this level usually ask. */
-export function FeeField({ id, tutorLevel, levels, value, error, onChange }: FeeFieldProps) {
+export function FeeField(props: FeeFieldProps) {
+  const { id, tutorLevel, levels, value, error, label, onChange } = props
   const { t, locale } = useLanguage()
   const lowest = minimumHourlyFeeCents[tutorLevel]
   const money = (cents: number) => formatMoney(cents, locale)
@@ -40,7 +43,7 @@ export function FeeField({ id, tutorLevel, levels, value, error, onChange }: Fee
     <Field
       t={t}
       id={id}
-      label={t('register.field.hourlyFeeCents')}
+      label={label ?? t('register.field.hourlyFeeCents')}
       value={value}
       inputMode="decimal"
       required

@@ -19,7 +19,10 @@ const summaries: Record<StepName, Summary> = {
   education: ({ university, major }) => [university?.label ?? '', major?.label ?? ''],
   teach: ({ teaches }, t) => {
     if (teaches.length === 0) return []
-    const fees = teaches.map(({ hourlyFeeCents }) => hourlyFeeCents)
+    const fees = teaches.flatMap(({ hourlyFeeCents, bands }) => [
+      hourlyFeeCents,
+      ...bands.map((band) => band.hourlyFeeCents),
+    ])
     const range = [...new Set([Math.min(...fees), Math.max(...fees)])]
       .map((cents) => formatMoney(cents, 'unit'))
       .join('–')

@@ -67,7 +67,7 @@ function lowestFees(): SQL {
     join unnest(${textArray(subjectFamilies.map(({ value }) => value))},
       ${textArray(subjectFamilies.map(({ family }) => family))}) as subject (value, family)
       on subject.value = ${t.itemValue}`
-  const grades = sql`cross join lateral unnest(${t.levels}) as taught (key)
+  const grades = sql`cross join lateral unnest(${t.levels}, ${t.levelFees}) as taught (key, fee)
     join unnest(${textArray(gradeOfLevels.map(({ key }) => key))},
       ${textArray(gradeOfLevels.map(({ grade }) => grade))}) as level (key, grade)
       on level.key = taught.key`
@@ -79,7 +79,8 @@ function lowestFees(): SQL {
     select ${s.tutorLevel}, family, null, ${lowest} from ${taught}
     group by ${s.tutorId}, ${s.tutorLevel}, family
     union all
-    select ${s.tutorLevel}, family, grade, ${lowest} from ${taught} ${grades}
+    select ${s.tutorLevel}, family, grade, min(coalesce(taught.fee, ${t.hourlyFeeCents})) as fee
+    from ${taught} ${grades}
     group by ${s.tutorId}, ${s.tutorLevel}, family, grade`
 }
 

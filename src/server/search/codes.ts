@@ -6,7 +6,7 @@ import { type LevelKey, levelSetCodes } from '#contract/vocabulary.ts'
  * value, so it does not depend on the catalogue's order and servers of two releases agree. A test
  * proves that no two subjects share a code.
  */
-const levelBits = 11
+export const levelBits = 11
 const valueBits = 7
 const valueOffset = 64
 

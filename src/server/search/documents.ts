@@ -5,6 +5,7 @@ import {
   subjectCategories,
   teachingLanguages,
 } from '#contract/vocabulary.ts'
+import { feesAt } from '#rules/level-fees.ts'
 import { bayesianMeanHundredths, qualityPoints } from '#rules/ranking.ts'
 import type { tutorSearch, tutorWords } from '../db/tables/search.ts'
 import { districtMask, reachOf } from './areas.ts'
@@ -22,11 +23,21 @@ export interface SearchDocument {
 export function searchDocument(searched: SearchedTutor, now: Date): SearchDocument | null {
   const { tutor, teaches, reviews } = searched
   if (!tutor.listed || teaches.length === 0) return null
-  const fees = teaches.map(({ hourlyFeeCents }) => hourlyFeeCents)
+  const fees = teaches.flatMap((teach) => feesAt(teach))
   const feeFromCents = Math.min(...fees)
   const feeToCents = Math.max(...fees)
   const taught = teaches
     .map(({ itemValue, hourlyFeeCents }) => ({ code: subjectCode(itemValue), fee: hourlyFeeCents }))
+    .sort((a, b) => a.code - b.code)
+  const bands = teaches
+    .flatMap(({ itemValue, levels, levelFees, hourlyFeeCents }) =>
+      levels.map((key, place) => ({
+        code: pairCode(itemValue, key),
+        fee: levelFees[place] ?? hourlyFeeCents,
+        isDearer: (levelFees[place] ?? hourlyFeeCents) > hourlyFeeCents,
+      })),
+    )
+    .filter(({ isDearer }) => isDearer)
     .sort((a, b) => a.code - b.code)
   const { named, areas } = reachOf(comesSomewhere(tutor.modes) ? searched.areaIds : [])
   const row: SearchDocument['row'] = {
@@ -37,6 +48,8 @@ export function searchDocument(searched: SearchedTutor, now: Date): SearchDocume
     pairs: numbers(
       teaches.flatMap(({ itemValue, levels }) => levels.map((key) => pairCode(itemValue, key))),
     ),
+    bandPairs: bands.map(({ code }) => code),
+    bandFees: bands.map(({ fee }) => fee),
     named: numbers(named),
     areas: numbers(areas),
     districts: districtMask(areas),

@@ -4,8 +4,16 @@ import { tutorSearch as s } from '../db/tables/search.ts'
 import { levelCode, levelOfCode, subjectCode, subjectFactor } from './codes.ts'
 import type { Counts } from './facet-counts.ts'
 import type { SearchFilters } from './port.ts'
-import { arrayOf, matches } from './predicates.ts'
-import { isWithin, taughtSubjects } from './prices.ts'
+import { matches } from './predicates.ts'
+import {
+  isAsked,
+  isWithin,
+  pairFee,
+  pairLevel,
+  pairSubject,
+  taughtPairs,
+  taughtSubjects,
+} from './prices.ts'
 import { subjectOfCode } from './subjects.ts'
 
 const factor = sql.raw(String(subjectFactor))
@@ -14,7 +22,7 @@ const factor = sql.raw(String(subjectFactor))
 export async function countSubjects(db: Database, filters: SearchFilters): Promise<Counts> {
   const taughtAt = filters.level.map((key) => isPair(sql`code * ${factor} + ${levelCode(key)}`))
   const rows = hasFee(filters)
-    ? await countPricedSubjects(db, filters, taughtAt)
+    ? await countPricedSubjects(db, filters)
     : await countElements(db, filters, s.subjects, taughtAt)
   const counts = new Map<string, number>()
   for (const { code, count } of rows) {
@@ -42,25 +50,25 @@ const hasFee = ({ feeMinCents, feeMaxCents }: SearchFilters) =>
 
 /* With a fee wanted, each choice has a price of its own: that of this subject, or at this level. */
 
-function countPricedSubjects(db: Database, filters: SearchFilters, taughtAt: SQL[]) {
-  const isPriced = isWithin(filters, sql`fee`)
+function countPricedSubjects(db: Database, filters: SearchFilters) {
+  const isPriced = isWithin(filters, sql`taught.fee`)
+  // At chosen levels a subject costs what it costs there.
+  const atLevels = sql`(select ${pairSubject} as code, min(${pairFee}) as fee
+    from ${taughtPairs()} where ${isAsked({ subject: [], level: filters.level })}
+    group by 1) as taught`
+  const taught = filters.level.length === 0 ? taughtSubjects() : atLevels
   return db
-    .select({ code: sql<number>`code`, count: sql<number>`count(*)::int` })
-    .from(sql`${s} cross join lateral ${taughtSubjects()}`)
-    .where(and(matches(withoutFee(filters)), isPriced, or(...taughtAt)))
+    .select({ code: sql<number>`taught.code`, count: sql<number>`count(*)::int` })
+    .from(sql`${s} cross join lateral ${taught}`)
+    .where(and(matches(withoutFee(filters)), isPriced))
     .groupBy(sql`1`)
 }
 
 async function countPricedLevels(db: Database, filters: SearchFilters): Promise<Counts> {
-  const ofWanted = sql`taught.code = any(${arrayOf(filters.subject.map(subjectCode), 'integer')})`
+  const ofWanted = isAsked({ subject: filters.subject, level: [] }) ?? sql`true`
   const priced = sql`lateral (
-    select level.code, min(taught.fee) as fee
-    from ${taughtSubjects()}, unnest(${s.levels}) as level (code)
-    where ${and(
-      filters.subject.length === 0 ? undefined : ofWanted,
-      isPair(sql`taught.code * ${factor} + level.code`),
-    )}
-    group by level.code) as priced`
+    select ${pairLevel} as code, min(${pairFee}) as fee
+    from ${taughtPairs()} where ${ofWanted} group by 1) as priced`
   const rows = await db
     .select({ code: sql<number>`priced.code`, count: sql<number>`count(*)::int` })
     .from(sql`${s} cross join ${priced}`)

@@ -9,6 +9,7 @@ export interface SearchedTutor {
     itemValue: string
     levels: readonly LevelKey[]
     hourlyFeeCents: number
+    levelFees: readonly number[]
   }[]
   /** Chosen areas: neighbourhoods, or whole districts or regions. */
   areaIds: readonly number[]

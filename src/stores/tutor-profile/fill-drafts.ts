@@ -8,7 +8,7 @@ import { experienceForm } from './steps/experience.ts'
 import { identityForm } from './steps/identity.ts'
 import { placesForm } from './steps/places.ts'
 import { profileForm } from './steps/profile.ts'
-import { teachForm } from './steps/teach.ts'
+import { bandRows, type TeachRow, teachForm } from './steps/teach.ts'
 import { timesForm } from './steps/times.ts'
 
 /**
@@ -43,7 +43,7 @@ export function fillDrafts(reading: IntroductionRead): void {
         itemValue: subject,
         label: name,
         levels: levelKeys.length > 0 ? levelKeys : (before?.levels ?? []),
-        fee: lowestOf(fees) ?? before?.fee ?? '',
+        ...feesRead(fees, before),
       }
     })
     return teaches.length === 0 ? {} : { types: [...known, ...read] }
@@ -88,10 +88,20 @@ export function fillDrafts(reading: IntroductionRead): void {
   wordsDraft.keep(() => words)
 }
 
-const lowestOf = (fees: IntroductionRead['teaches'][number]['fees']) =>
-  fees.length === 0
-    ? null
-    : decimalOfCents(Math.min(...fees.map(({ hourlyFeeCents }) => hourlyFeeCents)))
+/** One fee for all, or one for each part of the levels; without any, as it was before. */
+function feesRead(
+  fees: IntroductionRead['teaches'][number]['fees'],
+  before: TeachRow | undefined,
+): Pick<TeachRow, 'fee' | 'bands'> {
+  const [first] = fees
+  if (first === undefined) return { fee: before?.fee ?? '', bands: before?.bands ?? [] }
+  const lowest = Math.min(...fees.map(({ hourlyFeeCents }) => hourlyFeeCents))
+  return {
+    fee: decimalOfCents(lowest),
+    bands:
+      fees.length === 1 ? [] : bandRows(fees.map((fee) => ({ ...fee, levels: fee.levelKeys }))),
+  }
+}
 
 /** Who names areas and no kind of place goes there, to the home of the student. */
 const placesOf = (areas: readonly object[], modes: readonly string[]) =>

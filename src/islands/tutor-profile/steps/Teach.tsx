@@ -10,11 +10,11 @@ import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { levelOf } from '#stores/tutor-profile/steps/step.ts'
-import { type TeachRow, teachForm } from '#stores/tutor-profile/steps/teach.ts'
+import { type TeachRow, teachForm, withLevels } from '#stores/tutor-profile/steps/teach.ts'
 import { Button } from '#ui/Button.tsx'
 import { Choices } from '#ui/Choices.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { FeeField } from '../FeeField.tsx'
+import { Fees } from '../Fees.tsx'
 import { FromWords } from '../FromWords.tsx'
 import { useLanguage } from '../language.ts'
 import { StepForm } from '../StepForm.tsx'
@@ -24,7 +24,7 @@ import { useTutor } from '../use-record.ts'
 export default function Teach() {
   const { t } = useLanguage()
   const form = useForm(teachForm)
-  const { values, change, set, idOf, errorOf } = form
+  const { values, change, idOf, errorOf } = form
   const { types } = values
   const [isPicking, setPicking] = useState(types.length === 0)
   const focusLater = useFocusLater()
@@ -33,6 +33,8 @@ export default function Teach() {
   const { slice } = useSlice('subjects')
   const nameOf = ({ itemValue, label }: TeachRow) =>
     slice.state === 'ready' ? (subjectNamed(slice.value, itemValue) ?? label) : label
+  const setRow = (at: number, row: TeachRow) =>
+    change({ types: types.map((one, place) => (place === at ? row : one)) })
   return (
     <StepForm form={form}>
       <FromWords field="subjects" />
@@ -64,15 +66,16 @@ export default function Teach() {
             itemValue={row.itemValue}
             levels={row.levels}
             error={errorOf(`types.${at}.levels`)}
-            onChange={(levels) => set(`types.${at}.levels`, levels)}
+            onChange={(levels) =>
+              setRow(at, { ...row, levels, bands: withLevels(row.bands ?? [], levels) })
+            }
           />
-          <FeeField
-            id={idOf(`types.${at}.fee`)}
+          <Fees
+            row={row}
             tutorLevel={tutorLevel}
-            levels={row.levels}
-            value={row.fee}
-            error={errorOf(`types.${at}.fee`)}
-            onChange={(fee) => set(`types.${at}.fee`, fee)}
+            ids={{ fee: idOf(`types.${at}.fee`), bands: idOf(`types.${at}.bands`) }}
+            errors={{ fee: errorOf(`types.${at}.fee`), bands: errorOf(`types.${at}.bands`) }}
+            onChange={(next) => setRow(at, next)}
           />
         </section>
       ))}
@@ -89,6 +92,7 @@ export default function Teach() {
                 label: subject.label,
                 levels: [],
                 fee,
+                bands: [],
               }
               change({ types: [...types, row] })
               setPicking(false)

@@ -1,3 +1,4 @@
+import { feeBandsOf } from '#catalogue/fee-bands.ts'
 import { type FeeRange, feeRangeOfCategory, feeRangesOfStage } from '#catalogue/fee-ranges.ts'
 import { feeStageOfLevel } from '#catalogue/fee-stages.ts'
 import type { TutorLevel } from '#contract/vocabulary.ts'
@@ -32,6 +33,16 @@ export function feeAsked(taken: SubjectTaken, person: Person, pricing: number): 
   const share = start + (1 - start) * pricing * (taken.category === 'A' ? 1 : 0.7)
   const fee = Math.round((fromCents + (toCents - fromCents) * share) / 1000) * 1000
   return Math.max(fee, minimumHourlyFeeCents[person.level])
+}
+
+/** What a further stage of schooling costs more, in cents. */
+const step = 30_00
+
+/** Some tutors ask more at each higher stage: the fees of the levels, or none where one is asked for all. */
+export function levelFeesAsked({ levels }: SubjectTaken, lowestCents: number): number[] {
+  const bands = feeBandsOf(levels)
+  if (bands.length === 1) return []
+  return levels.map((key) => lowestCents + step * bands.findIndex((band) => band.includes(key)))
 }
 
 /** Between the lowest stage taught and the highest: one fee stands for all levels of a subject. */

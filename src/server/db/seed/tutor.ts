@@ -12,7 +12,7 @@ import type {
 import { drawBadges } from './badges.ts'
 import { drawWork, educationOf } from './career.ts'
 import { drawExamResults } from './exam-results.ts'
-import { drawPricing, feeAsked } from './fees-asked.ts'
+import { drawPricing, feeAsked, levelFeesAsked } from './fees-asked.ts'
 import { daysBefore, recentDays, yearOf } from './moments.ts'
 import { drawGivenName } from './names.ts'
 import { drawPerson, hasForeignName, type Person } from './person.ts'
@@ -51,6 +51,7 @@ export function makeTutor(seed: number, index: number, now: Date): DemoTutor {
   const person = drawPerson(random)
   const subjects = drawSubjects(random, person)
   const pricing = drawPricing(random, person)
+  const pricesLevels = createRandom(seed, 'level fees', index).chance(0.3)
   const slots = drawSlots(random, person)
   const modes = drawLessonModes(random, person)
   const locale = drawLocale(random, person)
@@ -73,11 +74,11 @@ export function makeTutor(seed: number, index: number, now: Date): DemoTutor {
       modes,
       profile: drawProfile(random, locale, { person, subjects, slots, modes }),
     },
-    teaches: subjects.map((taken, position) => ({
-      ...taken,
-      position,
-      hourlyFeeCents: feeAsked(taken, person, pricing),
-    })),
+    teaches: subjects.map((taken, position) => {
+      const hourlyFeeCents = feeAsked(taken, person, pricing)
+      const levelFees = pricesLevels ? levelFeesAsked(taken, hourlyFeeCents) : []
+      return { ...taken, position, hourlyFeeCents, levelFees }
+    }),
     areas: drawServedAreas(random, person.home).map((areaId) => ({ areaId })),
     slots,
     education: educationOf(person, year, locale),

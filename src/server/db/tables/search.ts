@@ -29,11 +29,15 @@ export const tutorSearch = pgTable(
   {
     tutorId: tutorId(),
     subjects: integer().array().notNull(),
-    /** The fee an hour of each of `subjects`, in cents, in their order. */
+    /** The lowest fee an hour of each of `subjects`, in cents, in their order. */
     fees: integer().array().notNull().default([]),
     levels: smallint().array().notNull(),
     /** Subject and level together. */
     pairs: integer().array().notNull(),
+    /** Pairs that cost more than the lowest fee of their subject. */
+    bandPairs: integer().array().notNull().default([]),
+    /** The fee an hour of each of `bandPairs`, in cents, in their order. */
+    bandFees: integer().array().notNull().default([]),
     /** The chosen areas and all their parents: a query for one of these is met by name. */
     named: integer().array().notNull(),
     /** `named`, and everything below the chosen areas: what the area filter looks at. */

@@ -77,7 +77,7 @@ export const tutor = pgTable(
   (t) => [index('tutor_created').on(t.createdAt)],
 )
 
-/** What a tutor teaches: one subject, the levels of it, and the fee an hour. */
+/** What a tutor teaches: one subject, the levels of it, and what an hour costs. */
 export const tutorTeach = pgTable(
   'tutor_teach',
   {
@@ -86,7 +86,10 @@ export const tutorTeach = pgTable(
     category: text().$type<SubjectCategory>().notNull(),
     itemValue: text().notNull(),
     levels: text().array().$type<LevelKey[]>().notNull(),
+    /** An hour of any of them; the lowest where levels differ. */
     hourlyFeeCents: cents().notNull(),
+    /** An hour of each of `levels`, in cents, in their order; empty where all cost the same. */
+    levelFees: integer().array().notNull().default([]),
     /** Place in the tutor's list: the first is what the tutor mainly teaches. */
     position: smallint().notNull().default(0),
   },

@@ -27,7 +27,7 @@ export async function fitsTutor(
         eq(tutorTeach.tutorId, own.id),
         eq(tutorTeach.itemValue, job.itemValue),
         or(isNull(job.level), sql`${job.level} = any(${tutorTeach.levels})`),
-        sql`${tutorTeach.hourlyFeeCents} * ${job.lessonMinutes} <= ${job.feeCents} * 60`,
+        sql`${feeAtLevel} * ${job.lessonMinutes} <= ${job.feeCents} * 60`,
       ),
     )
   return and(
@@ -40,6 +40,11 @@ export async function fitsTutor(
     exists(teaches),
   )
 }
+
+/** What an hour of the job's subject costs at its level. */
+const feeAtLevel = sql`coalesce(
+  ${tutorTeach.levelFees}[array_position(${tutorTeach.levels}, ${job.level})],
+  ${tutorTeach.hourlyFeeCents})`
 
 /** Open jobs that a tutor could take as they are, newest first, and what is between them already. */
 export async function readFittingJobs(

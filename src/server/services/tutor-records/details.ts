@@ -45,7 +45,7 @@ async function storeFees(changing: Changing, fees: NonNullable<Details['fees']>)
     checkFee(hourlyFeeCents, levels, `fees.${place}.hourlyFeeCents`)
     const changed = await tx
       .update(tutorTeach)
-      .set({ hourlyFeeCents })
+      .set({ hourlyFeeCents, levelFees: [] })
       .where(and(eq(tutorTeach.id, id), eq(tutorTeach.tutorId, own.id)))
       .returning({ id: tutorTeach.id })
     if (changed.length === 0) throw new ServiceError('A0404', `fees.${place}.id`)

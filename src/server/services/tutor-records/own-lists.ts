@@ -3,15 +3,17 @@ import { levelRangesLabel } from '#catalogue/level-ranges.ts'
 import { subjectLabel } from '#catalogue/subjects.ts'
 import type { OwnTutor } from '#contract/tutor-records/record.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { bandsOf } from '#rules/level-fees.ts'
 import type { tutorEducation, tutorExamResult, tutorTeach } from '../../db/tables/index.ts'
 import { majorOf, universityOf } from '../tutors/tutor-parts.ts'
 
 /* What has an id in the tutor's own record, so that it can be changed. */
 
 export function ownTeach(
-  { id, itemValue, category, levels, hourlyFeeCents }: typeof tutorTeach.$inferSelect,
+  teach: typeof tutorTeach.$inferSelect,
   locale: Locale,
 ): OwnTutor['teaches'][number] {
+  const { id, itemValue, category, levels, hourlyFeeCents } = teach
   return {
     id,
     itemValue,
@@ -20,6 +22,7 @@ export function ownTeach(
     levels,
     levelsLabel: levelRangesLabel(levels, locale),
     hourlyFeeCents,
+    bands: bandsOf(teach),
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { days } from '#contract/vocabulary.ts'
+import { feesAt } from '#rules/level-fees.ts'
 import type { Database } from '../../db/open.ts'
 import { review, type tutor } from '../../db/tables/index.ts'
 import { areaRows, badgeRows, slotRows, teachRows } from '../tutors/tutor-lists.ts'
@@ -21,7 +22,7 @@ export async function previewRow(db: Database, own: typeof tutor.$inferSelect): 
       .from(review)
       .where(and(eq(review.tutorId, own.id), isNotNull(review.shownAt))),
   ])
-  const fees = teaches.map(({ hourlyFeeCents }) => hourlyFeeCents)
+  const fees = teaches.flatMap((teach) => feesAt(teach))
   const { count: reviewCount, scoreSum } = reviews ?? { count: 0, scoreSum: 0 }
   return {
     tutor: own,

@@ -8,6 +8,7 @@ import {
   type updateTeachTypes,
 } from '#contract/tutor-records/teaching.ts'
 import type { TutorLevel } from '#contract/vocabulary.ts'
+import { withBands } from '#rules/level-fees.ts'
 import type { Transaction } from '../../db/open.ts'
 import { tutorTeach } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -123,15 +124,16 @@ async function upsert(
 }
 
 /** Checked before: the catalogue knows the subject and its levels. */
-function fieldsOf({ itemValue, levels, hourlyFeeCents }: TeachInput) {
+function fieldsOf({ itemValue, levels, hourlyFeeCents, bands }: TeachInput) {
   const subject = subjectByValue(itemValue)
   if (subject === undefined) throw new Error(`no subject ${itemValue}`)
   const ordered = subject.levelKeys.filter((key) => levels.includes(key))
-  return { itemValue, category: subject.category, levels: ordered, hourlyFeeCents }
+  const fees = withBands(ordered, hourlyFeeCents, bands)
+  return { itemValue, category: subject.category, levels: ordered, ...fees }
 }
 
 function checkTeach(
-  { itemValue, levels, hourlyFeeCents }: TeachInput,
+  { itemValue, levels, hourlyFeeCents, bands }: TeachInput,
   feeLevels: readonly (TutorLevel | undefined)[],
   at: string,
 ): void {
@@ -142,6 +144,11 @@ function checkTeach(
   if (levels.some((key) => !subject.levelKeys.includes(key))) {
     throw new ServiceError('A0400', { field: `${at}levels`, rule: 'level' })
   }
+  const priced = bands.flatMap((band) => band.levels)
+  if (priced.some((key) => !levels.includes(key)) || new Set(priced).size < priced.length) {
+    throw new ServiceError('A0400', { field: `${at}bands`, rule: 'level' })
+  }
+  for (const band of bands) checkFee(band.hourlyFeeCents, feeLevels, `${at}bands`)
   checkFee(hourlyFeeCents, feeLevels, `${at}hourlyFeeCents`)
 }
 

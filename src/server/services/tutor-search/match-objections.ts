@@ -71,9 +71,9 @@ const finders: readonly Find[] = [
     return { code: 'areaNear', params: { area: wanted, near: areaLabel(id, locale), minutes } }
   },
 
-  (row, fit, { feeMaxCents }) => {
+  (row, fit, { feeMaxCents, level }) => {
     if (feeMaxCents === null || row.teaches.length === 0) return null
-    const short = feesOf(row, fit).feeFromCents - feeMaxCents
+    const short = feesOf(row, fit, { level }).feeFromCents - feeMaxCents
     return short <= 0
       ? null
       : { code: 'fee', params: { amount: formatMoney(Math.ceil(short / 100) * 100, 'unit') } }

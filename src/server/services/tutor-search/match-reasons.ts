@@ -103,6 +103,6 @@ export function reasonsFor(row: TutorRow, fit: TutorFit, view: ReasonView): Matc
 /** Of the subjects that are asked for, or of the cheapest while none is. */
 function underBudget(row: TutorRow, fit: TutorFit, { filters }: ReasonView) {
   if (filters.feeMaxCents === null) return null
-  const dollars = Math.floor((filters.feeMaxCents - feesOf(row, fit).feeFromCents) / 100)
+  const dollars = Math.floor((filters.feeMaxCents - feesOf(row, fit, filters).feeFromCents) / 100)
   return dollars >= worthSaying.dollarsUnder ? { amount: formatMoney(dollars * 100, 'unit') } : null
 }

@@ -1,6 +1,7 @@
 import { parentsOf } from '#catalogue/areas.ts'
 import type { TutorCard } from '#contract/tutor-search.ts'
 import type { Day } from '#contract/vocabulary.ts'
+import { feesAt } from '#rules/level-fees.ts'
 import { comesSomewhere } from '../../search/documents.ts'
 import { areaRestricts } from '../../search/filters.ts'
 import type { SearchFilters } from '../../search/port.ts'
@@ -37,8 +38,9 @@ export function fits(row: TutorRow, filters: SearchFilters): TutorFit {
 export function feesOf(
   row: TutorRow,
   { teaches }: TutorFit,
+  { level }: Pick<SearchFilters, 'level'>,
 ): Pick<TutorCard, 'feeFromCents' | 'feeToCents'> {
-  const fees = teaches.map(({ hourlyFeeCents }) => hourlyFeeCents)
+  const fees = teaches.flatMap((teach) => feesAt(teach, level))
   return fees.length === 0
     ? { feeFromCents: row.feeFromCents, feeToCents: row.feeToCents }
     : { feeFromCents: Math.min(...fees), feeToCents: Math.max(...fees) }

@@ -40,7 +40,7 @@ export function tutorCard(row: TutorRow, view: CardView): TutorCard {
     university: universityOf(tutor.universityId, locale),
     major: majorOf(tutor.majorId, locale)?.label ?? null,
     photoId: tutor.photoId,
-    ...feesOf(row, fit),
+    ...feesOf(row, fit, filters),
     subjects: teaches.slice(0, mostNamed.subjects).map((teach) => subjectTaught(teach, locale)),
     subjectCount: teaches.length,
     areas: areaIds.slice(0, mostNamed.areas).map((areaId) => ({

@@ -1,8 +1,10 @@
 import { areaById, districts } from '#catalogue/areas.ts'
 import { isDailyQuestion } from '#catalogue/daily-questions.ts'
 import { resultSubjectLabel } from '#catalogue/exams.ts'
+import { levelRangesLabel } from '#catalogue/level-ranges.ts'
 import type { TutorDetail } from '#contract/tutors.ts'
 import { badgeKinds } from '#contract/vocabulary.ts'
+import { bandsOf } from '#rules/level-fees.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { reachOf } from '../../search/areas.ts'
 import { questionText } from '../tutor-records/question-text.ts'
@@ -51,6 +53,10 @@ function detailOf(row: TutorRow, profile: ProfileRows, view: CardView): Detail {
       category: teach.category,
       levelKeys: teach.levels,
       hourlyFeeCents: teach.hourlyFeeCents,
+      bands: bandsOf(teach).map(({ levels, hourlyFeeCents }) => ({
+        levels: levelRangesLabel(levels, locale),
+        hourlyFeeCents,
+      })),
     })),
     places: placesOf(row.areaIds, locale),
     districtCodes: districtCodesOf(row.areaIds),

@@ -1,3 +1,4 @@
+import { feeBandOfLevel, feeBandsOf } from '#catalogue/fee-bands.ts'
 import { updateStep } from '#contract/tutor-records.ts'
 import { type FirstLanguage, type LevelKey, teachingLanguages } from '#contract/vocabulary.ts'
 import { parseCents } from '#rules/cents.ts'
@@ -12,7 +13,13 @@ export interface TeachRow {
   itemValue: string
   label: string
   levels: LevelKey[]
-  /** HK$ an hour, as typed. */
+  /** HK$ an hour, as typed; of all levels while there are no bands. */
+  fee: string
+  /** Different fees by level; drafts of before know none. */
+  bands?: FeeBandRow[]
+}
+export interface FeeBandRow {
+  levels: LevelKey[]
   fee: string
 }
 interface TeachValues {
@@ -26,12 +33,13 @@ interface TeachValues {
 
 export const teachForm = stepForm<TeachValues>('teach', {
   valuesOf: (tutor) => ({
-    types: (tutor?.teaches ?? []).map(({ id, itemValue, label, levels, hourlyFeeCents }) => ({
-      id,
-      itemValue,
-      label,
-      levels: [...levels],
-      fee: decimalOfCents(hourlyFeeCents),
+    types: (tutor?.teaches ?? []).map((teach) => ({
+      id: teach.id,
+      itemValue: teach.itemValue,
+      label: teach.label,
+      levels: [...teach.levels],
+      fee: decimalOfCents(teach.hourlyFeeCents),
+      bands: bandRows(teach.bands),
     })),
     teachIn: [...(tutor?.teachIn ?? [])],
     shortestLessonMinutes: String(tutor?.shortestLessonMinutes ?? 60),
@@ -53,6 +61,13 @@ export const teachForm = stepForm<TeachValues>('teach', {
             also: ['hourlyFeeCents'],
             required: true,
             check: feeRule,
+            shown: ({ bands }) => !hasBands(bands),
+          },
+          bands: {
+            control: 'own',
+            label: 'register.fee.bands',
+            check: (bands) => firstIssue(bands ?? []),
+            shown: ({ bands }) => hasBands(bands),
           },
         },
       },
@@ -73,17 +88,64 @@ export const teachForm = stepForm<TeachValues>('teach', {
         ...details,
         firstLanguage: firstLanguage === '' ? undefined : firstLanguage,
         teachIn: teachingLanguages.filter((one) => teachIn.includes(one)),
-        types: types.map(({ id, itemValue, levels, fee }) => ({
-          id,
-          itemValue,
-          levels,
-          hourlyFeeCents: centsOf(fee) ?? 0,
-        })),
+        types: types.map(({ id, itemValue, levels, fee, bands = [] }) => {
+          const priced = bands.map((band) => ({
+            levels: band.levels,
+            hourlyFeeCents: centsOf(band.fee) ?? 0,
+          }))
+          const lowest = Math.min(...priced.map(({ hourlyFeeCents }) => hourlyFeeCents))
+          const hourlyFeeCents = priced.length === 0 ? (centsOf(fee) ?? 0) : lowest
+          return { id, itemValue, levels, hourlyFeeCents, bands: priced }
+        }),
       },
     }),
 })
 
 const centsOf = (fee: string) => parseCents(fee.trim().replace(/^(?:HK)?\$\s*/iu, ''))
+
+const hasBands = (bands: readonly FeeBandRow[] | undefined) => (bands ?? []).length > 0
+
+/** Levels by their fee, as a form holds them. */
+export const bandRows = (
+  bands: readonly { levels: readonly LevelKey[]; hourlyFeeCents: number }[],
+): FeeBandRow[] =>
+  bands.map(({ levels, hourlyFeeCents }) => ({
+    levels: [...levels],
+    fee: decimalOfCents(hourlyFeeCents),
+  }))
+
+/** The chosen levels as they are usually priced together, each with the fee of all so far. */
+export const openBands = ({ levels, fee }: Pick<TeachRow, 'levels' | 'fee'>): FeeBandRow[] =>
+  feeBandsOf(levels).map((band) => ({ levels: band, fee }))
+
+/** Other levels were chosen: new ones join those that are priced with them, or begin a band. No bands stay none. */
+export function withLevels(
+  bands: readonly FeeBandRow[],
+  levels: readonly LevelKey[],
+): FeeBandRow[] {
+  if (bands.length === 0) return []
+  const kept = bands.map((band) => ({
+    ...band,
+    levels: band.levels.filter((key) => levels.includes(key)),
+  }))
+  for (const key of levels) {
+    if (kept.some((band) => band.levels.includes(key))) continue
+    const name = feeBandOfLevel(key)
+    const fitting = kept.find((band) => band.levels.some((one) => feeBandOfLevel(one) === name))
+    if (fitting)
+      fitting.levels = levels.filter((one) => one === key || fitting.levels.includes(one))
+    else kept.push({ levels: [key], fee: '' })
+  }
+  return kept.filter((band) => band.levels.length > 0)
+}
+
+function firstIssue(bands: readonly FeeBandRow[]) {
+  for (const { fee } of bands) {
+    const issue = fee.trim() === '' ? 'required' : feeRule(fee)
+    if (issue !== null) return issue
+  }
+  return null
+}
 
 function feeRule(fee: string) {
   const cents = centsOf(fee)

@@ -1,0 +1,54 @@
+import type { LevelKey } from '#contract/vocabulary.ts'
+
+/** What one subject costs: one fee for all levels, or one for each. */
+export interface TaughtFees {
+  readonly levels: readonly LevelKey[]
+  /** An hour, in cents: the lowest where levels differ. */
+  readonly hourlyFeeCents: number
+  /** In the order of `levels`; empty where all cost the same. */
+  readonly levelFees: readonly number[]
+}
+
+/** Levels of a subject that cost the same. */
+export interface FeeBand {
+  readonly levels: LevelKey[]
+  readonly hourlyFeeCents: number
+}
+
+/** The fee at each of the wanted levels that is taught; at any of them while none is wanted. */
+export function feesAt(
+  { levels, hourlyFeeCents, levelFees }: TaughtFees,
+  wanted: readonly LevelKey[] = [],
+): number[] {
+  if (wanted.length === 0) return [hourlyFeeCents, ...levelFees]
+  return levels.flatMap((key, place) =>
+    wanted.includes(key) ? [levelFees[place] ?? hourlyFeeCents] : [],
+  )
+}
+
+/** The levels by their fee, in the order of the levels; none where all cost the same. */
+export function bandsOf({ levels, levelFees }: TaughtFees): FeeBand[] {
+  const bands: FeeBand[] = []
+  for (const [place, hourlyFeeCents] of levelFees.entries()) {
+    const key = levels[place]
+    if (key === undefined) continue
+    const known = bands.find((band) => band.hourlyFeeCents === hourlyFeeCents)
+    if (known) known.levels.push(key)
+    else bands.push({ levels: [key], hourlyFeeCents })
+  }
+  return bands
+}
+
+/** The fees of levels, given one for all and others for some of them. */
+export function withBands(
+  levels: readonly LevelKey[],
+  hourlyFeeCents: number,
+  bands: readonly Readonly<FeeBand>[],
+): { hourlyFeeCents: number; levelFees: number[] } {
+  const fees = levels.map(
+    (key) => bands.find((band) => band.levels.includes(key))?.hourlyFeeCents ?? hourlyFeeCents,
+  )
+  const lowest = Math.min(...(fees.length === 0 ? [hourlyFeeCents] : fees))
+  const isOne = fees.every((fee) => fee === lowest)
+  return { hourlyFeeCents: lowest, levelFees: isOne ? [] : fees }
+}

@@ -18,7 +18,7 @@ const step = (value: number) =>
   (['simple', 'japanese', 'korean', 'english'] as const).flatMap((set) => span(set, value))
 
 /** Levels whose fees are grouped. Kindergarten and university are the same in both systems. */
-const levelsOfGrade = {
+export const levelsOfGrade = {
   kindergarten: school(-3, -1),
   p1: span('local', 1),
   p2: span('local', 2),

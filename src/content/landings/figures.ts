@@ -1,6 +1,6 @@
-import { gradesLabel } from '#catalogue/fee-grades.ts'
+import { gradesLabel, levelsOfGrade } from '#catalogue/fee-grades.ts'
 import type { FacetChoice } from '#contract/search-answer.ts'
-import type { FacetName, TutorFacts, TutorSearchAnswer } from '#contract/tutor-search.ts'
+import type { BandFee, FacetName, TutorFacts, TutorSearchAnswer } from '#contract/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Landing } from '#rules/landings/landing.ts'
@@ -44,10 +44,19 @@ export function landingFigures(
   const rows = (Object.keys(texts) as FigureKey[])
     .map((key) => ({ key, text: texts[key] }))
     .filter(({ text }) => text !== '')
-  return { bands: bandRows(facts, words), rows }
+  return { bands: bandRows(tellingBands(landing, facts), words), rows }
 }
 
-function bandRows({ bands }: TutorFacts, { locale }: Words): LandingFigures['bands'] {
+/** Grades of music and steps of a language say nothing without their subject. */
+export function tellingBands({ subject }: Landing, { bands }: TutorFacts): BandFee[] {
+  return subject ? bands : bands.filter(isOfSchool)
+}
+
+function isOfSchool({ grades }: BandFee): boolean {
+  return grades.every((grade) => levelsOfGrade[grade].some((key) => /^(?:local|intl):/u.test(key)))
+}
+
+function bandRows(bands: readonly BandFee[], { locale }: Words): LandingFigures['bands'] {
   return bands.map(({ grades, tutors, lowCents, medianCents, highCents }) => ({
     level: gradesLabel(grades, locale),
     tutors: formatNumber(tutors),

@@ -7,6 +7,8 @@ import { type Landing, landingParams } from '#rules/landings/landing.ts'
 import { tellingTotal } from '#rules/landings/standing.ts'
 import { formatMoney } from '#rules/numbers.ts'
 
+import { tellingBands } from './figures.ts'
+
 export interface Question {
   question: string
   answer: string
@@ -65,7 +67,7 @@ function shortName(landing: Landing, locale: Locale): string {
 function questions(landing: Landing, facts: TutorFacts, { locale, t }: Words): Question[] {
   const name = shortName(landing, locale)
   const spread = spreadOf(facts, locale)
-  const telling = facts.bands.filter(({ medianCents }) => medianCents !== null)
+  const telling = tellingBands(landing, facts).filter(({ medianCents }) => medianCents !== null)
   const [cheapest, dearest] = [telling.toSorted(byMedian)[0], telling.toSorted(byMedian).at(-1)]
   const asked: Question[] = []
   if (spread) {

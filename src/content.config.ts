@@ -20,5 +20,6 @@ export const collections = {
   districts: defineCollection({ loader: folderLoader('districts'), schema: schemas.districts }),
   grades: defineCollection({ loader: folderLoader('grades'), schema: schemas.grades }),
   subjects: defineCollection({ loader: folderLoader('subjects'), schema: schemas.subjects }),
+  pairs: defineCollection({ loader: folderLoader('pairs'), schema: schemas.pairs }),
   calendar: defineCollection({ loader: calendarLoader(), schema: calendarEntry }),
 }

@@ -1,4 +1,5 @@
 import { type Area, districts } from './areas.ts'
+import { type Grade, gradeBySlugOrValue } from './grades.ts'
 import { type Subject, subjectByValue } from './subjects.ts'
 
 /*
@@ -60,4 +61,34 @@ export const popularPairs: readonly PopularPair[] = hotSubjects
  */
 export function pairPath(subject: Subject, area: Area): string {
   return `/searchtutor/portalkey/${area.names.zhTW}${subject.names.zhTW}補習`
+}
+
+export interface SubjectAtGrade {
+  readonly subject: Subject
+  readonly grade: Grade
+}
+
+/** Subjects at a grade that get a page of their own: those that somebody has introduced. */
+const introducedGrades = {
+  tutor_remediation_math: ['p5', 'p6', 's1', 's4', 'dse', 'igcse', 'a-level'],
+  tutor_remediation_english: ['kindergarten', 'p1', 'p5', 's1', 'dse', 'igcse'],
+  tutor_remediation_chinese: ['p1', 'dse', 'international', 'ib'],
+  tutor_remediation_all: ['p1', 'p6'],
+  tutor_remediation_physics: ['dse', 'a-level'],
+  tutor_remediation_chemistry: ['ib'],
+  tutor_remediation_interview: ['p1', 's1'],
+} as const satisfies Record<string, readonly string[]>
+
+export const subjectsAtGrades: readonly SubjectAtGrade[] = Object.entries(introducedGrades).flatMap(
+  ([value, slugs]) =>
+    slugs.map((slug) => {
+      const grade = gradeBySlugOrValue(slug)
+      if (!grade) throw new Error(`popular.ts: unknown grade ${slug}`)
+      return { subject: known(value), grade }
+    }),
+)
+
+/** Page of a subject at a grade, `/searchtutor/portalkey/小一英文補習`, as `pairPath`. */
+export function subjectAtGradePath({ subject, grade }: SubjectAtGrade): string {
+  return `/searchtutor/portalkey/${grade.slug.replace(/補習$/u, '')}${subject.names.zhTW}補習`
 }

@@ -188,6 +188,7 @@ export const schemas = {
   districts: schema({ title, updated, review }),
   grades: schema({ title, updated, review }),
   subjects: schema({ title, updated, review }),
+  pairs: schema({ title, updated, review }),
 } as const
 
 export type CollectionName = keyof typeof schemas

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { districts, regions } from '#catalogue/areas.ts'
 import { gradeSlugs } from '#catalogue/grades.ts'
 import { hotSubjects } from '#catalogue/popular.ts'
+import { subjectByValue } from '#catalogue/subjects.ts'
 import { chineseNames } from '#content/chinese-names.ts'
 import { eachText } from '#content/loading/read-texts.ts'
 import { blogCategories, type CollectionName, questionTypes, schemas } from '#content/schemas.ts'
@@ -10,6 +11,8 @@ import { shelfPaths } from '#content/sections.ts'
 import { qnaTypes } from '#contract/portal.ts'
 import { routes } from '#i18n/routes.ts'
 import { minimumHourlyFeeCents } from '#rules/fees.ts'
+import { introductionFolders, introductionOf } from '#rules/landings/introduction.ts'
+import { landings, subjectAtGradeLandings } from '#rules/landings/landing.ts'
 
 const collections = Object.keys(schemas) as CollectionName[]
 const textsOf = (name: CollectionName) =>
@@ -23,6 +26,17 @@ const slugsOf = (name: CollectionName, locale: string) =>
     .map(({ slug }) => slug)
 const characters = (text: string) => text.match(/\p{Script=Han}/gu)?.length ?? 0
 
+/** Runs of six characters in Chinese, of four words in English. */
+function runsOf(body: string, locale: string): ReadonlySet<string> {
+  const [parts, length] =
+    locale === 'en' ? [body.toLowerCase().split(/\P{L}+/u), 4] : [[...body], 6]
+  return new Set(parts.map((_, at) => parts.slice(at, at + length).join(' ')))
+}
+
+function sharedOf(runs: ReadonlySet<string>, others: ReadonlySet<string>): number {
+  return [...runs].filter((run) => others.has(run)).length / runs.size
+}
+
 describe('Content', () => {
   test.each(collections)('%s: each text passes its schema, in Chinese and English', (name) => {
     const texts = textsOf(name)
@@ -33,20 +47,44 @@ describe('Content', () => {
     expect(slugsOf(name, 'en')).toEqual(slugsOf(name, 'zh-tw'))
   })
 
-  test('each district, region, grade and hot subject is introduced, and nothing else', () => {
+  test('each district, region, grade, hot subject and subject at a grade is introduced', () => {
     const areas = [...districts, ...regions].map(({ id }) => String(id))
     expect(slugsOf('districts', 'zh-tw')).toEqual(areas.sort())
     expect(slugsOf('grades', 'zh-tw')).toEqual(gradeSlugs.map((grade) => grade.latinSlug).sort())
-    expect(slugsOf('subjects', 'zh-tw')).toEqual(hotSubjects.map(({ value }) => value).sort())
+    const subjects = slugsOf('subjects', 'zh-tw')
+    expect(hotSubjects.filter(({ value }) => !subjects.includes(value))).toEqual([])
+    expect(subjects.filter((value) => subjectByValue(value)?.legacy !== false)).toEqual([])
+    const pages = new Set(landings.map((landing) => introductionOf(landing)?.slug))
+    const pairs = slugsOf('pairs', 'zh-tw')
+    expect(pairs.filter((slug) => !pages.has(slug))).toEqual([])
+    const atGrades = subjectAtGradeLandings.map((landing) => introductionOf(landing)?.slug ?? '')
+    expect(atGrades.filter((slug) => !pairs.includes(slug))).toEqual([])
   })
 
   test('introductions are long enough to tell something and short enough to be read', () => {
-    for (const name of ['districts', 'grades', 'subjects'] as const) {
+    for (const name of introductionFolders) {
       for (const { slug, locale, body } of textsOf(name)) {
         if (locale !== 'zh-tw') continue
         expect(characters(body), `${name}/${slug}`).toBeGreaterThanOrEqual(80)
         expect(characters(body), `${name}/${slug}`).toBeLessThanOrEqual(180)
       }
+    }
+  })
+
+  test('no introduction repeats another in more than 15 % of its runs of words', () => {
+    for (const locale of ['zh-tw', 'en']) {
+      const texts = introductionFolders.flatMap((name) =>
+        textsOf(name)
+          .filter((text) => text.locale === locale)
+          .map(({ slug, body }) => ({ slug: `${name}/${slug}`, runs: runsOf(body, locale) })),
+      )
+      expect(texts.length).toBeGreaterThan(120)
+      const repeated = texts.flatMap(({ slug, runs }) =>
+        texts
+          .filter((other) => other.slug !== slug && sharedOf(runs, other.runs) > 0.15)
+          .map((other) => `${slug} repeats ${other.slug}`),
+      )
+      expect(repeated).toEqual([])
     }
   })
 

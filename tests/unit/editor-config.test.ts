@@ -41,6 +41,7 @@ const lists: Record<CollectionName, EntryCollection> = {
   districts: shelfOf('districts'),
   grades: shelfOf('grades'),
   subjects: shelfOf('subjects'),
+  pairs: shelfOf('pairs'),
 }
 const samples = [
   undefined,

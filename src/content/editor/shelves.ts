@@ -31,6 +31,7 @@ export const editorShelves: readonly EditorShelf[] = [
   { folder: 'notices', collection: 'notices', naming: 'word' },
   { folder: 'awards', collection: 'awards', naming: 'award' },
   { folder: 'subjects', collection: 'subjects', naming: 'subject' },
+  { folder: 'pairs', collection: 'pairs', naming: null },
   { folder: 'grades', collection: 'grades', naming: null },
   { folder: 'districts', collection: 'districts', naming: null },
 ]

@@ -1,9 +1,15 @@
 import { neighboursOf } from '#catalogue/area-neighbours.ts'
 import { type Area, areaPath, districtOf, parentsOf } from '#catalogue/areas.ts'
 import { subjectsAtLevel } from '#catalogue/curriculum.ts'
-import { gradePath, gradeSlugs, gradesOfLevel } from '#catalogue/grades.ts'
+import { type Grade, gradePath, gradeSlugs, gradesOfLevel } from '#catalogue/grades.ts'
 import { label, type Named } from '#catalogue/labels.ts'
-import { hotSubjects, pairPath, popularPairs } from '#catalogue/popular.ts'
+import {
+  hotSubjects,
+  pairPath,
+  popularPairs,
+  subjectAtGradePath,
+  subjectsAtGrades,
+} from '#catalogue/popular.ts'
 import { subjectByValue, subjectPath, subjectsOfCategory } from '#catalogue/subjects.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Landing } from '#rules/landings/landing.ts'
@@ -37,7 +43,11 @@ export function landingLinks(landing: Landing, locale: Locale): LinkGroup[] {
     add('places', placesOf(subject.value, locale))
     add('subjects', subjectsIn(area, locale))
   }
-  if (subject && !area) {
+  if (subject && grade) {
+    add('grades', gradesOf(subject.value, locale))
+    add('subjects', subjectsAt(grade, locale))
+  }
+  if (subject && !area && !grade) {
     add('places', placesOf(subject.value, locale))
     const others = subjectsOfCategory(subject.category).filter(
       (other) => !other.legacy && other.groupIds.some((id) => subject.groupIds.includes(id)),
@@ -46,12 +56,13 @@ export function landingLinks(landing: Landing, locale: Locale): LinkGroup[] {
       'similar',
       others.slice(0, 16).map((other) => named(subjectPath(other.value), other)),
     )
+    const grades = gradesOf(subject.value, locale)
     add(
       'grades',
-      gradeSlugs.slice(1, 9).map((one) => named(gradePath(one), one)),
+      grades.length > 0 ? grades : gradeSlugs.slice(1, 9).map((one) => named(gradePath(one), one)),
     )
   }
-  if (grade) {
+  if (grade && !subject) {
     const near = new Set(grade.levelKeys.flatMap((key) => gradesOfLevel(key)))
     add(
       'grades',
@@ -61,10 +72,12 @@ export function landingLinks(landing: Landing, locale: Locale): LinkGroup[] {
       .map((value) => subjectByValue(value))
       .filter((one) => one !== undefined)
       .filter(({ legacy }) => !legacy)
-    add(
-      'subjects',
-      taught.slice(0, 16).map((one) => named(subjectPath(one.value), one)),
-    )
+    const pairs = subjectsAt(grade, locale)
+    const others = taught.filter((one) => !pairs.some((pair) => pair.label === label(one, locale)))
+    add('subjects', [
+      ...pairs,
+      ...others.slice(0, 16 - pairs.length).map((one) => named(subjectPath(one.value), one)),
+    ])
   }
   return groups
 }
@@ -88,8 +101,21 @@ function placesOf(value: string, locale: Locale): LandingLink[] {
     .map(({ subject, area }) => ({ path: pairPath(subject, area), label: label(area, locale) }))
 }
 
+/** Pages of one subject at each grade that has one. */
+function gradesOf(value: string, locale: Locale): LandingLink[] {
+  return subjectsAtGrades
+    .filter(({ subject }) => subject.value === value)
+    .map((pair) => ({ path: subjectAtGradePath(pair), label: label(pair.grade, locale) }))
+}
+
+function subjectsAt(grade: Grade, locale: Locale): LandingLink[] {
+  return subjectsAtGrades
+    .filter((pair) => pair.grade === grade)
+    .map((pair) => ({ path: subjectAtGradePath(pair), label: label(pair.subject, locale) }))
+}
+
 /** The trail from the search to this page, widest first, without the page itself. */
-export function landingTrail({ area, subject }: Landing, locale: Locale): LandingLink[] {
+export function landingTrail({ area, subject, grade }: Landing, locale: Locale): LandingLink[] {
   const places = area
     ? parentsOf(area.id)
         .filter(({ type }) => type !== 'root')
@@ -98,6 +124,9 @@ export function landingTrail({ area, subject }: Landing, locale: Locale): Landin
   const trail = places.map((one) => ({ path: areaPath(one.id), label: label(one, locale) }))
   if (area && subject) {
     trail.push({ path: areaPath(area.id), label: label(area, locale) })
+  }
+  if (grade && subject) {
+    trail.push({ path: subjectPath(subject.value), label: label(subject, locale) })
   }
   return trail
 }

@@ -6,9 +6,12 @@ import {
   gradeLandings,
   type Landing,
   pairLandings,
+  subjectAtGradeLandings,
   subjectLandings,
 } from '#rules/landings/landing.ts'
 import type { SearchState } from '#rules/search-state.ts'
+
+const pairs = [...pairLandings, ...subjectAtGradeLandings]
 
 export type Meaning = { landing: Landing } | { preset: SearchState }
 
@@ -33,7 +36,7 @@ export function meantBy(by: string, value: string): Meaning | null {
     return pageOf(subjectLandings, (landing) => landing.subject === subject) ?? asWords(words)
   }
   if (by === 'portalkey') {
-    return pageOf(pairLandings, ({ path }) => path.endsWith(`/${words}`)) ?? asWords(words)
+    return pageOf(pairs, ({ path }) => path.endsWith(`/${words}`)) ?? asWords(words)
   }
   return null
 }

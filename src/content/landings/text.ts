@@ -60,6 +60,7 @@ function spreadOf(
 function shortName(landing: Landing, locale: Locale): string {
   const { area, subject, grade } = landingParams(landing, locale)
   if (area && subject) return locale === 'en' ? `${subject} in ${area}` : `${area}${subject}`
+  if (grade && subject) return locale === 'en' ? `${subject}, ${grade}` : `${grade}${subject}`
   return area ?? subject ?? grade ?? ''
 }
 

@@ -1,12 +1,13 @@
 import type { Landing } from './landing.ts'
 
 /** Folders below `content/` whose texts introduce pages of tutors. */
-export const introductionFolders = ['districts', 'grades', 'subjects'] as const
+export const introductionFolders = ['districts', 'grades', 'subjects', 'pairs'] as const
 export type IntroductionFolder = (typeof introductionFolders)[number]
 
 /**
  * Where the introduction of a page stands, if somebody has written one: of an area by its id, of a
- * grade by its Latin slug (`p5`), of a subject by its value. A pair has none.
+ * grade by its Latin slug (`p5`), of a subject by its value, of a pair by both, as in
+ * `tutor_remediation_math-p5`.
  */
 export function introductionOf({
   kind,
@@ -17,5 +18,6 @@ export function introductionOf({
   if (kind === 'area' && area) return { folder: 'districts', slug: String(area.id) }
   if (kind === 'grade' && grade) return { folder: 'grades', slug: grade.latinSlug }
   if (kind === 'subject' && subject) return { folder: 'subjects', slug: subject.value }
-  return null
+  const other = area?.id ?? grade?.latinSlug
+  return subject && other ? { folder: 'pairs', slug: `${subject.value}-${other}` } : null
 }

@@ -2,14 +2,14 @@ import { type Area, areaPath, areas, districtOf } from '#catalogue/areas.ts'
 import { type Grade, gradePath, gradeSlugs } from '#catalogue/grades.ts'
 import { label, type Names } from '#catalogue/labels.ts'
 import { levelLabel } from '#catalogue/levels.ts'
-import { pairPath, popularPairs } from '#catalogue/popular.ts'
+import { pairPath, popularPairs, subjectAtGradePath, subjectsAtGrades } from '#catalogue/popular.ts'
 import { type Subject, subjectPath, subjects } from '#catalogue/subjects.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { SearchState } from '../search-state.ts'
 
-/** A page of tutors with an address of its own: a place, a grade, a subject, or subject × place. */
+/** A page of tutors with an address of its own: a place, a grade, a subject, or a subject with either. */
 export interface Landing {
-  kind: 'area' | 'grade' | 'subject' | 'pair'
+  kind: 'area' | 'grade' | 'subject' | 'pair' | 'subjectAtGrade'
   /** Without language prefix, not percent-encoded. */
   path: string
   preset: SearchState
@@ -46,12 +46,23 @@ export const pairLandings: readonly Landing[] = popularPairs.map(({ subject, are
   area,
 }))
 
+export const subjectAtGradeLandings: readonly Landing[] = subjectsAtGrades.map(
+  ({ subject, grade }) => ({
+    kind: 'subjectAtGrade',
+    path: subjectAtGradePath({ subject, grade }),
+    preset: { subject: [subject.value], level: [...grade.levelKeys] },
+    subject,
+    grade,
+  }),
+)
+
 /** Every page of tutors with an address of its own. */
 export const landings: readonly Landing[] = [
   ...areaLandings,
   ...gradeLandings,
   ...subjectLandings,
   ...pairLandings,
+  ...subjectAtGradeLandings,
 ]
 
 const byPath = new Map(landings.map((landing) => [landing.path, landing]))

@@ -1,6 +1,6 @@
 import { districtOf } from '#catalogue/areas.ts'
 import { fewestTutors } from '#contract/fee-guide.ts'
-import { areaLandings, type Landing, subjectLandings } from './landing.ts'
+import { areaLandings, gradeLandings, type Landing, subjectLandings } from './landing.ts'
 
 /** With fewer tutors a page has no figures of its own: nothing that the page above it does not say. */
 export const tellingTotal = fewestTutors
@@ -30,10 +30,11 @@ export function standingOf(landing: Landing, { total, isIntroduced }: StandingFa
 
 /** Wider pages that contain this one's tutors, nearest first. */
 function pagesAbove(landing: Landing): Landing[] {
-  const { area, subject } = landing
+  const { area, subject, grade } = landing
   const district = area && districtOf(area.id)
   const found = [
     subject && subjectLandings.find((other) => other.subject === subject),
+    grade && gradeLandings.find((other) => other.grade === grade),
     district && areaLandings.find((other) => other.area === district),
     area && areaLandings.find((other) => other.area?.id === area.parentId),
   ]

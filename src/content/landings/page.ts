@@ -107,21 +107,27 @@ export async function landingPage(landing: Landing, locale: Locale, ask: Landing
   }
 }
 
-/** Links to other pages of tutors, but for those that search engines are not offered. */
+/**
+ * Links to other pages of tutors that search engines are offered. Where a subject has none in this
+ * place, or at this grade, the subject's own page stands in.
+ */
 async function listedLinks(
   landing: Landing,
   locale: Locale,
   { total, isIntroduced }: Pick<LandingAsk, 'total'> & Pick<StandingFacts, 'isIntroduced'>,
 ): Promise<LinkGroup[]> {
-  const isListed = async ({ path }: LandingLink) => {
-    const other = landingByPath(path)
-    if (other === undefined || isIntroduced(other)) return true
-    return standingOf(other, { total: await total(other.preset), isIntroduced }).isIndexed
+  const listed = async (link: LandingLink, key: LinkGroup['key']) => {
+    const other = landingByPath(link.path)
+    if (other === undefined || isIntroduced(other)) return [link]
+    const standing = standingOf(other, { total: await total(other.preset), isIntroduced })
+    if (standing.isIndexed) return [link]
+    const { canonicalPath: path } = standing
+    return key === 'subjects' && landingByPath(path)?.subject ? [{ ...link, path }] : []
   }
   const groups = await Promise.all(
     landingLinks(landing, locale).map(async ({ key, links }) => {
-      const listed = await Promise.all(links.map(isListed))
-      return { key, links: links.filter((_, at) => listed[at]) }
+      const kept = await Promise.all(links.map((link) => listed(link, key)))
+      return { key, links: kept.flat().filter(({ path }) => path !== landing.path) }
     }),
   )
   return groups.filter(({ links }) => links.length > 0)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { areaId, isoTime, pageNum, pageSize, recordId, shortText } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { itemValue } from './vocabulary.ts'
+import { Written } from './written.ts'
 
 /* Activities as the public finds them. */
 
@@ -59,7 +60,7 @@ export type ActivityListAnswer = v.InferOutput<typeof activityList.data>
 
 const Kind = v.object({
   kindId: v.number(),
-  name: v.string(),
+  name: Written,
   priceCents: v.number(),
   poolId: v.number(),
   /** How many one buyer may have. */
@@ -80,23 +81,25 @@ export const activityDetail = call({
   query: v.object({ activityId: recordId }),
   data: v.object({
     ...ActivityCard.entries,
+    title: Written,
+    introduction: Written,
     status: v.picklist(['PUBLISHED', 'PAUSED', 'ENDED', 'CANCELLED']),
-    description: v.string(),
+    description: Written,
     itemValue: v.nullable(itemValue),
     areaId: v.nullable(v.number()),
-    /** Empty of an online one: its link is for whoever has a ticket. */
-    place: v.string(),
+    /** Null of an online one: its link is for whoever has a ticket. */
+    place: v.nullable(Written),
     salesFrom: v.nullable(isoTime),
     salesUntil: v.nullable(isoTime),
     mostTickets: v.number(),
     dates: v.array(
-      v.object({ sessionId: v.number(), title: v.string(), startsAt: isoTime, endsAt: isoTime }),
+      v.object({ sessionId: v.number(), title: Written, startsAt: isoTime, endsAt: isoTime }),
     ),
     kinds: v.array(Kind),
     packages: v.array(
       v.object({
         packageId: v.number(),
-        name: v.string(),
+        name: Written,
         tickets: v.number(),
         priceCents: v.number(),
         kindIds: v.array(v.number()),

@@ -6,6 +6,7 @@ import { chosenTerms, LessonTerms } from './lesson-terms.ts'
 import { signFields } from './lessons.ts'
 import { TutorCard } from './tutor-search.ts'
 import { applicationStatuses, jobStatuses } from './vocabulary.ts'
+import { Written } from './written.ts'
 
 /*
  * What is between a tutor and a job: applying, inviting, booking, answering. Its life is
@@ -175,8 +176,9 @@ export const JobForTutor = v.object({
   jobNo: v.string(),
   status: v.picklist(jobStatuses),
   terms: v.number(),
-  ...v.omit(v.object(jobFields), ['studentId']).entries,
+  ...v.omit(v.object(jobFields), ['studentId', 'remark']).entries,
   ...jobLabels,
+  remark: v.nullable(Written),
   publishedAt: isoTime,
   /** Until when the caller, who is booked, may answer. */
   answerBy: v.nullable(isoTime),

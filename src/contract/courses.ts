@@ -13,6 +13,7 @@ import {
 } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { courseStatuses, courseVersionStatuses, itemValue } from './vocabulary.ts'
+import { Written } from './written.ts'
 
 /*
  * Courses that tutors and organizations teach online: how they are written, sent to be approved, and
@@ -250,11 +251,13 @@ export const courseDetail = call({
   query: v.object({ classId: recordId }),
   data: v.object({
     ...CourseCard.entries,
+    title: Written,
+    introduction: Written,
     /** False while nobody new may join. */
     isOpen: v.boolean(),
-    profile: v.string(),
-    description: v.string(),
-    goals: v.array(v.string()),
+    profile: Written,
+    description: Written,
+    goals: v.array(Written),
     itemValue: v.nullable(itemValue),
     publishedAt: isoTime,
     updatedAt: isoTime,
@@ -267,7 +270,7 @@ export const courseDetail = call({
           reviewId: v.number(),
           name: v.string(),
           score: v.number(),
-          content: v.string(),
+          content: Written,
           /** Changed after others had read it. */
           edited: v.boolean(),
           at: isoTime,
@@ -276,14 +279,14 @@ export const courseDetail = call({
     }),
     sections: v.array(
       v.object({
-        title: v.string(),
+        title: Written,
         lessons: v.array(
           v.object({
-            title: v.string(),
+            title: Written,
             hasVideo: v.boolean(),
             /** Of a lesson that may be read before one joins; null of others. */
             preview: v.nullable(
-              v.object({ html: v.string(), videoUrl: v.string(), media: LessonMedia }),
+              v.object({ html: Written, videoUrl: v.string(), media: LessonMedia }),
             ),
           }),
         ),

@@ -7,6 +7,7 @@ import { searchAnswerOf } from './search-answer.ts'
 import { searchOptions } from './search-options.ts'
 import { tutorFilters } from './tutor-search.ts'
 import { itemValue, day as weekday } from './vocabulary.ts'
+import { Written } from './written.ts'
 
 /* The job board: open jobs, for tutors who look for one and for whoever is curious. */
 
@@ -88,7 +89,7 @@ export const jobDetail = call({
         preferredSubject: v.nullable(itemValue),
         areaId: v.nullable(v.number()),
         slots: v.array(v.object({ day: weekday, fromMinute: v.number(), toMinute: v.number() })),
-        remark: v.string(),
+        remark: v.nullable(Written),
         /** When it leaves the board if nothing happens; null once it is not open. */
         openUntil: v.nullable(isoTime),
       }),

@@ -5,6 +5,7 @@ import { LessonWishes } from './lesson-wishes.ts'
 import { TutorPlace, TutorSlot, TutorWork } from './tutor-parts.ts'
 import { SubjectTaught, TutorCard } from './tutor-search.ts'
 import { badgeKinds, badgeSteps, subjectCategories } from './vocabulary.ts'
+import { Written } from './written.ts'
 
 export const simpleTutor = call({
   spec: 'T26',
@@ -24,9 +25,8 @@ export const simpleTutor = call({
 /** Everything a visitor may see of a tutor. */
 export const TutorDetail = v.object({
   ...TutorCard.entries,
-  profile: v.string(),
-  /** BCP 47 tag of the language that the profile is written in. */
-  profileLang: v.string(),
+  /** Null while there is none. */
+  profile: v.nullable(Written),
   teaches: v.array(
     v.object({
       ...SubjectTaught.entries,
@@ -44,7 +44,7 @@ export const TutorDetail = v.object({
   slots: v.array(TutorSlot),
   education: v.array(
     v.object({
-      institution: v.string(),
+      institution: Written,
       major: v.nullable(v.string()),
       fromYear: v.nullable(v.number()),
       toYear: v.nullable(v.number()),
@@ -53,12 +53,10 @@ export const TutorDetail = v.object({
   examResults: v.array(v.object({ exam: v.string(), subject: v.string(), grade: v.string() })),
   ...LessonWishes.entries,
   /** The newest answers to the questions of the day, the newest first. */
-  answers: v.array(
-    v.object({ day: v.string(), question: v.string(), answer: v.string(), lang: v.string() }),
-  ),
-  work: v.array(TutorWork),
+  answers: v.array(v.object({ day: v.string(), question: v.string(), answer: Written })),
+  work: v.array(v.object({ ...TutorWork.entries, title: Written, organization: Written })),
   /** Names of documents that an operator has seen and the tutor shows; never the documents. */
-  certificates: v.array(v.string()),
+  certificates: v.array(Written),
   badges: v.array(v.object({ kind: v.picklist(badgeKinds), step: v.picklist(badgeSteps) })),
   /** Number of shown reviews by score, index 0 for one star. */
   scoreCounts: v.array(v.number()),
@@ -106,8 +104,8 @@ export const tutorReviews = call({
         /** Masked: 陳＊＊, C***. */
         parentName: v.string(),
         score: v.number(),
-        content: v.string(),
-        reply: v.nullable(v.string()),
+        content: Written,
+        reply: v.nullable(Written),
         subject: v.nullable(v.string()),
         time: isoTime,
         /** Changed after others had read it. */

@@ -1,8 +1,10 @@
 import type { JobFields } from '#contract/job-fields.ts'
+import type { Written as WrittenText } from '#contract/written.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { clockTime, mergedSlots } from '#rules/week-slots.ts'
+import { Written } from './Written.tsx'
 
 type Hidden =
   | 'studentId'
@@ -11,6 +13,7 @@ type Hidden =
   | 'preferredSubjectExt'
   | 'level'
   | 'areaId'
+  | 'remark'
 interface Props {
   t: Translate<'job' | 'vocabulary'>
   locale: Locale
@@ -19,6 +22,8 @@ interface Props {
     levelName: string
     /** The name of the neighbourhood; null for none. */
     area: string | null
+    /** As its writer typed it, or as a reader gets it. */
+    remark: string | WrittenText | null
   }
   /** Leaves the remark to whoever shows it elsewhere. */
   hidesRemark?: boolean
@@ -46,8 +51,8 @@ export function JobFacts({ t, locale, job, hidesRemark = false }: Props) {
     [t('job.times'), timesInWords(t, job.slots)],
     [t('job.student'), job.studentSex === null ? '' : t(`job.student.${job.studentSex}`)],
     [t('job.tutor'), wanted.filter(Boolean).join(' · ')],
-    [t('job.remark'), hidesRemark ? '' : job.remark],
   ]
+  const remark = hidesRemark || job.remark === '' ? null : job.remark
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
       {facts
@@ -58,6 +63,16 @@ export function JobFacts({ t, locale, job, hidesRemark = false }: Props) {
             <dd className="whitespace-pre-line">{text}</dd>
           </div>
         ))}
+      {remark !== null && (
+        <div className="sm:contents">
+          <dt className="text-muted">{t('job.remark')}</dt>
+          {typeof remark === 'string' ? (
+            <dd className="whitespace-pre-line">{remark}</dd>
+          ) : (
+            <Written of={remark} as="dd" className="whitespace-pre-line" />
+          )}
+        </div>
+      )}
     </dl>
   )
 }

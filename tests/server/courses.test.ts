@@ -64,17 +64,17 @@ describeOnBothDatabases('a course', (open) => {
     ])
     const shown = (await detail(classId)).data
     expect(shown.isOpen).toBe(true)
-    expect(shown.sections[0]?.lessons).toEqual([
+    expect(shown.sections[0]?.lessons).toMatchObject([
       {
-        title: '未知數',
+        title: { text: '未知數' },
         hasVideo: false,
         preview: {
-          html: expect.stringContaining('<strong>x</strong>'),
+          html: { text: expect.stringContaining('<strong>x</strong>') },
           videoUrl: '',
           media: { film: null, papers: [], captions: [] },
         },
       },
-      { title: '移項', hasVideo: true, preview: null },
+      { title: { text: '移項' }, hasVideo: true, preview: null },
     ])
     expect(JSON.stringify(shown), 'a film behind the price stays there').not.toContain('watch?v=')
   })
@@ -92,7 +92,7 @@ describeOnBothDatabases('a course', (open) => {
     expect(changed.data).toMatchObject({ status: 'PUBLISHED', versionStatus: 'DRAFT' })
     expect(changed.data.written, 'texts go along').toEqual([lessonKeys[0]])
     await desk.saveText(tutor, classId, '新的文字')
-    expect((await detail(classId)).data.title).toBe(wholeCourse.title)
+    expect((await detail(classId)).data.title.text).toBe(wholeCourse.title)
     expect(JSON.stringify((await detail(classId)).data)).not.toContain('新的文字')
 
     await desk.move(tutor, classId, 'submit')
@@ -104,12 +104,15 @@ describeOnBothDatabases('a course', (open) => {
       title: '中三代數新版',
     })
     expect(refused.data.may).toContain('revise')
-    expect((await detail(classId)).data.title).toBe(wholeCourse.title)
+    expect((await detail(classId)).data.title.text).toBe(wholeCourse.title)
 
     await desk.move(tutor, classId, 'revise')
     await desk.move(tutor, classId, 'submit')
     await desk.decide()
-    expect((await detail(classId)).data).toMatchObject({ title: '中三代數新版', netCents: 0 })
+    expect((await detail(classId)).data).toMatchObject({
+      title: { text: '中三代數新版' },
+      netCents: 0,
+    })
     expect((await search('?free=1')).list.map((card) => card.classId)).toContain(classId)
     const [subject] = (await search('?free=1')).subjects
     expect(subject).toMatchObject({ value: wholeCourse.itemValue, count: 1 })

@@ -214,7 +214,11 @@ describeOnOneDatabase('the job board', (open) => {
     const byNumber = await read(data.jobNo ?? '')
     expect(byNumber.data).toMatchObject({
       state: 'open',
-      job: { jobId: data.jobId, remark: '由淺入深', preferredSubject: 'tutor_remediation_math' },
+      job: {
+        jobId: data.jobId,
+        remark: { text: '由淺入深' },
+        preferredSubject: 'tutor_remediation_math',
+      },
     })
     expect((await read(data.jobId)).data).toEqual(byNumber.data)
     const draft = await own.post<{ draftId: number }>('/api/parent/job/draft/save', {})
@@ -227,7 +231,7 @@ describeOnOneDatabase('the job board', (open) => {
     const { data } = await own.publish({ remark: '由淺入深' })
     await own.post('/api/parent/job/move', { jobId: data.jobId, event: 'close' })
     const closed = await read(data.jobId)
-    expect(closed.data).toMatchObject({ state: 'closed', job: { remark: '', slots: [] } })
+    expect(closed.data).toMatchObject({ state: 'closed', job: { remark: null, slots: [] } })
     expect(closed.data.similar.map(({ jobId }) => jobId)).not.toContain(data.jobId)
     const before = desk.time.now
     desk.time.now = new Date(before.getTime() + 91 * day)

@@ -134,7 +134,9 @@ describeOnOneDatabase('reviews', (open) => {
     expect(blind).toMatchObject({ score: 4, edited: false, status: 'WRITTEN' })
     await pass(7 * day)
     await said.parent.write(2, 'Less good.')
-    expect((await shown()).list).toMatchObject([{ score: 2, content: 'Less good.', edited: true }])
+    expect((await shown()).list).toMatchObject([
+      { score: 2, content: { text: 'Less good.' }, edited: true },
+    ])
     expect(await counted()).toEqual({ count: 1, mean: 200 })
     const [before] = await desk.db.select().from(review)
     await said.parent.write(2, 'Less good.')

@@ -159,8 +159,8 @@ describeOnBothDatabases('a joined course', (open) => {
     desk.time.now = new Date(desk.time.now.getTime() + 1000)
     await say(parent, 4, '講解清楚')
     expect((await shown()).list).toMatchObject([
-      { score: 4, content: '講解清楚', edited: true },
-      { score: 2, content: '太快', edited: false },
+      { score: 4, content: { text: '講解清楚' }, edited: true },
+      { score: 2, content: { text: '太快' }, edited: false },
     ])
     await say(other, null)
     expect(await shown()).toMatchObject({ count: 1, average: 4 })

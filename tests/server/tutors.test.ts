@@ -263,7 +263,7 @@ describeOnBothDatabases('tutors', (open) => {
     expect(new Set(page.list.map(({ parentName }) => parentName))).toEqual(new Set(['何＊＊']))
     const [first] = (await tutorReviews(parts, query, 'en')).list
     expect(first?.parentName).toBe('H***')
-    expect(page.list.every(({ content }) => content !== '未公開。')).toBe(true)
+    expect(page.list.every(({ content }) => content.text !== '未公開。')).toBe(true)
   })
 
   test('a profile that was changed is shown changed', async () => {

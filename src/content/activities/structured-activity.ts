@@ -13,8 +13,8 @@ export function structuredActivity(
   const isCancelled = status === 'CANCELLED'
   return dates.map(({ sessionId, title: of, startsAt, endsAt }) => ({
     '@type': 'Event',
-    name: of === '' ? title : `${title} · ${of}`,
-    description: introduction,
+    name: [title.text, of.text].filter(Boolean).join(' · '),
+    description: introduction.text,
     url,
     inLanguage: localeTable[locale].hreflang,
     startDate: startsAt,
@@ -27,10 +27,10 @@ export function structuredActivity(
       ? { '@type': 'VirtualLocation', url }
       : {
           '@type': 'Place',
-          name: activity.place,
+          name: activity.place?.text,
           address: {
             '@type': 'PostalAddress',
-            streetAddress: activity.place,
+            streetAddress: activity.place?.text,
             addressLocality: activity.area,
             addressCountry: 'HK',
           },
@@ -40,7 +40,7 @@ export function structuredActivity(
       .filter(({ sessionIds }) => sessionIds.includes(sessionId))
       .map(({ name, priceCents, free, isOpen }) => ({
         '@type': 'Offer',
-        name,
+        name: name.text,
         price: priceCents / 100,
         priceCurrency: 'HKD',
         availability: `https://schema.org/${isOpen && free > 0 ? 'InStock' : 'SoldOut'}`,

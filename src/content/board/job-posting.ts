@@ -24,7 +24,7 @@ export function jobPosting(
     {
       '@type': 'JobPosting',
       title,
-      description: [description, job.remark].filter(Boolean).join('\n'),
+      description: [description, job.remark?.text].filter(Boolean).join('\n'),
       url: new URL(localPath(locale, `/jobdetail/${job.jobNo}`), site).href,
       identifier: { '@type': 'PropertyValue', name: brandName(locale), value: job.jobNo },
       datePosted: job.publishedAt,

@@ -16,8 +16,8 @@ export function structuredCourse(
   return [
     {
       '@type': 'Course',
-      name: title,
-      description: introduction,
+      name: title.text,
+      description: introduction.text,
       url,
       inLanguage: localeTable[locale].hreflang,
       provider: {
@@ -42,7 +42,10 @@ export function structuredCourse(
         },
       }),
       hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online' },
-      syllabusSections: sections.map((section) => ({ '@type': 'Syllabus', name: section.title })),
+      syllabusSections: sections.map((section) => ({
+        '@type': 'Syllabus',
+        name: section.title.text,
+      })),
     },
   ]
 }

@@ -29,7 +29,7 @@ export function ShopKind({ activity, kind, isGuest, holders, mayMore, onChange }
   return (
     <li className="card grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-bold">{name}</h2>
+        <h2 className="font-bold">{name.text}</h2>
         <strong className="tabular-nums">
           {priceCents === 0 ? t('tickets.free') : formatMoney(priceCents, locale)}
         </strong>
@@ -46,7 +46,7 @@ export function ShopKind({ activity, kind, isGuest, holders, mayMore, onChange }
       {isOpen && (
         <div className="flex flex-wrap items-center gap-3">
           <Button
-            aria-label={t('tickets.fewer', { name })}
+            aria-label={t('tickets.fewer', { name: name.text })}
             aria-disabled={holders.length === 0 || undefined}
             onClick={() => onChange(holders.slice(0, -1))}
           >
@@ -54,7 +54,7 @@ export function ShopKind({ activity, kind, isGuest, holders, mayMore, onChange }
           </Button>
           <output className="min-w-6 text-center font-bold tabular-nums">{holders.length}</output>
           <Button
-            aria-label={t('tickets.more', { name })}
+            aria-label={t('tickets.more', { name: name.text })}
             aria-disabled={isMost || undefined}
             onClick={() => !isMost && onChange([...holders, ''])}
           >

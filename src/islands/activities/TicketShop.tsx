@@ -102,7 +102,7 @@ function Choosing({ activity, isGuest }: { activity: ActivityDetail; isGuest: bo
                   }
                 />
                 <span>
-                  <strong>{name}</strong> · {t('tickets.package', { n })} ·{' '}
+                  <strong>{name.text}</strong> · {t('tickets.package', { n })} ·{' '}
                   <span className="tabular-nums">{formatMoney(priceCents, locale)}</span>
                 </span>
               </label>

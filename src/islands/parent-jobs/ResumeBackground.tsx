@@ -1,5 +1,9 @@
 import '#styles/claims.css'
 import type { TutorDetail } from '#contract/tutors.ts'
+import { tutorTexts } from '#rules/tutor-texts.ts'
+import { OriginalSwitch } from '#ui/OriginalSwitch.tsx'
+import { Written } from '#ui/Written.tsx'
+import { WrittenRow } from '#ui/WrittenRow.tsx'
 import { useResumeLanguage } from './language.ts'
 import { Part } from './Part.tsx'
 
@@ -17,36 +21,34 @@ export function ResumeBackground({ tutor }: { tutor: TutorDetail }) {
     { key: 'exams', rows: tutor.examResults.map((one) => [one.exam, one.subject, one.grade]) },
     { key: 'work', rows: tutor.work.map((one) => [one.title, one.organization, years(one)]) },
   ] as const
-  const shown = lists
-    .map(({ key, rows }) => ({ key, rows: rows.map((row) => row.filter(Boolean).join(' · ')) }))
-    .filter(({ rows }) => rows.length > 0)
+  const shown = lists.filter(({ rows }) => rows.length > 0)
   return (
     <>
+      <OriginalSwitch t={t} texts={tutorTexts(tutor)} />
       {shown.map(({ key, rows }) => (
         <Part key={key} title={t(`tutorResume.${key}`)}>
           <ul className="grid gap-1">
-            {rows.map((row) => (
-              <li key={row}>{row}</li>
+            {rows.map((parts, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a profile that is read
+              <li key={at}>
+                <WrittenRow parts={parts} separator=" · " />
+              </li>
             ))}
           </ul>
         </Part>
       ))}
-      {tutor.profile !== '' && (
+      {tutor.profile !== null && (
         <Part title={t('tutorResume.profile')}>
-          <p className="claim-text" lang={tutor.profileLang}>
-            {tutor.profile}
-          </p>
+          <Written of={tutor.profile} className="claim-text" />
         </Part>
       )}
       {tutor.answers.length > 0 && (
         <Part title={t('tutorResume.answers')}>
           <dl className="grid gap-3">
-            {tutor.answers.map(({ day, question, answer, lang }) => (
+            {tutor.answers.map(({ day, question, answer }) => (
               <div key={day}>
                 <dt className="text-sm text-muted">{question}</dt>
-                <dd className="claim-text" lang={lang}>
-                  {answer}
-                </dd>
+                <Written of={answer} as="dd" className="claim-text" />
               </div>
             ))}
           </dl>

@@ -101,7 +101,11 @@ function Evidence({ resume: { tutor } }: { resume: Resume }) {
         ))}
       </ul>
       {tutor.certificates.length > 0 && (
-        <p>{t('tutorResume.seen', { list: tutor.certificates.join(t('search.comma')) })}</p>
+        <p>
+          {t('tutorResume.seen', {
+            list: tutor.certificates.map(({ text }) => text).join(t('search.comma')),
+          })}
+        </p>
       )}
     </Part>
   )

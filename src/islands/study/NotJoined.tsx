@@ -24,7 +24,7 @@ function Offer({ course: { classId, title, netCents, isOpen } }: { course: Cours
   const { submit, isOff, failure } = useSubmission()
   return (
     <>
-      <State picture="empty" title={title} text={t('study.notJoined')}>
+      <State picture="empty" title={title.text} text={t('study.notJoined')}>
         {netCents === 0 && isOpen && (
           <Button
             kind="main"

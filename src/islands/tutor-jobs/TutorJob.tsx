@@ -11,6 +11,7 @@ import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { type TutorJob as Job, tutorJobStore } from '#stores/tutor-jobs/tutor-job.ts'
 import { JobFacts } from '#ui/JobFacts.tsx'
 import { JobHistory } from '#ui/JobHistory.tsx'
+import { OriginalSwitch } from '#ui/OriginalSwitch.tsx'
 import { JobStep } from './JobStep.tsx'
 import { type TutorJobProps, useLanguage } from './language.ts'
 import { NextStep } from './NextStep.tsx'
@@ -75,6 +76,7 @@ function Shown({ seen }: { seen: Job }) {
       <TutorFit seen={seen} />
       <OverviewFacts title={t('tutorJobs.facts')}>
         <JobFacts t={t} locale={locale} job={job} />
+        <OriginalSwitch t={t} texts={[job.remark]} />
       </OverviewFacts>
       <div id="job-step" className="grid gap-4">
         <JobStep key={`${job.jobId} ${job.status} ${seen.application?.status}`} seen={seen} />

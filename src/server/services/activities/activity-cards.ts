@@ -17,6 +17,7 @@ import {
 } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { shownName, shownText, written } from '../../ground/written.ts'
 import type { RowOf } from '../../states/move.ts'
 import type { ActivityParts } from './own-activity.ts'
 import { countSeats, isOnSale, poolsOnSale } from './seats.ts'
@@ -46,10 +47,10 @@ export async function cardsOf(
     const prices = kinds.flatMap((kind) => (kind.activityId === row.id ? kind.priceCents : []))
     return {
       activityId: row.id,
-      title: plan.title,
-      introduction: plan.introduction,
+      title: shownText(plan.title, locale),
+      introduction: shownText(plan.introduction, locale),
       subject: subject === undefined ? null : label(subject, locale),
-      organizer: organizationName(owner, locale),
+      organizer: shownName(organizationName(owner, locale), locale),
       isOnline: row.isOnline,
       area: area === undefined ? null : label(area, locale),
       startsAt: isoInHongKong(shown.startsAt),
@@ -96,15 +97,20 @@ export async function readActivity(
   return {
     ...card,
     status: found.row.status as ActivityDetail['status'],
-    description: plan.description,
+    title: written(plan.title, locale),
+    introduction: written(plan.introduction, locale),
+    description: written(plan.description, locale),
     itemValue: row.itemValue,
     areaId: row.areaId,
-    place: row.isOnline ? '' : plan.place,
+    place: row.isOnline ? null : written(plan.place, locale),
     salesFrom: row.salesFrom && isoInHongKong(row.salesFrom),
     salesUntil: row.salesUntil && isoInHongKong(row.salesUntil),
     mostTickets: plan.mostTickets,
-    dates: (await sessionsOf(db, [activityId])).map(dateView),
-    ...(await offersOf(db, row, clock())),
+    dates: (await sessionsOf(db, [activityId])).map((session) => ({
+      ...dateView(session),
+      title: written(session.title, locale),
+    })),
+    ...(await offersOf(db, row, { now: clock(), locale })),
     publishedAt: isoInHongKong(row.publishedAt ?? row.createdAt),
     updatedAt: isoInHongKong(row.updatedAt),
   }
@@ -113,7 +119,7 @@ export async function readActivity(
 async function offersOf(
   db: Database,
   row: RowOf<'activity'>,
-  now: Date,
+  { now, locale }: { now: Date; locale: Locale },
 ): Promise<Pick<ActivityDetail, 'kinds' | 'packages'>> {
   const kinds = await db
     .select()
@@ -149,7 +155,7 @@ async function offersOf(
     return of !== undefined && isOnSale(of, now)
   }
   const open = kinds.map(({ id, name, priceCents, poolId, most }) => ({
-    ...{ kindId: id, name, priceCents, poolId },
+    ...{ kindId: id, name: written(name, locale), priceCents, poolId },
     most: Math.min(most ?? row.plan.mostTickets, row.plan.mostTickets),
     free: seats.get(poolId)?.free ?? 0,
     isOpen: isOpen(poolId),
@@ -160,7 +166,7 @@ async function offersOf(
     packages: packages.map(({ id, name, tickets, priceCents }) => {
       const kindIds = redeemed.flatMap((of) => (of.packageId === id ? of.kindId : []))
       return {
-        ...{ packageId: id, name, tickets, priceCents, kindIds },
+        ...{ packageId: id, name: written(name, locale), tickets, priceCents, kindIds },
         isOpen: open.some((kind) => kindIds.includes(kind.kindId) && kind.isOpen),
       }
     }),

@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { account, course, courseVersion, organization, tutor } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { shownName, shownText, written, writtenAs } from '../../ground/written.ts'
 import type { RowOf } from '../../states/move.ts'
 import { nothingShown, shownIn } from '../course-media/named-media.ts'
 import { tutorName } from '../tutors/public-names.ts'
@@ -52,26 +53,32 @@ export async function readCourse(
   if (found === undefined) throw new ServiceError('A0404', 'classId')
   const { row, version } = found
   const kept = await writtenOf(db, version.id)
+  const shownAs = (text: string) => written(text, locale)
   const open = version.outline.flatMap(({ lessons }) => lessons.filter((one) => one.isPreview))
   const media = await shownIn(db, open)
   return {
     ...cardOf(found, locale),
     isOpen: row.status === 'PUBLISHED',
-    profile: version.profile,
-    description: version.description,
-    goals: version.goals.split('\n').filter((line) => line.trim() !== ''),
+    title: shownAs(version.title),
+    introduction: shownAs(version.introduction),
+    profile: shownAs(version.profile),
+    description: shownAs(version.description),
+    goals: version.goals
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map(shownAs),
     itemValue: version.itemValue,
     publishedAt: isoInHongKong(row.publishedAt ?? row.createdAt),
     updatedAt: isoInHongKong(version.updatedAt),
     reviews: await readCourseReviews(db, classId, locale),
     sections: version.outline.map(({ title, lessons }) => ({
-      title,
+      title: shownAs(title),
       lessons: lessons.map((lesson) => ({
-        title: lesson.title,
+        title: shownAs(lesson.title),
         hasVideo: lesson.videoUrl !== '' || typeof lesson.film === 'string',
         preview: lesson.isPreview
           ? {
-              html: lessonHtml(kept.get(lesson.key)?.text ?? ''),
+              html: writtenAs(kept.get(lesson.key)?.text ?? '', locale, lessonHtml),
               videoUrl: lesson.videoUrl,
               media: media.get(lesson.key) ?? nothingShown,
             }
@@ -109,8 +116,8 @@ export function cardOf(found: Found, locale: Locale): CourseCard {
   const subject = version.itemValue === null ? undefined : subjectByValue(version.itemValue)
   return {
     classId: row.id,
-    title: version.title,
-    introduction: version.introduction,
+    title: shownText(version.title, locale),
+    introduction: shownText(version.introduction, locale),
     subject: subject === undefined ? null : label(subject, locale),
     teacher: teacherOf(found, locale),
     netCents: netCents(version),
@@ -127,7 +134,8 @@ function teacherOf({ row, tutor: person, organization: house }: Found, locale: L
     return { kind: 'tutor', id: person.id, name: tutorName(person, locale) } as const
   }
   const name = teacherName({ tutor: person, organization: house }, locale)
-  return { kind: 'organization', id: row.organizationId ?? 0, name } as const
+  const id = row.organizationId ?? 0
+  return { kind: 'organization', id, name: shownName(name, locale) } as const
 }
 
 /** Who teaches a course, as the public knows them. */

@@ -8,6 +8,7 @@ import { account, courseReview, enrolment, report } from '../../db/tables/index.
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { PersonOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { written } from '../../ground/written.ts'
 import { lockRecord } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { refuseUnfit } from '../public-texts/refuse-unfit.ts'
@@ -121,7 +122,7 @@ export async function readCourseReviews(
       reviewId: review.enrolmentId,
       name: learnerName(names, locale),
       score: review.score,
-      content: review.content,
+      content: written(review.content, locale),
       edited: review.earlier.length > 0,
       at: isoInHongKong(review.writtenAt),
     })),

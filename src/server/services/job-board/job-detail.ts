@@ -6,6 +6,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { job } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { written } from '../../ground/written.ts'
 import { normalFilters } from '../../search/filters.ts'
 import type { RowOf } from '../../states/move.ts'
 import { jobCard } from '../jobs/job-card.ts'
@@ -63,7 +64,7 @@ function shownJob(row: RowOf<'job'>, locale: Locale): JobDetail['job'] {
     preferredSubject: row.itemValue,
     areaId: row.mode === 'online' ? null : row.areaId,
     slots: isOpen ? row.slots : [],
-    remark: isOpen ? row.remark : '',
+    remark: isOpen && row.remark !== '' ? written(row.remark, locale) : null,
     openUntil: isOpen && row.dueAt !== null ? isoInHongKong(row.dueAt) : null,
   }
 }

@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { daysOfSlots } from '#rules/week-slots.ts'
 import { hourlyFeeCents } from '#rules/whole-cost.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { shownText } from '../../ground/written.ts'
 import type { RowOf } from '../../states/move.ts'
 import { jobLabelsOf } from './job-labels.ts'
 import { publishedJob } from './published-job.ts'
@@ -15,7 +16,7 @@ export function jobCard(open: RowOf<'job'>, locale: Locale): JobCard {
     jobId: row.id,
     jobNo: row.jobNo,
     category: row.category,
-    subject,
+    subject: shownText(subject, locale),
     colour,
     level: levelName,
     area,

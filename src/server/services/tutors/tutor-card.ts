@@ -1,6 +1,7 @@
 import type { TutorCard } from '#contract/tutor-search.ts'
 import { badgeKinds } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { shownText } from '../../ground/written.ts'
 import { noFilters } from '../../search/filters.ts'
 import type { SearchFilters, TutorHit } from '../../search/port.ts'
 import { introductionOf } from '../introductions/introduction.ts'
@@ -59,7 +60,7 @@ export function tutorCard(row: TutorRow, view: CardView): TutorCard {
     ),
     promoted: view.hit?.promoted ?? false,
     starLevel: tutor.starLevel,
-    introduction: introductionOf(tutor.profile),
+    introduction: shownText(introductionOf(tutor.profile), locale),
     reasons: reasonsFor(row, fit, {
       ...view,
       filters,

@@ -6,6 +6,7 @@ import type { TutorDetail } from '#contract/tutors.ts'
 import { badgeKinds } from '#contract/vocabulary.ts'
 import { bandsOf } from '#rules/level-fees.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { written } from '../../ground/written.ts'
 import { reachOf } from '../../search/areas.ts'
 import { questionText } from '../tutor-records/question-text.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
@@ -46,8 +47,7 @@ function detailOf(row: TutorRow, profile: ProfileRows, view: CardView): Detail {
   const { tutor } = row
   return {
     ...tutorCard(row, view),
-    profile: tutor.profile,
-    profileLang: tutor.profileLang,
+    profile: tutor.profile === '' ? null : written(tutor.profile, locale),
     teaches: row.teaches.map((teach) => ({
       ...subjectTaught(teach, locale),
       category: teach.category,
@@ -62,7 +62,8 @@ function detailOf(row: TutorRow, profile: ProfileRows, view: CardView): Detail {
     districtCodes: districtCodesOf(row.areaIds),
     slots: slotsOf(profile.slots),
     education: profile.education.map(({ universityId, institution, majorId, ...years }) => ({
-      institution: universityOf(universityId, locale)?.label ?? institution ?? '',
+      // A name of the catalogue is in the reader's language already.
+      institution: written(universityOf(universityId, locale)?.label ?? institution ?? '', locale),
       major: majorOf(majorId, locale)?.label ?? null,
       fromYear: years.fromYear,
       toYear: years.toYear,
@@ -73,13 +74,23 @@ function detailOf(row: TutorRow, profile: ProfileRows, view: CardView): Detail {
       grade,
     })),
     ...lessonWishesOf(tutor),
-    answers: profile.answers.flatMap(({ day, questionId, answer, lang }) =>
+    answers: profile.answers.flatMap(({ day, questionId, answer }) =>
       isDailyQuestion(questionId)
-        ? [{ day, question: questionText(questionId, locale), answer, lang }]
+        ? [
+            {
+              day,
+              question: questionText(questionId, locale),
+              answer: written(answer, locale),
+            },
+          ]
         : [],
     ),
-    work: workOf(profile.work),
-    certificates: profile.certificates.map(({ title }) => title),
+    work: workOf(profile.work).map(({ title, organization, ...years }) => ({
+      ...years,
+      title: written(title, locale),
+      organization: written(organization, locale),
+    })),
+    certificates: profile.certificates.map(({ title }) => written(title, locale)),
     badges: badgeKinds.flatMap((kind) => {
       const badge = row.badges.find((one) => one.kind === kind)
       return badge ? [{ kind, step: badge.step }] : []

@@ -7,6 +7,7 @@ import { parent, review } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { written } from '../../ground/written.ts'
 import { isCounted } from '../../search/counted-reviews.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
 import { maskedName } from './public-names.ts'
@@ -45,8 +46,8 @@ export async function tutorReviews(
     reviewId: row.id,
     parentName: maskedName(row, locale),
     score: row.score,
-    content: row.content,
-    reply: row.reply,
+    content: written(row.content, locale),
+    reply: row.reply === null ? null : written(row.reply, locale),
     subject: row.itemValue === null ? null : subjectLabel(row.itemValue, locale),
     time: isoInHongKong(row.shownAt),
     edited: row.editedAt !== null,

@@ -1,0 +1,61 @@
+import simplifiedToTraditional from 'opencc-js/dict/STCharacters'
+import traditionalToSimplified from 'opencc-js/dict/TSCharacters'
+
+/*
+ * Which of the two scripts Chinese is written in, by characters that only one of them has. Server and
+ * build only: the tables are large.
+ */
+
+export type Script = 'traditional' | 'simplified'
+
+/** A table of OpenCC, `學 学|國 国`, as pairs. */
+export const pairsOf = (table: string): [string, string][] =>
+  table.split('|').map((entry) => {
+    const [from = '', to = ''] = entry.split(' ')
+    return [from, to]
+  })
+
+/**
+ * The 5,401 characters that Big5 calls frequent: whatever is simplified in the tables and stands among
+ * them (后, 里, 台, 床) is written in Hong Kong too, and tells nothing.
+ */
+function frequentInBig5(): ReadonlySet<string> {
+  const decoder = new TextDecoder('big5')
+  const found = new Set<string>()
+  for (let lead = 0xa4; lead <= 0xc6; lead += 1) {
+    for (let trail = 0x40; trail <= 0xfe; trail += 1) {
+      if (trail > 0x7e && trail < 0xa1) continue
+      for (const character of decoder.decode(Uint8Array.of(lead, trail))) found.add(character)
+    }
+  }
+  return found
+}
+
+const traditionalOnly: ReadonlyMap<string, string> = new Map(
+  pairsOf(traditionalToSimplified).filter(([from, to]) => from !== to),
+)
+const frequent = frequentInBig5()
+const simplifiedOnly: ReadonlySet<string> = new Set(
+  pairsOf(simplifiedToTraditional)
+    .filter(([from, to]) => from !== to && !frequent.has(from) && !traditionalOnly.has(from))
+    .map(([from]) => from),
+)
+
+/** How many characters a text has of each script alone. */
+export function countScripts(text: string): Record<Script, number> {
+  let traditional = 0
+  let simplified = 0
+  for (const character of text) {
+    if (character < '\u3400') continue
+    if (traditionalOnly.has(character)) traditional += 1
+    else if (simplifiedOnly.has(character)) simplified += 1
+  }
+  return { traditional, simplified }
+}
+
+/** The script that most of the telling characters belong to; null where none tells. */
+export function scriptOf(text: string): Script | null {
+  const { traditional, simplified } = countScripts(text)
+  if (traditional === simplified) return traditional === 0 ? null : 'traditional'
+  return simplified > traditional ? 'simplified' : 'traditional'
+}

@@ -1,0 +1,13 @@
+import type { TutorDetail } from '#contract/tutors.ts'
+import type { Written } from '#contract/written.ts'
+
+/** All that the tutor wrote of what a profile shows. */
+export const tutorTexts = (
+  tutor: Pick<TutorDetail, 'profile' | 'education' | 'work' | 'certificates' | 'answers'>,
+): (Written | null)[] => [
+  tutor.profile,
+  ...tutor.education.map(({ institution }) => institution),
+  ...tutor.work.flatMap(({ title, organization }) => [title, organization]),
+  ...tutor.certificates,
+  ...tutor.answers.map(({ answer }) => answer),
+]

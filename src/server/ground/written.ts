@@ -1,0 +1,65 @@
+import { LRUCache } from 'lru-cache'
+import type { Written } from '#contract/written.ts'
+import { type Locale, localeTable } from '#i18n/locales.ts'
+import { inScript } from '#rules/scripts/in-script.ts'
+import { scriptOf } from '#rules/scripts/script-of.ts'
+import { isMostlyEnglish } from '#rules/text-language.ts'
+
+/*
+ * What members write is stored as they typed it, and shown in the script of whoever reads it. Their own
+ * screens, staff who judge it, and conversations show it as typed: those never come here.
+ */
+
+const scripts = { 'zh-tw': 'traditional', 'zh-hans': 'simplified', en: null } as const
+const localeOfScript = { traditional: 'zh-tw', simplified: 'zh-hans' } as const
+
+/** The texts of a busy list are shown again and again: about 8 MB of them, the latest. */
+const known = new LRUCache<string, string>({
+  maxSize: 4_000_000,
+  sizeCalculation: (shown, key) => shown.length + key.length,
+})
+
+/** A short text for a reader: a title, the beginning of an introduction. */
+export function shownText(text: string, locale: Locale): string {
+  const script = scripts[locale]
+  if (script === null || text === '') return text
+  const key = `${script} ${text}`
+  const kept = known.get(key)
+  if (kept !== undefined) return kept
+  const shown = inScript(text, script)
+  known.set(key, shown)
+  return shown
+}
+
+/**
+ * A name for a reader. It goes the certain way alone: 陳 is 陈 to readers of simplified Chinese, and 钟
+ * stays as whoever bears it typed it, for it may be 鍾 or 鐘.
+ */
+export const shownName = (name: string, locale: Locale): string =>
+  locale === 'zh-hans' ? shownText(name, locale) : name
+
+/** A text for a reader, with the way back to what was typed. */
+export function written(text: string, locale: Locale): Written {
+  const shown = shownText(text, locale)
+  const lang = tagOf(text, locale)
+  if (shown === text) return { text, lang, original: null }
+  return { text: shown, lang: localeTable[locale].htmlLang, original: { text, lang } }
+}
+
+/** The same of a text that is shown in a form of its own, such as the HTML of its Markdown. */
+export function writtenAs(text: string, locale: Locale, form: (text: string) => string): Written {
+  const { original, ...shown } = written(text, locale)
+  return {
+    ...shown,
+    text: form(shown.text),
+    original: original && { ...original, text: form(original.text) },
+  }
+}
+
+/** Chinese that both scripts write alike counts as the reader's own. */
+function tagOf(text: string, locale: Locale): string {
+  if (isMostlyEnglish(text)) return localeTable.en.htmlLang
+  const script = scriptOf(text)
+  if (script !== null) return localeTable[localeOfScript[script]].htmlLang
+  return localeTable[locale === 'en' ? 'zh-tw' : locale].htmlLang
+}

@@ -1,0 +1,28 @@
+import type { Written as WrittenText } from '#contract/written.ts'
+
+interface Props {
+  of: WrittenText
+  as?: 'p' | 'span' | 'div' | 'dd'
+  className?: string
+}
+
+/** What a member wrote: in the reader's script, or as it was typed once an OriginalSwitch is on. */
+export function Written({ of: { text, lang, original }, as: Tag = 'p', className = '' }: Props) {
+  if (original === null) {
+    return (
+      <Tag className={className || undefined} lang={lang}>
+        {text}
+      </Tag>
+    )
+  }
+  return (
+    <>
+      <Tag className={`written-shown ${className}`.trim()} lang={lang}>
+        {text}
+      </Tag>
+      <Tag className={`written-typed ${className}`.trim()} lang={original.lang}>
+        {original.text}
+      </Tag>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { ActivityDetail, ActivityListAnswer } from '#contract/activity-search.ts'
+import type { CourseDetail, CourseSearchAnswer } from '#contract/courses.ts'
+import type { JobDetail, JobSearchAnswer } from '#contract/job-search.ts'
+import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
+import type { TutorDetail } from '#contract/tutors.ts'
+import { tutor } from '#server/db/tables/index.ts'
+import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
+import { openActivityDesk } from '#tests/support/activities.ts'
+import { openCourseDesk } from '#tests/support/courses.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
+import { callsAs } from '#tests/support/own-tutor.ts'
+
+/* What members write, shown in the reader's script and found in both. */
+
+const inTraditional = '擅長講解潮汐與電磁學，循序漸進。'
+const inSimplified = '擅长讲解潮汐与电磁学，循序渐进。'
+const forms = { zh_TW: inTraditional, zh_CN: inSimplified }
+const tags = { zh_TW: 'zh-Hant-HK', zh_CN: 'zh-Hans' }
+type Chinese = keyof typeof forms
+
+/** How a text that was typed in one form reads in the other, and in English. */
+const shownIn = (typed: Chinese, reader: Chinese | 'en_US') =>
+  reader === 'en_US' || reader === typed
+    ? { text: forms[typed], lang: tags[typed], original: null }
+    : {
+        ...{ text: forms[reader], lang: tags[reader] },
+        original: { text: forms[typed], lang: tags[typed] },
+      }
+
+const cases = (['zh_TW', 'zh_CN'] as const).flatMap((typed) =>
+  (['zh_TW', 'zh_CN', 'en_US'] as const).map((reader) => ({ typed, reader })),
+)
+const words = { zh_TW: '電磁學', zh_CN: '电磁学' }
+
+describeOnOneDatabase("the reader's script", (open) => {
+  let desk: Awaited<ReturnType<typeof openCourseDesk>>
+  let anyone: ReturnType<typeof callsAs>
+  const ids = { tutor: 0, course: 0, job: 0 }
+  const typeAll = async (typed: Chinese) => {
+    const text = forms[typed]
+    const teacher = await desk.newTutor()
+    ids.tutor = teacher.tutorId
+    await desk.db.update(tutor).set({ profile: text }).where(eq(tutor.id, teacher.tutorId))
+    await rebuildSearchDocuments(desk.db, new Date(desk.time.now), [teacher.tutorId])
+    ids.course = await desk.publish(teacher, { description: text, introduction: text })
+    const { data } = await (await desk.newParent()).publish({ remark: text })
+    ids.job = data.jobId
+  }
+  const found = async (keyword: string) => {
+    const asked = `keyword=${encodeURIComponent(keyword)}&pageSize=50`
+    const tutors = await anyone.get<TutorSearchAnswer>(`/api/es/tutor/search?${asked}`)
+    const courses = await anyone.get<CourseSearchAnswer>(`/api/es/course/search?${asked}`)
+    const jobs = await anyone.get<JobSearchAnswer>(`/api/es/job/search?${asked}`)
+    return {
+      tutors: tutors.data.mentioned,
+      courses: courses.data.list.map(({ classId }) => classId),
+      jobs: jobs.data.mentioned,
+    }
+  }
+
+  beforeAll(async () => {
+    desk = await openCourseDesk(open)
+    anyone = callsAs(desk.app, '')
+  })
+
+  test.each(cases)('a text in $typed for a reader of $reader', async ({ typed, reader }) => {
+    await typeAll(typed)
+    const wanted = shownIn(typed, reader)
+    const language = `language=${reader}`
+    const profile = `/api/tutor/detail?tutorId=${ids.tutor}&${language}` as const
+    const { data: shown } = await anyone.get<TutorDetail>(profile)
+    expect(shown.profile).toEqual(wanted)
+    expect(shown.introduction).toBe(wanted.text)
+    const lesson = `/api/course/detail?classId=${ids.course}&${language}` as const
+    const { data: course } = await anyone.get<CourseDetail>(lesson)
+    expect(course.description).toEqual(wanted)
+    const job = `/api/es/job/detail?jobNo=${ids.job}&${language}` as const
+    expect((await anyone.get<JobDetail>(job)).data.job?.remark).toEqual(wanted)
+  })
+
+  test('a search in either script finds texts in both', async () => {
+    const before = await found(words.zh_TW)
+    await typeAll('zh_TW')
+    await typeAll('zh_CN')
+    const both = await found(words.zh_TW)
+    expect(both.tutors).toBe((before.tutors ?? 0) + 2)
+    expect(both.jobs).toBe((before.jobs ?? 0) + 2)
+    expect(both.courses).toHaveLength(before.courses.length + 2)
+    expect(await found(words.zh_CN)).toEqual(both)
+  })
+
+  test('their writers read them as they typed them', async () => {
+    const parent = await desk.newParent()
+    const { data } = await parent.publish({ remark: inSimplified })
+    const own = `/api/parent/job/detail?jobId=${data.jobId}&language=zh_TW` as const
+    expect((await parent.get(own)).data).toMatchObject({ job: { remark: inSimplified } })
+  })
+})
+
+describeOnOneDatabase("activities in the reader's script", (open) => {
+  let desk: Awaited<ReturnType<typeof openActivityDesk>>
+  beforeAll(async () => {
+    desk = await openActivityDesk(open)
+  })
+
+  test.each(cases)('an activity in $typed for a reader of $reader', async ({ typed, reader }) => {
+    const text = forms[typed]
+    const house = await desk.newOrganization()
+    const activityId = await desk.publish(house, { description: text, introduction: text })
+    const anyone = callsAs(desk.app, '')
+    const language = `language=${reader}`
+    const address = `/api/activity/detail?activityId=${activityId}&${language}` as const
+    const { data } = await anyone.get<ActivityDetail>(address)
+    expect(data.description).toEqual(shownIn(typed, reader))
+    const organizer = { zh_TW: '示範學會', zh_CN: '示范学会', en_US: 'Demo Society' }
+    expect(data.organizer).toBe(organizer[reader])
+    for (const keyword of Object.values(words)) {
+      const list = `/api/activity/list?keyword=${encodeURIComponent(keyword)}&${language}` as const
+      const { list: cards } = (await anyone.get<ActivityListAnswer>(list)).data
+      const card = cards.find((one) => one.activityId === activityId)
+      expect(card?.introduction).toBe(shownIn(typed, reader).text)
+    }
+  })
+})

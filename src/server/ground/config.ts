@@ -18,6 +18,8 @@ export interface Config {
   checksAnswers: boolean
   port: number
   host: string
+  /** Files of the certificate and its key; null: plain HTTP, for a proxy in front. */
+  tls: { cert: string; key: string } | null
   /** Origin of the site, without a trailing slash. */
   siteUrl: string
   /**
@@ -90,6 +92,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     checksAnswers: !isProduction,
     port: env.PORT,
     host: env.HOST,
+    tls: tlsOf(env),
     siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/u, ''),
     sendsHsts: isProduction && env.SITE_URL?.startsWith('http:') !== true,
     dataDir: resolve(env.DATA_DIR),
@@ -129,6 +132,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     textModel: textModelOf(env),
   }
+}
+
+function tlsOf({ TLS_CERT: cert, TLS_KEY: key }: Environment) {
+  return cert === undefined || key === undefined ? null : { cert, key }
 }
 
 function turnstileOf(env: Environment): TurnstileSettings | null {

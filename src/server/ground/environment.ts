@@ -5,6 +5,14 @@ import { Settings } from './settings.ts'
 export const Environment = v.pipe(
   Settings,
   v.forward(
+    v.check((env) => !env.TLS_CERT || !!env.TLS_KEY, 'must be set, since TLS_CERT is'),
+    ['TLS_KEY'],
+  ),
+  v.forward(
+    v.check((env) => !env.TLS_KEY || !!env.TLS_CERT, 'must be set, since TLS_KEY is'),
+    ['TLS_CERT'],
+  ),
+  v.forward(
     v.check((env) => !env.SMTP_URL || !!env.MAIL_FROM, 'must be set, since SMTP_URL is'),
     ['MAIL_FROM'],
   ),

@@ -56,6 +56,13 @@ export const Settings = v.object({
   ),
   PORT: v.pipe(port('4321'), v.description('where the server listens')),
   HOST: v.pipe(v.optional(filled, '127.0.0.1'), v.description('where the server listens')),
+  TLS_CERT: v.pipe(
+    v.optional(filled),
+    v.description(
+      'file of the certificate and those that vouch for it (PEM): the server then speaks HTTPS, HTTP/2 with browsers, and nothing else. Without it a proxy in front does',
+    ),
+  ),
+  TLS_KEY: v.pipe(v.optional(filled), v.description('file of its private key (PEM)')),
   SITE_URL: v.pipe(
     v.optional(address(/^https?:/u, 'https://example.com')),
     v.description(

@@ -6,7 +6,9 @@ export function announceReady(config: Config, port: number, since: number): void
   warnOfPublicDevelopment(config)
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
   const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host
-  process.stdout.write(`Ready on http://${host}:${port} (${seconds} s)\n`)
+  process.stdout.write(
+    `Ready on ${config.tls === null ? 'http' : 'https'}://${host}:${port} (${seconds} s)\n`,
+  )
 }
 
 export function announce(step: string): void {

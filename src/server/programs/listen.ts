@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server } from 'node:http'
+import { createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { serve } from '@hono/node-server'
@@ -25,6 +27,8 @@ interface Where {
   /** All connections are our own proxy's, which stands for many visitors. */
   trustProxy?: boolean
   rateLimits?: boolean
+  /** Files of a certificate and its key: HTTPS, with HTTP/2 for whoever speaks it. */
+  tls?: { cert: string; key: string } | null
 }
 
 /** How long a client may take, in milliseconds; slower ones only occupy a connection. */
@@ -48,33 +52,37 @@ const room = { connectionsOfOne: 200, connections: 12_000 }
 /** Resolves once the port is open, rejects when it is taken. */
 export function listen(
   app: Hono,
-  { port, host, upgrades, trustProxy = false, rateLimits = false }: Where,
+  { port, host, upgrades, trustProxy = false, rateLimits = false, tls = null }: Where,
   { headersMs, requestMs, everyMs, idleMs, answerMs } = patience,
 ): Promise<Listening> {
   const connectionsOfOne = rateLimits && !trustProxy ? room.connectionsOfOne : null
   return new Promise((resolve, reject) => {
+    const options = {
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: everyMs,
+    }
     const server = serve(
       {
         fetch: (request, env) =>
           hasTwoHosts(env.incoming as IncomingMessage)
-            ? new Response(null, { status: 400, headers: { Connection: 'close' } })
+            ? new Response(null, { status: 400, headers: closing(env.incoming) })
             : app.fetch(request, env),
         port,
         hostname: host,
-        serverOptions: {
-          headersTimeout: headersMs,
-          requestTimeout: requestMs,
-          connectionsCheckingInterval: everyMs,
-          // Whatever else asks for an upgrade is answered as if it had not.
-          shouldUpgradeCallback: (request) =>
-            isWebSocket(request) && upgrades?.wants(request) === true,
-        },
+        ...(tls === null
+          ? { serverOptions: options }
+          : { createServer: createSecureServer, serverOptions: secured(tls, options) }),
       },
       (info: AddressInfo) => {
         server.off('error', reject)
         resolve({ port: info.port, stop: () => stop(server), open: () => openOn(server) })
       },
-    ) as Server
+    ) as Server & { shouldUpgradeCallback: (request: IncomingMessage) => boolean }
+    // Whatever else asks for an upgrade is answered as if it had not. No option: a server with a
+    // certificate has its own.
+    server.shouldUpgradeCallback = (request) =>
+      isWebSocket(request) && upgrades?.wants(request) === true
     if (upgrades !== undefined) server.on('upgrade', upgrades.take)
     limitSockets(server, { idleMs, answerMs, ...room, connectionsOfOne })
     server.once('error', reject)
@@ -85,8 +93,32 @@ const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCa
 
 /** Node takes the first; a proxy in front may have judged by the second (RFC 9112, 3.2). */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  const isHost = (text: string, at: number) => at % 2 === 0 && text.toLowerCase() === 'host'
-  return rawHeaders.filter(isHost).length > 1
+  const named = (wanted: string) =>
+    rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === wanted)
+  const hosts = named('host')
+  // HTTP/2 has its own name for it, and may have both.
+  return hosts.length > 1 || new Set([...hosts, ...named(':authority')]).size > 1
+}
+
+/** HTTP/2 has no such header. */
+const closing = ({ httpVersionMajor }: { httpVersionMajor: number }): HeadersInit =>
+  httpVersionMajor === 1 ? { Connection: 'close' } : {}
+
+/**
+ * Requests that one connection of HTTP/2 may have under way: more than a page asks for. WebSockets come
+ * over HTTP/1.1, which stays.
+ */
+const streams = 100
+
+function secured(tls: { cert: string; key: string }, http1Options: object) {
+  return {
+    cert: readFileSync(tls.cert),
+    key: readFileSync(tls.key),
+    allowHTTP1: true,
+    settings: { maxConcurrentStreams: streams },
+    ...http1Options,
+    http1Options,
+  }
 }
 
 const openOn = (server: Server) =>
@@ -97,7 +129,7 @@ const openOn = (server: Server) =>
 function stop(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()))
-    // Idle kept-alive connections would hold the port for ever.
+    // Idle kept-alive connections would hold the port for ever; a server of HTTP/2 ends its own.
     server.closeIdleConnections()
   })
 }

@@ -59,6 +59,7 @@ test.describe('the job board', () => {
   test('jobs that came since the last visit are marked', async ({ page }) => {
     await page.goto('/jobcase')
     // The visit is written down by the island, and not by the page that stands before it wakes.
+    await page.locator('.search-screen').dispatchEvent('pointerover')
     await page.locator('astro-island[ssr]').waitFor({ state: 'detached' })
     await page.locator('.search-screen section[aria-busy="false"]').waitFor()
     await page.evaluate(() => {
@@ -66,6 +67,7 @@ test.describe('the job board', () => {
       localStorage.setItem(name, JSON.stringify({ before: 0, seen: Date.parse('2020-01-01') }))
     })
     await page.reload()
+    await page.locator('.search-screen').dispatchEvent('pointerover')
     await expect(page.getByText(/上次到訪後新增 \d+ 個/u)).toBeVisible()
   })
 

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro'
+import { wholeSheets } from './frame/add-style.ts'
 import { controlNamed, nameOfControl } from './same-control.ts'
 
 /** Signs that a person turns to the island. */
@@ -27,7 +28,7 @@ const act: ClientDirective = (load, _options, element) => {
     if (waking) return
     waking = true
     for (const sign of signs) element.removeEventListener(sign, wake)
-    const hydrate = await load()
+    const [hydrate] = await Promise.all([load(), wholeSheets()])
     await hydrate()
     // React attaches itself before it has gone through the tree; a frame later it listens.
     requestAnimationFrame(() =>

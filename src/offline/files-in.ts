@@ -1,6 +1,6 @@
 const folder = '/_astro/'
-/** In quotes in HTML, in brackets in CSS; a `#name` after it is a drawing inside the file. */
-const addressed = /(?<=["'(])\/_astro\/[\w.@/-]+(?=["'#)])/gu
+/** In quotes in HTML, one or several, in brackets in CSS; a `#name` after it is a drawing in the file. */
+const addressed = /(?<=["'( ])\/_astro\/[\w.@/-]+(?=["'#) ])/gu
 /** Scripts name each other relatively, including those loaded later. */
 const imported = /(?:from|import)\s*\(?\s*(["'`])\.\/([\w.@-]+)\1/gu
 

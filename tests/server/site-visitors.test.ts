@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashOf } from '#server/site/inline-hashes.ts'
 import { hostilePaths } from '#tests/support/hostile-paths.ts'
 import { inlineScript, openSite } from '#tests/support/small-site.ts'
 
@@ -98,9 +99,7 @@ describe('Internet Explorer below 11', () => {
 })
 
 describe('security headers', () => {
-  const everywhere = ['/', '/no-such-page', '/searchTutor', '/favicon.svg', '/tutor/detail/1']
-
-  test.each(everywhere)('%s carries all of them', async (path) => {
+  test.each(['/', '/no-such-page', '/tutor/detail/1'])('the page %s has all', async (path) => {
     const { headers } = await get(path)
     const hash = createHash('sha256').update(inlineScript).digest('base64')
     expect(headers.get('content-security-policy')).toBe(
@@ -116,6 +115,45 @@ describe('security headers', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('permissions-policy')).toContain('camera=()')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+
+  test.each(['/searchTutor', '/favicon.svg', '/_astro/app.Ab12.js'])(
+    '%s, which is no page, has those of files alone',
+    async (path) => {
+      const { headers } = await get(path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+      for (const name of ['content-security-policy', 'permissions-policy']) {
+        expect(headers.get(name), name).toBeNull()
+      }
+    },
+  )
+
+  test('a page allows what it has inline itself, and not what others have', async () => {
+    const other = hashOf('other()')
+    const policy = (await get('/upgrade-browser')).headers.get('content-security-policy')
+    expect(policy).toContain(other)
+    expect((await get('/')).headers.get('content-security-policy')).not.toContain(other)
+  })
+
+  test('a page rendered on demand may run only what was built, whatever stands on it', async () => {
+    const careless = await small.another({
+      renderPage: async () =>
+        new Response('<script>other()</script><script>stolen()</script><style>a{}</style>', {
+          headers: { 'Content-Type': 'text/html' },
+        }),
+    })
+    const policy = (await careless.request('/tutor/detail/1')).headers.get(
+      'content-security-policy',
+    )
+    expect(policy).toContain(hashOf('other()'))
+    expect(policy).not.toContain(hashOf('stolen()'))
+    expect(policy).toContain("style-src 'self';")
+  })
+
+  test('a worker runs under the policy of pages', async () => {
+    const policy = (await get('/sw.js')).headers.get('content-security-policy')
+    expect(policy).toContain("connect-src 'self'")
   })
 
   test('the camera is for the page of a door alone', async () => {
@@ -145,7 +183,7 @@ describe('security headers', () => {
       expect(policy).toContain("frame-ancestors 'none'")
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
     }
-    for (const path of ['/en/searchtutor', '/admin/else', '/x/admin']) {
+    for (const path of ['/en/searchtutor', '/admin/else']) {
       const policy = (await editing.request(path)).headers.get('content-security-policy')
       expect(policy, path).not.toContain('unsafe-inline')
       expect(policy, path).not.toContain('git.example')

@@ -36,7 +36,8 @@ export async function pageBytes(html: string): Promise<PageBytes> {
 function scriptsOf({ name, attributes }: Tag): string[] {
   const isPreload = attributes.rel === 'modulepreload' || attributes.as === 'script'
   const found = {
-    script: [attributes.src],
+    // Those of a whole page are named in one place, and come after the first paint.
+    script: [attributes.src, ...(attributes['data-late']?.split(' ') ?? [])],
     link: isPreload ? [attributes.href] : [],
     'astro-island':
       attributes.client === 'act' ? [] : [attributes['component-url'], attributes['renderer-url']],

@@ -4,6 +4,7 @@ import { $session, requestLogin, type Session } from '#stores/session/session.ts
 import { joinTabs } from '#stores/session/tab-sharing.ts'
 import { canKeep } from '#stores/wish-list/can-keep.ts'
 import { type WishedThing, wishLists } from '#stores/wish-list/wish-list.ts'
+import { wholeSheets } from './add-style.ts'
 
 /*
  * The entry of the account in header and bars, once somebody is or was signed in, or presses it. The
@@ -85,6 +86,7 @@ function whenIdle(load: () => void): void {
   else setTimeout(load, 500)
 }
 
+void wholeSheets()
 void joinTabs().then(() => {
   $session.subscribe(show)
   $session.subscribe(followHearts)

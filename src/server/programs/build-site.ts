@@ -7,6 +7,7 @@ import { openTree } from '../ground/data-folder.ts'
 import { exportRedirects } from '../site/export-redirects.ts'
 import { writeInlineHashes } from '../site/inline-hashes.ts'
 import { precompress } from '../site/precompress.ts'
+import { makePagesWhole } from '../site/whole/make-whole.ts'
 import { announce } from './announce.ts'
 import { distDir } from './serve-site.ts'
 import { isSiteFinished, surroundingsOf, writeStamp } from './site-stamp.ts'
@@ -16,6 +17,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Steps over the built files (`dist/client`), in order, by their names in the report. */
 const stepsAfterwards = {
   redirects: exportRedirects,
+  'whole pages': makePagesWhole,
   'inline hashes': writeInlineHashes,
   compression: precompress,
 } satisfies Record<string, (clientDir: string) => Promise<unknown>>

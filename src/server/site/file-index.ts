@@ -94,7 +94,7 @@ function isCompressedCopy(name: string, found: ReadonlyMap<string, unknown>): bo
 }
 
 /** `/en/searchtutor/index.html` → `/en/searchtutor`; `/404.html` → `/404`; `/index.html` → `/`. */
-function addressOf(name: string): string {
+export function addressOf(name: string): string {
   const plain = decodeText(name).normalize('NFC')
   if (!plain.endsWith('.html')) return plain
   return plain.replace(/(?:\/index)?\.html$/u, '') || '/'

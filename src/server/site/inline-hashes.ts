@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
+import { addressOf } from './file-index.ts'
 
 /** Hashes of everything inline that pages may run, as a policy writes them: `'sha256-…'`. */
 export interface InlineHashes {
-  scripts: string[]
-  styles: string[]
+  scripts: readonly string[]
+  styles: readonly string[]
 }
 
 /** A hidden file, so it is not served. */
 const listName = '.inline-hashes.json'
-/** Each adds 54 bytes to every answer; hosts refuse headers above 8 KB. */
-const mostHashes = 80
+/** More different scripts mean that a page writes its data into one. */
+const mostScripts = 40
 
 /** Types of `<script>` that run; others, such as JSON-LD, are data. */
 const runningTypes = new Set([
@@ -48,35 +49,67 @@ function typeOf(attributes: string): string {
   return (match?.[1] ?? match?.[2] ?? match?.[3] ?? '').trim().toLowerCase()
 }
 
+/** The hashes of every built page, by its address. */
+export type PageHashes = ReadonlyMap<string, InlineHashes>
+
 /**
- * The hashes of all built pages: one policy for the whole site. Throws when there are too many for
- * the header, which means that a page writes its data into a script (use JSON in an attribute or a
+ * Each page has a policy of its own, which its header is short by. Throws when there are too many
+ * different scripts, which means that a page writes its data into one (use JSON in an attribute or a
  * data block).
  */
-export async function collectInlineHashes(clientDir: string): Promise<InlineHashes> {
+export function collectInlineHashes(clientDir: string): PageHashes {
+  const pages = new Map<string, InlineHashes>()
   const scripts = new Set<string>()
-  const styles = new Set<string>()
   // Synchronous: promises cost more than the reading over tens of thousands of small files.
   for (const name of readdirSync(clientDir, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue
     const found = inlineHashesOf(readFileSync(join(clientDir, name), 'utf8'))
+    pages.set(addressOf(`/${name.split(sep).join('/')}`), found)
     for (const hash of found.scripts) scripts.add(hash)
-    for (const hash of found.styles) styles.add(hash)
-    if (scripts.size + styles.size > mostHashes) {
-      throw new Error(`More than ${mostHashes} different inline scripts and styles (at ${name}).`)
+    if (scripts.size > mostScripts) {
+      throw new Error(`More than ${mostScripts} different inline scripts (at ${name}).`)
     }
   }
-  return { scripts: [...scripts].sort(), styles: [...styles].sort() }
+  return pages
+}
+
+/** As kept by the build: each hash once, and the places of a page's hashes among them. */
+interface HashList {
+  scripts: string[]
+  styles: string[]
+  pages: Record<string, [scripts: number[], styles: number[]]>
 }
 
 /** A step of the build, so that a start need not read every page. */
 export async function writeInlineHashes(clientDir: string): Promise<void> {
-  await writeFile(join(clientDir, listName), JSON.stringify(await collectInlineHashes(clientDir)))
+  const scripts = new Map<string, number>()
+  const styles = new Map<string, number>()
+  const pages: HashList['pages'] = {}
+  for (const [address, found] of collectInlineHashes(clientDir)) {
+    pages[address] = [placesOf(found.scripts, scripts), placesOf(found.styles, styles)]
+  }
+  const list: HashList = { scripts: [...scripts.keys()], styles: [...styles.keys()], pages }
+  await writeFile(join(clientDir, listName), JSON.stringify(list))
 }
 
+const placesOf = (hashes: readonly string[], all: Map<string, number>) =>
+  hashes.map((hash) => {
+    const place = all.get(hash) ?? all.size
+    all.set(hash, place)
+    return place
+  })
+
 /** The hashes kept by the build, or computed from the pages. */
-export async function readInlineHashes(clientDir: string): Promise<InlineHashes> {
+export async function readInlineHashes(clientDir: string): Promise<PageHashes> {
   const list = join(clientDir, listName)
   if (!existsSync(list)) return collectInlineHashes(clientDir)
-  return JSON.parse(await readFile(list, 'utf8')) as InlineHashes
+  const { scripts, styles, pages } = JSON.parse(await readFile(list, 'utf8')) as HashList
+  const at = (hashes: readonly string[], places: readonly number[]) =>
+    places.flatMap((place) => hashes[place] ?? [])
+  return new Map(
+    Object.entries(pages).map(([address, [ofScripts, ofStyles]]) => [
+      address,
+      { scripts: at(scripts, ofScripts), styles: at(styles, ofStyles) },
+    ]),
+  )
 }

@@ -6,7 +6,8 @@ import { createKeptWork } from '../ground/kept-work.ts'
 import { Busy, type InTurn } from '../ground/turns.ts'
 import { lookupKey } from './locate.ts'
 import { pageRules } from './page-rules.ts'
-import { type RenderedPage, renderedPage, sendRendered } from './rendered-page.ts'
+import { type FinishPage, type RenderedPage, renderedPage, sendRendered } from './rendered-page.ts'
+import type { PolicyOf } from './security-headers.ts'
 
 /** What a request passes to its on-demand page. */
 export interface PageLocals {
@@ -43,9 +44,15 @@ const goneKeptMs = 24 * 60 * 60_000
  * Null where there is no such page; rejects with `Busy`.
  */
 export function createOnDemand(
-  { renderPage, siteUrl }: { renderPage: RenderPage; siteUrl: string },
+  parts: {
+    renderPage: RenderPage
+    siteUrl: string
+    finish: FinishPage
+    policyOf: PolicyOf
+  },
   { inTurn, take, version }: RenderLimits,
 ) {
+  const { renderPage, siteUrl } = parts
   const keptWork = createKeptWork<{ page: RenderedPage | null }>({
     keptBytes,
     keptMs: ({ page }) => (page?.status === 410 ? goneKeptMs : keptMs),
@@ -76,7 +83,7 @@ export function createOnDemand(
     const { page } = await keptWork(`${await version()} ${url}`, () =>
       limited(address, async () => {
         const answer = await render(new Request(url))
-        return { page: answer === null ? null : await renderedPage(answer) }
+        return { page: answer === null ? null : await renderedPage(answer, parts) }
       }),
     )
     return page === null ? null : sendRendered(page, request)
@@ -94,7 +101,7 @@ export function createOnDemand(
       const url = addressOf(segments, search)
       const answer = await render(new Request(url, { method, headers, signal }), given)
       if (answer === null) return null
-      const rendered = await renderedPage(answer)
+      const rendered = await renderedPage(answer, parts)
       if (rendered !== null) return sendRendered(rendered, request)
       return answer.status === 404 ? null : withoutPage(answer)
     })

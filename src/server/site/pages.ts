@@ -6,11 +6,12 @@ import { isLiveRoute } from '#i18n/routes.ts'
 import { redirectFor } from '#redirects'
 import { Busy } from '../ground/turns.ts'
 import { isOldInternetExplorer } from './device.ts'
-import type { FileIndex, StandInStatus } from './file-index.ts'
+import type { FileIndex, SiteFile, StandInStatus } from './file-index.ts'
 import { locate, lookupKey, namedLocale } from './locate.ts'
 import { createOnDemand, type RenderLimits, type RenderPage, routeIdOf } from './on-demand.ts'
 import { isNonsense } from './page-rules.ts'
-import { isPage } from './rendered-page.ts'
+import { type FinishPage, isPage } from './rendered-page.ts'
+import type { PolicyOf } from './security-headers.ts'
 import { createFileSender } from './send-file.ts'
 import { cookieLines, readVisitor } from './visitor-cookies.ts'
 
@@ -23,11 +24,20 @@ export interface GivenRequest {
 
 interface PageParts {
   index: FileIndex
+  policies: Policies
+  finish: FinishPage
   renderPage: RenderPage
   limits: RenderLimits
   onError: (error: unknown, route?: string) => void
   siteUrl: string
   isSecure: boolean
+}
+
+interface Policies {
+  /** Of a built page, or of a worker; null for other files. */
+  ofFile: (file: SiteFile) => string | null
+  /** Of a page rendered on demand. */
+  ofPage: PolicyOf
 }
 
 const upgradePage = '/upgrade-browser'
@@ -41,9 +51,14 @@ const standInTexts = {
 const filledByScript = new Set(['/content/search'])
 
 /** The site's answer to any request. The order of the steps matters. */
-export function createPages({ index, renderPage, limits, onError, siteUrl, isSecure }: PageParts) {
-  const onDemand = createOnDemand({ renderPage, siteUrl }, limits)
-  const sendFile = createFileSender()
+export function createPages(parts: PageParts) {
+  const { index, policies, onError, siteUrl, isSecure } = parts
+  const { renderPage, finish, limits } = parts
+  const onDemand = createOnDemand(
+    { renderPage, siteUrl, finish, policyOf: policies.ofPage },
+    limits,
+  )
+  const sendFile = createFileSender(policies.ofFile)
   const isLive = (path: string) => isLiveRoute(path) || index.pages.has(path.normalize('NFC'))
 
   async function standIn(

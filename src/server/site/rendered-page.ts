@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import type { InlineHashes } from './inline-hashes.ts'
 import { accepts, isKnown } from './request-headers.ts'
+import type { PolicyOf } from './security-headers.ts'
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
@@ -14,19 +16,27 @@ export interface RenderedPage {
   brotli: Buffer<ArrayBuffer>
 }
 
+/** A page as it is sent, and what of its inline scripts and styles may run. */
+export type FinishPage = (html: string) => { html: string; inline: InlineHashes }
+
 /** Null for what is not a page: a redirect, or an empty answer. */
-export async function renderedPage(response: Response): Promise<RenderedPage | null> {
+export async function renderedPage(
+  response: Response,
+  { finish, policyOf }: { finish: FinishPage; policyOf: PolicyOf },
+): Promise<RenderedPage | null> {
   if (response.body === null || !isPage(response)) return null
   const headers = new Headers(response.headers)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
   headers.append('Vary', 'Accept-Encoding')
-  const html = Buffer.from(await response.arrayBuffer())
+  const finished = finish(await response.text())
+  headers.set('Content-Security-Policy', policyOf(finished.inline))
+  const html = Buffer.from(finished.html)
   if (response.status === 200) {
     const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22)
     headers.set('ETag', `W/"${digest}"`)
   }
-  const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   return { status: response.status, headers, brotli }
 }
 

@@ -8,20 +8,26 @@ interface PolicyParts {
   errorReportUrl: string
   /** The sign-in dialog shows Cloudflare's bot check. */
   checksBots: boolean
-  hashes: InlineHashes
 }
 
 type Directives = Record<string, readonly string[]>
 
-/** The Content-Security-Policy of every page: nothing inline except what was built. */
-export const contentPolicy = (parts: PolicyParts): string => written(pageDirectives(parts))
+/** The Content-Security-Policy of a page with this inline. */
+export type PolicyOf = (inline: InlineHashes) => string
+
+/** The policy of every page: nothing inline except what was built. */
+export function contentPolicy(parts: PolicyParts): PolicyOf {
+  const directives = pageDirectives(parts)
+  return ({ scripts, styles }) =>
+    written(directives, { 'script-src': scripts, 'style-src': styles })
+}
 
 /**
  * The policy of the browser editor, which injects styles, frames its previews and talks to the Git
  * host. We serve its scripts.
  */
-export function editorPolicy(parts: PolicyParts, origins: EditorOrigins): string {
-  return written({
+export function editorPolicy(parts: PolicyParts, origins: EditorOrigins): PolicyOf {
+  const directives = {
     ...pageDirectives(parts),
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...origins.pictures],
@@ -29,7 +35,8 @@ export function editorPolicy(parts: PolicyParts, origins: EditorOrigins): string
     'frame-src': ['blob:'],
     // A preview's frame has the site as its base.
     'base-uri': ["'self'"],
-  })
+  }
+  return ({ scripts }) => written(directives, { 'script-src': scripts })
 }
 
 /** Origins that the editor talks to (rules/editor-host.ts). */
@@ -39,7 +46,7 @@ export interface EditorOrigins {
 }
 
 function pageDirectives(parts: PolicyParts): Directives {
-  const { siteUrl, publicApiBase, errorReportUrl, checksBots, hashes } = parts
+  const { siteUrl, publicApiBase, errorReportUrl, checksBots } = parts
   const site = new URL(siteUrl)
   const api = publicApiBase === '' ? null : new URL(publicApiBase)
   const apiOrigin = api === null ? [] : [api.origin]
@@ -48,8 +55,8 @@ function pageDirectives(parts: PolicyParts): Directives {
   const sockets = [site, ...(api === null ? [] : [api])].map(socketOrigin)
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...botCheck, ...hashes.scripts],
-    'style-src': ["'self'", ...hashes.styles],
+    'script-src': ["'self'", ...botCheck],
+    'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...apiOrigin],
     'media-src': ["'self'", ...apiOrigin],
     'connect-src': ["'self'", ...sockets, ...apiOrigin, ...reports],
@@ -64,17 +71,28 @@ function pageDirectives(parts: PolicyParts): Directives {
   }
 }
 
-function written(directives: Directives): string {
+function written(directives: Directives, inline: Directives): string {
   return Object.entries(directives)
-    .map(([name, values]) => [name, ...new Set(values)].join(' '))
+    .map(([name, values]) => [name, ...new Set([...values, ...(inline[name] ?? [])])].join(' '))
     .join('; ')
 }
 
 const socketOrigin = (url: URL) => `${url.protocol === 'https:' ? 'wss' : 'ws'}://${url.host}`
 
-export function securityHeaders(parts: {
-  csp: string
+interface SentTo {
   sendsHsts: boolean
+}
+
+/** Of everything that the site sends. */
+export function fileHeaders({ sendsHsts }: SentTo): Readonly<Record<string, string>> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    ...(sendsHsts ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+/** Of pages, besides those of all files and the policy, which differs from page to page. */
+export function pageHeaders(parts: {
   /** The editor signs in at its host in a window that answers it. */
   opensWindows?: boolean
   /** The page offers dictation. */
@@ -83,13 +101,8 @@ export function securityHeaders(parts: {
   seesCodes?: boolean
 }): Readonly<Record<string, string>> {
   return {
-    'Content-Security-Policy': parts.csp,
-    'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': `camera=(${parts.seesCodes ? 'self' : ''}), microphone=(${parts.hearsSpeech ? 'self' : ''}), geolocation=(), payment=(), usb=(), browsing-topics=()`,
     'Cross-Origin-Opener-Policy': parts.opensWindows ? 'same-origin-allow-popups' : 'same-origin',
-    ...(parts.sendsHsts
-      ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
-      : {}),
   }
 }

@@ -16,8 +16,11 @@ const oneYear = 'public, max-age=31536000, immutable'
 const oneDay = 'public, max-age=86400'
 const eachTime = 'no-cache'
 
-/** Sends files of the site: the smallest copy the visitor accepts, or 304 when they have it. */
-export function createFileSender() {
+/**
+ * Sends files of the site: the smallest copy the visitor accepts, or 304 when they have it. Pages
+ * carry their policy.
+ */
+export function createFileSender(policyOf: (file: SiteFile) => string | null) {
   const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: keptBytes,
     sizeCalculation: (bytes) => Math.max(1, bytes.byteLength),
@@ -44,6 +47,8 @@ export function createFileSender() {
       'Content-Type': file.type,
       'Cache-Control': cacheControlOf(file),
     })
+    const policy = policyOf(file)
+    if (policy !== null) headers.set('Content-Security-Policy', policy)
     if (file.brotli || file.gzip) headers.set('Vary', 'Accept-Encoding')
     if (status === 200) {
       headers.set('ETag', file.etag)

@@ -1,15 +1,25 @@
 import { doorPath } from '#i18n/door.ts'
 import { splitLocale } from '#i18n/locales.ts'
-import { indexFiles } from './file-index.ts'
-import { hashOf, inlineHashesOf, readInlineHashes } from './inline-hashes.ts'
+import { indexFiles, type SiteFile } from './file-index.ts'
+import {
+  hashOf,
+  type InlineHashes,
+  inlineHashesOf,
+  type PageHashes,
+  readInlineHashes,
+} from './inline-hashes.ts'
 import type { RenderLimits, RenderPage } from './on-demand.ts'
 import { createPages, type GivenRequest } from './pages.ts'
+import { type FinishPage, isPage } from './rendered-page.ts'
 import {
   contentPolicy,
   type EditorOrigins,
   editorPolicy,
-  securityHeaders,
+  fileHeaders,
+  pageHeaders,
 } from './security-headers.ts'
+import { type PageParts, readPageParts } from './whole/page-parts.ts'
+import { lateScript, wholePage } from './whole/whole-page.ts'
 
 export type SiteAnswer = (request: Request, given?: GivenRequest) => Promise<Response>
 
@@ -38,6 +48,8 @@ export interface SiteOptions {
 }
 
 const editorPath = '/admin'
+/** A worker has the policy that its file comes with. */
+const workerFile = /^\/(?:sw|_astro\/[\w-]*worker[\w.-]*)\.js$/u
 const dictationPath = '/tutor/register'
 
 /**
@@ -58,27 +70,30 @@ export async function createSite(options: SiteOptions): Promise<SiteAnswer> {
   } = options
   const { inline = { scripts: [], styles: [] } } = options
   const built = await readInlineHashes(clientDir)
-  const hashes = {
-    scripts: [...built.scripts, ...inline.scripts.map(hashOf)],
-    styles: [...built.styles, ...inline.styles.map(hashOf)],
+  const known = knownHashes(built, inline)
+  const finish = pageFinisher(readPageParts(clientDir), known)
+  const parts = { siteUrl, publicApiBase, errorReportUrl, checksBots }
+  const policyOf = contentPolicy(parts)
+  const policyOfEditor = editorPolicy(parts, options.editorOrigins ?? { connect: [], pictures: [] })
+  const ofFile = ({ address, type }: SiteFile) => {
+    if (workerFile.test(address)) return policyOf(nothingInline)
+    if (!type.startsWith('text/html')) return null
+    const isEditor = splitLocale(address).path === editorPath
+    return (isEditor ? policyOfEditor : policyOf)(built.get(address) ?? nothingInline)
   }
-  const parts = { siteUrl, publicApiBase, errorReportUrl, checksBots, hashes }
-  const csp = contentPolicy(parts)
-  const headers = Object.entries(securityHeaders({ csp, sendsHsts }))
-  const editorCsp = editorPolicy(parts, options.editorOrigins ?? { connect: [], pictures: [] })
-  const editorHeaders = Object.entries(
-    securityHeaders({ csp: editorCsp, sendsHsts, opensWindows: true }),
-  )
-  const dictationHeaders = Object.entries(securityHeaders({ csp, sendsHsts, hearsSpeech: true }))
-  const doorHeaders = Object.entries(securityHeaders({ csp, sendsHsts, seesCodes: true }))
-  const headersOf = (path: string) => {
-    if (path === editorPath) return editorHeaders
-    if (path === doorPath) return doorHeaders
-    return path === dictationPath ? dictationHeaders : headers
-  }
+  const headersOfFiles = Object.entries(fileHeaders({ sendsHsts }))
+  const usual = Object.entries(pageHeaders({}))
+  const unusual = new Map([
+    [editorPath, Object.entries(pageHeaders({ opensWindows: true }))],
+    [dictationPath, Object.entries(pageHeaders({ hearsSpeech: true }))],
+    [doorPath, Object.entries(pageHeaders({ seesCodes: true }))],
+  ])
+  const { renderPage } = options
   const answer = createPages({
     index: indexFiles(clientDir),
-    renderPage: isProduction ? options.renderPage : watched(options.renderPage, csp, onError),
+    policies: { ofFile, ofPage: policyOf },
+    finish,
+    renderPage: isProduction ? renderPage : watched(renderPage, known, onError),
     limits: options.limits,
     onError,
     siteUrl,
@@ -88,24 +103,48 @@ export async function createSite(options: SiteOptions): Promise<SiteAnswer> {
   return async (request, given) => {
     const response = await answer(request, given)
     const { path } = splitLocale(new URL(request.url).pathname)
-    for (const [name, value] of headersOf(path)) {
-      response.headers.set(name, value)
-    }
+    const ofPage = isPage(response) ? (unusual.get(path) ?? usual) : []
+    for (const [name, value] of [...headersOfFiles, ...ofPage]) response.headers.set(name, value)
     return response
+  }
+}
+
+const nothingInline: InlineHashes = { scripts: [], styles: [] }
+
+/** What pages rendered on demand may have inline: what built pages have, and what Astro may add. */
+function knownHashes(built: PageHashes, inline: InlineHashes): ReadonlySet<string> {
+  const onPages = [...built.values()].flatMap(({ scripts, styles }) => [...scripts, ...styles])
+  const added = [...inline.scripts, ...inline.styles, lateScript]
+  return new Set([...onPages, ...added.map(hashOf)])
+}
+
+/** Makes pages rendered on demand whole; the rules they get so are ours. */
+function pageFinisher(parts: PageParts, known: ReadonlySet<string>): FinishPage {
+  return (html) => {
+    const whole = wholePage(html, parts)
+    const { scripts, styles } = inlineHashesOf(whole.html)
+    const own = new Set([...known, ...(whole.style === null ? [] : [hashOf(whole.style)])])
+    return {
+      html: whole.html,
+      inline: {
+        scripts: scripts.filter((hash) => known.has(hash)),
+        styles: styles.filter((hash) => own.has(hash)),
+      },
+    }
   }
 }
 
 /** In development, warns of a script on an on-demand page that the policy would block. */
 function watched(
   renderPage: SiteOptions['renderPage'],
-  csp: string,
+  known: ReadonlySet<string>,
   onError: SiteOptions['onError'],
 ): SiteOptions['renderPage'] {
   return async (request, given) => {
     const response = await renderPage(request, given)
     if (response?.headers.get('content-type')?.startsWith('text/html') !== true) return response
     const { scripts, styles } = inlineHashesOf(await response.clone().text())
-    const stopped = [...scripts, ...styles].filter((hash) => !csp.includes(hash))
+    const stopped = [...scripts, ...styles].filter((hash) => !known.has(hash))
     if (stopped.length > 0) {
       onError(new Error(`The policy stops inline elements of ${request.url}: ${stopped.join(' ')}`))
     }

@@ -1,0 +1,29 @@
+/*
+ * Runs in the page, inline: loads the scripts named in its own element after the first paint, which
+ * they would delay. A press that comes before them is kept, and done once they listen.
+ */
+{
+  const { late } = document.currentScript.dataset
+  let kept
+  const keep = (event) => {
+    const control = event.target.closest(
+      'button[type=button]:not([popovertarget]),[data-account],[data-lang]',
+    )
+    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
+    // Islands keep their own.
+    if (control.closest('astro-island')) return
+    event.preventDefault()
+    event.stopPropagation()
+    kept = control
+  }
+  addEventListener('click', keep, true)
+  requestAnimationFrame(() =>
+    setTimeout(async () => {
+      const loaded = await Promise.allSettled(late.split(' ').map((file) => import(file)))
+      removeEventListener('click', keep, true)
+      kept?.click()
+      // For whoever listens for failures.
+      for (const one of loaded) if (one.reason) Promise.reject(one.reason)
+    }),
+  )
+}

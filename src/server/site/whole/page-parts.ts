@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSheet } from './read-sheet.ts'
+import type { Sheet } from './sheet.ts'
+
+/** What pages are made whole from (whole-page.ts), by address. */
+export interface PageParts {
+  sheets: Record<string, Sheet>
+  /** Classes and elements that a script may put on its page, of those that the sheets know. */
+  scripts: Record<string, readonly string[]>
+  /** Drawings of each sprite by name: the `<symbol>`, without its id. */
+  sprites: Record<string, Record<string, string>>
+}
+
+/** A hidden file, so it is not served. */
+const fileName = '.page-parts.json'
+const folder = '_astro'
+
+/** The parts that the build wrote; none where it wrote none. */
+export function readPageParts(clientDir: string): PageParts {
+  const file = join(clientDir, fileName)
+  if (!existsSync(file)) return { sheets: {}, scripts: {}, sprites: {} }
+  return JSON.parse(readFileSync(file, 'utf8')) as PageParts
+}
+
+/** Takes the built files apart, for pages of this build and those rendered on demand. */
+export function writePageParts(clientDir: string): PageParts {
+  const files = readdirSync(join(clientDir, folder))
+  const text = (name: string) => readFileSync(join(clientDir, folder, name), 'utf8')
+  const named = (ending: RegExp) => files.filter((name) => ending.test(name))
+  const sheets = Object.fromEntries(
+    named(/\.css$/u).map((name) => [`/${folder}/${name}`, readSheet(text(name))]),
+  )
+  const known = new Set(Object.values(sheets).flatMap(namesIn))
+  const parts: PageParts = {
+    sheets,
+    scripts: Object.fromEntries(
+      named(/_astro_type_script_.+\.js$/u).map((name) => [
+        `/${folder}/${name}`,
+        namesInScript(text, name, known),
+      ]),
+    ),
+    sprites: Object.fromEntries(
+      named(/\.svg$/u).flatMap((name) => {
+        const symbols = symbolsIn(text(name))
+        return symbols.length === 0 ? [] : [[`/${folder}/${name}`, Object.fromEntries(symbols)]]
+      }),
+    ),
+  }
+  writeFileSync(join(clientDir, fileName), JSON.stringify(parts))
+  return parts
+}
+
+const namesIn = (sheet: Sheet): string[] =>
+  sheet.flatMap((piece) => {
+    if (typeof piece === 'string' || 'named' in piece) return []
+    if ('at' in piece) return namesIn(piece.pieces)
+    return piece.selectors.flatMap(({ needs }) => needs)
+  })
+
+const imported =
+  /(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{}\s,]+?from\s*)?["'`]\.\/([\w.@-]+)["'`]/gu
+const importedLater = /import\(\s*["'`]\.\/([\w.@-]+)["'`]/gu
+const react = /^react\./u
+
+const namesOf = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])
+
+/**
+ * Words of a script, of what it imports, and of what it may load by itself soon after, that are classes
+ * or elements of the sheets. What draws with React waits for the whole sheets instead.
+ */
+function namesInScript(
+  text: (name: string) => string,
+  entry: string,
+  known: ReadonlySet<string>,
+): string[] {
+  const atOnce = withImports(entry, text)
+  const soon = [...atOnce]
+    .flatMap((name) => namesOf(text(name), importedLater))
+    .map((name) => withImports(name, text))
+    .filter((files) => ![...files].some((name) => react.test(name)))
+  const files = new Set([atOnce, ...soon].flatMap((some) => [...some]))
+  const words = new Set([...files].flatMap((name) => text(name).match(/[\w:/.[\]%-]+/gu) ?? []))
+  return [...words].flatMap((word) => [word, `.${word}`]).filter((word) => known.has(word))
+}
+
+/** A script and all that it imports at once. */
+function withImports(name: string, text: (name: string) => string, seen = new Set<string>()) {
+  if (seen.has(name)) return seen
+  seen.add(name)
+  for (const next of namesOf(text(name), imported)) withImports(next, text, seen)
+  return seen
+}
+
+const symbol = /<symbol id="([\w-]+)"([\s\S]*?<\/symbol>)/gu
+
+const symbolsIn = (svg: string) =>
+  [...svg.matchAll(symbol)].map(([, name = '', rest = '']) => [name, rest] as const)

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { tightScript } from '#rules/tight-script.ts'
+import type { PageParts } from './page-parts.ts'
+import { namesOn, usedRules } from './sheet.ts'
+
+/** Loads a whole page's scripts; the same on each, so that one hash allows it. */
+export const lateScript = tightScript(
+  readFileSync(new URL('./late-scripts.js', import.meta.url), 'utf8'),
+)
+const sheetLinks = /<link rel="stylesheet" href="([^"]+)">/gu
+const moduleScripts = /<script type="module" src="([^"]+)"><\/script>/gu
+const drawings = /<use ([^>]*?)href="([^"#]+)#([\w-]+)"/gu
+/** Islands that wake by themselves draw what was not on the page: they need all of its styles. */
+const wakingIsland = /<astro-island\b[^>]*\sclient="(?:load|idle|visible|only|media)"/u
+
+interface WholePage {
+  html: string
+  /** The rules that it carries; null where it was left as it is. */
+  style: string | null
+}
+
+/**
+ * A page with everything that its first screen needs: the rules of its style sheets that it uses,
+ * and its icons. Its scripts come after the first paint, the whole sheets when somebody acts
+ * (islands/frame/whole-sheets.ts). A page that is whole already stays as it is.
+ */
+export function wholePage(html: string, parts: PageParts): WholePage {
+  const addresses = [...html.matchAll(sheetLinks)].map(([, address = '']) => address)
+  const sheets = addresses.flatMap((address) => parts.sheets[address] ?? [])
+  if (addresses.length === 0 || sheets.length === 0 || wakingIsland.test(html)) {
+    return { html, style: null }
+  }
+  const scripts = new Set([...html.matchAll(moduleScripts)].map(([, address = '']) => address))
+  const names = namesOn(html)
+  for (const script of scripts) for (const name of parts.scripts[script] ?? []) names.add(name)
+  const known = addresses.map((address) => parts.sheets[address] ?? [])
+  const style = usedRules(known, names)
+  let isStyled = false
+  const own = withDrawings(html, parts)
+  const whole = own
+    .replaceAll(sheetLinks, () => {
+      if (isStyled) return ''
+      isStyled = true
+      return `<style data-whole="${addresses.join(' ')}">${style}</style>`
+    })
+    .replaceAll(moduleScripts, '')
+    .replace('</body>', () =>
+      scripts.size === 0
+        ? '</body>'
+        : `<script data-late="${[...scripts].join(' ')}">${lateScript}</script></body>`,
+    )
+  return { html: whole, style }
+}
+
+/** Icons stand in the page, each once; a file of them would come after the text. */
+function withDrawings(html: string, parts: PageParts): string {
+  const used = new Map<string, string>()
+  const own = html.replaceAll(drawings, (whole, before, sprite, name) => {
+    const drawing = parts.sprites[sprite]?.[name]
+    if (drawing === undefined) return whole
+    used.set(name, `<symbol id="icon-${name}"${drawing}`)
+    return `<use ${before}href="#icon-${name}"`
+  })
+  if (used.size === 0) return html
+  const symbols = [...used.values()].join('')
+  return own.replace('</body>', () => `<svg hidden>${symbols}</svg></body>`)
+}

@@ -1,11 +1,10 @@
-import { chromium } from '@playwright/test'
-import { localeTable } from '#i18n/locales.ts'
-import { chromiumFlags, ensureChromium } from '#tests/support/chromium.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { type PageKind, pageKinds } from '#tests/support/page-kinds.ts'
+import { pageKinds } from '#tests/support/page-kinds.ts'
 import { liveSample } from '#tests/support/specified-routes.ts'
-import { categories, type Failure, type JudgedPage, judgePage } from './lighthouse/judged-page.ts'
+import { type Judge, withJudge } from './lighthouse/judge.ts'
+import { categories, type Failure, type JudgedPage } from './lighthouse/judged-page.ts'
 import type { BenchOptions } from './options.ts'
+import { makePeer } from './peer/make-peer.ts'
+import { servePeer } from './peer/serve-peer.ts'
 import { buildDemoSite, withServedSite } from './site/demo-site.ts'
 import type { BenchTable } from './table.ts'
 
@@ -15,66 +14,141 @@ const judgedKinds: readonly string[] = [
   'search',
   'grade',
   'tutor',
+  'board',
+  'job',
+  'course',
   'article',
   'list of articles',
   'award',
   'questions',
   'fee guide',
 ]
-const language = localeTable['zh-tw'].hreflang
+/** Those that are also built with Next. */
+const comparedKinds: readonly string[] = ['article', 'grade', 'home', 'fee guide']
+/** Screens of somebody signed in, by whose they are. */
+const ownScreens = {
+  parent: {
+    'dashboard of a parent': '/parent/dashboard',
+    cart: '/parent/dashboard/online/shoppingCart',
+    wallet: '/parent/dashboard/wallet',
+    chat: '/myChat/chat',
+  },
+  tutor: { 'dashboard of a tutor': '/tutor/dashboard' },
+  organization: { 'dashboard of an organization': '/organization/dashboard' },
+} as const
 
-/** What Lighthouse says of each kind of page on a phone. */
+/** What Lighthouse says of each kind of page on a phone, and of the same pages built with Next. */
 export async function benchLighthouse(options: BenchOptions): Promise<BenchTable[]> {
   if (!options.built) await buildDemoSite()
-  const kinds = pageKinds.filter(
-    ({ name }) =>
-      judgedKinds.includes(name) &&
-      (options.only.length === 0 || options.only.some((word) => name.includes(word))),
-  )
-  const found = await withServedSite((url) => judgeAll(kinds, url, options.runs))
-  return [scoreTable(found, options.runs), failureTable(found)]
+  return withServedSite(async (served) => {
+    const url = served.replace('127.0.0.1', 'localhost')
+    const found = await withJudge((judge) => judgeKinds(judge, url, options))
+    const compared = await withJudge((judge) => judgeBeside(judge, url, options))
+    for (const [side, screens] of Object.entries(ownScreens)) {
+      // Somebody else is signed in in a browser of their own.
+      const own = await withJudge(async (judge) => {
+        const wanted = Object.entries(screens).filter(([name]) => isAsked(name, options))
+        if (wanted.length > 0) await judge.signIn(url, side as keyof typeof ownScreens)
+        return judgeAll(judge, new Map(wanted), { url, runs: options.runs })
+      })
+      for (const [name, judged] of own) found.set(name, judged)
+    }
+    const tables = [scoreTable(found, options.runs), failureTable(found)]
+    return compared.length === 0 ? tables : [...tables, peerTable(compared, options.runs)]
+  })
+}
+
+const isAsked = (name: string, { only }: BenchOptions) =>
+  only.length === 0 || only.some((word) => name.includes(word))
+
+async function pathsOf(names: readonly string[], options: BenchOptions) {
+  const paths = new Map<string, string>()
+  for (const { name, path } of pageKinds) {
+    if (names.includes(name) && isAsked(name, options)) paths.set(name, await liveSample(path))
+  }
+  return paths
+}
+
+async function judgeKinds(judge: Judge, url: string, options: BenchOptions) {
+  return judgeAll(judge, await pathsOf(judgedKinds, options), { url, runs: options.runs })
 }
 
 async function judgeAll(
-  kinds: readonly PageKind[],
-  url: string,
-  runs: number,
-): Promise<ReadonlyMap<string, JudgedPage>> {
-  const port = await freePort()
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
-    // Lighthouse tries whether a page comes back at once.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
-  try {
-    const found = new Map<string, JudgedPage>()
-    for (const { name, path } of kinds) {
-      const address = new URL(await liveSample(path), url.replace('127.0.0.1', 'localhost')).href
-      const visits: JudgedPage[] = []
-      for (let run = 0; run < runs; run += 1)
-        visits.push(await judgePage(address, { port, language }))
-      const judged = middleOf(visits)
-      found.set(name, judged)
-      console.log(`  ${name}: ${categories.map((one) => judged.scores[one]).join(' · ')}`)
-      for (const { audit, title, where } of judged.failures) {
-        console.log(`    ${[`${audit}: ${title}`, ...where].join('\n      ')}`)
-      }
+  judge: Judge,
+  paths: ReadonlyMap<string, string>,
+  { url, runs }: { url: string; runs: number },
+): Promise<Map<string, JudgedPage>> {
+  const found = new Map<string, JudgedPage>()
+  for (const [name, path] of paths) {
+    const judged = await judge.visit(new URL(path, url).href, runs)
+    found.set(name, judged)
+    console.log(`  ${name}: ${categories.map((one) => judged.scores[one]).join(' · ')}`)
+    for (const { audit, title, where } of judged.failures) {
+      console.log(`    ${[`${audit}: ${title}`, ...where].join('\n      ')}`)
     }
-    return found
+  }
+  return found
+}
+
+interface Compared {
+  name: string
+  ours: JudgedPage
+  theirs: JudgedPage
+}
+
+/** Our pages and the same pages built with Next, one after the other. */
+async function judgeBeside(judge: Judge, url: string, options: BenchOptions): Promise<Compared[]> {
+  const paths = await pathsOf(comparedKinds, options)
+  if (paths.size === 0) return []
+  const pages = [...paths].map(([name, path]) => ({ name: name.replaceAll(' ', '-'), path }))
+  const sent = pages.map(async ({ name, path }) => {
+    const answer = await fetch(new URL(path, url), { headers: { 'Accept-Language': 'zh-HK' } })
+    return { name, html: await answer.text() }
+  })
+  const peer = await servePeer(await makePeer(await Promise.all(sent)), url)
+  try {
+    const compared: Compared[] = []
+    for (const { name, path } of pages) {
+      const ours = await judge.visit(new URL(path, url).href, options.runs)
+      const theirs = await judge.visit(new URL(name, peer.url).href, options.runs)
+      console.log(`  ${name}: LCP ${ours.lcpMs.toFixed(0)} beside ${theirs.lcpMs.toFixed(0)} ms`)
+      compared.push({ name, ours, theirs })
+    }
+    return compared
   } finally {
-    await browser.close()
+    await peer.stop()
   }
 }
 
-/** The visit in the middle: by performance, then by the time of the largest paint. */
-function middleOf(visits: readonly JudgedPage[]): JudgedPage {
-  const sorted = visits.toSorted(
-    (a, b) => a.scores.performance - b.scores.performance || b.lcpMs - a.lcpMs,
-  )
-  const middle = sorted[Math.floor(sorted.length / 2)]
-  if (middle === undefined) throw new Error('--runs is 1 or more')
-  return middle
+function peerTable(compared: readonly Compared[], runs: number): BenchTable {
+  return {
+    title: 'Beside Next',
+    note: `The same HTML and style sheets as a static export of Next 16, served in brotli from memory; one after the other, the middle one of ${runs} visits each.`,
+    columns: [
+      'page',
+      'LCP, ms',
+      'Next',
+      'ratio',
+      'TBT, ms',
+      'Next',
+      'KB',
+      'Next',
+      'requests',
+      'Next',
+    ],
+    rows: compared.map(({ name, ours, theirs }) => [
+      name,
+      ours.lcpMs.toFixed(0),
+      theirs.lcpMs.toFixed(0),
+      (ours.lcpMs / theirs.lcpMs).toFixed(2),
+      ours.tbtMs.toFixed(0),
+      theirs.tbtMs.toFixed(0),
+      (ours.bytes / 1000).toFixed(0),
+      (theirs.bytes / 1000).toFixed(0),
+      String(ours.requests),
+      String(theirs.requests),
+    ]),
+  }
 }
 
 function scoreTable(found: ReadonlyMap<string, JudgedPage>, runs: number): BenchTable {
@@ -91,14 +165,16 @@ function scoreTable(found: ReadonlyMap<string, JudgedPage>, runs: number): Bench
       'TBT, ms',
       'CLS',
       'KB',
+      'requests',
     ],
-    rows: [...found].map(([name, { scores, lcpMs, tbtMs, cls, bytes }]) => [
+    rows: [...found].map(([name, { scores, lcpMs, tbtMs, cls, bytes, requests }]) => [
       name,
       ...categories.map((category) => String(scores[category])),
       lcpMs.toFixed(0),
       tbtMs.toFixed(0),
       cls.toFixed(3),
       (bytes / 1000).toFixed(0),
+      String(requests),
     ]),
   }
 }

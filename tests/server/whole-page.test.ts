@@ -75,9 +75,7 @@ describe('a whole page', () => {
 
   test('names its scripts, which come after the first paint', () => {
     expect(whole).not.toContain('type="module"')
-    expect(whole).toContain(
-      '<script data-late="/_astro/Public.astro_astro_type_script_0.1.js">',
-    )
+    expect(whole).toContain('<script data-late="/_astro/Public.astro_astro_type_script_0.1.js">')
   })
 
   test('stays as it is when it is made whole again', () => {

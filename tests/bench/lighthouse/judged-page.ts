@@ -14,6 +14,8 @@ export interface JudgedPage {
   cls: number
   /** All that travelled for the page. */
   bytes: number
+  /** How many answers that were, of the network. */
+  requests: number
   failures: Failure[]
 }
 
@@ -37,7 +39,7 @@ const goodEnough = { performance: 0.9, other: 1 } as const
  */
 export async function judgePage(
   address: string,
-  { port, language }: { port: number; language: string },
+  { port, language, signedIn = false }: { port: number; language: string; signedIn?: boolean },
 ): Promise<JudgedPage> {
   const { default: lighthouse } = await loadTool<Lighthouse>('lighthouse')
   const judged = await lighthouse(address, {
@@ -46,6 +48,8 @@ export async function judgePage(
     output: 'json',
     onlyCategories: [...categories],
     extraHeaders: { 'Accept-Language': language },
+    // What the browser keeps says who is signed in.
+    disableStorageReset: signedIn,
   })
   if (judged === undefined) throw new Error(`${address}: Lighthouse gave no result`)
   const { lhr } = judged
@@ -59,6 +63,7 @@ export async function judgePage(
     tbtMs: number('total-blocking-time'),
     cls: number('cumulative-layout-shift'),
     bytes: number('total-byte-weight'),
+    requests: requestsIn(lhr.audits['network-requests']?.details),
     failures: categories.flatMap((category) => failuresOf(lhr, category)),
   }
 }
@@ -95,8 +100,15 @@ interface Lighthouse {
       output: 'json'
       onlyCategories: string[]
       extraHeaders: Record<string, string>
+      disableStorageReset: boolean
     },
   ) => Promise<{ lhr: Result } | undefined>
+}
+
+/** The icon of the tab is the browser's own wish. */
+function requestsIn(details: unknown): number {
+  const { items = [] } = (details ?? {}) as { items?: Item[] }
+  return items.filter(({ url = '' }) => /^https?:/u.test(url) && !/\/favicon\./u.test(url)).length
 }
 
 interface Item {

@@ -129,7 +129,7 @@ describe('Content', () => {
   test('the answer about minimum fees says what the rule says', () => {
     for (const { slug, body } of textsOf('faq')) {
       if (slug !== 'minimum-fees') continue
-      const told = new Set([...body.matchAll(/\$(\d+)/gu)].map(([, dollars]) => Number(dollars)))
+      const told = new Set([...body.matchAll(/\$\s?(\d+)/gu)].map(([, dollars]) => Number(dollars)))
       const ruled = new Set(Object.values(minimumHourlyFeeCents).map((cents) => cents / 100))
       expect(told).toEqual(ruled)
     }

@@ -12,7 +12,7 @@ const pages = [
 test.each(pages)('$page publishes what is charged', ({ page, prices }) => {
   for (const [language, sign] of [
     ['zh-tw', '$'],
-    ['en', 'HK$'],
+    ['en', 'HK$\u00A0'],
   ] as const) {
     const text = readFileSync(`content/pages/article/${page}/index.${language}.md`, 'utf8')
     for (const { priceCents } of prices) expect(text).toContain(`${sign}${priceCents / 100}`)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deriveCatalogue } from '#i18n/derive/catalogue.ts'
 import glossary from '#i18n/derive/glossary.json' with { type: 'json' }
+import { simplifiedMarkdown } from '#i18n/derive/simplified-markdown.ts'
 import { toSimplified } from '#i18n/derive/to-simplified.ts'
 
 describe('simplified Chinese from the Hong Kong text', () => {
@@ -20,6 +21,12 @@ describe('simplified Chinese from the Hong Kong text', () => {
 
   test('what the glossary says is simplified already, so converting twice changes nothing', () => {
     for (const word of Object.values(glossary)) expect(toSimplified(word)).toBe(word)
+  })
+
+  test('amounts are of Hong Kong to other readers too', () => {
+    const derived = deriveCatalogue('x', { a: '最少 $80，HK$1,200、{n} 元' })
+    expect(derived).toEqual({ a: '最少 HK$\u00A080，HK$1,200、{n} 元' })
+    expect(simplifiedMarkdown('[每堂 $80](/a$8)')).toBe('[每堂 HK$\u00A080](/a$8)')
   })
 
   test('keys, their order and plural forms are kept', () => {

@@ -1,4 +1,5 @@
 import type { Message } from '../translate.ts'
+import { hongKongDollars } from './hong-kong-dollars.ts'
 import overrides from './overrides.json' with { type: 'json' }
 import { toSimplified } from './to-simplified.ts'
 
@@ -23,7 +24,9 @@ export function strayOverrides(known: ReadonlySet<string>): string[] {
 }
 
 function simplifiedMessage(message: Message): Message {
-  if (typeof message === 'string') return toSimplified(message)
-  const other = toSimplified(message.other)
-  return message.one === undefined ? { other } : { one: toSimplified(message.one), other }
+  if (typeof message === 'string') return simplified(message)
+  const other = simplified(message.other)
+  return message.one === undefined ? { other } : { one: simplified(message.one), other }
 }
+
+const simplified = (text: string) => hongKongDollars(toSimplified(text))

@@ -1,6 +1,6 @@
-import type { LevelKey, SubjectCategory, TutorLevel } from '#contract/vocabulary.ts'
+import type { SubjectCategory, TutorLevel } from '#contract/vocabulary.ts'
 import data from './data/fees.json' with { type: 'json' }
-import { type FeeStage, feeStageOfLevel, feeStages } from './fee-stages.ts'
+import { type FeeStage, feeStages } from './fee-stages.ts'
 
 /** What is usually asked for an hour, in HK$ cents. */
 export interface FeeRange {
@@ -29,15 +29,6 @@ const byStage = new Map(
 /** Usual fees at a stage of schooling; levels without any are absent. */
 export function feeRangesOfStage(stage: FeeStage): ReadonlyMap<TutorLevel, FeeRange> {
   return byStage.get(stage) ?? new Map()
-}
-
-/** From the lowest usual fee at these levels to the highest; undefined without any. */
-export function feeRangeOfLevels(keys: readonly LevelKey[]): FeeRange | undefined {
-  const ranges = keys.flatMap((key) => {
-    const stage = feeStageOfLevel(key)
-    return stage ? [...feeRangesOfStage(stage).values()] : []
-  })
-  return ranges.length > 0 ? widest(ranges) : undefined
 }
 
 /** Tuition spans its stages; other categories have their own table. */

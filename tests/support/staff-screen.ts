@@ -54,16 +54,23 @@ export function deskToken(): Promise<string> {
   return desk
 }
 
-/** All that waits for staff: tests of a run share one queue, which fills more than a page. */
+/**
+ * All that waits for staff: tests of a run share one queue, which fills more than a page. Read from its
+ * end: while others decide, people move to earlier pages, and are then seen twice instead of never.
+ */
 export async function waitingApprovals(token: string): Promise<WaitingRequest[]> {
-  const found: WaitingRequest[] = []
-  for (let pageNum = 1, pages = 1; pageNum <= pages; pageNum += 1) {
-    const path = `/api/operator/approval/list?pageSize=50&pageNum=${pageNum}` as const
-    const page = await askCall<Page<QueuePerson>>('GET', path, { token })
-    found.push(...requestsOf(page))
-    pages = page.pages
+  const pageOf = (pageNum: number) =>
+    askCall<Page<QueuePerson>>(
+      'GET',
+      `/api/operator/approval/list?pageSize=50&pageNum=${pageNum}`,
+      { token },
+    )
+  const found = new Map<number, WaitingRequest>()
+  const { pages } = await pageOf(1)
+  for (let pageNum = Math.max(pages, 1); pageNum > 0; pageNum -= 1) {
+    for (const one of requestsOf(await pageOf(pageNum))) found.set(one.approvalId, one)
   }
-  return found
+  return [...found.values()]
 }
 
 type Verdict = { approve: true } | { approve: false; reason: string; note: string }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { areaById } from '#catalogue/areas.ts'
 import majorData from '#catalogue/data/majors.json' with { type: 'json' }
-import { feeRangeOfCategory, feeRangeOfLevels, feeRangesOfStage } from '#catalogue/fee-ranges.ts'
+import { feeRangeOfCategory, feeRangesOfStage } from '#catalogue/fee-ranges.ts'
 import { feeStageOfLevel, feeStages } from '#catalogue/fee-stages.ts'
 import { type Named, nameKey, namesOf } from '#catalogue/labels.ts'
 import { majorById, majorByName, majors } from '#catalogue/majors.ts'
@@ -98,8 +98,6 @@ describe('usual fees', () => {
     expect(feeStageOfLevel('local:8')).toBe('junior_secondary')
     expect(feeStageOfLevel('intl:26')).toBe('igcse_gce_ib')
     expect(feeStageOfLevel('music8:1')).toBeUndefined()
-    expect(feeRangeOfLevels(['local:8'])).toEqual({ fromCents: 10_000, toCents: 60_000 })
-    expect(feeRangeOfLevels(['music8:1'])).toBeUndefined()
     expect(feeRangeOfCategory('M')).toEqual({ fromCents: 18_000, toCents: 120_000 })
   })
 })

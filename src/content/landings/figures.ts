@@ -4,7 +4,7 @@ import type { BandFee, FacetName, TutorFacts, TutorSearchAnswer } from '#contrac
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Landing } from '#rules/landings/landing.ts'
-import { formatNumber, formatPrice } from '#rules/numbers.ts'
+import { formatMoney, formatNumber } from '#rules/numbers.ts'
 
 /** What the tutors of one page have in common, as far as there are enough of them to say. */
 export interface LandingFigures {
@@ -64,8 +64,8 @@ function bandRows(bands: readonly BandFee[], { locale }: Words): LandingFigures[
       lowCents === null || medianCents === null || highCents === null
         ? null
         : {
-            spread: `${formatPrice(lowCents)}–${formatPrice(highCents)}`,
-            median: formatPrice(medianCents),
+            spread: `${formatMoney(lowCents, 'unit')}–${formatMoney(highCents, 'unit')}`,
+            median: formatMoney(medianCents, 'unit'),
           },
   }))
 }

@@ -23,10 +23,11 @@ function bandsOf(isCounted: (subject: string, level: string) => boolean) {
     )
     const fees = listed
       .flatMap(({ teaches }) => {
-        const own = teaches.filter(({ itemValue, levels }) =>
-          levels.some((key) => inBand.has(key) && isCounted(itemValue, key)),
+        const cents = teaches.flatMap(({ itemValue, levels, levelFees, hourlyFeeCents }) =>
+          levels.flatMap((key, at) =>
+            inBand.has(key) && isCounted(itemValue, key) ? [levelFees[at] ?? hourlyFeeCents] : [],
+          ),
         )
-        const cents = own.map(({ hourlyFeeCents }) => hourlyFeeCents)
         return cents.length === 0 ? [] : [Math.min(...cents)]
       })
       .sort((a, b) => a - b)

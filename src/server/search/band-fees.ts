@@ -47,9 +47,9 @@ function lowestFees(filters: SearchFilters): SQL {
     level.length === 0 ? undefined : sql`taught.key = any(${textArray(level)})`,
   )
   return sql`
-    select ${s.tutorId}, level.band, min(${t.hourlyFeeCents}) as fee
+    select ${s.tutorId}, level.band, min(coalesce(taught.fee, ${t.hourlyFeeCents})) as fee
     from ${s} join ${t} on ${t.tutorId} = ${s.tutorId}
-    cross join lateral unnest(${t.levels}) as taught (key)
+    cross join lateral unnest(${t.levels}, ${t.levelFees}) as taught (key, fee)
     join unnest(${textArray(bandOfLevels.map(({ key }) => key))},
       ${arrayOf(
         bandOfLevels.map(({ band }) => band),

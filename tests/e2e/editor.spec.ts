@@ -9,6 +9,7 @@ import { editorBackend, editorHostSettings, editorOrigins } from '#rules/editor-
 import { type Files, filesOfFolder, lendFolder, textsBelow } from '#tests/support/browser-folder.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { startGitHost } from '#tests/support/git-host.ts'
+import { expectNoFindings } from '#tests/support/no-findings.ts'
 
 test.use({
   // All fields at once: the editor makes them as they come into view.
@@ -28,6 +29,7 @@ async function openEditor(page: Page, files: Files, address = '/admin'): Promise
   await page.goto('/upgrade-browser')
   await lendFolder(page, files)
   await page.goto(address)
+  await page.getByRole('button', { name: '開始編輯' }).click()
   await page.getByRole('button', { name: '使用本機倉庫' }).click()
 }
 
@@ -145,7 +147,7 @@ test('a picture lies beside the text, and is not saved without words', async ({ 
   await page.getByRole('button', { name: '插入' }).click()
   await expect(preview(page).locator('article[lang="zh-tw"] img')).toBeVisible()
   await page.getByRole('button', { name: '儲存', exact: true }).click()
-  await expect(page.getByText('"pictureAlt:" is missing').first()).toBeVisible()
+  await expect(page.getByText('繁體 · 圖片描述：用這個語言寫出圖中有甚麼').first()).toBeVisible()
   await page.getByRole('button', { name: '確定' }).click()
 
   await write(page, { 圖片描述: '一張書桌' })
@@ -178,6 +180,7 @@ test('with a Git host each saving is a commit in the name of who signed in', asy
   const host = await startGitHost(textsBelow(shelf))
   await setUpHost(page, { CMS_BACKEND: 'gitea', CMS_REPO: 'harbour/site', CMS_BASE_URL: host.url })
   await page.goto('/admin')
+  await page.getByRole('button', { name: '開始編輯' }).click()
   await page.getByRole('button', { name: '使用存取權杖登入' }).click()
   await page.getByRole('textbox').fill('secret-of-the-editor')
   await page.getByRole('button', { name: '登入', exact: true }).click()
@@ -201,6 +204,9 @@ test('with a Git host each saving is a commit in the name of who signed in', asy
 
 test('in another language the editor speaks it', async ({ page }) => {
   await page.goto('/en/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit the texts of the site')
+  await expectNoFindings(page, 'the page before the editor')
+  await page.getByRole('button', { name: 'Start editing' }).click()
   await expect(page.getByRole('button', { name: /local repository/i })).toBeVisible()
   // Nothing to sign in to is offered where no host is set up.
   await expect(page.getByRole('button')).toHaveCount(1)

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { EntryCollection, Field } from '@sveltia/cms'
 import { describe, expect, test } from 'vitest'
 import { editorConfig } from '#content/editor/config.ts'
@@ -7,21 +7,25 @@ import { editorShelves, namePatterns } from '#content/editor/shelves.ts'
 import { eachTextsOwn } from '#content/loading/inherited.ts'
 import { eachText } from '#content/loading/read-texts.ts'
 import { type CollectionName, filedNames, schemas } from '#content/schemas.ts'
+import type { Locale } from '#i18n/locales.ts'
 import english from '#i18n/messages/en/editor.json' with { type: 'json' }
+import simplified from '#i18n/messages/zh-hans/editor.json' with { type: 'json' }
+import traditional from '#i18n/messages/zh-tw/editor.json' with { type: 'json' }
 import { createTranslate } from '#i18n/translate.ts'
 import { editorBackend, editorHostSettings, editorOrigins } from '#rules/editor-host.ts'
 import { editorTakes } from '#tests/support/editor-verdict.ts'
 
-const messages = Object.fromEntries(
-  Object.entries(english).map(([key, text]) => [`editor.${key}`, text]),
-)
-const config = editorConfig({
-  locale: 'en',
-  t: createTranslate('en', messages),
-  host: editorHostSettings({}),
-  taken: ['blog/learning/1', 'blog/learning/12', 'blog/life/3', 'tips/x', 'voices/8'],
-})
-const collections = (config.collections ?? []) as EntryCollection[]
+const collectionsIn = (locale: Locale, texts: Record<string, string>) => {
+  const messages = Object.entries(texts).map(([key, text]) => [`editor.${key}`, text])
+  const { collections = [] } = editorConfig({
+    locale,
+    t: createTranslate(locale, Object.fromEntries(messages)),
+    host: editorHostSettings({}),
+    taken: ['blog/learning/1', 'blog/learning/12', 'blog/life/3', 'tips/x', 'voices/8'],
+  })
+  return collections as EntryCollection[]
+}
+const collections = collectionsIn('en', english)
 const shelfOf = (name: string) => {
   const found = collections.find((one) => one.name === name)
   if (!found) throw new Error(`No list ${name}`)
@@ -102,11 +106,12 @@ describe('The browser editor and the schemas', () => {
     }
   })
 
-  test('hints are the words of the messages', () => {
-    const missing = schemas.blog.safeParse({ date: 'soon' }).error?.issues ?? []
-    for (const field of lineFields(lists.blog) as (Field & { hint?: string })[]) {
-      const said = missing.find(({ path }) => path[0] === field.name)?.message
-      if (said !== undefined) expect(said).toContain(field.hint)
+  test('say below each field what belongs in it, in the language of the page', () => {
+    for (const { name, fields } of collectionsIn('zh-tw', traditional)) {
+      for (const field of fields as (Field & { hint?: string })[]) {
+        expect(field.hint, `${name}: ${field.name}`).toMatch(/^\p{Script=Han}/u)
+        expect(field.hint, `${name}: ${field.name}`).not.toMatch(/\{|至多 0|最多 0/u)
+      }
     }
   })
 })
@@ -127,7 +132,11 @@ describe('Before an entry is saved', () => {
       [],
     )
     expect(mistakesOf('tips', { 'zh-tw': { ...front, title: '' } })).toEqual([
-      'zh-tw: "title:" is missing. Write the heading of the page',
+      {
+        locale: 'zh-tw',
+        field: 'title',
+        message: '"title:" is missing. Write the heading of the page',
+      },
     ])
   })
 
@@ -135,7 +144,24 @@ describe('Before an entry is saved', () => {
     const source = { ...front, picture: 'desk.png', pictureAlt: '一張書桌' }
     const said = mistakesOf('news', { 'zh-tw': source, en: english })
     expect(said).toHaveLength(1)
-    expect(said[0]).toMatch(/^en: "pictureAlt:" is missing/u)
+    expect(said[0]).toMatchObject({ locale: 'en', field: 'pictureAlt' })
+  })
+})
+
+describe('The page before the editor', () => {
+  test.each([
+    ['zh-TW', traditional],
+    ['zh-CN', simplified],
+    ['en-GB', english],
+  ] as const)('names its buttons as they are in %s', (language, texts) => {
+    const names = readFileSync(`node_modules/@sveltia/cms/locales/${language}.json`, 'utf8')
+    for (const button of ['local', 'token', 'create', 'save'] as const) {
+      expect(names).toContain(`"${texts[`button.${button}`]}"`)
+    }
+    // Whatever the editor calls it: in our own words it is a folder.
+    const { 'button.local': quoted, ...ours } = texts
+    expect(quoted).toMatch(/倉庫|仓库|Repository/u)
+    expect(Object.values(ours).join(' ')).not.toMatch(/倉庫|仓库|repository/iu)
   })
 })
 

@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { type EditorHostSettings, editorBackend } from '#rules/editor-host.ts'
 import { mostPictureBytes } from '../pictures/picture-files.ts'
-import { schemas } from '../schemas.ts'
+import type { CollectionName } from '../schemas.ts'
 import { nextNumber } from '../sections.ts'
 import { editorFields } from './fields.ts'
 import { type EditorShelf, editorShelves, namePatterns } from './shelves.ts'
@@ -95,13 +95,13 @@ function pagesCollection(t: Translate<'editor'>): EntryCollection {
   }
 }
 
-function shared(collection: keyof typeof schemas, t: Translate<'editor'>) {
+function shared(collection: CollectionName, t: Translate<'editor'>) {
   return {
     extension: 'md',
     format: 'yaml-frontmatter',
     i18n: true,
     media_folder: '',
     public_folder: '',
-    fields: editorFields(schemas[collection], t),
+    fields: editorFields(collection, t),
   }
 }

@@ -4,12 +4,11 @@ import type { MessageKey } from '#i18n/keys.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { eachTextsOwn } from '../loading/inherited.ts'
 import { knownEndings } from '../pictures/picture-files.ts'
-import { filedNames, type schemas } from '../schemas.ts'
+import { type CollectionName, filedNames, schemas } from '../schemas.ts'
 
 /** What JSON Schema says of one line of front matter. */
 interface Line {
   type?: string
-  description?: string
   format?: string
   maxLength?: number
   minimum?: number
@@ -20,34 +19,43 @@ interface Line {
   form?: string
 }
 
-/**
- * Fields of the editor, made from a collection's schema: what the build demands the editor demands,
- * in the same words.
- */
-export function editorFields(
-  schema: (typeof schemas)[keyof typeof schemas],
-  t: Translate<'editor'>,
-) {
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' })
+/** Fields of the editor, made from a collection's schema: what the build demands the editor demands. */
+export function editorFields(collection: CollectionName, t: Translate<'editor'>) {
+  const { properties = {}, required = [] } = z.toJSONSchema(schemas[collection], { io: 'input' })
   const lines = Object.entries(properties as Record<string, Line>)
     .filter(([name]) => !filedNames.includes(name))
     .map(([name, line]): Field => {
       const isText = line.type === 'string' && line.format === undefined && line.enum === undefined
+      const hint = hintOf(collection, name, line, t)
       const isOwn = isText || eachTextsOwn.includes(name)
       return {
         name,
         label: t(`editor.field.${name}` as MessageKey<'editor'>),
-        ...(line.description === undefined ? {} : { hint: line.description }),
+        hint,
         // Facts that only the Chinese file holds; the translations inherit them.
         i18n: isOwn,
         required: required.includes(name),
-        ...kindOf(name, line, t),
+        ...kindOf(name, line, { hint, t }),
       }
     })
   return [...lines, bodyField(t)]
 }
 
-function kindOf(name: string, line: Line, t: Translate<'editor'>) {
+/** What a title is differs in these. */
+const ownTitles: readonly CollectionName[] = ['faq', 'notices']
+
+/** What belongs into a field, in the editor's language. */
+function hintOf(
+  collection: CollectionName,
+  name: string,
+  { maxLength = 0 }: Line,
+  t: Translate<'editor'>,
+): string {
+  const of = name === 'title' && ownTitles.includes(collection) ? `${collection}.` : ''
+  return t(`editor.hint.${of}${name}` as MessageKey<'editor'>, { n: maxLength })
+}
+
+function kindOf(name: string, line: Line, { hint, t }: { hint: string; t: Translate<'editor'> }) {
   const { form = '' } = line
   if (line.enum) {
     const options = line.enum.map((value) => ({
@@ -68,16 +76,15 @@ function kindOf(name: string, line: Line, t: Translate<'editor'>) {
     return { widget: 'datetime' as const, type: 'date' as const, format: 'YYYY-MM-DD', ...today }
   }
   if (line.format === 'picture') {
-    const { description = '' } = line
     return {
       widget: 'image' as const,
       choose_url: false,
       accept: knownEndings,
-      pattern: [form, description] as [string, string],
+      pattern: [form, hint] as [string, string],
     }
   }
   const most = line.maxLength === undefined ? {} : { maxlength: line.maxLength }
-  const pattern = form === '' ? {} : { pattern: [form, line.description ?? ''] as [string, string] }
+  const pattern = form === '' ? {} : { pattern: [form, hint] as [string, string] }
   return { widget: 'string' as const, ...most, ...pattern }
 }
 

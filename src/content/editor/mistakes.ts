@@ -3,17 +3,28 @@ import { type CollectionName, schemas } from '../schemas.ts'
 
 type Front = Readonly<Record<string, unknown>>
 
-/**
- * What the schema of a list (`blog-learning`) finds wrong with an entry, a sentence each, beginning
- * with the language.
- */
-export function mistakesOf(list: string, texts: Readonly<Record<string, Front>>): string[] {
+export interface Mistake {
+  /** Of the text, `zh-tw`. */
+  locale: string
+  /** Name of the line; null where the whole is to blame. */
+  field: string | null
+  /** What the build would say. */
+  message: string
+}
+
+/** What the schema of a list (`blog-learning`) finds wrong with an entry, language by language. */
+export function mistakesOf(list: string, texts: Readonly<Record<string, Front>>): Mistake[] {
   const schema = schemas[list.replace(/-.*$/u, '') as CollectionName]
   const source = written(texts['zh-tw'] ?? {})
   return Object.entries(texts).flatMap(([locale, own]) => {
     const front = locale === 'zh-tw' ? source : withFacts(source, written(own))
     const read = schema.safeParse({ ...front, slug: '', locale, minutes: 1 })
-    return read.error?.issues.map(({ message }) => `${locale}: ${message}`) ?? []
+    const issues = read.error?.issues ?? []
+    return issues.map(({ message, path: [name] }) => ({
+      locale,
+      field: typeof name === 'string' ? name : null,
+      message,
+    }))
   })
 }
 

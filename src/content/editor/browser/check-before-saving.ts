@@ -1,4 +1,7 @@
-import type { AppEventListener } from '@sveltia/cms'
+import type { AppEventListener, CmsConfig, EntryCollection } from '@sveltia/cms'
+import type { Translate } from '#i18n/translate.ts'
+import type { Mistake } from '../mistakes.ts'
+import { captionOf } from './preview.ts'
 
 interface Editor {
   registerEventListener: (listener: AppEventListener) => void
@@ -14,17 +17,34 @@ export interface Written {
  * Saves nothing that the build would refuse. The editor checks fields one by one; here the schemas
  * judge the whole entry. The editor shows what is thrown.
  */
-export function checkBeforeSaving(editor: Editor): void {
+export function checkBeforeSaving(editor: Editor, config: CmsConfig, t: Translate<'editor'>): void {
   editor.registerEventListener({
     name: 'preSave',
     handler: async ({ entry }) => {
-      const mistakes = await askWorker(writtenIn(entry.toJS() as unknown as Saved))
+      const written = writtenIn(entry.toJS() as unknown as Saved)
+      const mistakes = await askWorker(written)
       if (mistakes.length > 0) {
+        const words = mistakes.map((mistake) => wordsOf(mistake, written.collection, config, t))
         // The message by which the editor recognises a reason meant for people.
-        throw new Error('saving_failed', { cause: new Error(`${mistakes.join('. ')}.`) })
+        throw new Error('saving_failed', { cause: new Error(words.join(' ')) })
       }
     },
   })
+}
+
+/** What belongs into the field, as it stands below it; the build's words where no field is to blame. */
+function wordsOf(
+  { locale, field: name, message }: Mistake,
+  collection: string,
+  config: CmsConfig,
+  t: Translate<'editor'>,
+): string {
+  const lists = (config.collections ?? []) as EntryCollection[]
+  const fields = lists.find((one) => one.name === collection)?.fields
+  const field = fields?.find((one) => one.name === name)
+  if (field?.label === undefined) return message
+  const hint = ('hint' in field && field.hint) || message
+  return t('editor.mistake', { language: captionOf(locale, t), field: field.label, hint })
 }
 
 /** What the editor hands over, as far as we read it. */
@@ -39,10 +59,10 @@ function writtenIn({ collection, data, i18n }: Saved): Written {
   return { collection, texts: { 'zh-tw': data, ...Object.fromEntries(others) } }
 }
 
-function askWorker(written: Written): Promise<string[]> {
+function askWorker(written: Written): Promise<Mistake[]> {
   const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' })
-  return new Promise<string[]>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<string[]>) => resolve(data))
+  return new Promise<Mistake[]>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Mistake[]>) => resolve(data))
     worker.addEventListener('error', ({ message }) => reject(new Error(message)))
     worker.postMessage(written)
   }).finally(() => worker.terminate())

@@ -77,6 +77,10 @@ const languages = {
   en: { prefix: '/en', caption: 'editor.preview.english' },
 } as const satisfies Record<Locale, { prefix: string; caption: string }>
 
+/** What a language is called above its text. */
+export const captionOf = (locale: string, t: Translate<'editor'>) =>
+  t(languages[locale === 'en' || locale === 'zh-hans' ? locale : 'zh-tw'].caption)
+
 const languageOf = ({ document }: CustomPreviewTemplateProps): Locale => {
   const { lang } = document.documentElement
   return lang === 'en' || lang === 'zh-hans' ? lang : 'zh-tw'

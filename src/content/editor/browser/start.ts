@@ -20,18 +20,23 @@ const preferences = 'sveltia-cms.prefs'
 const place = document.querySelector<HTMLElement>('#editor')
 if (place?.dataset.settings) start(JSON.parse(place.dataset.settings) as Settings)
 
-function start({ locale, hasHost, config, messages }: Settings): void {
-  const obstacle = hasHost ? null : obstacleOf()
-  if (obstacle !== null) {
-    show(obstacle)
-    return
-  }
+function start(settings: Settings): void {
+  const obstacle = settings.hasHost ? null : obstacleOf()
+  if (obstacle !== null) show(obstacle)
+  // Within the editor each place has an address of its own: who loads it again goes on there.
+  else if (location.hash.startsWith('#/')) open(settings)
+  else document.querySelector('#editor-start')?.addEventListener('click', () => open(settings))
+}
+
+function open({ locale, hasHost, config, messages }: Settings): void {
+  show('starting')
   chooseLanguage(locale)
   if (!hasHost) hideSignIn()
   import('@sveltia/cms')
     .then(({ default: editor }) => {
-      addPreview(editor, config, createTranslate(locale, messages))
-      checkBeforeSaving(editor)
+      const t = createTranslate(locale, messages)
+      addPreview(editor, config, t)
+      checkBeforeSaving(editor, config, t)
       proposeReview(config)
       leavePage()
       return editor.init({ config })
@@ -58,7 +63,7 @@ function hideSignIn(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-function show(state: 'elsewhere' | 'unsupported' | 'failed'): void {
+function show(state: 'starting' | 'elsewhere' | 'unsupported' | 'failed'): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-state]')) {
     part.hidden = part.dataset.state !== state
   }

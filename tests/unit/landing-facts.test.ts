@@ -111,6 +111,20 @@ describe('Requests of parents', () => {
     facets: { subject: [{ value: 'tutor_remediation_math', label: '', count: total }] },
   })
 
+  test('of a grade name no level beside its own', () => {
+    const level = ['local:4', 'local:10', 'local:12'].map((value) => ({
+      value,
+      label: '',
+      count: 2,
+    }))
+    const rowsOf = (path: string) =>
+      landingRequests(page(path), { total: 6, facets: { level } }, words)?.rows
+    expect(rowsOf('/searchtutor/grade/DSE補習')).toEqual([
+      { key: 'levels', text: 'S4 (2), S6 (2)' },
+    ])
+    expect(rowsOf('/searchtutor/grade/小四補習')).toEqual([])
+  })
+
   test('are told from three on, with the board’s page of the same place', () => {
     expect(landingRequests(shaTin, jobs(2), words)).toBeNull()
     expect(landingRequests(shaTin, null, words)).toBeNull()

@@ -44,10 +44,7 @@ export function landingRequests(
   const districts = area.filter(({ value }) => value.length === 7)
   const texts: Record<RequestKey, string> = {
     subjects: landing.subject ? '' : most(subject, (value) => subjectLabel(value, locale)),
-    levels:
-      landing.grade?.levelKeys.length === 1
-        ? ''
-        : most(level, (value) => compactLevel(value as LevelKey, locale)),
+    levels: most(levelsOf(landing, level), (value) => compactLevel(value as LevelKey, locale)),
     places: landing.area ? '' : most(districts, (value) => areaName(value, locale)),
   }
   return {
@@ -57,6 +54,13 @@ export function landingRequests(
       .map((key) => ({ key, text: texts[key] }))
       .filter(({ text }) => text !== ''),
   }
+}
+
+/** Levels beside those of the page are counted too, for whoever changes the filter: not meant here. */
+function levelsOf({ grade }: Landing, choices: readonly FacetChoice[]): readonly FacetChoice[] {
+  if (grade === undefined) return choices
+  const own = new Set<string>(grade.levelKeys)
+  return own.size === 1 ? [] : choices.filter(({ value }) => own.has(value))
 }
 
 function areaName(value: string, locale: Locale): string {

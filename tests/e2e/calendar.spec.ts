@@ -8,11 +8,11 @@ test('the calendar folds what is over, and says what comes next and in how many 
   page,
 }) => {
   await page.goto('/calendar')
-  const rows = await page
-    .locator('.calendar-days > li')
-    .evaluateAll((items) =>
-      items.map((item) => ({ id: item.id, ...(item as HTMLElement).dataset })),
-    )
+  const rows = await page.locator('.calendar-days > li').evaluateAll((items) =>
+    items.map((item): Record<string, string | undefined> => {
+      return { id: item.id, ...(item as HTMLElement).dataset }
+    }),
+  )
   const dated = rows.filter((row) => row.dated === 'true')
   const last = dated.toSorted((a, b) => `${a.last}`.localeCompare(`${b.last}`)).at(-1)
   const begin = `${last?.deadline === 'true' ? last.last : last?.first}`

@@ -37,8 +37,6 @@ const landings: readonly Landing[] = [
     locale: 'zh-tw',
     chips: ['數學', '沙田區'],
     filters: { subject: 'tutor_remediation_math', area: '1058007' },
-    // Fewer than ten tutors of the demo teach it there.
-    canonical: '/searchtutor/subject/tutor_remediation_math',
   },
   {
     path: '/searchtutor/district/沙田',

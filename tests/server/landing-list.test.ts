@@ -10,9 +10,10 @@ describeOnOneDatabase('the list of the pages of tutors', (open) => {
     expect(summary).toContain('grade: 22 of 22 indexed (22 introduction, 0 tutors), 0 not')
     const rows = table.split('\n')
     expect(rows).toHaveLength(landings.length)
-    const pair = '/searchtutor/portalkey/沙田區數學補習'
+    const pair = '/searchtutor/portalkey/沙田區物理補習'
     const maths = '/searchtutor/subject/tutor_remediation_math'
-    expect(rows).toContain(['pair', 'not indexed', 'neither', 0, pair, maths].join('\t'))
+    const physics = '/searchtutor/subject/tutor_remediation_physics'
+    expect(rows).toContain(['pair', 'not indexed', 'neither', 0, pair, physics].join('\t'))
     expect(rows).toContain(['subject', 'indexed', 'introduction', 0, maths, maths].join('\t'))
   })
 })

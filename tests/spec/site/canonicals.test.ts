@@ -83,6 +83,11 @@ describe('pages of tutors', () => {
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
+  test('of a subject in a place leave it to the subject', () => {
+    const pair = heads.get('/en/searchtutor/portalkey/沙田區物理補習')
+    expect(pair?.canonicals).toEqual(['/en/searchtutor/subject/tutor_remediation_physics'])
+  })
+
   test('that are introduced stand for themselves', () => {
     const introduced = [
       ...standings('/searchtutor/grade/'),

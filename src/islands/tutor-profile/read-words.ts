@@ -21,7 +21,7 @@ export function feesInWords(
   })
 }
 
-/** Days with the same hours together: `Mon, Wed 16:00–18:00`. */
+/** Days with the same hours together: `Monday, Wednesday 16:00–18:00`. */
 export function slotsInWords(
   slots: readonly WeekSlot[],
   t: Translate<'vocabulary'>,
@@ -32,7 +32,6 @@ export function slotsInWords(
     ({ fromMinute, toMinute }) => `${clockTime(fromMinute)}–${clockTime(toMinute)}`,
   )
   return [...byHours].map(
-    ([hours, days]) =>
-      `${days.map(({ day }) => t(`vocabulary.dayShort.${day}`)).join(comma)} ${hours}`,
+    ([hours, days]) => `${days.map(({ day }) => t(`vocabulary.day.${day}`)).join(comma)} ${hours}`,
   )
 }

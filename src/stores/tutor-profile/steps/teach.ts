@@ -65,7 +65,7 @@ export const teachForm = stepForm<TeachValues>('teach', {
           },
           bands: {
             control: 'own',
-            label: 'register.fee.bands',
+            label: 'register.field.hourlyFeeCents',
             check: (bands) => firstIssue(bands ?? []),
             shown: ({ bands }) => hasBands(bands),
           },

@@ -14,6 +14,7 @@ import {
 import { call, pageOf } from './kernel.ts'
 import { longestReview } from './reviews.ts'
 import { enrolmentStatuses } from './vocabulary.ts'
+import { Written } from './written.ts'
 
 /* What somebody does with a course that they have joined: the version of that day is theirs. */
 
@@ -162,7 +163,7 @@ export const openLesson = call({
   summary: 'A lesson of a joined course, with its text. It counts as opened from then on.',
   body: v.object({ classId: recordId, lessonKey }),
   data: v.object({
-    html: v.string(),
+    html: Written,
     videoUrl: v.string(),
     media: LessonMedia,
     quiz: v.nullable(Quiz),

@@ -5,7 +5,7 @@ import type { CourseDetail, CourseSearchAnswer } from '#contract/courses.ts'
 import type { JobDetail, JobSearchAnswer } from '#contract/job-search.ts'
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import type { TutorDetail } from '#contract/tutors.ts'
-import { tutor } from '#server/db/tables/index.ts'
+import { tutor, tutorSearch } from '#server/db/tables/index.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { openActivityDesk } from '#tests/support/activities.ts'
 import { openCourseDesk } from '#tests/support/courses.ts'
@@ -38,18 +38,21 @@ describeOnOneDatabase("the reader's script", (open) => {
   let desk: Awaited<ReturnType<typeof openCourseDesk>>
   let anyone: ReturnType<typeof callsAs>
   const ids = { tutor: 0, course: 0, job: 0 }
+  /** Random tutors whom the public finds: each is taken once. */
+  let listed: { tutorId: number }[]
   const typeAll = async (typed: Chinese) => {
     const text = forms[typed]
+    ids.tutor = listed.pop()?.tutorId ?? 0
+    await desk.db.update(tutor).set({ profile: text }).where(eq(tutor.id, ids.tutor))
+    await rebuildSearchDocuments(desk.db, new Date(desk.time.now), [ids.tutor])
+    desk.index.changed()
     const teacher = await desk.newTutor()
-    ids.tutor = teacher.tutorId
-    await desk.db.update(tutor).set({ profile: text }).where(eq(tutor.id, teacher.tutorId))
-    await rebuildSearchDocuments(desk.db, new Date(desk.time.now), [teacher.tutorId])
-    ids.course = await desk.publish(teacher, { description: text, introduction: text })
+    ids.course = await desk.publish(teacher, { title: text, description: text })
     const { data } = await (await desk.newParent()).publish({ remark: text })
     ids.job = data.jobId
   }
   const found = async (keyword: string) => {
-    const asked = `keyword=${encodeURIComponent(keyword)}&pageSize=50`
+    const asked = `keyword=${encodeURIComponent(keyword)}&pageSize=50&understand=0`
     const tutors = await anyone.get<TutorSearchAnswer>(`/api/es/tutor/search?${asked}`)
     const courses = await anyone.get<CourseSearchAnswer>(`/api/es/course/search?${asked}`)
     const jobs = await anyone.get<JobSearchAnswer>(`/api/es/job/search?${asked}`)
@@ -61,7 +64,8 @@ describeOnOneDatabase("the reader's script", (open) => {
   }
 
   beforeAll(async () => {
-    desk = await openCourseDesk(open)
+    desk = await openCourseDesk(open, { tutors: 40 })
+    listed = await desk.db.select({ tutorId: tutorSearch.tutorId }).from(tutorSearch)
     anyone = callsAs(desk.app, '')
   })
 
@@ -108,7 +112,7 @@ describeOnOneDatabase("activities in the reader's script", (open) => {
   test.each(cases)('an activity in $typed for a reader of $reader', async ({ typed, reader }) => {
     const text = forms[typed]
     const house = await desk.newOrganization()
-    const activityId = await desk.publish(house, { description: text, introduction: text })
+    const activityId = await desk.publish(house, { title: text, description: text })
     const anyone = callsAs(desk.app, '')
     const language = `language=${reader}`
     const address = `/api/activity/detail?activityId=${activityId}&${language}` as const
@@ -120,7 +124,7 @@ describeOnOneDatabase("activities in the reader's script", (open) => {
       const list = `/api/activity/list?keyword=${encodeURIComponent(keyword)}&${language}` as const
       const { list: cards } = (await anyone.get<ActivityListAnswer>(list)).data
       const card = cards.find((one) => one.activityId === activityId)
-      expect(card?.introduction).toBe(shownIn(typed, reader).text)
+      expect(card?.title).toBe(shownIn(typed, reader).text)
     }
   })
 })

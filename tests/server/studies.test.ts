@@ -18,7 +18,10 @@ describeOnBothDatabases('a joined course', (open) => {
   const read = (who: Calls, classId: number) =>
     who.get<Study>(`/api/course/study?classId=${classId}`)
   const openOne = (who: Calls, classId: number, lessonKey: string = lessonKeys[0]) =>
-    who.post<{ html: string; videoUrl: string }>('/api/course/study/lesson', { classId, lessonKey })
+    who.post<{ html: { text: string }; videoUrl: string }>('/api/course/study/lesson', {
+      classId,
+      lessonKey,
+    })
   const mark = (who: Calls, classId: number, lessons: readonly string[]) =>
     who.post<{ status: string; done: string[]; certificate: string | null }>(
       '/api/course/study/progress',
@@ -37,7 +40,7 @@ describeOnBothDatabases('a joined course', (open) => {
       { key: lessonKeys[0], hasVideo: false },
       { key: lessonKeys[1], hasVideo: true },
     ])
-    expect((await openOne(parent, classId)).data.html).toContain('<strong>x</strong>')
+    expect((await openOne(parent, classId)).data.html.text).toContain('<strong>x</strong>')
     desk.time.now = new Date(desk.time.now.getTime() + 1000)
     expect((await openOne(parent, classId, lessonKeys[1])).data).toMatchObject({
       videoUrl: 'https://www.youtube.com/watch?v=abc',
@@ -85,7 +88,7 @@ describeOnBothDatabases('a joined course', (open) => {
     expect((await join(await desk.newParent(), classId)).code).toBe('A0404')
     expect((await read(parent, classId)).data).toMatchObject(kept)
     await desk.closeAccount(tutor)
-    expect((await openOne(parent, classId)).data.html).toContain('<strong>')
+    expect((await openOne(parent, classId)).data.html.text).toContain('<strong>')
   })
 
   test('costs nothing, is not one’s own, and is nobody else’s', async () => {

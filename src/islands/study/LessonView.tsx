@@ -9,6 +9,7 @@ import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { lessonAfter, lessonStore, markDone } from '#stores/study/study.ts'
 import { Button } from '#ui/Button.tsx'
 import { LessonHtml } from '#ui/LessonHtml.tsx'
+import { OriginalSwitch } from '#ui/OriginalSwitch.tsx'
 import { useLanguage } from './language.ts'
 
 interface Props {
@@ -51,6 +52,7 @@ export function LessonView({ study, lessonKey, onNext }: Props) {
         <div className="grid gap-4 py-2">
           {isShowing(media) && <Media t={t} media={media} title={titleOf(study, lessonKey)} />}
           <LessonHtml html={html} />
+          <OriginalSwitch t={t} texts={[html]} />
           {videoUrl !== '' && media.film === null && (
             <p>
               <a

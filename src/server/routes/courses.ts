@@ -50,11 +50,21 @@ export function courseRoutes(parts: AppParts): Route[] {
     route(figures.courseLearnersFile, ({ caller, query, locale }) =>
       learnersFile(db, caller, query.classId, locale),
     ),
-    route(studies.parentCourses, ({ caller, query }) => readJoined(db, caller, query)),
-    route(studies.joinedCourses, ({ caller, query }) => readJoined(db, caller, query)),
-    route(studies.studyCourse, ({ caller, query }) => readStudy(parts, caller, query.classId)),
-    route(studies.joinCourse, ({ caller, body }) => joinFreeCourse(parts, caller, body.classId)),
-    route(studies.openLesson, ({ caller, body }) => openOwnLesson(parts, caller, body)),
+    route(studies.parentCourses, ({ caller, query, locale }) =>
+      readJoined(db, caller, { ...query, locale }),
+    ),
+    route(studies.joinedCourses, ({ caller, query, locale }) =>
+      readJoined(db, caller, { ...query, locale }),
+    ),
+    route(studies.studyCourse, ({ caller, query, locale }) =>
+      readStudy(parts, caller, { ...query, locale }),
+    ),
+    route(studies.joinCourse, ({ caller, body, locale }) =>
+      joinFreeCourse(parts, caller, { ...body, locale }),
+    ),
+    route(studies.openLesson, ({ caller, body, locale }) =>
+      openOwnLesson(parts, caller, { ...body, locale }),
+    ),
     route(studies.handInQuiz, ({ caller, body }) => handInOwnQuiz(parts, caller, body)),
     route(studies.reviewCourse, ({ caller, body }) => writeCourseReview(parts, caller, body)),
     route(studies.courseCertificate, ({ query, locale }) =>

@@ -19,6 +19,7 @@ import {
   waitingEntry,
 } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { shownName, shownText } from '../../ground/written.ts'
 import type { ActivityParts } from './own-activity.ts'
 import { countSeats } from './seats.ts'
 import { dateView, organizationName } from './shown-parts.ts'
@@ -36,6 +37,7 @@ export async function readOwnTickets(
   { activityId, locale }: Reading,
 ): Promise<{ list: OwnTickets[] }> {
   const now = clock()
+  const shown = (text: string) => shownText(text, locale)
   const one = (column: typeof ticket.activityId | typeof boughtPackage.activityId) =>
     activityId === undefined ? undefined : eq(column, activityId)
   const tickets = await db
@@ -84,10 +86,15 @@ export async function readOwnTickets(
       inArray(activityMessage.activityId, [...new Set(tickets.map(({ row }) => row.activityId))]),
     )
     .orderBy(desc(activityMessage.id))
-  const viewOf = await ticketViews(db, tickets, now)
+  const viewOf = await ticketViews(
+    db,
+    tickets.map((held) => ({ ...held, kind: shown(held.kind) })),
+    now,
+  )
   const redeemable = await kindsOf(
     db,
     packs.map(({ row }) => row.packageId),
+    shown,
   )
   const list = ids
     .toSorted((first, second) => second - first)
@@ -101,23 +108,25 @@ export async function readOwnTickets(
       return [
         {
           activityId: id,
-          title: row.plan.title,
+          title: shown(row.plan.title),
           status: row.status,
-          organizer: organizationName(owner, locale),
+          organizer: shownName(organizationName(owner, locale), locale),
           isOnline: row.isOnline,
-          place: row.isOnline ? '' : row.plan.place,
+          place: row.isOnline ? '' : shown(row.plan.place),
           area: area === undefined ? null : label(area, locale),
           onlineUrl: row.isOnline && comes ? row.plan.onlineUrl : '',
-          dates: dates.filter((date) => date.activityId === id).map(dateView),
+          dates: dates
+            .filter((date) => date.activityId === id)
+            .map((date) => dateView({ ...date, title: shown(date.title) })),
           tickets: mine.map(viewOf),
           messages: messages
             .filter((one) => comes && one.activityId === id)
-            .map(({ sentAt, message }) => ({ at: isoInHongKong(sentAt), message })),
+            .map(({ sentAt, message }) => ({ at: isoInHongKong(sentAt), message: shown(message) })),
           packages: packs
             .filter((pack) => pack.row.activityId === id)
             .map((pack) => ({
               boughtPackageId: pack.row.id,
-              name: pack.name,
+              name: shown(pack.name),
               tickets: pack.row.tickets,
               left: pack.row.leftTickets,
               safeCents: pack.row.heldCents,
@@ -166,7 +175,11 @@ async function readWaiting(db: Database, accountId: number, activityId: number |
 }
 
 /** What packages may be redeemed for, with the free seats, by the packages' ids. */
-async function kindsOf(db: Database, packageIds: readonly number[]) {
+async function kindsOf(
+  db: Database,
+  packageIds: readonly number[],
+  shown: (text: string) => string,
+) {
   const rows = await db
     .select({ packageId: packageKind.packageId, kind: ticketKind, pool: seatPool })
     .from(packageKind)
@@ -178,7 +191,7 @@ async function kindsOf(db: Database, packageIds: readonly number[]) {
   const seats = await countSeats(db, pools)
   const kinds = new Map<number, OwnTickets['packages'][number]['kinds']>()
   for (const { packageId, kind, pool } of rows) {
-    const one = { kindId: kind.id, name: kind.name, free: seats.get(pool.id)?.free ?? 0 }
+    const one = { kindId: kind.id, name: shown(kind.name), free: seats.get(pool.id)?.free ?? 0 }
     kinds.set(packageId, [...(kinds.get(packageId) ?? []), one])
   }
   return kinds

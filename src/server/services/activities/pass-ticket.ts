@@ -18,6 +18,7 @@ import {
 } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { shownName, shownText } from '../../ground/written.ts'
 import type { RowOf } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { disputedLines } from '../orders/disputed-lines.ts'
@@ -119,13 +120,15 @@ export async function readOffered(
   const area = of.areaId === null ? undefined : areaById(of.areaId)
   return {
     activityId: of.id,
-    title: of.plan.title,
-    organizer: organizationName(owner, locale),
-    place: of.isOnline ? '' : of.plan.place,
+    title: shownText(of.plan.title, locale),
+    organizer: shownName(organizationName(owner, locale), locale),
+    place: of.isOnline ? '' : shownText(of.plan.place, locale),
     area: area === undefined ? null : label(area, locale),
     isOnline: of.isOnline,
-    kind,
-    dates: dates.map((date) => dateView(date.row)),
+    kind: shownText(kind, locale),
+    dates: dates.map(({ row: date }) =>
+      dateView({ ...date, title: shownText(date.title, locale) }),
+    ),
     isPaid: isPaid(row),
     isOwn,
     until: isoInHongKong(expiresAt),

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { joinedCourses, markLessons, openLesson, Study } from '#contract/studies.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { refundEnds } from '#rules/course-refund.ts'
 import { netCents } from '#rules/course-whole.ts'
 import type { Database, Transaction } from '../../db/open.ts'
@@ -16,6 +17,7 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { PersonOwner } from '../../ground/owner.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { shownText, writtenAs } from '../../ground/written.ts'
 import { beginRecord, lockRecord, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { nothingShown, shownIn } from '../course-media/named-media.ts'
@@ -27,19 +29,22 @@ import { type CourseParts, emptyLesson, writtenOf } from './own-version.ts'
 import { quizOf } from './quiz.ts'
 import { readUse } from './use.ts'
 
+interface InLocale {
+  locale: Locale
+}
 type Learner = Pick<Member, 'session'> & PersonOwner
 
 /** Joins a free course; whoever has joined it already gets what they have. */
 export function joinFreeCourse(
   { db, clock }: CourseParts,
   { accountId, session }: Learner,
-  classId: number,
+  { classId, locale }: InLocale & { classId: number },
 ): Promise<Study> {
   return db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
     const known = await findJoined(tx, accountId, classId)
     const now = clock()
-    if (known !== undefined) return studyView(tx, known, now)
+    if (known !== undefined) return studyView(tx, known, { now, locale })
     // Its author can end it or change it only before or after.
     const held = await lockRecord(tx, 'course', eq(course.id, classId), 'classId')
     const version = await presentVersion(tx, held.id)
@@ -57,7 +62,7 @@ export function joinFreeCourse(
       before === undefined
         ? await beginRecord(tx, 'enrolment', { accountId, courseId: held.id, ...set }, cause)
         : await moveRecord(tx, 'enrolment', before, { ...cause, set })
-    return studyView(tx, row, now)
+    return studyView(tx, row, { now, locale })
   })
 }
 
@@ -65,11 +70,11 @@ export function joinFreeCourse(
 export async function readStudy(
   { db, clock }: CourseParts,
   { accountId }: PersonOwner,
-  classId: number,
+  { classId, locale }: InLocale & { classId: number },
 ): Promise<Study> {
   const joined = await findJoined(db, accountId, classId)
   if (joined === undefined) throw new ServiceError('A0404', 'classId')
-  return studyView(db, joined, clock())
+  return studyView(db, joined, { now: clock(), locale })
 }
 
 /** Adds lessons to those that were gone through; all of them complete the course, for good. */
@@ -107,7 +112,7 @@ export function addDone(
 export async function readJoined(
   db: Database,
   { accountId }: PersonOwner,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  { pageNum, pageSize, locale }: InLocale & { pageNum: number; pageSize: number },
 ): Promise<DataOf<typeof joinedCourses>> {
   const own = eq(enrolment.accountId, accountId)
   const rows = await db
@@ -128,7 +133,7 @@ export async function readJoined(
           .where(inArray(lessonDone.enrolmentId, ids))
   const list = rows.map(({ row, title, outline }) => ({
     classId: row.courseId,
-    title,
+    title: shownText(title, locale),
     status: row.status,
     lessons: outline.reduce((sum, { lessons }) => sum + lessons.length, 0),
     done: done.filter(({ enrolmentId }) => enrolmentId === row.id).length,
@@ -156,7 +161,7 @@ async function versionOf(db: Database | Transaction, { id, versionId }: RowOf<'e
 async function studyView(
   db: Database | Transaction,
   row: RowOf<'enrolment'>,
-  now: Date,
+  { now, locale }: InLocale & { now: Date },
 ): Promise<Study> {
   const version = await versionOf(db, row)
   const use = await readUse(db, row)
@@ -168,7 +173,7 @@ async function studyView(
     .limit(1)
   return {
     classId: row.courseId,
-    title: version.title,
+    title: shownText(version.title, locale),
     status: row.status,
     done: await doneOf(db, row.id),
     lastLesson: last?.key ?? null,
@@ -183,10 +188,10 @@ async function studyView(
     certificate: await certificateOf(db, row.id),
     review: await ownReview(db, row.id, use.isTried),
     sections: version.outline.map(({ title, lessons }) => ({
-      title,
+      title: shownText(title, locale),
       lessons: lessons.map((lesson) => ({
         key: lesson.key,
-        title: lesson.title,
+        title: shownText(lesson.title, locale),
         hasVideo: lesson.videoUrl !== '' || typeof lesson.film === 'string',
       })),
     })),
@@ -197,7 +202,7 @@ async function studyView(
 export function openOwnLesson(
   { db, clock }: CourseParts,
   { accountId }: PersonOwner,
-  { classId, lessonKey }: BodyValue<typeof openLesson>,
+  { classId, lessonKey, locale }: InLocale & BodyValue<typeof openLesson>,
 ): Promise<DataOf<typeof openLesson>> {
   return db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
@@ -219,7 +224,7 @@ export function openOwnLesson(
     const quiz = await quizOf(tx, joined, lessonKey)
     const { videoUrl } = lesson
     const media = (await shownIn(tx, [lesson])).get(lessonKey) ?? nothingShown
-    return { html: lessonHtml(text), videoUrl, media, quiz }
+    return { html: writtenAs(text, locale, lessonHtml), videoUrl, media, quiz }
   })
 }
 

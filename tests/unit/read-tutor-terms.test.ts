@@ -7,12 +7,11 @@ import {
 } from '#tests/support/introduction-terms.ts'
 
 /** Share that must be right at least; it only ever rises. At first sight 85 %, without the reading 53 %. */
-const floor = 0.985
+const floor = 0.99
 
-/** What is not read right yet: 應屆DSE考生 as 中六 alone, years of the list behind the whole span, 初班. */
+/** What is not read right yet: 應屆DSE考生 as 中六 alone, 初班 as a step of a language. */
 const known: Readonly<Record<string, readonly TermsField[]>> = {
   'fees-012': ['fees'],
-  'fees-040': ['fees'],
   'fees-043': ['fees'],
 }
 

@@ -99,12 +99,15 @@ export function askedFees(
     const reach = { start: end, end: Math.min(next, firstBorder(text, clauseEnd, end)) }
     const after = scopeOf(reach, mentions, levels)
     // 補小學全科及中學英文，小學全科每小時$180: the nearest clause that names something.
-    const near = { start: Math.max(before.start, clauseStart?.index ?? 0), end: start }
-    const nearest = scopeOf(near, mentions, levels)
-    const own = hasSome(nearest) ? nearest : scopeOf(before, mentions, levels)
+    const colon = text.lastIndexOf(':', start)
+    const stretches = [colon + 1, clauseStart?.index ?? 0, 0]
+      .sort((a, b) => b - a)
+      .map((at) => ({ start: Math.max(before.start, at), end: start }))
+    const near = stretches.find((one) => hasSome(scopeOf(one, mentions, levels))) ?? before
+    const own = scopeOf(near, mentions, levels)
     const isBehind = hasSome(after) && (behind.test(text.slice(end, end + 8)) || !hasSome(own))
     if (isBehind) from = reach.end
-    const scope = isBehind ? reach : hasSome(nearest) ? near : before
+    const scope = isBehind ? reach : near
     for (const one of eitherOf(text, scope, isBehind ? after : own, mentions, levels)) {
       asked.push({ hourly: amount, start, end, ...one })
     }

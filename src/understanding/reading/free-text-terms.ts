@@ -32,8 +32,20 @@ const levels: Readonly<Record<string, readonly number[]>> = {
   KS2: [22, 23, 24, 25],
   KS3: [26, 27, 28],
   KS4: [29, 30],
-  // Years 7-9: the plural of a span.
-  ...Object.fromEntries(Array.from({ length: 13 }, (_, at) => [`Years ${at + 1}`, [at + 20]])),
+}
+
+/** Years 7-9, Years 12 and 13: the plural of a span, which the singular does not begin. */
+function spansOfYears(): [name: string, values: number[]][] {
+  const years = Array.from({ length: 13 }, (_, at) => at + 1)
+  return years.flatMap((first) =>
+    years
+      .filter((last) => last > first)
+      .flatMap((last): [string, number[]][] => {
+        const values = years.slice(first - 1, last).map((year) => year + 19)
+        const joints = ['-', '–', ' - ', ' to ', ...(last === first + 1 ? [' and ', ' & '] : [])]
+        return joints.map((joint) => [`Years ${first}${joint}${last}`, values])
+      }),
+  )
 }
 
 /** Places that are also ordinary words; behind 住 they are places whatever follows. */
@@ -184,6 +196,10 @@ export function* freeTextTerms(): Generator<Term> {
   for (const [text, values] of Object.entries(levels)) {
     const keys = values.map((value): LevelKey => (value >= 20 ? `intl:${value}` : `local:${value}`))
     yield { text, sense: { is: 'level', keys, group: true } }
+  }
+  for (const [text, values] of spansOfYears()) {
+    const keys = values.map((value): LevelKey => `intl:${value}`)
+    yield { text, sense: { is: 'level', keys, group: false } }
   }
   for (const [id, names] of morePlaces) {
     for (const text of names) yield { text, sense: { is: 'area', id }, cautious: text.length === 2 }

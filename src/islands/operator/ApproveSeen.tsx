@@ -1,7 +1,8 @@
+import { useStore } from '@nanostores/react'
 import type { QueueItem } from '#contract/operator-approvals.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
-import { type ApprovedMany, approveMany, queueStore } from '#stores/operator-queue.ts'
+import { $keysOn, type ApprovedMany, approveMany, queueStore } from '#stores/operator-queue.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
@@ -18,6 +19,7 @@ type Props = {
 /** Approves all of a person that was looked at, and says what became of each. */
 export function ApproveSeen({ name, items, unopened, onDecided }: Props) {
   const { t } = useLanguage()
+  const hasKeys = useStore($keysOn)
   const { submit, isOff, failure } = useSubmission()
   const told = ({ approved, overtaken, failure }: ApprovedMany) => {
     const left = items.length - approved - overtaken.length
@@ -46,6 +48,7 @@ export function ApproveSeen({ name, items, unopened, onDecided }: Props) {
       <Button
         kind="main"
         data-key="approveAll"
+        aria-keyshortcuts={hasKeys ? 'Shift+A' : undefined}
         aria-disabled={isOff || items.length === 0 || undefined}
         onClick={() => items.length > 0 && void submit(() => approveMany(items), told)}
       >

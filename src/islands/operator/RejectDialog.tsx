@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { RejectReason } from '#contract/approvals.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
@@ -25,6 +26,12 @@ export function RejectDialog(props: Props) {
   const form = useForm(() => rejectForm(approvalId, reasons[0] ?? 'other'))
   const { reason } = form.values
   useOvertaken(form.failure, queueStore.load)
+  const reasonName = form.idOf('reason')
+  // The arrow keys choose a reason and Enter sends it, without a way through the dialog.
+  useEffect(() => {
+    if (!open) return
+    document.querySelector<HTMLElement>(`input[name="${reasonName}"]:checked`)?.focus()
+  }, [open, reasonName])
   return (
     <Dialog
       t={t}
@@ -44,7 +51,7 @@ export function RejectDialog(props: Props) {
       <Form form={form} label={t('operator.reject.title')} onSent={onDecided} foot={false}>
         <Choices
           type="radio"
-          name={form.idOf('reason')}
+          name={reasonName}
           legend={t('operator.reason')}
           options={reasons.map((value) => ({
             value,

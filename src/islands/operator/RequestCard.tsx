@@ -7,6 +7,7 @@ import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
 import {
   $confirmed,
+  $keysOn,
   approve,
   confirmIssuer,
   hasDocument,
@@ -43,6 +44,7 @@ export function RequestCard(props: Props) {
   const { item, own, isLookedAt, isShown, onShow, others, onShowOther, onDecided } = props
   const { t, locale } = useLanguage()
   const [asks, setAsks] = useState<'reject' | 'unseen' | null>(null)
+  const hasKeys = useStore($keysOn)
   const isConfirmed = useStore($confirmed).has(item.approvalId)
   const { submit, isOff, failure } = useSubmission()
   useOvertaken(failure, queueStore.load)
@@ -132,12 +134,18 @@ export function RequestCard(props: Props) {
                 <Button
                   kind="brand"
                   data-key="approve"
+                  aria-keyshortcuts={hasKeys ? 'A' : undefined}
                   aria-disabled={isOff || isNamed || undefined}
                   onClick={onApprove}
                 >
                   {t('operator.approve')}
                 </Button>
-                <Button kind="danger" data-key="reject" onClick={() => setAsks('reject')}>
+                <Button
+                  kind="danger"
+                  data-key="reject"
+                  aria-keyshortcuts={hasKeys ? 'R' : undefined}
+                  onClick={() => setAsks('reject')}
+                >
                   {t('operator.reject')}
                 </Button>
               </div>

@@ -87,7 +87,7 @@ function DocumentPage({ t, src, alt, caption, steps, onError }: PageProps) {
     <figure className="document-figure">
       {/* Moved by the arrow keys where it is wider than its column. */}
       <section
-        className="document-view"
+        className={isScrolled ? 'document-view' : undefined}
         tabIndex={isScrolled ? 0 : undefined}
         aria-label={isScrolled ? alt : undefined}
       >

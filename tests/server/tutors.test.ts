@@ -127,10 +127,11 @@ describeOnBothDatabases('tutors', (open) => {
     const math = 'tutor_remediation_math'
     const query = { ...blank, subject: [math], level: ['local:6' as const], pageSize: 50 }
     const feeOf = new Map(
-      tutors.map(({ tutor, teaches }) => [
-        tutor.id,
-        teaches.find(({ itemValue }) => itemValue === math)?.hourlyFeeCents ?? 0,
-      ]),
+      tutors.map(({ tutor, teaches }) => {
+        const taught = teaches.find(({ itemValue }) => itemValue === math)
+        const place = taught?.levels.indexOf('local:6') ?? -1
+        return [tutor.id, taught?.levelFees[place] ?? taught?.hourlyFeeCents ?? 0]
+      }),
     )
     const cheapestOf = new Map(
       tutors.map(({ tutor, teaches }) => [

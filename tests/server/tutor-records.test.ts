@@ -97,8 +97,7 @@ describeOnOneDatabase('a tutor keeps the own record', (open) => {
     expect(data).toHaveProperty('tutor', shown)
     expect(shown).toMatchObject({
       name: '陳老師',
-      profile: goodProfile,
-      profileLang: 'zh-Hant-HK',
+      profile: { text: goodProfile, lang: 'zh-Hant-HK', original: null },
       shortestLessonMinutes: 90,
       groupLessons: true,
       examResults: [{ exam: 'HKDSE', grade: '5**' }],
@@ -170,9 +169,9 @@ describeOnOneDatabase('a tutor keeps the own record', (open) => {
     test('words of the introduction', async () => {
       expect(await mentions(`keyword=${encodeURIComponent('薰衣草')}`)).toBe(false)
       await own.post('/api/tutor/profile/update', { profile: `${goodProfile}我也愛薰衣草。` })
-      expect((await visible()).data.profile, 'staff look at it first').toBe(goodProfile)
+      expect((await visible()).data.profile?.text, 'staff look at it first').toBe(goodProfile)
       await approveIntroduction()
-      expect((await visible()).data.profile).toContain('薰衣草')
+      expect((await visible()).data.profile?.text).toContain('薰衣草')
       expect(await mentions(`keyword=${encodeURIComponent('薰衣草')}`)).toBe(true)
     })
 
@@ -191,7 +190,14 @@ describeOnOneDatabase('a tutor keeps the own record', (open) => {
       })
       expect((await visible()).data).toMatchObject({
         yearsExperience: 7,
-        work: [{ title: '助教', organization: '中學', fromYear: 2024, toYear: null }],
+        work: [
+          {
+            title: { text: '助教' },
+            organization: { text: '中學' },
+            fromYear: 2024,
+            toYear: null,
+          },
+        ],
       })
     })
   })

@@ -43,6 +43,7 @@ const rules: readonly Rule[] = [
     where: everywhere,
     may: {
       'components/ui/JsonLd.astro': 'JSON whose < is escaped',
+      'components/site/Head.astro': 'a script of our own, read from its file',
       'components/articles/Picture.astro': 'what astro:assets made of a picture of editors',
       'components/articles/ReadText.astro': 'texts of editors',
       'components/home/HomeVoices.astro': 'texts of editors',
@@ -62,7 +63,7 @@ const rules: readonly Rule[] = [
     where: everywhere,
     may: {
       'server/chat/listen-notify.ts': 'the name of our channel',
-      'server/search/predicates.ts': 'the name of a type',
+      'server/search/array-of.ts': 'the name of a type',
       'server/search/asked-fees.ts': 'a number of our own',
       'server/search/facts.ts': 'a number of our own',
       'server/search/mentions.ts': 'a number of our own',
@@ -97,6 +98,7 @@ const rules: readonly Rule[] = [
       'server/programs/build-site.ts': 'what the build says',
       'server/files/uploads/decoding/main.ts': 'pictures, to the process that waits for them',
       'server/programs/ledger.ts': 'what the command was asked for',
+      'server/programs/landings.ts': 'what the command was asked for',
       'server/programs/messages.ts': 'what the command was asked for',
       'server/programs/operator.ts': 'what the command was asked for',
       'server/programs/settings.ts': 'what the command was asked for',

@@ -79,6 +79,10 @@ describe('files of a page', () => {
       '/_astro/pictures/b.Y2_z.avif',
       '/_astro/i.Z.svg',
     ])
+    expect(filesIn('<style data-whole="/_astro/a.X.css /_astro/b.Y.css">')).toEqual([
+      '/_astro/a.X.css',
+      '/_astro/b.Y.css',
+    ])
     expect(filesIn('a{background:url(/_astro/p.Q.svg)}')).toEqual(['/_astro/p.Q.svg'])
     expect(filesIn('import{a}from"./frame.A.js";import"./b.B.js"')).toEqual([
       '/_astro/frame.A.js',

@@ -94,9 +94,12 @@ describe('the table of rules', () => {
     expect(examples('reject')).toHaveLength(table.meta.counts.reject_examples)
   })
 
-  test('has no rule that we do not have, and we have none beside it', () => {
+  /** Certificates of Business Registration begin with 8 digits today; `number14` knows only 14. */
+  const ownRules = ['registrationNumber']
+
+  test('has no rule that we do not have, and we have hardly any beside it', () => {
     const named = new Set(rows.map((row) => row.rule.split('.')[0]))
-    expect(Object.keys(rules).sort()).toEqual([...named].sort())
+    expect(Object.keys(rules).sort()).toEqual([...named, ...ownRules].sort())
   })
 
   test.each(examples('accept'))('accepts $name', ({ rule, value, context }) => {

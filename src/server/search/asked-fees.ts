@@ -7,7 +7,7 @@ import type { Database } from '../db/open.ts'
 import { tutorSearch as s } from '../db/tables/search.ts'
 import { tutorTeach as t } from '../db/tables/tutors.ts'
 import { districtMask } from './areas.ts'
-import { arrayOf } from './predicates.ts'
+import { arrayOf } from './array-of.ts'
 
 /**
  * What tutors ask for an hour: a row for each group of listed tutors, by any of family, grade and

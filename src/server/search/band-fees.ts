@@ -5,9 +5,10 @@ import type { BandFee } from '#contract/tutor-search.ts'
 import type { Database } from '../db/open.ts'
 import { tutorSearch as s } from '../db/tables/search.ts'
 import { tutorTeach as t } from '../db/tables/tutors.ts'
+import { arrayOf } from './array-of.ts'
 import { percentile, textArray } from './asked-fees.ts'
 import type { SearchFilters } from './port.ts'
-import { arrayOf, matches } from './predicates.ts'
+import { matches } from './predicates.ts'
 
 const bandOfLevels = gradeOfLevels.map(({ key, grade }) => ({
   key,

@@ -1,9 +1,10 @@
 import { and, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { tutorSearch as s } from '../db/tables/search.ts'
+import { arrayOf } from './array-of.ts'
 import type { Counts } from './facet-counts.ts'
 import type { SearchFilters } from './port.ts'
-import { arrayOf, matches, overlaps } from './predicates.ts'
+import { matches, overlaps } from './predicates.ts'
 
 export async function countNeighbourhoods(
   db: Database,

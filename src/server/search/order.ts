@@ -3,10 +3,10 @@ import type { TutorSort } from '#contract/tutor-sorts.ts'
 import { days } from '#contract/vocabulary.ts'
 import { ranking } from '#rules/ranking.ts'
 import { tutorSearch as s } from '../db/tables/search.ts'
+import { arrayOf } from './array-of.ts'
 import { maskOf, pairCode, subjectCode } from './codes.ts'
 import { areaRestricts } from './filters.ts'
 import type { SearchFilters } from './port.ts'
-import { arrayOf } from './predicates.ts'
 import { priceOf } from './prices.ts'
 
 /**

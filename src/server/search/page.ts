@@ -1,10 +1,11 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { tutorSearch as s } from '../db/tables/search.ts'
+import { arrayOf } from './array-of.ts'
 import { mentioningTutors } from './mentions.ts'
 import { orderOf } from './order.ts'
 import type { TutorHit, TutorQuery } from './port.ts'
-import { arrayOf, matches } from './predicates.ts'
+import { matches } from './predicates.ts'
 
 type PageQuery = Omit<TutorQuery, 'facets'>
 

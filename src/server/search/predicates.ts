@@ -2,6 +2,7 @@ import { and, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { days, lessonModes, subjectCategories, teachingLanguages } from '#contract/vocabulary.ts'
 import { tutorSearch as s } from '../db/tables/search.ts'
+import { arrayOf } from './array-of.ts'
 import { levelCode, maskOf, pairCode, subjectCode } from './codes.ts'
 import { areaRestricts } from './filters.ts'
 import type { SearchFilters } from './port.ts'
@@ -48,11 +49,6 @@ export function overlaps(
 ): SQL | undefined {
   if (codes.length === 0) return undefined
   return sql`${column} && ${arrayOf(codes, type)}`
-}
-
-/** An array as one parameter: the statement's text must not depend on its length. */
-export function arrayOf(codes: readonly number[], type: 'integer' | 'smallint'): SQL {
-  return sql`${`{${codes.join(',')}}`}::${sql.raw(type)}[]`
 }
 
 function hasBit(column: PgColumn, mask: number): SQL | undefined {

@@ -1,8 +1,8 @@
 import { and, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { tutorSearch as s } from '../db/tables/search.ts'
+import { arrayOf } from './array-of.ts'
 import { levelBits, levelCode, pairCode, subjectCode, subjectFactor } from './codes.ts'
 import type { SearchFilters } from './port.ts'
-import { arrayOf } from './predicates.ts'
 
 type Asked = Pick<SearchFilters, 'subject' | 'level'>
 type Range = Pick<SearchFilters, 'feeMinCents' | 'feeMaxCents'>

@@ -1,7 +1,7 @@
-import { feeBandsOf } from '#catalogue/fee-bands.ts'
 import { type FeeRange, feeRangeOfCategory, feeRangesOfStage } from '#catalogue/fee-ranges.ts'
 import { feeStageOfLevel } from '#catalogue/fee-stages.ts'
 import type { TutorLevel } from '#contract/vocabulary.ts'
+import { feeBandsOf } from '#rules/fee-bands.ts'
 import { minimumHourlyFeeCents } from '#rules/fees.ts'
 import type { Person } from './person.ts'
 import type { Random } from './random.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { JobSort } from '#contract/job-sorts.ts'
 import { jobSearch as s } from '../../db/tables/search.ts'
-import { arrayOf } from '../predicates.ts'
+import { arrayOf } from '../array-of.ts'
 
 /** Minutes from somewhere to each place, to be joined to the jobs. */
 export const waysTo = (minutes: ReadonlyMap<number, number>): SQL =>

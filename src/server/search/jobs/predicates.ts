@@ -2,10 +2,10 @@ import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-o
 import { descendantsOf, parentsOf } from '#catalogue/areas.ts'
 import { days } from '#contract/vocabulary.ts'
 import { jobSearch as s } from '../../db/tables/search.ts'
+import { arrayOf } from '../array-of.ts'
 import { maskOf } from '../codes.ts'
 import { areaRestricts } from '../filters.ts'
 import type { SearchFilters } from '../port.ts'
-import { arrayOf } from '../predicates.ts'
 
 /** What a row of `job_search` must satisfy; undefined when every job matches. */
 export function jobMatches(filters: SearchFilters): SQL | undefined {

@@ -1,5 +1,5 @@
+import { splitLevelKey } from '#catalogue/compact-levels.ts'
 import type { LevelKey } from '#contract/vocabulary.ts'
-import { splitLevelKey } from './compact-levels.ts'
 
 /* Without figures, so that a form loads only this module. */
 

@@ -30,6 +30,8 @@ export default {
   ignoreExportsUsedInFile: isProduction,
   // The last is what the one before it brings: axe itself.
   ignoreDependencies: ['@astrojs/check', '@axe-core/playwright', 'axe-core'],
+  // Of the machine: makes certificates for tests.
+  ignoreBinaries: ['openssl'],
   // Its config is an entry above: as a config it would not be followed in production.
   astro: { config: [], entry: ['src/pages/**/*.{astro,ts}!', 'src/content.config.ts!'] },
   drizzle: { config: 'src/server/db/drizzle.config.ts' },

@@ -66,7 +66,7 @@ describeOnOneDatabase('texts come before staff', (open) => {
 
     test('keeps its old version public until a new one is approved', async () => {
       await own.post(profilePath, { profile: better })
-      expect((await visible()).profile).toBe(goodProfile)
+      expect((await visible()).profile?.text).toBe(goodProfile)
       expect(await record()).toMatchObject({
         profile: goodProfile,
         pending: { introduction: { profile: better } },
@@ -76,7 +76,7 @@ describeOnOneDatabase('texts come before staff', (open) => {
         { field: 'profile', before: goodProfile, after: better },
       ])
       await approve('tutor.introduction')
-      expect((await visible()).profile).toBe(better)
+      expect((await visible()).profile?.text).toBe(better)
     })
 
     test('that was refused stays with its writer, with the reason, and can be sent again', async () => {
@@ -84,7 +84,7 @@ describeOnOneDatabase('texts come before staff', (open) => {
       await own.post(profilePath, { profile: boastful })
       const verdict = { approve: false, reason: 'unsuitable', note: '請寫事實。' }
       expect((await decide('tutor.introduction', verdict)).code).toBe(200)
-      expect((await visible()).profile).toBe(better)
+      expect((await visible()).profile?.text).toBe(better)
       expect(await record()).toMatchObject({
         listing: 'listed',
         refused: {
@@ -115,7 +115,7 @@ describeOnOneDatabase('texts come before staff', (open) => {
 
     test('are public at once and shown to staff afterwards; an approval changes nothing', async () => {
       await work('英文班導師')
-      expect((await visible()).work).toMatchObject([{ title: '英文班導師' }])
+      expect((await visible()).work).toMatchObject([{ title: { text: '英文班導師' } }])
       expect((await waiting('tutor.texts')).claims).toEqual([
         { field: 'work', before: null, after: '英文班導師' },
         { field: 'results', before: null, after: '5**' },
@@ -142,7 +142,7 @@ describeOnOneDatabase('texts come before staff', (open) => {
       await work('數學班導師')
       expect((await visible()).work, 'until staff have seen it').toEqual([])
       await approve('tutor.texts')
-      expect((await visible()).work).toMatchObject([{ title: '數學班導師' }])
+      expect((await visible()).work).toMatchObject([{ title: { text: '數學班導師' } }])
       expect((await record()).heldTexts).toBeNull()
     })
   })

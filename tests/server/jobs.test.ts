@@ -48,7 +48,7 @@ describeOnOneDatabase('the jobs of a parent', (open) => {
     expect((await own.post(save, { draftId, version, remark: 'two' })).code).toBe(200)
     const late = await own.post(save, { draftId, version, remark: 'three' })
     expect(late).toMatchObject({ code: 'A0440', issues: [{ field: 'version' }] })
-    expect(late.message).toContain('另一裝置')
+    expect(late.message).toContain('另一部裝置')
     const rows = await desk.db.select({ remark: job.remark }).from(job).where(eq(job.id, draftId))
     expect(rows).toEqual([{ remark: 'two' }])
   })

@@ -45,6 +45,7 @@ const programs: Record<string, { args?: string[]; says: string }> = {
   seed: { says: 'must not run in production' },
   messages: { says: holdsDemo },
   ledger: { says: holdsDemo },
+  landings: { says: holdsDemo },
   operator: { args: ['add', '91234567'], says: holdsDemo },
 }
 

@@ -98,7 +98,7 @@ describeOnOneDatabase('jobs before staff', (open) => {
     expect(await teacher.answer(applicationId, 'withdraw')).toMatchObject({ code: 'A0440' })
     const letters = await desk.db.select().from(messageOutbox).where(eq(messageOutbox.kind, 'job'))
     const told = letters.filter(
-      ({ body }) => body.includes(jobNo ?? '?') && body.includes('職員已把'),
+      ({ body }) => body.includes(jobNo ?? '?') && body.includes('職員已移除'),
     )
     expect(told.map(({ recipient }) => recipient).sort()).toEqual(
       [family, teacher, chosen].map(({ mobile }) => `+852${mobile}`).sort(),

@@ -87,7 +87,10 @@ describeOnOneDatabase('messages that a tutor keeps, and the question of the day'
         const { question, set } = await today()
         expect(set).toBe(false)
         await answer(question.questionId, `第 ${opened.time.now.getUTCDate()} 日的一個答案。`)
-        expect((await shown())[0]).toMatchObject({ question: question.text, lang: 'zh-Hant-HK' })
+        expect((await shown())[0]).toMatchObject({
+          question: question.text,
+          answer: { lang: 'zh-Hant-HK' },
+        })
       }
       expect((await shown()).map(({ day }) => day)).toEqual([
         '2026-11-23',

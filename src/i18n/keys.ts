@@ -57,6 +57,7 @@ import type picture from './messages/zh-tw/picture.json'
 import type prepaid from './messages/zh-tw/prepaid.json'
 import type proofs from './messages/zh-tw/proofs.json'
 import type publish from './messages/zh-tw/publish.json'
+import type readIntroduction from './messages/zh-tw/readIntroduction.json'
 import type reconciliation from './messages/zh-tw/reconciliation.json'
 import type refusals from './messages/zh-tw/refusals.json'
 import type register from './messages/zh-tw/register.json'
@@ -147,6 +148,7 @@ interface Catalogues {
   parent: typeof parent
   payees: typeof payees
   payouts: typeof payouts
+  readIntroduction: typeof readIntroduction
   reconciliation: typeof reconciliation
   pickers: typeof pickers
   picture: typeof picture

@@ -119,6 +119,8 @@ export const jobWritingNamespaces = [...pickerNamespaces, 'rules', 'job', 'publi
 /** A tutor's own profile; and where something is filled in or sent. */
 export const profileNamespaces = [...guardNamespaces, ...pickerNamespaces, 'register'] as const
 export const profileFormNamespaces = [...profileNamespaces, ...proofNamespaces] as const
+/** Joining as a tutor, from an introduction where there is one. */
+export const tutorRegisterNamespaces = [...profileFormNamespaces, 'readIntroduction'] as const
 /** What somebody was told. */
 export const noticeNamespaces = [...guardNamespaces, 'states', 'noticeCentre'] as const
 /** What people write to each other. */
@@ -233,6 +235,7 @@ export type JobWritingNames = Listed<typeof jobWritingNamespaces>
 export type PickerNames = Listed<typeof pickerNamespaces>
 export type ProfileNames = Listed<typeof profileNamespaces>
 export type ProfileFormNames = Listed<typeof profileFormNamespaces>
+export type TutorRegisterNames = Listed<typeof tutorRegisterNamespaces>
 export type TutorJobNames = Listed<typeof tutorJobNamespaces>
 export type CourseEditorNames = Listed<typeof courseEditorNamespaces>
 export type CourseFiguresNames = Listed<typeof courseFiguresNamespaces>

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The life of a job or an application as a line: what happened, who did it, when, and why. */
-export function JobHistory({ t, locale, history, side }: Props) {
+export default function JobHistory({ t, locale, history, side }: Props) {
   return (
     <ol className="grid gap-3 border-s-2 border-line ps-4">
       {history.map(({ event, actor, reason, at }) => (

@@ -36,7 +36,7 @@ test('from an introduction to a profile that waits for approval; a reload in the
     introduction,
   )
   await page.getByRole('button', { name: t('register.assisted.read') }).click()
-  const read = page.getByRole('region', { name: t('register.read') })
+  const read = page.getByRole('region', { name: t('readIntroduction.title') })
   await expect(read).toContainText('The University of Hong Kong')
   await expect(read.locator('q').first()).not.toBeEmpty()
   await read.getByRole('button', { name: t('register.assisted.use') }).click()

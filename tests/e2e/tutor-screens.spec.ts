@@ -161,7 +161,7 @@ for (const locale of locales) {
     await page.goto(localPath(locale, register('assisted')))
     await page.getByRole('textbox', { name: t('register.assisted.text') }).fill(text[locale])
     await page.getByRole('button', { name: t('register.assisted.read') }).click()
-    await expect(page.getByRole('region', { name: t('register.read') })).toBeVisible()
+    await expect(page.getByRole('region', { name: t('readIntroduction.title') })).toBeVisible()
     await expectNoFindings(page, `what was read, ${locale}`, looksIn(locale, 'none'))
     await page.getByRole('button', { name: t('register.assisted.use') }).click()
     await expect(page.locator('.from-words').first()).toBeVisible()

@@ -54,7 +54,7 @@ export function queriesOf(kind: keyof typeof contentQueries): string[] {
 
 /** Misspelt searches, and the right word: what it finds must be among what the other finds. */
 export const misspelt = [
-  ['en', 'intervew', 'interview'],
+  ['en', 'inteview', 'interview'],
   ['en', 'dyslexai', 'dyslexia'],
   ['en', 'timetabel', 'timetable'],
   ['en', 'speling', 'spelling'],

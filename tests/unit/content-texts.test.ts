@@ -88,6 +88,15 @@ describe('Content', () => {
     }
   })
 
+  test('each column of a table has a heading', () => {
+    const nameless = collections.flatMap((name) =>
+      textsOf(name)
+        .filter(({ body }) => /^(?:\|.*)?\|\s*\|.*\n\|[\s:|-]+\|$/mu.test(body))
+        .map(({ slug, locale }) => `${name}/${slug} ${locale}`),
+    )
+    expect(nameless).toEqual([])
+  })
+
   test('each category of the blog has four articles of 600 to 1,500 characters', () => {
     const articles = textsOf('blog').filter(({ locale }) => locale === 'zh-tw')
     for (const category of blogCategories) {

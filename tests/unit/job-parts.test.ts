@@ -6,7 +6,7 @@ import { applicationMachine } from '#rules/states/application.ts'
 import { jobMachine } from '#rules/states/job.ts'
 import { wholeCost } from '#rules/whole-cost.ts'
 import { JobFacts } from '#ui/JobFacts.tsx'
-import { JobHistory } from '#ui/JobHistory.tsx'
+import JobHistory from '#ui/JobHistory.tsx'
 import { WholeCost } from '#ui/WholeCost.tsx'
 
 const text = (html: string) => html.replaceAll(/<[^>]*>/gu, '|')

@@ -7,7 +7,7 @@ import { closeForm, foundJobsStore, staffJobStore } from '#stores/operator-jobs.
 import { showToast } from '#stores/toasts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { JobFacts } from '#ui/JobFacts.tsx'
-import { JobHistory } from '#ui/JobHistory.tsx'
+import JobHistory from '#ui/JobHistory.tsx'
 import { useJobsLanguage } from './language.ts'
 import { OwnRecord } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'

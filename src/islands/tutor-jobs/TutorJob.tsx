@@ -10,7 +10,6 @@ import { Answer } from '#islands/ui/Loaded.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { type TutorJob as Job, tutorJobStore } from '#stores/tutor-jobs/tutor-job.ts'
 import { JobFacts } from '#ui/JobFacts.tsx'
-import { JobHistory } from '#ui/JobHistory.tsx'
 import { OriginalSwitch } from '#ui/OriginalSwitch.tsx'
 import { JobStep } from './JobStep.tsx'
 import { type TutorJobProps, useLanguage } from './language.ts'
@@ -18,6 +17,7 @@ import { NextStep } from './NextStep.tsx'
 import { TutorFit } from './TutorFit.tsx'
 
 const loadReviews = () => import('#islands/reviews/JobReviews.tsx')
+const loadHistory = () => import('#ui/JobHistory.tsx')
 const loadLessons = () => import('#islands/lessons/JobLessons.tsx')
 
 /** One job with the eyes of a tutor: how it fits, what it asks, and the one thing to do next. */
@@ -57,6 +57,7 @@ function Shown({ seen }: { seen: Job }) {
   const hasLessons = application?.status === 'ACCEPTED' || application?.status === 'ENDED'
   const JobLessons = useLoaded(loadLessons, hasLessons)
   const JobReviews = useLoaded(loadReviews, hasLessons)
+  const JobHistory = useLoaded(loadHistory, true)
   return (
     <div className="grid gap-4">
       <NextStep seen={seen} />
@@ -82,7 +83,7 @@ function Shown({ seen }: { seen: Job }) {
         <JobStep key={`${job.jobId} ${job.status} ${seen.application?.status}`} seen={seen} />
       </div>
       <OverviewFacts title={t('tutorJobs.history')}>
-        <JobHistory t={t} locale={locale} history={history} side="tutor" />
+        {JobHistory && <JobHistory t={t} locale={locale} history={history} side="tutor" />}
       </OverviewFacts>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { compactLevel } from '#catalogue/compact-levels.ts'
 import type { IntroductionRead } from '#stores/tutor-profile/introduction.ts'
-import { useLanguage } from './language.ts'
+import { useRegisterLanguage } from './language.ts'
 import { feesInWords, slotsInWords } from './read-words.ts'
 
 interface ReadFieldsProps {
@@ -12,7 +12,7 @@ interface ReadFieldsProps {
 
 /** What was read, field by field, each with the words that it came from. */
 export function ReadFields({ text, reading, children }: ReadFieldsProps) {
-  const { t, locale } = useLanguage()
+  const { t, locale } = useRegisterLanguage()
   const { fields, evidence } = reading
   const comma = t('register.comma')
   const list = (words: readonly string[]) => words.join(comma)
@@ -44,15 +44,15 @@ export function ReadFields({ text, reading, children }: ReadFieldsProps) {
     ([, value]) => value !== '',
   )
   return (
-    <section className="card grid gap-4" aria-label={t('register.read')}>
+    <section className="card grid gap-4" aria-label={t('readIntroduction.title')}>
       <h3 className="font-bold">
-        {t(found.length === 0 ? 'register.read.none' : 'register.read')}
+        {t(found.length === 0 ? 'readIntroduction.none' : 'readIntroduction.title')}
       </h3>
       {found.length > 0 && (
         <dl className="read-fields">
           {found.map(([field, value]) => (
             <div key={field}>
-              <dt>{t(`register.read.${field}`)}</dt>
+              <dt>{t(`readIntroduction.${field}`)}</dt>
               <dd>{value}</dd>
               <dd className="from-words">
                 {t('pickers.from')}{' '}
@@ -71,14 +71,14 @@ export function ReadFields({ text, reading, children }: ReadFieldsProps) {
         </dl>
       )}
       {nameZh !== null || nameEn !== null ? (
-        <p className="field-help">{t('register.read.hidden')}</p>
+        <p className="field-help">{t('readIntroduction.hidden')}</p>
       ) : null}
       {reading.unread.length > 0 && (
         <section className="grid gap-1" aria-labelledby="unread">
           <h4 id="unread" className="font-bold">
-            {t('register.unread')}
+            {t('readIntroduction.unread')}
           </h4>
-          <p className="field-help">{t('register.unread.note')}</p>
+          <p className="field-help">{t('readIntroduction.unread.note')}</p>
           <ul className="step-hints">
             {reading.unread.map((piece) => (
               <li key={piece}>{piece}</li>
@@ -86,8 +86,8 @@ export function ReadFields({ text, reading, children }: ReadFieldsProps) {
           </ul>
         </section>
       )}
-      {reading.by === 'model' && <p className="field-help">{t('register.read.model')}</p>}
-      <p>{t('register.read.check')}</p>
+      {reading.by === 'model' && <p className="field-help">{t('readIntroduction.model')}</p>}
+      <p>{t('readIntroduction.check')}</p>
       <div className="step-actions">{children}</div>
     </section>
   )

@@ -6,12 +6,12 @@ import { Answer } from '#islands/ui/Loaded.tsx'
 import { Toasts } from '#islands/ui/Toasts.tsx'
 import { $user, askAgain, watchUser } from '#stores/session/signed-in-user.ts'
 import { AccountStep } from './AccountStep.tsx'
-import { type ProfileFormProps, useLanguage } from './language.ts'
+import { type TutorRegisterProps, useLanguage } from './language.ts'
 import { RegisterSteps } from './RegisterSteps.tsx'
 import { useRecord } from './use-record.ts'
 
 /** Joining as a tutor: an account, then the steps of a profile, each saved by itself. */
-export default function TutorRegister({ locale, messages }: ProfileFormProps) {
+export default function TutorRegister({ locale, messages }: TutorRegisterProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
       <Registration />

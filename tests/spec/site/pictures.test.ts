@@ -94,7 +94,7 @@ describe('Calls to tutors', () => {
     const { html } = await readBuiltPage('/en/tipsArticle/1')
     const [, href = '', words = ''] =
       /<a class="tutor-call" href="([^"]*)">(.*?)<\/a>/u.exec(html) ?? []
-    expect(href).toBe('/en/searchtutor?subject=tutor_remediation_math&amp;level=local:10')
+    expect(decodeURI(href)).toBe('/en/searchtutor/portalkey/中四數學補習')
     expect(words).toMatch(/^<strong>Mathematics, Secondary 4: \d+ tutors<\/strong>/u)
     const { html: chinese } = await readBuiltPage('/blog/teachingandlearning/4')
     expect(chinese).toContain('class="tutor-call" href="/searchtutor/district/1058007"')

@@ -46,6 +46,7 @@ test('a certificate is on its way, given up, sent, approved: the overview says i
 
   // What the certificate proves is saved first, or sending it would shut the change out.
   await page.locator('#organization-nameEn').fill('Harbour College')
+  await page.locator('#organization-nameZh').fill(`${name}分校`)
   await expect(page.getByText(t('organization.certificate.unsaved'))).toBeVisible()
   await expect(page.getByLabel(t('upload.choose'))).toBeDisabled()
   await page.getByRole('button', { name: t('organization.save') }).click()

@@ -30,8 +30,14 @@ async function show(): Promise<void> {
   remove.hidden = kept.length === 0
 }
 
+/** The policy of this page stops, and reports, the rules that another one carries. */
+const withoutStyles = (html: string) => html.replaceAll(/<style\b[\s\S]*?<\/style>/gu, '')
+
 async function rowOf(url: string, copy: Response | undefined): Promise<HTMLElement> {
-  const page = new DOMParser().parseFromString((await copy?.text()) ?? '', 'text/html')
+  const page = new DOMParser().parseFromString(
+    withoutStyles((await copy?.text()) ?? ''),
+    'text/html',
+  )
   const link = document.createElement('a')
   link.className = 'link inline-block py-2'
   link.href = url

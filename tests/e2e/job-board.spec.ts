@@ -14,7 +14,7 @@ test.describe('the job board', () => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto('/jobcase')
     await expect(total(page)).toHaveText(/^[\d,]+ 個個案$/u)
-    const mode = page.locator('aside > form [data-facet=mode]').getByLabel(/^網上/u)
+    const mode = page.locator('aside form [data-facet=mode]').getByLabel(/^網上/u)
     const answered = page.waitForResponse((one) => one.url().includes(searchJobs.path))
     await mode.click()
     await answered

@@ -2,6 +2,7 @@ import { localPath } from '#i18n/locales.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
+import { openPersonCard } from '#tests/support/person-card.ts'
 import { goodProfile } from '#tests/support/registration-steps.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteUrl } from '#tests/support/site-url.ts'
@@ -59,8 +60,14 @@ test('an introduction is marked where it names its writer, and is public once st
   const operator = await newOperator()
   await staff.goto(localPath(locale, '/operator/dashboard'))
   await signInScreen(staff, locale).signIn(operator.mobile, operator.password)
-  const card = staff.getByRole('article').filter({ hasText: boast })
-  await expect(card).toContainText(t('decisions.kind.tutor.introduction'))
+  const introduction = async (words: string) => {
+    const person = await openPersonCard(staff, `${t('operator.who.tutor', { id: tutorId })} ·`)
+    const name = t('decisions.kind.tutor.introduction')
+    const request = person.getByRole('article', { name })
+    await expect(request).toContainText(words)
+    return request
+  }
+  const card = await introduction(boast)
   await expectNoFindings(staff, 'queue')
   await card.getByRole('button', { name: t('operator.reject') }).click()
   const dialog = staff.locator('dialog[open]')
@@ -80,7 +87,7 @@ test('an introduction is marked where it names its writer, and is public once st
   await expect(form.getByText(t('register.waiting.old'))).toBeVisible()
 
   await staff.reload()
-  const again = staff.getByRole('article').filter({ hasText: plain })
+  const again = await introduction(plain)
   await again.getByRole('button', { name: t('operator.approve') }).click()
   await expect(again).toHaveCount(0)
   expect(await isPublic(plain)).toBe(true)

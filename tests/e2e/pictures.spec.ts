@@ -43,8 +43,8 @@ test('a browser that knows AVIF takes it, in a width that fits the screen', asyn
   expect(narrow?.split(' 390w')[0]).toMatch(/\.avif$/u)
 })
 
-test('a call to tutors opens the search with its filters', async ({ page }) => {
+test('a call to tutors opens the page of its subject and grade', async ({ page }) => {
   await page.goto('/en/tipsArticle/1')
   await page.locator('a.tutor-call').click()
-  await expect(page).toHaveURL(/\/en\/searchtutor\?subject=tutor_remediation_math&level=local:10/u)
+  await expect(page).toHaveURL(`/en/searchtutor/portalkey/${encodeURIComponent('中四數學補習')}`)
 })

@@ -133,7 +133,7 @@ test.describe('without a network, and without an answer', () => {
     await page.getByRole('button', { name: 'S2', exact: true }).click()
     await page.getByLabel(t('vocabulary.mode.online')).check()
     await page.getByRole('combobox', { name: t('publish.field.lessonsPerWeek') }).selectOption('1')
-    await expect(page.getByText(/tutors? fits? at the moment/u)).toBeVisible()
+    await expect(page.getByText(/tutors? match(?:es)? at the moment/u)).toBeVisible()
 
     await context.setOffline(true)
     await minutes.selectOption('60')

@@ -46,6 +46,7 @@ test('staff book a transfer for an order, give it back, and see what became of b
   await refund.getByRole('button', { name: t('staffOrders.refund') }).click()
   await expect(order.getByText(t('orders.status.REFUNDED'))).toBeVisible()
   await order.getByRole('button', { name: `${t('staffOrders.history')} ${orderNo}` }).click()
-  await expect(order.getByText(t('staffOrders.refund.SUCCEEDED'))).toBeVisible()
+  const refund = order.locator('.state-good', { hasText: t('staffOrders.refund.SUCCEEDED') })
+  await expect(refund).toBeVisible()
   await expectNoFindings(page, 'the history of an order')
 })

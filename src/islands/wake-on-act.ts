@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro'
+import { whenOnline } from '#stores/device/when-online.ts'
 import { wholeSheets } from './frame/add-style.ts'
 import { controlNamed, nameOfControl } from './same-control.ts'
 
@@ -7,8 +8,9 @@ const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown']
 
 /**
  * `client:act`: an island that is a complete page of its own and wakes when somebody turns to it.
- * A press that comes before it is awake is kept, and done once it is. An address with a question
- * in it (`?gender=F`) cannot be answered by what was built: it wakes at once.
+ * A press that comes before it is awake is kept, and done once it is, which without a network is when
+ * that comes back. An address with a question in it (`?gender=F`) cannot be answered by what was
+ * built: it wakes at once.
  */
 const act: ClientDirective = (load, _options, element) => {
   let pressed: HTMLElement | null = null
@@ -22,12 +24,15 @@ const act: ClientDirective = (load, _options, element) => {
     event.preventDefault()
     event.stopPropagation()
     pressed = control
-    void wake()
+    wake()
   }
-  const wake = async () => {
+  const wake = whenOnline(() => {
     if (waking) return
     waking = true
     for (const sign of signs) element.removeEventListener(sign, wake)
+    void hydrated()
+  })
+  const hydrated = async () => {
     const [hydrate] = await Promise.all([load(), wholeSheets()])
     await hydrate()
     // React attaches itself before it has gone through the tree; a frame later it listens.
@@ -44,7 +49,7 @@ const act: ClientDirective = (load, _options, element) => {
   }
 
   if (location.search !== '') {
-    void wake()
+    wake()
     return
   }
   for (const sign of signs) element.addEventListener(sign, wake, { passive: true })

@@ -5,6 +5,7 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { askCall, newPerson } from '#tests/support/people.ts'
 import { newTutor } from '#tests/support/registration-steps.ts'
+import { settled } from '#tests/support/search-screen.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 
 const total = (page: Page) => page.locator('.result-head [role=status]')
@@ -59,15 +60,13 @@ test.describe('the job board', () => {
   test('jobs that came since the last visit are marked', async ({ page }) => {
     await page.goto('/jobcase')
     // The visit is written down by the island, and not by the page that stands before it wakes.
-    await page.locator('.search-screen').dispatchEvent('pointerover')
-    await page.locator('astro-island[ssr]').waitFor({ state: 'detached' })
-    await page.locator('.search-screen section[aria-busy="false"]').waitFor()
+    await settled(page)
     await page.evaluate(() => {
       const name = Object.keys(localStorage).find((key) => key.endsWith('.board-visits')) ?? ''
       localStorage.setItem(name, JSON.stringify({ before: 0, seen: Date.parse('2020-01-01') }))
     })
     await page.reload()
-    await page.locator('.search-screen').dispatchEvent('pointerover')
+    await settled(page)
     await expect(page.getByText(/上次到訪後新增 \d+ 個/u)).toBeVisible()
   })
 

@@ -4,7 +4,7 @@ import { axeFindings } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { expectNoFindings, type Looks } from '#tests/support/no-findings.ts'
 import { askCall, newPerson, personPassword, tokenOf } from '#tests/support/people.ts'
-import { searchScreen } from '#tests/support/search-screen.ts'
+import { searchScreen, settled } from '#tests/support/search-screen.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 
 /** What the server holds for somebody. */
@@ -147,6 +147,7 @@ test.describe('without a connection', () => {
     const asked = page.waitForResponse(/api\/wish\/list/u)
     await page.goto('/searchtutor')
     await asked
+    await settled(page)
     await context.setOffline(true)
     const heart = page.locator('.tutor-card button.icon-button').first()
     await heart.click()
@@ -155,6 +156,21 @@ test.describe('without a connection', () => {
     expect(await savedBy(signedIn.token)).toEqual([])
     await context.setOffline(false)
     await expect.poll(() => savedBy(signedIn.token)).toHaveLength(1)
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('a heart pressed before the list is awake is kept until there is one', async ({
+    page,
+    context,
+  }) => {
+    const lastScript = page.waitForResponse(/after-load/u)
+    await page.goto('/searchtutor')
+    await lastScript
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    const heart = page.locator('.tutor-card button.icon-button').first()
+    await heart.click()
+    await context.setOffline(false)
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   })
 })

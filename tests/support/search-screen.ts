@@ -63,11 +63,12 @@ function plainly(text: string, after = ''): { hasText: RegExp } {
   return { hasText: new RegExp(`^${shown}${after}$`, 'u') }
 }
 
-/** The island is awake and waits for no answer. */
-async function settled(page: Page): Promise<void> {
-  // The island of a landing page wakes when somebody turns to it.
-  await page.locator('.search-screen').dispatchEvent('pointerover')
-  await page.locator('astro-island[ssr]').waitFor({ state: 'detached' })
+/** Turns to the search, or the job board, until its island is awake and waits for no answer. */
+export async function settled(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.locator('.search-screen').dispatchEvent('pointerover')
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
   await page.locator('.search-screen section[aria-busy="false"]').waitFor()
 }
 

@@ -13,6 +13,8 @@ class ContentSearch extends HTMLElement {
     const field = this.querySelector('input')
     if (form === null || field === null) return
     field.addEventListener('focus', () => void this.store(), { once: true })
+    // Somebody was there before this script.
+    if (document.activeElement === field) void this.store()
     form.addEventListener('submit', (event) => {
       event.preventDefault()
       this.go(field.value, null)

@@ -1,5 +1,6 @@
 import { pageKinds } from '#tests/support/page-kinds.ts'
 import { liveSample } from '#tests/support/specified-routes.ts'
+import { missedGoals } from './lighthouse/goals.ts'
 import { type Judge, withJudge } from './lighthouse/judge.ts'
 import { categories, type Failure, type JudgedPage } from './lighthouse/judged-page.ts'
 import type { BenchOptions } from './options.ts'
@@ -17,6 +18,7 @@ const judgedKinds: readonly string[] = [
   'board',
   'job',
   'course',
+  'activity',
   'article',
   'list of articles',
   'award',
@@ -53,7 +55,7 @@ export async function benchLighthouse(options: BenchOptions): Promise<BenchTable
       })
       for (const [name, judged] of own) found.set(name, judged)
     }
-    const tables = [scoreTable(found, options.runs), failureTable(found)]
+    const tables = [scoreTable(found, options.runs), goalTable(found), failureTable(found)]
     return compared.length === 0 ? tables : [...tables, peerTable(compared, options.runs)]
   })
 }
@@ -176,6 +178,24 @@ function scoreTable(found: ReadonlyMap<string, JudgedPage>, runs: number): Bench
       (bytes / 1000).toFixed(0),
       String(requests),
     ]),
+  }
+}
+
+/** One row for each goal that a page has not reached. */
+function goalTable(found: ReadonlyMap<string, JudgedPage>): BenchTable {
+  const own = new Set(Object.values(ownScreens).flatMap((screens) => Object.keys(screens)))
+  return {
+    title: 'Goals that were not reached',
+    note: 'Goals by weight class of page (lighthouse/goals.ts); what is not named reached all of its own.',
+    columns: ['page', 'figure', 'goal', 'measured'],
+    rows: [...found].flatMap(([name, judged]) =>
+      missedGoals(name, judged, own.has(name)).map(({ figure, goal, found: measured }) => [
+        name,
+        figure,
+        String(goal),
+        measured.toFixed(figure === 'cls' ? 3 : 0),
+      ]),
+    ),
   }
 }
 

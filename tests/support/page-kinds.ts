@@ -58,6 +58,7 @@ export const pageKinds: readonly PageKind[] = [
     budget: budgets.reading,
     structured: ['Course', 'BreadcrumbList'],
   },
+  { name: 'activity', path: '/organization/detail/1', budget: budgets.reading },
   { name: 'tutor', path: '/tutor/detail/1', budget: budgets.front },
   {
     name: 'article',

@@ -48,6 +48,10 @@ const wakeOnAct = {
   },
 }
 
+/** A style sheet that several parts of the build write is one file: it is named by what it holds. */
+const assetFileNames = ({ names: [name = ''] }) =>
+  `_astro/${name.endsWith('.css') ? '' : '[name].'}[hash][extname]`
+
 /*
  * Languages are our own (`src/i18n/locales.ts`), not Astro's i18n routing: one route file under
  * `src/pages/[...lang]/` answers for all three, and the server decides where `/` leads.
@@ -90,7 +94,9 @@ export default defineConfig({
     optimizeDeps: { exclude: ['@sveltia/cms'] },
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
+        build: {
+          rolldownOptions: { output: { assetFileNames, codeSplitting: { groups: chunkGroups } } },
+        },
       },
     },
     // Scripts and pictures stay files: nothing inline that a strict CSP would have to allow.
@@ -98,6 +104,7 @@ export default defineConfig({
     build: {
       assetsInlineLimit: 0,
       cssTarget: ['safari16.4', 'chrome111', 'firefox114'],
+      rolldownOptions: { output: { assetFileNames } },
       // kept-pages.ts empties it, but for the pages that stay.
       emptyOutDir: false,
     },

@@ -8,11 +8,16 @@ type Props = {
   size?: keyof typeof sides
   /** Beside a name the picture says nothing new; elsewhere give the name. */
   alt?: string
+  /** Below the first screen of a built page: asked for when its place is near. */
+  isFar?: boolean
 }
 
-export function Avatar({ id, photoUrl, size = 'middle', alt = '' }: Props) {
+export function Avatar({ id, photoUrl, size = 'middle', alt = '', isFar = false }: Props) {
   return (
     <img
+      // Only in what is built: islands/frame/far-pictures.ts takes it off, and so an island may too.
+      data-far={import.meta.env.SSR && isFar ? '' : undefined}
+      suppressHydrationWarning
       className={`avatar avatar-${size}`}
       src={photoUrl ?? `/avatars/${avatarOf(id)}.svg`}
       alt={alt}

@@ -1,5 +1,6 @@
 import { getImage } from 'astro:assets'
 import { cacheDir } from 'astro:config/server'
+import { readFile } from 'node:fs/promises'
 import { escaped } from '#rules/xml/escaped.ts'
 import { keptAddress, keptFolder } from './kept-pictures.ts'
 import type { KeptPicture } from './picture-files.ts'
@@ -17,16 +18,23 @@ export interface ShownPicture {
   place: PicturePlace
   /** Visible at once, so it is not loaded lazily. */
   first?: boolean
+  /** Below the first screen: asked for when its place is near (islands/frame/far-pictures.ts). */
+  isFar?: boolean
 }
+
+/** A drawing of so few bytes comes with its page when it is seen at once: compressed it is 600. */
+const smallDrawing = 6000
 
 /** HTML of a picture: AVIF before WebP in the widths that fit, with its size, so that nothing moves. */
 export async function pictureHtml(shown: ShownPicture): Promise<string> {
-  const { picture, alt, place, first = false } = shown
+  const { picture, alt, place, first = false, isFar = false } = shown
   const { width, height } = picture
   const size = `width="${width}" height="${height}" alt="${escaped(alt)}"`
-  const when = first ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"'
+  const later = `loading="lazy" decoding="async"${isFar ? ' data-far' : ''}`
+  const when = first ? 'fetchpriority="high"' : later
   if (picture.format === 'svg') {
-    const { src } = await getImage({ src: original(picture), format: 'svg' })
+    const drawing = first ? await drawingOf(picture) : null
+    const { src } = drawing ?? (await getImage({ src: original(picture), format: 'svg' }))
     return `<img src="${escaped(src)}" ${size} ${when}>`
   }
   const { sizes } = places[place]
@@ -42,6 +50,14 @@ export async function pictureHtml(shown: ShownPicture): Promise<string> {
     `<img src="${escaped(fallback?.url ?? '')}" srcset="${escaped(webp.attribute)}" sizes="${sizes}" ${size} ${when}>`,
     '</picture>',
   ].join('')
+}
+
+/** A small drawing as an address that holds it; null for a larger one. */
+async function drawingOf({ file }: KeptPicture): Promise<{ src: string } | null> {
+  const text = await readFile(new URL(keptFolder + file, cacheDir), 'utf8')
+  if (text.length > smallDrawing) return null
+  const line = text.trim().replaceAll(/\s+/gu, ' ')
+  return { src: `data:image/svg+xml,${line.replaceAll(/[%#<>"&]/gu, encodeURIComponent)}` }
 }
 
 /** Address of a picture in one size that every reader of structured data understands. */

@@ -17,7 +17,7 @@ export function NearbyRows({ rows }: { rows: SearchAnswer['nearby'] }) {
         <h2 className="text-lg font-bold">{title}</h2>
         <ul className="grid gap-3">
           {list.map((hit) => {
-            const shown = card(hit as never, 3)
+            const shown = card(hit as never, 3, true)
             return <li key={shown.key}>{shown}</li>
           })}
         </ul>

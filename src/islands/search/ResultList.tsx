@@ -18,6 +18,9 @@ import { NearbyRows } from './NearbyRows.tsx'
 import { useSubject } from './subject.ts'
 import { WaysOut } from './WaysOut.tsx'
 
+/** Cards on the first screen of a phone. */
+const seenAtOnce = 3
+
 /** The list itself, in each of its states. While it loads anew, the old list stays, faded. */
 export function ResultList({ answer, phase }: { answer: SearchAnswer | null; phase: SearchPhase }) {
   const { t } = useLanguage()
@@ -52,8 +55,8 @@ function Listed({ answer }: { answer: SearchAnswer }) {
     <>
       <RestNote answer={answer} />
       <ol className="grid gap-3" aria-label={t('search.results')}>
-        {answer.list.map((hit) => {
-          const shown = card(hit as never, 2)
+        {answer.list.map((hit, index) => {
+          const shown = card(hit as never, 2, index >= seenAtOnce)
           return <li key={shown.key}>{shown}</li>
         })}
       </ol>

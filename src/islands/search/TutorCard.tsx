@@ -9,8 +9,15 @@ import { useLanguage } from './language.ts'
 import { MatchReasons } from './MatchReasons.tsx'
 import { WishHeart } from './WishHeart.tsx'
 
+interface TutorCardProps {
+  tutor: Card
+  level?: 2 | 3
+  /** Below the first screen. */
+  isFar?: boolean
+}
+
 /** A tutor in a list: name, price, subjects, places and why it matches, always in one place. */
-export function TutorCard({ tutor, level = 2 }: { tutor: Card; level?: 2 | 3 }) {
+export function TutorCard({ tutor, level = 2, isFar = false }: TutorCardProps) {
   const { t, to } = useLanguage()
   const Heading = `h${level}` as const
   const verified = tutor.verified
@@ -21,6 +28,7 @@ export function TutorCard({ tutor, level = 2 }: { tutor: Card; level?: 2 | 3 }) 
       <Avatar
         id={tutor.tutorId}
         photoUrl={photoAddress(import.meta.env.PUBLIC_API_BASE ?? '', tutor.photoId)}
+        isFar={isFar}
       />
       <div className="grid min-w-0 md:gap-1">
         <div className="tutor-card-name">

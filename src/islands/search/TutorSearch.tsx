@@ -20,7 +20,9 @@ function TellMeLater() {
 const tutors: SearchSubject = {
   path: '/searchtutor',
   sorts: tutorSorts,
-  card: (tutor: Card, level) => <TutorCard key={tutor.tutorId} tutor={tutor} level={level} />,
+  card: (tutor: Card, level, isFar) => (
+    <TutorCard key={tutor.tutorId} tutor={tutor} level={level} isFar={isFar} />
+  ),
   ranking: '/content/ranking',
   below: <TellMeLater />,
 }

@@ -9,8 +9,8 @@ export interface SearchSubject {
   path: string
   /** The orders of its list, the usual one first. */
   sorts: readonly SearchSort[]
-  /** One hit of an answer, with a key. */
-  card: (hit: never, level: 2 | 3) => ReactElement
+  /** One hit of an answer, with a key. `isFar`: below the first screen. */
+  card: (hit: never, level: 2 | 3, isFar: boolean) => ReactElement
   /** How the order comes about, without language prefix. */
   ranking?: string
   /** Stands below a short list. */

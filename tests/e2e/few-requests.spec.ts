@@ -1,0 +1,48 @@
+import { localPath, splitLocale } from '#i18n/locales.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+
+/* What a phone asks for until somebody does something. The worker keeps pages for later by itself. */
+const mostRequests = 8
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+for (const path of [
+  '/blog/learning/1',
+  '/',
+  '/en/content/feeguide',
+  '/searchtutor/grade/小一補習',
+  '/searchtutor',
+]) {
+  test(`${path} asks for eight files at most, and for the rest when somebody turns to it`, async ({
+    page,
+  }) => {
+    const asked = new Set<string>()
+    page.context().on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (request.serviceWorker() === null && pathname !== '/favicon.svg') asked.add(request.url())
+    })
+    await page.goto(path)
+    // The notice of the site is asked for last.
+    await expect.poll(() => [...asked].some((url) => url.includes('show-memo'))).toBe(true)
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+    expect(asked.size, [...asked].join('\n')).toBeLessThanOrEqual(mostRequests)
+
+    await expect(page.locator('link[rel=manifest]')).toHaveCount(0)
+    const far = page.locator('img[data-far]')
+    const count = await far.count()
+    await page.mouse.wheel(0, 400)
+    const { locale } = splitLocale(path)
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute(
+      'href',
+      localPath(locale, '/site.webmanifest'),
+    )
+    if (count === 0) return
+    const last = page.locator('main img').last()
+    // The picture itself stands beside the page until then.
+    await last.locator('..').scrollIntoViewIfNeeded()
+    await expect(last).not.toHaveAttribute('data-far')
+    await expect
+      .poll(() => last.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBeGreaterThan(0)
+  })
+}

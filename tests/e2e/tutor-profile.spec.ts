@@ -1,6 +1,7 @@
 import type { TutorDetail } from '#contract/tutors.ts'
 import { type Locale, localeTable } from '#i18n/locales.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
+import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { askSearch } from '#tests/support/search-screen.ts'
 import { siteUrl } from '#tests/support/site-url.ts'
 import { siteWords } from '#tests/support/site-words.ts'
@@ -110,4 +111,30 @@ test('an unknown tutor is not found, in the language of the address', async ({ p
       siteWords(locale)('site.notFound.title'),
     )
   }
+})
+
+test('what a tutor typed is a tap away from the script of the reader, without a script as well', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const t = siteWords('zh-hans')
+  const { tutorId, profile } = await reviewed('zh-hans')
+  const { text = '', original } = profile ?? {}
+  if (!original) throw new Error(`Tutor ${tutorId} typed simplified Chinese`)
+  const plain = await browser.newPage({ baseURL, javaScriptEnabled: false })
+  for (const shown of [page, plain]) {
+    await shown.goto(`/zh-hans/tutor/detail/${tutorId}`)
+    const inScript = shown.getByText(text.slice(0, 12)).and(shown.locator('[lang=zh-Hans]'))
+    const typed = shown
+      .getByText(original.text.slice(0, 12))
+      .and(shown.locator('[lang=zh-Hant-HK]'))
+    await expect(inScript).toBeVisible()
+    await expect(typed).toBeHidden()
+    await shown.getByLabel(t('ui.written.original')).check()
+    await expect(typed).toBeVisible()
+    await expect(inScript).toBeHidden()
+  }
+  await plain.close()
+  await expectNoFindings(page, 'tutor as typed', 'first')
 })

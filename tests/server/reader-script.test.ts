@@ -3,6 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ActivityDetail, ActivityListAnswer } from '#contract/activity-search.ts'
 import type { CourseDetail, CourseSearchAnswer } from '#contract/courses.ts'
 import type { JobDetail, JobSearchAnswer } from '#contract/job-search.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import type { ownNews } from '#contract/news.ts'
+import type { Order } from '#contract/orders.ts'
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import type { TutorDetail } from '#contract/tutors.ts'
 import { tutor, tutorSearch } from '#server/db/tables/index.ts'
@@ -93,6 +96,32 @@ describeOnOneDatabase("the reader's script", (open) => {
     expect(both.jobs).toBe((before.jobs ?? 0) + 2)
     expect(both.courses).toHaveLength(before.courses.length + 2)
     expect(await found(words.zh_CN)).toEqual(both)
+  })
+
+  test('a course that was bought, in the order and in the news of its sale', async () => {
+    const teacher = await desk.newTutor()
+    const classId = await desk.publish(teacher, { title: inTraditional })
+    const parent = await desk.newParent()
+    const courses = [{ classId, netCents: 240_00 }]
+    const { orderNo } = (await parent.post<{ orderNo: string }>('/api/course/buy', { courses }))
+      .data
+    const money = { orderNo, provider: 'fps', reference: 'SCRIPT1', amountCents: 240_00 }
+    await desk.staff.post('/api/operator/payment/book', money)
+    for (const reader of ['zh_TW', 'zh_CN', 'en_US'] as const) {
+      const { text } = shownIn('zh_TW', reader)
+      const order = `/api/order/detail?orderNo=${orderNo}&language=${reader}` as const
+      expect((await parent.get<Order>(order)).data.lines).toMatchObject([{ name: text }])
+      const news = `/api/news/list?language=${reader}` as const
+      const { list } = (await teacher.get<DataOf<typeof ownNews>>(news)).data
+      expect(list[0]?.text).toContain(text)
+    }
+  })
+
+  test("what a job is for, in its parent's own words", async () => {
+    const subject = { preferredSubject: null, preferredSubjectExt: '電磁學', category: 'CUS' }
+    const { data } = await (await desk.newParent()).publish({ ...subject, level: null })
+    const job = `/api/es/job/detail?jobNo=${data.jobId}&language=zh_CN` as const
+    expect((await anyone.get<JobDetail>(job)).data.job).toMatchObject({ subject: '电磁学' })
   })
 
   test('their writers read them as they typed them', async () => {

@@ -2,7 +2,9 @@ import { brandName } from '#i18n/brand.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
+import { shownText } from '../../ground/written.ts'
 import type { RowOf } from '../../states/move.ts'
+import { sentenceOf } from '../notices/sentence.ts'
 import { tellPerson } from '../notices/tell-person.ts'
 
 interface Told {
@@ -32,10 +34,10 @@ export async function tellOfActivity(
   } as const
   const write = (locale: Locale) => {
     const brand = brandName(locale)
-    const text = serverTranslate(locale, 'notices')(`notices.${told.kind}`, told.words)
+    const text = sentenceOf(told, null, locale)
     const t = serverTranslate(locale, 'order')
     return {
-      subject: t('order.told.activity', { brand, title }),
+      subject: t('order.told.activity', { brand, title: shownText(title, locale) }),
       body: `${text}\n\n${brand}\n`,
       text: t('order.told.text', { brand, text }),
     }

@@ -5,6 +5,7 @@ import { type Locale, localPath } from '#i18n/locales.ts'
 import { activity, activitySession, ticket, ticketSession } from '../../db/tables/index.ts'
 import type { FileAnswer } from '../../ground/file-answer.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { shownText } from '../../ground/written.ts'
 import { refusedIn } from '../../states/move.ts'
 import type { ActivityParts } from './own-activity.ts'
 
@@ -43,8 +44,8 @@ export async function writeTicketCalendar(
       stamp: updatedAt,
       start: row.startsAt,
       end: row.endsAt,
-      summary: [plan.title, row.title].filter(Boolean).join(' · '),
-      location: isOnline ? plan.onlineUrl : plan.place,
+      summary: shownText([plan.title, row.title].filter(Boolean).join(' · '), locale),
+      location: isOnline ? plan.onlineUrl : shownText(plan.place, locale),
       url: `${config.siteUrl}${localPath(locale, '/parent/dashboard/tickets')}`,
       status: ICalEventStatus.CONFIRMED,
     })

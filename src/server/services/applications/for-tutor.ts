@@ -4,7 +4,7 @@ import { eventsFor } from '#rules/state-machine.ts'
 import { applicationMachine } from '#rules/states/application.ts'
 import { jobMachine } from '#rules/states/job.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
-import { shownText, written } from '../../ground/written.ts'
+import { written } from '../../ground/written.ts'
 import type { RowOf } from '../../states/move.ts'
 import { jobFieldsOf, jobLabelsOf } from '../jobs/job-labels.ts'
 import { publishedJob } from '../jobs/published-job.ts'
@@ -17,15 +17,13 @@ type Application = RowOf<'application'>
 /** A published job as tutors read it; `own` is what is between it and the tutor who asks. */
 export function jobForTutor(row: Job, own: Application | null, locale: Locale): JobForTutor {
   const { studentId: _theirs, remark, ...fields } = jobFieldsOf(row)
-  const labels = jobLabelsOf(row, locale)
   return {
     jobId: row.id,
     jobNo: publishedJob(row).jobNo,
     status: row.status,
     terms: row.terms,
     ...fields,
-    ...labels,
-    subject: shownText(labels.subject, locale),
+    ...jobLabelsOf(row, locale),
     remark: remark === '' ? null : written(remark, locale),
     publishedAt: isoInHongKong(publishedJob(row).publishedAt),
     answerBy: own?.status === 'CHOSEN' && row.dueAt ? isoInHongKong(row.dueAt) : null,

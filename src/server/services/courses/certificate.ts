@@ -15,6 +15,7 @@ import {
 } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { shownText } from '../../ground/written.ts'
 import { teacherName } from './course-cards.ts'
 import { learnerName, learnerNames } from './learner-name.ts'
 
@@ -74,7 +75,7 @@ export async function readCertificate(
   const { version, issuedAt, teacher, house } = found
   return {
     code,
-    title: version.title,
+    title: shownText(version.title, locale),
     name: learnerName(names, locale),
     teacher: teacherName({ tutor: teacher, organization: house }, locale),
     lessons: version.outline.reduce((sum, { lessons }) => sum + lessons.length, 0),

@@ -3,8 +3,10 @@ import { type Locale, localPath } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
+import { shownText } from '../../ground/written.ts'
 import { isOpenOwner } from '../account-data/open-owner.ts'
 import { placeOf } from '../notices/places.ts'
+import { sentenceOf } from '../notices/sentence.ts'
 import type { TellParts } from '../notices/tell-of-job.ts'
 import { type Told, tellPerson } from '../notices/tell-person.ts'
 import { ownerOfCourse } from './author.ts'
@@ -78,12 +80,12 @@ async function tellOfCourse(
   const { kind, thingId, side = null, words } = told
   const write = (locale: Locale) => {
     const brand = brandName(locale)
-    const what = serverTranslate(locale, 'notices')(`notices.${kind}`, words)
+    const what = sentenceOf({ kind, words }, null, locale)
     const place = placeOf({ thing: 'course', thingId, side, words })
     const address = config.siteUrl + localPath(locale, place)
     const t = serverTranslate(locale, 'letters', 'news')
     return {
-      subject: t('letters.course.subject', { brand, title: words.title }),
+      subject: t('letters.course.subject', { brand, title: shownText(words.title, locale) }),
       body: `${[what, t('news.see', { address }), brand].join('\n\n')}\n`,
       text: t('news.text', { brand, what, address }),
     }

@@ -3,7 +3,6 @@ import type { Locale } from '#i18n/locales.ts'
 import { daysOfSlots } from '#rules/week-slots.ts'
 import { hourlyFeeCents } from '#rules/whole-cost.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
-import { shownText } from '../../ground/written.ts'
 import type { RowOf } from '../../states/move.ts'
 import { jobLabelsOf } from './job-labels.ts'
 import { publishedJob } from './published-job.ts'
@@ -16,7 +15,7 @@ export function jobCard(open: RowOf<'job'>, locale: Locale): JobCard {
     jobId: row.id,
     jobNo: row.jobNo,
     category: row.category,
-    subject: shownText(subject, locale),
+    subject,
     colour,
     level: levelName,
     area,

@@ -2,6 +2,7 @@ import { compactLevel } from '#catalogue/compact-levels.ts'
 import { subjectColour, subjectLabel } from '#catalogue/subjects.ts'
 import type { JobFields } from '#contract/job-fields.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { shownText } from '../../ground/written.ts'
 import type { RowOf } from '../../states/move.ts'
 import { areaLabel } from '../tutors/tutor-labels.ts'
 
@@ -13,7 +14,10 @@ export function jobLabelsOf(
   locale: Locale,
 ) {
   return {
-    subject: row.itemValue === null ? (row.subjectExt ?? '') : subjectLabel(row.itemValue, locale),
+    subject:
+      row.itemValue === null
+        ? shownText(row.subjectExt ?? '', locale)
+        : subjectLabel(row.itemValue, locale),
     colour: subjectColour(row.itemValue ?? ''),
     levelName: row.level === null ? '' : compactLevel(row.level, locale),
     area: row.areaId === null ? null : areaLabel(row.areaId, locale),

@@ -4,6 +4,7 @@ import { type ThingNews, thingNews } from '#contract/notice-things.ts'
 import type { ReportKind } from '#contract/reports.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
+import { shownText } from '../../ground/written.ts'
 import type { RowOf } from '../../states/move.ts'
 import { jobLabelsOf } from '../jobs/job-labels.ts'
 import type { NoticeRow } from './places.ts'
@@ -23,7 +24,7 @@ export function sentenceOf(
   return serverTranslate(locale, 'news')(`news.${newsWord(kind as JobNews)}`, { job: name })
 }
 
-/** Some words are kept as our codes. */
+/** Some words are kept as our codes; what members call a thing is for the reader's script. */
 function wordsIn(kind: ThingNews, words: NoticeRow['words'], locale: Locale) {
   const t = serverTranslate(locale, 'decisions', 'letters')
   const { what = '' } = words
@@ -33,7 +34,8 @@ function wordsIn(kind: ThingNews, words: NoticeRow['words'], locale: Locale) {
   if (thingNews[kind] === 'report') {
     return { ...words, what: t(`letters.report.of.${what as ReportKind}`) }
   }
-  return words
+  const { title } = words
+  return title === undefined ? words : { ...words, title: shownText(String(title), locale) }
 }
 
 export function nameOfJob(job: RowOf<'job'>, locale: Locale): string {

@@ -14,6 +14,7 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { shownText } from '../../ground/written.ts'
 import { fpsCode } from '../../payments/fps.ts'
 import type { Payments } from '../../payments/port.ts'
 import { qrPath } from '../../payments/qr-path.ts'
@@ -148,10 +149,11 @@ function transferView(fps: FpsSettings, { id, dueCents }: RowOf<'order'>): Order
 export const receiptNumber = ({ year, number }: { year: number; number: number }) =>
   `${year}-${String(number).padStart(6, '0')}`
 
-/** What was bought, in the reader's language. */
+/** What was bought, in the reader's language; names that sellers gave it, in the reader's script. */
 export const lineView = (line: Line, locale: Locale): Order['lines'][number] => ({
   goods: line.goods,
-  name: line.name ?? goodsName(line.goods, line.itemId, locale),
+  name:
+    line.name === null ? goodsName(line.goods, line.itemId, locale) : shownText(line.name, locale),
   quantity: line.quantity,
   priceCents: line.priceCents,
   amountCents: line.priceCents * line.quantity,

@@ -7,6 +7,7 @@ import type {
 import { levelSetCodes } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { regions } from './areas.ts'
+import { curriculumStages } from './curriculum.ts'
 import { exams } from './exams.ts'
 import { feeRangesOfStage } from './fee-ranges.ts'
 import { feeStages } from './fee-stages.ts'
@@ -27,6 +28,8 @@ export interface SubjectChoice {
   levelSets: readonly LevelSetCode[]
   /** Only where it is taught at fewer levels than its sets have. */
   levelKeys?: readonly LevelKey[]
+  /** Stages of schooling that have it, by their places in `LevelSlice`; only where not all have. */
+  stages?: readonly number[]
 }
 
 /** Categories → groups → subjects, without the legacy ones. A subject may stand in two groups. */
@@ -46,6 +49,7 @@ export function subjectSlice(locale: Locale) {
             colour: subject.colour,
             levelSets: subject.levelSets,
             ...(isNarrow(subject) && { levelKeys: subject.levelKeys }),
+            ...(isUnusualAtSome(subject) && { stages: placesOf(subject) }),
           }),
         ),
     })),
@@ -54,6 +58,10 @@ export function subjectSlice(locale: Locale) {
 function isNarrow({ levelSets, levelKeys }: Subject): boolean {
   return levelKeys.length < levelSets.reduce((sum, set) => sum + levelsOfSet(set).length, 0)
 }
+const isUnusualAtSome = ({ usualLevelKeys, levelKeys }: Subject) =>
+  usualLevelKeys.length < levelKeys.length
+const placesOf = ({ stages }: Subject) =>
+  curriculumStages.flatMap(({ id }, place) => (stages?.includes(id) ? [place] : []))
 export type SubjectSlice = ReturnType<typeof subjectSlice>
 
 /** Regions → districts → neighbourhoods. */
@@ -74,7 +82,7 @@ export function areaSlice(locale: Locale) {
 }
 export type AreaSlice = ReturnType<typeof areaSlice>
 
-/** Levels by set, the named groups of levels, and the grade pages. */
+/** Levels by set, the named groups of levels, those of each stage of schooling, and the grade pages. */
 export function levelSlice(locale: Locale) {
   return {
     sets: levelSetCodes.map((set) => ({
@@ -86,6 +94,7 @@ export function levelSlice(locale: Locale) {
       label: label(group, locale),
       keys: group.keys as readonly LevelKey[],
     })),
+    stages: curriculumStages.map(({ levelKeys }) => levelKeys),
     grades: gradeSlugs.map((grade) => ({ slug: grade.slug, label: label(grade, locale) })),
   }
 }

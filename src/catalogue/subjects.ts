@@ -37,6 +37,8 @@ export interface Subject extends Named {
   readonly levelKeys: readonly LevelKey[]
   /** Those of them at whose stage of schooling the subject exists: M2 has no primary years. */
   readonly usualLevelKeys: readonly LevelKey[]
+  /** Those stages, by their ids in the curriculum; null for all. */
+  readonly stages: readonly string[] | null
   readonly colour: SubjectColour
   /** Kept for old records: not offered to anybody. */
   readonly legacy: boolean
@@ -94,6 +96,7 @@ function readItem(category: SubjectCategory, raw: RawItem): Subject {
     levelSets,
     levelKeys,
     usualLevelKeys: levelKeys.filter((key) => ofStages?.includes(key) ?? true),
+    stages: raw.stages ?? null,
     colour: oneOf(subjectColours, raw.colour ?? 'general', 'colour'),
     legacy: raw.legacy ?? false,
     hotOrder: raw.hotOrder ?? null,

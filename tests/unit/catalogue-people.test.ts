@@ -7,6 +7,7 @@ import { type Named, nameKey, namesOf } from '#catalogue/labels.ts'
 import { majorById, majorByName, majors } from '#catalogue/majors.ts'
 import { schools } from '#catalogue/schools.ts'
 import { areaSlice, levelSlice, subjectSlice, universitySlice } from '#catalogue/slices.ts'
+import { subjectByValue } from '#catalogue/subjects.ts'
 import { suggest } from '#catalogue/suggest.ts'
 import { universities, universityById, universityByName } from '#catalogue/universities.ts'
 import { locales } from '#i18n/locales.ts'
@@ -110,6 +111,13 @@ describe('slices for pickers', () => {
       expect(JSON.stringify(levelSlice(locale)).length).toBeLessThan(10_000)
       expect(JSON.stringify(universitySlice(locale)).length).toBeLessThan(12_000)
       expect(JSON.stringify(subjectSlice(locale))).not.toContain('tutor_remediation_sat2')
+    }
+    const { stages } = levelSlice('en')
+    const offered = subjectSlice('en').flatMap(({ groups }) => groups.flatMap(({ items }) => items))
+    for (const { value, stages: places } of offered) {
+      const { levelKeys, usualLevelKeys } = subjectByValue(value) ?? { levelKeys: [] }
+      const atSchool = places?.flatMap((place) => stages[place] ?? [])
+      expect(levelKeys.filter((key) => atSchool?.includes(key) ?? true)).toEqual(usualLevelKeys)
     }
     expect(areaSlice('en').map(({ label }) => label)).toContain('Kowloon')
     expect(universitySlice('zh-tw')[0]?.label).toBe('香港大學')

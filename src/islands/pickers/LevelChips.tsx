@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { compactLevel, splitLevelKey } from '#catalogue/compact-levels.ts'
 import type { LevelSlice, SubjectSlice } from '#catalogue/slices.ts'
 import type { LevelKey, LevelSetCode } from '#contract/vocabulary.ts'
@@ -18,22 +19,29 @@ interface LevelChipsProps {
   onChange: (levels: LevelKey[]) => void
 }
 
-/** The levels at which a subject can be taught, each on or off. */
+/**
+ * The levels at which a subject can be taught, each on or off: those at which schools have it, and the
+ * others behind a button.
+ */
 export function LevelChips({ itemValue, id, levels, error, single, onChange }: LevelChipsProps) {
   const { t, locale } = useLanguage()
   const subjects = useSlice('subjects')
   const all = useSlice('levels')
+  const [hasOthers, setOthers] = useState(false)
   const legend = t('pickers.levels')
   if (subjects.slice.state !== 'ready') {
     return <SliceState state={subjects.slice.state} retry={subjects.retry} />
   }
   if (all.slice.state !== 'ready') return <SliceState state={all.slice.state} retry={all.retry} />
-  const offered = levelsOf(itemValue, subjects.slice.value, all.slice.value)
+  const { taught, usual } = levelsOf(itemValue, subjects.slice.value, all.slice.value)
+  const offered = hasOthers
+    ? taught
+    : taught.filter((key) => usual.includes(key) || levels.includes(key))
   const toggle = (key: LevelKey) =>
     onChange(
       levels.includes(key)
         ? levels.filter((one) => one !== key)
-        : offered.filter((one) => one === key || (!single && levels.includes(one))),
+        : taught.filter((one) => one === key || (!single && levels.includes(one))),
     )
   const isAll = offered.every((key) => levels.includes(key))
   return (
@@ -59,25 +67,45 @@ export function LevelChips({ itemValue, id, levels, error, single, onChange }: L
           </div>
         </div>
       ))}
-      {!single && (
-        <button type="button" className="level-all" onClick={() => onChange(isAll ? [] : offered)}>
-          {t(isAll ? 'pickers.levels.none' : 'pickers.levels.all')}
-        </button>
-      )}
+      <div className="flex flex-wrap gap-x-6">
+        {!single && (
+          <button
+            type="button"
+            className="level-all"
+            onClick={() => onChange(isAll ? [] : offered)}
+          >
+            {t(isAll ? 'pickers.levels.none' : 'pickers.levels.all')}
+          </button>
+        )}
+        {usual.length < taught.length && (
+          <button
+            type="button"
+            className="level-all"
+            aria-expanded={hasOthers}
+            onClick={() => setOthers(!hasOthers)}
+          >
+            {t('pickers.levels.others')}
+          </button>
+        )}
+      </div>
       <GroupError id={id} error={error} />
     </fieldset>
   )
 }
 
-function levelsOf(value: string, subjects: SubjectSlice, levels: LevelSlice): LevelKey[] {
+/** All levels that a subject may be taught at, and those at which schools have it. */
+function levelsOf(value: string, subjects: SubjectSlice, levels: LevelSlice) {
   const subject = subjects
     .flatMap(({ groups }) => groups)
     .flatMap(({ items }) => items)
     .find((one) => one.value === value)
-  if (subject?.levelKeys) return [...subject.levelKeys]
-  return levels.sets
-    .filter(({ set }) => subject?.levelSets.includes(set))
-    .flatMap((one) => one.levels.map(({ key }) => key))
+  const taught =
+    subject?.levelKeys ??
+    levels.sets
+      .filter(({ set }) => subject?.levelSets.includes(set))
+      .flatMap((one) => one.levels.map(({ key }) => key))
+  const atSchool = subject?.stages?.flatMap((place) => levels.stages[place] ?? [])
+  return { taught, usual: taught.filter((key) => atSchool?.includes(key) ?? true) }
 }
 
 /** Levels by their set: year names repeat across sets. */

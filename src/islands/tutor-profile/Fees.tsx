@@ -2,7 +2,7 @@ import { levelRangesLabel } from '#catalogue/level-ranges.ts'
 import type { TutorLevel } from '#contract/vocabulary.ts'
 import { GroupError } from '#islands/pickers/GroupError.tsx'
 import { feeBandsOf } from '#rules/fee-bands.ts'
-import { openBands, type TeachRow } from '#stores/tutor-profile/steps/teach.ts'
+import { openBands, type TeachRow, wrongBand } from '#stores/tutor-profile/steps/teach.ts'
 import { FeeField } from './FeeField.tsx'
 import { useLanguage } from './language.ts'
 
@@ -20,6 +20,7 @@ export function Fees({ row, tutorLevel, ids, errors, onChange }: FeesProps) {
   const { t, locale } = useLanguage()
   const { levels, fee, bands = [] } = row
   const isByLevel = bands.length > 0
+  const wrong = wrongBand(bands)
   const mayDiffer = isByLevel || feeBandsOf(levels).length > 1
   return (
     <div className="grid gap-3">
@@ -34,6 +35,7 @@ export function Fees({ row, tutorLevel, ids, errors, onChange }: FeesProps) {
               tutorLevel={tutorLevel}
               levels={band.levels}
               value={band.fee}
+              error={at === wrong ? errors.bands : undefined}
               onChange={(typed) =>
                 onChange({
                   ...row,
@@ -42,7 +44,7 @@ export function Fees({ row, tutorLevel, ids, errors, onChange }: FeesProps) {
               }
             />
           ))}
-          <GroupError id={ids.bands} error={errors.bands} />
+          <GroupError id={ids.bands} error={wrong < 0 ? errors.bands : undefined} />
         </fieldset>
       ) : (
         <FeeField

@@ -139,13 +139,16 @@ export function withLevels(
   return kept.filter((band) => band.levels.length > 0)
 }
 
+/** What is wrong with the fee of a band, as a message of `rules`. */
+const bandIssue = ({ fee }: FeeBandRow) => (fee.trim() === '' ? 'required' : feeRule(fee))
+
 function firstIssue(bands: readonly FeeBandRow[]) {
-  for (const { fee } of bands) {
-    const issue = fee.trim() === '' ? 'required' : feeRule(fee)
-    if (issue !== null) return issue
-  }
-  return null
+  return bands.map(bandIssue).find((issue) => issue !== null) ?? null
 }
+
+/** The place of the band that the error of all is about; -1 where it is about none of them. */
+export const wrongBand = (bands: readonly FeeBandRow[]): number =>
+  bands.findIndex((band) => bandIssue(band) !== null)
 
 function feeRule(fee: string) {
   const cents = centsOf(fee)

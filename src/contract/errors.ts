@@ -37,7 +37,12 @@ export const alreadyDoneCode = '10115'
 export const successCodes = ['200', '00000'] as const
 
 /** Rules of a refusal that has words of its own: messages `errors.<code>.<rule>`. */
-export const wordedRefusals = ['A0301.own', 'A0340.clock', 'A0440.unseen'] as const
+export const wordedRefusals = [
+  'A0301.own',
+  'A0340.clock',
+  'A0440.ownName.standing',
+  'A0440.unseen',
+] as const
 
 /** What the message of a refusal is called: its code, or a worded rule of it. */
 export function refusalWord<Code extends string>(

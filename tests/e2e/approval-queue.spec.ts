@@ -169,6 +169,18 @@ test('a colleague is faster, one is rejected by its keys, and keys can be switch
   await expect(page.getByText(`${told} ${taken}`)).toBeVisible()
   await expect(card.locator('.request')).toHaveCount(2)
 
+  const [degree, results] = [requestOf(card, 'Degree'), requestOf(card, 'Transcript')]
+  const paper = (await verdicts()).find(({ title }) => title === 'Degree')
+  await askCall('POST', '/api/operator/approval/decide', {
+    token: staffToken,
+    body: { approvalId: paper?.approvalId, approve: true, unseen: true },
+  })
+  await degree.getByRole('button', { name: t('operator.reject') }).click()
+  await dialog.getByRole('button', { name: t('operator.reject') }).click()
+  await expect(page.getByText(t('operator.overtaken'))).toBeVisible()
+  await expect(degree).toHaveCount(0)
+  await expect(results).toBeFocused()
+
   await page.getByLabel(t('operator.keys.on')).uncheck()
   await card.locator('[data-stop=person]').focus()
   await page.keyboard.press('j')

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { LessonMedia } from '#contract/courses.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { callFailure } from '#stores/asking/call-failure.ts'
-import { isElsewhere, pagesOfMedia } from '#stores/asking/course-media.ts'
+import { isElsewhere } from '#stores/asking/course-media.ts'
 import type { FailureCode } from '#stores/asking/error-code.ts'
 import { keepPlace, placeIn } from '#stores/study/film-places.ts'
 import { Button } from '#ui/Button.tsx'
@@ -15,6 +15,7 @@ interface Props {
   captions: LessonMedia['captions']
   /** What is seen. */
   title: string
+  pagesOf: (mediaId: string) => Promise<string[]>
 }
 
 interface Source {
@@ -32,7 +33,7 @@ const endPart = 0.97
  * A film, in the browser's own player, with captions and speed. Its address ends after an hour; then
  * another is asked for, and the film goes on where it stopped.
  */
-export function FilmPlayer({ t, film, captions, title }: Props) {
+export function FilmPlayer({ t, film, captions, title, pagesOf }: Props) {
   const id = useId()
   const video = useRef<HTMLVideoElement>(null)
   const [source, setSource] = useState<Source | null>(null)
@@ -44,11 +45,11 @@ export function FilmPlayer({ t, film, captions, title }: Props) {
   const open = useCallback(async () => {
     renewed.current = performance.now()
     try {
-      const [address = ''] = await pagesOfMedia(film)
+      const [address = ''] = await pagesOf(film)
       const tracks = await Promise.all(
         captions.map(async ({ mediaId, language }) => ({
           language,
-          address: (await pagesOfMedia(mediaId))[0] ?? '',
+          address: (await pagesOf(mediaId))[0] ?? '',
         })),
       )
       setProblem(null)
@@ -56,7 +57,7 @@ export function FilmPlayer({ t, film, captions, title }: Props) {
     } catch (error) {
       setProblem(callFailure(error).code)
     }
-  }, [film, captions])
+  }, [film, captions, pagesOf])
   useEffect(() => void open(), [open])
 
   const renew = () => {

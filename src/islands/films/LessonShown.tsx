@@ -11,23 +11,36 @@ interface Props {
   media: LessonMedia
   /** Of the lesson. */
   title: string
+  /** Gives the addresses of a film or a paper, each time that one is opened. */
+  pagesOf?: (mediaId: string) => Promise<string[]>
 }
 
 /** What a lesson shows beside its text: its film, and papers that unfold. */
-export default function LessonShown({ t, media: { film, captions, papers }, title }: Props) {
+export default function LessonShown(props: Props) {
+  const { t, media, title, pagesOf = pagesOfMedia } = props
+  const { film, captions, papers } = media
   return (
     <div className="grid gap-4">
       {film !== null && (
-        <FilmPlayer key={film} t={t} film={film} captions={captions} title={title} />
+        <FilmPlayer
+          key={film}
+          t={t}
+          film={film}
+          captions={captions}
+          title={title}
+          pagesOf={pagesOf}
+        />
       )}
       {papers.map(({ mediaId, name }) => (
-        <Paper key={mediaId} t={t} mediaId={mediaId} name={name} />
+        <Paper key={mediaId} t={t} mediaId={mediaId} name={name} pagesOf={pagesOf} />
       ))}
     </div>
   )
 }
 
-function Paper({ t, mediaId, name }: Pick<Props, 't'> & { mediaId: string; name: string }) {
+type PaperProps = Pick<Required<Props>, 't' | 'pagesOf'> & { mediaId: string; name: string }
+
+function Paper({ t, mediaId, name, pagesOf }: PaperProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="grid gap-2">
@@ -36,7 +49,7 @@ function Paper({ t, mediaId, name }: Pick<Props, 't'> & { mediaId: string; name:
           {t(isOpen ? 'films.paper.hide' : 'films.paper.show', { name })}
         </Button>
       </div>
-      {isOpen && <PrivateDocument t={t} fileId={mediaId} label={name} pagesOf={pagesOfMedia} />}
+      {isOpen && <PrivateDocument t={t} fileId={mediaId} label={name} pagesOf={pagesOf} />}
     </div>
   )
 }

@@ -1,23 +1,43 @@
-import { useState } from 'react'
+import { useCallback } from 'react'
 import type { QueueItem } from '#contract/operator-approvals.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { pagesOfMedia } from '#stores/asking/course-media.ts'
+import { markOpened } from '#stores/operator-queue.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
 // The player comes with the first film that staff open: each look is written to the log.
 const loadShown = () => import('../films/LessonShown.tsx')
 
+type Props = Pick<QueueItem, 'approvalId' | 'media'> & {
+  /** Titles of the lessons that are open. */
+  open: readonly string[]
+  onOpen: (titles: readonly string[]) => void
+}
+
+/** The lessons that show something beside their texts, in the order of the course. */
+export const lessonsShowing = (media: QueueItem['media']): string[] => [
+  ...new Set(media.map(({ lessonTitle }) => lessonTitle)),
+]
+/** Where the first of them is opened. */
+export const firstLessonId = (approvalId: number) => `media-${approvalId}-0`
+
 /** What the lessons of a course show beside their texts, each a tap away. */
-export function CourseMedia({ media }: Pick<QueueItem, 'media'>) {
+export function CourseMedia({ approvalId, media, open, onOpen }: Props) {
   const { t } = useLanguage()
-  const lessons = [...new Set(media.map(({ lessonTitle }) => lessonTitle))]
   return (
     <section className="grid gap-3" aria-label={t('operator.media')}>
       <h3 className="font-bold">{t('operator.media')}</h3>
-      {lessons.map((title) => (
+      {lessonsShowing(media).map((title, at) => (
         <LessonMedia
           key={title}
+          id={at === 0 ? firstLessonId(approvalId) : undefined}
+          approvalId={approvalId}
           title={title}
+          isOpen={open.includes(title)}
+          onToggle={(isOpen) =>
+            onOpen(isOpen ? [...open, title] : open.filter((one) => one !== title))
+          }
           media={media.filter(({ lessonTitle }) => lessonTitle === title)}
         />
       ))}
@@ -25,9 +45,15 @@ export function CourseMedia({ media }: Pick<QueueItem, 'media'>) {
   )
 }
 
-function LessonMedia({ title, media }: Pick<QueueItem, 'media'> & { title: string }) {
+type LessonProps = Pick<QueueItem, 'approvalId' | 'media'> & {
+  id: string | undefined
+  title: string
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}
+
+function LessonMedia({ id, approvalId, title, media, isOpen, onToggle }: LessonProps) {
   const { t } = useLanguage()
-  const [isOpen, setOpen] = useState(false)
   const Shown = useLoaded(loadShown, isOpen)
   const of = (kind: QueueItem['media'][number]['kind']) =>
     media.filter((one) => one.kind === kind).map(({ mediaId }) => mediaId)
@@ -38,10 +64,18 @@ function LessonMedia({ title, media }: Pick<QueueItem, 'media'> & { title: strin
   }))
   const captions = of('captions').map((mediaId) => ({ mediaId, language: 'zh-HK' as const }))
   const films = of('film')
+  const pagesOf = useCallback(
+    async (mediaId: string) => {
+      const pages = await pagesOfMedia(mediaId)
+      markOpened(approvalId)
+      return pages
+    },
+    [approvalId],
+  )
   return (
     <div className="grid gap-2">
       <div>
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button id={id} data-key="open" aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
           {title}
         </Button>
       </div>
@@ -52,6 +86,7 @@ function LessonMedia({ title, media }: Pick<QueueItem, 'media'> & { title: strin
             key={film}
             t={t}
             title={title}
+            pagesOf={pagesOf}
             media={{
               film,
               captions: film === null ? [] : captions,

@@ -4,7 +4,7 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { queueStore, rejectForm } from '#stores/operator-queue.ts'
+import { rejectForm } from '#stores/operator-queue.ts'
 import { Button } from '#ui/Button.tsx'
 import { Choices } from '#ui/Choices.tsx'
 import { useLanguage } from './language.ts'
@@ -17,15 +17,17 @@ type Props = {
   open: boolean
   onClose: () => void
   onDecided: () => void
+  /** Somebody else has decided it meanwhile. */
+  onOvertaken: () => void
 }
 
 /** Why a request is rejected: one of the usual reasons, and words of one's own. */
 export function RejectDialog(props: Props) {
-  const { approvalId, reasons, open, onClose, onDecided } = props
+  const { approvalId, reasons, open, onClose, onDecided, onOvertaken } = props
   const { t } = useLanguage()
   const form = useForm(() => rejectForm(approvalId, reasons[0] ?? 'other'))
   const { reason } = form.values
-  useOvertaken(form.failure, queueStore.load)
+  useOvertaken(form.failure, onOvertaken)
   const reasonName = form.idOf('reason')
   // The arrow keys choose a reason and Enter sends it, without a way through the dialog.
   useEffect(() => {

@@ -5,6 +5,7 @@ import type { QueueItem } from '#contract/operator-approvals.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
+import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import {
   $confirmed,
   $keysOn,
@@ -19,7 +20,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { AskUnseen } from './AskUnseen.tsx'
 import { ClaimDocument } from './ClaimDocument.tsx'
-import { CourseMedia } from './CourseMedia.tsx'
+import { CourseMedia, firstLessonId, lessonsShowing } from './CourseMedia.tsx'
 import { Claims, claimViews } from './claim-views.tsx'
 import { useLanguage } from './language.ts'
 import { type Neighbours, requestId } from './neighbours.ts'
@@ -44,10 +45,18 @@ export function RequestCard(props: Props) {
   const { item, own, isLookedAt, isShown, onShow, others, onShowOther, onDecided } = props
   const { t, locale } = useLanguage()
   const [asks, setAsks] = useState<'reject' | 'unseen' | null>(null)
+  const [lessons, setLessons] = useState<readonly string[]>([])
+  const focusLater = useFocusLater()
   const hasKeys = useStore($keysOn)
   const isConfirmed = useStore($confirmed).has(item.approvalId)
   const { submit, isOff, failure } = useSubmission()
-  useOvertaken(failure, queueStore.load)
+  /** Decided here or elsewhere: what is next has the focus. */
+  const leave = () => {
+    setAsks(null)
+    onDecided()
+    return queueStore.load()
+  }
+  useOvertaken(failure, leave)
   const { approvalId, kind, state, fileId } = item
   const { isProved, note } = claimViews[kind]
   const isNamed = item.namedIn.length > 0
@@ -58,10 +67,8 @@ export function RequestCard(props: Props) {
   const end = useRead(useCallback(() => markRead(approvalId), [approvalId]))
 
   const decided = () => {
-    setAsks(null)
     showToast(t('operator.decided'), 'ok')
-    onDecided()
-    return queueStore.load()
+    return leave()
   }
   const approveNow = (unseen: boolean) =>
     void submit(() => approve(approvalId, { unseen }), decided)
@@ -69,6 +76,13 @@ export function RequestCard(props: Props) {
     if (isNamed) return
     if (hasDocument(item) && !item.opened) setAsks('unseen')
     else approveNow(false)
+  }
+
+  const onLook = () => {
+    setAsks(null)
+    if (fileId !== null) return onShow(true)
+    setLessons(lessonsShowing(item.media).slice(0, 1))
+    focusLater(firstLessonId(approvalId))
   }
 
   return (
@@ -103,7 +117,14 @@ export function RequestCard(props: Props) {
           <p className="text-sm text-muted">{t('operator.noDocument')}</p>
         )}
         <div className="claim-decision" ref={end}>
-          {item.media.length > 0 && <CourseMedia media={item.media} />}
+          {item.media.length > 0 && (
+            <CourseMedia
+              approvalId={approvalId}
+              media={item.media}
+              open={lessons}
+              onOpen={setLessons}
+            />
+          )}
           {note !== undefined && isOpenFor && <p className="text-sm text-muted">{t(note)}</p>}
           {isNamed && (
             <p className="notice notice-warn">
@@ -158,10 +179,7 @@ export function RequestCard(props: Props) {
         what={title}
         isOff={isOff}
         onClose={() => setAsks(null)}
-        onLook={() => {
-          setAsks(null)
-          if (fileId !== null) onShow(true)
-        }}
+        onLook={onLook}
         onApprove={() => approveNow(true)}
       />
       <RejectDialog
@@ -170,6 +188,7 @@ export function RequestCard(props: Props) {
         open={asks === 'reject'}
         onClose={() => setAsks(null)}
         onDecided={decided}
+        onOvertaken={leave}
       />
     </article>
   )

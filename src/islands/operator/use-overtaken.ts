@@ -12,7 +12,9 @@ export function useOvertaken(failure: Failure | null, reload: () => unknown): vo
     if (failure === told.current) return
     told.current = failure
     if (failure === null || !isOvertaken(failure.code)) return
-    showToast(t(`errors.${failure.code}`), 'error')
+    const isMine = failure.code === 'A0301' || failure.code === 'A0301.own'
+    const words = isMine ? t(`errors.${failure.code}`) : t('operator.overtaken')
+    showToast(failure.words ?? words, 'error')
     reload()
   })
 }

@@ -69,10 +69,12 @@ function Ask({ state }: { state: WithdrawState }) {
       {!canTrade && <p className="notice notice-warn">{t('withdrawals.cannotTrade')}</p>}
       {!hasPayPassword && (
         <p className="notice notice-warn">
-          {t('withdrawals.noPayPassword')}{' '}
-          <a className="link" href={to(`/${side}/dashboard/setting`)}>
-            {t('withdrawals.toSettings')}
-          </a>
+          <span>
+            {t('withdrawals.noPayPassword')}{' '}
+            <a className="link" href={to(`/${side}/dashboard/setting`)}>
+              {t('withdrawals.toSettings')}
+            </a>
+          </span>
         </p>
       )}
       {running === null && hasPayPassword && canTrade && frozen === null && (

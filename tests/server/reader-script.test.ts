@@ -118,7 +118,11 @@ describeOnOneDatabase("the reader's script", (open) => {
   })
 
   test("what a job is for, in its parent's own words", async () => {
-    const subject = { preferredSubject: null, preferredSubjectExt: '電磁學', category: 'CUS' }
+    const subject = {
+      preferredSubject: null,
+      preferredSubjectExt: '電磁學',
+      category: 'CUS',
+    } as const
     const { data } = await (await desk.newParent()).publish({ ...subject, level: null })
     const job = `/api/es/job/detail?jobNo=${data.jobId}&language=zh_CN` as const
     expect((await anyone.get<JobDetail>(job)).data.job).toMatchObject({ subject: '电磁学' })

@@ -60,7 +60,7 @@ const entries = {
   organization: [
     ['/organization/dashboard', 'overview', 'home'],
     ['/organization/dashboard/info', 'organization', 'school'],
-    ['/organization/dashboard/createOnlineCourse', 'courses', 'teach'],
+    ['/organization/dashboard/createOnlineCourse', 'houseCourses', 'teach'],
     ['/organization/dashboard/activity', 'activities', 'calendar'],
     ['/organization/dashboard/withdraw', 'wallet', 'wallet'],
     ['/organization/dashboard/notices', 'notices', 'bell'],

@@ -72,7 +72,7 @@ export function LevelChips({ itemValue, id, levels, error, single, onChange }: L
           <button
             type="button"
             className="level-all"
-            onClick={() => onChange(isAll ? [] : offered)}
+            onClick={() => onChange(isAll ? [] : [...offered])}
           >
             {t(isAll ? 'pickers.levels.none' : 'pickers.levels.all')}
           </button>

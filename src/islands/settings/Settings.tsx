@@ -46,8 +46,8 @@ function Sections({ kind }: Pick<SettingsProps, 'kind'>) {
       {(settings) => (
         <div className="settings">
           <LanguageSection settings={settings} />
-          <NoticesSection settings={settings} />
-          <PresenceSection settings={settings} />
+          <NoticesSection settings={settings} kind={kind} />
+          {kind !== 'organization' && <PresenceSection settings={settings} />}
           <PasswordSection settings={settings} />
           <NumberSection settings={settings} />
           <PayPasswordSection />

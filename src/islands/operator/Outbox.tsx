@@ -8,6 +8,7 @@ import { type Message, outboxStore, retry } from '#stores/operator.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
+import { EmptyState } from '#ui/State.tsx'
 import { type OperatorProps, useLanguage } from './language.ts'
 import { momentIn, OwnRecord, Screen } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
@@ -44,11 +45,15 @@ function List() {
         {({ list, total }) => (
           <>
             <p role="status">{t('operator.message.count', { n: total })}</p>
-            <ul className="card">
-              {list.map((message) => (
-                <MessageRow key={message.id} message={message} />
-              ))}
-            </ul>
+            {list.length === 0 ? (
+              <EmptyState t={t} text={t('operator.message.none')} />
+            ) : (
+              <ul className="card">
+                {list.map((message) => (
+                  <MessageRow key={message.id} message={message} />
+                ))}
+              </ul>
+            )}
           </>
         )}
       </PagedList>

@@ -1,5 +1,6 @@
 import type { TutorDetail } from '#contract/tutors.ts'
 import { type Locale, localeTable } from '#i18n/locales.ts'
+import { scriptOf } from '#rules/scripts/script-of.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { askSearch } from '#tests/support/search-screen.ts'
@@ -8,7 +9,7 @@ import { siteWords } from '#tests/support/site-words.ts'
 
 /** The profile of the first tutor in a list who fits. */
 async function tutorWith(
-  fits: (card: { reviewCount: number }) => boolean,
+  fits: (card: { tutorId: number; reviewCount: number }) => boolean,
   sort: string,
   locale: Locale,
 ): Promise<TutorDetail> {
@@ -119,9 +120,12 @@ test('what a tutor typed is a tap away from the script of the reader, without a 
   baseURL,
 }) => {
   const t = siteWords('zh-hans')
-  const { tutorId, profile } = await reviewed('zh-hans')
+  const { list } = await askSearch({ sort: 'rating', pageSize: 50 }, 'en')
+  const typing = list.find(({ introduction }) => scriptOf(introduction) === 'traditional')
+  const isTheirs = (card: { tutorId: number }) => card.tutorId === typing?.tutorId
+  const { tutorId, profile } = await tutorWith(isTheirs, 'rating', 'zh-hans')
   const { text = '', original } = profile ?? {}
-  if (!original) throw new Error(`Tutor ${tutorId} typed simplified Chinese`)
+  if (!original) throw new Error('Nobody typed traditional Chinese')
   const plain = await browser.newPage({ baseURL, javaScriptEnabled: false })
   for (const shown of [page, plain]) {
     await shown.goto(`/zh-hans/tutor/detail/${tutorId}`)

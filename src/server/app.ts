@@ -15,8 +15,10 @@ import { createHandler } from './http/handle.ts'
 import { leftEarly } from './http/left-early.ts'
 import { createRateLimiter } from './http/limits.ts'
 import { requestNames } from './http/request-names.ts'
+import { traceRequests } from './http/trace-requests.ts'
 import { limitUnderWay } from './http/under-way.ts'
 import { visitorAddress } from './http/visitor-address.ts'
+import { watchRequests } from './http/watch-requests.ts'
 import { documentationRoutes } from './openapi/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { activityRoutes } from './routes/activities.ts'
@@ -34,6 +36,7 @@ import { filmUploads } from './routes/film-uploads.ts'
 import { jobBoardRoutes } from './routes/job-board.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { lessonRoutes } from './routes/lessons.ts'
+import { metricsPage } from './routes/metrics.ts'
 import { newsRoutes } from './routes/news.ts'
 import { operatorRoutes } from './routes/operator.ts'
 import { orderRoutes } from './routes/orders.ts'
@@ -132,6 +135,8 @@ export function createApp(parts: AppParts): Hono {
     filmUploadPath,
   )
 
+  if (parts.traces) app.use(traceRequests(parts.traces))
+  if (parts.metrics) app.use(watchRequests(parts.metrics.seen))
   app.use(answerHeaders({ isHttps: config.sendsHsts }))
   if (config.trustProxy && config.rateLimits) app.use(limitUnderWay(addressOf, mostUnderWay))
   for (const prefix of callPrefixes) {
@@ -169,6 +174,7 @@ export function createApp(parts: AppParts): Hono {
   app.route('/', outboxPage(parts))
   app.route('/', filmUploads({ ...parts, ...handleParts }))
   app.route('/', pictureRoutes({ ...parts, ...handleParts }))
+  app.route('/', metricsPage(parts))
   app.get('/healthz', (c) => c.text('ok'))
   for (const prefix of callPrefixes) {
     app.all(prefix, (c) =>

@@ -66,6 +66,7 @@ export const serverLayers: Readonly<Record<string, Layer>> = {
       'db',
       'files',
       'http',
+      'metrics',
       'payments',
       'search',
       'security-log',
@@ -102,6 +103,7 @@ export const serverLayers: Readonly<Record<string, Layer>> = {
       'files',
       'ground',
       'ledger',
+      'metrics',
       'outbox',
       'payments',
       'queue',
@@ -113,7 +115,11 @@ export const serverLayers: Readonly<Record<string, Layer>> = {
   // The socket, and the other servers that must hear of a message.
   chat: { may: ['db', 'ground', 'http', 'services'], mayTypes: ['security-log'] },
   http: { may: ['ground', 'security-log'], mayTypes: ['services'] },
-  routes: { may: ['content', 'db', 'ground', 'http', 'ledger', 'outbox', 'payments', 'services'] },
+  metrics: { may: ['db', 'ground'], mayTypes: ['http'] },
+  traces: { may: ['ground'] },
+  routes: {
+    may: ['content', 'db', 'ground', 'http', 'ledger', 'metrics', 'outbox', 'payments', 'services'],
+  },
   pictures: { may: ['content', 'db', 'files', 'ground', 'http', 'services'] },
   openapi: { may: ['ground', 'http'] },
   site: { may: ['ground', 'http'] },

@@ -18,6 +18,7 @@ import { createFailureLog } from '#server/ground/failure-log.ts'
 import { createSecrets } from '#server/ground/secrets.ts'
 import type { InTurn } from '#server/ground/turns.ts'
 import type { FormPage } from '#server/http/form-post.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
 import type { Payments } from '#server/payments/port.ts'
 import { createQueue } from '#server/queue/queue.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
@@ -59,6 +60,8 @@ interface TestAppOptions {
   fanoutOf?: (database: OpenDatabase) => Fanout
   /** What converts films; without it they are taken as they are, or not at all. */
   filmTools?: FilmTools | null
+  /** Whether the server counts its answers (`/metrics`). */
+  counts?: boolean
   /** Where costly calls wait; none waits unless given. */
   inTurn?: InTurn
 }
@@ -83,6 +86,7 @@ export async function openTestApp(
     payments = { provider: null },
     findSession,
     inTurn,
+    counts = false,
     filmTools = null,
     fanoutOf = () => noOtherServers,
     slowSecrets = { passwords: quickPasswords, newPair: pairsInTurn(inject('loginPairs')) },
@@ -173,6 +177,7 @@ export async function openTestApp(
     log,
     failures,
     ...(inTurn && { inTurn }),
+    ...(counts && { metrics: createMetrics({ database: opened ?? { db }, chat, index, clock }) }),
     ...(contentDir !== undefined && { contentDir }),
     outbox,
     queue: { wake: () => {} },

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { ClosedFiles } from './closed-files.ts'
 import { letOthersBetweenQueries } from './let-others.ts'
 import { takeLock } from './lock.ts'
+import { type WatchStatement, watchedPglite } from './watched-clients.ts'
 
 /**
  * The embedded database in `<dataDir>/db`, behind the lock file `<dataDir>/lock`. A new one is made
@@ -11,13 +12,16 @@ import { takeLock } from './lock.ts'
  */
 export async function openFolder(
   dataDir: string,
+  watch?: WatchStatement,
 ): Promise<{ client: PGlite; close: () => Promise<void> }> {
   mkdirSync(dataDir, { recursive: true })
   const release = takeLock(join(dataDir, 'lock'))
   try {
     const folder = join(dataDir, 'db')
     if (!existsSync(folder)) await create(folder)
-    const client = await PGlite.create({ fs: new ClosedFiles(folder) })
+    const Client = watch === undefined ? PGlite : watchedPglite(watch)
+    const client = new Client({ fs: new ClosedFiles(folder) })
+    await client.waitReady
     letOthersBetweenQueries(client)
     const close = async () => {
       await client.close()

@@ -3,16 +3,21 @@ import { closeDataFolder } from '../ground/data-folder.ts'
 import { migrate } from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 import { refuseDemoData } from './seed/refuse-demo-data.ts'
+import type { WatchStatement } from './watched-clients.ts'
 
 type Installation = Pick<Config, 'databaseUrl' | 'dataDir' | 'isProduction'>
 
 /**
  * The database of this installation as every program opens it: its folder closed to other users, its
- * tables those of this release, and in production without demo data (`ProgramError`).
+ * tables those of this release, and in production without demo data (`ProgramError`). `watch` is told
+ * of each statement.
  */
-export async function openInstallation(installation: Installation): Promise<OpenDatabase> {
+export async function openInstallation(
+  installation: Installation,
+  watch?: WatchStatement,
+): Promise<OpenDatabase> {
   closeDataFolder(installation.dataDir)
-  const database = await openDatabase(installation)
+  const database = await openDatabase({ ...installation, ...(watch && { watch }) })
   try {
     await migrate(database)
     if (installation.isProduction) await refuseDemoData(database.db, installation)

@@ -3,10 +3,11 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle as onPglite } from 'drizzle-orm/pglite'
-import { Pool } from 'pg'
+import { Pool, type PoolConfig } from 'pg'
 import { ProgramError } from '../ground/program-error.ts'
 import { openFolder } from './folder.ts'
 import * as tables from './tables/index.ts'
+import { WatchedPool, type WatchStatement, watchedPglite } from './watched-clients.ts'
 
 /** What `db.execute(sql…)` answers on both drivers. */
 interface Answer<Row> {
@@ -37,6 +38,8 @@ export interface DatabaseSettings {
   /** Of PostgreSQL; null for the embedded database in `dataDir`. */
   databaseUrl: string | null
   dataDir: string
+  /** Told of each statement; nobody unless given. */
+  watch?: WatchStatement
 }
 
 const options = { schema: tables, casing: 'snake_case' } as const
@@ -46,12 +49,16 @@ const options = { schema: tables, casing: 'snake_case' } as const
  * made when there is none. Throws a `ProgramError` when PostgreSQL does not answer, or when another
  * process has the folder open.
  */
-export function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<OpenDatabase> {
-  return databaseUrl === null ? openEmbedded(dataDir) : openPostgres(databaseUrl)
+export function openDatabase({
+  databaseUrl,
+  dataDir,
+  watch,
+}: DatabaseSettings): Promise<OpenDatabase> {
+  return databaseUrl === null ? openEmbedded(dataDir, watch) : openPostgres(databaseUrl, watch)
 }
 
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  const { client, close } = await openFolder(dataDir)
+async function openEmbedded(dataDir: string, watch?: WatchStatement): Promise<OpenDatabase> {
+  const { client, close } = await openFolder(dataDir, watch)
   return { kind: 'pglite', db: asDatabase(onPglite({ client, ...options })), client, close }
 }
 
@@ -59,14 +66,19 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
  * An embedded database that lives as long as the process, for tests; `from` is a dump to begin with.
  * @internal
  */
-export async function openMemoryDatabase(from?: Blob): Promise<OpenDatabase> {
-  const client = await PGlite.create(from === undefined ? {} : { loadDataDir: from })
+export async function openMemoryDatabase(
+  from?: Blob,
+  watch?: WatchStatement,
+): Promise<OpenDatabase> {
+  const Client = watch === undefined ? PGlite : watchedPglite(watch)
+  const client = new Client(from === undefined ? {} : { loadDataDir: from })
+  await client.waitReady
   const db = asDatabase(onPglite({ client, ...options }))
   return { kind: 'pglite', db, client, close: () => client.close() }
 }
 
-async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
-  const client = new Pool({
+async function openPostgres(databaseUrl: string, watch?: WatchStatement): Promise<OpenDatabase> {
+  const settings: PoolConfig = {
     connectionString: databaseUrl,
     application_name: 'tutorharbour',
     max: 10,
@@ -77,7 +89,8 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     // Our queries take milliseconds: compiling them would take longer. Pages of a solid-state disk,
     // or of memory, cost about the same in any order.
     options: '-c timezone=UTC -c jit=off -c random_page_cost=1.1',
-  })
+  }
+  const client = watch === undefined ? new Pool(settings) : new WatchedPool(settings, watch)
   // The pool drops a broken idle connection and opens another; without a listener Node would exit.
   client.on('error', (error) => process.emitWarning(error.message, 'DatabaseConnection'))
   try {

@@ -5,6 +5,7 @@ import type { FilmTools } from '../files/films/film-tools.ts'
 import type { Files } from '../files/port.ts'
 import type { PrivateFiles } from '../files/private-files.ts'
 import type { FormPage } from '../http/form-post.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Payments } from '../payments/port.ts'
 import type { TutorIndex } from '../search/port.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
@@ -15,6 +16,7 @@ import type { Config } from './config.ts'
 import type { FailureLog } from './failure-log.ts'
 import type { Logger } from './log.ts'
 import type { Secrets } from './secrets.ts'
+import type { Traces } from './traces.ts'
 import type { InTurn } from './turns.ts'
 
 /** Everything that the server is made of; tests build as many servers as they like. */
@@ -46,6 +48,10 @@ export interface AppParts {
   inTurn?: InTurn
   /** Hears of sign-ins, changes of what somebody signs in with, and refusals. */
   security: SecurityLog
+  /** Counts answers and reads what is counted; only in a server that listens. */
+  metrics?: Metrics
+  /** Where requests are traced. */
+  traces?: Traces
   /** Folder of the texts that the server reads; those of the program unless given. */
   contentDir?: string
   /** Told that a message waits to be sent. */

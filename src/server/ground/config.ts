@@ -11,6 +11,7 @@ import type {
   TurnstileSettings,
 } from './endpoints.ts'
 import { Environment } from './environment.ts'
+import type { TraceSettings } from './traces.ts'
 
 export interface Config {
   isProduction: boolean
@@ -59,6 +60,11 @@ export interface Config {
   /** Where Stripe, not being set up, is played (0: any free port); null: nowhere. */
   paymentSandboxPort: number | null
   logLevel: string
+  slowStatementMs: number
+  /** Null: figures are for this machine alone. */
+  metricsToken: string | null
+  /** Null: nothing is traced. */
+  traces: TraceSettings | null
   /** Films of courses: what converts them (null: whatever the machine has), and how large they are. */
   films: { converts: boolean; ffmpeg: string | null; largestMb: number; quotaMb: number }
   /** Null: messages stay in the outbox. */
@@ -119,6 +125,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? null
         : env.PAYMENT_SANDBOX_PORT,
     logLevel: env.LOG_LEVEL,
+    slowStatementMs: env.SLOW_STATEMENT_MS,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    traces: tracesOf(env),
     films: {
       converts: env.FFMPEG !== '0',
       ffmpeg: env.FFMPEG === '0' ? null : (env.FFMPEG ?? null),
@@ -142,6 +151,11 @@ function turnstileOf(env: Environment): TurnstileSettings | null {
   const { TURNSTILE_SECRET: secret, TURNSTILE_SITE_KEY: siteKey, TURNSTILE_VERIFY } = env
   if (secret === undefined || siteKey === undefined) return null
   return { siteKey, secret, verifyAddress: TURNSTILE_VERIFY }
+}
+
+function tracesOf(env: Environment): TraceSettings | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = env
+  return endpoint === undefined ? null : { endpoint: endpoint.replace(/\/+$/u, ''), share }
 }
 
 function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Environment) {

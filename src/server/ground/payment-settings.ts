@@ -1,13 +1,5 @@
 import * as v from 'valibot'
-
-/** Number of a port of this machine. */
-export const port = (standard: string) =>
-  v.pipe(
-    v.optional(v.string(), standard),
-    v.regex(/^\d{1,5}$/u, 'must be a port number'),
-    v.transform(Number),
-    v.maxValue(65_535, 'must be a port number'),
-  )
+import { port } from './setting-kinds.ts'
 
 /** How people pay: part of the settings (settings.ts). */
 export const paymentSettings = {

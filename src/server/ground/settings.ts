@@ -1,48 +1,21 @@
 import * as v from 'valibot'
-import { paymentSettings, port } from './payment-settings.ts'
+import { paymentSettings } from './payment-settings.ts'
+import {
+  address,
+  filled,
+  flag,
+  headerToken,
+  mailSender,
+  megabytes,
+  port,
+  questionsADay,
+} from './setting-kinds.ts'
+import { watchingSettings } from './watching-settings.ts'
 
 /*
  * Every setting: what may stand there, its standard value, and what it is for. `npm run settings`
  * prints this file as a table; environment.ts says which settings need which others.
  */
-
-const flag = (standard: '0' | '1') =>
-  v.pipe(
-    v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), standard),
-    v.transform((text) => text === '1'),
-  )
-const address = (protocols: RegExp, example: string) =>
-  v.pipe(
-    v.string(),
-    v.url(`must be an address such as ${example}`),
-    v.regex(protocols, `must be an address such as ${example}`),
-  )
-const filled = v.pipe(v.string(), v.minLength(1, 'must not be empty'))
-
-/** An address of a mailbox, or one with a name: `補習港 <hello@example.com>`. */
-const mailSender = (example: string) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^(?:[^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u, `must be ${example}`),
-  )
-
-/** What may be in a header. */
-const headerToken = v.pipe(
-  v.string(),
-  v.regex(/^[!-~]+$/u, 'must be one word of letters, digits and signs'),
-)
-const megabytes = (standard: string) =>
-  v.pipe(
-    v.optional(v.string(), standard),
-    v.regex(/^[1-9]\d{0,6}$/u, 'must be a number of megabytes'),
-    v.transform(Number),
-  )
-const questionsADay = (standard: string) =>
-  v.pipe(
-    v.optional(v.string(), standard),
-    v.regex(/^\d{1,7}$/u, 'must be a number of questions a day'),
-    v.transform(Number),
-  )
 
 export const Settings = v.object({
   NODE_ENV: v.pipe(
@@ -103,13 +76,7 @@ export const Settings = v.object({
       '`0` switches the limits per address off, and lets any number wait for costly work',
     ),
   ),
-  LOG_LEVEL: v.pipe(
-    v.optional(
-      v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], 'must be a log level'),
-      'info',
-    ),
-    v.description('`silent`, `fatal`, `error`, `warn`, `info` or `debug`'),
-  ),
+  ...watchingSettings,
   PUBLIC_API_BASE: v.pipe(
     v.optional(v.union([v.literal(''), address(/^https?:/u, 'https://api.example.com')])),
     v.description('base address of the calls, built into the site; the same origin without it'),

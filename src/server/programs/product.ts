@@ -8,6 +8,8 @@ import { createEmbeddedNews } from '../chat/embedded-news.ts'
 import { createListenNotify } from '../chat/listen-notify.ts'
 import { openChat } from '../chat/open-chat.ts'
 import { openInstallation } from '../db/open-installation.ts'
+import { createSlowStatements } from '../db/slow-statements.ts'
+import { watchedBy } from '../db/watched-clients.ts'
 import { createFilmStore } from '../files/films/film-store.ts'
 import { findFilmTools } from '../files/films/film-tools.ts'
 import { createFolderFiles } from '../files/folder.ts'
@@ -18,6 +20,7 @@ import { createFailureLog } from '../ground/failure-log.ts'
 import { createLog } from '../ground/log.ts'
 import { createSecrets } from '../ground/secrets.ts'
 import { createTurns, type TurnLimits } from '../ground/turns.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import { standardPace } from '../outbox/deliver-next.ts'
 import { createDispatchers } from '../outbox/dispatchers.ts'
 import { createEndings } from '../outbox/endings.ts'
@@ -35,6 +38,7 @@ import { createTasks } from '../services/background/tasks.ts'
 import { createSignIn } from '../services/sign-in/sign-in-parts.ts'
 import { beginDemoSignIn, type DemoSignIn } from '../social/demo/begin.ts'
 import { openSocialDesks } from '../social/open-desks.ts'
+import { openTraces } from '../traces/open-traces.ts'
 import { openDesk } from './desk.ts'
 
 /**
@@ -51,7 +55,10 @@ const costlyTurns = ({ rateLimits }: Config): TurnLimits => ({
 export async function openProduct(config: Config) {
   const log = createLog(config.logLevel)
   const clock = () => new Date()
-  const database = await openInstallation(config)
+  const slow = createSlowStatements({ log, clock, slowMs: config.slowStatementMs })
+  const traces = await openTraces(config.traces)
+  const watch = traces === null ? slow.watch : watchedBy(slow.watch, traces.statement)
+  const database = await openInstallation(config, watch)
   await rebuildUnpriced(database.db, clock())
   await indexUnlistedJobs(database.db)
   mkdirSync(config.dataDir, { recursive: true })
@@ -160,7 +167,9 @@ export async function openProduct(config: Config) {
     outbox,
     queue,
   }
+  const metrics = createMetrics({ database, chat, index, clock })
   const flushLines = () => {
+    slow.flush()
     security.flush()
     failures.flush()
   }
@@ -168,7 +177,8 @@ export async function openProduct(config: Config) {
     ...parts,
     inTurn,
     /** `formPage` where the site is served too. */
-    openApp: (site: Pick<AppParts, 'formPage'> = {}) => createApp({ ...parts, inTurn, ...site }),
+    openApp: (site: Pick<AppParts, 'formPage'> = {}) =>
+      createApp({ ...parts, inTurn, metrics, ...(traces && { traces }), ...site }),
     /** For our own build, which makes thousands of calls from one address. */
     unlimitedApp: () => createApp({ ...parts, config: { ...config, rateLimits: false } }),
     /** What a server that listens on `port` does besides answering: sends mail, lets the operator read. */
@@ -227,6 +237,7 @@ export async function openProduct(config: Config) {
       await outbox.stop()
       clearInterval(withheldLines)
       flushLines()
+      await traces?.stop()
       await database.close()
     },
   }

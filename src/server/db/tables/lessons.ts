@@ -101,6 +101,8 @@ export const lesson = pgTable(
     uniqueIndex('lesson_sign_key').on(t.applicationId, t.signKey),
     index('lesson_of_application').on(t.applicationId, t.startsAt),
     index('lesson_of_tutor').on(t.tutorId, t.startsAt),
+    index('lesson_planned').on(t.startsAt).where(sql`${t.status} = 'PLANNED'`),
+    index('lesson_disputed').on(t.id).where(sql`${t.status} = 'DISPUTED'`),
     index('lesson_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
     check(
       'lesson_planned_has_times',
@@ -142,6 +144,7 @@ export const lessonReceipt = pgTable(
   (t) => [
     uniqueIndex('lesson_receipt_number').on(t.applicationId, t.number),
     index('lesson_receipt_lesson').on(t.lessonId),
+    index('lesson_receipt_time').on(t.at),
   ],
 )
 

@@ -54,5 +54,6 @@ export const messageOutbox = pgTable(
     index('message_outbox_end').on(t.expiresAt).where(sql`${t.body} <> ''`),
     index('message_outbox_mailbox').on(t.mailbox, t.kind, t.createdAt),
     index('message_outbox_done').on(t.doneAt),
+    index('message_outbox_failed').on(t.id).where(sql`${t.state} = 'failed'`),
   ],
 )

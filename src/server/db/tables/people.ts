@@ -64,7 +64,10 @@ export const account = pgTable(
     demo: yes(),
     createdAt: at().notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('account_mobile').on(t.countryCode, t.mobile)],
+  (t) => [
+    uniqueIndex('account_mobile').on(t.countryCode, t.mobile),
+    index('account_made').on(t.createdAt),
+  ],
 )
 
 export const parent = pgTable('parent', {

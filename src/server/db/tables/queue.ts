@@ -63,5 +63,6 @@ export const backgroundTask = pgTable(
       .on(t.dueAt)
       .where(sql`${t.state} in ('DUE', 'RUNNING', 'WAITING_RETRY')`),
     index('background_task_done').on(t.doneAt),
+    index('background_task_dead').on(t.doneAt, t.id).where(sql`${t.state} = 'DEAD'`),
   ],
 )

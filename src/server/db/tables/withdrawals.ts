@@ -41,6 +41,7 @@ export const withdrawal = pgTable(
     index('withdrawal_of_account').on(t.accountId, t.id),
     index('withdrawal_of_organization').on(t.organizationId, t.id),
     index('withdrawal_status').on(t.status, t.id),
+    index('withdrawal_paid').on(t.paidAt).where(sql`${t.status} = 'PAID'`),
     // However it came about: one at a time.
     uniqueIndex('withdrawal_one_of_account')
       .on(t.accountId)

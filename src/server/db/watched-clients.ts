@@ -1,0 +1,87 @@
+import { AsyncResource } from 'node:async_hooks'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
+
+/**
+ * Told of each statement as it begins, with its text and without its values; what it gives is told of
+ * the end.
+ */
+export type WatchStatement = (text: string) => (failed: boolean) => void
+
+/** Tells several, in the place of one. */
+export const watchedBy =
+  (...watches: readonly WatchStatement[]): WatchStatement =>
+  (text) => {
+    const ends = watches.map((watch) => watch(text))
+    return (failed) => {
+      for (const end of ends) end(failed)
+    }
+  }
+
+type Ran = (...given: unknown[]) => unknown
+
+type Connected = Parameters<Pool['connect']>[0]
+
+/** A pool whose connections are watched, each statement by whoever asked for it. */
+export class WatchedPool extends Pool {
+  constructor(config: PoolConfig, watch: WatchStatement) {
+    super({ ...config, Client: watchedClient(watch) })
+  }
+
+  // One that had to wait is called back by whoever gives a connection back.
+  override connect(): Promise<PoolClient>
+  override connect(connected: Connected): void
+  override connect(connected?: Connected): unknown {
+    return connected === undefined ? super.connect() : super.connect(AsyncResource.bind(connected))
+  }
+}
+
+/** A class of connections to PostgreSQL, for the option `Client` of a pool. */
+function watchedClient(watch: WatchStatement): typeof Client {
+  return class extends Client {
+    // Its overloads: a promise, or one that calls back, as the pool asks.
+    override query(...given: unknown[]): never {
+      const ended = watch(textOf(given[0]))
+      const run = super.query.bind(this) as Ran
+      const last = given.at(-1)
+      if (typeof last !== 'function') return watched(run(...given), ended) as never
+      const back = (error: unknown, ...rest: unknown[]) => {
+        ended(Boolean(error))
+        last(error, ...rest)
+      }
+      return run(...given.slice(0, -1), back) as never
+    }
+  }
+}
+
+/** The same of the embedded database; the time includes the wait for its only connection. */
+export function watchedPglite(watch: WatchStatement): typeof PGlite {
+  const query = <Client extends Pick<PGlite, 'query'>>(of: Client['query']): Client['query'] =>
+    ((text: string, ...rest: []) => watched(of(text, ...rest), watch(text))) as Client['query']
+  return class extends PGlite {
+    override query: PGlite['query'] = query(super.query.bind(this))
+
+    override transaction<Result>(run: (tx: Transaction) => Promise<Result>): Promise<Result> {
+      return super.transaction((tx) =>
+        run(Object.create(tx, { query: { value: query(tx.query) } })),
+      )
+    }
+  }
+}
+
+function watched<Answer>(answer: Answer, ended: (failed: boolean) => void): Answer {
+  if (answer instanceof Promise) {
+    answer.then(
+      () => ended(false),
+      () => ended(true),
+    )
+  }
+  return answer
+}
+
+/** Of what `pg` takes: a text, or an object that has it. */
+function textOf(query: unknown): string {
+  if (typeof query === 'string') return query
+  const { text } = (query ?? {}) as { text?: unknown }
+  return typeof text === 'string' ? text : ''
+}

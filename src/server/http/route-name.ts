@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import { routePath } from 'hono/route'
+import { splitLocale } from '#i18n/locales.ts'
+import { routeOf } from '#i18n/routes.ts'
+
+const whole = new Set(['', '*', '/*'])
+
+/**
+ * What a request was for, once it is answered, out of a list that ends: the template of a call, the id
+ * of a page's route, or that it is neither. Never what somebody typed.
+ */
+export function routeName(c: Context): string {
+  const template = routePath(c)
+  if (!whole.has(template)) return template
+  const id = routeOf(splitLocale(c.req.path).path)?.id
+  return id === undefined ? 'file or nothing' : `page ${id}`
+}

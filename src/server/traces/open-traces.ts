@@ -1,0 +1,8 @@
+import type { TraceSettings, Traces } from '../ground/traces.ts'
+
+/** Null without a collector: then nothing of OpenTelemetry is loaded. */
+export async function openTraces(settings: TraceSettings | null): Promise<Traces | null> {
+  if (settings === null) return null
+  const { createOtlpTraces } = await import('./otlp.ts')
+  return createOtlpTraces(settings)
+}

@@ -35,6 +35,7 @@ import * as news from './news.ts'
 import * as notices from './notices.ts'
 import * as operator from './operator.ts'
 import * as operatorApprovals from './operator-approvals.ts'
+import * as operatorFigures from './operator-figures.ts'
 import * as operatorJobs from './operator-jobs.ts'
 import * as operatorLedger from './operator-ledger.ts'
 import * as operatorOrders from './operator-orders.ts'
@@ -118,6 +119,7 @@ const modules = [
   orders,
   reconciliation,
   refunds,
+  operatorFigures,
   operatorJobs,
   operatorLedger,
   operatorOrders,

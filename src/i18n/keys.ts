@@ -25,6 +25,7 @@ import type editor from './messages/zh-tw/editor.json'
 import type errors from './messages/zh-tw/errors.json'
 import type feeMap from './messages/zh-tw/feeMap.json'
 import type fees from './messages/zh-tw/fees.json'
+import type figures from './messages/zh-tw/figures.json'
 import type films from './messages/zh-tw/films.json'
 import type find from './messages/zh-tw/find.json'
 import type footer from './messages/zh-tw/footer.json'
@@ -121,6 +122,7 @@ interface Catalogues {
   errors: typeof errors
   feeMap: typeof feeMap
   fees: typeof fees
+  figures: typeof figures
   films: typeof films
   find: typeof find
   footer: typeof footer

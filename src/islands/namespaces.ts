@@ -33,6 +33,9 @@ export const operatorNamespaces = [
   'films',
 ] as const
 
+/** Ten figures of the business. */
+export const figureNamespaces = [...guardNamespaces, 'rules', 'operator', 'figures'] as const
+
 /** The ledger before staff. */
 export const staffLedgerNamespaces = [...guardNamespaces, 'rules', 'operator', 'ledger'] as const
 
@@ -217,6 +220,7 @@ export type BoardNames = Listed<typeof boardNamespaces>
 export type SettingNames = Listed<typeof settingNamespaces>
 export type OperatorNames = Listed<typeof operatorNamespaces>
 export type StaffLedgerNames = Listed<typeof staffLedgerNamespaces>
+export type FigureNames = Listed<typeof figureNamespaces>
 export type OperatorJobNames = Listed<typeof operatorJobNamespaces>
 export type StatementNames = Listed<typeof statementNamespaces>
 export type DisputeNames = Listed<typeof disputeNamespaces>

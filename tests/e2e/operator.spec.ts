@@ -105,6 +105,7 @@ test('axe finds nothing on the screens of staff', async ({ page }) => {
     '/reviews',
     '/messages',
     '/tasks',
+    '/figures',
     '/audit',
   ]) {
     await page.goto(`/operator/dashboard${screen}`)

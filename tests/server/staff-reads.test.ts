@@ -126,6 +126,7 @@ describeOnOneDatabase('the audit log', (open) => {
     // The log would fill itself by being read; numbers are about nobody.
     auditEntries: () => ({ query: '?what=reads', leaves: [] }),
     operatorCounters: () => ({ leaves: [] }),
+    operatorFigures: () => ({ leaves: [] }),
     retryMessage: () => ({
       body: { id: ids.failed },
       leaves: [['message.retry', 'message', ids.failed]],

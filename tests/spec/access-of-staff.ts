@@ -43,6 +43,7 @@ export const staffAccess: Readonly<Record<string, Access>> = Object.fromEntries(
     'GET /api/operator/message/list',
     'POST /api/operator/message/retry',
     'GET /api/operator/counters',
+    'GET /api/operator/figures',
     'GET /api/operator/ledger/balance',
     'GET /api/operator/ledger/balance/file',
     'GET /api/operator/ledger/check',

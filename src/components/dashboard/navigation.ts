@@ -70,6 +70,7 @@ const entries = {
     ['/operator/dashboard', 'approvals', 'check'],
     ['/operator/dashboard/accounts', 'accounts', 'me'],
     ['/operator/dashboard/jobs', 'jobs', 'jobs'],
+    ['/operator/dashboard/figures', 'figures', 'clock'],
     ['/operator/dashboard/reports', 'reports', 'flag'],
     ['/operator/dashboard/disputes', 'disputes', 'warning'],
     ['/operator/dashboard/orders', 'staffOrders', 'articles'],

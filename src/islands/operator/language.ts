@@ -2,6 +2,7 @@ import { type Language, type LanguageProps, useLanguage as useAny } from '../lan
 import type {
   BankStatementNames,
   DisputeNames,
+  FigureNames,
   OperatorJobNames,
   OperatorNames,
   ReconciliationNames,
@@ -27,6 +28,9 @@ export const useStaffOrdersLanguage: () => Language<StaffOrderNames> = useAny
 
 export type StaffLedgerProps = LanguageProps<StaffLedgerNames>
 export const useStaffLedgerLanguage: () => Language<StaffLedgerNames> = useAny
+
+export type FiguresProps = LanguageProps<FigureNames>
+export const useFiguresLanguage: () => Language<FigureNames> = useAny
 
 export type ReconciliationProps = LanguageProps<ReconciliationNames>
 export const useReconciliationLanguage: () => Language<ReconciliationNames> = useAny

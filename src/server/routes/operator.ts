@@ -2,6 +2,7 @@ import * as tasks from '#contract/background-tasks.ts'
 import * as disputes from '#contract/lesson-disputes.ts'
 import * as calls from '#contract/operator.ts'
 import * as approvals from '#contract/operator-approvals.ts'
+import { operatorFigures } from '#contract/operator-figures.ts'
 import * as jobCalls from '#contract/operator-jobs.ts'
 import * as ledger from '#contract/operator-ledger.ts'
 import * as reportCalls from '#contract/operator-reports.ts'
@@ -18,6 +19,7 @@ import { decide } from '../services/operator/decide.ts'
 import { decideDispute } from '../services/operator/decide-dispute.ts'
 import { decideReport } from '../services/operator/decide-report.ts'
 import { listDisputes } from '../services/operator/disputes.ts'
+import { readFigures } from '../services/operator/figures.ts'
 import { changeStatus } from '../services/operator/freeze.ts'
 import { readStaffJob, takeDownJob } from '../services/operator/job.ts'
 import { findJobs } from '../services/operator/jobs.ts'
@@ -84,6 +86,7 @@ export function operatorRoutes(parts: OperatorParts): Route[] {
     route(disputes.decideDispute, ({ body, caller }) =>
       decideDispute(parts, caller.accountId, body),
     ),
+    route(operatorFigures, () => readFigures(parts)),
     route(calls.operatorCounters, () => readCounters(db, clock())),
   ]
 }

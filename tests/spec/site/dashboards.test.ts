@@ -12,6 +12,7 @@ const guarded = [
   '/operator/dashboard/accounts',
   '/operator/dashboard/audit',
   '/operator/dashboard/disputes',
+  '/operator/dashboard/figures',
   '/operator/dashboard/orders',
   '/operator/dashboard/withdrawals',
   '/operator/dashboard/jobs',

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/open.ts'
 import type { Files } from '../../files/port.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
+import type { LastHour } from '../../metrics/last-hour.ts'
 import type { TutorIndex } from '../../search/port.ts'
 import type { Sessions } from '../sign-in/sessions.ts'
 
@@ -14,4 +15,6 @@ export interface OperatorParts {
   outbox: { wake: () => void }
   queue: { wake: () => void }
   index: Pick<TutorIndex, 'changed'>
+  /** What this process remembers of the last hour. */
+  metrics?: { lastHour: Pick<LastHour, 'read'> }
 }

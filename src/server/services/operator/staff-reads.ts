@@ -4,6 +4,7 @@ import type { AnyCall, DataOf } from '#contract/kernel.ts'
 import * as disputes from '#contract/lesson-disputes.ts'
 import * as calls from '#contract/operator.ts'
 import * as approvals from '#contract/operator-approvals.ts'
+import { operatorFigures } from '#contract/operator-figures.ts'
 import * as jobCalls from '#contract/operator-jobs.ts'
 import * as ledger from '#contract/operator-ledger.ts'
 import { findOrders } from '#contract/operator-orders.ts'
@@ -155,6 +156,7 @@ const rows: ReadonlyMap<AnyCall, Row> = new Map<AnyCall, Row>([
   [ledger.checkLedgerNow, 'act'],
   [calls.auditEntries, 'nobody'],
   [calls.operatorCounters, 'nobody'],
+  [operatorFigures, 'nobody'],
   [taskCounts, 'nobody'],
   [deadTasks, 'nobody'],
   [repeatTask, 'act'],

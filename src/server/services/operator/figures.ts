@@ -1,0 +1,107 @@
+import { and, count, eq, gte, inArray, lt, min, sql, sum } from 'drizzle-orm'
+import type { DataOf } from '#contract/kernel.ts'
+import { figureDays, type operatorFigures } from '#contract/operator-figures.ts'
+import type { Database } from '../../db/open.ts'
+import {
+  account,
+  approval,
+  job,
+  ledgerAccount,
+  lesson,
+  lessonReceipt,
+  organization,
+  refund,
+  withdrawal,
+} from '../../db/tables/index.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import type { LastHour } from '../../metrics/last-hour.ts'
+import { readStoredFigures } from '../../metrics/stored-figures.ts'
+
+interface FigureParts {
+  db: Database
+  clock: () => Date
+  /** What this process remembers; without it nothing was seen. */
+  metrics?: { lastHour: Pick<LastHour, 'read'> }
+}
+
+/** The ten figures of the business, of seven days; each count but that of money has its index. */
+export async function readFigures({
+  db,
+  clock,
+  metrics,
+}: FigureParts): Promise<DataOf<typeof operatorFigures>> {
+  const now = clock()
+  const daysAway = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  const since = daysAway(-figureDays)
+  const before = daysAway(-2 * figureDays)
+  const made = async (from: Date, to: Date) =>
+    (await db.$count(account, and(gte(account.createdAt, from), lt(account.createdAt, to)))) +
+    (await db.$count(
+      organization,
+      and(gte(organization.createdAt, from), lt(organization.createdAt, to)),
+    ))
+  const [approvals] = await db
+    .select({ waiting: count(), oldest: min(approval.createdAt) })
+    .from(approval)
+    .where(eq(approval.state, 'PENDING'))
+  const stored = await readStoredFigures(db, now)
+  return {
+    accounts: { made: await made(since, daysAway(1)), before: await made(before, since) },
+    jobs: {
+      open: await db.$count(job, eq(job.status, 'OPEN')),
+      published: await db.$count(job, gte(job.publishedAt, since)),
+    },
+    lessons: {
+      confirmed: await db.$count(
+        lessonReceipt,
+        and(gte(lessonReceipt.at, since), sql`${lessonReceipt.content}->>'outcome' = 'AFFIRMED'`),
+      ),
+      planned: await db.$count(
+        lesson,
+        and(
+          eq(lesson.status, 'PLANNED'),
+          gte(lesson.startsAt, now),
+          lt(lesson.startsAt, daysAway(figureDays)),
+        ),
+      ),
+    },
+    money: await readMoney(db, since),
+    claims: {
+      refunds: await db.$count(refund, inArray(refund.status, ['REQUESTED', 'PENDING'])),
+      disputes: await db.$count(lesson, eq(lesson.status, 'DISPUTED')),
+    },
+    approvals: {
+      waiting: approvals?.waiting ?? 0,
+      oldest: approvals?.oldest ? isoInHongKong(approvals.oldest) : null,
+    },
+    messages: { failed: stored.messagesFailed, waiting: stored.messagesWaiting },
+    tasks: { dead: stored.tasksDead, late: stored.tasksWaiting },
+    server: metrics?.lastHour.read() ?? { failed: 0, slowest: null },
+    ledger:
+      stored.ledgerFaults === null || stored.ledgerAgeSeconds === null
+        ? null
+        : {
+            faults: stored.ledgerFaults,
+            at: isoInHongKong(new Date(now.getTime() - stored.ledgerAgeSeconds * 1000)),
+          },
+  }
+}
+
+/** What members have with us, by whether they may take it out, and what went to their banks. */
+async function readMoney(db: Database, since: Date) {
+  const rows = await db
+    .select({ part: ledgerAccount.part, cents: sum(ledgerAccount.balanceCents).mapWith(Number) })
+    .from(ledgerAccount)
+    .where(inArray(ledgerAccount.part, ['available', 'held', 'prepaid']))
+    .groupBy(ledgerAccount.part)
+  const cents = (part: string) => rows.find((row) => row.part === part)?.cents ?? 0
+  const [paid] = await db
+    .select({ cents: sum(withdrawal.amountCents).mapWith(Number) })
+    .from(withdrawal)
+    .where(and(eq(withdrawal.status, 'PAID'), gte(withdrawal.paidAt, since)))
+  return {
+    heldCents: cents('held') + cents('prepaid'),
+    owedCents: cents('available'),
+    paidOutCents: paid?.cents ?? 0,
+  }
+}

@@ -18,6 +18,7 @@ test('the server asks in a few known places, and each says what it does with a r
     new Set([
       'ai/bounded-fetch.ts',
       'bot-check/turnstile.ts',
+      'files/s3.ts',
       'outbox/text-gateway.ts',
       'payments/sandbox/news.ts',
       'social/discovery.ts',

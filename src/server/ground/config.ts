@@ -6,6 +6,7 @@ import type {
   FacebookSettings,
   FpsSettings,
   GoogleSettings,
+  S3Settings,
   StripeSettings,
   TextModelSettings,
   TurnstileSettings,
@@ -65,6 +66,8 @@ export interface Config {
   metricsToken: string | null
   /** Null: nothing is traced. */
   traces: TraceSettings | null
+  /** Null: photos and private files are in `dataDir`. */
+  s3: S3Settings | null
   /** Films of courses: what converts them (null: whatever the machine has), and how large they are. */
   films: { converts: boolean; ffmpeg: string | null; largestMb: number; quotaMb: number }
   /** Null: messages stay in the outbox. */
@@ -128,6 +131,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     slowStatementMs: env.SLOW_STATEMENT_MS,
     metricsToken: env.METRICS_TOKEN ?? null,
     traces: tracesOf(env),
+    s3: s3Of(env),
     films: {
       converts: env.FFMPEG !== '0',
       ffmpeg: env.FFMPEG === '0' ? null : (env.FFMPEG ?? null),
@@ -156,6 +160,14 @@ function turnstileOf(env: Environment): TurnstileSettings | null {
 function tracesOf(env: Environment): TraceSettings | null {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = env
   return endpoint === undefined ? null : { endpoint: endpoint.replace(/\/+$/u, ''), share }
+}
+
+function s3Of(env: Environment): S3Settings | null {
+  const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: bucket, FILES_S3_REGION: region } = env
+  const { FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret } = env
+  const isWhole = endpoint && bucket && keyId && secret
+  if (!isWhole) return null
+  return { endpoint: endpoint.replace(/\/+$/u, ''), bucket, region, keyId, secret }
 }
 
 function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Environment) {

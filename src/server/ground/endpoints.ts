@@ -51,3 +51,13 @@ export interface FpsSettings {
   bankCode: string | null
   merchantName: string
 }
+
+/** Storage of files that speaks S3. */
+export interface S3Settings {
+  /** Without the bucket and a slash at the end. */
+  endpoint: string
+  bucket: string
+  region: string
+  keyId: string
+  secret: string
+}

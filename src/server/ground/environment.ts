@@ -13,6 +13,14 @@ export const Environment = v.pipe(
     ['TLS_CERT'],
   ),
   v.forward(
+    v.check(
+      ({ FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_KEY_ID, FILES_S3_SECRET }) =>
+        !FILES_S3_ENDPOINT || !!(FILES_S3_BUCKET && FILES_S3_KEY_ID && FILES_S3_SECRET),
+      'needs FILES_S3_BUCKET, FILES_S3_KEY_ID and FILES_S3_SECRET as well',
+    ),
+    ['FILES_S3_ENDPOINT'],
+  ),
+  v.forward(
     v.check((env) => !env.SMTP_URL || !!env.MAIL_FROM, 'must be set, since SMTP_URL is'),
     ['MAIL_FROM'],
   ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { filesSettings } from './files-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
 import {
   address,
@@ -104,6 +105,7 @@ export const Settings = v.object({
     ),
   ),
   DEMO_SIGN_IN_PORT: v.pipe(port('0'), v.description('port of that play; `0`: any free one')),
+  ...filesSettings,
   FFMPEG: v.pipe(
     v.optional(
       v.union(

@@ -12,7 +12,7 @@ import { createSlowStatements } from '../db/slow-statements.ts'
 import { watchedBy } from '../db/watched-clients.ts'
 import { createFilmStore } from '../files/films/film-store.ts'
 import { findFilmTools } from '../files/films/film-tools.ts'
-import { createFolderFiles } from '../files/folder.ts'
+import { openFiles } from '../files/open-files.ts'
 import { createPrivateFiles } from '../files/private-files.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import type { Config } from '../ground/config.ts'
@@ -62,14 +62,15 @@ export async function openProduct(config: Config) {
   await rebuildUnpriced(database.db, clock())
   await indexUnlistedJobs(database.db)
   mkdirSync(config.dataDir, { recursive: true })
-  const files = createFolderFiles(join(config.dataDir, 'files'))
+  const filesIn = await openFiles(config)
+  const files = filesIn('files')
   const films = createFilmStore(join(config.dataDir, 'films'))
   const filmTools = config.films.converts ? findFilmTools(config.films.ffmpeg) : null
   const stopping = new AbortController()
   const index = createSqlIndex({ db: database.db, clock })
   const secrets = createSecrets(config)
   const privateFiles = createPrivateFiles({
-    files: createFolderFiles(join(config.dataDir, 'private')),
+    files: filesIn('private'),
     key: secrets.key('private files'),
   })
   const { turnstile } = config

@@ -65,6 +65,14 @@ export default {
       to: { path: '^tests/' },
     },
     {
+      name: 'installed-in-production',
+      severity: 'error',
+      comment:
+        'The product runs on what `npm ci --omit=dev` installs; the demo of signing in does not.',
+      from: { path: '^src/', pathNot: '^src/server/(db/drizzle\\.config|social/demo/)' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'seeded-checks',
       severity: 'error',
       comment: 'Generated cases are the same in every run: tests/support/seeded-checks.ts.',

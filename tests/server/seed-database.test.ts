@@ -19,7 +19,7 @@ async function everything(db: Database): Promise<Record<string, unknown[]>> {
   for (const table of Object.values(tables)) {
     if (!is(table, PgTable)) continue
     const name = getTableName(table)
-    if (name === 'search_state' || name === 'demo_state') continue
+    if (['search_change', 'search_state', 'demo_state'].includes(name)) continue
     const columns = Object.values(getTableColumns(table))
     rows[name] = await db
       .select()

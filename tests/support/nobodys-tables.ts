@@ -25,6 +25,8 @@ export const nobodysTables: Readonly<Record<string, string>> = {
   reconciliation_difference:
     'Where they differ, by numbers of the provider and of records, and what staff found.',
   receipt_year: 'The last number of the receipts of a year.',
+  search_change:
+    'Which search rows changed lately, by numbers of tutors; the last ten thousand changes are kept.',
   search_state: 'A counter.',
   social_linking: 'Ways to a provider, by hashes, for some minutes; they go with their session.',
   social_ticket: 'Proofs of a provider, for some minutes; of nobody yet.',

@@ -3,7 +3,6 @@ import type { Day } from '#contract/vocabulary.ts'
 import type { Database } from '../db/open.ts'
 import { account } from '../db/tables/people.ts'
 import { review } from '../db/tables/reviews.ts'
-import { tutorSearch, tutorWords } from '../db/tables/search.ts'
 import {
   tutor,
   tutorArea,
@@ -14,11 +13,14 @@ import {
   tutorTeach,
 } from '../db/tables/tutors.ts'
 import { isCounted } from './counted-reviews.ts'
-import { type SearchDocument, searchDocument } from './documents.ts'
+import { searchDocument } from './documents.ts'
 import type { SearchedTutor } from './searched-tutor.ts'
 import { bumpSearchVersion } from './version.ts'
+import { writeDocuments } from './write-documents.ts'
 
 const chunkSize = 500
+/** Of more changes at once an index in memory is rather made anew. */
+const mostNamed = 5_000
 
 /**
  * Rewrites the search rows of these tutors (of all, without a list) in the caller's transaction and
@@ -30,28 +32,16 @@ export async function rebuildSearchDocuments(
   tutorIds?: readonly number[],
 ): Promise<void> {
   const ids = tutorIds ?? (await db.select({ id: tutor.id }).from(tutor)).map(({ id }) => id)
+  const changed: number[] = []
   for (let start = 0; start < ids.length; start += chunkSize) {
     const chunk = ids.slice(start, start + chunkSize)
     const documents = (await loadSearchedTutors(db, chunk))
       .map((searched) => searchDocument(searched, now))
       .filter((document) => document !== null)
-    await db.delete(tutorSearch).where(inArray(tutorSearch.tutorId, chunk))
-    await db.delete(tutorWords).where(inArray(tutorWords.tutorId, chunk))
-    await insertSearchDocuments(db, documents)
+    changed.push(...(await writeDocuments(db, chunk, documents)))
   }
   // Last, because the row stays locked until the transaction ends.
-  await bumpSearchVersion(db)
-}
-
-async function insertSearchDocuments(
-  db: Database,
-  documents: readonly SearchDocument[],
-): Promise<void> {
-  for (let start = 0; start < documents.length; start += chunkSize) {
-    const chunk = documents.slice(start, start + chunkSize)
-    await db.insert(tutorSearch).values(chunk.map(({ row }) => row))
-    await db.insert(tutorWords).values(chunk.map(({ words }) => words))
-  }
+  await bumpSearchVersion(db, changed.length > mostNamed ? 'everybody' : changed)
 }
 
 /** In a constant number of queries. */

@@ -1,16 +1,31 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
-import { searchState } from '../db/tables/search.ts'
+import { searchChange, searchState } from '../db/tables/search.ts'
+import { arrayOf } from './array-of.ts'
 
-/** Moves the version, as part of the change, so that no server answers from memory. */
-export async function bumpSearchVersion(db: Database): Promise<void> {
-  await db
-    .insert(searchState)
-    .values({ id: 1, version: 1 })
-    .onConflictDoUpdate({
-      target: searchState.id,
-      set: { version: sql`${searchState.version} + 1` },
-    })
+/** The database's channel on which servers hear that something searchable has changed. */
+export const searchChannel = 'tutorharbour_search'
+
+/**
+ * Moves the version, as part of the change, so that no server answers from memory, and writes down whose
+ * search rows changed (`everybody`: too many to name). Call it last: the row stays locked until the
+ * transaction ends, and by that lock versions are in the order of their commits.
+ */
+export async function bumpSearchVersion(
+  db: Database,
+  changed: readonly number[] | 'everybody' = [],
+): Promise<void> {
+  const tutorIds =
+    changed === 'everybody' ? sql`null::integer[]` : arrayOf([...new Set(changed)], 'integer')
+  await db.execute(sql`
+    with moved as (
+      insert into ${searchState} (id, version) values (1, 1)
+      on conflict (id) do update set version = ${searchState.version} + 1
+      returning version
+    ), told as (
+      insert into ${searchChange} (version, tutor_ids) select version, ${tutorIds} from moved
+    )
+    select pg_notify(${searchChannel}, version::text) from moved`)
 }
 
 /**
@@ -43,7 +58,8 @@ export function createVersionReader(db: Database, clock: () => Date, everyMs: nu
   }
 }
 
-async function readVersion(db: Database): Promise<number> {
+/** The version at this moment; 0 before the first change. */
+export async function readVersion(db: Database): Promise<number> {
   const rows = await db
     .select({ version: searchState.version })
     .from(searchState)

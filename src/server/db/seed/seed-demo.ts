@@ -78,7 +78,7 @@ function store(db: Database, { batch, seed, photos, now }: Storing): Promise<num
       await setDemoPasswords(tx)
     }
     await writeDemoState(tx, { seed, tutors }, now)
-    await bumpSearchVersion(tx)
+    await bumpSearchVersion(tx, 'everybody')
     return tutors
   })
 }

@@ -159,3 +159,13 @@ export const searchState = pgTable('search_state', {
   id: smallint().primaryKey(),
   version: bigint({ mode: 'number' }).notNull(),
 })
+
+/**
+ * What each move of the version changed, for indexes in memory: one row for each version, in its
+ * transaction. Old ones go (server/search/changes.ts); who misses one reads everything anew.
+ */
+export const searchChange = pgTable('search_change', {
+  version: bigint({ mode: 'number' }).primaryKey(),
+  /** Tutors whose search rows were written or taken away; null when they were too many to name. */
+  tutorIds: integer().array(),
+})

@@ -3,6 +3,7 @@ import { requireSoundLedger } from '../../ledger/check.ts'
 import { forgetOldMessages } from '../../outbox/retention.ts'
 import type { TaskHandler } from '../../queue/port.ts'
 import { forgetDone } from '../../queue/stored-tasks.ts'
+import { forgetOldChanges } from '../../search/changes.ts'
 import { refreshSearchRows } from '../../search/refresh-rows.ts'
 import { tellUnread } from '../conversations/tell-unread.ts'
 import { type ConvertParts, convertUploaded } from '../course-media/convert.ts'
@@ -143,7 +144,10 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
     },
     'search.refresh': {
       repeats: { every: day, at: 4 * hour },
-      work: () => refreshSearchRows(parts),
+      work: async () => {
+        await refreshSearchRows(parts)
+        await forgetOldChanges(parts.db)
+      },
     },
     'searches.tell': {
       repeats: { every: hour },

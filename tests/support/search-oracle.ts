@@ -11,15 +11,15 @@ import {
   teachingLanguages,
   tutorLevels,
 } from '#contract/vocabulary.ts'
-import { queryPoints } from '#rules/ranking.ts'
-import { documentWords } from '#server/search/document-words.ts'
-import { searchDocument } from '#server/search/documents.ts'
+import { bayesianMeanHundredths, qualityPoints, queryPoints } from '#rules/ranking.ts'
 import type { SearchFilters, SearchTerm, TutorHits, TutorQuery } from '#server/search/port.ts'
 import type { SearchedTutor } from '#server/search/searched-tutor.ts'
+import { wordsOfTutor } from './tutor-words.ts'
 
 /*
- * The naive search: loops over tutors as the tables hold them and asks each filter in plain words.
- * Slow and evident; every index must agree with it.
+ * The naive search: loops over tutors as the tables hold them and asks each filter in plain words,
+ * without the words and documents that the product makes of them. Slow and evident; every index must
+ * agree with it.
  */
 
 type Filter = (tutor: SearchedTutor, filters: SearchFilters) => boolean
@@ -62,12 +62,7 @@ const known = new WeakMap<SearchedTutor, Record<'headline' | 'studies' | 'all', 
 const wordsOf = (tutor: SearchedTutor) => {
   const made = known.get(tutor)
   if (made) return made
-  const { headline, studies, profile } = documentWords(tutor)
-  const words = {
-    headline: new Set(headline),
-    studies: new Set([...headline, ...studies]),
-    all: new Set([...headline, ...studies, ...profile]),
-  }
+  const words = wordsOfTutor(tutor)
   known.set(tutor, words)
   return words
 }
@@ -173,18 +168,39 @@ export function naiveSearch(tutors: readonly SearchedTutor[], query: TutorQuery)
   }
 
   function orderKeys(searched: SearchedTutor, { filters, terms, sort }: TutorQuery): number[] {
-    const row = searchDocument(searched, now)?.row
-    if (!row) throw new Error('an unlisted tutor was found')
+    const { count, scoreSum } = searched.reviews
+    const quality = qualityOf(searched, now)
     const orders = {
-      best: [-(row.quality + pointsOf(searched, filters, terms))],
-      feeAsc: [priceOf(searched, filters), -row.quality],
-      feeDesc: [-priceOf(searched, filters), -row.quality],
-      rating: [-row.ratingOrder, -searched.reviews.count],
+      best: [-(quality + pointsOf(searched, filters, terms))],
+      feeAsc: [priceOf(searched, filters), -quality],
+      feeDesc: [-priceOf(searched, filters), -quality],
+      rating: [-(count === 0 ? 0 : bayesianMeanHundredths(scoreSum, count)), -count],
       newest: [-searched.tutor.createdAt.getTime()],
     }
     const mentions = mentionsOf(searched, terms).reduce((sum, is) => sum + is, 0)
     return [-mentions, ...orders[sort], searched.tutor.id]
   }
+}
+
+function qualityOf(searched: SearchedTutor, now: Date): number {
+  const { tutor, reviews, badges, education, examResults } = searched
+  return qualityPoints(
+    {
+      scoreSum: reviews.scoreSum,
+      reviewCount: reviews.count,
+      badges,
+      responsePercent: tutor.responsePercent,
+      lastActiveAt: tutor.lastActiveAt,
+      createdAt: tutor.createdAt,
+      hasPhoto: tutor.photoId !== null,
+      profileLength: tutor.profile.length,
+      hasEducation: education.length > 0,
+      hasExamResults: examResults > 0,
+      hasTimetable: searched.days.length > 0,
+      starLevel: tutor.starLevel,
+    },
+    now,
+  )
 }
 
 function isFound(searched: SearchedTutor, filters: SearchFilters): boolean {

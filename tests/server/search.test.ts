@@ -1,23 +1,25 @@
 import { eq, lt } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { facetNames } from '#contract/tutor-search.ts'
 import type { Database } from '#server/db/open.ts'
 import { tutor, tutorSearch, tutorTeach } from '#server/db/tables/index.ts'
 import { noFilters, normalFilters } from '#server/search/filters.ts'
+import { createTutorIndex, type RunningIndex } from '#server/search/in-memory/tutor-index.ts'
 import type { TutorIndex, TutorQuery } from '#server/search/port.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { rebuildUnpriced } from '#server/search/rebuild-unpriced.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
+import { compareIndexes } from '../support/compare-indexes.ts'
 import { describeOnBothDatabases } from '../support/database.ts'
 import { seededRandom } from '../support/random.ts'
-import { randomTutorQuery } from '../support/random-query.ts'
 import { randomTutor } from '../support/random-tutors.ts'
 import { naiveSearch } from '../support/search-oracle.ts'
 import { storeTutors } from '../support/store-tutors.ts'
 
 const now = new Date('2026-11-20T10:00:00+08:00')
 const seed = seededRandom(2)
-const tutors = Array.from({ length: 400 }, (_, index) => randomTutor(index + 1, seed, now))
+const drawn = Array.from({ length: 400 }, (_, index) => randomTutor(index + 1, seed, now))
 const firstPage: TutorQuery = {
   filters: noFilters,
   terms: [],
@@ -29,26 +31,25 @@ const firstPage: TutorQuery = {
 }
 
 describeOnBothDatabases('tutor search', (open) => {
+  const tutors = [...drawn]
   let db: Database
   let index: TutorIndex
+  let inMemory: RunningIndex
 
   beforeAll(async () => {
     db = (await open()).db
     await storeTutors(db, tutors)
     await rebuildSearchDocuments(db, now)
     index = createSqlIndex({ db, clock: () => now, remembered: 0 })
+    const log = pino({ level: 'silent' })
+    inMemory = createTutorIndex({ db, clock: () => now, log, versionEveryMs: 60_000 })
+    await inMemory.start()
   })
+  afterAll(() => inMemory.stop())
 
-  test('agrees with the naive search on 300 random queries: hits in order, totals, counts', async () => {
-    const random = seededRandom(3)
-    let found = 0
-    for (let round = 0; round < 300; round++) {
-      const query = randomTutorQuery(random, now)
-      const answer = await index.search(query)
-      expect({ query, ...answer }).toEqual({ query, ...naiveSearch(tutors, query) })
-      if (answer.total > 0) found++
-    }
-    expect(found).toBeGreaterThan(200)
+  test('in SQL and in memory, 300 random queries between random changes have the answers of the naive search', async () => {
+    const asked = { db, tutors, inSql: index, inMemory, now, seed: 3, queries: 300 }
+    expect(await compareIndexes(asked)).toBeGreaterThan(200)
   }, 180_000)
 
   test('pages are stable: joined together they are the whole list, each tutor once', async () => {
@@ -56,7 +57,10 @@ describeOnBothDatabases('tutor search', (open) => {
       const all = naiveSearch(tutors, { ...firstPage, sort, limit: 1000 }).hits
       const pages = []
       for (let offset = 0; offset < all.length; offset += 17) {
-        pages.push(...(await index.search({ ...firstPage, sort, offset, limit: 17 })).hits)
+        const page = { ...firstPage, sort, offset, limit: 17 }
+        const { hits } = await index.search(page)
+        expect((await inMemory.search(page)).hits).toEqual(hits)
+        pages.push(...hits)
       }
       expect(pages).toEqual(all)
     }

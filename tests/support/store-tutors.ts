@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { badgeKinds } from '#contract/vocabulary.ts'
 import type { Database } from '#server/db/open.ts'
 import {
@@ -42,9 +43,44 @@ export async function storeTutors(db: Database, tutors: readonly SearchedTutor[]
     )
   }
 
+  await storeChildren(db, tutors)
+  const shownAt = new Date('2026-01-01T00:00:00Z')
+  const parentId = reviewer?.id ?? 0
+  await storeReviews(
+    db,
+    tutors.flatMap(({ reviews, tutor: { id: tutorId } }) => [
+      ...scoresOf(reviews).map((score) => ({ tutorId, parentId, score, shownAt })),
+      // Written but not shown yet: counts nowhere.
+      { tutorId, parentId, score: 1 },
+    ]),
+  )
+}
+
+/** Makes a tutor another one, but for the account and the reviews; no search rows. */
+export async function replaceTutor(db: Database, searched: SearchedTutor): Promise<void> {
+  const { id, ...row } = searched.tutor
+  await db.update(tutor).set(row).where(eq(tutor.id, id))
+  for (const table of childTables) await db.delete(table).where(eq(table.tutorId, id))
+  await storeChildren(db, [searched])
+}
+
+const childTables = [
+  tutorTeach,
+  tutorArea,
+  tutorSlot,
+  tutorEducation,
+  tutorExamResult,
+  tutorBadge,
+] as const
+
+async function storeChildren(db: Database, tutors: readonly SearchedTutor[]): Promise<void> {
   const rows = <Row>(of: (searched: SearchedTutor, tutorId: number) => Row[]) =>
     tutors.flatMap((searched) => of(searched, searched.tutor.id))
-  await db.insert(tutorTeach).values(
+  const insert = async <Table extends PgTable>(table: Table, all: Table['$inferInsert'][]) => {
+    if (all.length > 0) await db.insert(table).values(all)
+  }
+  await insert(
+    tutorTeach,
     rows(({ teaches }, tutorId) =>
       teaches.map((teach) => ({
         ...teach,
@@ -54,10 +90,12 @@ export async function storeTutors(db: Database, tutors: readonly SearchedTutor[]
       })),
     ),
   )
-  await db
-    .insert(tutorArea)
-    .values(rows(({ areaIds }, tutorId) => areaIds.map((areaId) => ({ tutorId, areaId }))))
-  await db.insert(tutorSlot).values(
+  await insert(
+    tutorArea,
+    rows(({ areaIds }, tutorId) => areaIds.map((areaId) => ({ tutorId, areaId }))),
+  )
+  await insert(
+    tutorSlot,
     rows(({ days }, tutorId) =>
       days.flatMap((day) => [
         { tutorId, day, fromMinute: 960, toMinute: 1020 },
@@ -65,10 +103,12 @@ export async function storeTutors(db: Database, tutors: readonly SearchedTutor[]
       ]),
     ),
   )
-  await db
-    .insert(tutorEducation)
-    .values(rows(({ education }, tutorId) => education.map((study) => ({ ...study, tutorId }))))
-  await db.insert(tutorExamResult).values(
+  await insert(
+    tutorEducation,
+    rows(({ education }, tutorId) => education.map((study) => ({ ...study, tutorId }))),
+  )
+  await insert(
+    tutorExamResult,
     rows(({ examResults }, tutorId) =>
       Array.from({ length: examResults }, () => ({
         tutorId,
@@ -78,22 +118,11 @@ export async function storeTutors(db: Database, tutors: readonly SearchedTutor[]
       })),
     ),
   )
-  await db
-    .insert(tutorBadge)
-    .values(
-      rows(({ badges }, tutorId) =>
-        badges.map((step, index) => ({ tutorId, step, kind: badgeKinds[index] ?? 'identity' })),
-      ),
-    )
-  const shownAt = new Date('2026-01-01T00:00:00Z')
-  const parentId = reviewer?.id ?? 0
-  await storeReviews(
-    db,
-    rows(({ reviews }, tutorId) => [
-      ...scoresOf(reviews).map((score) => ({ tutorId, parentId, score, shownAt })),
-      // Written but not shown yet: counts nowhere.
-      { tutorId, parentId, score: 1 },
-    ]),
+  await insert(
+    tutorBadge,
+    rows(({ badges }, tutorId) =>
+      badges.map((step, index) => ({ tutorId, step, kind: badgeKinds[index] ?? 'identity' })),
+    ),
   )
 }
 

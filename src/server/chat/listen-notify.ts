@@ -15,6 +15,8 @@ interface ListenNotifyParts {
   /** Of a direct connection, without which nothing is heard. */
   listenUrl: string
   log: Logger
+  /** Another channel on the same connection, and who hears that something was said there or missed. */
+  also?: { channel: string; heard: () => void }
   /** Milliseconds between probes, and between tries to connect. */
   pace?: { probe: number; retry: number }
 }
@@ -27,6 +29,7 @@ export function createListenNotify({
   pool,
   listenUrl,
   log,
+  also,
   pace = { probe: 5_000, retry: 500 },
 }: ListenNotifyParts): Fanout {
   const me = randomUUID()
@@ -65,10 +68,14 @@ export function createListenNotify({
       })
       next.on('error', () => replace(next))
       next.on('end', () => replace(next))
-      next.on('notification', ({ payload }) => hear(payload))
+      next.on('notification', (said) => {
+        if (said.channel === also?.channel) also.heard()
+        else hear(said.payload)
+      })
       try {
         await next.connect()
         await next.query(`listen ${channel}`)
+        if (also) await next.query(`listen ${also.channel}`)
         client = next
         probe = { sent: 0, heard: 0 }
         break
@@ -79,7 +86,9 @@ export function createListenNotify({
       }
     }
     connecting = false
-    if (state === 'running') listener.missed()
+    if (state !== 'running') return
+    listener.missed()
+    also?.heard()
   }
 
   /** What is broken is let go, and another connection takes its place. */

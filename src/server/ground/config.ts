@@ -32,6 +32,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   databaseDirectUrl: string | null
+  /** What the index of tutors in memory may weigh; null: there is none. */
+  searchIndexMb: number | null
   /** Base address of the calls in the browser; '' is the site's own origin. */
   publicApiBase: string
   /** '' for nowhere. */
@@ -107,6 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    searchIndexMb: env.SEARCH_INDEX === 'sql' ? null : env.SEARCH_INDEX_MB,
     publicApiBase: (env.PUBLIC_API_BASE ?? '').replace(/\/+$/u, ''),
     errorReportUrl: env.PUBLIC_ERROR_REPORT_URL ?? '',
     editorHost: editorHostSettings(env),

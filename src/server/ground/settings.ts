@@ -59,6 +59,16 @@ export const Settings = v.object({
       'the same PostgreSQL without a pooler of transactions in between, through which servers cannot tell each other of chat messages; `DATABASE_URL` without it',
     ),
   ),
+  SEARCH_INDEX: v.pipe(
+    v.optional(v.picklist(['memory', 'sql'], 'must be memory or sql'), 'memory'),
+    v.description(
+      '`sql`: the database alone answers searches for tutors, without an index in memory',
+    ),
+  ),
+  SEARCH_INDEX_MB: v.pipe(
+    megabytes('1024'),
+    v.description('largest index in memory, in megabytes; beyond it the database answers'),
+  ),
   SERVER_SECRET: v.pipe(
     v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 random characters'))),
     v.description(

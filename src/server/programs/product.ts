@@ -30,9 +30,11 @@ import { createTextGateway } from '../outbox/text-gateway.ts'
 import { type Payments, stripeEventPath } from '../payments/port.ts'
 import type { Sandbox } from '../payments/sandbox/begin.ts'
 import { createQueue } from '../queue/queue.ts'
+import { createTutorIndex } from '../search/in-memory/tutor-index.ts'
 import { indexUnlistedJobs } from '../search/jobs/refresh.ts'
 import { rebuildUnpriced } from '../search/rebuild-unpriced.ts'
 import { createSqlIndex } from '../search/sql-index.ts'
+import { searchChannel } from '../search/version.ts'
 import { createSecurityLog } from '../security-log/security-log.ts'
 import { createTasks } from '../services/background/tasks.ts'
 import { createSignIn } from '../services/sign-in/sign-in-parts.ts'
@@ -67,7 +69,16 @@ export async function openProduct(config: Config) {
   const films = createFilmStore(join(config.dataDir, 'films'))
   const filmTools = config.films.converts ? findFilmTools(config.films.ffmpeg) : null
   const stopping = new AbortController()
-  const index = createSqlIndex({ db: database.db, clock })
+  const inMemory =
+    config.searchIndexMb === null
+      ? null
+      : createTutorIndex({
+          db: database.db,
+          clock,
+          log,
+          mostBytes: config.searchIndexMb * 1024 ** 2,
+        })
+  const index = inMemory ?? createSqlIndex({ db: database.db, clock })
   const secrets = createSecrets(config)
   const privateFiles = createPrivateFiles({
     files: filesIn('private'),
@@ -121,6 +132,7 @@ export async function openProduct(config: Config) {
             pool: database.client,
             listenUrl: config.databaseDirectUrl ?? config.databaseUrl ?? '',
             log,
+            also: { channel: searchChannel, heard: () => inMemory?.wake() },
           })
         : createEmbeddedNews(database.client),
   })
@@ -187,6 +199,7 @@ export async function openProduct(config: Config) {
       outbox.start()
       queue.start()
       chat.start()
+      void inMemory?.start()
       withheldLines = setInterval(flushLines, 60_000).unref()
       if (config.isProduction && config.siteUrl.startsWith('http:')) {
         log.warn(
@@ -236,6 +249,7 @@ export async function openProduct(config: Config) {
       stopping.abort()
       await queue.stop()
       await outbox.stop()
+      await inMemory?.stop()
       clearInterval(withheldLines)
       flushLines()
       await traces?.stop()

@@ -22,6 +22,13 @@ export function feeStep(price: SQL): SQL {
   return sql`width_bucket(${price}, array[${sql.raw(borders.join())}])`
 }
 
+/** The same of a known price. */
+export function feeStepOf(price: number): number {
+  let step = 0
+  while (step < borders.length && price >= (borders[step] ?? 0)) step += 1
+  return step
+}
+
 /** The values of the bands that the prices of a step are in: step 0 in one, step 1 in two. */
 export function bandsOfStep(step: number): string[] {
   const first = Math.floor(step / 2)

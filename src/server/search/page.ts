@@ -4,16 +4,11 @@ import { tutorSearch as s } from '../db/tables/search.ts'
 import { arrayOf } from './array-of.ts'
 import { mentioningTutors } from './mentions.ts'
 import { orderOf } from './order.ts'
+import { arrangePage, bestNeeded, liftedOf, restOfPage } from './paid-places.ts'
 import type { TutorHit, TutorQuery } from './port.ts'
 import { matches } from './predicates.ts'
 
 type PageQuery = Omit<TutorQuery, 'facets'>
-
-/**
- * Where paid places stand: the third of every ten, for the best of those who have paid and do not stand
- * before it anyway. Nobody is lifted anywhere else, nor in another order than `best`.
- */
-const paid = { first: 2, every: 10 }
 
 /** The hits of one page. `promoted` are of the whole list. */
 export async function readPage(
@@ -21,23 +16,15 @@ export async function readPage(
   query: PageQuery,
   promoted: () => Promise<TutorHit[]>,
 ): Promise<TutorHit[]> {
-  const { sort, offset, limit } = query
-  const end = offset + limit
+  const { sort, limit } = query
   const lifted = sort === 'best' && limit > 0 ? await liftedHits(db, query, await promoted()) : []
-  /** How many paid places stand before a place of the list. */
-  const before = (place: number) =>
-    Math.min(lifted.length, Math.max(0, Math.ceil((place - paid.first) / paid.every)))
-  const rows = await inOrder(db, query, withoutThose(lifted))
-    .limit(limit - (before(end) - before(offset)))
-    .offset(offset - before(offset))
-  const rest = rows.values()
-  const hits: TutorHit[] = []
-  for (let place = offset; place < end; place += 1) {
-    const isPaid = before(place + 1) > before(place)
-    const hit = isPaid ? lifted[before(place)] : rest.next().value
-    if (hit) hits.push({ ...hit, promoted: isPaid })
-  }
-  return hits
+  const rest = restOfPage(lifted.length, query)
+  const rows = await inOrder(db, query, withoutThose(lifted)).limit(rest.limit).offset(rest.offset)
+  return arrangePage(
+    lifted,
+    rows.map((row) => ({ ...row, promoted: false })),
+    query,
+  )
 }
 
 /** Who stands on the paid places up to the end of this page, in order. */
@@ -47,16 +34,12 @@ async function liftedHits(
   promoted: readonly TutorHit[],
 ): Promise<TutorHit[]> {
   if (promoted.length === 0) return []
-  const needed = paid.first + paid.every * promoted.length
-  const best = await inOrder(db, query).limit(Math.min(query.offset + query.limit, needed))
-  const merits = new Map(best.map(({ tutorId }, place) => [tutorId, place]))
-  const lifted: TutorHit[] = []
-  for (const hit of promoted) {
-    const place = paid.first + paid.every * lifted.length
-    const isAboveAnyway = (merits.get(hit.tutorId) ?? Number.POSITIVE_INFINITY) < place
-    if (!isAboveAnyway) lifted.push(hit)
-  }
-  return lifted
+  const needed = bestNeeded(promoted.length, query.offset + query.limit)
+  const best = await inOrder(db, query).limit(needed)
+  return liftedOf(
+    promoted,
+    best.map(({ tutorId }) => tutorId),
+  )
 }
 
 /** Tutors that match and have paid, best first; of typed words they mention at least one. */

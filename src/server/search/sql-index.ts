@@ -93,6 +93,6 @@ export function createSqlIndex(options: SqlIndexOptions): TutorIndex {
 }
 
 /** Promotion changes by the minute, so that pages can be remembered. */
-function startOfMinute(time: Date): Date {
+export function startOfMinute(time: Date): Date {
   return new Date(Math.floor(time.getTime() / 60_000) * 60_000)
 }

@@ -31,7 +31,7 @@ export function queryWords(keyword: string): string[] {
 }
 
 /** Places of a word, best first: name, subjects, areas; universities, majors, levels; profile. */
-const marks = { headline: '^', studies: '~', profile: '' } as const
+export const marks = { headline: '^', studies: '~', profile: '' } as const
 export type Place = keyof typeof marks
 export type WordsByPlace = Record<Place, ReadonlySet<string>>
 export const places = Object.keys(marks) as Place[]

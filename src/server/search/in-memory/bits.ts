@@ -1,0 +1,94 @@
+/** A set of places (0, 1, 2 …) as bits; all sets of one index have the same length. */
+export type Bits = Int32Array
+
+export const wordsFor = (places: number) => (places + 31) >>> 5
+
+export function addBit(bits: Bits, place: number): void {
+  bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31))
+}
+
+export function removeBit(bits: Bits, place: number): void {
+  bits[place >>> 5] = (bits[place >>> 5] ?? 0) & ~(1 << (place & 31))
+}
+
+export function hasBit(bits: Bits, place: number): boolean {
+  return ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0
+}
+
+/** `into` keeps what is in `other` too. */
+export function keepCommon(into: Bits, other: Bits): void {
+  for (let word = 0; word < into.length; word++) {
+    into[word] = (into[word] ?? 0) & (other[word] ?? 0)
+  }
+}
+
+export function addAll(into: Bits, other: Bits): void {
+  for (let word = 0; word < into.length; word++) {
+    into[word] = (into[word] ?? 0) | (other[word] ?? 0)
+  }
+}
+
+export function removeAll(into: Bits, other: Bits): void {
+  for (let word = 0; word < into.length; word++) {
+    into[word] = (into[word] ?? 0) & ~(other[word] ?? 0)
+  }
+}
+
+/** What all of the sets have; a new set. At least one is given. */
+export function commonOf(sets: readonly Bits[]): Bits {
+  const [first, ...others] = sets
+  if (first === undefined) throw new Error('nothing in common of no sets')
+  const common = first.slice()
+  for (const other of others) keepCommon(common, other)
+  return common
+}
+
+/** What one of the sets has: the set itself when there is one, else a new one. */
+export function unionOf(sets: readonly Bits[], length: number): Bits {
+  const [first, ...others] = sets
+  if (first === undefined) return new Int32Array(length)
+  if (others.length === 0) return first
+  const union = first.slice()
+  for (const other of others) addAll(union, other)
+  return union
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0
+  for (let word = 0; word < bits.length; word++) {
+    let rest = bits[word] ?? 0
+    if (rest === 0) continue
+    rest -= (rest >>> 1) & 0x55555555
+    rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
+    count += Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+  }
+  return count
+}
+
+/** How many places two sets have in common. */
+export function countCommon(bits: Bits, other: Bits): number {
+  let count = 0
+  for (let word = 0; word < bits.length; word++) {
+    let rest = (bits[word] ?? 0) & (other[word] ?? 0)
+    if (rest === 0) continue
+    rest -= (rest >>> 1) & 0x55555555
+    rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
+    count += Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+  }
+  return count
+}
+
+/** Writes the places of a set in order; how many there are. */
+export function listPlaces(bits: Bits, into: Int32Array): number {
+  let count = 0
+  for (let word = 0; word < bits.length; word++) {
+    let rest = bits[word] ?? 0
+    const base = word << 5
+    while (rest !== 0) {
+      const lowest = rest & -rest
+      into[count++] = base + 31 - Math.clz32(lowest)
+      rest ^= lowest
+    }
+  }
+  return count
+}

@@ -1,0 +1,127 @@
+import type { FacetName } from '#contract/tutor-search.ts'
+import { days, lessonModes, subjectCategories, teachingLanguages } from '#contract/vocabulary.ts'
+import { wordsOf } from '../codes.ts'
+import type { Counts } from '../facet-counts.ts'
+import { bandsOfStep, feeStepOf, ratingSteps } from '../fee-bands.ts'
+import { areaRestricts } from '../filters.ts'
+import type { SearchFilters } from '../port.ts'
+import { countBits, countCommon } from './bits.ts'
+import type { MaskColumn } from './mask-column.ts'
+import { type Matching, placesOf } from './matching.ts'
+import { askedOf, pricesOf } from './prices.ts'
+import { counted, type FacetBase, sampleOf } from './samples.ts'
+import { tallyBits, tallyColumn } from './tallies.ts'
+import { countLevels, countSubjects } from './taught-facets.ts'
+import type { TutorTable } from './tutor-table.ts'
+import type { ValueColumn } from './value-column.ts'
+
+/** Counts the choices of facets as `countFacets` of ../facets.ts does in SQL. */
+export function countFacets(
+  table: TutorTable,
+  { filters, matching }: { filters: SearchFilters; matching: Matching },
+  { names, places }: { names: readonly FacetName[]; places: readonly number[] },
+): Map<FacetName, Counts> {
+  const base: FacetBase = { table, filters, matching, sample: sampleOf(table, matching) }
+  return new Map(names.map((name) => [name, counters[name](base, places)]))
+}
+
+const counters: Record<FacetName, (base: FacetBase, places: readonly number[]) => Counts> = {
+  category: (base) => ofMasks(base, base.table.categories, subjectCategories),
+  subject: countSubjects,
+  level: countLevels,
+  area: (base, places) =>
+    areaRestricts(base.filters) ? countAreas(base, places) : new Map<string, number>(),
+  fee: countFees,
+  mode: (base) => ofMasks(base, base.table.modes, lessonModes),
+  gender: (base) => ofValues(base, base.table.sex),
+  tutorLevel: (base) => ofValues(base, base.table.tutorLevel),
+  university: (base) => ofValues(base, base.table.university),
+  teachIn: (base) => ofMasks(base, base.table.teachIn, teachingLanguages),
+  day: (base) => ofMasks(base, base.table.days, days),
+  rating: countRatings,
+}
+
+function ofMasks(
+  { sample }: FacetBase,
+  { column, whole }: MaskColumn,
+  vocabulary: readonly (string | number)[],
+): Counts {
+  const masks = counted(sample, {
+    whole,
+    size: whole.length,
+    tally: (places, by, into) => tallyColumn(column, places, by, into),
+  })
+  return expanded(masks, (mask) => wordsOf(vocabulary, mask).map(String))
+}
+
+function ofValues({ sample }: FacetBase, values: ValueColumn): Counts {
+  const numbers = counted(sample, {
+    whole: values.whole,
+    size: values.size,
+    tally: (places, by, into) => tallyColumn(values.column, places, by, into),
+  })
+  return expanded(numbers, (number) => values.valueOf(number) ?? [])
+}
+
+function countAreas({ table, matching, sample }: FacetBase, places: readonly number[]): Counts {
+  const numbers = counted(sample, {
+    whole: table.wholeRegions,
+    size: table.wholeRegions.length,
+    tally: (some, by, into) => tallyBits(table.regions, some, by, into),
+  })
+  const counts = new Map(
+    expanded(numbers, (number) => String(table.regionNumbers.values[number] ?? '')),
+  )
+  for (const place of places) {
+    const serving = table.areas.of(place)
+    if (serving === undefined) continue
+    const count = matching.isEverybody ? countBits(serving) : countCommon(matching.bits, serving)
+    if (count > 0) counts.set(String(place), count)
+  }
+  return counts
+}
+
+function countFees({ table, filters, matching, sample }: FacetBase): Counts {
+  const steps =
+    filters.subject.length === 0 && filters.level.length === 0
+      ? counted(sample, {
+          whole: table.wholeFeeSteps,
+          size: table.wholeFeeSteps.length,
+          tally: (places, by, into) => tallyColumn(table.feeSteps, places, by, into),
+        })
+      : new Int32Array(table.wholeFeeSteps.length)
+  if (filters.subject.length > 0 || filters.level.length > 0) {
+    const places = sample.isRest ? placesOf(matching.bits, matching.count) : sample.places
+    for (const price of pricesOf(table, places, askedOf(table, filters))) {
+      const step = feeStepOf(price)
+      steps[step] = (steps[step] ?? 0) + 1
+    }
+  }
+  return expanded(steps, bandsOfStep)
+}
+
+function countRatings({ table, sample }: FacetBase): Counts {
+  const ratings = counted(sample, {
+    whole: table.wholeRating,
+    size: table.wholeRating.length,
+    tally: (places, by, into) => tallyColumn(table.rating, places, by, into),
+  })
+  // The numbers of ratings begin at 1.
+  return expanded(ratings, (rating) => ratingSteps.filter((step) => rating > step * 10).map(String))
+}
+
+/** What each counted number says of the choices of a facet. */
+function expanded(
+  numbers: Int32Array,
+  choicesOf: (number: number) => string | readonly string[],
+): Counts {
+  const counts = new Map<string, number>()
+  for (let number = 0; number < numbers.length; number++) {
+    const count = numbers[number] ?? 0
+    if (count === 0) continue
+    for (const choice of [choicesOf(number)].flat()) {
+      counts.set(choice, (counts.get(choice) ?? 0) + count)
+    }
+  }
+  return counts
+}

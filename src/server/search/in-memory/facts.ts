@@ -1,0 +1,23 @@
+import type { MatchingFacts, SearchFilters } from '../port.ts'
+import { matching, placesOf } from './matching.ts'
+import { askedOf, pricesOf } from './prices.ts'
+import { keysAtRanks } from './select.ts'
+import type { TutorTable } from './tutor-table.ts'
+
+/** Totals and fee percentiles by nearest rank, as `readFacts` of ../facts.ts reads them. */
+export function factsOf(table: TutorTable, filters: SearchFilters): MatchingFacts {
+  const { bits, count } = matching(table, filters)
+  const places = placesOf(bits, count)
+  const prices = Float64Array.from(pricesOf(table, places, askedOf(table, filters)))
+  const rank = (share: number) => Math.max(0, Math.ceil(share * count) - 1)
+  const [low, median, high] = keysAtRanks(prices, [rank(0.1), rank(0.5), rank(0.9)])
+  let reviewCount = 0
+  for (const place of places) reviewCount += table.reviewCount[place] ?? 0
+  return {
+    total: count,
+    feeLowCents: low ?? null,
+    feeMedianCents: median ?? null,
+    feeHighCents: high ?? null,
+    reviewCount,
+  }
+}

@@ -1,0 +1,43 @@
+import { type Bits, unionOf } from './bits.ts'
+import { ValueSets } from './value-sets.ts'
+
+/** Words of a closed vocabulary of each tutor, as bits: by place, by word, and how many have each mask. */
+export class MaskColumn {
+  readonly column: Uint8Array
+  readonly whole = new Int32Array(256)
+  readonly #sets: ValueSets<number>
+  readonly #words: number
+
+  constructor(capacity: number, words: number) {
+    this.column = new Uint8Array(capacity)
+    this.#sets = new ValueSets(words)
+    this.#words = words
+  }
+
+  get bytes(): number {
+    return this.column.byteLength + this.#sets.bytes
+  }
+
+  add(mask: number, place: number): void {
+    if (mask > 255) throw new Error('more words than a mask of the index holds')
+    this.column[place] = mask
+    this.whole[mask] = (this.whole[mask] ?? 0) + 1
+    for (let bit = 0; bit < 8; bit++) if (mask & (1 << bit)) this.#sets.add(bit, place)
+  }
+
+  remove(place: number): void {
+    const mask = this.column[place] ?? 0
+    this.whole[mask] = (this.whole[mask] ?? 0) - 1
+    this.#sets.remove(place)
+  }
+
+  /** Who has a word of the mask. */
+  ofAny(mask: number): Bits {
+    const sets: Bits[] = []
+    for (let bit = 0; bit < 8; bit++) {
+      const set = (mask & (1 << bit)) === 0 ? undefined : this.#sets.of(bit)
+      if (set) sets.push(set)
+    }
+    return unionOf(sets, this.#words)
+  }
+}

@@ -1,0 +1,105 @@
+import { days, lessonModes, subjectCategories, teachingLanguages } from '#contract/vocabulary.ts'
+import { levelCode, maskOf, subjectCode } from '../codes.ts'
+import { areaRestricts } from '../filters.ts'
+import type { SearchFilters } from '../port.ts'
+import { type Bits, countBits, keepCommon, listPlaces, removeBit } from './bits.ts'
+import { type Asked, askedOf, priceAt } from './prices.ts'
+import { pairsAt } from './records.ts'
+import type { TutorTable } from './tutor-table.ts'
+
+/** Who matches: as a set, and how many. `isEverybody` where nothing restricts. */
+export interface Matching {
+  bits: Bits
+  count: number
+  isEverybody: boolean
+}
+
+/** Who satisfies the filters, as `matches` of ../predicates.ts says it in SQL. */
+export function matching(table: TutorTable, filters: SearchFilters): Matching {
+  const sets = setsOf(table, filters)
+  const { feeMinCents, feeMaxCents, ratingMinTenths } = filters
+  const isPriced = feeMinCents !== null || feeMaxCents !== null
+  if (sets.length === 0 && !isPriced && ratingMinTenths === null) {
+    return { bits: table.alive, count: table.tutors, isEverybody: true }
+  }
+  const bits = table.alive.slice()
+  for (const set of sets) keepCommon(bits, set)
+  if (filters.subject.length > 0 && filters.level.length > 0) {
+    keepTeaching(table, bits, askedOf(table, filters))
+  }
+  if (ratingMinTenths !== null) {
+    keep(bits, (place) => (table.rating[place] ?? 0) > ratingMinTenths * 10)
+  }
+  if (isPriced) {
+    const asked = askedOf(table, filters)
+    keep(bits, (place) => isWithin(filters, priceAt(table, place, asked)))
+  }
+  return { bits, count: countBits(bits), isEverybody: false }
+}
+
+export function isWithin(
+  { feeMinCents, feeMaxCents }: Pick<SearchFilters, 'feeMinCents' | 'feeMaxCents'>,
+  price: number,
+): boolean {
+  return (
+    (feeMinCents === null || price >= feeMinCents) && (feeMaxCents === null || price <= feeMaxCents)
+  )
+}
+
+/** The places of a set, in order. */
+export function placesOf(bits: Bits, count: number): Int32Array {
+  const places = new Int32Array(count)
+  listPlaces(bits, places)
+  return places
+}
+
+/** What sets answer by themselves; those who teach a subject at a level are among both of these. */
+function setsOf(table: TutorTable, filters: SearchFilters): Bits[] {
+  const { taught } = table
+  const sets: Bits[] = []
+  const restrict = <Value>(wanted: readonly Value[], find: (values: readonly Value[]) => Bits) => {
+    if (wanted.length > 0) sets.push(find(wanted))
+  }
+  const ofMask = (mask: number, find: (mask: number) => Bits) => {
+    if (mask !== 0) sets.push(find(mask))
+  }
+  restrict(filters.subject, (items) => taught.subjects.ofAny(items.map(subjectCode)))
+  restrict(filters.level, (keys) => taught.levels.ofAny(keys.map(levelCode)))
+  ofMask(maskOf(subjectCategories, filters.category ? [filters.category] : []), (mask) =>
+    table.categories.ofAny(mask),
+  )
+  if (areaRestricts(filters)) restrict(filters.area, (areas) => table.areas.ofAny(areas))
+  ofMask(maskOf(lessonModes, filters.mode), (mask) => table.modes.ofAny(mask))
+  restrict(filters.gender ? [filters.gender] : [], (values) => table.sex.ofAny(values))
+  restrict(filters.tutorLevel, (values) => table.tutorLevel.ofAny(values))
+  restrict(filters.university, (values) => table.university.ofAny(values))
+  restrict(filters.major, (values) => table.major.ofAny(values))
+  restrict(filters.firstLanguage, (values) => table.firstLanguage.ofAny(values))
+  ofMask(maskOf(teachingLanguages, filters.teachIn), (mask) => table.teachIn.ofAny(mask))
+  ofMask(maskOf(days, filters.day), (mask) => table.days.ofAny(mask))
+  return sets
+}
+
+function keep(bits: Bits, isKept: (place: number) => boolean): void {
+  for (let word = 0; word < bits.length; word++) {
+    let rest = bits[word] ?? 0
+    while (rest !== 0) {
+      const lowest = rest & -rest
+      const place = (word << 5) + 31 - Math.clz32(lowest)
+      if (!isKept(place)) removeBit(bits, place)
+      rest ^= lowest
+    }
+  }
+}
+
+/** Keeps those who teach one of the pairs. */
+function keepTeaching({ taught }: TutorTable, bits: Bits, { pairs }: Asked): void {
+  const { numbers, starts } = taught.records
+  keep(bits, (place) => {
+    const start = starts[place] ?? 0
+    const first = pairsAt(numbers, start)
+    const end = first + (numbers[start + 2] ?? 0)
+    for (let at = first; at < end; at++) if (pairs[numbers[at] ?? 0] !== 0) return true
+    return false
+  })
+}

@@ -1,0 +1,41 @@
+import type { SearchTerm } from '../port.ts'
+import { places } from '../words.ts'
+import { type Bits, hasBit, unionOf } from './bits.ts'
+import type { WordPoints } from './keys.ts'
+import type { TutorTable } from './tutor-table.ts'
+
+/** Who mentions the terms of a query, as `mentioningTutors` of ../mentions.ts finds it in SQL. */
+export interface Mentions {
+  /** Who mentions each of the terms. */
+  terms: readonly Bits[]
+  any: Bits
+  points: WordPoints
+}
+
+/** Null without terms. */
+export function mentionsOf(
+  { words, alive }: TutorTable,
+  terms: readonly SearchTerm[],
+): Mentions | null {
+  if (terms.length === 0) return null
+  const found = terms.map((term) => words.havingAll(term, places))
+  const all = [...new Set(terms.flat())]
+  return {
+    terms: found,
+    any: unionOf(found, alive.length),
+    points: {
+      headline: words.havingAll(all, ['headline']),
+      studies: words.havingAll(all, ['headline', 'studies']),
+    },
+  }
+}
+
+/** A bit for each term that the tutor mentions. */
+export function mentionBits({ terms }: Mentions, place: number): number {
+  let bits = 0
+  for (let term = 0; term < terms.length; term++) {
+    const bitsOfTerm = terms[term]
+    if (bitsOfTerm && hasBit(bitsOfTerm, place)) bits |= 1 << term
+  }
+  return bits
+}

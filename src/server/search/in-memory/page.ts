@@ -1,0 +1,134 @@
+import type { TutorSort } from '#contract/tutor-sorts.ts'
+import { arrangePage, bestNeeded, liftedOf, restOfPage } from '../paid-places.ts'
+import type { TutorHit, TutorQuery } from '../port.ts'
+import {
+  addAll,
+  addBit,
+  type Bits,
+  countBits,
+  hasBit,
+  keepCommon,
+  removeAll,
+  removeBit,
+} from './bits.ts'
+import type { Matching } from './matching.ts'
+import { type Mentions, mentionBits } from './mentions.ts'
+import { rankedPlaces } from './ranked.ts'
+import type { TutorTable } from './tutor-table.ts'
+
+interface Listed {
+  table: TutorTable
+  query: TutorQuery
+  /** Those who match, by how many of the terms they mention, most first. */
+  groups: readonly Group[]
+  mentions: Mentions | null
+}
+interface Group {
+  bits: Bits
+  count: number
+}
+interface Ranks {
+  sort: TutorSort
+  from: number
+  to: number
+}
+
+/** The hits of one page, as `readPage` of ../page.ts reads them. */
+export function pageOf(
+  table: TutorTable,
+  {
+    query,
+    matching,
+    mentions,
+  }: { query: TutorQuery; matching: Matching; mentions: Mentions | null },
+): TutorHit[] {
+  const listed = { table, query, groups: groupsOf(matching, mentions), mentions }
+  const { sort } = query
+  const lifted = sort === 'best' && query.limit > 0 ? liftedHits(listed, matching) : []
+  const { offset, limit } = restOfPage(lifted.length, query)
+  const rest = inOrder(withoutThose(listed, lifted), { sort, from: offset, to: offset + limit })
+  return arrangePage(lifted, hitsOf(listed, rest), query)
+}
+
+function liftedHits(listed: Listed, matching: Matching): TutorHit[] {
+  const { table, query, mentions } = listed
+  const now = query.now.getTime()
+  const paying = new Int32Array(table.alive.length)
+  let count = 0
+  for (const [place, until] of table.promotedUntilMs) {
+    const isFound = until > now && hasBit(matching.bits, place)
+    if (!isFound || (mentions !== null && !hasBit(mentions.any, place))) continue
+    addBit(paying, place)
+    count += 1
+  }
+  if (count === 0) return []
+  const payers = groupsOf({ bits: paying, count }, mentions)
+  const promoted = inOrder({ ...listed, groups: payers }, { sort: 'best', from: 0, to: count })
+  const needed = bestNeeded(promoted.length, query.offset + query.limit)
+  const best = inOrder(listed, { sort: 'best', from: 0, to: needed })
+  return liftedOf(
+    hitsOf(listed, promoted),
+    best.map((place) => table.ids[place] ?? 0),
+  )
+}
+
+/** Those at some ranks: who mentions more of the terms, then in the order of the sort. */
+function inOrder({ table, query, groups, mentions }: Listed, { sort, from, to }: Ranks): number[] {
+  const { filters } = query
+  const words = mentions?.points ?? null
+  const places: number[] = []
+  let before = 0
+  for (const group of groups) {
+    const ranks = { from: Math.max(0, from - before), to: Math.min(to - before, group.count) }
+    if (to <= before) break
+    places.push(...rankedPlaces(table, group, { sort, filters, words, ...ranks }))
+    before += group.count
+  }
+  return places
+}
+
+function hitsOf({ table, mentions }: Listed, places: readonly number[]): TutorHit[] {
+  return places.map((place) => ({
+    tutorId: table.ids[place] ?? 0,
+    mentions: mentions === null ? 0 : mentionBits(mentions, place),
+    promoted: false,
+  }))
+}
+
+function withoutThose(listed: Listed, hits: readonly TutorHit[]): Listed {
+  if (hits.length === 0) return listed
+  const places = hits.map(({ tutorId }) => listed.table.placeOf(tutorId))
+  const groups = listed.groups.map(({ bits, count }) => {
+    const among = places.filter((place) => hasBit(bits, place))
+    if (among.length === 0) return { bits, count }
+    const others = bits.slice()
+    for (const place of among) removeBit(others, place)
+    return { bits: others, count: count - among.length }
+  })
+  return { ...listed, groups }
+}
+
+/** Whoever mentions all of the terms, all but one, and so on, none. */
+function groupsOf({ bits, count }: Group, mentions: Mentions | null): Group[] {
+  if (mentions === null) return [{ bits, count }]
+  /** By how many of the terms so far they mention. */
+  let holding: Bits[] = [bits]
+  for (const term of mentions.terms) {
+    const more = holding.map((held) => {
+      const both = held.slice()
+      keepCommon(both, term)
+      return both
+    })
+    const same = holding.map((held) => {
+      const without = held.slice()
+      removeAll(without, term)
+      return without
+    })
+    holding = [...same, new Int32Array(bits.length)].map((held, number) => {
+      const gained = more[number - 1]
+      if (gained) addAll(held, gained)
+      return held
+    })
+  }
+  return holding.reverse().map((held) => ({ bits: held, count: countBits(held) }))
+}

@@ -1,0 +1,139 @@
+import type { Bits } from './bits.ts'
+import { longEnough } from './growing.ts'
+
+const blockBits = 16
+const blockSize = 1 << blockBits
+/** Every slice ends with the address of the next one. */
+const addressSize = 4
+/** Room in a word's slices, one after the other; most words stand with few tutors. */
+const rooms = [4, 12, 28, 60, 124]
+const roomOf = (slice: number) => rooms[Math.min(slice, rooms.length - 1)] ?? 0
+
+/**
+ * For each word the places of those who have it, as distances of one to four bytes, in slices of shared
+ * blocks: half a million short lists would weigh more by themselves than what is in them. Places are
+ * added in ascending order and never taken out.
+ */
+export class Postings {
+  readonly #blocks: Uint8Array[] = []
+  #free = blockSize
+  #heads = new Uint32Array(1 << 12)
+  #tails = new Uint32Array(1 << 12)
+  /** What is left in the last slice, and how many slices there are. */
+  #left = new Uint16Array(1 << 12)
+  #slices = new Uint8Array(1 << 12)
+  /** The last place + 1; 0 for a word without any. */
+  #ends = new Uint32Array(1 << 12)
+
+  get bytes(): number {
+    return this.#blocks.length * blockSize + this.#heads.length * 15
+  }
+
+  add(word: number, place: number): void {
+    if (word >= this.#heads.length) this.#lengthen(word + 1)
+    const end = this.#ends[word] ?? 0
+    if (end === 0) {
+      const address = this.#slice(0)
+      this.#heads[word] = address
+      this.#tails[word] = address
+      this.#left[word] = roomOf(0)
+      this.#slices[word] = 1
+    }
+    let distance = place + 1 - end
+    this.#ends[word] = place + 1
+    while (distance > 127) {
+      this.#write(word, (distance & 127) | 128)
+      distance >>>= 7
+    }
+    this.#write(word, distance)
+  }
+
+  /** Adds everybody who has the word to a set. */
+  addTo(bits: Bits, word: number): void {
+    const end = this.#ends[word] ?? 0
+    let address = this.#heads[word] ?? 0
+    let block = this.#blocks[address >>> blockBits]
+    if (end === 0 || block === undefined) return
+    let at = address & (blockSize - 1)
+    let slice = 0
+    let left = roomOf(0)
+    let next = 0
+    let distance = 0
+    let shift = 0
+    while (next < end) {
+      if (left === 0) {
+        address = readAddress(block, at)
+        block = this.#blocks[address >>> blockBits]
+        if (block === undefined) throw new Error('a list of places is broken')
+        at = address & (blockSize - 1)
+        slice += 1
+        left = roomOf(slice)
+      }
+      const byte = block[at++] ?? 0
+      left -= 1
+      distance |= (byte & 127) << shift
+      if (byte > 127) {
+        shift += 7
+        continue
+      }
+      next += distance
+      distance = 0
+      shift = 0
+      const place = next - 1
+      bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31))
+    }
+  }
+
+  #write(word: number, byte: number): void {
+    let address = this.#tails[word] ?? 0
+    if (this.#left[word] === 0) {
+      const slice = Math.min(this.#slices[word] ?? 0, rooms.length - 1)
+      const next = this.#slice(slice)
+      writeAddress(this.#blocks[address >>> blockBits], address & (blockSize - 1), next)
+      address = next
+      this.#left[word] = roomOf(slice)
+      this.#slices[word] = slice + 1
+    }
+    const block = this.#blocks[address >>> blockBits]
+    if (block === undefined) throw new Error('a list of places is broken')
+    block[address & (blockSize - 1)] = byte
+    this.#tails[word] = address + 1
+    this.#left[word] = (this.#left[word] ?? 0) - 1
+  }
+
+  /** Address of a new slice, none of which stands in two blocks. */
+  #slice(slice: number): number {
+    const size = roomOf(slice) + addressSize
+    if (this.#free + size > blockSize) {
+      this.#blocks.push(new Uint8Array(blockSize))
+      this.#free = 0
+    }
+    const address = (this.#blocks.length - 1) * blockSize + this.#free
+    this.#free += size
+    return address
+  }
+
+  #lengthen(length: number): void {
+    this.#heads = longEnough(this.#heads, length)
+    const { length: longer } = this.#heads
+    this.#tails = longEnough(this.#tails, longer)
+    this.#left = longEnough(this.#left, longer)
+    this.#slices = longEnough(this.#slices, longer)
+    this.#ends = longEnough(this.#ends, longer)
+  }
+}
+
+function readAddress(block: Uint8Array, at: number): number {
+  return (
+    ((block[at] ?? 0) |
+      ((block[at + 1] ?? 0) << 8) |
+      ((block[at + 2] ?? 0) << 16) |
+      ((block[at + 3] ?? 0) << 24)) >>>
+    0
+  )
+}
+
+function writeAddress(block: Uint8Array | undefined, at: number, address: number): void {
+  if (block === undefined) throw new Error('a list of places is broken')
+  for (let byte = 0; byte < addressSize; byte++) block[at + byte] = address >>> (byte * 8)
+}

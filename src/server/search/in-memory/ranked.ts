@@ -1,0 +1,67 @@
+import type { TutorSort } from '#contract/tutor-sorts.ts'
+import type { SearchFilters } from '../port.ts'
+import { type Bits, hasBit } from './bits.ts'
+import { keysOf, mostPoints, type WordPoints } from './keys.ts'
+import { placesOf } from './matching.ts'
+import { selectInOrder } from './select.ts'
+import type { TutorTable } from './tutor-table.ts'
+
+/** So few are not looked for along the order of all. */
+const fewEnough = 2_000
+
+interface Wanted {
+  sort: TutorSort
+  filters: SearchFilters
+  words: WordPoints | null
+  from: number
+  /** Not included. */
+  to: number
+}
+
+/** Of a set of `count` places those at some ranks of a sort, in order. */
+export function rankedPlaces(
+  table: TutorTable,
+  { bits, count }: { bits: Bits; count: number },
+  wanted: Wanted,
+): number[] {
+  const { sort, filters, words, from, to } = wanted
+  if (from >= to || count === 0) return []
+  const order = table.orders?.by(sort)
+  if (order === undefined || count <= fewEnough || !isInOrder(wanted)) {
+    return selected(table, placesOf(bits, count), wanted)
+  }
+  const extra = sort === 'best' ? mostPoints(filters, words) : 0
+  const first = walk(order, bits, to)
+  if (extra === 0) return first.places.slice(from, to)
+  // Who stands behind may have more points of the query, but not more than all of them.
+  const keys = keysOf(table, Int32Array.from(first.places), { sort, filters, words })
+  const least = -keys.reduce((worst, key) => Math.max(worst, key), Number.NEGATIVE_INFINITY)
+  for (let at = first.end; at < order.length; at++) {
+    const place = order[at] ?? 0
+    if ((table.quality[place] ?? 0) + extra < least) break
+    if (hasBit(bits, place)) first.places.push(place)
+  }
+  return selected(table, Int32Array.from(first.places), wanted)
+}
+
+/** The order of all is that of the matches too, but for the points of the query. */
+const isInOrder = ({ sort, filters: { subject, level } }: Wanted) =>
+  (sort !== 'feeAsc' && sort !== 'feeDesc') || (subject.length === 0 && level.length === 0)
+
+/** The first so many of a set along an order, and where that ends. */
+function walk(order: Int32Array, bits: Bits, most: number): { places: number[]; end: number } {
+  const places: number[] = []
+  let at = 0
+  while (at < order.length && places.length < most) {
+    const place = order[at++] ?? 0
+    if (hasBit(bits, place)) places.push(place)
+  }
+  return { places, end: at }
+}
+
+function selected(table: TutorTable, places: Int32Array, wanted: Wanted): number[] {
+  const keys = keysOf(table, places, wanted)
+  const ids = new Int32Array(places.length)
+  for (let index = 0; index < ids.length; index++) ids[index] = table.ids[places[index] ?? 0] ?? 0
+  return selectInOrder(keys, ids, wanted).map((index) => places[index] ?? 0)
+}

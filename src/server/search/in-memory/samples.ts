@@ -1,0 +1,39 @@
+import type { SearchFilters } from '../port.ts'
+import { type Bits, removeAll } from './bits.ts'
+import { type Matching, placesOf } from './matching.ts'
+import type { TutorTable } from './tutor-table.ts'
+
+/** Whom to go through to count among those who match: them, or all others where those are fewer. */
+export interface Sample {
+  places: Int32Array
+  isRest: boolean
+}
+
+/** What the counts of one set of filters are made from. */
+export interface FacetBase {
+  table: TutorTable
+  /** Without the own filters of any facet that is counted (`withoutOwn` of ../facets.ts). */
+  filters: SearchFilters
+  matching: Matching
+  sample: Sample
+}
+
+export function sampleOf(table: TutorTable, { bits, count, isEverybody }: Matching): Sample {
+  if (isEverybody) return { places: new Int32Array(0), isRest: true }
+  if (count <= table.tutors / 2) return { places: placesOf(bits, count), isRest: false }
+  const rest: Bits = table.alive.slice()
+  removeAll(rest, bits)
+  return { places: placesOf(rest, table.tutors - count), isRest: true }
+}
+
+type Tally = (places: Int32Array, by: 1 | -1, into: Int32Array) => void
+
+/** Counters of `size` values; `whole` are those of everybody. */
+export function counted(
+  { places, isRest }: Sample,
+  { whole, size, tally }: { whole: Int32Array; size: number; tally: Tally },
+): Int32Array {
+  const into = isRest ? whole.slice(0, size) : new Int32Array(size)
+  tally(places, isRest ? -1 : 1, into)
+  return into
+}

@@ -1,0 +1,84 @@
+import { levelsAt, pairsAt, type Records, subjectsAt } from './records.ts'
+
+/*
+ * Each adds `by` to the counter of whatever the tutors at these places have.
+ */
+
+export function tallyColumn(
+  column: Uint8Array | Uint16Array,
+  places: Int32Array,
+  by: 1 | -1,
+  into: Int32Array,
+): void {
+  for (let index = 0; index < places.length; index++) {
+    const value = column[places[index] ?? 0] ?? 0
+    into[value] = (into[value] ?? 0) + by
+  }
+}
+
+export function tallyBits(
+  column: Int32Array,
+  places: Int32Array,
+  by: 1 | -1,
+  into: Int32Array,
+): void {
+  for (let index = 0; index < places.length; index++) {
+    let mask = column[places[index] ?? 0] ?? 0
+    while (mask !== 0) {
+      const bit = 31 - Math.clz32(mask)
+      into[bit] = (into[bit] ?? 0) + by
+      mask ^= 1 << bit
+    }
+  }
+}
+
+export function tallySubjects(
+  { numbers, starts }: Records,
+  places: Int32Array,
+  by: 1 | -1,
+  into: Int32Array,
+): void {
+  for (let index = 0; index < places.length; index++) {
+    const start = starts[places[index] ?? 0] ?? 0
+    const first = subjectsAt(start)
+    const end = first + (numbers[start] ?? 0) * 3
+    for (let at = first; at < end; at += 3) {
+      const subject = numbers[at] ?? 0
+      into[subject] = (into[subject] ?? 0) + by
+    }
+  }
+}
+
+export function tallyLevels(
+  { numbers, starts }: Records,
+  places: Int32Array,
+  by: 1 | -1,
+  into: Int32Array,
+): void {
+  for (let index = 0; index < places.length; index++) {
+    const start = starts[places[index] ?? 0] ?? 0
+    const first = levelsAt(numbers, start)
+    const end = first + (numbers[start + 1] ?? 0)
+    for (let at = first; at < end; at++) {
+      const level = numbers[at] ?? 0
+      into[level] = (into[level] ?? 0) + by
+    }
+  }
+}
+
+export function tallyPairs(
+  { numbers, starts }: Records,
+  places: Int32Array,
+  by: 1 | -1,
+  into: Int32Array,
+): void {
+  for (let index = 0; index < places.length; index++) {
+    const start = starts[places[index] ?? 0] ?? 0
+    const first = pairsAt(numbers, start)
+    const end = first + (numbers[start + 2] ?? 0)
+    for (let at = first; at < end; at++) {
+      const pair = numbers[at] ?? 0
+      into[pair] = (into[pair] ?? 0) + by
+    }
+  }
+}

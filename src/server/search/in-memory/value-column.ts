@@ -1,0 +1,48 @@
+import type { Bits } from './bits.ts'
+import { longEnough } from './growing.ts'
+import { ValueSets } from './value-sets.ts'
+
+/** A value of each tutor, or none: by place, by value, and how many have each. */
+export class ValueColumn {
+  /** Number of the value + 1; 0 for none. */
+  readonly column: Uint16Array
+  /** How many have the value of each number in `column`. */
+  whole = new Int32Array(16)
+  readonly #sets: ValueSets<string>
+
+  constructor(capacity: number, words: number) {
+    this.column = new Uint16Array(capacity)
+    this.#sets = new ValueSets(words)
+  }
+
+  get bytes(): number {
+    return this.column.byteLength + this.#sets.bytes
+  }
+
+  /** Every number in `column` is below it. */
+  get size(): number {
+    return this.#sets.numbering.values.length + 1
+  }
+
+  /** The value of a number in `column`; undefined for none. */
+  valueOf(number: number): string | undefined {
+    return this.#sets.numbering.values[number - 1]
+  }
+
+  add(value: string | null, place: number): void {
+    const number = value === null ? 0 : this.#sets.add(value, place) + 1
+    this.column[place] = number
+    this.whole = longEnough(this.whole, number + 1)
+    this.whole[number] = (this.whole[number] ?? 0) + 1
+  }
+
+  remove(place: number): void {
+    const number = this.column[place] ?? 0
+    this.whole[number] = (this.whole[number] ?? 0) - 1
+    this.#sets.remove(place)
+  }
+
+  ofAny(values: readonly string[]): Bits {
+    return this.#sets.ofAny(values)
+  }
+}

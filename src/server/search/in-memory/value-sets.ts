@@ -1,0 +1,43 @@
+import { addBit, type Bits, removeBit, unionOf } from './bits.ts'
+import { Numbering } from './numbering.ts'
+
+/** Who has each of the values that tutors have any number of, such as places. */
+export class ValueSets<Value> {
+  readonly numbering = new Numbering<Value>()
+  readonly sets: Bits[] = []
+  readonly #words: number
+
+  constructor(words: number) {
+    this.#words = words
+  }
+
+  get bytes(): number {
+    return this.sets.length * this.#words * 4
+  }
+
+  /** The value's number. */
+  add(value: Value, place: number): number {
+    const number = this.numbering.add(value)
+    while (this.sets.length <= number) this.sets.push(new Int32Array(this.#words))
+    const set = this.sets[number]
+    if (set) addBit(set, place)
+    return number
+  }
+
+  remove(place: number): void {
+    for (const set of this.sets) removeBit(set, place)
+  }
+
+  /** Undefined for a value that nobody has. */
+  of(value: Value): Bits | undefined {
+    return this.sets[this.numbering.of(value)]
+  }
+
+  /** Who has one of the values. */
+  ofAny(values: readonly Value[]): Bits {
+    return unionOf(
+      values.flatMap((value) => this.of(value) ?? []),
+      this.#words,
+    )
+  }
+}

@@ -1,0 +1,52 @@
+import { marks, type Place } from '../words.ts'
+import { type Bits, commonOf, unionOf } from './bits.ts'
+import { Lexicon } from './lexicon.ts'
+import { Postings } from './postings.ts'
+
+/** Which tutors each word stands with, by the place that it stands in. */
+export class WordLists {
+  readonly #lexicon = new Lexicon()
+  readonly #postings = new Postings()
+  readonly #length: number
+
+  /** `length`: of the sets of places, in words. */
+  constructor(length: number) {
+    this.#length = length
+  }
+
+  get bytes(): number {
+    return this.#lexicon.bytes + this.#postings.bytes
+  }
+
+  /** Adds the words of a tsvector as the database writes it: `'^math' '陳老'`. */
+  add(words: string, place: number): void {
+    let from = words.indexOf("'") + 1
+    while (from > 0) {
+      const to = words.indexOf("'", from)
+      if (words.charCodeAt(to + 1) === quote) throw new Error('a quoted sign in a word')
+      this.#postings.add(this.#lexicon.add(words, from, to), place)
+      from = words.indexOf("'", to + 1) + 1
+    }
+  }
+
+  /** Who has all of these words of a query, each in one of the places. */
+  havingAll(queryWords: readonly string[], within: readonly Place[]): Bits {
+    return commonOf(queryWords.map((word) => this.#having(word, within)))
+  }
+
+  #having(queryWord: string, within: readonly Place[]): Bits {
+    const isBeginning = queryWord.endsWith('*')
+    const word = isBeginning ? queryWord.slice(0, -1) : queryWord
+    const found = unionOf([], this.#length)
+    for (const place of within) {
+      const marked = marks[place] + word
+      const numbers = isBeginning
+        ? this.#lexicon.beginningWith(marked)
+        : [this.#lexicon.numberOf(marked)].filter((number) => number >= 0)
+      for (const number of numbers) this.#postings.addTo(found, number)
+    }
+    return found
+  }
+}
+
+const quote = "'".charCodeAt(0)

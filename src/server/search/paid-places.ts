@@ -1,0 +1,58 @@
+import type { TutorHit } from './port.ts'
+
+/**
+ * Where paid places stand: the third of every ten, for the best of those who have paid and do not stand
+ * before it anyway. Nobody is lifted anywhere else, nor in another order than `best`.
+ */
+const paid = { first: 2, every: 10 }
+
+/** How many of the best one must know to tell which of so many promoted tutors stand above anyway. */
+export function bestNeeded(promoted: number, end: number): number {
+  return promoted === 0 ? 0 : Math.min(end, paid.first + paid.every * promoted)
+}
+
+/** Who stands on paid places, in order; `best` are the ids of the first of the list, as needed. */
+export function liftedOf(promoted: readonly TutorHit[], best: readonly number[]): TutorHit[] {
+  const merits = new Map(best.map((tutorId, place) => [tutorId, place]))
+  const lifted: TutorHit[] = []
+  for (const hit of promoted) {
+    const place = paid.first + paid.every * lifted.length
+    const isAboveAnyway = (merits.get(hit.tutorId) ?? Number.POSITIVE_INFINITY) < place
+    if (!isAboveAnyway) lifted.push(hit)
+  }
+  return lifted
+}
+
+/** How many paid places stand before a place of the list. */
+function paidBefore(lifted: number, place: number): number {
+  return Math.min(lifted, Math.max(0, Math.ceil((place - paid.first) / paid.every)))
+}
+
+/** What of the list without those who are lifted stands on the page. */
+export function restOfPage(
+  lifted: number,
+  { offset, limit }: { offset: number; limit: number },
+): { offset: number; limit: number } {
+  const before = paidBefore(lifted, offset)
+  return {
+    offset: offset - before,
+    limit: limit - (paidBefore(lifted, offset + limit) - before),
+  }
+}
+
+/** The page: who is lifted on the paid places, the rest on all others. */
+export function arrangePage(
+  lifted: readonly TutorHit[],
+  rest: readonly TutorHit[],
+  { offset, limit }: { offset: number; limit: number },
+): TutorHit[] {
+  const others = rest.values()
+  const hits: TutorHit[] = []
+  for (let place = offset; place < offset + limit; place += 1) {
+    const before = paidBefore(lifted.length, place)
+    const isPaid = paidBefore(lifted.length, place + 1) > before
+    const hit = isPaid ? lifted[before] : others.next().value
+    if (hit) hits.push({ ...hit, promoted: isPaid })
+  }
+  return hits
+}

@@ -8,6 +8,10 @@ export interface BenchOptions {
   only: readonly string[]
   /** How often each page is measured (bench `lighthouse`). */
   runs: number
+  /** Numbers of tutors to measure with (bench `search-index`). */
+  tutors: readonly number[]
+  /** Random questions whose answers are compared (bench `search-index`). */
+  queries: number
   /** Take what is in `dist/` instead of building it first (benches `pages`, `lighthouse`). */
   built: boolean
 }
@@ -21,6 +25,8 @@ export function readOptions(given: readonly string[]): { names: string[]; option
       counts: { type: 'string', default: '18,1000,10000' },
       only: { type: 'string', default: '' },
       runs: { type: 'string', default: '3' },
+      tutors: { type: 'string', default: '100000' },
+      queries: { type: 'string', default: '10000' },
       built: { type: 'boolean', default: false },
     },
   })
@@ -30,6 +36,8 @@ export function readOptions(given: readonly string[]): { names: string[]; option
       counts: list(values.counts).map((text) => wholeNumber('counts', text)),
       only: list(values.only),
       runs: wholeNumber('runs', values.runs),
+      tutors: list(values.tutors).map((text) => wholeNumber('tutors', text)),
+      queries: wholeNumber('queries', values.queries),
       built: values.built,
     },
   }
@@ -38,6 +46,6 @@ export function readOptions(given: readonly string[]): { names: string[]; option
 const list = (text: string) => text.split(',').filter((part) => part !== '')
 
 function wholeNumber(option: string, text: string): number {
-  if (!/^\d{1,6}$/u.test(text)) throw new Error(`--${option}: "${text}" is no whole number`)
+  if (!/^\d{1,7}$/u.test(text)) throw new Error(`--${option}: "${text}" is no whole number`)
   return Number(text)
 }

@@ -1,5 +1,3 @@
-import { localPath, splitLocale } from '#i18n/locales.ts'
-import { type NoticeRun, noticeParagraphs } from '#rules/notice-text.ts'
 import { dismissNotice, siteNotice } from '#stores/site-notice.ts'
 
 /*
@@ -18,6 +16,7 @@ async function show(): Promise<void> {
   const notice = await siteNotice()
   if (!region || !status || !button || notice === null) return
 
+  const { noticeContent } = await import('./notice-content.ts')
   const close = () => {
     dismissNotice(notice.id)
     const hadFocus = region.contains(document.activeElement)
@@ -40,30 +39,6 @@ async function show(): Promise<void> {
     region.dataset.open = ''
     button.hidden = false
     status.lang = notice.lang
-    status.replaceChildren(title, ...noticeParagraphs(notice.content).map(paragraph))
+    status.replaceChildren(title, ...noticeContent(notice.content))
   })
-}
-
-function paragraph(runs: readonly NoticeRun[]): HTMLElement {
-  const element = document.createElement('p')
-  element.append(...runs.map(nodeOf))
-  return element
-}
-
-function nodeOf({ text, strong, href }: NoticeRun): Node {
-  const plain = document.createTextNode(text)
-  const inner = strong ? inside('strong', plain) : plain
-  if (href === undefined) return inner
-  const link = inside('a', inner)
-  link.className = 'link'
-  // Our own pages are linked without language, as everywhere in content/.
-  const { locale } = splitLocale(location.pathname)
-  link.href = href.startsWith('/') ? localPath(locale, href) : href
-  return link
-}
-
-function inside<Name extends 'a' | 'strong'>(name: Name, node: Node) {
-  const element = document.createElement(name)
-  element.append(node)
-  return element
 }

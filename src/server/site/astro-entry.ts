@@ -1,5 +1,6 @@
 import { createApp } from 'astro/app/entrypoint'
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js'
+import talkativeIslandScript from 'astro/runtime/server/astro-island.prebuilt-dev.js'
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
 
 /*
@@ -19,6 +20,8 @@ export const inline = {
     ...app.manifest.inlinedScripts.values(),
     ...app.manifest.clientDirectives.values(),
     islandScript,
+    // With NODE_ENV=development Astro adds this one.
+    talkativeIslandScript,
   ],
   styles: [ISLAND_STYLES],
 }

@@ -1,4 +1,4 @@
-import type { Bits } from './bits.ts'
+import { addAll, addBit, type Bits } from './bits.ts'
 import { longEnough } from './growing.ts'
 
 const blockBits = 16
@@ -7,12 +7,16 @@ const blockSize = 1 << blockBits
 const addressSize = 4
 /** Room in a word's slices, one after the other; most words stand with few tutors. */
 const rooms = [4, 12, 28, 60, 124]
+const longestRoom = rooms.at(-1) ?? 0
+/** Instead of a number of slices. */
+const isSet = 0xffff
 const roomOf = (slice: number) => rooms[Math.min(slice, rooms.length - 1)] ?? 0
 
 /**
  * For each word the places of those who have it, as distances of one to four bytes, in slices of shared
  * blocks: half a million short lists would weigh more by themselves than what is in them. Places are
- * added in ascending order and never taken out.
+ * added in ascending order and never taken out. A word that so many have that a set of bits is smaller
+ * becomes one.
  */
 export class Postings {
   readonly #blocks: Uint8Array[] = []
@@ -21,16 +25,34 @@ export class Postings {
   #tails = new Uint32Array(1 << 12)
   /** What is left in the last slice, and how many slices there are. */
   #left = new Uint16Array(1 << 12)
-  #slices = new Uint8Array(1 << 12)
+  #slices = new Uint16Array(1 << 12)
   /** The last place + 1; 0 for a word without any. */
   #ends = new Uint32Array(1 << 12)
 
+  readonly #sets = new Map<number, Bits>()
+  /** Addresses of slices of the longest kind that nobody needs any more. */
+  readonly #unused: number[] = []
+  readonly #length: number
+  readonly #mostSlices: number
+
+  /** `length`: of the sets of places, in words. */
+  constructor(length: number) {
+    this.#length = length
+    this.#mostSlices = Math.max(rooms.length, Math.ceil((length * 4) / longestRoom))
+  }
+
   get bytes(): number {
-    return this.#blocks.length * blockSize + this.#heads.length * 15
+    const sets = this.#sets.size * this.#length * 4
+    return this.#blocks.length * blockSize + this.#heads.length * 16 + sets
   }
 
   add(word: number, place: number): void {
     if (word >= this.#heads.length) this.#lengthen(word + 1)
+    const slices = this.#slices[word] ?? 0
+    if (slices >= this.#mostSlices) {
+      addBit(this.#setOf(word, slices), place)
+      return
+    }
     const end = this.#ends[word] ?? 0
     if (end === 0) {
       const address = this.#slice(0)
@@ -50,6 +72,11 @@ export class Postings {
 
   /** Adds everybody who has the word to a set. */
   addTo(bits: Bits, word: number): void {
+    const set = this.#sets.get(word)
+    if (set) {
+      addAll(bits, set)
+      return
+    }
     const end = this.#ends[word] ?? 0
     let address = this.#heads[word] ?? 0
     let block = this.#blocks[address >>> blockBits]
@@ -84,10 +111,29 @@ export class Postings {
     }
   }
 
+  /** The set of a word that has so many slices, which are given up, or has been a set. */
+  #setOf(word: number, slices: number): Bits {
+    const known = this.#sets.get(word)
+    if (known) return known
+    const set = new Int32Array(this.#length)
+    this.addTo(set, word)
+    let address = this.#heads[word] ?? 0
+    for (let slice = 0; slice < slices; slice++) {
+      const room = roomOf(slice)
+      if (room === longestRoom) this.#unused.push(address)
+      const block = this.#blocks[address >>> blockBits]
+      if (block === undefined) throw new Error('a list of places is broken')
+      address = readAddress(block, (address & (blockSize - 1)) + room)
+    }
+    this.#sets.set(word, set)
+    this.#slices[word] = isSet
+    return set
+  }
+
   #write(word: number, byte: number): void {
     let address = this.#tails[word] ?? 0
     if (this.#left[word] === 0) {
-      const slice = Math.min(this.#slices[word] ?? 0, rooms.length - 1)
+      const slice = this.#slices[word] ?? 0
       const next = this.#slice(slice)
       writeAddress(this.#blocks[address >>> blockBits], address & (blockSize - 1), next)
       address = next
@@ -103,6 +149,8 @@ export class Postings {
 
   /** Address of a new slice, none of which stands in two blocks. */
   #slice(slice: number): number {
+    const unused = roomOf(slice) === longestRoom ? this.#unused.pop() : undefined
+    if (unused !== undefined) return unused
     const size = roomOf(slice) + addressSize
     if (this.#free + size > blockSize) {
       this.#blocks.push(new Uint8Array(blockSize))

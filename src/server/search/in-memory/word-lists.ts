@@ -6,12 +6,13 @@ import { Postings } from './postings.ts'
 /** Which tutors each word stands with, by the place that it stands in. */
 export class WordLists {
   readonly #lexicon = new Lexicon()
-  readonly #postings = new Postings()
+  readonly #postings: Postings
   readonly #length: number
 
   /** `length`: of the sets of places, in words. */
   constructor(length: number) {
     this.#length = length
+    this.#postings = new Postings(length)
   }
 
   get bytes(): number {

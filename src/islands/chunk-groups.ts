@@ -17,7 +17,6 @@ const groups = {
   frame: [
     'preload-helper',
     '/src/i18n/locales.ts',
-    '/src/islands/frame/first-act.ts',
     '/src/stores/device/chunk-reload.ts',
     '/src/stores/reports.ts',
   ],

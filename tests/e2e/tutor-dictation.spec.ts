@@ -59,7 +59,8 @@ const start = (page: Page) =>
   page.getByRole('button', { name: t('pickers.dictate.start'), exact: true })
 const stop = (page: Page) =>
   page.getByRole('button', { name: t('pickers.dictate.stop'), exact: true })
-const field = (page: Page) => page.getByRole('textbox', { name: t('register.assisted.text') })
+const field = (page: Page) =>
+  page.getByRole('textbox', { name: t('readIntroduction.assisted.text') })
 
 test('what is said is written down while it is said, piece after piece, and can be changed after', async ({
   page,

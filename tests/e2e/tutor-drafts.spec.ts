@@ -60,7 +60,7 @@ const halves: Record<string, Half> = {
   },
   profile: text(register('profile'), 'register.field.profile', introduction),
   proofs: text(register('proofs'), 'proofs.titleField', 'Bachelor of'),
-  assisted: text(register('assisted'), 'register.assisted.text', introduction),
+  assisted: text(register('assisted'), 'readIntroduction.assisted.text', introduction),
 }
 
 test('a tab that is closed in the middle of any step loses nothing that was typed', async ({

@@ -28,18 +28,18 @@ test('from an introduction to a profile that waits for approval; a reload in the
   await joinAsNew(page, 1)
   await page.goto('/en/tutor/register')
 
-  await page.getByRole('button', { name: t('register.assisted') }).click()
-  await page.getByRole('textbox', { name: t('register.assisted.text') }).fill(introduction)
+  await page.getByRole('button', { name: t('readIntroduction.assisted') }).click()
+  await page.getByRole('textbox', { name: t('readIntroduction.assisted.text') }).fill(introduction)
   await expect(page.getByRole('button', { name: '9123 4567' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('textbox', { name: t('register.assisted.text') })).toHaveValue(
-    introduction,
-  )
-  await page.getByRole('button', { name: t('register.assisted.read') }).click()
+  await expect(
+    page.getByRole('textbox', { name: t('readIntroduction.assisted.text') }),
+  ).toHaveValue(introduction)
+  await page.getByRole('button', { name: t('readIntroduction.assisted.read') }).click()
   const read = page.getByRole('region', { name: t('readIntroduction.title') })
   await expect(read).toContainText('The University of Hong Kong')
   await expect(read.locator('q').first()).not.toBeEmpty()
-  await read.getByRole('button', { name: t('register.assisted.use') }).click()
+  await read.getByRole('button', { name: t('readIntroduction.assisted.use') }).click()
 
   await heading(page, 'identity')
   await expect(page.getByLabel(t('register.field.tutorLevel'))).toHaveValue('university_level')

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import type { QueueItem } from '#contract/operator-approvals.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
-import { pagesOfMedia } from '#stores/asking/course-media.ts'
 import { markOpened } from '#stores/operator-queue.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
@@ -66,6 +65,7 @@ function LessonMedia({ id, approvalId, title, media, isOpen, onToggle }: LessonP
   const films = of('film')
   const pagesOf = useCallback(
     async (mediaId: string) => {
+      const { pagesOfMedia } = await import('#stores/asking/course-media.ts')
       const pages = await pagesOfMedia(mediaId)
       markOpened(approvalId)
       return pages

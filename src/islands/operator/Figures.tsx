@@ -1,3 +1,4 @@
+import '#styles/figures.css'
 import type { ReactNode } from 'react'
 import { localPath } from '#i18n/locales.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'

@@ -15,13 +15,13 @@ import {
   textValues,
 } from '#stores/tutor-profile/introduction.ts'
 import { Button } from '#ui/Button.tsx'
-import { useLanguage } from './language.ts'
+import { useRegisterLanguage } from './language.ts'
 import { ReadFields } from './ReadFields.tsx'
 import { useTutor } from './use-record.ts'
 
 /** Paste or dictate an introduction, see what it says with the words behind it, and go on. */
 export default function Assisted({ onDone, arrived }: { onDone: () => void; arrived: boolean }) {
-  const { t } = useLanguage()
+  const { t } = useRegisterLanguage()
   const reading = useStore($reading)
   const { isListening } = useStore($dictation)
   const { submit, busy, isOff, failure } = useSubmission()
@@ -37,15 +37,15 @@ export default function Assisted({ onDone, arrived }: { onDone: () => void; arri
   return (
     <section className="grid gap-5" aria-labelledby="assisted">
       <h2 id="assisted" ref={heading} tabIndex={-1} className="text-xl font-bold">
-        {t('register.assisted')}
+        {t('readIntroduction.assisted')}
       </h2>
-      <p>{t('register.assisted.note')}</p>
+      <p>{t('readIntroduction.assisted.note')}</p>
       <Dictate text={text} onWrite={write} />
       <MarkedText
         ownNames={useTutor()?.ownNames}
         id="assisted-text"
-        label={t('register.assisted.text')}
-        help={t('register.assisted.example')}
+        label={t('readIntroduction.assisted.text')}
+        help={t('readIntroduction.assisted.example')}
         value={text}
         max={introductionMax}
         readOnly={isListening}
@@ -58,10 +58,10 @@ export default function Assisted({ onDone, arrived }: { onDone: () => void; arri
           aria-disabled={isOff || undefined}
           onClick={() => void submit(() => readText(text), keepReading)}
         >
-          {t(busy ? 'register.assisted.reading' : 'register.assisted.read')}
+          {t(busy ? 'readIntroduction.assisted.reading' : 'readIntroduction.assisted.read')}
         </Button>
         <Button kind="quiet" onClick={onDone}>
-          {t('register.assisted.skip')}
+          {t('readIntroduction.assisted.skip')}
         </Button>
       </div>
       <FailureNotice failure={failure}>{t('register.kept')}</FailureNotice>
@@ -76,7 +76,7 @@ export default function Assisted({ onDone, arrived }: { onDone: () => void; arri
                 onDone()
               }}
             >
-              {t('register.assisted.use')}
+              {t('readIntroduction.assisted.use')}
             </Button>
           </ReadFields>
         )}

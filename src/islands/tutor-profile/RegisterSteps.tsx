@@ -5,7 +5,7 @@ import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { type StepName, steps, wordsDraft } from '#stores/tutor-profile/step-names.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadedStep } from './LoadedStep.tsx'
-import { useLanguage } from './language.ts'
+import { useRegisterLanguage } from './language.ts'
 import { ProgressRing } from './ProgressRing.tsx'
 import { StepBar, StepPlaceContext } from './StepBar.tsx'
 import { StepList } from './StepList.tsx'
@@ -16,7 +16,7 @@ const assisted = () => import('./Assisted.tsx')
 
 /** The steps one after the other. Somebody who returns goes on where they were: the address names the step. */
 export function RegisterSteps({ tutor }: { tutor: OwnTutor | null }) {
-  const { t, to } = useLanguage()
+  const { t, to } = useRegisterLanguage()
   const words = useStore(wordsDraft.$typed)
   const isDone = (step: StepName) =>
     tutor !== null &&
@@ -90,9 +90,9 @@ export function RegisterSteps({ tutor }: { tutor: OwnTutor | null }) {
             </div>
             {isOffered && (
               <div className="notice step-offer">
-                <p>{t('register.assisted.offer')}</p>
+                <p>{t('readIntroduction.assisted.offer')}</p>
                 <Button kind="plain" onClick={() => go('assisted')}>
-                  {t('register.assisted')}
+                  {t('readIntroduction.assisted')}
                 </Button>
               </div>
             )}

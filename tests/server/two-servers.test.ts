@@ -16,7 +16,7 @@ import { describeOnPostgres } from '#tests/support/database.ts'
 import { joined } from '#tests/support/joining.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 import { runProgram } from '#tests/support/running-program.ts'
-import type { Envelope } from '#tests/support/sign-in.ts'
+import { type Envelope, emptyTutor } from '#tests/support/sign-in.ts'
 import { png } from '#tests/support/uploads/pictures.ts'
 import { wholeJob } from '#tests/support/whole-job.ts'
 
@@ -179,14 +179,7 @@ async function withRecords(
     .insert(tutor)
     .values({
       accountId: people.teacher.accountId,
-      surnameZh: '何',
-      surnameEn: 'Ho',
-      sex: 'F',
-      tutorLevel: 'university_graduation',
-      profile: '',
-      profileLang: '',
-      modes: [],
-      teachIn: [],
+      ...emptyTutor,
       listed: true,
     })
     .returning()

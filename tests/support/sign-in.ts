@@ -42,7 +42,7 @@ export async function storeTutor(db: Database, accountId: number): Promise<numbe
 }
 
 /** The least that a tutor record holds; nobody else sees it. */
-const emptyTutor = {
+export const emptyTutor = {
   surnameZh: '何',
   surnameEn: 'Ho',
   sex: 'F',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { LessonMedia } from '#contract/courses.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { PrivateDocument } from '#islands/ui/PrivateDocument.tsx'
@@ -11,14 +11,21 @@ interface Props {
   media: LessonMedia
   /** Of the lesson. */
   title: string
-  /** Gives the addresses of a film or a paper, each time that one is opened. */
-  pagesOf?: (mediaId: string) => Promise<string[]>
+  /** Told each time that the film or a paper has been opened. */
+  onOpened?: () => void
 }
 
 /** What a lesson shows beside its text: its film, and papers that unfold. */
-export default function LessonShown(props: Props) {
-  const { t, media, title, pagesOf = pagesOfMedia } = props
+export default function LessonShown({ t, media, title, onOpened }: Props) {
   const { film, captions, papers } = media
+  const pagesOf = useCallback(
+    async (mediaId: string) => {
+      const pages = await pagesOfMedia(mediaId)
+      onOpened?.()
+      return pages
+    },
+    [onOpened],
+  )
   return (
     <div className="grid gap-4">
       {film !== null && (
@@ -38,7 +45,11 @@ export default function LessonShown(props: Props) {
   )
 }
 
-type PaperProps = Pick<Required<Props>, 't' | 'pagesOf'> & { mediaId: string; name: string }
+type PaperProps = Pick<Props, 't'> & {
+  mediaId: string
+  name: string
+  pagesOf: typeof pagesOfMedia
+}
 
 function Paper({ t, mediaId, name, pagesOf }: PaperProps) {
   const [isOpen, setOpen] = useState(false)

@@ -63,15 +63,7 @@ function LessonMedia({ id, approvalId, title, media, isOpen, onToggle }: LessonP
   }))
   const captions = of('captions').map((mediaId) => ({ mediaId, language: 'zh-HK' as const }))
   const films = of('film')
-  const pagesOf = useCallback(
-    async (mediaId: string) => {
-      const { pagesOfMedia } = await import('#stores/asking/course-media.ts')
-      const pages = await pagesOfMedia(mediaId)
-      markOpened(approvalId)
-      return pages
-    },
-    [approvalId],
-  )
+  const onOpened = useCallback(() => markOpened(approvalId), [approvalId])
   return (
     <div className="grid gap-2">
       <div>
@@ -86,7 +78,7 @@ function LessonMedia({ id, approvalId, title, media, isOpen, onToggle }: LessonP
             key={film}
             t={t}
             title={title}
-            pagesOf={pagesOf}
+            onOpened={onOpened}
             media={{
               film,
               captions: film === null ? [] : captions,

@@ -42,10 +42,7 @@ export function tallySubjects(
     const start = starts[places[index] ?? 0] ?? 0
     const first = subjectsAt(start)
     const end = first + (numbers[start] ?? 0) * 3
-    for (let at = first; at < end; at += 3) {
-      const subject = numbers[at] ?? 0
-      into[subject] = (into[subject] ?? 0) + by
-    }
+    tally(numbers, { first, end, step: 3 }, by, into)
   }
 }
 
@@ -59,10 +56,7 @@ export function tallyLevels(
     const start = starts[places[index] ?? 0] ?? 0
     const first = levelsAt(numbers, start)
     const end = first + (numbers[start + 1] ?? 0)
-    for (let at = first; at < end; at++) {
-      const level = numbers[at] ?? 0
-      into[level] = (into[level] ?? 0) + by
-    }
+    tally(numbers, { first, end, step: 1 }, by, into)
   }
 }
 
@@ -76,9 +70,18 @@ export function tallyPairs(
     const start = starts[places[index] ?? 0] ?? 0
     const first = pairsAt(numbers, start)
     const end = first + (numbers[start + 2] ?? 0)
-    for (let at = first; at < end; at++) {
-      const pair = numbers[at] ?? 0
-      into[pair] = (into[pair] ?? 0) + by
-    }
+    tally(numbers, { first, end, step: 1 }, by, into)
+  }
+}
+
+function tally(
+  numbers: Records['numbers'],
+  { first, end, step }: { first: number; end: number; step: number },
+  by: 1 | -1,
+  into: Int32Array,
+): void {
+  for (let at = first; at < end; at += step) {
+    const number = numbers[at] ?? 0
+    into[number] = (into[number] ?? 0) + by
   }
 }

@@ -13,6 +13,7 @@ import type { TutorTable } from './tutor-table.ts'
 
 /** Of more changes than these nobody waits for the end: SQL answers meanwhile. */
 const soonApplied = 500
+/** A question that breaks the table each time would have it made again and again: waits grow. */
 const reloading = { firstWait: 1_000, longestWait: 600_000 }
 
 interface TutorIndexOptions {
@@ -49,6 +50,7 @@ export function createTutorIndex(options: TutorIndexOptions): RunningIndex {
   let loading: Promise<void> | null = null
   let following: Promise<void> | null = null
   let failures = 0
+  let failedAt = Number.NEGATIVE_INFINITY
   let retry: NodeJS.Timeout | undefined
 
   function load(): Promise<void> {
@@ -69,7 +71,6 @@ export function createTutorIndex(options: TutorIndexOptions): RunningIndex {
     if (changes === null) throw new Error('changes were forgotten while the index was read')
     await applyChanges(db, held, changes)
     live = held
-    failures = 0
     const { tutors, bytes } = held.table
     const ms = Math.round(performance.now() - since)
     log.info({ tutors, bytes, ms }, 'the search index is in memory')
@@ -82,8 +83,16 @@ export function createTutorIndex(options: TutorIndexOptions): RunningIndex {
       log.warn({ mostBytes }, 'the search index would be too large for memory: SQL answers')
       return
     }
-    failures += 1
     log.error({ err: error }, 'the search index could not be read into memory: SQL answers')
+    loadLater()
+  }
+
+  /** What failed before counts until nothing has failed for the longest wait. */
+  function loadLater(): void {
+    const now = performance.now()
+    failures = now - failedAt > reloading.longestWait ? 1 : failures + 1
+    failedAt = now
+    clearTimeout(retry)
     retry = setTimeout(load, waitAfter(failures, reloading)).unref()
   }
 
@@ -94,9 +103,8 @@ export function createTutorIndex(options: TutorIndexOptions): RunningIndex {
     if (error === undefined) {
       void load()
     } else {
-      failures += 1
       log.error({ err: error }, 'the search index is broken: SQL answers')
-      retry = setTimeout(load, waitAfter(failures, reloading)).unref()
+      loadLater()
     }
   }
 

@@ -36,8 +36,10 @@ test('an unsent letter outlives a reload and a change of language, and goes once
   page,
 }) => {
   const words = anyLetter()
-  const { fill } = await openContact(page, 'zh-tw')
+  const { fill, form } = await openContact(page, 'zh-tw')
   await fill('chan@example.com', words)
+  // Its script is there, and keeps what was typed before.
+  await expect(form.locator('form')).toHaveAttribute('novalidate')
   await page.reload()
   const english = await openContact(page, 'en')
   await expect(english.message).toHaveValue(words)
@@ -47,6 +49,26 @@ test('an unsent letter outlives a reload and a change of language, and goes once
   await expect(english.form.getByText(english.t('contact.sent.next'))).toBeVisible()
   await page.reload()
   await expect(english.message).toHaveValue('')
+})
+
+test('what is typed and pressed before the script is there is kept, and goes once', async ({
+  page,
+}) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/ContactScript*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const { t, form, message, send, fill } = await openContact(page, 'en')
+  await fill('chan@example.com', anyLetter())
+  await send.click()
+  letGo()
+  await expect(form.getByText(t('contact.sent.next'))).toBeVisible()
+  await page.reload()
+  await expect(message).toHaveValue('')
 })
 
 test.describe('without a connection', () => {

@@ -180,6 +180,19 @@ describe('the tabs of a browser', () => {
     expect(second.outbox.$waiting.get()).toEqual([])
   })
 
+  test('what one tab writes is sent also when it is seen only after the call to send it', async () => {
+    await open()
+    const other = await open()
+    other.link.wake()
+    await settled()
+    const kept = stored(shared.browser.open(), 'local', 'chat-waiting', readWaiting)
+    const at = '2026-03-02T10:00:00Z'
+    const entry = { userId: 7, contactId: 3, clientId: 'late', content: 'Hello', at, refused: null }
+    kept.change((list) => [...list, entry])
+    await settled()
+    expect(sentWords()).toMatchObject([{ content: 'Hello', clientId: 'late' }])
+  })
+
   test('written without a connection it waits on the device, and goes out in order', async () => {
     line.fails = new Error('network')
     const tab = await open()

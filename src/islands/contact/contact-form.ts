@@ -18,16 +18,21 @@ function enhance(form: HTMLFormElement): void {
   const draft = readDraft()
   let isSending = false
   let endWait: (() => void) | null = null
-  form.noValidate = true
-  restore(controls, draft)
-
-  form.addEventListener('input', ({ target }) => {
-    const control = controls.find((one) => one === target)
-    if (control === undefined) return
+  const keep = () => {
     // A letter with other words is another letter.
     draft.clientId = undefined
     draft.fields = typed(controls)
     keepDraft(draft)
+  }
+  form.noValidate = true
+  restore(controls, draft)
+  // Typed before this script was there.
+  if (controls.some(({ name, value }) => value !== (draft.fields[name] ?? ''))) keep()
+
+  form.addEventListener('input', ({ target }) => {
+    const control = controls.find((one) => one === target)
+    if (control === undefined) return
+    keep()
     // The wait may be that of a mailbox: another one need not.
     if (control.name === 'email') endWait?.()
     if (control.hasAttribute('aria-invalid')) mark(control, isWrong(control))
@@ -67,8 +72,9 @@ function restore(controls: Control[], { fields }: Draft): void {
   for (const control of controls) control.value ||= fields[control.name] ?? ''
 }
 
-const typed = (controls: Control[]) =>
-  Object.fromEntries(controls.map(({ name, value }) => [name, value]))
+function typed(controls: Control[]): Record<string, string> {
+  return Object.fromEntries(controls.map(({ name, value }) => [name, value]))
+}
 
 function isWrong(control: Control): boolean {
   const length = control.value.trim().length

@@ -96,6 +96,8 @@ export function createOutbox({ kept, $session, link, call, stored, device, newKe
     if (state === 'connected') flush()
   })
   link.onWake(flush)
+  // What another tab wrote may be seen here only after that tab has asked to send it.
+  kept.$value.listen(flush)
 
   return {
     /** What waits on this device for whoever is signed in, in the order of writing. */

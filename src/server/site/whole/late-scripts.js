@@ -7,7 +7,7 @@
   let kept
   const keep = (event) => {
     const control = event.target.closest(
-      'button[type=button]:not([popovertarget]),[data-account],[data-lang]',
+      'button[type=button]:not([popovertarget]),[data-account],[data-lang],[data-contact] button',
     )
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
     // Islands keep their own.

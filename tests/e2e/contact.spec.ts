@@ -175,7 +175,11 @@ test('a double press sends one letter', async ({ page }) => {
   page.on('request', (request) => {
     if (request.url().includes('/api/contact')) sent += 1
   })
-  await send.dblclick()
+  // At once: what stands under the second press once the letter has gone is another matter.
+  await send.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
   await expect(form.getByText(t('contact.sent.next'))).toBeVisible()
   expect(sent).toBe(1)
 })

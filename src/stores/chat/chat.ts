@@ -68,10 +68,7 @@ export function createChat({ link, calls, outbox }: Parts) {
   }
   const fillGap = () => {
     catching ??= catchUp()
-      .catch((error) => {
-        // The next connection, or the next look, tries again.
-        if (!(error instanceof ApiError)) throw error
-      })
+      .catch(untilNext)
       .finally(() => {
         catching = null
       })
@@ -159,7 +156,8 @@ export function createChat({ link, calls, outbox }: Parts) {
       const now = held()
       if (now === undefined || now.position.read >= now.position.newest) return
       const readTo = now.messages.at(-1)?.number ?? 0
-      if (readTo > now.position.read) takePosition(await calls.read(now.position.contactId, readTo))
+      if (readTo <= now.position.read) return
+      await calls.read(now.position.contactId, readTo).then(takePosition, untilNext)
     },
     catchUp: fillGap,
     /** Where the other side may see that messages have arrived. */
@@ -172,6 +170,11 @@ export function createChat({ link, calls, outbox }: Parts) {
         .map(({ id, position }) => ({ contactId: id, number: position.newest }))
     },
   }
+}
+
+/** A call that failed is made again by the next connection, or the next look. */
+function untilNext(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error
 }
 
 /** The list after a message: its conversation comes first. */

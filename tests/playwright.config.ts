@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './support/chromium.ts'
+import { programEnvironment } from './support/program-environment.ts'
 import { reportVariable } from './support/reports/lines.ts'
+
+Object.assign(process.env, programEnvironment)
 
 /** `npx playwright test -c tests/playwright.config.ts [file]`, over what `npm run build` built. */
 export default defineConfig({

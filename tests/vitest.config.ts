@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { programEnvironment } from './support/program-environment.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
@@ -54,11 +55,7 @@ const projects = [
     globalSetup: ['tests/support/postgres-setup.ts'],
     isolate: false,
     experimental: native,
-    // The programs that tests start need not compile and look up everything each time.
-    env: {
-      NODE_COMPILE_CACHE: `${root}node_modules/.cache/tutorharbour/compiled`,
-      NODE_OPTIONS: `--import=${root}tests/support/resolving.ts`,
-    },
+    env: programEnvironment,
   },
   {
     name: 'spec',

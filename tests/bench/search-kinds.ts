@@ -42,6 +42,12 @@ export const queryKinds = {
 
 export type QueryKind = keyof typeof queryKinds
 
+/** What a visitor asks for by address. */
+export function questionOfKind(kind: QueryKind, random: () => number) {
+  const asked: Partial<TutorFilters> = queryKinds[kind](draws(random)) as Partial<TutorFilters>
+  return { ...asked, pageNum: kind === 'page 200 of a subject' ? 200 : 1 }
+}
+
 /** One question of a kind; `facets` with the counts of all twelve facets. */
 export function queryOfKind(
   kind: QueryKind,

@@ -1,0 +1,40 @@
+import { loadTool } from '../tools/load-tool.ts'
+
+export interface Crowd {
+  perSecond: number
+  medianMs: number
+  p99Ms: number
+}
+
+interface Fired {
+  requests: { average: number }
+  latency: { p50: number; p99: number }
+  non2xx: number
+  errors: number
+}
+interface Autocannon {
+  default: (options: object) => Promise<Fired>
+}
+
+const clients = 64
+const seconds = 8
+
+/**
+ * 64 clients ask for the given paths over and over, each its next one when it has its answer; an
+ * answer that is no success ends the bench.
+ */
+export async function crowdAt(
+  url: string,
+  paths: readonly string[],
+  headers: Readonly<Record<string, string>>,
+): Promise<Crowd> {
+  const { default: autocannon } = await loadTool<Autocannon>('autocannon')
+  const requests = paths.map((path) => ({ method: 'GET', path, headers }))
+  const fire = (duration: number) =>
+    autocannon({ url, connections: clients, duration, requests, pipelining: 1 })
+  // What is compiled and kept on first use is there then.
+  await fire(2)
+  const { requests: answered, latency, non2xx, errors } = await fire(seconds)
+  if (non2xx + errors > 0) throw new Error(`${non2xx} answers were no success, ${errors} none`)
+  return { perSecond: answered.average, medianMs: latency.p50, p99Ms: latency.p99 }
+}

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import type { StepName } from '#stores/tutor-profile/step-names.ts'
 import { useLanguage } from './language.ts'
 import { stepForms } from './step-forms.ts'
 
-/** The form of a step, once it has come. */
-export function LoadedStep({ name }: { name: StepName }) {
+/** The form of a step once it has come, and what stands below it: no button moves under a finger. */
+export function LoadedStep({ name, children }: { name: StepName; children?: ReactNode }) {
   const { t } = useLanguage()
   const Form = useLoaded(stepForms[name], true)
-  return Form === null ? <p role="status">{t('ui.loading')}</p> : <Form />
+  if (Form === null) return <p role="status">{t('ui.loading')}</p>
+  return (
+    <>
+      <Form />
+      {children}
+    </>
+  )
 }

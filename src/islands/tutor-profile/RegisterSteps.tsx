@@ -104,8 +104,9 @@ export function RegisterSteps({ tutor }: { tutor: OwnTutor | null }) {
                 isDone: isDone(place) && !isRefused(place),
               }}
             >
-              <LoadedStep key={place} name={place} />
-              {(place === 'photo' || place === 'proofs') && <StepBar />}
+              <LoadedStep key={place} name={place}>
+                {(place === 'photo' || place === 'proofs') && <StepBar />}
+              </LoadedStep>
             </StepPlaceContext>
           </>
         )}

@@ -89,6 +89,11 @@ export interface CallDeclaration<
    * the same for everybody who reads the same language.
    */
   keepSeconds?: number
+  /**
+   * The same for everybody who reads the same language, until something of the listed tutors changes:
+   * the server makes it once and keeps it.
+   */
+  madeOnce?: true
   /** Requests that one address may make in a minute; the default is in server/http/limits.ts. */
   perMinute?: number
   /** And in an hour; without it, as many as the minutes allow. */

@@ -12,6 +12,7 @@ export const simpleTutor = call({
   method: 'GET',
   path: '/api/tutor/simple/select/by/id',
   access: 'anyone',
+  madeOnce: true,
   summary: 'The card of one tutor.',
   query: v.pipe(
     v.object({ id: v.optional(recordId), tutorId: v.optional(recordId) }),
@@ -73,6 +74,7 @@ export const tutorDetail = call({
   method: 'GET',
   path: '/api/tutor/detail',
   access: 'anyone',
+  madeOnce: true,
   summary: 'Everything that a visitor may see of one tutor.',
   query: v.object({ tutorId: recordId }),
   data: TutorDetail,

@@ -12,6 +12,7 @@ import { pathsOf } from './http/call-paths.ts'
 import { refuseForeignChanges, refuseForeignPosts } from './http/foreign-requests.ts'
 import { withFormPages } from './http/form-post.ts'
 import { createHandler } from './http/handle.ts'
+import { createKeptAnswers } from './http/kept-answers.ts'
 import { leftEarly } from './http/left-early.ts'
 import { createRateLimiter } from './http/limits.ts'
 import { requestNames } from './http/request-names.ts'
@@ -150,6 +151,7 @@ export function createApp(parts: AppParts): Hono {
     inTurn: parts.inTurn,
     limiter: config.rateLimits ? createRateLimiter(() => parts.clock().getTime()) : null,
     checksAnswers: config.checksAnswers,
+    kept: createKeptAnswers({ version: parts.index.version, clock: parts.clock }),
     addressOf,
     security: parts.security,
     staffReads: createStaffReads(parts),

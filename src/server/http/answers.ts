@@ -16,20 +16,21 @@ export class Enveloped<Data> {
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** What of a request chooses the language of an answer (handle.ts). */
-const inLanguage = 'language, Cookie'
+/** What of a request chooses the language of an answer (handle.ts), and how it travels. */
+const inLanguage = 'language, Cookie, Accept-Encoding'
 
-/** Success: 200 under `/api`, '00000' under `/cert` and `/mechanism`. */
-export function success({ path, keepSeconds, answers }: AnyCall, result: unknown): Response {
-  if (answers === 'plain') return Response.json(result, { headers: noStore })
+/** The JSON of a success: 200 under `/api`, '00000' under `/cert` and `/mechanism`. */
+export function successText({ path, answers }: AnyCall, result: unknown): string {
+  if (answers === 'plain') return JSON.stringify(result)
   const code = path.startsWith('/api/') ? 200 : '00000'
   const { data, beside } =
     result instanceof Enveloped ? result : { data: result, beside: {} as Record<string, unknown> }
-  const headers =
-    keepSeconds === undefined
-      ? noStore
-      : { 'Cache-Control': `public, max-age=${keepSeconds}`, Vary: inLanguage }
-  return Response.json({ code, message: '', ...beside, data }, { headers })
+  return JSON.stringify({ code, message: '', ...beside, data })
+}
+
+export function successHeaders({ keepSeconds }: AnyCall): Record<string, string> {
+  if (keepSeconds === undefined) return noStore
+  return { 'Cache-Control': `public, max-age=${keepSeconds}`, Vary: inLanguage }
 }
 
 /** HTTP statuses of codes that speak of transport; business results answer 200. */

@@ -11,10 +11,12 @@ import { ServiceError } from '../ground/service-error.ts'
 import { Busy, type InTurn } from '../ground/turns.ts'
 import { type WatchParts, watchCall } from '../security-log/watch-call.ts'
 import type { NoteStaffRead } from '../services/operator/staff-reads.ts'
-import { Enveloped, failure, refusalStatus, success } from './answers.ts'
+import { Enveloped, failure, refusalStatus, successHeaders, successText } from './answers.ts'
 import { callerOf } from './caller.ts'
 import { checkAnswer } from './check-answer.ts'
 import { isCostly } from './costly-calls.ts'
+import { jsonAnswer, sendJson } from './json-answer.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { leftEarly } from './left-early.ts'
 import { type RateLimiter, standardPerMinute } from './limits.ts'
 import { readInput } from './read-input.ts'
@@ -28,6 +30,7 @@ export interface HandleParts extends WatchParts {
   /** Costly calls wait here for their turn; undefined where none is limited. */
   inTurn?: InTurn | undefined
   checksAnswers: boolean
+  kept: KeptAnswers
   /** The address that rate limits count by. */
   addressOf: (c: Context) => string
   /** Who makes the request; null for a visitor, and for a session that is over. */
@@ -87,14 +90,22 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
       }
       const { query, body, headers, file } = input
       const answer = () => run({ query, body, headers, file, locale, caller } as never)
-      const result = await (inTurn === undefined ? answer() : inTurn(answer, address))
-      await noteRead?.(caller, dataOf(result))
-      watch.answered(result, body)
-      if (call.answers === 'file') return fileResponse(result as FlowingAnswer)
-      if (parts.checksAnswers) {
-        checkAnswer(call, dataOf(result))
+      const answered = async () => {
+        const result = await (inTurn === undefined ? answer() : inTurn(answer, address))
+        await noteRead?.(caller, dataOf(result))
+        watch.answered(result, body)
+        return result
       }
-      return success(call, result)
+      if (call.answers === 'file') return fileResponse((await answered()) as FlowingAnswer)
+      const written = async () => {
+        const result = await answered()
+        if (parts.checksAnswers) checkAnswer(call, dataOf(result))
+        return successText(call, result)
+      }
+      const sent = call.madeOnce
+        ? await parts.kept({ call, query, locale }, written)
+        : jsonAnswer(await written())
+      return await sendJson(sent, { request, headers: successHeaders(call) })
     } catch (error) {
       if (error instanceof ServiceError) {
         watch.refused(error)

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { LRUCache } from 'lru-cache'
 import type { SiteFile, StandInStatus, StoredCopy } from './file-index.ts'
-import { accepts, isKnown } from './request-headers.ts'
+import { accepts, isKnown } from '../http/request-headers.ts'
 
 /** Bytes kept in memory in all, and of the largest file kept. */
 const keptBytes = 64 * 1024 * 1024

@@ -1,0 +1,37 @@
+import type { AnyCall } from '#contract/kernel.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { createKeptWork } from '../ground/kept-work.ts'
+import { type JsonAnswer, jsonAnswer } from './json-answer.ts'
+
+/** Some thousands of them. */
+const keptBytes = 32 * 1024 * 1024
+const minuteMs = 60_000
+
+interface Asked {
+  call: AnyCall
+  query: unknown
+  locale: Locale
+}
+export type KeptAnswers = (asked: Asked, make: () => Promise<string>) => Promise<JsonAnswer>
+
+/**
+ * Answers to calls that say `madeOnce`, each made once for everybody while the data stay the same, and
+ * for a minute at most: what is promoted, or "active today", depends on the time.
+ */
+export function createKeptAnswers({
+  version,
+  clock,
+}: {
+  version: () => Promise<number>
+  clock: () => Date
+}): KeptAnswers {
+  const keptWork = createKeptWork<JsonAnswer>({
+    keptBytes,
+    sizeOf: ({ json }) => 1000 + json.byteLength,
+  })
+  return async ({ call, query, locale }, make) => {
+    const minute = Math.floor(clock().getTime() / minuteMs)
+    const key = `${await version()} ${minute} ${call.path} ${locale} ${JSON.stringify(query)}`
+    return keptWork(key, async () => jsonAnswer(await make()))
+  }
+}

@@ -1,0 +1,53 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
+import { openTestApp } from '#tests/support/server-app.ts'
+
+describeOnOneDatabase('answers in JSON', (open) => {
+  let desk: Awaited<ReturnType<typeof openTestApp>>
+  const ask = (path: string, encodings: string) =>
+    desk.app.request(path, { headers: { 'accept-encoding': encodings } })
+  const many = '/api/es/tutor/search?pageSize=30'
+
+  beforeAll(async () => {
+    desk = await openTestApp(open)
+  })
+
+  test('travel compressed where they are long and the reader takes that', async () => {
+    const plain = await ask(many, 'gzip')
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    const answer = await ask(many, 'gzip, br;q=0.9')
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    const sent = Buffer.from(await answer.arrayBuffer())
+    expect(answer.headers.get('content-length')).toBe(String(sent.byteLength))
+    const text = await plain.text()
+    expect(plain.headers.get('content-length')).toBe(String(Buffer.byteLength(text)))
+    expect(brotliDecompressSync(sent).toString()).toBe(text)
+    expect(sent.byteLength).toBeLessThan(text.length / 4)
+  })
+
+  test('stay as they are where they are short, and when they refuse', async () => {
+    for (const path of ['/api/es/tutor/facts?subject=no-subject', '/api/tutor/detail?tutorId=x']) {
+      const answer = await ask(path, 'br')
+      expect(answer.headers.get('content-encoding')).toBeNull()
+      expect(await answer.json()).toHaveProperty('code')
+    }
+  })
+
+  test('are made once for all who read the same language, for a minute at most', async () => {
+    const search = vi.spyOn(desk.index, 'search')
+    const path = '/api/es/tutor/search?facets=0&sort=newest'
+    const inEnglish = { headers: { language: 'en_US' } }
+    const answers = await Promise.all([1, 2, 3].map(() => desk.app.request(path)))
+    const [first, ...others] = await Promise.all(answers.map((answer) => answer.text()))
+    expect(others).toEqual([first, first])
+    expect(search).toHaveBeenCalledTimes(1)
+    await desk.app.request(path, inEnglish)
+    await desk.app.request(`${path}&pageNum=2`)
+    expect(search).toHaveBeenCalledTimes(3)
+    desk.time.now = new Date(desk.time.now.getTime() + 60_000)
+    await desk.app.request(path)
+    expect(search).toHaveBeenCalledTimes(4)
+    search.mockRestore()
+  })
+})

@@ -106,7 +106,9 @@ async function answerOf(url: URL): Promise<BareAnswer> {
   const asked = request(url, { headers: asBrowser })
   asked.end()
   const [answer] = await once(asked, 'response')
-  const body = Buffer.concat(await Array.fromAsync<Buffer>(answer))
+  const chunks: Buffer[] = []
+  for await (const chunk of answer) chunks.push(chunk)
+  const body = Buffer.concat(chunks)
   const ofConnection = ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date']
   const headers = Object.fromEntries(
     Object.entries<string>(answer.headers).filter(([name]) => !ofConnection.includes(name)),

@@ -71,6 +71,10 @@ describeOnOneDatabase('signing in', (open) => {
     expect(code).toBe('00000')
     expect(data.user).toMatchObject({ userName: '海港書院', kinds: ['organization'] })
     const headers = { token: data.token }
+    const inEnglish = { headers: { ...headers, language: 'en_US' } }
+    expect(await ask(app, '/cert/sso/session/user', inEnglish)).toMatchObject({
+      data: { userName: 'Harbour' },
+    })
     expect((await ask(app, '/mechanism/sso/logout', { headers })).code).toBe('00000')
     const person = await loginAnswer(app, '91000001')
     const crossed = { token: person.data.token }

@@ -16,7 +16,7 @@ export function signInRoutes({ signIn }: Pick<AppParts, 'signIn'>): Route[] {
     ),
     route(calls.logout, ({ caller }) => logout(signIn, caller)),
     route(calls.organizationLogout, ({ caller }) => logout(signIn, caller)),
-    route(sessionUserCall, ({ caller }) => sessionUser(signIn.db, caller)),
+    route(sessionUserCall, ({ caller, locale }) => sessionUser(signIn.db, caller, locale)),
     route(calls.sessionList, ({ caller }) => listSessions(signIn, caller)),
     route(calls.endSession, ({ caller, body }) => endSession(signIn, caller, body)),
   ]

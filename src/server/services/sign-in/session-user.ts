@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { DataOf } from '#contract/kernel.ts'
 import type { sessionUser as sessionUserCall } from '#contract/session-user.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../../db/open.ts'
 import { account, organization } from '../../db/tables/index.ts'
 import type { Member } from '../../ground/caller.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { organizationName } from '../activities/shown-parts.ts'
 
 export async function sessionUser(
   db: Database,
   { owner, session }: Member,
+  locale: Locale,
 ): Promise<DataOf<typeof sessionUserCall>> {
   const [row] =
     'accountId' in owner
@@ -24,12 +27,19 @@ export async function sessionUser(
       : await db
           .select({
             userId: organization.id,
-            userName: organization.nameZh,
+            nameZh: organization.nameZh,
+            nameEn: organization.nameEn,
             countryCode: organization.countryCode,
             mobile: organization.mobile,
           })
           .from(organization)
           .where(eq(organization.id, owner.organizationId))
+          .then((rows) =>
+            rows.map(({ nameZh, nameEn, ...row }) => ({
+              ...row,
+              userName: organizationName({ nameZh, nameEn }, locale),
+            })),
+          )
   // Erased while the call was under way.
   if (row === undefined) throw new ServiceError('A0230')
   return { ...row, kinds: [...session.kinds] }

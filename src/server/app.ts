@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { filmUploadPath } from '#contract/course-media.ts'
 import type { AnyCall } from '#contract/kernel.ts'
@@ -82,6 +82,11 @@ const callPrefixes = ['/api/*', '/cert/*', '/mechanism/*']
 /** Answers that one visitor behind our own proxy may wait for or take at one time. */
 const mostUnderWay = 200
 
+/** Browsers name the origin of their page where it counts; what these headers cost is spared elsewhere. */
+function whereOriginIsNamed(handler: MiddlewareHandler): MiddlewareHandler {
+  return (c, next) => (c.req.header('origin') === undefined ? next() : handler(c, next))
+}
+
 /** The calls, the health check and the documentation. The site is mounted beside them (site/). */
 export function createApp(parts: AppParts): Hono {
   const { config, failures } = parts
@@ -141,7 +146,7 @@ export function createApp(parts: AppParts): Hono {
   app.use(answerHeaders({ isHttps: config.sendsHsts }))
   if (config.trustProxy && config.rateLimits) app.use(limitUnderWay(addressOf, mostUnderWay))
   for (const prefix of callPrefixes) {
-    app.use(prefix, cors({ origin: siteOrigin, maxAge: 600, exposeHeaders }))
+    app.use(prefix, whereOriginIsNamed(cors({ origin: siteOrigin, maxAge: 600, exposeHeaders })))
     app.use(prefix, refuseForeignPosts(siteOrigin, noticed))
     app.use(prefix, bodies)
   }

@@ -16,8 +16,8 @@ export class Enveloped<Data> {
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** What of a request chooses the language of an answer (handle.ts), and how it travels. */
-const inLanguage = 'language, Cookie, Accept-Encoding'
+/** What of a request chooses the language of an answer (handle.ts), how it travels, and who may read it. */
+const inLanguage = 'language, Cookie, Accept-Encoding, Origin'
 
 /** The JSON of a success: 200 under `/api`, '00000' under `/cert` and `/mechanism`. */
 export function successText({ path, answers }: AnyCall, result: unknown): string {

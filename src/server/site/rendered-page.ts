@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import type { InlineHashes } from './inline-hashes.ts'
 import { accepts, isKnown } from '../http/request-headers.ts'
+import type { InlineHashes } from './inline-hashes.ts'
 import type { PolicyOf } from './security-headers.ts'
 
 const compress = promisify(brotliCompress)

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { LRUCache } from 'lru-cache'
-import type { SiteFile, StandInStatus, StoredCopy } from './file-index.ts'
 import { accepts, isKnown } from '../http/request-headers.ts'
+import type { SiteFile, StandInStatus, StoredCopy } from './file-index.ts'
 
 /** Bytes kept in memory in all, and of the largest file kept. */
 const keptBytes = 64 * 1024 * 1024

@@ -35,6 +35,7 @@ export async function crowdAt(
   // What is compiled and kept on first use is there then.
   await fire(2)
   const { requests: answered, latency, non2xx, errors } = await fire(seconds)
-  if (non2xx + errors > 0) throw new Error(`${non2xx} answers were no success, ${errors} none`)
+  if (non2xx + errors > 0)
+    throw new Error(`${paths[0]}: ${non2xx} answers were no success, ${errors} none`)
   return { perSecond: answered.average, medianMs: latency.p50, p99Ms: latency.p99 }
 }

@@ -13,7 +13,8 @@ import { type Crowd, crowdAt } from './served/crowd.ts'
 import type { BenchTable } from './table.ts'
 
 const demoTutors = 10_000
-const questions = 4000
+/** More than are asked in the time, where a kind has as many. */
+const questions = 40_000
 const asBrowser = { 'accept-encoding': 'br' }
 
 /** What everybody may read, the same again and again. */

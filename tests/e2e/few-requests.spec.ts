@@ -8,6 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 for (const path of [
   '/blog/learning/1',
+  '/blog',
   '/',
   '/en/content/feeguide',
   '/searchtutor/grade/小一補習',

@@ -12,6 +12,9 @@ interface Fired {
   non2xx: number
   errors: number
 }
+interface Client {
+  setRequests: (requests: readonly object[]) => void
+}
 interface Autocannon {
   default: (options: object) => Promise<Fired>
 }
@@ -20,8 +23,8 @@ const clients = 64
 const seconds = 8
 
 /**
- * 64 clients ask for the given paths over and over, each its next one when it has its answer; an
- * answer that is no success ends the bench.
+ * 64 clients share the given paths and ask for theirs over and over, each its next one when it has its
+ * answer; an answer that is no success ends the bench.
  */
 export async function crowdAt(
   url: string,
@@ -29,9 +32,16 @@ export async function crowdAt(
   headers: Readonly<Record<string, string>>,
 ): Promise<Crowd> {
   const { default: autocannon } = await loadTool<Autocannon>('autocannon')
-  const requests = paths.map((path) => ({ method: 'GET', path, headers }))
-  const fire = (duration: number) =>
-    autocannon({ url, connections: clients, duration, requests, pipelining: 1 })
+  const all = paths.map((path) => ({ method: 'GET', path, headers }))
+  const fire = (duration: number) => {
+    let number = 0
+    const setupClient = (client: Client) => {
+      const own = all.filter((_, at) => at % clients === number)
+      number += 1
+      client.setRequests(own.length > 0 ? own : all)
+    }
+    return autocannon({ url, connections: clients, duration, pipelining: 1, setupClient })
+  }
   // What is compiled and kept on first use is there then.
   await fire(2)
   const { requests: answered, latency, non2xx, errors } = await fire(seconds)

@@ -17,7 +17,7 @@ export class Enveloped<Data> {
 const noStore = { 'Cache-Control': 'no-store' }
 
 /** What of a request chooses the language of an answer (handle.ts), how it travels, and who may read it. */
-const inLanguage = 'language, Cookie, Accept-Encoding, Origin'
+const differsBy = 'language, Cookie, Accept-Encoding, Origin'
 
 /** The JSON of a success: 200 under `/api`, '00000' under `/cert` and `/mechanism`. */
 export function successText({ path, answers }: AnyCall, result: unknown): string {
@@ -30,7 +30,7 @@ export function successText({ path, answers }: AnyCall, result: unknown): string
 
 export function successHeaders({ keepSeconds }: AnyCall): Record<string, string> {
   if (keepSeconds === undefined) return noStore
-  return { 'Cache-Control': `public, max-age=${keepSeconds}`, Vary: inLanguage }
+  return { 'Cache-Control': `public, max-age=${keepSeconds}`, Vary: differsBy }
 }
 
 /** HTTP statuses of codes that speak of transport; business results answer 200. */

@@ -78,7 +78,8 @@ async function testParts(): Promise<void> {
   add(await runStep({ name: 'tests', long: true, ...tests }))
 }
 
-async function testServedSite({ url, dataDir }: SiteServer): Promise<void> {
+async function testServedSite({ url, dataDir, said }: SiteServer): Promise<void> {
+  const before = total.failed
   const env = { SITE_UNDER_TEST: url, SITE_DATA_DIR: dataDir }
   const site = vitestRun('site')
   add(await runStep({ name: 'site', long: true, ...site, env: { ...env, ...site.env } }))
@@ -87,6 +88,7 @@ async function testServedSite({ url, dataDir }: SiteServer): Promise<void> {
     const chromium = { ...env, ...browser.env, CHROMIUM_PATH: ensureChromium() }
     add(await runStep({ name: 'end to end', long: true, ...browser, env: chromium }))
   })
+  if (total.failed > before) console.log(`The server said at the end:\n${said()}`)
 }
 
 /** Something that is not a program of its own, as a step: that it throws is a failure. */

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DataOf } from '#contract/kernel.ts'
 import type { operatorDifferences, reconciliationState } from '#contract/reconciliation.ts'
 import { idOfOrder } from '#rules/order-number.ts'
-import { ledgerEntry, paymentAttempt, refund } from '#server/db/tables/index.ts'
+import { backgroundTask, ledgerEntry, paymentAttempt, refund } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { type CheckoutProvider, ProviderAway } from '#server/payments/port.ts'
 import { reconcile } from '#server/services/reconciliation/reconcile.ts'
@@ -231,6 +231,22 @@ describeOnBothDatabases('our books beside the lists of the provider', (open) => 
     )
     told({})
     await run()
+  })
+
+  test('staff plan a comparison, and not another while it is coming', async () => {
+    const which = eq(backgroundTask.name, 'payments.reconcile')
+    const press = async () => {
+      desk.time.now = new Date(desk.time.now.getTime() + 1000)
+      expect((await desk.staff.post('/api/operator/reconciliation/run')).code).toBe(200)
+      return desk.db.$count(backgroundTask, which)
+    }
+    const before = await desk.db.$count(backgroundTask, which)
+    expect((await state()).isComing).toBe(false)
+    expect(await press()).toBe(before + 1)
+    expect((await state()).isComing).toBe(true)
+    expect(await press()).toBe(before + 1)
+    await desk.db.update(backgroundTask).set({ state: 'DONE', doneAt: desk.time.now }).where(which)
+    expect(await press()).toBe(before + 2)
   })
 
   test('a provider that is away changes nothing', async () => {

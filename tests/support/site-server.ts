@@ -10,10 +10,13 @@ export interface SiteServer {
   url: string
   /** For programs of the same machine's user, such as `npm run operator`. */
   dataDir: string
+  /** The end of its log: warnings and errors. */
+  said: () => string
   stop: () => Promise<void>
 }
 
 const readyMilliseconds = 300_000
+const keptOfLog = 20_000
 
 /**
  * Settings of the product under test: its own data folder and port, no limit of requests. SITE_URL is
@@ -51,26 +54,35 @@ export async function startSiteServer(given?: Record<string, string>): Promise<S
     await rm(environment.DATA_DIR ?? '', { recursive: true, force: true })
   }
   try {
-    await untilReady(child, url)
-    return { url, dataDir: environment.DATA_DIR ?? '', stop }
+    const said = listenTo(child)
+    await untilReady(child, url, said)
+    return { url, dataDir: environment.DATA_DIR ?? '', said, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function untilReady(child: ChildProcess, url: string): Promise<void> {
+function listenTo(child: ChildProcess): () => string {
   let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said = `${said}${text}`.slice(-keptOfLog)
+    })
+  }
+  return () => said
+}
+
+async function untilReady(child: ChildProcess, url: string, said: () => string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const late = setTimeout(() => fail('was not ready in time'), readyMilliseconds)
     const fail = (why: string) => {
       clearTimeout(late)
-      reject(new Error(`The server ${why}.\n${said}`))
+      reject(new Error(`The server ${why}.\n${said()}`))
     }
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        said += text
-        if (/^Ready on /mu.test(said)) {
+      stream?.on('data', () => {
+        if (/^Ready on /mu.test(said())) {
           clearTimeout(late)
           resolve()
         }

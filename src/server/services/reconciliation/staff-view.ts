@@ -8,7 +8,7 @@ import type {
   settleDifference,
 } from '#contract/reconciliation.ts'
 import { orderNumber } from '#rules/order-number.ts'
-import type { Database } from '../../db/open.ts'
+import type { Database, Transaction } from '../../db/open.ts'
 import { backgroundTask, difference, reconciliation } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
@@ -46,6 +46,8 @@ export async function readReconciliation({
   db: Database
   payments: Payments
 }): Promise<DataOf<typeof reconciliationState>> {
+  // Before its result: one that ends in between is still coming, and is not overlooked.
+  const isComing = await isPlanned(db)
   const [last] =
     provider === null
       ? []
@@ -55,10 +57,6 @@ export async function readReconciliation({
           .where(eq(reconciliation.provider, provider.name))
           .orderBy(desc(reconciliation.startedAt))
           .limit(1)
-  const coming = and(
-    eq(backgroundTask.name, task),
-    inArray(backgroundTask.state, ['DUE', 'RUNNING', 'WAITING_RETRY']),
-  )
   return {
     provider: provider?.name ?? null,
     last:
@@ -73,19 +71,25 @@ export async function readReconciliation({
             booked: last.booked,
           },
     open: await db.$count(difference, isNull(difference.settledAt)),
-    isComing: (await db.$count(backgroundTask, coming)) > 0,
+    isComing,
   }
 }
 
-/** Plans a comparison; asked twice in a minute, one. */
+async function isPlanned(db: Database | Transaction): Promise<boolean> {
+  const isOpen = inArray(backgroundTask.state, ['DUE', 'RUNNING', 'WAITING_RETRY'])
+  return (await db.$count(backgroundTask, and(eq(backgroundTask.name, task), isOpen))) > 0
+}
+
+/** Plans a comparison, unless one is coming. */
 export async function planReconciliation(
   { db, clock, queue }: OperatorParts,
   operatorId: number,
 ): Promise<DataOf<typeof reconcileNow>> {
   const now = clock()
-  const minute = Math.floor(now.getTime() / 60_000)
   await db.transaction(async (tx) => {
-    await plan(tx, { name: task, key: `asked:${minute}`, dueAt: now, data: null })
+    if (!(await isPlanned(tx))) {
+      await plan(tx, { name: task, key: `asked:${now.toISOString()}`, dueAt: now, data: null })
+    }
     const about = { subjectKind: 'account', subjectId: operatorId } as const
     await writeAudit(tx, {
       operatorId,

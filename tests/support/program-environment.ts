@@ -1,7 +1,4 @@
 const root = new URL('../..', import.meta.url).pathname
 
 /** For programs that tests start again and again: they need not compile and look up everything each time. */
-export const programEnvironment = {
-  NODE_COMPILE_CACHE: `${root}node_modules/.cache/tutorharbour/compiled`,
-  NODE_OPTIONS: `--import=${root}tests/support/resolving.ts`,
-}
+export const programEnvironment = { NODE_OPTIONS: `--import=${root}tests/support/resolving.ts` }

@@ -7,7 +7,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { Pool } from 'pg'
 import type { OpenDatabase } from './open.ts'
 
-const settings = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) }
+const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Hand-written: drizzle-kit makes the migrations of tables alone, and makes them anew. */
 const guards = new URL('./guards.sql', import.meta.url)
@@ -15,20 +15,23 @@ const guards = new URL('./guards.sql', import.meta.url)
 /** Any number that nothing else locks by: servers that start together migrate one after another. */
 const migrationLock = 7_274_401
 
-/** Brings the tables to the state of this release. Does nothing when they are. */
-export async function migrate(database: OpenDatabase): Promise<void> {
-  if (database.kind === 'postgres') return migrateLocked(database.client)
-  await migratePglite(onPglite({ client: database.client }), settings)
+/** Brings the tables to the state of this release, or of a folder. Does nothing when they are. */
+export async function migrate(
+  database: OpenDatabase,
+  migrationsFolder: string = migrations,
+): Promise<void> {
+  if (database.kind === 'postgres') return migrateLocked(database.client, migrationsFolder)
+  await migratePglite(onPglite({ client: database.client }), { migrationsFolder })
   await database.client.exec(await readFile(guards, 'utf8'))
 }
 
-async function migrateLocked(pool: Pool): Promise<void> {
+async function migrateLocked(pool: Pool, migrationsFolder: string): Promise<void> {
   const client = await pool.connect()
   try {
     // Waiting for the other server, and building an index, may take longer than a visitor waits.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migratePostgres(onPostgres({ client }), settings)
+    await migratePostgres(onPostgres({ client }), { migrationsFolder })
     await client.query(await readFile(guards, 'utf8'))
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
     await client.query('reset statement_timeout')

@@ -4,9 +4,12 @@ import pino from 'pino'
 import { describe, expect, inject, test } from 'vitest'
 import { type OpenDatabase, openDatabase, openMemoryDatabase } from '#server/db/open.ts'
 import { createSlowStatements } from '#server/db/slow-statements.ts'
-import { backgroundTask } from '#server/db/tables/index.ts'
+import { backgroundTask, tutorSearch } from '#server/db/tables/index.ts'
 import type { WatchStatement } from '#server/db/watched-clients.ts'
 import { createLastHour } from '#server/metrics/last-hour.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
+import { createTutorIndex } from '#server/search/in-memory/tutor-index.ts'
+import { bumpSearchVersion } from '#server/search/version.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { enqueue } from '#tests/support/outbox-desk.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
@@ -33,12 +36,7 @@ describeOnOneDatabase('what is counted', (open) => {
     const answer = await asDeveloper(app)('/metrics')
     expect(answer.headers.get('content-type')).toContain('version=0.0.4')
     const text = await answer.text()
-    const value = (name: string) =>
-      text
-        .split('\n')
-        .find((line) => line.startsWith(`${name} `))
-        ?.split(' ')
-        .at(-1)
+    const value = (name: string) => valueIn(text, name)
     const search = 'method="GET",route="/api/es/tutor/search"'
     expect(value(`http_answers_total{${search},status="2xx"}`)).toBe('2')
     expect(value(`http_answer_seconds_count{${search}}`)).toBe('2')
@@ -53,6 +51,25 @@ describeOnOneDatabase('what is counted', (open) => {
     expect(Number(value('nodejs_eventloop_lag_seconds'))).toBeGreaterThanOrEqual(0)
   })
 
+  test('says whether tutors are searched in memory, and how far that is behind', async () => {
+    const { db, time } = await openTestApp(open, { tutors: 3 })
+    const clock = () => time.now
+    const log = pino({ level: 'silent' })
+    const index = createTutorIndex({ db, clock, log, versionEveryMs: 0 })
+    const metrics = createMetrics({ database: { db }, chat: { open: () => 0 }, index, clock })
+    const value = async (name: string) =>
+      valueIn(await metrics.text(), `tutorharbour_search_index_${name}`)
+    expect(await value('tutors')).toBe('0')
+    expect(await value('behind')).toBeUndefined()
+    await index.start()
+    expect(await value('tutors')).toBe(String(await db.$count(tutorSearch)))
+    expect(Number(await value('bytes'))).toBeGreaterThan(0)
+    expect(await value('behind')).toBe('0')
+    await bumpSearchVersion(db)
+    expect(await value('behind')).toBe('1')
+    await index.stop()
+  })
+
   test('is for this machine and whoever has the token', async () => {
     const { app } = await openTestApp(open, { tutors: 0, counts: true, config: { metricsToken } })
     const ask = async (authorization?: string) =>
@@ -64,6 +81,13 @@ describeOnOneDatabase('what is counted', (open) => {
     expect(await ask(`Bearer ${metricsToken}`)).toBe(200)
   })
 })
+
+const valueIn = (text: string, name: string) =>
+  text
+    .split('\n')
+    .find((line) => line.startsWith(`${name} `))
+    ?.split(' ')
+    .at(-1)
 
 type Opener = (watch: WatchStatement) => Promise<OpenDatabase>
 

@@ -1,13 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDatabase } from '../db/open.ts'
 import type { SeenAnswer } from '../http/watch-requests.ts'
+import type { RunningIndex } from '../search/in-memory/tutor-index.ts'
 import { createLastHour } from './last-hour.ts'
 import { readStoredFigures } from './stored-figures.ts'
 
 interface MetricsParts {
   database: Pick<OpenDatabase, 'db'> & { client?: unknown }
   chat: { open: () => number }
-  index: { version: () => Promise<number> }
+  index: { version: () => Promise<number>; held?: RunningIndex['held'] }
   clock: () => Date
 }
 
@@ -37,6 +38,11 @@ export function createMetrics({ database, chat, index, clock }: MetricsParts) {
   const sockets = gauge('chat_sockets', 'Sockets of the chat that are open')
   const up = gauge('database_up', '1 if the database answered this reading')
   const search = gauge('search_version', 'Version of what is searched')
+  const inMemory = {
+    tutors: gauge('search_index_tutors', 'Tutors in the index in memory; 0 while SQL answers'),
+    bytes: gauge('search_index_bytes', 'What that index weighs'),
+    behind: gauge('search_index_behind', 'Versions that it has not taken in yet'),
+  }
   const stored = {
     tasksWaiting: gauge('tasks_waiting', 'Tasks that are due'),
     tasksDead: gauge('tasks_dead', 'Tasks that were given up'),
@@ -60,7 +66,9 @@ export function createMetrics({ database, chat, index, clock }: MetricsParts) {
   async function readDatabase(): Promise<void> {
     try {
       const figures = await readStoredFigures(database.db, clock())
-      search.set(await index.version())
+      const version = await index.version()
+      search.set(version)
+      showIndex(version)
       for (const [name, value] of Object.entries(figures)) {
         const one = stored[name as keyof typeof stored]
         if (value === null) one.remove()
@@ -69,9 +77,18 @@ export function createMetrics({ database, chat, index, clock }: MetricsParts) {
       up.set(1)
     } catch {
       // Whoever asks is told by `database_up`; what was true before is not told again.
-      for (const one of [search, ...Object.values(stored)]) one.remove()
+      for (const one of [search, inMemory.behind, ...Object.values(stored)]) one.remove()
       up.set(0)
     }
+  }
+
+  function showIndex(version: number): void {
+    if (index.held === undefined) return
+    const held = index.held()
+    inMemory.tutors.set(held?.tutors ?? 0)
+    inMemory.bytes.set(held?.bytes ?? 0)
+    if (held === null) inMemory.behind.remove()
+    else inMemory.behind.set(Math.max(0, version - held.version))
   }
 
   async function write(): Promise<string> {

@@ -20,7 +20,9 @@ create table next_thing (id integer primary key, account_id integer not null ref
 create index next_rank_of_job on job (next_rank);`
 
 describeOnPostgres('the next release', (open) => {
-  test('moves the tables while a server of the former one is asked, and loses nothing', async () => {
+  test('moves the tables while a server of the former one is asked, and loses nothing', {
+    timeout: 300_000,
+  }, async () => {
     const database = await open()
     if (database.kind !== 'postgres') throw new Error('needs PostgreSQL')
     const { db, client } = database
@@ -50,13 +52,14 @@ describeOnPostgres('the next release', (open) => {
     })
     await isHeld.promise
     const moving = migrate(database, nextFolder())
-    await vi.waitFor(async () => {
+    const isWaiting = async () => {
       const { rows } = await client.query(
         `select 1 from pg_stat_activity
          where wait_event_type = 'Lock' and query like '%add column next_note%'`,
       )
       expect(rows).toHaveLength(1)
-    })
+    }
+    await vi.waitFor(isWaiting, { timeout: 60_000 })
     const keys = Array.from({ length: 10 }, () => crypto.randomUUID())
     const keeping = Promise.all(keys.map(keep))
     isOver.resolve()

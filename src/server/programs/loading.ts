@@ -2,8 +2,8 @@ import { enableCompileCache, registerHooks } from 'node:module'
 
 /*
  * Loaded before a program (`--import`): it then starts in two thirds of the time. What Node compiled is
- * kept where there is room for it, and files of the two largest packages are found without their lists of
- * exports, which Node would read anew for each of them.
+ * kept where it may be written, and files of two packages with long lists of exports are found without
+ * those lists, which Node would read anew for each file.
  */
 
 enableCompileCache(

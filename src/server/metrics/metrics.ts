@@ -1,14 +1,16 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDatabase } from '../db/open.ts'
 import type { SeenAnswer } from '../http/watch-requests.ts'
-import type { RunningIndex } from '../search/in-memory/tutor-index.ts'
 import { createLastHour } from './last-hour.ts'
 import { readStoredFigures } from './stored-figures.ts'
 
 interface MetricsParts {
   database: Pick<OpenDatabase, 'db'> & { client?: unknown }
   chat: { open: () => number }
-  index: { version: () => Promise<number>; held?: RunningIndex['held'] }
+  index: {
+    version: () => Promise<number>
+    held?: () => { tutors: number; bytes: number; version: number } | null
+  }
   clock: () => Date
 }
 

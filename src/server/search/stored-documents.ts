@@ -38,7 +38,9 @@ export interface StoredDocument extends Record<string, unknown> {
 
 /** Those behind an id, in the order of ids. */
 export function readDocumentsAfter(db: Database, tutorId: number, limit: number) {
-  return read(db, sql`${s.tutorId} > ${tutorId} order by ${s.tutorId} limit ${limit}`)
+  // Said of both tables: PostgreSQL would read the words from the first tutor on, each time.
+  const both = sql`${s.tutorId} > ${tutorId} and ${w.tutorId} > ${tutorId}`
+  return read(db, sql`${both} order by ${s.tutorId} limit ${limit}`)
 }
 
 /** Of these tutors, those whom the public may find. */

@@ -54,7 +54,7 @@ const pageOfGrade: Partial<Record<FeeGrade, string>> = { y1to6: 'intl-primary', 
 const latin = (name: string): Names => ({ zhTW: name, zhHans: name, en: name })
 /** Grades better known by a name than by their first and last level. */
 const ownNames: Partial<Record<FeeGrade, Names>> = {
-  kindergarten: { zhTW: '幼稚園', zhHans: '幼儿园', en: 'K1–K3' },
+  kindergarten: { zhTW: '幼稚園', zhHans: '幼稚园', en: 'K1–K3' },
   y1to6: latin('Year 1–6'),
   y7to9: latin('Year 7–9'),
   y10to11: latin('Year 10–11'),

@@ -56,6 +56,28 @@ test('a tutor sees what is missing, what waits since when, and why something was
   await expect(page.getByLabel(t('register.field.nameEn'))).toBeVisible()
 })
 
+test('what stands below is in sight once what stands above has arrived', async ({ page }) => {
+  const t = siteWords('en')
+  await becomeTutor(page)
+  // Nobody's patience runs out while the answer is held back.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/api/v2/tutor/overview/list**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/en/tutor/dashboard')
+  const below = page.getByText(t('decisions.state.PENDING')).first()
+  await expect(below).toBeAttached()
+  await expect(below).toBeHidden()
+  letThrough()
+  await expect(below).toBeVisible()
+})
+
 test('a tutor pauses the profile and shows it again, by keyboard', async ({ page, request }) => {
   const t = siteWords('en')
   const { tutorId } = await becomeLiveTutor(page)

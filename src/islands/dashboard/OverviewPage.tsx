@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { MessageKey } from '#i18n/keys.ts'
 import { type LanguageProps, LanguageProvider } from '#islands/language.tsx'
 import type { CommonOverviewNames } from '#islands/namespaces.ts'
+import { InOrder } from '#islands/ui/InOrder.tsx'
 import type { SessionKind } from '#stores/session/session.ts'
 import type { IconName } from '#styles/icon.ts'
 import { Guarded, useUser } from './Guarded.tsx'
@@ -32,7 +33,7 @@ export function OverviewPage({
     <LanguageProvider locale={locale} messages={messages}>
       <Guarded needs={kind}>
         <Greeting />
-        <div className="overview-facts">{children}</div>
+        <InOrder className="overview-facts">{children}</InOrder>
         <Links links={links} />
       </Guarded>
     </LanguageProvider>

@@ -1,6 +1,7 @@
 import '#styles/uploads.css'
 import type { ParentInfo } from '#contract/parents.ts'
 import { CompareBar } from '#islands/search/CompareBar.tsx'
+import { Arriving } from '#islands/ui/InOrder.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
@@ -36,12 +37,12 @@ export default function ParentOverview(props: OverviewProps<'parent'> & LinksPro
 
 function Reviews() {
   const OverviewReviews = useLoaded(loadReviews, true)
-  return OverviewReviews && <OverviewReviews side="parent" />
+  return OverviewReviews ? <OverviewReviews side="parent" /> : <Arriving />
 }
 
 function Lessons() {
   const NextLessons = useLoaded(loadLessons, true)
-  return NextLessons && <NextLessons side="parent" />
+  return NextLessons ? <NextLessons side="parent" /> : <Arriving />
 }
 
 function Facts() {

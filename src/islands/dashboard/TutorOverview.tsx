@@ -4,6 +4,7 @@ import { FittingJobs, OwnApplications } from '#islands/tutor-jobs/OwnApplication
 import { ListingNotice } from '#islands/tutor-profile/ListingNotice.tsx'
 import { ProgressRing } from '#islands/tutor-profile/ProgressRing.tsx'
 import { useRecord } from '#islands/tutor-profile/use-record.ts'
+import { Arriving } from '#islands/ui/InOrder.tsx'
 import { Answer, Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
@@ -34,12 +35,12 @@ export default function TutorOverview(props: OverviewProps<'tutor'> & LinksProps
 
 function Reviews() {
   const OverviewReviews = useLoaded(loadReviews, true)
-  return OverviewReviews && <OverviewReviews side="tutor" />
+  return OverviewReviews ? <OverviewReviews side="tutor" /> : <Arriving />
 }
 
 function Lessons() {
   const NextLessons = useLoaded(loadLessons, true)
-  return NextLessons && <NextLessons side="tutor" />
+  return NextLessons ? <NextLessons side="tutor" /> : <Arriving />
 }
 
 function Profile() {

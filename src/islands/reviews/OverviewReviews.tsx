@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { OverviewFacts } from '#islands/dashboard/OverviewFacts.tsx'
+import { Arriving } from '#islands/ui/InOrder.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { WithMessages } from '#islands/WithMessages.tsx'
 import { ownReviewsStore, type Reviewed, type ReviewSide } from '#stores/reviews/reviews.ts'
@@ -20,7 +21,7 @@ function Shown({ side }: { side: ReviewSide }) {
   const { t } = useLanguage()
   const loaded = useStore(ownReviewsStore.$loaded)
   // Before a first confirmed lesson there is nothing to say.
-  if (loaded.state === 'loading') return null
+  if (loaded.state === 'loading') return <Arriving />
   if (loaded.state === 'ready' && loaded.value.length === 0) return null
   return (
     <OverviewFacts title={t('review.overview')}>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { Translate } from '#i18n/translate.ts'
 import type { LoadedStore, Loaded as State } from '#stores/asking/loaded.ts'
 import { FailedNotice, FailedState } from './FailedState.tsx'
+import { Arriving } from './InOrder.tsx'
 
 interface Look<Value, Question> {
   t: Translate<'errors' | 'ui'>
@@ -34,12 +35,17 @@ export function Answer<Value, Question>(props: AnswerProps<Value, Question>) {
     return children(loaded.value, loaded.question)
   }
   if (loaded.state !== 'failed') {
-    return skeleton !== undefined ? (
-      skeleton
-    ) : (
-      <p role="status" className="text-sm">
-        {t('ui.loading')}
-      </p>
+    return (
+      <>
+        <Arriving />
+        {skeleton !== undefined ? (
+          skeleton
+        ) : (
+          <p role="status" className="text-sm">
+            {t('ui.loading')}
+          </p>
+        )}
+      </>
     )
   }
   const Failed = isPage ? FailedState : FailedNotice

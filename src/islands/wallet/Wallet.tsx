@@ -1,5 +1,6 @@
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
+import { Arriving, InOrder } from '#islands/ui/InOrder.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { walletOf } from '#stores/wallet.ts'
 import { Balance } from './Balance.tsx'
@@ -20,12 +21,13 @@ export default function Wallet({
   return (
     <LanguageProvider locale={locale} messages={messages}>
       <Guarded needs={kind}>
-        <div className="grid gap-6">
+        <InOrder className="grid gap-6">
           <Balance wallet={wallet} kind={kind} />
-          {Prepaid && <Prepaid onMoved={() => void wallet.balance.load()} />}
+          {kind !== 'organization' &&
+            (Prepaid ? <Prepaid onMoved={() => void wallet.balance.load()} /> : <Arriving />)}
           <Months wallet={wallet} />
           <Movements wallet={wallet} />
-        </div>
+        </InOrder>
       </Guarded>
     </LanguageProvider>
   )

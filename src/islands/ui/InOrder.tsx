@@ -4,7 +4,7 @@ import { browser } from '#stores/device/device.ts'
 /** A piece that takes longer, or never comes, does not keep the others out of sight. */
 const patienceMs = 3000
 
-/** Stands where a piece will be once it is there. */
+/** Stands where a piece will be once it is there; `Loaded` and `WithMessages` put the same mark. */
 export const Arriving = () => <span hidden data-arriving />
 
 /**

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react'
 import type { Translate } from '#i18n/translate.ts'
 import type { LoadedStore, Loaded as State } from '#stores/asking/loaded.ts'
 import { FailedNotice, FailedState } from './FailedState.tsx'
-import { Arriving } from './InOrder.tsx'
 
 interface Look<Value, Question> {
   t: Translate<'errors' | 'ui'>
@@ -37,7 +36,7 @@ export function Answer<Value, Question>(props: AnswerProps<Value, Question>) {
   if (loaded.state !== 'failed') {
     return (
       <>
-        <Arriving />
+        <span hidden data-arriving />
         {skeleton !== undefined ? (
           skeleton
         ) : (

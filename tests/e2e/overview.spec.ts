@@ -62,19 +62,16 @@ test('what stands below is in sight once what stands above has arrived', async (
   // Nobody's patience runs out while the answer is held back.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
+  const letThrough = Promise.withResolvers<void>()
   await page.route('**/api/v2/tutor/overview/list**', async (route) => {
-    await held
+    await letThrough.promise
     await route.continue()
   })
   await page.goto('/en/tutor/dashboard')
   const below = page.getByText(t('decisions.state.PENDING')).first()
   await expect(below).toBeAttached()
   await expect(below).toBeHidden()
-  letThrough()
+  letThrough.resolve()
   await expect(below).toBeVisible()
 })
 

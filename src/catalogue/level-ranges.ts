@@ -3,37 +3,40 @@ import type { Locale } from '#i18n/locales.ts'
 import { compactLevel, splitLevelKey } from './compact-levels.ts'
 
 /**
- * A level's position in its set. Kindergarten, school and university are kept apart: nobody says
- * K3–P1 or S6–U1.
+ * A level's position among all: sets lie a thousand apart. Kindergarten, school and university are kept
+ * apart too: nobody says K3–P1 or S6–U1.
  */
 function position(key: LevelKey): number {
   const { set, value } = splitLevelKey(key)
-  if (value < 0) return -10 - value
-  return set === 'intl' && value < 20 ? value + 100 : value
+  const base = levelSetCodes.indexOf(set) * 1000
+  if (value < 0) return base - 10 - value
+  return base + (set === 'intl' && value < 20 ? value + 100 : value)
 }
+
+interface Placed {
+  key: LevelKey
+  at: number
+}
+
+const inOrder = (keys: readonly LevelKey[]): Placed[] =>
+  [...new Set(keys)].map((key) => ({ key, at: position(key) })).sort((a, b) => a.at - b.at)
 
 /** Unique keys in the order of sets, low to high within each. */
 export function sortLevels(keys: readonly LevelKey[]): LevelKey[] {
-  const order = (key: LevelKey) =>
-    levelSetCodes.indexOf(splitLevelKey(key).set) * 1000 + position(key)
-  return [...new Set(keys)].sort((a, b) => order(a) - order(b))
+  return inOrder(keys).map(({ key }) => key)
 }
 
 /** `小一至小三、中一`, `P1–P3, S1`: consecutive levels of a set become a range. */
 export function levelRangesLabel(keys: readonly LevelKey[], locale: Locale): string {
   const runs: LevelKey[][] = []
-  for (const key of sortLevels(keys)) {
-    const run = runs.at(-1)
-    const last = run?.at(-1)
-    if (run && last && areNeighbours(last, key)) run.push(key)
+  let last = Number.NaN
+  for (const { key, at } of inOrder(keys)) {
+    if (at === last + 1) runs.at(-1)?.push(key)
     else runs.push([key])
+    last = at
   }
   const texts = runs.map((run) => rangeLabel(run, locale))
   return [...new Set(texts)].join(locale === 'en' ? ', ' : '、')
-}
-
-function areNeighbours(a: LevelKey, b: LevelKey): boolean {
-  return splitLevelKey(a).set === splitLevelKey(b).set && position(b) - position(a) === 1
 }
 
 function rangeLabel(run: readonly LevelKey[], locale: Locale): string {

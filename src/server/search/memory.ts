@@ -3,10 +3,19 @@ import { LRUCache } from 'lru-cache'
 /**
  * Remembers answers while the data stay the same: the version is part of each key, so old answers
  * are never found again and age out of the cache. Concurrent callers share one question. Failures
- * are not remembered.
+ * are not remembered, nor, with `atMost`, anything for longer than its milliseconds.
  */
-export function createMemory(version: () => Promise<number>, most: number) {
-  const kept = most > 0 ? new LRUCache<string, Promise<unknown>>({ max: most }) : null
+export function createMemory(
+  version: () => Promise<number>,
+  most: number,
+  atMost?: { ms: number; clock: () => Date },
+) {
+  const lifetime = atMost && {
+    ttl: atMost.ms,
+    ttlResolution: 0,
+    perf: { now: () => atMost.clock().getTime() },
+  }
+  const kept = most > 0 ? new LRUCache<string, Promise<unknown>>({ max: most, ...lifetime }) : null
 
   /** Drizzle runs a query again each time it is awaited: run it once. */
   const once = async <Answer>(ask: () => PromiseLike<Answer>): Promise<Answer> => ask()
@@ -29,7 +38,7 @@ export function createMemory(version: () => Promise<number>, most: number) {
     },
 
     /** Answers by name; asks only for those not yet known. */
-    async getEach<Name extends string, Answer>(
+    async getEach<Name extends string | number, Answer>(
       keys: ReadonlyMap<Name, string>,
       ask: (missing: Name[]) => PromiseLike<ReadonlyMap<Name, Answer>>,
     ): Promise<Map<Name, Answer>> {

@@ -100,6 +100,10 @@ export interface TutorIndex {
   facts(filters: SearchFilters): Promise<MatchingFacts>
   /** For whatever else services read about tutors: kept until something searchable changes. */
   memory: Memory
+  /** For what is read of single tutors: see tutor-memory.ts. */
+  tutorMemory: Memory
+  /** At which version each of these tutors has last changed, or a later one where that is not known. */
+  versionsOf(tutorIds: readonly number[]): Promise<readonly number[]>
   /** Changes when something searchable does, within a second. */
   version(): Promise<number>
   /** Call once a change is committed; this process then sees it at once. */

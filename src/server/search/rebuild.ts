@@ -24,15 +24,18 @@ const mostNamed = 5_000
 
 /**
  * Rewrites the search rows of these tutors (of all, without a list) in the caller's transaction and
- * moves the version. Call it after any change to a tutor or what belongs to one.
+ * moves the version. Call it after any change to a tutor or what belongs to one: what is remembered of
+ * those named is forgotten, though the change be none that search knows. Who only looks whether rows are
+ * as they should be says `unchanged`; without a list it goes without saying.
  */
 export async function rebuildSearchDocuments(
   db: Database,
   now: Date,
   tutorIds?: readonly number[],
+  { unchanged = tutorIds === undefined }: { unchanged?: boolean } = {},
 ): Promise<void> {
   const ids = tutorIds ?? (await db.select({ id: tutor.id }).from(tutor)).map(({ id }) => id)
-  const changed: number[] = []
+  const changed: number[] = unchanged ? [] : [...ids]
   for (let start = 0; start < ids.length; start += chunkSize) {
     const chunk = ids.slice(start, start + chunkSize)
     const documents = (await loadSearchedTutors(db, chunk))

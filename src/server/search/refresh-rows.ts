@@ -37,7 +37,7 @@ export async function refreshSearchRows({ db, index, clock }: RefreshParts): Pro
         .orderBy(asc(account.id))
         .for('no key update')
       const ids = some.map(({ id }) => id)
-      if (ids.length > 0) await rebuildSearchDocuments(tx, clock(), ids)
+      if (ids.length > 0) await rebuildSearchDocuments(tx, clock(), ids, { unchanged: true })
       return accountIds.at(-1)
     })
   }

@@ -10,6 +10,7 @@ import { countMentioning } from './mentions.ts'
 import { readPage, readPromoted } from './page.ts'
 import type { FacetCounts, SearchFilters, TutorHit, TutorIndex, TutorQuery } from './port.ts'
 import { matches } from './predicates.ts'
+import { createTutorMemory } from './tutor-memory.ts'
 import { createVersionReader } from './version.ts'
 
 interface SqlIndexOptions {
@@ -76,6 +77,11 @@ export function createSqlIndex(options: SqlIndexOptions): TutorIndex {
   return {
     count: total,
     memory,
+    tutorMemory: createTutorMemory(remembered, clock),
+    versionsOf: async (tutorIds) => {
+      const latest = await version()
+      return tutorIds.map(() => latest)
+    },
     version,
     changed,
     facts: (filters) =>

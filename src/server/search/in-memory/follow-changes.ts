@@ -16,6 +16,7 @@ export async function applyChanges(
     const documents = await readDocumentsOf(db, chunk)
     applyDocuments(held, chunk, documents)
   }
+  for (const id of ids) held.versionOf.set(id, version)
   held.version = version
 }
 

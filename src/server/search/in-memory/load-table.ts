@@ -17,6 +17,10 @@ const spareShare = 16
 export interface HeldTable {
   table: TutorTable
   version: number
+  /** The version of whoever has not changed since. */
+  readVersion: number
+  /** By tutor, of those who have. */
+  versionOf: Map<number, number>
 }
 
 export class TooLarge extends Error {}
@@ -55,5 +59,5 @@ export async function loadTable(
   }
   table.trim()
   table.orders = await Orders.of(table)
-  return { table, version }
+  return { table, version, readVersion: version, versionOf: new Map() }
 }

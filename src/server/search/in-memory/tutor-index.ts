@@ -172,6 +172,12 @@ export function createTutorIndex(options: TutorIndexOptions): RunningIndex {
 
   return {
     memory: inSql.memory,
+    tutorMemory: inSql.tutorMemory,
+    versionsOf: async (tutorIds) => {
+      const held = await current().catch(() => null)
+      if (held === null) return inSql.versionsOf(tutorIds)
+      return tutorIds.map((id) => held.versionOf.get(id) ?? held.readVersion)
+    },
     version: inSql.version,
     changed: inSql.changed,
     search: (query: TutorQuery) =>

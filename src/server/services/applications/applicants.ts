@@ -22,7 +22,7 @@ export async function cardsById(
   tutorIds: readonly number[],
   seen: Pick<CardView, 'locale' | 'filters'>,
 ) {
-  const rows = await tutorRows({ db, memory: index.memory }, tutorIds)
+  const rows = await tutorRows({ db, index }, tutorIds)
   const cards = tutorCards(rows, { ...seen, now: clock() })
   return new Map(cards.map((card) => [card.tutorId, card]))
 }

@@ -53,7 +53,7 @@ export async function answerToday(
       .values({ tutorId: own.id, day: today, ...row })
       .onConflictDoUpdate({ target: [tutorDailyAnswer.tutorId, tutorDailyAnswer.day], set: row })
     await submitTexts(changing)
-    if (own.listed) await bumpSearchVersion(tx)
+    if (own.listed) await bumpSearchVersion(tx, [own.id])
     return today
   })
   parts.index.changed()

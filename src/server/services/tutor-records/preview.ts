@@ -23,7 +23,7 @@ export async function previewOwn(
     detailApprovals(db, judged.tutor),
     previewRow(db, judged.tutor),
   ])
-  const own = { ...parts, index: { ...index, memory: forgetful } }
+  const own = { ...parts, index: { ...index, memory: forgetful, tutorMemory: forgetful } }
   const [tutor] = await tutorDetails(own, [row], { locale, now: clock() })
   if (tutor === undefined) throw new Error(`no profile of tutor ${judged.tutor.id}`)
   const listing = listingOfTutor(judged)

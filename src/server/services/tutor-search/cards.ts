@@ -12,7 +12,7 @@ export async function cardsOf(
   view: Omit<CardView, 'hit'>,
 ): Promise<TutorCard[]> {
   const ids = hits.map(({ tutorId }) => tutorId)
-  const rows = await tutorRows({ db, memory: index.memory }, ids)
+  const rows = await tutorRows({ db, index }, ids)
   const hitOf = new Map(hits.map((hit) => [hit.tutorId, hit]))
   return tutorCards(rows, view, hitOf)
 }

@@ -25,7 +25,7 @@ export async function tutorDetails(
   view: CardView,
 ): Promise<Detail[]> {
   const ids = rows.map(({ tutor }) => tutor.id)
-  const profiles = await profileRows({ db, memory: index.memory }, ids)
+  const profiles = await profileRows({ db, index }, ids)
   return rows.map((row, place) => {
     const profile = profiles[place]
     if (profile === undefined) throw new Error(`no profile of tutor ${row.tutor.id}`)

@@ -11,7 +11,8 @@ import {
   type tutorWork,
 } from '../../db/tables/index.ts'
 import { isCounted } from '../../search/counted-reviews.ts'
-import type { Memory } from '../../search/memory.ts'
+import type { TutorIndex } from '../../search/port.ts'
+import { ofEachTutor } from '../../search/tutor-memory.ts'
 import { resultRows, slotRows, studyRows, workRows } from './tutor-lists.ts'
 
 /** What the page of a tutor shows beyond the card. */
@@ -30,14 +31,13 @@ export interface ProfileRows {
 
 /** One for each id, in their order; six questions for however many. */
 export async function profileRows(
-  { db, memory }: { db: Database; memory: Memory },
+  { db, index }: { db: Database; index: Pick<TutorIndex, 'tutorMemory' | 'versionsOf'> },
   ids: readonly number[],
 ): Promise<ProfileRows[]> {
-  const keys = new Map(ids.map((id) => [String(id), `profile ${id}`]))
-  const rows = await memory.getEach<string, ProfileRows>(keys, (missing) =>
-    readRows(db, missing.map(Number)),
+  const rows = await ofEachTutor(index, { what: 'profile', ids }, (missing) =>
+    readRows(db, missing),
   )
-  return ids.map((id) => rows.get(String(id)) ?? none)
+  return ids.map((id) => rows.get(id) ?? none)
 }
 
 const none: ProfileRows = {
@@ -52,7 +52,7 @@ const none: ProfileRows = {
 /** Answers that the page of a tutor shows. */
 const mostAnswers = 3
 
-async function readRows(db: Database, ids: number[]): Promise<Map<string, ProfileRows>> {
+async function readRows(db: Database, ids: number[]): Promise<Map<number, ProfileRows>> {
   const [slots, education, examResults, work, answers, certificates, scores] = await Promise.all([
     slotRows(db, ids),
     studyRows(db, ids),
@@ -89,7 +89,7 @@ async function readRows(db: Database, ids: number[]): Promise<Map<string, Profil
   }
   return new Map(
     ids.map((id) => [
-      String(id),
+      id,
       {
         slots: of.slots.get(id) ?? [],
         education: of.education.get(id) ?? [],

@@ -20,7 +20,7 @@ export async function tutorReviews(
   { tutorId, pageNum, pageSize }: QueryValue<typeof tutorReviewsCall>,
   locale: Locale,
 ): Promise<DataOf<typeof tutorReviewsCall>> {
-  const [tutor] = await tutorRows({ db, memory: index.memory }, [tutorId])
+  const [tutor] = await tutorRows({ db, index }, [tutorId])
   if (tutor === undefined) throw new ServiceError('A0404', 'tutorId')
   const rows = await index.memory.get(`reviews ${tutorId} ${pageNum} ${pageSize}`, () =>
     db

@@ -3,7 +3,8 @@ import { type Day, days } from '#contract/vocabulary.ts'
 import type { Database } from '../../db/open.ts'
 import { tutor, type tutorBadge, tutorSearch, type tutorTeach } from '../../db/tables/index.ts'
 import { wordsOf } from '../../search/codes.ts'
-import type { Memory } from '../../search/memory.ts'
+import type { TutorIndex } from '../../search/port.ts'
+import { ofEachTutor } from '../../search/tutor-memory.ts'
 import { areaRows, badgeRows, teachRows } from './tutor-lists.ts'
 
 /** A listed tutor as the tables hold it, with all that a card shows; in no language yet. */
@@ -24,15 +25,14 @@ export interface TutorRow {
  * for however many tutors, and none for those that the memory holds.
  */
 export async function tutorRows(
-  { db, memory }: { db: Database; memory: Memory },
+  { db, index }: { db: Database; index: Pick<TutorIndex, 'tutorMemory' | 'versionsOf'> },
   ids: readonly number[],
 ): Promise<TutorRow[]> {
-  const keys = new Map(ids.map((id) => [String(id), `tutor ${id}`]))
-  const rows = await memory.getEach<string, TutorRow | null>(keys, async (missing) => {
-    const found = await readRows(db, missing.map(Number))
-    return new Map(missing.map((id) => [id, found.get(Number(id)) ?? null]))
+  const rows = await ofEachTutor<TutorRow | null>(index, { what: 'card', ids }, async (missing) => {
+    const found = await readRows(db, missing)
+    return new Map(missing.map((id) => [id, found.get(id) ?? null]))
   })
-  return ids.map((id) => rows.get(String(id)) ?? null).filter((row) => row !== null)
+  return ids.map((id) => rows.get(id) ?? null).filter((row) => row !== null)
 }
 
 async function readRows(db: Database, ids: number[]): Promise<Map<number, TutorRow>> {

@@ -40,12 +40,12 @@ export async function compareTutors(
   { tutorIds }: { tutorIds: readonly number[] },
   locale: Locale,
 ): Promise<DataOf<typeof compareCall>> {
-  const rows = await tutorRows({ db: parts.db, memory: parts.index.memory }, [...new Set(tutorIds)])
+  const rows = await tutorRows(parts, [...new Set(tutorIds)])
   return { list: await tutorDetails(parts, rows, { locale, now: parts.clock() }) }
 }
 
 async function listedTutor({ db, index }: SearchParts, tutorId: number): Promise<TutorRow> {
-  const [row] = await tutorRows({ db, memory: index.memory }, [tutorId])
+  const [row] = await tutorRows({ db, index }, [tutorId])
   if (row === undefined) throw new ServiceError('A0404', 'tutorId')
   return row
 }

@@ -67,7 +67,7 @@ export async function wishedTutors(
   const all = await hearts.read(db, accountId)
   const shown = all.slice((pageNum - 1) * pageSize, pageNum * pageSize)
   const ids = shown.map(({ id }) => id)
-  const rows = await tutorRows({ db, memory: index.memory }, ids)
+  const rows = await tutorRows({ db, index }, ids)
   const view = { locale, now: clock() }
   const cards = new Map(tutorCards(rows, view).map((card) => [card.tutorId, card]))
   const list = shown.map((heart) => ({ ...wishOf(heart), tutor: cards.get(heart.id) ?? null }))

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makePagesWhole } from '#server/site/whole/make-whole.ts'
+import { finishPages } from '#server/site/finish-pages.ts'
 import { type PageParts, readPageParts } from '#server/site/whole/page-parts.ts'
 import { wholePage } from '#server/site/whole/whole-page.ts'
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     '_astro/react.1.js': 'export{}',
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(clientDir, name), text)
-  await makePagesWhole(clientDir)
+  await finishPages(clientDir)
   parts = readPageParts(clientDir)
   whole = readFileSync(join(clientDir, 'index.html'), 'utf8')
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
 import { exportRedirects } from '#server/site/export-redirects.ts'
-import { writeInlineHashes } from '#server/site/inline-hashes.ts'
+import { finishPages } from '#server/site/finish-pages.ts'
 import { precompress } from '#server/site/precompress.ts'
 import { createSite, type SiteOptions } from '#server/site/site.ts'
 
@@ -68,8 +68,8 @@ export async function openSite() {
     writeFileSync(join(clientDir, name), text)
   }
   await exportRedirects(clientDir)
+  await finishPages(clientDir)
   await precompress(clientDir)
-  await writeInlineHashes(clientDir)
 
   const failures: unknown[] = []
   const standard: SiteOptions = {

@@ -65,11 +65,13 @@ test('a deleted page leaves nothing behind, nor does anything that is not a page
     { pathname: '/blog/2', cacheKey: 'b' },
   ])
   write('client/_astro/old.js', 'old')
+  write('client/_astro/old.js.br', 'compressed')
   write('client/_astro/desk.1a2b.avif', 'shown by pages that stay')
   await build([{ pathname: '/blog/1', cacheKey: 'a' }])
   expect(existsSync(at(page('/blog/1')))).toBe(true)
   expect(existsSync(at(page('/blog/2')))).toBe(false)
   expect(existsSync(at('client/_astro/old.js'))).toBe(false)
+  expect(existsSync(at('client/_astro/old.js.br'))).toBe(true)
   expect(existsSync(at('client/_astro/desk.1a2b.avif'))).toBe(true)
 })
 

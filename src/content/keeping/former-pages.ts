@@ -5,11 +5,14 @@ export const pageFile = (outDir: string, path: string) => join(outDir, 'client',
 
 export const compressedCopies = (file: string) => [file, `${file}.br`, `${file}.gz`]
 
-/** A build makes pictures only for the pages it renders; kept pages show earlier ones. */
-const picture = /[\\/]_astro[\\/].+\.(?:avif|webp|jpe?g|png|gif|svg)(?:\.br|\.gz)?$/u
+/**
+ * A build makes pictures only for the pages it renders; kept pages show earlier ones. Compressed copies
+ * stay for files that come out the same (server/site/precompress.ts takes away those of no file).
+ */
+const lasting = /[\\/]_astro[\\/].+\.(?:avif|webp|jpe?g|png|gif|svg|br|gz)$/u
 
 /**
- * Deletes what earlier builds left, except these pages, their compressed copies and their pictures.
+ * Deletes what earlier builds left, except these pages, their pictures, and compressed copies.
  */
 export function clearButPages(outDir: string, paths: Iterable<string>): void {
   const staying = new Set<string>()
@@ -27,7 +30,7 @@ function clear(folder: string, staying: ReadonlySet<string>): boolean {
     const path = join(folder, name)
     if (
       staying.has(path) ||
-      picture.test(path) ||
+      lasting.test(path) ||
       (statSync(path).isDirectory() && !clear(path, staying))
     ) {
       isEmpty = false

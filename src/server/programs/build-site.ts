@@ -5,9 +5,8 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from '../ground/config.ts'
 import { openTree } from '../ground/data-folder.ts'
 import { exportRedirects } from '../site/export-redirects.ts'
-import { writeInlineHashes } from '../site/inline-hashes.ts'
+import { finishPages } from '../site/finish-pages.ts'
 import { precompress } from '../site/precompress.ts'
-import { makePagesWhole } from '../site/whole/make-whole.ts'
 import { announce } from './announce.ts'
 import { distDir } from './serve-site.ts'
 import { isSiteFinished, surroundingsOf, writeStamp } from './site-stamp.ts'
@@ -17,8 +16,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Steps over the built files (`dist/client`), in order, by their names in the report. */
 const stepsAfterwards = {
   redirects: exportRedirects,
-  'whole pages': makePagesWhole,
-  'inline hashes': writeInlineHashes,
+  'whole pages': finishPages,
   compression: precompress,
 } satisfies Record<string, (clientDir: string) => Promise<unknown>>
 

@@ -1,5 +1,5 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 
 /**
  * Files that never change are worth the slowest setting. Thousands of pages, and sitemaps of
@@ -14,19 +14,39 @@ const settings = {
 const lastingFolder = /[\\/]_astro[\\/]/u
 
 const largeBytes = 500_000
+const textEndings = /\.(?:html|css|m?js|svg|json|xml|txt|webmanifest|bin)$/u
+/** Smaller files gain nothing. */
+const smallest = 512
 
-/** Bytes of a file's brotli copy; null when it is older than the file. */
+/** Whether a file of this name and size gains by it. */
+export const isWorthCompressing = (name: string, size: number): boolean =>
+  size >= smallest && textEndings.test(name)
+
+/**
+ * Bytes of a file's brotli copy; null when it is older than the file. What takes the slowest setting is
+ * looked into, because a build writes the same file anew.
+ */
 export function keptCopy(path: string): number | null {
   const copy = statSync(`${path}.br`, { throwIfNoEntry: false })
-  return copy !== undefined && copy.mtimeMs >= statSync(path).mtimeMs ? copy.size : null
+  if (copy === undefined) return null
+  if (copy.mtimeMs >= statSync(path).mtimeMs) return copy.size
+  return lastingFolder.test(path) && isCopy(`${path}.br`, path) ? copy.size : null
+}
+
+function isCopy(copy: string, path: string): boolean {
+  try {
+    return brotliDecompressSync(readFileSync(copy)).equals(readFileSync(path))
+  } catch {
+    // Broken off while it was written.
+    return false
+  }
 }
 
 /**
- * Writes `path.gz`, then `path.br`; returns the bytes of the latter. Synchronous: pages are small,
- * and awaiting each step cost more than the steps.
+ * Writes `path.gz`, then `path.br` of a file that holds these bytes; returns the bytes of the latter.
+ * Synchronous: pages are small, and awaiting each step cost more than the steps.
  */
-export function compressFile(path: string): number {
-  const bytes = readFileSync(path)
+export function compressFile(path: string, bytes = readFileSync(path)): number {
   const { quality, windowBits } = settings[kindOf(path, bytes.byteLength)]
   const small = brotliCompressSync(bytes, {
     params: {

@@ -52,23 +52,14 @@ function typeOf(attributes: string): string {
 /** The hashes of every built page, by its address. */
 export type PageHashes = ReadonlyMap<string, InlineHashes>
 
-/**
- * Each page has a policy of its own, which its header is short by. Throws when there are too many
- * different scripts, which means that a page writes its data into one (use JSON in an attribute or a
- * data block).
- */
+/** Each page has a policy of its own, which its header is short by. */
 export function collectInlineHashes(clientDir: string): PageHashes {
   const pages = new Map<string, InlineHashes>()
-  const scripts = new Set<string>()
   // Synchronous: promises cost more than the reading over tens of thousands of small files.
   for (const name of readdirSync(clientDir, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue
     const found = inlineHashesOf(readFileSync(join(clientDir, name), 'utf8'))
     pages.set(addressOf(`/${name.split(sep).join('/')}`), found)
-    for (const hash of found.scripts) scripts.add(hash)
-    if (scripts.size > mostScripts) {
-      throw new Error(`More than ${mostScripts} different inline scripts (at ${name}).`)
-    }
   }
   return pages
 }
@@ -80,13 +71,19 @@ interface HashList {
   pages: Record<string, [scripts: number[], styles: number[]]>
 }
 
-/** A step of the build, so that a start need not read every page. */
-export async function writeInlineHashes(clientDir: string): Promise<void> {
+/**
+ * Keeps the hashes, so that a start need not read every page. Throws when there are too many different
+ * scripts, which means that a page writes its data into one (use JSON in an attribute or a data block).
+ */
+export async function writeInlineHashes(clientDir: string, hashes: PageHashes): Promise<void> {
   const scripts = new Map<string, number>()
   const styles = new Map<string, number>()
   const pages: HashList['pages'] = {}
-  for (const [address, found] of collectInlineHashes(clientDir)) {
+  for (const [address, found] of hashes) {
     pages[address] = [placesOf(found.scripts, scripts), placesOf(found.styles, styles)]
+    if (scripts.size > mostScripts) {
+      throw new Error(`More than ${mostScripts} different inline scripts (at ${address}).`)
+    }
   }
   const list: HashList = { scripts: [...scripts.keys()], styles: [...styles.keys()], pages }
   await writeFile(join(clientDir, listName), JSON.stringify(list))

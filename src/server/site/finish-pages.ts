@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs'
+import { sep } from 'node:path'
+import { addressOf } from './file-index.ts'
+import { work } from './finish-share.ts'
+import { writeInlineHashes } from './inline-hashes.ts'
+import { inThreads } from './threads.ts'
+import { writePageParts } from './whole/page-parts.ts'
+
+const module = new URL('./finish-share.ts', import.meta.url).href
+
+/**
+ * A step of the build: makes every built page whole, compresses it, and writes the list of what stands
+ * inline on each. Pages that stayed from before are whole and compressed already.
+ */
+export async function finishPages(clientDir: string): Promise<void> {
+  writePageParts(clientDir)
+  const names = readdirSync(clientDir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  )
+  const found = await inThreads({ work, module }, names, { clientDir })
+  const hashes = new Map(found.flat())
+  // In the order of the folder, however many threads there were.
+  await writeInlineHashes(
+    clientDir,
+    new Map(
+      names.map((name) => {
+        const address = addressOf(`/${name.split(sep).join('/')}`)
+        return [address, hashes.get(name) ?? { scripts: [], styles: [] }]
+      }),
+    ),
+  )
+}

@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compressFile, isWorthCompressing, keptCopy } from './compress-file.ts'
+import { type InlineHashes, inlineHashesOf } from './inline-hashes.ts'
+import { readPageParts } from './whole/page-parts.ts'
+import { wholePage } from './whole/whole-page.ts'
+
+/**
+ * Finishes these pages of a folder (finish-pages.ts), each read once: on thousands of them, opening files
+ * costs more than the work. Synchronous, for promises would cost as much again.
+ */
+export function work(
+  names: readonly string[],
+  { clientDir }: { clientDir: string },
+): [name: string, InlineHashes][] {
+  const parts = readPageParts(clientDir)
+  return names.map((name) => {
+    const path = join(clientDir, name)
+    const html = readFileSync(path, 'utf8')
+    const whole = wholePage(html, parts)
+    if (whole.style !== null) writeFileSync(path, whole.html)
+    const bytes = Buffer.from(whole.html)
+    const isCompressed = whole.style === null && keptCopy(path) !== null
+    if (!isCompressed && isWorthCompressing(name, bytes.byteLength)) compressFile(path, bytes)
+    return [name, inlineHashesOf(whole.html)]
+  })
+}

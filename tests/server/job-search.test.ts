@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutesFrom } from '#catalogue/travel.ts'
 import {
   type JobDetail,
@@ -8,18 +9,21 @@ import {
   searchJobs,
 } from '#contract/job-search.ts'
 import { jobSorts } from '#contract/job-sorts.ts'
-import { jobNumber } from '#rules/job-number.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, job, jobSearch, jobWords, parent, tutorArea } from '#server/db/tables/index.ts'
+import { jobSearch, jobWords, tutorArea } from '#server/db/tables/index.ts'
 import { normalFilters } from '#server/search/filters.ts'
-import { createJobIndex, type JobIndex } from '#server/search/jobs/job-index.ts'
+import { createJobIndex, type RunningJobIndex } from '#server/search/jobs/in-memory/job-index.ts'
+import type { JobIndex } from '#server/search/jobs/port.ts'
 import { indexUnlistedJobs } from '#server/search/jobs/refresh.ts'
+import { createSqlJobIndex } from '#server/search/jobs/sql-index.ts'
 import type { CalledPath } from '#tests/support/called-path.ts'
+import { compareJobIndexes } from '#tests/support/compare-job-indexes.ts'
 import { describeOnBothDatabases, describeOnOneDatabase } from '#tests/support/database.ts'
 import { naiveJobSearch } from '#tests/support/job-oracle.ts'
 import { type JobDesk, type JobParent, openJobDesk } from '#tests/support/jobs.ts'
 import { seededRandom } from '#tests/support/random.ts'
 import { randomJob, randomJobQuery } from '#tests/support/random-jobs.ts'
+import { storeJobs } from '#tests/support/store-jobs.ts'
 
 const now = new Date('2026-11-20T10:00:00+08:00')
 const day = 86_400_000
@@ -30,39 +34,21 @@ describeOnBothDatabases('job search', (open) => {
   const jobs = Array.from({ length: 400 }, (_, index) => randomJob(drawn, index + 1, now))
   let db: Database
   let index: JobIndex
+  let inMemory: RunningJobIndex
 
   beforeAll(async () => {
     db = (await open()).db
-    const [one] = await db
-      .insert(account)
-      .values({ countryCode: '852', mobile: '61234567' })
-      .returning()
-    const [owner] = await db
-      .insert(parent)
-      .values({ accountId: one?.id ?? 0, surnameZh: '陳', surnameEn: 'Chan' })
-      .returning()
-    const rows = jobs.map(({ id, ...row }) => ({
-      ...row,
-      id,
-      jobNo: jobNumber(id),
-      parentId: owner?.id ?? 0,
-      lessonsPerWeek: 1,
-    }))
-    await db.insert(job).overridingSystemValue().values(rows)
-    await indexUnlistedJobs(db)
-    index = createJobIndex({ db, clock: () => now, remembered: 0 })
+    await storeJobs(db, jobs)
+    index = createSqlJobIndex({ db, clock: () => now, remembered: 0 })
+    const log = pino({ level: 'silent' })
+    inMemory = createJobIndex({ db, clock: () => now, log, lookEveryMs: 60_000 })
+    await inMemory.start()
   })
+  afterAll(() => inMemory.stop())
 
-  test('agrees with the naive search on 300 random queries: jobs in order, totals, counts', async () => {
-    const random = seededRandom(6)
-    let found = 0
-    for (let round = 0; round < 300; round++) {
-      const query = randomJobQuery(random)
-      const answer = await index.search(query)
-      expect({ query, ...answer }).toEqual({ query, ...naiveJobSearch(jobs, query) })
-      if (answer.total > 0) found++
-    }
-    expect(found).toBeGreaterThan(200)
+  test('in SQL and in memory, 300 random queries between random changes have the answers of the naive search', async () => {
+    const asked = { db, jobs, inSql: index, inMemory, now, seed: 6, queries: 300 }
+    expect(await compareJobIndexes(asked)).toBeGreaterThan(200)
   }, 180_000)
 
   test('pages joined together are the whole list, each job once', async () => {
@@ -72,15 +58,18 @@ describeOnBothDatabases('job search', (open) => {
       const all = naiveJobSearch(jobs, { ...query, sort, offset: 0, limit: 1000 }).jobIds
       const pages: number[] = []
       for (let offset = 0; offset < all.length; offset += 17) {
-        pages.push(...(await index.search({ ...query, sort, offset, limit: 17 })).jobIds)
+        const page = { ...query, sort, offset, limit: 17 }
+        const { jobIds } = await index.search(page)
+        expect((await inMemory.search(page)).jobIds).toEqual(jobIds)
+        pages.push(...jobIds)
       }
       expect(pages).toEqual(all)
     }
   })
 
-  test('counts that are remembered are five seconds old at most; the list is never', async () => {
+  test('counts that SQL remembers are five seconds old at most; the list is never', async () => {
     let time = now
-    const remembering = createJobIndex({ db, clock: () => time })
+    const remembering = createSqlJobIndex({ db, clock: () => time })
     const query = { ...randomJobQuery(seededRandom(1)), filters: allJobs, terms: [] }
     const before = await remembering.search(query)
     const [gone] = before.jobIds

@@ -9,6 +9,7 @@ import type { WatchStatement } from '#server/db/watched-clients.ts'
 import { createLastHour } from '#server/metrics/last-hour.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { createTutorIndex } from '#server/search/in-memory/tutor-index.ts'
+import { createJobIndex } from '#server/search/jobs/in-memory/job-index.ts'
 import { bumpSearchVersion } from '#server/search/version.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { enqueue } from '#tests/support/outbox-desk.ts'
@@ -56,7 +57,9 @@ describeOnOneDatabase('what is counted', (open) => {
     const clock = () => time.now
     const log = pino({ level: 'silent' })
     const index = createTutorIndex({ db, clock, log, versionEveryMs: 0 })
-    const metrics = createMetrics({ database: { db }, chat: { open: () => 0 }, index, clock })
+    const jobs = createJobIndex({ db, clock, log })
+    const chat = { open: () => 0 }
+    const metrics = createMetrics({ database: { db }, chat, index, jobs, clock })
     const value = async (name: string) =>
       valueIn(await metrics.text(), `tutorharbour_search_index_${name}`)
     expect(await value('tutors')).toBe('0')

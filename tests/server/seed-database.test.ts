@@ -19,7 +19,8 @@ async function everything(db: Database): Promise<Record<string, unknown[]>> {
   for (const table of Object.values(tables)) {
     if (!is(table, PgTable)) continue
     const name = getTableName(table)
-    if (['search_change', 'search_state', 'demo_state'].includes(name)) continue
+    if (['job_search_change', 'search_change', 'search_state', 'demo_state'].includes(name))
+      continue
     const columns = Object.values(getTableColumns(table))
     rows[name] = await db
       .select()

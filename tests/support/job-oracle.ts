@@ -4,7 +4,7 @@ import { subjects } from '#catalogue/subjects.ts'
 import type { JobFacetName } from '#contract/job-search.ts'
 import { days, lessonModes, sexes, subjectCategories, tutorLevels } from '#contract/vocabulary.ts'
 import { jobDocumentWords, type SearchedJob } from '#server/search/jobs/document.ts'
-import type { JobHits, JobQuery } from '#server/search/jobs/job-index.ts'
+import type { JobHits, JobQuery } from '#server/search/jobs/port.ts'
 import type { SearchFilters, SearchTerm } from '#server/search/port.ts'
 
 /* The naive search of jobs: asks each filter of each job in plain words. Slow and evident. */

@@ -12,7 +12,7 @@ import {
 } from '#contract/vocabulary.ts'
 import { normalFilters, termsOf } from '#server/search/filters.ts'
 import type { SearchedJob } from '#server/search/jobs/document.ts'
-import type { JobQuery } from '#server/search/jobs/job-index.ts'
+import type { JobQuery } from '#server/search/jobs/port.ts'
 import { draws } from './random.ts'
 import { drawnPlaces, drawnSubjects, drawnWords } from './random-tutors.ts'
 

@@ -21,6 +21,7 @@ import type { FormPage } from '#server/http/form-post.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import type { Payments } from '#server/payments/port.ts'
 import { createQueue } from '#server/queue/queue.ts'
+import { createSqlJobIndex } from '#server/search/jobs/sql-index.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
 import { createSecurityLog } from '#server/security-log/security-log.ts'
@@ -125,6 +126,7 @@ export async function openTestApp(
     { write: (line: string) => logged.push(line) },
   )
   const index = createSqlIndex({ db, clock })
+  const jobs = createSqlJobIndex({ db, clock })
   const ours = { ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: '0' }), ...config }
   const outbox = { wake: () => {} }
   const workTasks = async () => {
@@ -163,6 +165,7 @@ export async function openTestApp(
     db,
     clock,
     index,
+    jobs,
     files,
     films,
     filmTools,
@@ -177,7 +180,9 @@ export async function openTestApp(
     log,
     failures,
     ...(inTurn && { inTurn }),
-    ...(counts && { metrics: createMetrics({ database: opened ?? { db }, chat, index, clock }) }),
+    ...(counts && {
+      metrics: createMetrics({ database: opened ?? { db }, chat, index, jobs, clock }),
+    }),
     ...(contentDir !== undefined && { contentDir }),
     outbox,
     queue: { wake: () => {} },

@@ -1,19 +1,21 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { conversationChannel } from '../db/conversation-news.ts'
 import { fromWire } from './notice-wire.ts'
-import type { Fanout } from './port.ts'
+import type { Fanout, OtherChannel } from './port.ts'
 
 /** Hears what the embedded database tells: it has one server, so there is nobody else to tell. */
-export function createEmbeddedNews(client: Pick<PGlite, 'listen'>): Fanout {
-  let unlisten = async () => {}
+export function createEmbeddedNews(client: Pick<PGlite, 'listen'>, also?: OtherChannel): Fanout {
+  const listening: (() => Promise<void>)[] = []
   return {
     async start({ heard }) {
-      unlisten = await client.listen(conversationChannel, (payload) =>
-        heard(fromWire(payload)?.notices ?? []),
-      )
+      const hear = (payload: string) => heard(fromWire(payload)?.notices ?? [])
+      listening.push(await client.listen(conversationChannel, hear))
+      if (also) listening.push(await client.listen(also.channel, also.heard))
     },
     publish: () => {},
     tellPresence: () => {},
-    stop: () => unlisten(),
+    stop: async () => {
+      for (const unlisten of listening.splice(0)) await unlisten()
+    },
   }
 }

@@ -4,7 +4,7 @@ import { Client, type Pool } from 'pg'
 import { conversationChannel as channel } from '../db/conversation-news.ts'
 import type { Logger } from '../ground/log.ts'
 import { fromWire, presencePayloads, type Wired, wirePayloads } from './notice-wire.ts'
-import type { ChatNotice, Fanout, FanoutListener } from './port.ts'
+import type { ChatNotice, Fanout, FanoutListener, OtherChannel } from './port.ts'
 
 /** Notices that wait while the database is away; more are dropped, and all servers look anew. */
 const mostWaiting = 20_000
@@ -15,8 +15,8 @@ interface ListenNotifyParts {
   /** Of a direct connection, without which nothing is heard. */
   listenUrl: string
   log: Logger
-  /** Another channel on the same connection, and who hears that something was said there or missed. */
-  also?: { channel: string; heard: () => void }
+  /** On the same connection. */
+  also?: OtherChannel
   /** Milliseconds between probes, and between tries to connect. */
   pace?: { probe: number; retry: number }
 }

@@ -29,6 +29,12 @@ export interface FanoutListener {
   missed: () => void
 }
 
+/** Another channel of the database, and who hears that something was said there or missed. */
+export interface OtherChannel {
+  channel: string
+  heard: () => void
+}
+
 /** Tells the other servers of one product what has changed in conversations. */
 export interface Fanout {
   start: (listener: FanoutListener) => Promise<void>

@@ -62,6 +62,18 @@ begin
   return null;
 end $$;
 
+-- What enters, leaves or changes on the job board. Transactions are remembered instead of a version,
+-- whose row all that move a job would have to lock (search/README.md).
+create or replace function tell_job_change() returns trigger language plpgsql as $$
+begin
+  insert into job_search_change (job_id)
+    values (case when tg_op = 'DELETE' then old.job_id else new.job_id end)
+    on conflict do nothing;
+  -- `searchChannel` of search/version.ts.
+  perform pg_notify('tutorharbour_search', 'jobs');
+  return null;
+end $$;
+
 do $$
 declare
   owners text;
@@ -118,6 +130,12 @@ begin
       for each row execute function keep_balance();
     create trigger ledger_account_is_kept before truncate on ledger_account
       for each statement execute function refuse_change();
+  end if;
+  if not exists (
+    select from pg_trigger where tgrelid = 'job_search'::regclass and tgname = 'job_change_is_told'
+  ) then
+    create trigger job_change_is_told after insert or update or delete on job_search
+      for each row execute function tell_job_change();
   end if;
   foreach owners in array array['account', 'organization'] loop
     if not exists (

@@ -7,6 +7,7 @@ import type { PrivateFiles } from '../files/private-files.ts'
 import type { FormPage } from '../http/form-post.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Payments } from '../payments/port.ts'
+import type { JobIndex } from '../search/jobs/port.ts'
 import type { TutorIndex } from '../search/port.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
 import type { ChatDesk } from '../services/conversations/chat-desk.ts'
@@ -23,6 +24,7 @@ import type { InTurn } from './turns.ts'
 export interface AppParts {
   db: Database
   index: TutorIndex
+  jobs: JobIndex
   files: Files
   /** Documents that their owners and operators alone may read. */
   privateFiles: PrivateFiles

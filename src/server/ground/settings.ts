@@ -62,12 +62,14 @@ export const Settings = v.object({
   SEARCH_INDEX: v.pipe(
     v.optional(v.picklist(['memory', 'sql'], 'must be memory or sql'), 'memory'),
     v.description(
-      '`sql`: the database alone answers searches for tutors, without an index in memory',
+      '`sql`: the database alone answers searches for tutors and jobs, without indexes in memory',
     ),
   ),
   SEARCH_INDEX_MB: v.pipe(
     megabytes('1024'),
-    v.description('largest index in memory, in megabytes; beyond it the database answers'),
+    v.description(
+      'what each index in memory may weigh, in megabytes; beyond it the database answers',
+    ),
   ),
   SERVER_SECRET: v.pipe(
     v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 random characters'))),

@@ -11,6 +11,7 @@ interface MetricsParts {
     version: () => Promise<number>
     held?: () => { tutors: number; bytes: number; version: number } | null
   }
+  jobs: { held?: () => { jobs: number; bytes: number } | null }
   clock: () => Date
 }
 
@@ -19,7 +20,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const prefix = 'tutorharbour_'
 
 /** What one process counts and measures, as Prometheus reads it. No label is about a person. */
-export function createMetrics({ database, chat, index, clock }: MetricsParts) {
+export function createMetrics({ database, chat, index, jobs, clock }: MetricsParts) {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
@@ -44,6 +45,8 @@ export function createMetrics({ database, chat, index, clock }: MetricsParts) {
     tutors: gauge('search_index_tutors', 'Tutors in the index in memory; 0 while SQL answers'),
     bytes: gauge('search_index_bytes', 'What that index weighs'),
     behind: gauge('search_index_behind', 'Versions that it has not taken in yet'),
+    jobs: gauge('job_index_jobs', 'Jobs in the index in memory; 0 while SQL answers'),
+    jobBytes: gauge('job_index_bytes', 'What that index weighs'),
   }
   const stored = {
     tasksWaiting: gauge('tasks_waiting', 'Tasks that are due'),
@@ -93,8 +96,15 @@ export function createMetrics({ database, chat, index, clock }: MetricsParts) {
     else inMemory.behind.set(Math.max(0, version - held.version))
   }
 
+  function showJobs(): void {
+    const held = jobs.held?.()
+    inMemory.jobs.set(held?.jobs ?? 0)
+    inMemory.jobBytes.set(held?.bytes ?? 0)
+  }
+
   async function write(): Promise<string> {
     sockets.set(chat.open())
+    showJobs()
     if (pool !== null && isPool(client)) {
       pool.total.set(client.totalCount)
       pool.idle.set(client.idleCount)

@@ -7,6 +7,7 @@ import { createTurnstile } from '../bot-check/turnstile.ts'
 import { createEmbeddedNews } from '../chat/embedded-news.ts'
 import { createListenNotify } from '../chat/listen-notify.ts'
 import { openChat } from '../chat/open-chat.ts'
+import type { Database } from '../db/open.ts'
 import { openInstallation } from '../db/open-installation.ts'
 import { createSlowStatements } from '../db/slow-statements.ts'
 import { watchedBy } from '../db/watched-clients.ts'
@@ -17,7 +18,7 @@ import { createPrivateFiles } from '../files/private-files.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import type { Config } from '../ground/config.ts'
 import { createFailureLog } from '../ground/failure-log.ts'
-import { createLog } from '../ground/log.ts'
+import { createLog, type Logger } from '../ground/log.ts'
 import { createSecrets } from '../ground/secrets.ts'
 import { createTurns, type TurnLimits } from '../ground/turns.ts'
 import { createMetrics } from '../metrics/metrics.ts'
@@ -31,7 +32,9 @@ import { type Payments, stripeEventPath } from '../payments/port.ts'
 import type { Sandbox } from '../payments/sandbox/begin.ts'
 import { createQueue } from '../queue/queue.ts'
 import { createTutorIndex } from '../search/in-memory/tutor-index.ts'
+import { createJobIndex } from '../search/jobs/in-memory/job-index.ts'
 import { indexUnlistedJobs } from '../search/jobs/refresh.ts'
+import { createSqlJobIndex } from '../search/jobs/sql-index.ts'
 import { rebuildUnpriced } from '../search/rebuild-unpriced.ts'
 import { createSqlIndex } from '../search/sql-index.ts'
 import { searchChannel } from '../search/version.ts'
@@ -53,6 +56,16 @@ const costlyTurns = ({ rateLimits }: Config): TurnLimits => ({
   waitingOfOne: rateLimits ? 40 : Number.POSITIVE_INFINITY,
 })
 
+/** Null where the database alone answers. */
+function indexesInMemory(
+  { searchIndexMb }: Config,
+  parts: { db: Database; clock: () => Date; log: Logger },
+) {
+  if (searchIndexMb === null) return null
+  const options = { ...parts, mostBytes: searchIndexMb * 1024 ** 2 }
+  return { tutors: createTutorIndex(options), jobs: createJobIndex(options) }
+}
+
 /** Opens database (migrated), files, search and log; the caller closes it. */
 export async function openProduct(config: Config) {
   const log = createLog(config.logLevel)
@@ -69,16 +82,9 @@ export async function openProduct(config: Config) {
   const films = createFilmStore(join(config.dataDir, 'films'))
   const filmTools = config.films.converts ? findFilmTools(config.films.ffmpeg) : null
   const stopping = new AbortController()
-  const inMemory =
-    config.searchIndexMb === null
-      ? null
-      : createTutorIndex({
-          db: database.db,
-          clock,
-          log,
-          mostBytes: config.searchIndexMb * 1024 ** 2,
-        })
-  const index = inMemory ?? createSqlIndex({ db: database.db, clock })
+  const inMemory = indexesInMemory(config, { db: database.db, clock, log })
+  const index = inMemory?.tutors ?? createSqlIndex({ db: database.db, clock })
+  const jobs = inMemory?.jobs ?? createSqlJobIndex({ db: database.db, clock })
   const secrets = createSecrets(config)
   const privateFiles = createPrivateFiles({
     files: filesIn('private'),
@@ -119,6 +125,13 @@ export async function openProduct(config: Config) {
   const security = createSecurityLog({ log, clock, key: secrets.key('addresses in the log') })
   const failures = createFailureLog({ log, clock })
   const inTurn = createTurns(costlyTurns(config))
+  const searchChanges = {
+    channel: searchChannel,
+    heard: () => {
+      inMemory?.tutors.wake()
+      inMemory?.jobs.wake()
+    },
+  }
   const chat = openChat({
     db: database.db,
     clock,
@@ -132,9 +145,9 @@ export async function openProduct(config: Config) {
             pool: database.client,
             listenUrl: config.databaseDirectUrl ?? config.databaseUrl ?? '',
             log,
-            also: { channel: searchChannel, heard: () => inMemory?.wake() },
+            also: searchChanges,
           })
-        : createEmbeddedNews(database.client),
+        : createEmbeddedNews(database.client, searchChanges),
   })
   let withheldLines: NodeJS.Timeout | undefined
   let closeDesk: (() => Promise<void>) | undefined
@@ -163,6 +176,7 @@ export async function openProduct(config: Config) {
     chat,
     db: database.db,
     index,
+    jobs,
     files,
     films,
     filmTools,
@@ -180,7 +194,7 @@ export async function openProduct(config: Config) {
     outbox,
     queue,
   }
-  const metrics = createMetrics({ database, chat, index, clock })
+  const metrics = createMetrics({ database, chat, index, jobs, clock })
   const flushLines = () => {
     slow.flush()
     security.flush()
@@ -199,7 +213,7 @@ export async function openProduct(config: Config) {
       outbox.start()
       queue.start()
       chat.start()
-      void inMemory?.start()
+      void inMemory?.tutors.start().then(inMemory.jobs.start)
       withheldLines = setInterval(flushLines, 60_000).unref()
       if (config.isProduction && config.siteUrl.startsWith('http:')) {
         log.warn(
@@ -249,7 +263,8 @@ export async function openProduct(config: Config) {
       stopping.abort()
       await queue.stop()
       await outbox.stop()
-      await inMemory?.stop()
+      await inMemory?.tutors.stop()
+      await inMemory?.jobs.stop()
       clearInterval(withheldLines)
       flushLines()
       await traces?.stop()

@@ -2,13 +2,12 @@ import { Hono } from 'hono'
 import { locales } from '#i18n/locales.ts'
 import { jobSitemap } from '#rules/job-sitemap.ts'
 import type { AppParts } from '../ground/app-parts.ts'
-import { createBoard } from '../services/job-board/job-search.ts'
 import { createBoardSitemap } from '../services/job-board/sitemap.ts'
 
 /** The sitemaps of the job board, which the built index names. */
-export function boardSitemap({ db, clock, config }: AppParts): Hono {
+export function boardSitemap(parts: AppParts): Hono {
   const app = new Hono()
-  const sitemapOf = createBoardSitemap(createBoard({ db, clock }), config.siteUrl)
+  const sitemapOf = createBoardSitemap(parts, parts.config.siteUrl)
   for (const locale of locales) {
     app.get(jobSitemap(locale), async (c) =>
       c.body(await sitemapOf(locale), 200, {

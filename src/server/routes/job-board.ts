@@ -2,10 +2,9 @@ import { jobDetail, searchJobs } from '#contract/job-search.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { readJobDetail } from '../services/job-board/job-detail.ts'
-import { createBoard, searchJobs as search } from '../services/job-board/job-search.ts'
+import { searchJobs as search } from '../services/job-board/job-search.ts'
 
-export function jobBoardRoutes({ db, clock }: AppParts): Route[] {
-  const board = createBoard({ db, clock })
+export function jobBoardRoutes(board: AppParts): Route[] {
   return [
     route(searchJobs, ({ query, locale, caller }) =>
       search(board, query, { tutorId: caller.session?.tutorId ?? null, locale }),

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import type {
   FirstLanguage,
   JobCategory,
@@ -13,6 +22,8 @@ import { job } from './jobs.ts'
 import { tutor } from './tutors.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** The number of a transaction. */
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 const tutorId = () =>
   integer('tutor_id')
     .primaryKey()
@@ -169,3 +180,18 @@ export const searchChange = pgTable('search_change', {
   /** Tutors whose search rows were written or taken away; null when they were too many to name. */
   tutorIds: integer().array(),
 })
+
+/**
+ * Which transactions changed which jobs on the board, for indexes in memory (server/search/jobs/changes.ts).
+ * A trigger on `job_search` writes it, so that neither cascades nor an earlier release can leave it out.
+ * No foreign key: most rows outlive their job's place on the board.
+ */
+export const jobSearchChange = pgTable(
+  'job_search_change',
+  {
+    tx: xid8().notNull().default(sql`pg_current_xact_id()`),
+    jobId: integer().notNull(),
+    changedAt: at().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tx, t.jobId] })],
+)

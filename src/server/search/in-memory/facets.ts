@@ -1,19 +1,17 @@
 import type { FacetName } from '#contract/tutor-search.ts'
 import { days, lessonModes, subjectCategories, teachingLanguages } from '#contract/vocabulary.ts'
-import { wordsOf } from '../codes.ts'
 import type { Counts } from '../facet-counts.ts'
 import { bandsOfStep, feeStepOf, ratingSteps } from '../fee-bands.ts'
 import { areaRestricts } from '../filters.ts'
 import type { SearchFilters } from '../port.ts'
 import { countBits, countCommon } from './bits.ts'
-import type { MaskColumn } from './mask-column.ts'
-import { type Matching, placesOf } from './matching.ts'
+import { countMasks, countValues, expanded } from './column-counts.ts'
+import { type Matching, placesOf } from './found.ts'
 import { askedOf, pricesOf } from './prices.ts'
 import { counted, type FacetBase, sampleOf } from './samples.ts'
 import { tallyBits, tallyColumn } from './tallies.ts'
 import { countLevels, countSubjects } from './taught-facets.ts'
 import type { TutorTable } from './tutor-table.ts'
-import type { ValueColumn } from './value-column.ts'
 
 /** Counts the choices of facets as `countFacets` of ../facets.ts does in SQL. */
 export function countFacets(
@@ -26,41 +24,19 @@ export function countFacets(
 }
 
 const counters: Record<FacetName, (base: FacetBase, places: readonly number[]) => Counts> = {
-  category: (base) => ofMasks(base, base.table.categories, subjectCategories),
+  category: ({ sample, table }) => countMasks(sample, table.categories, subjectCategories),
   subject: countSubjects,
   level: countLevels,
   area: (base, places) =>
     areaRestricts(base.filters) ? countAreas(base, places) : new Map<string, number>(),
   fee: countFees,
-  mode: (base) => ofMasks(base, base.table.modes, lessonModes),
-  gender: (base) => ofValues(base, base.table.sex),
-  tutorLevel: (base) => ofValues(base, base.table.tutorLevel),
-  university: (base) => ofValues(base, base.table.university),
-  teachIn: (base) => ofMasks(base, base.table.teachIn, teachingLanguages),
-  day: (base) => ofMasks(base, base.table.days, days),
+  mode: ({ sample, table }) => countMasks(sample, table.modes, lessonModes),
+  gender: ({ sample, table }) => countValues(sample, table.sex),
+  tutorLevel: ({ sample, table }) => countValues(sample, table.tutorLevel),
+  university: ({ sample, table }) => countValues(sample, table.university),
+  teachIn: ({ sample, table }) => countMasks(sample, table.teachIn, teachingLanguages),
+  day: ({ sample, table }) => countMasks(sample, table.days, days),
   rating: countRatings,
-}
-
-function ofMasks(
-  { sample }: FacetBase,
-  { column, whole }: MaskColumn,
-  vocabulary: readonly (string | number)[],
-): Counts {
-  const masks = counted(sample, {
-    whole,
-    size: whole.length,
-    tally: (places, by, into) => tallyColumn(column, places, by, into),
-  })
-  return expanded(masks, (mask) => wordsOf(vocabulary, mask).map(String))
-}
-
-function ofValues({ sample }: FacetBase, values: ValueColumn): Counts {
-  const numbers = counted(sample, {
-    whole: values.whole,
-    size: values.size,
-    tally: (places, by, into) => tallyColumn(values.column, places, by, into),
-  })
-  return expanded(numbers, (number) => values.valueOf(number) ?? [])
 }
 
 function countAreas({ table, matching, sample }: FacetBase, places: readonly number[]): Counts {
@@ -108,20 +84,4 @@ function countRatings({ table, sample }: FacetBase): Counts {
   })
   // The numbers of ratings begin at 1.
   return expanded(ratings, (rating) => ratingSteps.filter((step) => rating > step * 10).map(String))
-}
-
-/** What each counted number says of the choices of a facet. */
-function expanded(
-  numbers: Int32Array,
-  choicesOf: (number: number) => string | readonly string[],
-): Counts {
-  const counts = new Map<string, number>()
-  for (let number = 0; number < numbers.length; number++) {
-    const count = numbers[number] ?? 0
-    if (count === 0) continue
-    for (const choice of [choicesOf(number)].flat()) {
-      counts.set(choice, (counts.get(choice) ?? 0) + count)
-    }
-  }
-  return counts
 }

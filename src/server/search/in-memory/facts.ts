@@ -1,5 +1,6 @@
 import type { MatchingFacts, SearchFilters } from '../port.ts'
-import { matching, placesOf } from './matching.ts'
+import { placesOf } from './found.ts'
+import { matching } from './matching.ts'
 import { askedOf, pricesOf } from './prices.ts'
 import { keysAtRanks } from './select.ts'
 import type { TutorTable } from './tutor-table.ts'

@@ -2,17 +2,11 @@ import { days, lessonModes, subjectCategories, teachingLanguages } from '#contra
 import { levelCode, maskOf, subjectCode } from '../codes.ts'
 import { areaRestricts } from '../filters.ts'
 import type { SearchFilters } from '../port.ts'
-import { type Bits, countBits, keepCommon, listPlaces, removeBit } from './bits.ts'
+import { type Bits, countBits, keepCommon } from './bits.ts'
+import { keep, type Matching } from './found.ts'
 import { type Asked, askedOf, priceAt } from './prices.ts'
 import { pairsAt } from './records.ts'
 import type { TutorTable } from './tutor-table.ts'
-
-/** Who matches: as a set, and how many. `isEverybody` where nothing restricts. */
-export interface Matching {
-  bits: Bits
-  count: number
-  isEverybody: boolean
-}
 
 /** Who satisfies the filters, as `matches` of ../predicates.ts says it in SQL. */
 export function matching(table: TutorTable, filters: SearchFilters): Matching {
@@ -46,13 +40,6 @@ export function isWithin(
   )
 }
 
-/** The places of a set, in order. */
-export function placesOf(bits: Bits, count: number): Int32Array {
-  const places = new Int32Array(count)
-  listPlaces(bits, places)
-  return places
-}
-
 /** What sets answer by themselves; those who teach a subject at a level are among both of these. */
 function setsOf(table: TutorTable, filters: SearchFilters): Bits[] {
   const { taught } = table
@@ -78,18 +65,6 @@ function setsOf(table: TutorTable, filters: SearchFilters): Bits[] {
   ofMask(maskOf(teachingLanguages, filters.teachIn), (mask) => table.teachIn.ofAny(mask))
   ofMask(maskOf(days, filters.day), (mask) => table.days.ofAny(mask))
   return sets
-}
-
-function keep(bits: Bits, isKept: (place: number) => boolean): void {
-  for (let word = 0; word < bits.length; word++) {
-    let rest = bits[word] ?? 0
-    while (rest !== 0) {
-      const lowest = rest & -rest
-      const place = (word << 5) + 31 - Math.clz32(lowest)
-      if (!isKept(place)) removeBit(bits, place)
-      rest ^= lowest
-    }
-  }
 }
 
 /** Keeps those who teach one of the pairs. */

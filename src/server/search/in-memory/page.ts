@@ -1,19 +1,11 @@
 import type { TutorSort } from '#contract/tutor-sorts.ts'
 import { arrangePage, bestNeeded, liftedOf, restOfPage } from '../paid-places.ts'
 import type { TutorHit, TutorQuery } from '../port.ts'
-import {
-  addAll,
-  addBit,
-  type Bits,
-  countBits,
-  hasBit,
-  keepCommon,
-  removeAll,
-  removeBit,
-} from './bits.ts'
-import type { Matching } from './matching.ts'
+import { addBit, hasBit, removeBit } from './bits.ts'
+import type { Matching } from './found.ts'
 import { type Mentions, mentionBits } from './mentions.ts'
 import { rankedPlaces } from './ranked.ts'
+import { acrossGroups, type Group, groupsOf } from './term-groups.ts'
 import type { TutorTable } from './tutor-table.ts'
 
 interface Listed {
@@ -22,10 +14,6 @@ interface Listed {
   /** Those who match, by how many of the terms they mention, most first. */
   groups: readonly Group[]
   mentions: Mentions | null
-}
-interface Group {
-  bits: Bits
-  count: number
 }
 interface Ranks {
   sort: TutorSort
@@ -42,7 +30,7 @@ export function pageOf(
     mentions,
   }: { query: TutorQuery; matching: Matching; mentions: Mentions | null },
 ): TutorHit[] {
-  const listed = { table, query, groups: groupsOf(matching, mentions), mentions }
+  const listed = { table, query, groups: groupsOf(matching, mentions?.terms ?? []), mentions }
   const { sort } = query
   const lifted = sort === 'best' && query.limit > 0 ? liftedHits(listed, matching) : []
   const { offset, limit } = restOfPage(lifted.length, query)
@@ -62,7 +50,7 @@ function liftedHits(listed: Listed, matching: Matching): TutorHit[] {
     count += 1
   }
   if (count === 0) return []
-  const payers = groupsOf({ bits: paying, count }, mentions)
+  const payers = groupsOf({ bits: paying, count }, mentions?.terms ?? [])
   const promoted = inOrder({ ...listed, groups: payers }, { sort: 'best', from: 0, to: count })
   const needed = bestNeeded(promoted.length, query.offset + query.limit)
   const best = inOrder(listed, { sort: 'best', from: 0, to: needed })
@@ -76,15 +64,9 @@ function liftedHits(listed: Listed, matching: Matching): TutorHit[] {
 function inOrder({ table, query, groups, mentions }: Listed, { sort, from, to }: Ranks): number[] {
   const { filters } = query
   const words = mentions?.points ?? null
-  const places: number[] = []
-  let before = 0
-  for (const group of groups) {
-    const ranks = { from: Math.max(0, from - before), to: Math.min(to - before, group.count) }
-    if (to <= before) break
-    places.push(...rankedPlaces(table, group, { sort, filters, words, ...ranks }))
-    before += group.count
-  }
-  return places
+  return acrossGroups(groups, { from, to }, (group, ranks) =>
+    rankedPlaces(table, group, { sort, filters, words, ...ranks }),
+  )
 }
 
 function hitsOf({ table, mentions }: Listed, places: readonly number[]): TutorHit[] {
@@ -106,29 +88,4 @@ function withoutThose(listed: Listed, hits: readonly TutorHit[]): Listed {
     return { bits: others, count: count - among.length }
   })
   return { ...listed, groups }
-}
-
-/** Whoever mentions all of the terms, all but one, and so on, none. */
-function groupsOf({ bits, count }: Group, mentions: Mentions | null): Group[] {
-  if (mentions === null) return [{ bits, count }]
-  /** By how many of the terms so far they mention. */
-  let holding: Bits[] = [bits]
-  for (const term of mentions.terms) {
-    const more = holding.map((held) => {
-      const both = held.slice()
-      keepCommon(both, term)
-      return both
-    })
-    const same = holding.map((held) => {
-      const without = held.slice()
-      removeAll(without, term)
-      return without
-    })
-    holding = [...same, new Int32Array(bits.length)].map((held, number) => {
-      const gained = more[number - 1]
-      if (gained) addAll(held, gained)
-      return held
-    })
-  }
-  return holding.reverse().map((held) => ({ bits: held, count: countBits(held) }))
 }

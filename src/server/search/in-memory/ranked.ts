@@ -1,9 +1,9 @@
 import type { TutorSort } from '#contract/tutor-sorts.ts'
 import type { SearchFilters } from '../port.ts'
 import { type Bits, hasBit } from './bits.ts'
+import { placesOf } from './found.ts'
 import { keysOf, mostPoints, type WordPoints } from './keys.ts'
-import { placesOf } from './matching.ts'
-import { selectInOrder } from './select.ts'
+import { countUp, selectInOrder } from './select.ts'
 import type { TutorTable } from './tutor-table.ts'
 
 /** So few are not looked for along the order of all. */
@@ -63,5 +63,6 @@ function selected(table: TutorTable, places: Int32Array, wanted: Wanted): number
   const keys = keysOf(table, places, wanted)
   const ids = new Int32Array(places.length)
   for (let index = 0; index < ids.length; index++) ids[index] = table.ids[places[index] ?? 0] ?? 0
-  return selectInOrder(keys, ids, wanted).map((index) => places[index] ?? 0)
+  const order = selectInOrder(countUp(places.length), [{ of: keys }, { of: ids }], wanted)
+  return order.map((index) => places[index] ?? 0)
 }

@@ -1,6 +1,7 @@
 import type { SearchFilters } from '../port.ts'
 import { type Bits, removeAll } from './bits.ts'
-import { type Matching, placesOf } from './matching.ts'
+import { type Matching, placesOf } from './found.ts'
+import type { PlacedRows } from './placed-rows.ts'
 import type { TutorTable } from './tutor-table.ts'
 
 /** Whom to go through to count among those who match: them, or all others where those are fewer. */
@@ -18,12 +19,12 @@ export interface FacetBase {
   sample: Sample
 }
 
-export function sampleOf(table: TutorTable, { bits, count, isEverybody }: Matching): Sample {
+export function sampleOf(table: PlacedRows, { bits, count, isEverybody }: Matching): Sample {
   if (isEverybody) return { places: new Int32Array(0), isRest: true }
-  if (count <= table.tutors / 2) return { places: placesOf(bits, count), isRest: false }
+  if (count <= table.rows / 2) return { places: placesOf(bits, count), isRest: false }
   const rest: Bits = table.alive.slice()
   removeAll(rest, bits)
-  return { places: placesOf(rest, table.tutors - count), isRest: true }
+  return { places: placesOf(rest, table.rows - count), isRest: true }
 }
 
 type Tally = (places: Int32Array, by: 1 | -1, into: Int32Array) => void

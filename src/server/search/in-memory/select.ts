@@ -8,46 +8,64 @@ interface Ranks {
   to: number
 }
 
-/**
- * What stands at these ranks in ascending order of keys and, where these are equal, of ids: indexes of
- * the two lists. Keys are put into buckets, and only those looked into that the wanted ranks fall into;
- * so a page of a hundred thousand costs two or three walks along them.
- */
-export function selectInOrder(keys: Float64Array, ids: Int32Array, ranks: Ranks): number[] {
-  const every = new Int32Array(keys.length)
-  for (let index = 0; index < every.length; index++) every[index] = index
-  const inOrder = (a: number, b: number) =>
-    (keys[a] ?? 0) - (keys[b] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0)
-  return select(every, { from: ranks.from, to: Math.min(ranks.to, keys.length) }, keys)
+/** What things are put in order by, lowest first unless it descends. */
+export interface OrderKey {
+  of: Float64Array | Int32Array
+  descends?: boolean
+}
 
-  function select(
-    indexes: Int32Array,
-    { from, to }: Ranks,
-    by: Float64Array | Int32Array,
-  ): number[] {
+/**
+ * What stands at these ranks in the order of the first key, where that is equal of the second, and so on;
+ * `things` are indexes of the keys. They are put into buckets, and only those looked into that the wanted
+ * ranks fall into; so a page of a hundred thousand costs two or three walks along them.
+ */
+export function selectInOrder(
+  things: Int32Array,
+  keys: readonly OrderKey[],
+  ranks: Ranks,
+): number[] {
+  return select(things, { from: ranks.from, to: Math.min(ranks.to, things.length) }, 0)
+
+  function select(indexes: Int32Array, { from, to }: Ranks, level: number): number[] {
     if (from >= to) return []
+    const key = keys[level]
+    if (key === undefined) return Array.from(indexes.subarray(from, to))
     if (indexes.length <= Math.max(fewEnough, 2 * (to - from))) {
       return Array.from(indexes).sort(inOrder).slice(from, to)
     }
-    const [lowest, highest] = rangeOf(by, indexes)
-    if (lowest === highest) return select(indexes, { from, to }, ids)
-    const { before, first, middle, last } = split(by, indexes, { lowest, highest, from, to })
+    const [lowest, highest] = rangeOf(key, indexes)
+    if (lowest === highest) return select(indexes, { from, to }, level + 1)
+    const { before, first, middle, last } = split(key, indexes, { lowest, highest, from, to })
     const afterFirst = before + first.length
     const afterMiddle = afterFirst + middle.length
     return [
-      ...select(first, { from: from - before, to: Math.min(to - before, first.length) }, by),
-      ...select(middle, { from: 0, to: middle.length }, by),
-      ...select(last, { from: 0, to: to - afterMiddle }, by),
+      ...select(first, { from: from - before, to: Math.min(to - before, first.length) }, level),
+      ...select(middle, { from: 0, to: middle.length }, level),
+      ...select(last, { from: 0, to: to - afterMiddle }, level),
     ]
   }
+
+  function inOrder(a: number, b: number): number {
+    for (const { of, descends = false } of keys) {
+      const difference = (of[a] ?? 0) - (of[b] ?? 0)
+      if (difference !== 0) return descends ? -difference : difference
+    }
+    return 0
+  }
+}
+
+/** The numbers 0, 1, 2 … */
+export function countUp(length: number): Int32Array {
+  const numbers = new Int32Array(length)
+  for (let number = 0; number < length; number++) numbers[number] = number
+  return numbers
 }
 
 /** The keys at some ranks, from 0. */
 export function keysAtRanks(keys: Float64Array, ranks: readonly number[]): (number | undefined)[] {
-  const ids = new Int32Array(keys.length)
-  for (let index = 0; index < ids.length; index++) ids[index] = index
+  const things = countUp(keys.length)
   return ranks.map((rank) => {
-    const [index] = selectInOrder(keys, ids, { from: rank, to: rank + 1 })
+    const [index] = selectInOrder(things, [{ of: keys }], { from: rank, to: rank + 1 })
     return index === undefined ? undefined : keys[index]
   })
 }
@@ -57,14 +75,15 @@ export function keysAtRanks(keys: Float64Array, ranks: readonly number[]): (numb
  * in those between; and how many stand before all of these.
  */
 function split(
-  by: Float64Array | Int32Array,
+  { of, descends = false }: OrderKey,
   indexes: Int32Array,
   { lowest, highest, from, to }: Ranks & { lowest: number; highest: number },
 ) {
-  const scale = (buckets - 1) / (highest - lowest)
+  const start = descends ? highest : lowest
+  const scale = ((descends ? -1 : 1) * (buckets - 1)) / (highest - lowest)
   const sizes = new Int32Array(buckets)
   for (let at = 0; at < indexes.length; at++) {
-    const bucket = (((by[indexes[at] ?? 0] ?? 0) - lowest) * scale) | 0
+    const bucket = (((of[indexes[at] ?? 0] ?? 0) - start) * scale) | 0
     sizes[bucket] = (sizes[bucket] ?? 0) + 1
   }
   let before = 0
@@ -81,7 +100,7 @@ function split(
   let ofLast = 0
   for (let at = 0; at < indexes.length; at++) {
     const index = indexes[at] ?? 0
-    const bucket = (((by[index] ?? 0) - lowest) * scale) | 0
+    const bucket = (((of[index] ?? 0) - start) * scale) | 0
     if (bucket === firstBucket) first[ofFirst++] = index
     else if (bucket === lastBucket) last[ofLast++] = index
     else if (bucket > firstBucket && bucket < lastBucket) middle[ofMiddle++] = index
@@ -89,11 +108,11 @@ function split(
   return { before, first, middle, last }
 }
 
-function rangeOf(by: Float64Array | Int32Array, indexes: Int32Array): [number, number] {
+function rangeOf({ of }: OrderKey, indexes: Int32Array): [number, number] {
   let lowest = Number.POSITIVE_INFINITY
   let highest = Number.NEGATIVE_INFINITY
   for (let at = 0; at < indexes.length; at++) {
-    const key = by[indexes[at] ?? 0] ?? 0
+    const key = of[indexes[at] ?? 0] ?? 0
     if (key < lowest) lowest = key
     if (key > highest) highest = key
   }

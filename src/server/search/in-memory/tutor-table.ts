@@ -2,11 +2,11 @@ import type { TutorSort } from '#contract/tutor-sorts.ts'
 import { placesOfDistricts } from '../areas.ts'
 import { feeStepOf } from '../fee-bands.ts'
 import type { StoredDocument } from '../stored-documents.ts'
-import { addBit, type Bits, removeBit, wordsFor } from './bits.ts'
-import { longEnough } from './growing.ts'
+import { wordsFor } from './bits.ts'
 import { MaskColumn } from './mask-column.ts'
 import { Numbering } from './numbering.ts'
 import { numbersOf } from './numbers-of-text.ts'
+import { PlacedRows } from './placed-rows.ts'
 import { tallyBits } from './tallies.ts'
 import { TaughtLists } from './taught-lists.ts'
 import { ValueColumn } from './value-column.ts'
@@ -21,19 +21,8 @@ export interface KeptOrders {
   catchUp: (table: TutorTable) => void
 }
 
-/**
- * All that the search asks about tutors, in columns. A tutor has a place in them; a change puts the tutor
- * at a new place behind all others and gives the old one up, so that places are added in ascending order
- * and no list of words is ever rewritten. It has room for a number of places that never changes: who
- * keeps it makes another before it is full.
- */
-export class TutorTable {
-  readonly capacity: number
-  /** Places that were given, and tutors who are found. */
-  places = 0
-  tutors = 0
-  readonly alive: Bits
-  readonly ids: Int32Array
+/** All that the search asks about tutors, in columns. */
+export class TutorTable extends PlacedRows {
   readonly quality: Int16Array
   readonly feeFromCents: Int32Array
   readonly feeSteps: Uint8Array
@@ -65,15 +54,11 @@ export class TutorTable {
   readonly words: WordLists
   /** Of all places; null until everybody is in. */
   orders: KeptOrders | null = null
-  /** Place + 1 of each tutor, by id. */
-  #placeOfId = new Uint32Array(1 << 12)
   readonly #one = new Int32Array(1)
 
   constructor(capacity: number) {
-    this.capacity = capacity
+    super(capacity)
     const words = wordsFor(capacity)
-    this.alive = new Int32Array(words)
-    this.ids = new Int32Array(capacity)
     this.quality = new Int16Array(capacity)
     this.feeFromCents = new Int32Array(capacity)
     this.feeSteps = new Uint8Array(capacity)
@@ -99,28 +84,27 @@ export class TutorTable {
 
   /** What the index weighs. */
   get bytes(): number {
-    const numbers = [this.alive, this.ids, this.quality, this.feeFromCents, this.feeSteps]
+    const numbers = [this.quality, this.feeFromCents, this.feeSteps]
     const others = [this.rating, this.ratingOrder, this.reviewCount, this.createdAtUs, this.regions]
-    const columns = [this.#placeOfId, ...numbers, ...others].map(({ byteLength }) => byteLength)
+    const columns = [...numbers, ...others].map(({ byteLength }) => byteLength)
     const parts = [...this.#masks, ...this.#values, this.areas, this.named, this.taught, this.words]
-    const sizes = [...columns, ...parts.map(({ bytes }) => bytes), this.orders?.bytes ?? 0]
+    const sizes = [
+      this.bytesOfPlaces,
+      ...columns,
+      ...parts.map(({ bytes }) => bytes),
+      this.orders?.bytes ?? 0,
+    ]
     return sizes.reduce((sum, size) => sum + size, 0)
   }
 
-  get isFull(): boolean {
-    return this.places >= this.capacity
+  get tutors(): number {
+    return this.rows
   }
 
   /** Puts a tutor in, instead of what was known. */
   put(document: StoredDocument): void {
-    if (this.isFull) throw new Error('the index has no room')
     this.remove(document.tutorId)
-    const place = this.places++
-    this.tutors += 1
-    addBit(this.alive, place)
-    this.ids[place] = document.tutorId
-    this.#placeOfId = longEnough(this.#placeOfId, document.tutorId + 1)
-    this.#placeOfId[document.tutorId] = place + 1
+    const place = this.givePlace(document.tutorId)
     this.quality[place] = document.quality
     this.feeFromCents[place] = document.feeFromCents
     const step = feeStepOf(document.feeFromCents)
@@ -152,11 +136,8 @@ export class TutorTable {
 
   /** Nobody finds the tutor any more. */
   remove(tutorId: number): void {
-    const place = this.placeOf(tutorId)
+    const place = this.giveUpPlace(tutorId)
     if (place < 0) return
-    this.#placeOfId[tutorId] = 0
-    this.tutors -= 1
-    removeBit(this.alive, place)
     const step = this.feeSteps[place] ?? 0
     this.wholeFeeSteps[step] = (this.wholeFeeSteps[step] ?? 0) - 1
     const rating = this.rating[place] ?? 0
@@ -172,11 +153,6 @@ export class TutorTable {
   /** Gives back what was kept for growing, once everybody is in. */
   trim(): void {
     this.taught.records.trim()
-  }
-
-  /** -1 for somebody whom nobody finds. */
-  placeOf(tutorId: number): number {
-    return (this.#placeOfId[tutorId] ?? 0) - 1
   }
 
   get #masks() {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { JobSort } from '#contract/job-sorts.ts'
 import { jobSearch as s } from '../../db/tables/search.ts'
 import { arrayOf } from '../array-of.ts'
+import type { JobQuery } from './port.ts'
 
 /** Minutes from somewhere to each place, to be joined to the jobs. */
 export const waysTo = (minutes: ReadonlyMap<number, number>): SQL =>
@@ -17,3 +18,7 @@ export const jobOrders: Record<JobSort, SQL[]> = {
   feeDesc: [sql`${s.hourlyFeeCents} desc`, ...newest],
   feeAsc: [sql`${s.hourlyFeeCents}`, ...newest],
 }
+
+/** Nobody is near to no place. */
+export const sortOf = ({ sort, minutes }: Pick<JobQuery, 'sort' | 'minutes'>): JobSort =>
+  sort === 'near' && (minutes === undefined || minutes.size === 0) ? 'newest' : sort

@@ -9,11 +9,10 @@ import {
 } from '#contract/job-search.ts'
 import { fewHits } from '#contract/search-answer.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { Database } from '../../db/open.ts'
 import { job, tutorArea } from '../../db/tables/index.ts'
+import type { AppParts } from '../../ground/app-parts.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { normalFilters, termsOf } from '../../search/filters.ts'
-import { createJobIndex, type JobIndex } from '../../search/jobs/job-index.ts'
 import type { SearchFilters } from '../../search/port.ts'
 import { jobCard } from '../jobs/job-card.ts'
 import { facetChoices } from '../tutor-search/facet-choices.ts'
@@ -25,17 +24,8 @@ import { understand } from '../tutor-search/understand.ts'
 /** With so few, whoever looks is told the ways out as if there were none. */
 const asGoodAsNone = 2
 
-export interface BoardParts {
-  db: Database
-  clock: () => Date
-  jobs: JobIndex
-}
-
-/** What the board is read with; one for a server, because it remembers counts. */
-export const createBoard = (parts: { db: Database; clock: () => Date }): BoardParts => ({
-  ...parts,
-  jobs: createJobIndex(parts),
-})
+/** What the board is read with. */
+export type BoardParts = Pick<AppParts, 'db' | 'clock' | 'jobs'>
 
 /** Who looks at the board: the order by distance is from a tutor's own areas. */
 interface Looking {

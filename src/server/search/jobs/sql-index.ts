@@ -1,44 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import type { JobFacetName } from '#contract/job-search.ts'
-import type { JobSort } from '#contract/job-sorts.ts'
 import type { Database } from '../../db/open.ts'
 import { jobSearch as s } from '../../db/tables/search.ts'
-import type { Counts } from '../facet-counts.ts'
 import { withoutOwn } from '../facets.ts'
 import { createMemory } from '../memory.ts'
-import type { SearchFilters, SearchTerm } from '../port.ts'
+import type { SearchFilters } from '../port.ts'
 import { countJobFacets } from './facets.ts'
 import { countJobsMentioning, mentioningJobs } from './mentions.ts'
-import { isWayOf, jobOrders, waysTo } from './order.ts'
+import { isWayOf, jobOrders, sortOf, waysTo } from './order.ts'
+import type { JobHits, JobIndex, JobQuery } from './port.ts'
 import { jobMatches } from './predicates.ts'
-
-export interface JobQuery {
-  /** In their normal form; those that jobs do not have are passed over. */
-  filters: SearchFilters
-  /** Whatever mentions more of these comes first, in every order. */
-  terms: readonly SearchTerm[]
-  sort: JobSort
-  /** For the order by distance: minutes to each place. Without, or with none, it is as `newest`. */
-  minutes?: ReadonlyMap<number, number> | undefined
-  offset: number
-  limit: number
-  facets: readonly JobFacetName[]
-}
-
-export interface JobHits {
-  jobIds: number[]
-  total: number
-  /** How many of them mention at least one of the terms. */
-  mentioned: number
-  /** For each facet, how many jobs each choice would give; choices of zero may be missing. */
-  facets: Partial<Record<JobFacetName, Counts>>
-}
 
 /** How long counts and medians are remembered, in milliseconds. */
 const rememberedFor = 5_000
 
 /** The search engine over `job_search`. `remembered: 0` counts anew each time. */
-export function createJobIndex({
+export function createSqlJobIndex({
   db,
   clock,
   remembered = 2_000,
@@ -46,14 +23,14 @@ export function createJobIndex({
   db: Database
   clock: () => Date
   remembered?: number
-}) {
+}): JobIndex {
   const memory = createMemory(async () => Math.floor(clock().getTime() / rememberedFor), remembered)
 
   const count = (filters: SearchFilters): Promise<number> => db.$count(s, jobMatches(filters))
 
   const page = async (query: JobQuery): Promise<number[]> => {
     const { filters, terms, minutes = new Map(), offset, limit } = query
-    const sort = query.sort === 'near' && minutes.size === 0 ? 'newest' : query.sort
+    const sort = sortOf(query)
     const listed = db.select({ jobId: s.jobId }).from(s).$dynamic()
     if (sort === 'near') listed.leftJoin(waysTo(minutes), isWayOf)
     const order = [...jobOrders[sort]]
@@ -90,8 +67,7 @@ export function createJobIndex({
 
   return {
     count,
-    /** Half of the jobs offer no more than this an hour; null without jobs. */
-    medianFeeCents: (filters: SearchFilters): Promise<number | null> =>
+    medianFeeCents: (filters) =>
       memory.get(`median ${JSON.stringify(filters)}`, async () => {
         const fee = sql<
           number | null
@@ -99,7 +75,7 @@ export function createJobIndex({
         const [row] = await db.select({ fee }).from(s).where(jobMatches(filters))
         return row?.fee ?? null
       }),
-    search: async (query: JobQuery): Promise<JobHits> => {
+    search: async (query) => {
       const [jobIds, total, mentioned, counts] = await Promise.all([
         page(query),
         count(query.filters),
@@ -110,4 +86,3 @@ export function createJobIndex({
     },
   }
 }
-export type JobIndex = ReturnType<typeof createJobIndex>

@@ -1,0 +1,53 @@
+import { wordsOf } from '../codes.ts'
+import type { Counts } from '../facet-counts.ts'
+import type { MaskColumn } from './mask-column.ts'
+import { counted, type Sample } from './samples.ts'
+import { tallyColumn } from './tallies.ts'
+import type { ValueColumn } from './value-column.ts'
+
+/** Counts the words of a closed vocabulary. */
+export function countMasks(
+  sample: Sample,
+  { column, whole }: MaskColumn,
+  vocabulary: readonly (string | number)[],
+): Counts {
+  const masks = counted(sample, {
+    whole,
+    size: whole.length,
+    tally: (places, by, into) => tallyColumn(column, places, by, into),
+  })
+  return expanded(masks, (mask) => wordsOf(vocabulary, mask).map(String))
+}
+
+/** Counts what each value says of the choices of a facet; it is a choice itself unless said otherwise. */
+export function countValues(
+  sample: Sample,
+  values: ValueColumn,
+  choicesOf: (value: string) => string | readonly string[] = (value) => value,
+): Counts {
+  const numbers = counted(sample, {
+    whole: values.whole,
+    size: values.size,
+    tally: (places, by, into) => tallyColumn(values.column, places, by, into),
+  })
+  return expanded(numbers, (number) => {
+    const value = values.valueOf(number)
+    return value === undefined ? [] : choicesOf(value)
+  })
+}
+
+/** What each counted number says of the choices of a facet. */
+export function expanded(
+  numbers: Int32Array,
+  choicesOf: (number: number) => string | readonly string[],
+): Counts {
+  const counts = new Map<string, number>()
+  for (let number = 0; number < numbers.length; number++) {
+    const count = numbers[number] ?? 0
+    if (count === 0) continue
+    for (const choice of [choicesOf(number)].flat()) {
+      counts.set(choice, (counts.get(choice) ?? 0) + count)
+    }
+  }
+  return counts
+}

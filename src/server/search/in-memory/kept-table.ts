@@ -1,0 +1,195 @@
+import { waitAfter } from '../../ground/growing-wait.ts'
+import type { Logger } from '../../ground/log.ts'
+import { TooLarge } from './load-in-turns.ts'
+import { BrokenTable } from './replace-rows.ts'
+
+/** Of more changes than these nobody waits for the end: SQL answers meanwhile. */
+const soonApplied = 500
+/** A question that breaks the table each time would have it made again and again: waits grow. */
+const reloading = { firstWait: 1_000, longestWait: 600_000 }
+
+/** A table, and how far it has followed what changes. */
+export interface Held<Table> {
+  table: Table
+  version: number
+}
+
+/** What a table has not taken in yet. */
+export interface Pending {
+  count: number
+  apply: () => Promise<void>
+}
+
+interface KeptTableParts<Kept> {
+  log: Logger
+  /** What it is called in the log. */
+  name: string
+  /** What the table may weigh. */
+  mostBytes: number
+  /** Reads everything; may throw `TooLarge`. */
+  load: (limits: { mostBytes: number; stopping: AbortSignal }) => Promise<Kept>
+  /** The version that an answer must not be behind. */
+  version: () => Promise<number>
+  /** What changed up to a version, or a later one; null when that is not known any more. */
+  changes: (held: Kept, version: number) => Promise<Pending | null>
+}
+
+interface SearchTable {
+  readonly rows: number
+  readonly bytes: number
+  readonly isRunningOut: boolean
+}
+
+/**
+ * Keeps a table in memory that follows the database: reads it in the background, puts in what changed
+ * before each answer, and makes it anew when it is broken, full or has lost track. SQL answers meanwhile.
+ */
+export function createKeptTable<Kept extends Held<SearchTable>>({
+  log,
+  name,
+  mostBytes,
+  ...parts
+}: KeptTableParts<Kept>) {
+  const stopping = new AbortController()
+  let live: Kept | null = null
+  let loading: Promise<void> | null = null
+  let following: Promise<void> | null = null
+  let failures = 0
+  let failedAt = Number.NEGATIVE_INFINITY
+  let retry: NodeJS.Timeout | undefined
+
+  function load(): Promise<void> {
+    if (stopping.signal.aborted) return Promise.resolve()
+    clearTimeout(retry)
+    loading ??= loadAndFollow()
+      .catch(failed)
+      .finally(() => {
+        loading = null
+      })
+    return loading
+  }
+
+  async function loadAndFollow(): Promise<void> {
+    const since = performance.now()
+    const held = await parts.load({ mostBytes, stopping: stopping.signal })
+    const changes = await parts.changes(held, held.version)
+    if (changes === null) throw new Error('changes were forgotten while the index was read')
+    await changes.apply()
+    live = held
+    const { rows, bytes } = held.table
+    const ms = Math.round(performance.now() - since)
+    log.info({ rows, bytes, ms }, `the ${name} is in memory`)
+  }
+
+  function failed(error: unknown): void {
+    if (stopping.signal.aborted) return
+    if (error instanceof TooLarge) {
+      live = null
+      log.warn({ mostBytes }, `the ${name} would be too large for memory: SQL answers`)
+      return
+    }
+    log.error({ err: error }, `the ${name} could not be read into memory: SQL answers`)
+    loadLater()
+  }
+
+  /** What failed before counts until nothing has failed for the longest wait. */
+  function loadLater(): void {
+    const now = performance.now()
+    failures = now - failedAt > reloading.longestWait ? 1 : failures + 1
+    failedAt = now
+    clearTimeout(retry)
+    retry = setTimeout(load, waitAfter(failures, reloading)).unref()
+  }
+
+  /** Lets the table go and makes another. */
+  function giveUp(held: Kept, error?: unknown): void {
+    if (live !== held) return
+    live = null
+    if (error === undefined) {
+      void load()
+    } else {
+      log.error({ err: error }, `the ${name} is broken: SQL answers`)
+      loadLater()
+    }
+  }
+
+  /** The table as of the version that is known now, or none. */
+  function current(): Promise<Kept | null> {
+    // Without the database nothing is known to be true; SQL then says what is wrong.
+    return followed().catch(() => null)
+  }
+
+  async function followed(): Promise<Kept | null> {
+    if (live === null) return null
+    const version = await parts.version()
+    while (live !== null) {
+      if (live.version >= version) return live
+      following ??= follow(live, version).finally(() => {
+        following = null
+      })
+      await following
+    }
+    return null
+  }
+
+  async function follow(held: Kept, version: number): Promise<void> {
+    const changes = await parts.changes(held, version)
+    if (changes === null) return giveUp(held)
+    if (changes.count > soonApplied) {
+      live = null
+      void applyLater(held, changes)
+      return
+    }
+    await apply(held, changes)
+  }
+
+  async function apply(held: Kept, changes: Pending): Promise<void> {
+    try {
+      await changes.apply()
+    } catch (error) {
+      if (!(error instanceof BrokenTable)) throw error
+      return giveUp(held, error)
+    }
+    if (held.table.isRunningOut) void load()
+  }
+
+  async function applyLater(held: Kept, changes: Pending): Promise<void> {
+    try {
+      await changes.apply()
+      live = held
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  /** Answers from memory, or in SQL. What SQL refuses too is the fault of who asks. */
+  async function answer<Answer>(
+    ofTable: (table: Kept['table']) => Answer,
+    ofSql: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const held = await current()
+    if (held === null) return ofSql()
+    try {
+      return ofTable(held.table)
+    } catch (error) {
+      const instead = await ofSql()
+      giveUp(held, error)
+      return instead
+    }
+  }
+
+  return {
+    answer,
+    /** Begins to read everything, in the background; resolves once that is done, or failed. */
+    start: load,
+    current,
+    /** Null while SQL answers. */
+    held: (): Kept | null => live,
+    stop: async (): Promise<void> => {
+      stopping.abort()
+      clearTimeout(retry)
+      await loading
+      await following?.catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** Milliseconds that rows may take at a time: others wait for no more. */
+const turn = 6
+const rows = { first: 100, most: 2_000 }
+
+export class TooLarge extends Error {}
+
+interface Loading<Row> {
+  /** So many rows behind an id, in the order of ids. */
+  readAfter: (id: number, limit: number) => Promise<Row[]>
+  idOf: (row: Row) => number
+  table: { put: (row: Row) => void; readonly bytes: number }
+  mostBytes: number
+  stopping: AbortSignal
+}
+
+/**
+ * Reads all rows into a table, some at a time. Throws `TooLarge` when it comes to weigh more than
+ * `mostBytes`, and ends early when the signal says so.
+ */
+export async function loadInTurns<Row>({
+  readAfter,
+  idOf,
+  table,
+  mostBytes,
+  stopping,
+}: Loading<Row>): Promise<void> {
+  let some = rows.first
+  let next = readAfter(0, some)
+  for (;;) {
+    const documents = await next
+    const last = documents.at(-1)
+    if (last === undefined) return
+    stopping.throwIfAborted()
+    next = readAfter(idOf(last), some)
+    // It may fail while nobody waits for it; whoever does hears of it.
+    next.catch(() => {})
+    const since = performance.now()
+    for (const document of documents) table.put(document)
+    const took = Math.max(0.1, performance.now() - since)
+    some = Math.max(1, Math.min(rows.most, Math.round((documents.length * turn) / took)))
+    if (table.bytes > mostBytes) throw new TooLarge()
+    await setImmediate()
+  }
+}

@@ -1,0 +1,29 @@
+import type { JobFacetName } from '#contract/job-search.ts'
+import { days, sexes, tutorLevels } from '#contract/vocabulary.ts'
+import { wordsOf } from '../codes.ts'
+import { bandsOfStep } from '../fee-bands.ts'
+import { placesAround } from './predicates.ts'
+
+/** Stands for what a job leaves open, which fits every choice. */
+export const leftOpen = 'any'
+
+const itself = (value: string) => [value]
+const orAll = (words: readonly string[]) => (value: string) =>
+  value === leftOpen ? [...words] : [value]
+
+/**
+ * The choices of each facet that a job's value counts towards. Of fees the value is a step (fee-bands.ts),
+ * of days a mask.
+ */
+export const jobChoices: Record<JobFacetName, (value: string) => string[]> = {
+  // Subjects of the parents' own have no category to choose.
+  category: (value) => (value === 'CUS' ? [] : [value]),
+  subject: itself,
+  level: itself,
+  area: (value) => placesAround(Number(value)).map(String),
+  fee: (step) => bandsOfStep(Number(step)),
+  mode: itself,
+  gender: orAll(sexes),
+  tutorLevel: orAll(tutorLevels),
+  day: (mask) => wordsOf(days, Number(mask)).map(String),
+}

@@ -52,7 +52,7 @@ describeOnOneDatabase('what is counted', (open) => {
     expect(Number(value('nodejs_eventloop_lag_seconds'))).toBeGreaterThanOrEqual(0)
   })
 
-  test('says whether tutors are searched in memory, and how far that is behind', async () => {
+  test('says whether tutors and jobs are searched in memory, and how far that is behind', async () => {
     const { db, time } = await openTestApp(open, { tutors: 3 })
     const clock = () => time.now
     const log = pino({ level: 'silent' })
@@ -70,7 +70,12 @@ describeOnOneDatabase('what is counted', (open) => {
     expect(await value('behind')).toBe('0')
     await bumpSearchVersion(db)
     expect(await value('behind')).toBe('1')
+    const jobBytes = async () => valueIn(await metrics.text(), 'tutorharbour_job_index_bytes')
+    expect(await jobBytes()).toBe('0')
+    await jobs.start()
+    expect(Number(await jobBytes())).toBeGreaterThan(0)
     await index.stop()
+    await jobs.stop()
   })
 
   test('is for this machine and whoever has the token', async () => {

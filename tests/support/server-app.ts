@@ -181,7 +181,7 @@ export async function openTestApp(
     failures,
     ...(inTurn && { inTurn }),
     ...(counts && {
-      metrics: createMetrics({ database: opened ?? { db }, chat, index, jobs, clock }),
+      metrics: createMetrics({ database: opened ?? { db }, chat, index, clock }),
     }),
     ...(contentDir !== undefined && { contentDir }),
     outbox,

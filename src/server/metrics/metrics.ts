@@ -11,7 +11,8 @@ interface MetricsParts {
     version: () => Promise<number>
     held?: () => { tutors: number; bytes: number; version: number } | null
   }
-  jobs: { held?: () => { jobs: number; bytes: number } | null }
+  /** Unless SQL alone answers the board. */
+  jobs?: { held: () => { jobs: number; bytes: number } | null } | undefined
   clock: () => Date
 }
 
@@ -97,7 +98,7 @@ export function createMetrics({ database, chat, index, jobs, clock }: MetricsPar
   }
 
   function showJobs(): void {
-    const held = jobs.held?.()
+    const held = jobs?.held()
     inMemory.jobs.set(held?.jobs ?? 0)
     inMemory.jobBytes.set(held?.bytes ?? 0)
   }

@@ -194,7 +194,7 @@ export async function openProduct(config: Config) {
     outbox,
     queue,
   }
-  const metrics = createMetrics({ database, chat, index, jobs, clock })
+  const metrics = createMetrics({ database, chat, index, jobs: inMemory?.jobs, clock })
   const flushLines = () => {
     slow.flush()
     security.flush()

@@ -97,6 +97,7 @@ describeOnPostgres('a database that servers share', (open) => {
       'balance_is_kept',
       'closed_stays_empty',
       'closed_stays_empty',
+      'job_change_is_told',
       'ledger_account_is_kept',
       'ledger_entry_balances',
       'ledger_entry_is_added_to',

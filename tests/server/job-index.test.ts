@@ -1,12 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pino from 'pino'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { createEmbeddedNews } from '#server/chat/embedded-news.ts'
 import { createListenNotify } from '#server/chat/listen-notify.ts'
 import type { Database, OpenDatabase } from '#server/db/open.ts'
-import { job, jobSearch, jobSearchChange } from '#server/db/tables/index.ts'
+import * as tables from '#server/db/tables/index.ts'
 import { noFilters } from '#server/search/filters.ts'
-import { forgetOldJobChanges } from '#server/search/jobs/changes.ts'
+import {
+  forgetOldJobChanges,
+  readJobChanges,
+  readJobSnapshot,
+} from '#server/search/jobs/changes.ts'
 import type { SearchedJob } from '#server/search/jobs/document.ts'
 import { createJobIndex, type RunningJobIndex } from '#server/search/jobs/in-memory/job-index.ts'
 import { refreshJob } from '#server/search/jobs/refresh.ts'
@@ -17,6 +22,7 @@ import { seededRandom } from '../support/random.ts'
 import { randomJob } from '../support/random-jobs.ts'
 import { storeJobs } from '../support/store-jobs.ts'
 
+const { job, jobSearch, jobSearchChange } = tables
 const now = new Date('2026-11-20T10:00:00+08:00')
 const hour = 3_600_000
 const ids = [1, 2, 3, 4, 5, 6]
@@ -177,6 +183,25 @@ describeOnBothDatabases('the index of jobs in memory', (open) => {
 })
 
 describeOnPostgres('the index of jobs of one of several servers', (open) => {
+  test('looks for changes by their index, however many are kept', async () => {
+    const { db, client, kind } = await open()
+    if (kind !== 'postgres') throw new Error('not PostgreSQL')
+    const many = Array.from({ length: 20_000 }, (_, at) => ({ jobId: at + 1 }))
+    for (const some of [many.slice(0, 10_000), many.slice(10_000)]) {
+      await db.insert(jobSearchChange).values(some)
+    }
+    await db.execute(sql`analyze job_search_change`)
+    const asked: { query: string; params: unknown[] }[] = []
+    const logger = {
+      logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }),
+    }
+    const watched = drizzle({ client, schema: tables, casing: 'snake_case', logger })
+    await readJobChanges(watched as unknown as Database, await readJobSnapshot(db))
+    const [look] = asked
+    const plan = await client.query(`explain ${look?.query}`, look?.params)
+    expect(JSON.stringify(plan.rows)).toContain('job_search_change_tx_job_id_pk')
+  })
+
   test('a change that began first and commits last is not missed', async () => {
     const { db } = await open()
     await storeJobs(db, jobs)

@@ -68,7 +68,8 @@ create or replace function tell_job_change() returns trigger language plpgsql as
 begin
   insert into job_search_change (job_id)
     values (case when tg_op = 'DELETE' then old.job_id else new.job_id end)
-    on conflict do nothing;
+    -- A row of that number may also come from a backup of another installation.
+    on conflict (tx, job_id) do update set changed_at = now();
   -- `searchChannel` of search/version.ts.
   perform pg_notify('tutorharbour_search', 'jobs');
   return null;

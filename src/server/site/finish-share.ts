@@ -18,8 +18,8 @@ export function work(
     const path = join(clientDir, name)
     const html = readFileSync(path, 'utf8')
     const whole = wholePage(html, parts)
-    if (whole.style !== null) writeFileSync(path, whole.html)
     const bytes = Buffer.from(whole.html)
+    if (whole.style !== null) writeFileSync(path, bytes)
     const isCompressed = whole.style === null && keptCopy(path) !== null
     if (!isCompressed && isWorthCompressing(name, bytes.byteLength)) compressFile(path, bytes)
     return [name, inlineHashesOf(whole.html)]

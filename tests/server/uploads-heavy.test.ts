@@ -55,8 +55,8 @@ describeOnOneDatabase('files that cost much', (open) => {
     for (const [name, verdict] of Object.entries(verdicts)) {
       expect(verdict, name).toMatch(/^(?:1 pages|file\.(?:heavy|blank|damaged|pixels|pages))$/u)
     }
-    // Held for 38 seconds by one of them while they were read here.
-    expect(held.max / 1e6, 'milliseconds').toBeLessThan(3000)
+    // Held for 38 seconds by one of them while they were read here; by a busy machine for three or four.
+    expect(held.max / 1e6, 'milliseconds').toBeLessThan(15_000)
   })
 
   test('what is stopped gets a refusal in words, and the next file is drawn', async () => {

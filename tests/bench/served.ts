@@ -13,6 +13,7 @@ import { type Crowd, crowdAt } from './served/crowd.ts'
 import type { BenchTable } from './table.ts'
 
 const demoTutors = 10_000
+const warmingRounds = 3
 /** More than are asked in the time, where a kind has as many. */
 const questions = 40_000
 const asBrowser = { 'accept-encoding': 'br' }
@@ -46,20 +47,26 @@ export async function benchServed(): Promise<BenchTable[]> {
 }
 
 async function searches(url: string): Promise<BenchTable> {
+  // Until most rows of tutors have been read, as they have on a server that runs.
+  const others = pathsOf('all filters', seededRandom(22))
+  for (let round = 0; round < warmingRounds; round++)
+    await crowdAt(url, others.splice(0, 8_000), asBrowser)
   const rows: string[][] = []
   for (const kind of Object.keys(queryKinds) as QueryKind[]) {
-    const random = seededRandom(21)
-    const paths = Array.from({ length: questions }, () => searchPath(kind, random))
+    const paths = pathsOf(kind, seededRandom(21))
     for (const path of paths.slice(0, 20)) await demandSuccess(new URL(path, url))
     rows.push([kind, String(new Set(paths).size), ...cellsOf(await crowdAt(url, paths, asBrowser))])
   }
   return {
     title: 'Searches through the server',
-    note: `${demoTutors.toLocaleString('en')} demo tutors, PostgreSQL, one server; 64 clients on the same machine ask for a page of 20 with all facets. At least 2,000 a second, and 99 of 100 in at most 50 ms, are the goal.`,
+    note: `${demoTutors.toLocaleString('en')} demo tutors, PostgreSQL, one server that has answered others for half a minute; 64 clients on the same machine ask for a page of 20 with all facets; of questions that are all different none was asked before. At least 2,000 a second, and 99 of 100 in at most 50 ms, are the goal.`,
     columns: ['kind', 'different questions', 'answers a second', 'median ms', '99th percentile ms'],
     rows,
   }
 }
+
+const pathsOf = (kind: QueryKind, random: () => number) =>
+  Array.from({ length: questions }, () => searchPath(kind, random))
 
 /** A refusal has the status of a success. */
 async function demandSuccess(url: URL): Promise<void> {

@@ -57,7 +57,7 @@ export async function benchBoard(): Promise<BenchTable> {
     const seconds = (performance.now() - since) / 1_000
     const held = inMemory.held()
     if (held === null) throw new Error('the index is not in memory')
-    const facts = `Read into memory in ${seconds.toFixed(1)} s, ${Math.round(held.bytes / held.jobs)} bytes a job.`
+    const facts = `Read into memory in ${seconds.toFixed(1)} s, ${Math.round(held.bytes / held.rows)} bytes a job.`
     const rows: string[][] = []
     for (const [kind, draw] of Object.entries(kinds)) {
       rows.push([

@@ -7,14 +7,14 @@ import { createListenNotify } from '#server/chat/listen-notify.ts'
 import type { Database, OpenDatabase } from '#server/db/open.ts'
 import * as tables from '#server/db/tables/index.ts'
 import { noFilters } from '#server/search/filters.ts'
-import {
-  forgetOldJobChanges,
-  readJobChanges,
-  readJobSnapshot,
-} from '#server/search/jobs/changes.ts'
 import type { SearchedJob } from '#server/search/jobs/document.ts'
 import { createJobIndex, type RunningJobIndex } from '#server/search/jobs/in-memory/job-index.ts'
 import { refreshJob } from '#server/search/jobs/refresh.ts'
+import {
+  forgetOldListingChanges,
+  readListingChanges,
+  readSnapshot,
+} from '#server/search/listing-changes.ts'
 import { searchChannel } from '#server/search/version.ts'
 import { changeJob } from '../support/compare-job-indexes.ts'
 import { describeOnBothDatabases, describeOnPostgres } from '../support/database.ts'
@@ -22,7 +22,7 @@ import { seededRandom } from '../support/random.ts'
 import { randomJob } from '../support/random-jobs.ts'
 import { storeJobs } from '../support/store-jobs.ts'
 
-const { job, jobSearch, jobSearchChange } = tables
+const { job, jobSearch, listingChange } = tables
 const now = new Date('2026-11-20T10:00:00+08:00')
 const hour = 3_600_000
 const ids = [1, 2, 3, 4, 5, 6]
@@ -105,7 +105,7 @@ describeOnBothDatabases('the index of jobs in memory', (open) => {
     expect(await found(index)).toEqual([1, 2, 4, 5, 6])
     await told(() => move(db, 3, 'OPEN'))
     expect(await found(index)).toEqual(ids)
-    expect(index.held()?.jobs).toBe(6)
+    expect(index.held()?.rows).toBe(6)
     await news.stop()
   })
 
@@ -122,29 +122,29 @@ describeOnBothDatabases('the index of jobs in memory', (open) => {
     for (const id of [2, 5]) await move(db, id, 'OPEN')
     index.wake()
     expect(await found(index)).toEqual(ids)
-    expect(index.held()?.jobs).toBe(6)
+    expect(index.held()?.rows).toBe(6)
   })
 
   test('a change is named once in its transaction, and forgotten after a day', async () => {
-    await db.delete(jobSearchChange)
+    await db.delete(listingChange)
     await move(db, 1, 'OPEN')
     const old = sql`now() - interval '25 hours'`
-    await db.insert(jobSearchChange).values({ jobId: 4, changedAt: old })
-    await forgetOldJobChanges(db)
-    const kept = await db.select({ jobId: jobSearchChange.jobId }).from(jobSearchChange)
-    expect(kept).toEqual([{ jobId: 1 }])
+    await db.insert(listingChange).values({ kind: 'job', id: 4, changedAt: old })
+    await forgetOldListingChanges(db)
+    const kept = await db.select({ id: listingChange.id }).from(listingChange)
+    expect(kept).toEqual([{ id: 1 }])
   })
 
   test('after twelve hours without a look all jobs are read anew', async () => {
     const time = { now }
     const { index, errors } = await readIndex(db, { time })
     await move(db, 2, 'PAUSED')
-    await db.delete(jobSearchChange)
+    await db.delete(listingChange)
     time.now = new Date(now.getTime() + 12 * hour + 1)
     index.wake()
     expect(await found(index)).toEqual([1, 3, 4, 5, 6])
     await index.start()
-    expect(index.held()?.jobs).toBe(5)
+    expect(index.held()?.rows).toBe(5)
     await move(db, 2, 'OPEN')
     index.wake()
     expect(await found(index)).toEqual(ids)
@@ -153,12 +153,12 @@ describeOnBothDatabases('the index of jobs in memory', (open) => {
 
   test('more changes than are soon put in: SQL answers meanwhile', async () => {
     const { index } = await readIndex(db)
-    const many = Array.from({ length: 501 }, (_, at) => ({ jobId: 1_000 + at }))
-    await db.insert(jobSearchChange).values(many)
+    const many = Array.from({ length: 501 }, (_, at) => ({ kind: 'job' as const, id: 1_000 + at }))
+    await db.insert(listingChange).values(many)
     await move(db, 6, 'PAUSED')
     index.wake()
     expect(await found(index)).toEqual([1, 2, 3, 4, 5])
-    await expect.poll(() => index.held()?.jobs).toBe(5)
+    await expect.poll(() => index.held()?.rows).toBe(5)
     await move(db, 6, 'OPEN')
   })
 
@@ -171,7 +171,7 @@ describeOnBothDatabases('the index of jobs in memory', (open) => {
     expect(errors()).not.toEqual([])
     await move(db, 4, 'OPEN')
     await index.start()
-    expect(index.held()?.jobs).toBe(6)
+    expect(index.held()?.rows).toBe(6)
   })
 
   test('an index that would weigh too much is not kept', async () => {
@@ -186,20 +186,20 @@ describeOnPostgres('the index of jobs of one of several servers', (open) => {
   test('looks for changes by their index, however many are kept', async () => {
     const { db, client, kind } = await open()
     if (kind !== 'postgres') throw new Error('not PostgreSQL')
-    const many = Array.from({ length: 20_000 }, (_, at) => ({ jobId: at + 1 }))
+    const many = Array.from({ length: 20_000 }, (_, at) => ({ kind: 'job' as const, id: at + 1 }))
     for (const some of [many.slice(0, 10_000), many.slice(10_000)]) {
-      await db.insert(jobSearchChange).values(some)
+      await db.insert(listingChange).values(some)
     }
-    await db.execute(sql`analyze job_search_change`)
+    await db.execute(sql`analyze listing_change`)
     const asked: { query: string; params: unknown[] }[] = []
     const logger = {
       logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }),
     }
     const watched = drizzle({ client, schema: tables, casing: 'snake_case', logger })
-    await readJobChanges(watched as unknown as Database, await readJobSnapshot(db))
+    await readListingChanges(watched as unknown as Database, 'job', await readSnapshot(db))
     const [look] = asked
     const plan = await client.query(`explain ${look?.query}`, look?.params)
-    expect(JSON.stringify(plan.rows)).toContain('job_search_change_tx_job_id_pk')
+    expect(JSON.stringify(plan.rows)).toContain('listing_change_tx_kind_id_pk')
   })
 
   test('a change that began first and commits last is not missed', async () => {
@@ -224,6 +224,6 @@ describeOnPostgres('the index of jobs of one of several servers', (open) => {
     expect(await found(index)).toEqual([3, 4, 5, 6])
     index.wake()
     expect(await found(index), 'nothing has changed').toEqual([3, 4, 5, 6])
-    expect(index.held()?.jobs).toBe(4)
+    expect(index.held()?.rows).toBe(4)
   })
 })

@@ -13,11 +13,11 @@ export const nobodysTables: Readonly<Record<string, string>> = {
     'Pairs of a parent and a tutor by numbers of records; what they wrote is in chat_message.',
   data_deletion: 'Requests that name nobody: random codes and keyed hashes.',
   demo_state: 'Which demo data there is.',
-  job_search_change:
-    'Which jobs on the board changed lately, by their numbers; forgotten after a day.',
   ledger_check: 'What checks of the ledger found, by numbers of entries and ledger accounts.',
   ledger_entry:
     'Why money moved, by the number of a record; the owner reads it in the statement of the wallet.',
+  listing_change:
+    'Which jobs, courses and activities changed lately, by their numbers; forgotten after a day.',
   login_key: 'Keys of handshakes, for five minutes; of nobody yet.',
   payout_file: 'Payments as the bank was told them, sealed; kept seven years as a record of money.',
   payout_line: 'Payments by the number of a withdrawal, and what the bank did with them.',

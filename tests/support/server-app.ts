@@ -21,6 +21,8 @@ import type { FormPage } from '#server/http/form-post.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import type { Payments } from '#server/payments/port.ts'
 import { createQueue } from '#server/queue/queue.ts'
+import { createSqlActivityIndex } from '#server/search/activities/sql-index.ts'
+import { createSqlCourseIndex } from '#server/search/courses/sql-index.ts'
 import { createSqlJobIndex } from '#server/search/jobs/sql-index.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
@@ -127,6 +129,8 @@ export async function openTestApp(
   )
   const index = createSqlIndex({ db, clock })
   const jobs = createSqlJobIndex({ db, clock })
+  const courses = createSqlCourseIndex({ db })
+  const activities = createSqlActivityIndex({ db })
   const ours = { ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: '0' }), ...config }
   const outbox = { wake: () => {} }
   const workTasks = async () => {
@@ -166,6 +170,8 @@ export async function openTestApp(
     clock,
     index,
     jobs,
+    courses,
+    activities,
     files,
     films,
     filmTools,

@@ -7,6 +7,8 @@ import type { PrivateFiles } from '../files/private-files.ts'
 import type { FormPage } from '../http/form-post.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Payments } from '../payments/port.ts'
+import type { ActivityIndex } from '../search/activities/port.ts'
+import type { CourseIndex } from '../search/courses/port.ts'
 import type { JobIndex } from '../search/jobs/port.ts'
 import type { TutorIndex } from '../search/port.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
@@ -25,6 +27,8 @@ export interface AppParts {
   db: Database
   index: TutorIndex
   jobs: JobIndex
+  courses: CourseIndex
+  activities: ActivityIndex
   files: Files
   /** Documents that their owners and operators alone may read. */
   privateFiles: PrivateFiles

@@ -31,6 +31,10 @@ import { createTextGateway } from '../outbox/text-gateway.ts'
 import { type Payments, stripeEventPath } from '../payments/port.ts'
 import type { Sandbox } from '../payments/sandbox/begin.ts'
 import { createQueue } from '../queue/queue.ts'
+import { createActivityIndex } from '../search/activities/in-memory/activity-index.ts'
+import { createSqlActivityIndex } from '../search/activities/sql-index.ts'
+import { createCourseIndex } from '../search/courses/in-memory/course-index.ts'
+import { createSqlCourseIndex } from '../search/courses/sql-index.ts'
 import { createTutorIndex } from '../search/in-memory/tutor-index.ts'
 import { createJobIndex } from '../search/jobs/in-memory/job-index.ts'
 import { indexUnlistedJobs } from '../search/jobs/refresh.ts'
@@ -63,7 +67,17 @@ function indexesInMemory(
 ) {
   if (searchIndexMb === null) return null
   const options = { ...parts, mostBytes: searchIndexMb * 1024 ** 2 }
-  return { tutors: createTutorIndex(options), jobs: createJobIndex(options) }
+  return {
+    tutors: createTutorIndex(options),
+    jobs: createJobIndex(options),
+    courses: createCourseIndex(options),
+    activities: createActivityIndex(options),
+  }
+}
+
+/** One after another: reading them all at once would hold up who asks. */
+async function startInTurn(indexes: readonly { start: () => Promise<void> }[]): Promise<void> {
+  for (const { start } of indexes) await start()
 }
 
 /** Opens database (migrated), files, search and log; the caller closes it. */
@@ -85,6 +99,9 @@ export async function openProduct(config: Config) {
   const inMemory = indexesInMemory(config, { db: database.db, clock, log })
   const index = inMemory?.tutors ?? createSqlIndex({ db: database.db, clock })
   const jobs = inMemory?.jobs ?? createSqlJobIndex({ db: database.db, clock })
+  const courses = inMemory?.courses ?? createSqlCourseIndex(database)
+  const activities = inMemory?.activities ?? createSqlActivityIndex(database)
+  const running = inMemory === null ? [] : Object.values(inMemory)
   const secrets = createSecrets(config)
   const privateFiles = createPrivateFiles({
     files: filesIn('private'),
@@ -128,8 +145,7 @@ export async function openProduct(config: Config) {
   const searchChanges = {
     channel: searchChannel,
     heard: () => {
-      inMemory?.tutors.wake()
-      inMemory?.jobs.wake()
+      for (const one of running) one.wake()
     },
   }
   const chat = openChat({
@@ -177,6 +193,8 @@ export async function openProduct(config: Config) {
     db: database.db,
     index,
     jobs,
+    courses,
+    activities,
     files,
     films,
     filmTools,
@@ -194,7 +212,7 @@ export async function openProduct(config: Config) {
     outbox,
     queue,
   }
-  const metrics = createMetrics({ database, chat, index, jobs: inMemory?.jobs, clock })
+  const metrics = createMetrics({ database, chat, index, listings: inMemory ?? {}, clock })
   const flushLines = () => {
     slow.flush()
     security.flush()
@@ -213,7 +231,7 @@ export async function openProduct(config: Config) {
       outbox.start()
       queue.start()
       chat.start()
-      void inMemory?.tutors.start().then(inMemory.jobs.start)
+      void startInTurn(running)
       withheldLines = setInterval(flushLines, 60_000).unref()
       if (config.isProduction && config.siteUrl.startsWith('http:')) {
         log.warn(
@@ -263,8 +281,7 @@ export async function openProduct(config: Config) {
       stopping.abort()
       await queue.stop()
       await outbox.stop()
-      await inMemory?.tutors.stop()
-      await inMemory?.jobs.stop()
+      for (const one of running) await one.stop()
       clearInterval(withheldLines)
       flushLines()
       await traces?.stop()

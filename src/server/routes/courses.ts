@@ -36,7 +36,7 @@ import {
 export function courseRoutes(parts: AppParts): Route[] {
   const { db } = parts
   return [
-    route(calls.searchCourses, ({ query, locale }) => findCourses(db, query, locale)),
+    route(calls.searchCourses, ({ query, locale }) => findCourses(parts, query, locale)),
     route(calls.courseDetail, ({ query, locale }) => readCourse(db, query.classId, locale)),
     route(calls.ownCourses, ({ caller, query }) => readOwnCourses(db, caller, query)),
     route(calls.ownCourse, ({ caller, query }) => readOwnCourse(db, caller, query.classId)),

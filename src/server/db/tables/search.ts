@@ -181,17 +181,21 @@ export const searchChange = pgTable('search_change', {
   tutorIds: integer().array(),
 })
 
+/** What has a list that visitors search, beside tutors. */
+export type ListingKind = 'job' | 'course' | 'activity'
+
 /**
- * Which transactions changed which jobs on the board, for indexes in memory (server/search/jobs/changes.ts).
- * A trigger on `job_search` writes it, so that neither cascades nor an earlier release can leave it out.
- * No foreign key: most rows outlive their job's place on the board.
+ * Which transactions changed what is found in those lists, for indexes in memory
+ * (server/search/listing-changes.ts). Triggers write it, so that neither cascades nor an earlier release
+ * can leave it out. No foreign key: most rows outlive what they name in its list.
  */
-export const jobSearchChange = pgTable(
-  'job_search_change',
+export const listingChange = pgTable(
+  'listing_change',
   {
     tx: xid8().notNull().default(sql`pg_current_xact_id()`),
-    jobId: integer().notNull(),
+    kind: text().$type<ListingKind>().notNull(),
+    id: integer().notNull(),
     changedAt: at().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.tx, t.jobId] })],
+  (t) => [primaryKey({ columns: [t.tx, t.kind, t.id] })],
 )

@@ -1,4 +1,4 @@
-type Numbers = Uint8Array | Uint16Array | Int32Array | Uint32Array
+type Numbers = Uint8Array | Uint16Array | Int32Array | Uint32Array | Float64Array
 
 /** The array, or a longer copy of it: a quarter longer each time. */
 export function longEnough<Kind extends Numbers>(array: Kind, length: number): Kind {

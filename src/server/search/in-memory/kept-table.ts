@@ -34,7 +34,8 @@ interface KeptTableParts<Kept> {
   changes: (held: Kept, version: number) => Promise<Pending | null>
 }
 
-interface SearchTable {
+/** What is asked of every table that is kept. */
+export interface HeldTable {
   readonly rows: number
   readonly bytes: number
   readonly isRunningOut: boolean
@@ -44,7 +45,7 @@ interface SearchTable {
  * Keeps a table in memory that follows the database: reads it in the background, puts in what changed
  * before each answer, and makes it anew when it is broken, full or has lost track. SQL answers meanwhile.
  */
-export function createKeptTable<Kept extends Held<SearchTable>>({
+export function createKeptTable<Kept extends Held<HeldTable>>({
   log,
   name,
   mostBytes,

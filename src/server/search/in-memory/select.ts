@@ -14,6 +14,9 @@ export interface OrderKey {
   descends?: boolean
 }
 
+/** The key of what has none: behind all others, or before them where the order descends, as null in SQL. */
+export const lastOfAll = Number.MAX_SAFE_INTEGER
+
 /**
  * What stands at these ranks in the order of the first key, where that is equal of the second, and so on;
  * `things` are indexes of the keys. They are put into buckets, and only those looked into that the wanted

@@ -18,6 +18,7 @@ import {
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { shownName, shownText, written } from '../../ground/written.ts'
+import { isOffered } from '../../search/activities/predicates.ts'
 import type { RowOf } from '../../states/move.ts'
 import type { ActivityParts } from './own-activity.ts'
 import { countSeats, isOnSale, poolsOnSale } from './seats.ts'
@@ -25,8 +26,27 @@ import { dateView, organizationName } from './shown-parts.ts'
 
 type House = typeof organization.$inferSelect
 
-/** Activities as cards, in the order given. */
-export async function cardsOf(
+/** Those of some activities that are offered, as cards, in the order given. */
+export async function offeredCards(
+  parts: ActivityParts,
+  activityIds: readonly number[],
+  locale: Locale,
+): Promise<ActivityCard[]> {
+  if (activityIds.length === 0) return []
+  const found = await parts.db
+    .select({ row: activity, owner: organization })
+    .from(activity)
+    .innerJoin(organization, eq(organization.id, activity.organizationId))
+    .where(and(inArray(activity.id, [...activityIds]), isOffered))
+  const byId = new Map(found.map((one) => [one.row.id, one]))
+  return cardsOf(
+    parts,
+    activityIds.flatMap((id) => byId.get(id) ?? []),
+    locale,
+  )
+}
+
+async function cardsOf(
   { db, clock }: ActivityParts,
   found: readonly { row: RowOf<'activity'>; owner: House }[],
   locale: Locale,

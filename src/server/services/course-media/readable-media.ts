@@ -11,7 +11,7 @@ import {
   signInSession,
   tutor,
 } from '../../db/tables/index.ts'
-import { isTaught } from '../courses/course-cards.ts'
+import { isTaught } from '../../search/courses/predicates.ts'
 import { isAlive } from '../sign-in/session-life.ts'
 import { outlineNames } from './named-media.ts'
 

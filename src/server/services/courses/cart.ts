@@ -70,8 +70,7 @@ export async function priceCart(
   classIds: readonly number[],
   locale: Locale,
 ): Promise<DataOf<typeof coursesCall>> {
-  const cards = await cardsOf(db, classIds, locale)
-  const list = classIds.flatMap((id) => cards.filter(({ classId }) => classId === id))
+  const list = await cardsOf(db, classIds, locale)
   return { list, totalCents: list.reduce((sum, { netCents: cents }) => sum + cents, 0) }
 }
 

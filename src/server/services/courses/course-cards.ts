@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { label } from '#catalogue/labels.ts'
 import { subjectByValue } from '#catalogue/subjects.ts'
 import type { CourseCard, CourseDetail } from '#contract/courses.ts'
@@ -9,6 +9,7 @@ import { account, course, courseVersion, organization, tutor } from '../../db/ta
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { shownName, shownText, written, writtenAs } from '../../ground/written.ts'
+import { isOpen, isTaught } from '../../search/courses/predicates.ts'
 import type { RowOf } from '../../states/move.ts'
 import { nothingShown, shownIn } from '../course-media/named-media.ts'
 import { tutorName } from '../tutors/public-names.ts'
@@ -16,14 +17,8 @@ import { readCourseReviews } from './course-reviews.ts'
 import { lessonHtml } from './lesson-html.ts'
 import { writtenOf } from './own-version.ts'
 
-/** What is asked for now. */
-export const net = sql`coalesce(${courseVersion.discountedCents}, ${courseVersion.priceCents})`
-
-/** A frozen or closed author is nobody to learn from. */
-export const isTaught = or(eq(account.status, 'active'), eq(organization.status, 'active'))
-
 /** Published courses with their present versions and who teaches them. */
-export const published = (db: Database | Transaction) =>
+const published = (db: Database | Transaction) =>
   db
     .select({
       row: course,
@@ -88,15 +83,19 @@ export async function readCourse(
   }
 }
 
-/** Those of some courses that may be joined, as cards. */
+/** Those of some courses that may be joined, as cards, in the order given. */
 export async function cardsOf(
   db: Database,
   classIds: readonly number[],
   locale: Locale,
 ): Promise<CourseCard[]> {
   if (classIds.length === 0) return []
-  const open = and(inArray(course.id, [...classIds]), eq(course.status, 'PUBLISHED'), isTaught)
-  return (await published(db).where(open)).map((found) => cardOf(found, locale))
+  const found = await published(db).where(and(inArray(course.id, [...classIds]), isOpen))
+  const byId = new Map(found.map((one) => [one.row.id, one]))
+  return classIds.flatMap((id) => {
+    const one = byId.get(id)
+    return one === undefined ? [] : [cardOf(one, locale)]
+  })
 }
 
 /** What a published course is now; A0404 for one that nobody new may join. */
@@ -104,14 +103,13 @@ export async function presentVersion(
   db: Database | Transaction,
   classId: number,
 ): Promise<RowOf<'courseVersion'>> {
-  const open = and(eq(course.id, classId), eq(course.status, 'PUBLISHED'), isTaught)
-  const [found] = await published(db).where(open)
+  const [found] = await published(db).where(and(eq(course.id, classId), isOpen))
   if (found === undefined) throw new ServiceError('A0404', 'classId')
   return found.version
 }
 
 /** A course in a list. */
-export function cardOf(found: Found, locale: Locale): CourseCard {
+function cardOf(found: Found, locale: Locale): CourseCard {
   const { row, version } = found
   const subject = version.itemValue === null ? undefined : subjectByValue(version.itemValue)
   return {

@@ -1,49 +1,34 @@
-import type { Database } from '../../../db/open.ts'
-import type { Logger } from '../../../ground/log.ts'
-import { createKeptTable } from '../../in-memory/kept-table.ts'
+import { jobSearch } from '../../../db/tables/search.ts'
+import {
+  createKeptListing,
+  type ListingIndexOptions,
+  type RunningListing,
+} from '../../in-memory/kept-listing.ts'
+import type { Listing } from '../../in-memory/listing.ts'
 import type { JobIndex } from '../port.ts'
 import { createSqlJobIndex } from '../sql-index.ts'
-import { pendingJobs } from './follow-jobs.ts'
-import { type HeldJobs, loadJobs } from './load-jobs.ts'
-import { createLooks } from './looks.ts'
+import { readJobsAfter, readJobsOf, type StoredJob } from '../stored-jobs.ts'
+import { JobTable } from './job-table.ts'
 import { matchingJobs } from './matching-jobs.ts'
 import { medianFeeOf, searchJobTable } from './search-jobs.ts'
 
-interface JobIndexOptions {
-  db: Database
-  clock: () => Date
-  log: Logger
-  /** What the index may weigh. */
-  mostBytes?: number
-  /** How long it answers without looking for changes, in milliseconds. */
-  lookEveryMs?: number
+const jobs: Listing<StoredJob, JobTable> = {
+  kind: 'job',
+  makeTable: (capacity) => new JobTable(capacity),
+  count: (db) => db.$count(jobSearch),
+  idOf: ({ jobId }) => jobId,
+  readAfter: readJobsAfter,
+  readOf: readJobsOf,
 }
 
-/** The search engine of a server: in memory when it can, in SQL until it is ready and whenever not. */
-export interface RunningJobIndex extends JobIndex {
-  /** Begins to read all jobs, in the background; resolves once that is done, or failed. */
-  start: () => Promise<void>
-  /** Somebody, perhaps of another server, has changed something: whoever asks next sees it. */
-  wake: () => void
-  stop: () => Promise<void>
-  /** Null while SQL answers. */
-  held: () => { jobs: number; bytes: number } | null
-}
+export interface RunningJobIndex extends JobIndex, RunningListing {}
 
 /** The index in memory over the one in SQL, which has the same answers. */
-export function createJobIndex(options: JobIndexOptions): RunningJobIndex {
-  const { db, clock, log, mostBytes = Number.POSITIVE_INFINITY, lookEveryMs = 1_000 } = options
-  const inSql = createSqlJobIndex({ db, clock })
-  const looks = createLooks(clock, lookEveryMs)
-  const { answer, current, start, held, stop } = createKeptTable({
-    log,
-    name: 'job index',
-    mostBytes,
-    load: (limits) => loadJobs(db, clock(), limits),
-    version: async () => looks.needed(),
-    changes: (jobs: HeldJobs, version) => pendingJobs(db, jobs, { version, now: clock() }),
-  })
+export function createJobIndex(options: ListingIndexOptions): RunningJobIndex {
+  const { answer, running } = createKeptListing(jobs, options)
+  const inSql = createSqlJobIndex(options)
   return {
+    ...running,
     search: (query) =>
       answer(
         (table) => searchJobTable(table, query),
@@ -59,15 +44,5 @@ export function createJobIndex(options: JobIndexOptions): RunningJobIndex {
         (table) => medianFeeOf(table, filters),
         () => inSql.medianFeeCents(filters),
       ),
-    start,
-    wake: () => {
-      looks.changed()
-      void current()
-    },
-    stop,
-    held: () => {
-      const kept = held()
-      return kept && { jobs: kept.table.rows, bytes: kept.table.bytes }
-    },
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Numbers the looks at the database that answers need. Jobs have no data version: an answer may stand on
- * a look of the last `everyMs` milliseconds, unless `changed` was called since.
+ * Numbers the looks at the database that answers need. Listings have no data version: an answer may
+ * stand on a look of the last `everyMs` milliseconds, unless `changed` was called since.
  */
 export function createLooks(clock: () => Date, everyMs: number) {
   let number = 0

@@ -1,0 +1,52 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { descendantsOf } from '#catalogue/areas.ts'
+import { activity, activitySession, organization, ticketKind } from '../../db/tables/index.ts'
+import { allWordsQuery, places, queryWords } from '../words.ts'
+import type { ActivityFilters } from './port.ts'
+
+/*
+ * Whoever reads another column here adds it to the triggers in db/guards.sql, which tell the index in
+ * memory what changed.
+ */
+
+/** The price of the cheapest ticket. */
+export const cheapest = sql`(select min(${ticketKind.priceCents}) from ${ticketKind}
+  where ${ticketKind.activityId} = ${activity.id})`
+
+/** When the next session begins; null without one. */
+export const nextOf = (now: Date): SQL =>
+  sql`(select min(${activitySession.startsAt}) from ${activitySession}
+    where ${activitySession.activityId} = ${activity.id}
+      and ${activitySession.startsAt} > ${now.toISOString()}::timestamptz)`
+
+/** Activities with whose they are. */
+export const heldActivities = sql`${activity}
+  join ${organization} on ${organization.id} = ${activity.organizationId}`
+
+/** Whoever has its address may buy. */
+export const isOffered = and(eq(activity.status, 'PUBLISHED'), eq(organization.status, 'active'))
+
+/** What a row of `heldActivities` must satisfy. */
+export function activityFits(
+  { keyword, subject, area, free, online }: ActivityFilters,
+  now: Date,
+): SQL | undefined {
+  const words = queryWords(keyword)
+  return and(
+    isOffered,
+    sql`${nextOf(now)} is not null`,
+    words.length === 0
+      ? undefined
+      : sql`${activity.words} @@ ${allWordsQuery(words, places)}::tsquery`,
+    subject === '' ? undefined : eq(activity.itemValue, subject),
+    area === '' ? undefined : sql`${activity.areaId} in ${placesWithin(area)}`,
+    online === '' ? undefined : eq(activity.isOnline, true),
+    free === '' ? undefined : sql`${cheapest} = 0`,
+  )
+}
+
+/** A place with all that lies in it. */
+export const placesWithin = (areaId: number): number[] => [
+  areaId,
+  ...descendantsOf(areaId).map(({ id }) => id),
+]

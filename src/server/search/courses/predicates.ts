@@ -1,0 +1,38 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { account, course, courseVersion, organization, tutor } from '../../db/tables/index.ts'
+import { allWordsQuery, places, queryWords } from '../words.ts'
+import type { CourseFilters } from './port.ts'
+
+/*
+ * Whoever reads another column here adds it to the triggers in db/guards.sql, which tell the index in
+ * memory what changed.
+ */
+
+/** What is asked for now. */
+export const net = sql`coalesce(${courseVersion.discountedCents}, ${courseVersion.priceCents})`
+
+/** A frozen or closed author is nobody to learn from. */
+export const isTaught = or(eq(account.status, 'active'), eq(organization.status, 'active'))
+
+/** Whoever has its address may join. */
+export const isOpen = and(eq(course.status, 'PUBLISHED'), isTaught)
+
+/** Courses with their present versions and who teaches them. */
+export const presentCourses = sql`${course}
+  join ${courseVersion} on ${courseVersion.courseId} = ${course.id} and ${courseVersion.status} = 'CURRENT'
+  left join ${tutor} on ${tutor.id} = ${course.tutorId}
+  left join ${account} on ${account.id} = ${tutor.accountId}
+  left join ${organization} on ${organization.id} = ${course.organizationId}`
+
+/** What a row of `presentCourses` must satisfy. */
+export function courseFits({ keyword, subject, free }: CourseFilters): SQL | undefined {
+  const words = queryWords(keyword)
+  return and(
+    isOpen,
+    words.length === 0
+      ? undefined
+      : sql`${courseVersion.words} @@ ${allWordsQuery(words, places)}::tsquery`,
+    subject === '' ? undefined : eq(courseVersion.itemValue, subject),
+    free === '' ? undefined : sql`${net} = 0`,
+  )
+}

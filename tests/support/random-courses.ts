@@ -1,0 +1,138 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { courseSorts } from '#contract/courses.ts'
+import { courseStatuses } from '#contract/vocabulary.ts'
+import type { Database } from '#server/db/open.ts'
+import { account, course, courseVersion, organization } from '#server/db/tables/index.ts'
+import type { CourseQuery } from '#server/search/courses/port.ts'
+import { courseWords } from '#server/services/courses/publish.ts'
+import { draws } from './random.ts'
+import { drawnSubjects, drawnWords } from './random-tutors.ts'
+import { storeAccount, storeOrganization, storeTutor } from './sign-in.ts'
+
+const hour = 3_600_000
+const start = new Date('2026-11-20T10:00:00+08:00').getTime()
+
+/** Courses and who teaches them: ids. */
+interface Stored {
+  accounts: number[]
+  tutors: number[]
+  organizations: number[]
+  courses: number[]
+}
+
+/** Courses of a few tutors and organizations, most of them published. */
+export async function storeRandomCourses(
+  db: Database,
+  { random, courses }: { random: () => number; courses: number },
+): Promise<Stored> {
+  const stored: Stored = { accounts: [], tutors: [], organizations: [], courses: [] }
+  for (let number = 0; number < 4; number++) {
+    const accountId = await storeAccount(db, String(93_000_000 + number))
+    stored.accounts.push(accountId)
+    stored.tutors.push(await storeTutor(db, accountId))
+    stored.organizations.push(await storeOrganization(db, String(95_000_000 + number)))
+  }
+  for (let number = 0; number < courses; number++) await addCourse(db, random, stored)
+  return stored
+}
+
+async function addCourse(db: Database, random: () => number, stored: Stored): Promise<void> {
+  const { below, chance, one } = draws(random)
+  const author = chance(0.5)
+    ? { tutorId: one(stored.tutors) }
+    : { organizationId: one(stored.organizations) }
+  const status = chance(0.8) ? ('PUBLISHED' as const) : one(courseStatuses)
+  // Equal times happen, and none: the order has to be total.
+  const publishedAt = chance(0.05) ? null : new Date(start - below(60) * hour)
+  const [made] = await db
+    .insert(course)
+    .values({ ...author, status, publishedAt })
+    .returning({ id: course.id })
+  const id = made?.id ?? 0
+  await db.insert(courseVersion).values(randomVersion(random, id))
+  stored.courses.push(id)
+}
+
+function randomVersion(random: () => number, courseId: number) {
+  const { below, chance, one, some } = draws(random)
+  const said = {
+    title: some(drawnWords, 1, 2).join(' '),
+    profile: some(drawnWords, 0, 3).join(' '),
+    introduction: '',
+    description: '',
+    goals: '',
+    itemValue: chance(0.9) ? one(drawnSubjects).value : null,
+  }
+  return {
+    ...said,
+    ...{ courseId, status: 'CURRENT' as const, outline: [], words: courseWords(said) },
+    priceCents: chance(0.03) ? null : below(8) * 100_00,
+    discountedCents: chance(0.3) ? below(4) * 100_00 : null,
+  }
+}
+
+/** Changes what is found, in one of the ways in which services do. */
+export async function changeSomeCourse(
+  db: Database,
+  random: () => number,
+  stored: Stored,
+): Promise<void> {
+  const { below, chance, one } = draws(random)
+  const id = one(stored.courses)
+  const current = and(eq(courseVersion.courseId, id), eq(courseVersion.status, 'CURRENT'))
+  const status = chance(0.6) ? 'active' : 'frozen'
+  const ways = {
+    add: () => addCourse(db, random, stored),
+    take: async () => {
+      await db.delete(course).where(eq(course.id, id))
+      stored.courses.splice(stored.courses.indexOf(id), 1)
+    },
+    move: () =>
+      db
+        .update(course)
+        .set({ status: one(courseStatuses) })
+        .where(eq(course.id, id)),
+    publish: () =>
+      db
+        .update(course)
+        .set({ status: 'PUBLISHED', publishedAt: new Date(start + below(60) * hour) })
+        .where(eq(course.id, id)),
+    replace: () =>
+      db.transaction(async (tx) => {
+        await tx.update(courseVersion).set({ status: 'FORMER' }).where(current)
+        await tx.insert(courseVersion).values(randomVersion(random, id))
+      }),
+    takeVersion: () => db.delete(courseVersion).where(current),
+    price: () =>
+      db
+        .update(courseVersion)
+        .set({ discountedCents: chance(0.5) ? below(3) * 100_00 : null })
+        .where(current),
+    freeze: () =>
+      db
+        .update(account)
+        .set({ status })
+        .where(eq(account.id, one(stored.accounts))),
+    suspend: () =>
+      db
+        .update(organization)
+        .set({ status })
+        .where(inArray(organization.id, [one(stored.organizations)])),
+  }
+  await one(Object.values(ways))()
+}
+
+/** Everything that a visitor may combine. */
+export function randomCourseQuery(random: () => number): CourseQuery {
+  const { below, chance, one, some } = draws(random)
+  return {
+    filters: {
+      keyword: chance(0.4) ? some([...drawnWords, 'ma', 'zzz'], 1, 2).join(' ') : '',
+      subject: chance(0.3) ? one(drawnSubjects).value : '',
+      free: chance(0.2) ? '1' : '',
+    },
+    sort: one(courseSorts),
+    offset: chance(0.5) ? 0 : below(40),
+    limit: 1 + below(30),
+  }
+}

@@ -54,6 +54,19 @@ test('by keyboard alone, and back to an address without a choice', async ({ page
   await expect(result(page)).toHaveText(first ?? '')
 })
 
+test('what is chosen before the script has come counts', async ({ page }) => {
+  const { promise: isChosen, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async (route) => {
+    await isChosen
+    await route.continue()
+  })
+  await page.goto(`${path}?family=science`, { waitUntil: 'domcontentloaded' })
+  await level(page).selectOption('current_teacher')
+  goOn()
+  await expect(page).toHaveURL(`${path}?family=science&level=current_teacher`)
+  await expect(result(page)).toContainText('$200')
+})
+
 test('an address with a choice that is not offered shows the first', async ({ page }) => {
   await page.goto(`${path}?family=nonsense&level=%3Cscript%3E`)
   await expect(family(page)).toHaveValue('general')

@@ -8,15 +8,24 @@ const chooser = (name: string) => document.querySelector<HTMLSelectElement>(`#${
 const shown = (name: string) => document.querySelectorAll<HTMLElement>(`[data-show=${name}]`)
 const dollars = (text: string) => Number(text.replaceAll(/\D/gu, ''))
 
+// Somebody may choose before this script has come.
+let isChosen = false
 for (const name of names) {
   const select = chooser(name)
+  if (select?.selectedIndex) {
+    isChosen = true
+    continue
+  }
   const asked = new URLSearchParams(location.search).get(name)
   // An unknown choice, such as a family without tutors, leaves the first one.
   if (select && [...select.options].some(({ value }) => value === asked)) select.value = asked ?? ''
 }
-if (form) show()
+if (form && isChosen) choose()
+else if (form) show()
 
-form?.addEventListener('change', () => {
+form?.addEventListener('change', choose)
+
+function choose(): void {
   const search = new URLSearchParams(location.search)
   for (const name of names) {
     const select = chooser(name)
@@ -25,7 +34,7 @@ form?.addEventListener('change', () => {
   }
   history.replaceState(history.state, '', `${location.pathname}${search.size ? `?${search}` : ''}`)
   show()
-})
+}
 
 function show(): void {
   const column = (chooser('level')?.selectedIndex ?? 0) + 1

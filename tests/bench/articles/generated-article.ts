@@ -69,6 +69,7 @@ function textOf(index: number, language: Language): string {
     `description: ${JSON.stringify(`${title}. ${fill(draw.one(words.sentences)).slice(0, 70)}`)}`,
     `date: ${day}`,
     `author: ${language === 0 ? '編輯組' : 'the editors'}`,
+    'review: 2099-01-01',
   ]
   const [first = '', ...others] = chapters
   const body = [

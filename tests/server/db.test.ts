@@ -115,7 +115,6 @@ describeOnPostgres('a database that servers share', (open) => {
       'listing_is_told',
       'owner_change_is_told',
       'owner_change_is_told',
-      'owner_change_is_told',
       'posting_balances',
       'posting_is_added_to',
       'posting_is_booked',

@@ -77,6 +77,49 @@ describeOnPostgres('the next release', (open) => {
     const { rows } = await client.query('select next_note from account where mobile = $1', [mobile])
     expect(rows).toEqual([{ next_note: 'of the next release' }])
   })
+
+  test('puts its guards up again when they and a server wait for each other', async () => {
+    const database = await open()
+    if (database.kind !== 'postgres') throw new Error('needs PostgreSQL')
+    const { client } = database
+    await client.query(`drop trigger owner_change_is_told on account;
+      drop trigger owner_change_is_told on organization;
+      drop trigger listing_change_is_told on course`)
+    const writers = [await client.connect(), await client.connect()] as const
+    const [server, other] = writers
+    onTestFinished(() => {
+      for (const writer of writers) writer.release()
+    })
+    const isWaiting = (query: string) =>
+      vi.waitFor(
+        async () => {
+          const { rows } = await client.query(
+            `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like $1`,
+            [`%${query}%`],
+          )
+          expect(rows).toHaveLength(1)
+        },
+        { timeout: 60_000 },
+      )
+
+    // The server does not look for a deadlock itself, so that the guards are what is given up.
+    await server.query(`begin; set local deadlock_timeout = '1min';
+      lock table course in row exclusive mode`)
+    await other.query('begin; lock table organization in row exclusive mode')
+    const moving = migrate(database)
+    await isWaiting('create or replace function')
+    const writing = server.query('lock table account in row exclusive mode')
+    await isWaiting('lock table account')
+    await other.query('commit')
+    await writing
+    await server.query('commit')
+    await moving
+    const { rows } = await client.query(
+      `select from pg_trigger where tgname in ('owner_change_is_told', 'listing_change_is_told')
+         and tgrelid in ('account'::regclass, 'organization'::regclass, 'course'::regclass)`,
+    )
+    expect(rows).toHaveLength(3)
+  })
 })
 
 /** Our migrations, and one more. */

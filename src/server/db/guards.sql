@@ -103,13 +103,11 @@ begin
     perform tell_listings(
       'activity', array(select id from activity where organization_id = new.id)
     );
-  elsif tg_table_name = 'account' then
+  else
     perform tell_listings('course', array(
       select course.id from course join tutor on tutor.id = course.tutor_id
         where tutor.account_id = new.id
     ));
-  else
-    perform tell_listings('course', array(select id from course where tutor_id = new.id));
   end if;
   return null;
 end $$;
@@ -173,18 +171,14 @@ begin
       for each statement execute function refuse_change();
   end if;
   -- In the order in which services write: owners, then what is theirs.
-  for told in
-    select * from (values
-      ('account', 'status'), ('tutor', 'account_id'), ('organization', 'status')
-    ) as owner (name, read)
-  loop
+  foreach owners in array array['account', 'organization'] loop
     if not exists (
-      select from pg_trigger where tgrelid = told.name::regclass and tgname = 'owner_change_is_told'
+      select from pg_trigger where tgrelid = owners::regclass and tgname = 'owner_change_is_told'
     ) then
       execute format(
         'create trigger owner_change_is_told after update on %I for each row
-           when (old.%I is distinct from new.%I) execute function tell_listings_of_owner()',
-        told.name, told.read, told.read
+           when (old.status is distinct from new.status) execute function tell_listings_of_owner()',
+        owners
       );
     end if;
   end loop;

@@ -4,13 +4,17 @@ import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as onPglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import { errorCode } from '../ground/error-code.ts'
 import type { OpenDatabase } from './open.ts'
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Hand-written: drizzle-kit makes the migrations of tables alone, and makes them anew. */
 const guards = new URL('./guards.sql', import.meta.url)
+
+/** With servers that are asked meanwhile the guards may deadlock; each time nothing of them is done. */
+const mostTries = 5
 
 /** Any number that nothing else locks by: servers that start together migrate one after another. */
 const migrationLock = 7_274_401
@@ -32,7 +36,7 @@ async function migrateLocked(pool: Pool, migrationsFolder: string): Promise<void
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migratePostgres(onPostgres({ client }), { migrationsFolder })
-    await client.query(await readFile(guards, 'utf8'))
+    await putUpGuards(client)
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
     await client.query('reset statement_timeout')
   } catch (error) {
@@ -41,4 +45,16 @@ async function migrateLocked(pool: Pool, migrationsFolder: string): Promise<void
     throw error
   }
   client.release()
+}
+
+async function putUpGuards(client: PoolClient): Promise<void> {
+  const statements = await readFile(guards, 'utf8')
+  for (let tries = 1; ; tries++) {
+    try {
+      await client.query(statements)
+      return
+    } catch (error) {
+      if (errorCode(error) !== '40P01' || tries === mostTries) throw error
+    }
+  }
 }

@@ -4,8 +4,8 @@ import { allWordsQuery, places, queryWords } from '../words.ts'
 import type { CourseFilters } from './port.ts'
 
 /*
- * Whoever reads another column here adds it to the triggers in db/guards.sql, which tell the index in
- * memory what changed.
+ * Whoever reads another column here that may change adds it to the triggers in db/guards.sql, which tell
+ * the index in memory what changed.
  */
 
 /** What is asked for now. */

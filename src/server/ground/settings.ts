@@ -61,9 +61,7 @@ export const Settings = v.object({
   ),
   SEARCH_INDEX: v.pipe(
     v.optional(v.picklist(['memory', 'sql'], 'must be memory or sql'), 'memory'),
-    v.description(
-      '`sql`: the database alone answers searches for tutors and jobs, without indexes in memory',
-    ),
+    v.description('`sql`: the database alone answers searches, without indexes in memory'),
   ),
   SEARCH_INDEX_MB: v.pipe(
     megabytes('1024'),

@@ -18,15 +18,10 @@ export async function finishPages(clientDir: string): Promise<void> {
     name.endsWith('.html'),
   )
   const found = await inThreads({ work, module }, names, { clientDir })
-  const hashes = new Map(found.flat())
-  // In the order of the folder, however many threads there were.
-  await writeInlineHashes(
-    clientDir,
-    new Map(
-      names.map((name) => {
-        const address = addressOf(`/${name.split(sep).join('/')}`)
-        return [address, hashes.get(name) ?? { scripts: [], styles: [] }]
-      }),
-    ),
-  )
+  const hashes = found
+    .flat()
+    .map(([name, own]) => [addressOf(`/${name.split(sep).join('/')}`), own] as const)
+    // The same list, however many threads there were.
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  await writeInlineHashes(clientDir, new Map(hashes))
 }

@@ -1,8 +1,9 @@
 import { countBits, keepCommon } from '../../in-memory/bits.ts'
 import { countValues } from '../../in-memory/column-counts.ts'
-import { keep, type Matching, placesOf } from '../../in-memory/found.ts'
+import { keep, type Matching } from '../../in-memory/found.ts'
+import { pageOfIds } from '../../in-memory/page-of-ids.ts'
 import { sampleOf } from '../../in-memory/samples.ts'
-import { type OrderKey, selectInOrder } from '../../in-memory/select.ts'
+import type { OrderKey } from '../../in-memory/select.ts'
 import { places, queryWords } from '../../words.ts'
 import type { ActivityFilters, ActivityHits, ActivityQuery } from '../port.ts'
 import { placesWithin } from '../predicates.ts'
@@ -14,13 +15,8 @@ export function searchActivityTable(table: ActivityTable, query: ActivityQuery):
   const found = matchingActivities(table, filters, now)
   const others =
     filters.area === '' ? found : matchingActivities(table, { ...filters, area: '' }, now)
-  const keys = orders[sort](table)
-  const page = selectInOrder(placesOf(found.bits, found.count), keys, {
-    from: offset,
-    to: offset + limit,
-  })
   return {
-    activityIds: page.map((place) => table.ids[place] ?? 0),
+    activityIds: pageOfIds(table, found, { keys: orders[sort](table), offset, limit }),
     total: found.count,
     areas: countValues(sampleOf(table, others), table.area),
   }

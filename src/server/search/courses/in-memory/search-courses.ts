@@ -1,8 +1,9 @@
 import { type Bits, countBits, keepCommon } from '../../in-memory/bits.ts'
 import { countValues } from '../../in-memory/column-counts.ts'
-import { keep, type Matching, placesOf } from '../../in-memory/found.ts'
+import { keep, type Matching } from '../../in-memory/found.ts'
+import { pageOfIds } from '../../in-memory/page-of-ids.ts'
 import { sampleOf } from '../../in-memory/samples.ts'
-import { type OrderKey, selectInOrder } from '../../in-memory/select.ts'
+import type { OrderKey } from '../../in-memory/select.ts'
 import { places, queryWords } from '../../words.ts'
 import type { CourseFilters, CourseHits, CourseQuery } from '../port.ts'
 import type { CourseTable } from './course-table.ts'
@@ -13,13 +14,8 @@ export function searchCourseTable(table: CourseTable, query: CourseQuery): Cours
   const found = matchingCourses(table, filters)
   const others =
     filters.subject === '' ? found : matchingCourses(table, { ...filters, subject: '' })
-  const keys = orders[sort](table)
-  const page = selectInOrder(placesOf(found.bits, found.count), keys, {
-    from: offset,
-    to: offset + limit,
-  })
   return {
-    courseIds: page.map((place) => table.ids[place] ?? 0),
+    courseIds: pageOfIds(table, found, { keys: orders[sort](table), offset, limit }),
     total: found.count,
     subjects: countValues(sampleOf(table, others), table.subject),
   }

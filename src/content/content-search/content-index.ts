@@ -56,7 +56,8 @@ async function readDocuments(clientDir: string): Promise<Map<string, PageDocumen
     const html = await readFile(join(clientDir, name), 'utf8')
     for (const document of documentsOf(html, address)) {
       const [, anchor = ''] = document.path.split(/(?=#)/u)
-      found.set(address + anchor, document)
+      // A copy: a part of a string keeps the whole page in memory.
+      found.set(address + anchor, structuredClone(document))
     }
   }
   return found

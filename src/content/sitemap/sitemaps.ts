@@ -48,7 +48,8 @@ function readPages(folder: string): ListedPage[] {
   for (const name of names) {
     const plain = name.replaceAll('\\', '/').replace(/(?:\/?index)?\.html$/u, '')
     const page = listedPage(readFileSync(join(folder, name), 'utf8'), `/${plain.normalize('NFC')}`)
-    if (page !== null) pages.push(page)
+    // A copy: a part of a string keeps the whole page in memory.
+    if (page !== null) pages.push(structuredClone(page))
   }
   return pages
 }

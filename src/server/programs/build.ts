@@ -25,6 +25,7 @@ await run(async () => {
     return buildSite(config, { apiBase: null, demo: false, quiet: false })
   }
   const product = await openProduct(config)
+  await product.startIndexes()
   const inner = await listen(product.unlimitedApp(), { host: '127.0.0.1', port: 0 })
   try {
     await buildSite(config, {

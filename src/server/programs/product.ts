@@ -218,9 +218,16 @@ export async function openProduct(config: Config) {
     security.flush()
     failures.flush()
   }
+  let reading: Promise<void> | undefined
+  /** Reads what is searched into memory; SQL answers until then, and afterwards where memory may not. */
+  const startIndexes = () => {
+    reading ??= startInTurn(running)
+    return reading
+  }
   return {
     ...parts,
     inTurn,
+    startIndexes,
     /** `formPage` where the site is served too. */
     openApp: (site: Pick<AppParts, 'formPage'> = {}) =>
       createApp({ ...parts, inTurn, metrics, ...(traces && { traces }), ...site }),
@@ -231,7 +238,7 @@ export async function openProduct(config: Config) {
       outbox.start()
       queue.start()
       chat.start()
-      void startInTurn(running)
+      void startIndexes()
       withheldLines = setInterval(flushLines, 60_000).unref()
       if (config.isProduction && config.siteUrl.startsWith('http:')) {
         log.warn(

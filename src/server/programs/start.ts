@@ -19,6 +19,7 @@ await run(async () => {
   const demo = await hasDemoData(product.db)
   if (!isSiteBuilt() || !isSiteFresh(config, demo)) {
     announce('Building the site (about a minute, only after a change)…')
+    await product.startIndexes()
     const inner = await listen(product.unlimitedApp(), { host: '127.0.0.1', port: 0 })
     await buildSite(config, {
       apiBase: `http://127.0.0.1:${inner.port}`,

@@ -4,11 +4,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, sharpImageService } from 'astro/config'
 import { callsWithoutSchemas } from './src/api/calls-without-schemas.ts'
 import { pageFiles, textPaths } from './src/components/site/page-files.mjs'
-import { contentIndex } from './src/content/content-search/content-index.ts'
 import { keptPages } from './src/content/keeping/kept-pages.ts'
 import { houseMarkdown } from './src/content/markdown/house-markdown.ts'
+import { pageLists } from './src/content/page-lists.ts'
 import { keptPictures } from './src/content/pictures/kept-pictures.ts'
-import { sitemaps } from './src/content/sitemap/sitemaps.ts'
 import { chunkGroups } from './src/islands/chunk-groups.ts'
 import { offlineWorker } from './src/offline/build/offline-worker.ts'
 
@@ -65,9 +64,8 @@ export default defineConfig({
     react(),
     houseMarkdown(),
     keptPictures(),
-    sitemaps(),
     offlineWorker(textPaths()),
-    contentIndex(),
+    pageLists(),
     wakeOnAct,
     keptPages(process.env.PAGE_SURROUNDINGS),
   ],

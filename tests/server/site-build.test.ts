@@ -31,28 +31,28 @@ const write = (name: string, text: string) => writeFileSync(join(dir, name), tex
 
 describe('compressed copies', () => {
   test('stand beside text that gains by them, and beside nothing else', async () => {
-    write('index.html', 'Sha Tin '.repeat(500))
+    write('robots.txt', 'Sha Tin '.repeat(500))
     write('small.css', 'a{}')
     write('photo.jpg', 'x'.repeat(5_000))
     const done = await precompress(dir)
     expect(readdirSync(dir).sort()).toEqual([
-      'index.html',
-      'index.html.br',
-      'index.html.gz',
       'photo.jpg',
+      'robots.txt',
+      'robots.txt.br',
+      'robots.txt.gz',
       'small.css',
     ])
     expect(done).toEqual({
       files: 1,
       bytes: 4_000,
-      brotliBytes: statSync(join(dir, 'index.html.br')).size,
+      brotliBytes: statSync(join(dir, 'robots.txt.br')).size,
     })
   })
 
   test('are made again only when their file changed', async () => {
-    write('index.html', 'Sha Tin '.repeat(500))
+    write('robots.txt', 'Sha Tin '.repeat(500))
     await precompress(dir)
-    const copy = join(dir, 'index.html.br')
+    const copy = join(dir, 'robots.txt.br')
     writeFileSync(copy, 'kept')
     await precompress(dir)
     expect(statSync(copy).size).toBe(4)

@@ -23,12 +23,15 @@ const kindsByPath: readonly (readonly [RegExp, ContentKind])[] = [
 /**
  * What can be found on a built page: the text that layouts mark (`data-find="lead"`, `"text"`), and
  * each `data-find="question"` by itself. Nothing on a page that is hidden from search engines or
- * repeats another. `address` is its own, decoded.
+ * repeats another. `address` is its own, decoded; `listed` is what its head says, where that is known.
  */
-export function documentsOf(html: string, address: string): PageDocument[] {
-  const elements = elementsWith('data-find', html)
-  const listed = elements.length === 0 ? null : listedPage(html, address)
+export function documentsOf(
+  html: string,
+  address: string,
+  listed = listedPage(html, address),
+): PageDocument[] {
   if (listed === null) return []
+  const elements = elementsWith('data-find', html)
   const { path } = splitLocale(address)
   const day = listed.changed ?? ''
   const read = (value: string) =>

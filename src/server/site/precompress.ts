@@ -12,11 +12,13 @@ export interface Precompressed {
   brotliBytes: number
 }
 
+/** Pages were compressed when they were made whole (finish-share.ts). */
+const isDone = /\.(?:html|br|gz)$/u
 const lastingCopy = /^_astro[\\/].+\.(?:br|gz)$/u
 
 /**
- * A step of the build: writes `name.br` and `name.gz` beside each text file that gains by it. Newer
- * copies stay, so a rebuild compresses only what changed; those of files that are gone go too.
+ * A step of the build: writes `name.br` and `name.gz` beside each text file, other than pages, that gains
+ * by it. Newer copies stay, so a rebuild compresses only what changed; those of files that are gone go too.
  */
 export async function precompress(dir: string): Promise<Precompressed> {
   const total: Precompressed = { files: 0, bytes: 0, brotliBytes: 0 }
@@ -24,10 +26,8 @@ export async function precompress(dir: string): Promise<Precompressed> {
   const names = new Set(readdirSync(dir, { recursive: true, encoding: 'utf8' }))
   for (const name of names) {
     const path = join(dir, name)
-    if (lastingCopy.test(name)) {
-      if (!names.has(name.slice(0, -'.br'.length))) rmSync(path)
-      continue
-    }
+    if (lastingCopy.test(name) && !names.has(name.slice(0, -'.br'.length))) rmSync(path)
+    if (isDone.test(name)) continue
     const { size } = statSync(path)
     if (!isWorthCompressing(name, size)) continue
     const kept = keptCopy(path)

@@ -9,7 +9,7 @@ const stepEnds: readonly (readonly [step: string, end: RegExp])[] = [
   ['reading texts', /Synced content/u],
   ['bundles', /prerendering static routes/u],
   ['pages', /Rearranging server assets/u],
-  ['sitemaps', /\[sitemaps\]/u],
+  ['lists of pages', /\[page-lists\]/u],
 ]
 const ownStep = /^✓ (?<step>[^:]+): [\d.]+ s$/u
 

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import type { ListedPage } from '#rules/xml/sitemap-xml.ts'
+import { writeContentIndex } from './content-search/content-index.ts'
+import { documentsOf, type PageDocument } from './content-search/page-documents.ts'
+import { listedPage } from './sitemap/listed-page.ts'
+import { writeSitemaps } from './sitemap/sitemaps.ts'
+
+/**
+ * Writes what is made of all built pages: the sitemaps, and the index of the search over texts. Neither
+ * can name what is missing, or hidden from search engines.
+ */
+export function pageLists(): AstroIntegration {
+  let site = ''
+  return {
+    name: 'page-lists',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        site = config.site ?? ''
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const folder = fileURLToPath(dir)
+        const { pages, documents } = readPages(folder)
+        const maps = await writeSitemaps(folder, pages, site)
+        const index = await writeContentIndex(folder, documents)
+        logger.info(
+          `${pages.length} pages in ${maps.length} sitemaps, ${index.documents} texts in ${index.files} files of the index`,
+        )
+      },
+    },
+  }
+}
+
+interface ReadPages {
+  pages: ListedPage[]
+  /** By the address of the page, with the `#` of an answer. */
+  documents: Map<string, PageDocument>
+}
+
+/**
+ * Each page is opened once, without promises: over tens of thousands of small files both cost more than
+ * what is done with them. What is kept is a copy, for a part of a string keeps all of it in memory.
+ */
+function readPages(folder: string): ReadPages {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .sort()
+  const read: ReadPages = { pages: [], documents: new Map() }
+  for (const name of names) {
+    const plain = name.replaceAll('\\', '/').replace(/(?:\/?index)?\.html$/u, '')
+    const address = `/${plain.normalize('NFC')}`
+    const html = readFileSync(join(folder, name), 'utf8')
+    const page = listedPage(html, address)
+    if (page === null) continue
+    read.pages.push(structuredClone(page))
+    for (const document of documentsOf(html, address, page)) {
+      const [, anchor = ''] = document.path.split(/(?=#)/u)
+      read.documents.set(address + anchor, structuredClone(document))
+    }
+  }
+  return read
+}

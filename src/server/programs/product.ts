@@ -7,7 +7,6 @@ import { createTurnstile } from '../bot-check/turnstile.ts'
 import { createEmbeddedNews } from '../chat/embedded-news.ts'
 import { createListenNotify } from '../chat/listen-notify.ts'
 import { openChat } from '../chat/open-chat.ts'
-import type { Database } from '../db/open.ts'
 import { openInstallation } from '../db/open-installation.ts'
 import { createSlowStatements } from '../db/slow-statements.ts'
 import { watchedBy } from '../db/watched-clients.ts'
@@ -18,7 +17,7 @@ import { createPrivateFiles } from '../files/private-files.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import type { Config } from '../ground/config.ts'
 import { createFailureLog } from '../ground/failure-log.ts'
-import { createLog, type Logger } from '../ground/log.ts'
+import { createLog } from '../ground/log.ts'
 import { createSecrets } from '../ground/secrets.ts'
 import { createTurns, type TurnLimits } from '../ground/turns.ts'
 import { createMetrics } from '../metrics/metrics.ts'
@@ -31,16 +30,9 @@ import { createTextGateway } from '../outbox/text-gateway.ts'
 import { type Payments, stripeEventPath } from '../payments/port.ts'
 import type { Sandbox } from '../payments/sandbox/begin.ts'
 import { createQueue } from '../queue/queue.ts'
-import { createActivityIndex } from '../search/activities/in-memory/activity-index.ts'
-import { createSqlActivityIndex } from '../search/activities/sql-index.ts'
-import { createCourseIndex } from '../search/courses/in-memory/course-index.ts'
-import { createSqlCourseIndex } from '../search/courses/sql-index.ts'
-import { createTutorIndex } from '../search/in-memory/tutor-index.ts'
-import { createJobIndex } from '../search/jobs/in-memory/job-index.ts'
 import { indexUnlistedJobs } from '../search/jobs/refresh.ts'
-import { createSqlJobIndex } from '../search/jobs/sql-index.ts'
+import { openIndexes } from '../search/open-indexes.ts'
 import { rebuildUnpriced } from '../search/rebuild-unpriced.ts'
-import { createSqlIndex } from '../search/sql-index.ts'
 import { searchChannel } from '../search/version.ts'
 import { createSecurityLog } from '../security-log/security-log.ts'
 import { createTasks } from '../services/background/tasks.ts'
@@ -60,26 +52,6 @@ const costlyTurns = ({ rateLimits }: Config): TurnLimits => ({
   waitingOfOne: rateLimits ? 40 : Number.POSITIVE_INFINITY,
 })
 
-/** Null where the database alone answers. */
-function indexesInMemory(
-  { searchIndexMb }: Config,
-  parts: { db: Database; clock: () => Date; log: Logger },
-) {
-  if (searchIndexMb === null) return null
-  const options = { ...parts, mostBytes: searchIndexMb * 1024 ** 2 }
-  return {
-    tutors: createTutorIndex(options),
-    jobs: createJobIndex(options),
-    courses: createCourseIndex(options),
-    activities: createActivityIndex(options),
-  }
-}
-
-/** One after another: reading them all at once would hold up who asks. */
-async function startInTurn(indexes: readonly { start: () => Promise<void> }[]): Promise<void> {
-  for (const { start } of indexes) await start()
-}
-
 /** Opens database (migrated), files, search and log; the caller closes it. */
 export async function openProduct(config: Config) {
   const log = createLog(config.logLevel)
@@ -96,12 +68,8 @@ export async function openProduct(config: Config) {
   const films = createFilmStore(join(config.dataDir, 'films'))
   const filmTools = config.films.converts ? findFilmTools(config.films.ffmpeg) : null
   const stopping = new AbortController()
-  const inMemory = indexesInMemory(config, { db: database.db, clock, log })
-  const index = inMemory?.tutors ?? createSqlIndex({ db: database.db, clock })
-  const jobs = inMemory?.jobs ?? createSqlJobIndex({ db: database.db, clock })
-  const courses = inMemory?.courses ?? createSqlCourseIndex(database)
-  const activities = inMemory?.activities ?? createSqlActivityIndex(database)
-  const running = inMemory === null ? [] : Object.values(inMemory)
+  const indexes = openIndexes(config, { db: database.db, clock, log })
+  const { index, jobs, courses, activities } = indexes
   const secrets = createSecrets(config)
   const privateFiles = createPrivateFiles({
     files: filesIn('private'),
@@ -142,12 +110,7 @@ export async function openProduct(config: Config) {
   const security = createSecurityLog({ log, clock, key: secrets.key('addresses in the log') })
   const failures = createFailureLog({ log, clock })
   const inTurn = createTurns(costlyTurns(config))
-  const searchChanges = {
-    channel: searchChannel,
-    heard: () => {
-      for (const one of running) one.wake()
-    },
-  }
+  const searchChanges = { channel: searchChannel, heard: indexes.wake }
   const chat = openChat({
     db: database.db,
     clock,
@@ -212,22 +175,16 @@ export async function openProduct(config: Config) {
     outbox,
     queue,
   }
-  const metrics = createMetrics({ database, chat, index, listings: inMemory ?? {}, clock })
+  const metrics = createMetrics({ database, chat, index, listings: indexes.listings, clock })
   const flushLines = () => {
     slow.flush()
     security.flush()
     failures.flush()
   }
-  let reading: Promise<void> | undefined
-  /** Reads what is searched into memory; SQL answers until then, and afterwards where memory may not. */
-  const startIndexes = () => {
-    reading ??= startInTurn(running)
-    return reading
-  }
   return {
     ...parts,
     inTurn,
-    startIndexes,
+    startIndexes: indexes.start,
     /** `formPage` where the site is served too. */
     openApp: (site: Pick<AppParts, 'formPage'> = {}) =>
       createApp({ ...parts, inTurn, metrics, ...(traces && { traces }), ...site }),
@@ -238,7 +195,7 @@ export async function openProduct(config: Config) {
       outbox.start()
       queue.start()
       chat.start()
-      void startIndexes()
+      void indexes.start()
       withheldLines = setInterval(flushLines, 60_000).unref()
       if (config.isProduction && config.siteUrl.startsWith('http:')) {
         log.warn(
@@ -288,7 +245,7 @@ export async function openProduct(config: Config) {
       stopping.abort()
       await queue.stop()
       await outbox.stop()
-      for (const one of running) await one.stop()
+      await indexes.stop()
       clearInterval(withheldLines)
       flushLines()
       await traces?.stop()

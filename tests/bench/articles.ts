@@ -78,10 +78,11 @@ async function sizeOf(files: readonly string[]): Promise<number> {
 function checkLinks(folder: string): number {
   const since = performance.now()
   const script = resolve(import.meta.dirname, '../checks/links.ts')
-  const { status, stderr } = spawnSync(process.execPath, [script], {
+  const { status, signal, stderr } = spawnSync(process.execPath, [script], {
     cwd: folder,
     encoding: 'utf8',
   })
+  if (signal !== null) throw new Error(`The check of links ended with ${signal}\n${stderr}`)
   // Without a database some pages lack what others lead to: said, and no reason to stop.
   if (status !== 0) console.log(stderr.slice(0, 1000))
   return (performance.now() - since) / 1000

@@ -52,8 +52,10 @@ function inspect({ path, html }: BuiltPage): void {
   if (listed && (canonical === undefined || decoded(new URL(canonical)) === path)) {
     listedPages.add(path)
     const description = tags.find(({ attributes }) => attributes.name === 'description')
-    noteOnce(titles, path, 'title', titleOf(html))
-    noteOnce(descriptions, path, 'description', description?.attributes.content ?? '')
+    // Copies: a part of a string keeps all of it in memory.
+    noteOnce(titles, path, 'title', structuredClone(titleOf(html)))
+    const text = description?.attributes.content ?? ''
+    noteOnce(descriptions, path, 'description', structuredClone(text))
   }
 }
 

@@ -131,7 +131,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? null
         : env.PAYMENT_SANDBOX_PORT,
     logLevel: env.LOG_LEVEL,
-    slowStatementMs: env.SLOW_STATEMENT_MS,
+    slowStatementMs: env.SLOW_STATEMENT_MS ?? (env.DATABASE_URL === undefined ? 2000 : 200),
     metricsToken: env.METRICS_TOKEN ?? null,
     traces: tracesOf(env),
     s3: s3Of(env),

@@ -47,12 +47,11 @@ export const megabytes = (standard: string) =>
     v.transform(Number),
   )
 /** A number of milliseconds. */
-export const milliseconds = (standard: string) =>
-  v.pipe(
-    v.optional(v.string(), standard),
-    v.regex(/^\d{1,7}$/u, 'must be a number of milliseconds'),
-    v.transform(Number),
-  )
+export const milliseconds = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,7}$/u, 'must be a number of milliseconds'),
+  v.transform(Number),
+)
 /** A number of questions a day. */
 export const questionsADay = (standard: string) =>
   v.pipe(

@@ -11,9 +11,9 @@ export const watchingSettings = {
     v.description('`silent`, `fatal`, `error`, `warn`, `info` or `debug`'),
   ),
   SLOW_STATEMENT_MS: v.pipe(
-    milliseconds('200'),
+    v.optional(milliseconds),
     v.description(
-      'statements of the database that take so many milliseconds are logged, without their values',
+      'statements of the database that take so many milliseconds are logged, without their values (200, or 2000 on the embedded database, where each waits for the one before)',
     ),
   ),
   METRICS_TOKEN: v.pipe(

@@ -18,7 +18,7 @@ await run(async () => {
   await seedIfEmpty(product)
   const demo = await hasDemoData(product.db)
   if (!isSiteBuilt() || !isSiteFresh(config, demo)) {
-    announce('Building the site (about a minute, only after a change)…')
+    announce('Building the site (a minute or two, only after a change)…')
     await product.startIndexes()
     const inner = await listen(product.unlimitedApp(), { host: '127.0.0.1', port: 0 })
     await buildSite(config, {

@@ -8,8 +8,6 @@ import { siteWords } from '#tests/support/site-words.ts'
 
 const t = siteWords('en')
 
-test.use({ meantFailures: /api\/activity\/door/u })
-
 test('two doors let each ticket in once, and what they did without a network is told', async ({
   page,
   browser,

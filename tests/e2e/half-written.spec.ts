@@ -49,7 +49,6 @@ test('after an expired session the same person goes on; another one reads nothin
 })
 
 test.describe('without a network', () => {
-  test.use({ meantFailures: /.*/u })
   test('a form says so, keeps what was typed, and is saved once it is back', async ({
     page,
     context,

@@ -24,8 +24,6 @@ test('a guest is sent from a dashboard to the dialog and, signed in, back to it'
 })
 
 test.describe('without a connection', () => {
-  test.use({ meantFailures: /public-key/u })
-
   test('what was typed outlives a closed dialog and a lost connection, but not the password', async ({
     page,
     context,

@@ -133,8 +133,6 @@ test('on a profile as well; signing out leaves nothing of the account’s list b
 })
 
 test.describe('without a connection', () => {
-  test.use({ meantFailures: /api\/(wish|news|file\/get\/photo)/u })
-
   test('a heart stays on the device and reaches the account once there is one', async ({
     page,
     context,

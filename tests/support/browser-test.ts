@@ -3,8 +3,9 @@ import { type BrowserContext, test as base, expect } from '@playwright/test'
 /**
  * Playwright's `test` against the running product. A script error, a refused resource or a report of
  * the content security policy on any page fails the test that visited it. A test in which calls are
- * meant to fail says so: `test.use({ meantFailures: /api\/es/u })`. `foreignErrors` are those of a
- * library that we use as it is.
+ * meant to fail says so: `test.use({ meantFailures: /api\/es/u })`. What fails while a test has taken
+ * the network away is meant as well: only the test can, and which calls fall into that time is chance.
+ * `foreignErrors` are those of a library that we use as it is.
  */
 export const test = base.extend<{
   noPageErrors: undefined
@@ -23,7 +24,8 @@ export const test = base.extend<{
         if (message.type() !== 'error') return
         const { url } = message.location()
         // The browser also reports the page itself when it is meant to answer 404.
-        const isMeant = url === message.page()?.url() && / 404 /u.test(message.text())
+        const isUnknown = url === message.page()?.url() && / 404 /u.test(message.text())
+        const isMeant = isUnknown || message.text().includes('net::ERR_INTERNET_DISCONNECTED')
         if (!isMeant && !meantFailures?.test(url)) errors.push(`${message.text()} ${url}`)
       })
       await use(undefined)

@@ -1,5 +1,5 @@
 import { registerHooks } from 'node:module'
-import '../../src/server/programs/loading.ts'
+import '../../src/server/programs/loading.mjs'
 
 /* How Node finds modules in tests of the server, and in programs that tests start (program-environment.ts). */
 

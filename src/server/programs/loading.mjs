@@ -1,0 +1,40 @@
+import { enableCompileCache, registerHooks } from 'node:module'
+
+/*
+ * Loaded before a program (`--import`): it then starts in less than two thirds of the time. What Node
+ * compiled is kept where it may be written. Files of this project, and of two packages with long lists
+ * of exports, are found by their names alone, which Node would otherwise look up anew for each import.
+ * Plain JavaScript, because Node has no kept copy of a file that comes before it keeps any.
+ */
+
+const root = new URL('../../../', import.meta.url).href
+enableCompileCache(new URL('node_modules/.cache/tutorharbour/compiled', root).pathname)
+
+const known = new Map()
+const isOfPackage = /^(?:drizzle-orm|hono)(?:\/|$)/u
+/** Files of these import each other by their whole names. */
+const isFileOfPackage = /\/node_modules\/(?:drizzle-orm|hono)\/.*\.js$/u
+
+registerHooks({
+  resolve: (name, context, next) => {
+    const from = context.parentURL ?? ''
+    if (name.endsWith('.ts') && from.startsWith(root) && !from.includes('/node_modules/')) {
+      return { url: addressOf(name, from), format: 'module-typescript', shortCircuit: true }
+    }
+    if (name.startsWith('.') && isFileOfPackage.test(from)) {
+      return { url: new URL(name, from).href, format: 'module', shortCircuit: true }
+    }
+    if (!isOfPackage.test(name) || from.includes('/node_modules/')) return next(name, context)
+    const found = known.get(name) ?? { ...next(name, context), shortCircuit: true }
+    known.set(name, found)
+    return found
+  },
+})
+
+/** `#rules/fees.ts` as `imports` of package.json has it; others are relative or whole addresses. */
+function addressOf(name, from) {
+  if (name.startsWith('#tests/')) return new URL(name.slice(1), root).href
+  return name.startsWith('#')
+    ? new URL(`src/${name.slice(1)}`, root).href
+    : new URL(name, from).href
+}

@@ -3,14 +3,21 @@ import { createFolding, runsOf, windowsOfTwo } from './folding.ts'
 
 export type { FoldedText } from './folding.ts'
 
-const toSimplified = Converter({ from: 'hk', to: 'cn' })
+/*
+ * The folding (folding.ts) with the whole table of characters. Server and build only: the table is
+ * large, and made when the first text needs it.
+ */
+let toSimplified: ((text: string) => string) | undefined
 
 /**
- * The folding (folding.ts) with the whole table of characters. Server and build only: the table is
- * large. Converts twice, because one character (薴) reaches its simplified form in two steps.
+ * Traditional characters as simplified ones, in a text of any length. Converts twice, because one
+ * character (薴) reaches its simplified form in two steps.
  */
-/** Traditional characters as simplified ones, in a text of any length. */
-export const simplified = (text: string): string => toSimplified(toSimplified(text))
+export function simplified(text: string): string {
+  toSimplified ??= Converter({ from: 'hk', to: 'cn' })
+  return toSimplified(toSimplified(text))
+}
+
 export const folding = createFolding(simplified)
 export const { foldText, foldWithPositions } = folding
 

@@ -13,7 +13,7 @@ import { siteWords } from '#tests/support/site-words.ts'
 import { deskToken } from '#tests/support/staff-screen.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
 
-const tools = ensureFfmpeg()
+const tools = await ensureFfmpeg()
 const folder = mkdtempSync(join(tmpdir(), 'film-walk-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const t = siteWords('en')

@@ -9,7 +9,7 @@ import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { ensureFfmpeg } from '#tests/support/ffmpeg.ts'
 import { hostileFilms } from '#tests/support/hostile-films.ts'
 
-const tools = ensureFfmpeg()
+const tools = await ensureFfmpeg()
 const folder = mkdtempSync(join(tmpdir(), 'hostile-films-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -18,7 +18,7 @@ import { runProgram } from '#tests/support/running-program.ts'
  * A film is sent to a server that is killed (`kill -9`) while a piece arrives, several times, and goes on
  * at the next one. Each life has the same folder and database; a dead one leaves its lease behind.
  */
-const tools = ensureFfmpeg()
+const tools = await ensureFfmpeg()
 const folder = mkdtempSync(join(tmpdir(), 'films-killed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const kills = 2

@@ -9,7 +9,7 @@ import { type CourseDesk, lessonKeys, openCourseDesk } from '#tests/support/cour
 import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { asPhone, ensureFfmpeg, makeFilm, picturesAndTone } from '#tests/support/ffmpeg.ts'
 
-const tools = ensureFfmpeg()
+const tools = await ensureFfmpeg()
 const folder = mkdtempSync(join(tmpdir(), 'films-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const day = 24 * 3_600_000

@@ -18,7 +18,7 @@ import { hostileFiles } from '#tests/support/uploads/hostile-files.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
 import { sendFile } from '#tests/support/uploads/send-file.ts'
 
-const tools = ensureFfmpeg()
+const tools = await ensureFfmpeg()
 const folder = mkdtempSync(join(tmpdir(), 'film-bytes-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const words = 'WEBVTT\n\n00:00.000 --> 00:02.000\n設 <b>x</b> 為未知數 & 求解\n'

@@ -3,11 +3,11 @@ import { type FilmTools, findFilmTools } from '#server/files/films/film-tools.ts
 import { installOnCi } from './install-on-ci.ts'
 
 /** ffmpeg of this machine, installed first where CI has none; null elsewhere without it. */
-export function ensureFfmpeg(): FilmTools | null {
-  const found = findFilmTools(null)
+export async function ensureFfmpeg(): Promise<FilmTools | null> {
+  const found = await findFilmTools(null)
   if (found !== null || process.env.CI !== 'true') return found
   installOnCi('ffmpeg')
-  const installed = findFilmTools(null)
+  const installed = await findFilmTools(null)
   if (installed === null) throw new Error('ffmpeg could not be installed')
   return installed
 }

@@ -4,10 +4,15 @@
  * the server judges.
  */
 
-const segmenter =
-  typeof Intl !== 'undefined' && 'Segmenter' in Intl
-    ? new Intl.Segmenter('zh', { granularity: 'word' })
-    : null
+let segmenter: Intl.Segmenter | null = null
+
+/** Made for the first text, since the dictionary is large. */
+function segmenterOfWords(): Intl.Segmenter | null {
+  if (typeof Intl !== 'undefined' && 'Segmenter' in Intl) {
+    segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' })
+  }
+  return segmenter
+}
 
 /** Characters before and after a match that are read with it. */
 const around = 12
@@ -22,10 +27,11 @@ export interface Cut {
 
 /** How a stretch of a text lies among its words. */
 export function cutAt(text: string, start: number, end: number): Cut {
-  if (segmenter === null) return { startsWord: true, endsWord: true, firstWord: '' }
+  const words = segmenterOfWords()
+  if (words === null) return { startsWord: true, endsWord: true, firstWord: '' }
   const from = Math.max(0, start - around)
   const cut: Cut = { startsWord: false, endsWord: false, firstWord: '' }
-  for (const { segment, index } of segmenter.segment(text.slice(from, end + around))) {
+  for (const { segment, index } of words.segment(text.slice(from, end + around))) {
     const at = from + index
     if (at === start) cut.startsWord = true
     if (at + segment.length === end) cut.endsWord = true
@@ -36,8 +42,8 @@ export function cutAt(text: string, start: number, end: number): Cut {
 
 /** Whether some Chinese characters are one word of the dictionary: 自強, 高中. */
 export function isChineseWord(text: string): boolean {
-  if (segmenter === null) return false
-  return text.length > 1 && [...segmenter.segment(text)].length === 1
+  const words = segmenterOfWords()
+  return words !== null && text.length > 1 && [...words.segment(text)].length === 1
 }
 
 /** What tutors write of all day: a name of nothing but these needs to be introduced as one. */

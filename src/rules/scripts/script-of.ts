@@ -31,24 +31,33 @@ function frequentInBig5(): ReadonlySet<string> {
   return found
 }
 
-const traditionalOnly: ReadonlyMap<string, string> = new Map(
-  pairsOf(traditionalToSimplified).filter(([from, to]) => from !== to),
-)
-const frequent = frequentInBig5()
-const simplifiedOnly: ReadonlySet<string> = new Set(
-  pairsOf(simplifiedToTraditional)
-    .filter(([from, to]) => from !== to && !frequent.has(from) && !traditionalOnly.has(from))
-    .map(([from]) => from),
-)
+type Characters = ReadonlySet<string>
+
+/** Made when the first text needs them. */
+let ofOneScript: Readonly<Record<Script, Characters>> | undefined
+
+function charactersOfOneScript(): Readonly<Record<Script, Characters>> {
+  const from = (table: string) =>
+    pairsOf(table)
+      .filter((pair) => pair[0] !== pair[1])
+      .map(([character]) => character)
+  const traditional: Characters = new Set(from(traditionalToSimplified))
+  const frequent = frequentInBig5()
+  const simplified = from(simplifiedToTraditional).filter(
+    (character) => !frequent.has(character) && !traditional.has(character),
+  )
+  return { traditional, simplified: new Set(simplified) }
+}
 
 /** How many characters a text has of each script alone. */
 export function countScripts(text: string): Record<Script, number> {
+  ofOneScript ??= charactersOfOneScript()
   let traditional = 0
   let simplified = 0
   for (const character of text) {
     if (character < '\u3400') continue
-    if (traditionalOnly.has(character)) traditional += 1
-    else if (simplifiedOnly.has(character)) simplified += 1
+    if (ofOneScript.traditional.has(character)) traditional += 1
+    else if (ofOneScript.simplified.has(character)) simplified += 1
   }
   return { traditional, simplified }
 }

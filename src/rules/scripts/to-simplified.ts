@@ -9,9 +9,10 @@ import { pairsOf } from './script-of.ts'
  */
 
 /** Their simplified forms lie where few phones have a glyph: 嗰 would become 𠮶, an empty box. */
-const withoutGlyph = pairsOf(characters)
-  .filter(([, simplified]) => (simplified.codePointAt(0) ?? 0) > 0xffff)
-  .map(([traditional]) => [traditional, traditional] as const)
+const withoutGlyph = () =>
+  pairsOf(characters)
+    .filter(([, simplified]) => (simplified.codePointAt(0) ?? 0) > 0xffff)
+    .map(([traditional]) => [traditional, traditional] as const)
 
 /** Words of Hong Kong that the tables do not know. */
 const ofHongKong = [
@@ -21,11 +22,19 @@ const ofHongKong = [
   ['滙', '汇'],
 ] as const
 
-const last = to.cn ?? []
-const own = last.map((group, at) =>
-  at === last.length - 1 ? [ofHongKong, withoutGlyph, ...group] : group,
-)
-const convert = ConverterFactory(from.hk ?? [], own)
+/** Made when the first text needs it. */
+let convert: ((text: string) => string) | undefined
+
+function makeConverter(): (text: string) => string {
+  const last = to.cn ?? []
+  const own = last.map((group, at) =>
+    at === last.length - 1 ? [ofHongKong, withoutGlyph(), ...group] : group,
+  )
+  return ConverterFactory(from.hk ?? [], own)
+}
 
 /** Traditional Chinese in simplified characters. `補習導師` → `补习导师`. */
-export const toSimplified = (text: string): string => convert(text)
+export function toSimplified(text: string): string {
+  convert ??= makeConverter()
+  return convert(text)
+}

@@ -8,8 +8,6 @@ import { type RateLimiter, standardPerMinute } from '../http/limits.ts'
 import type { SearchParts } from '../services/tutor-search/search-parts.ts'
 import { createDrawingDesk } from './drawing-desk.ts'
 import { articlePicture, landingPicture, type PictureContent } from './picture-content.ts'
-import { readPortrait } from './portrait.ts'
-import { drawTitlePicture } from './title-picture.ts'
 import { tutorPicture } from './tutor-picture.ts'
 
 export interface PictureParts extends SearchParts {
@@ -54,7 +52,12 @@ export function pictureRoutes(parts: PictureParts): Hono {
     }
   }
 
+  /** What draws is loaded with the first picture: fonts and images cost every start a tenth. */
   async function draw({ portrait, ...content }: PictureContent) {
+    const [{ drawTitlePicture }, { readPortrait }] = await Promise.all([
+      import('./title-picture.ts'),
+      import('./portrait.ts'),
+    ])
     if (portrait === undefined) return drawTitlePicture(content)
     return drawTitlePicture({ ...content, portrait: await readPortrait(parts, portrait) })
   }

@@ -5,7 +5,7 @@ import { announceReady } from './announce.ts'
 import { listen } from './listen.ts'
 import { openProduct } from './product.ts'
 import { run } from './run.ts'
-import { isSiteBuilt, withSite } from './serve-site.ts'
+import { isSiteBuilt, loadPages, withSite } from './serve-site.ts'
 import { isSiteWithoutDemo } from './site-stamp.ts'
 import { onStopSignal } from './stop-signals.ts'
 
@@ -25,7 +25,8 @@ await run(async () => {
       'Pages in dist/ may show the people of the demo data. Build them anew: NODE_ENV=production npm run build (with SITE_URL and DATA_DIR or DATABASE_URL as here), or NODE_ENV=production npm start, which does.',
     )
   }
-  const product = await openProduct(config)
+  // Beside the database, which answers from elsewhere.
+  const [product] = await Promise.all([openProduct(config), callsOnly ? null : loadPages()])
   if (process.argv.includes('--seed')) await seedIfEmpty(product)
   const app = callsOnly ? product.openApp() : await withSite(product)
   const server = await listen(app, { ...config, upgrades: product.chat.upgrades })

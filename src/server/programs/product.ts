@@ -25,7 +25,6 @@ import { standardPace } from '../outbox/deliver-next.ts'
 import { createDispatchers } from '../outbox/dispatchers.ts'
 import { createEndings } from '../outbox/endings.ts'
 import { keptMessages } from '../outbox/kept-messages.ts'
-import { createSmtpMessages } from '../outbox/smtp.ts'
 import { createTextGateway } from '../outbox/text-gateway.ts'
 import { type Payments, stripeEventPath } from '../payments/port.ts'
 import type { Sandbox } from '../payments/sandbox/begin.ts'
@@ -37,7 +36,7 @@ import { searchChannel } from '../search/version.ts'
 import { createSecurityLog } from '../security-log/security-log.ts'
 import { createTasks } from '../services/background/tasks.ts'
 import { createSignIn } from '../services/sign-in/sign-in-parts.ts'
-import { beginDemoSignIn, type DemoSignIn } from '../social/demo/begin.ts'
+import type { DemoSignIn } from '../social/demo/begin.ts'
 import { openSocialDesks } from '../social/open-desks.ts'
 import { openTraces } from '../traces/open-traces.ts'
 import { openDesk } from './desk.ts'
@@ -59,14 +58,14 @@ export async function openProduct(config: Config) {
   const slow = createSlowStatements({ log, clock, slowMs: config.slowStatementMs })
   const traces = await openTraces(config.traces)
   const watch = traces === null ? slow.watch : watchedBy(slow.watch, traces.statement)
+  const findingTools = config.films.converts ? findFilmTools(config.films.ffmpeg) : null
   const database = await openInstallation(config, watch)
-  await rebuildUnpriced(database.db, clock())
-  await indexUnlistedJobs(database.db)
+  await Promise.all([rebuildUnpriced(database.db, clock()), indexUnlistedJobs(database.db)])
   mkdirSync(config.dataDir, { recursive: true })
   const filesIn = await openFiles(config)
   const files = filesIn('files')
   const films = createFilmStore(join(config.dataDir, 'films'))
-  const filmTools = config.films.converts ? findFilmTools(config.films.ffmpeg) : null
+  const filmTools = await findingTools
   const stopping = new AbortController()
   const indexes = openIndexes(config, { db: database.db, clock, log })
   const { index, jobs, courses, activities } = indexes
@@ -78,11 +77,16 @@ export async function openProduct(config: Config) {
   const { turnstile } = config
   const botCheck = turnstile === null ? noBotCheck : createTurnstile(turnstile, log)
   const signIn = createSignIn({ db: database.db, clock, secrets, botCheck })
-  const socialDesks = openSocialDesks(config.social, { clock, log })
+  const socialDesks = await openSocialDesks(config.social, { clock, log })
   const payments: Payments = { provider: null }
   if (config.stripe !== null) {
     const { createStripe } = await import('../payments/stripe.ts')
     payments.provider = createStripe(config.stripe, { clock })
+  }
+  const mailPort = async () => {
+    if (config.mail === null) return keptMessages
+    const { createSmtpMessages } = await import('../outbox/smtp.ts')
+    return createSmtpMessages(config.mail)
   }
   const textPort = (channel: 'sms' | 'whatsapp') => {
     const gateway = config.textGateways[channel]
@@ -92,7 +96,7 @@ export async function openProduct(config: Config) {
   const outbox = createDispatchers({
     db: database.db,
     ports: {
-      mail: config.mail === null ? keptMessages : createSmtpMessages(config.mail),
+      mail: await mailPort(),
       sms: textPort('sms'),
       whatsapp: textPort('whatsapp'),
     },
@@ -228,6 +232,7 @@ export async function openProduct(config: Config) {
       }
       if (config.demoSignInPort !== null && socialDesks.size < 2) {
         const port = config.demoSignInPort
+        const { beginDemoSignIn } = await import('../social/demo/begin.ts')
         demoSignIn = await beginDemoSignIn(config, { desks: socialDesks, port, clock, log })
       }
       if (database.kind === 'postgres') return

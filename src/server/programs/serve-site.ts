@@ -19,10 +19,13 @@ interface PagesModule {
   inline: { scripts: readonly string[]; styles: readonly string[] }
 }
 
+/** What Astro built. Asked for early, it is loaded by the time that it is needed. */
+export const loadPages = (): Promise<PagesModule> => import(join(distDir, 'server/entry.mjs'))
+
 /** The whole product as one app: calls, and the built site around them. */
 export async function withSite(product: Product): Promise<Hono> {
   const { openApp, unlimitedApp, config, db, failures } = product
-  const pages = (await import(join(distDir, 'server/entry.mjs'))) as PagesModule
+  const pages = await loadPages()
   // Pages make the browser's calls, without a socket. They have no address of their own: one
   // visitor's haste must not close the pages for all.
   const calls = unlimitedApp()

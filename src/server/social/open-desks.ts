@@ -1,15 +1,17 @@
 import type { Config } from '../ground/config.ts'
 import type { Logger } from '../ground/log.ts'
 import { createFacebook } from './facebook.ts'
-import { createGoogle } from './google.ts'
 import type { SocialDesks } from './port.ts'
 
-export function openSocialDesks(
+export async function openSocialDesks(
   { google, facebook }: Config['social'],
   parts: { clock: () => Date; log: Logger },
-): SocialDesks {
+): Promise<SocialDesks> {
   const desks: SocialDesks = new Map()
-  if (google !== null) desks.set('google', createGoogle(google, parts))
+  if (google !== null) {
+    const { createGoogle } = await import('./google.ts')
+    desks.set('google', createGoogle(google, parts))
+  }
   if (facebook !== null) desks.set('facebook', createFacebook(facebook, parts))
   return desks
 }

@@ -2,15 +2,15 @@ import { announce } from '../../programs/announce.ts'
 import type { Product } from '../../programs/product.ts'
 import { isEmpty } from '../exists.ts'
 import { demoAccounts, demoOperatorMobile, demoPassword } from './demo-accounts.ts'
-import { fillDemoDesk } from './demo-desk.ts'
 import { renewDemoOperator } from './demo-operator.ts'
-import { seedDemo } from './seed-demo.ts'
 import { hasDemoData } from './state.ts'
 
 /** Fills an empty database with demo data when the settings allow it; says what it did. */
 export async function seedIfEmpty(product: Product): Promise<void> {
   const { db, files, config, clock } = product
   if (!config.demoData || !(await isEmpty(db))) return
+  const { seedDemo } = await import('./seed-demo.ts')
+  const { fillDemoDesk } = await import('./demo-desk.ts')
   announce(`Filling the empty database with demo data (${config.demoTutors} tutors)…`)
   await seedDemo(db, files, { seed: 1, tutors: config.demoTutors, now: clock() })
   await fillDemoDesk(product)

@@ -1,6 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
 
 /** Programs that convert films. */
 export interface FilmTools {
@@ -13,15 +16,18 @@ export interface FilmTools {
 }
 
 /** `ffmpeg` of the setting, else of the machine, with its `ffprobe` beside; null without both. */
-export function findFilmTools(setting: string | null): FilmTools | null {
+export async function findFilmTools(setting: string | null): Promise<FilmTools | null> {
   const ffmpeg = setting === null ? onPath('ffmpeg') : setting
   if (ffmpeg === null || !isAbsolute(ffmpeg) || !isProgram(ffmpeg)) return null
   const ffprobe = join(dirname(ffmpeg), 'ffprobe')
   if (!isProgram(ffprobe)) return null
-  const filters = spawnSync(ffmpeg, ['-hide_banner', '-filters'], { encoding: 'utf8', env: {} })
-  if (filters.status !== 0) return null
+  const [filters, apart] = await Promise.all([
+    run(ffmpeg, ['-hide_banner', '-filters'], { env: {} }).catch(() => null),
+    apartOnThisMachine(),
+  ])
+  if (filters === null) return null
   const has = (name: string) => new RegExp(` ${name} `, 'u').test(filters.stdout)
-  return { ffmpeg, ffprobe, toneMaps: has('zscale') && has('tonemap'), apart: apartOnThisMachine() }
+  return { ffmpeg, ffprobe, toneMaps: has('zscale') && has('tonemap'), apart }
 }
 
 const ways = [
@@ -29,13 +35,17 @@ const ways = [
   ['unshare', '--map-root-user', '--net', '--'],
 ]
 
-function apartOnThisMachine(): readonly string[] {
+async function apartOnThisMachine(): Promise<readonly string[]> {
   const unshare = onPath('unshare')
   if (unshare === null) return []
-  const found = ways.find(
-    ([, ...given]) => spawnSync(unshare, [...given, '/bin/true'], { stdio: 'ignore' }).status === 0,
-  )
-  return found === undefined ? [] : [unshare, ...found.slice(1)]
+  for (const [, ...given] of ways) {
+    const works = await run(unshare, [...given, '/bin/true']).then(
+      () => true,
+      () => false,
+    )
+    if (works) return [unshare, ...given]
+  }
+  return []
 }
 
 function onPath(name: string): string | null {

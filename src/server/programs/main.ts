@@ -25,7 +25,7 @@ await run(async () => {
       'Pages in dist/ may show the people of the demo data. Build them anew: NODE_ENV=production npm run build (with SITE_URL and DATA_DIR or DATABASE_URL as here), or NODE_ENV=production npm start, which does.',
     )
   }
-  // Beside the database, which answers from elsewhere.
+  // At once: opening the product mostly waits for the database.
   const [product] = await Promise.all([openProduct(config), callsOnly ? null : loadPages()])
   if (process.argv.includes('--seed')) await seedIfEmpty(product)
   const app = callsOnly ? product.openApp() : await withSite(product)

@@ -8,7 +8,8 @@ Object.assign(process.env, programEnvironment)
 
 /** `npx playwright test -c tests/playwright.config.ts [file]`, over what `npm run build` built. */
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: '.',
+  testMatch: ['e2e/*.spec.ts', 'long/e2e/*.spec.ts'],
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   // One more than cores: a page that waits until nothing loads leaves its core to another.

@@ -1,11 +1,12 @@
 /*
- * `npm test` and `npm run check`. Each step prints one line; the last line of all is
- * `N passed, N failed`, with `, N skipped` behind it when tests were. The exit code is 0 only when
- * something ran and nothing failed.
+ * `npm test` (the short suite), `npm run test:all` (with `tests/long` too) and `npm run check`. Each step
+ * prints one line; the last line of all is `N passed, N failed`, with `, N skipped` behind it when tests
+ * were. The exit code is 0 only when something ran and nothing failed.
  */
 import { rm } from 'node:fs/promises'
 import { ensureChromium } from './support/chromium.ts'
 import { playwrightRun, vitestRun } from './support/reports/runs.ts'
+import { seedOfRun } from './support/seed-of-run.ts'
 import { type SiteServer, siteEnvironment, startSiteServer } from './support/site-server.ts'
 import {
   type Counts,
@@ -16,14 +17,18 @@ import {
   summaryOf,
   sumOf,
 } from './support/steps.ts'
+import { suiteVariable } from './support/suite.ts'
 import { checkSteps } from './support/test-steps.ts'
 
 let total: Counts = noCounts
 process.env.ASTRO_TELEMETRY_DISABLED = '1'
 
-if (process.argv[2] === 'check') {
+const [, , wanted = 'short'] = process.argv
+if (wanted === 'check') {
   add(await runSteps(checkSteps(), 2))
 } else {
+  process.env[suiteVariable] = wanted
+  console.log(`Samples are drawn with TEST_SEED=${seedOfRun}`)
   await rm('dist', { recursive: true, force: true })
   const env = await siteEnvironment()
   try {

@@ -5,6 +5,11 @@ import { programEnvironment } from './support/program-environment.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
+/** Test files of a folder: in the short suite, and in `tests/long`. */
+function filesOf(folder: string, files = '**/*.test.ts'): string[] {
+  return [`tests/${folder}/${files}`, `tests/long/${folder}/${files}`]
+}
+
 /**
  * Modules of stores, islands and the offline worker keep state: each file of their tests has its own,
  * also when what it imports of tests/support brings them.
@@ -14,7 +19,7 @@ const read = (file: string) => readFileSync(root + file, 'utf8')
 const bringers = globSync('tests/support/*.ts', { cwd: root })
   .filter((file) => keepsState.test(read(file)))
   .map((file) => file.replace('tests/', ''))
-const ofStores = globSync('tests/unit/**/*.test.ts', { cwd: root }).filter((file) => {
+const ofStores = globSync(filesOf('unit'), { cwd: root }).filter((file) => {
   const text = read(file)
   return keepsState.test(text) || bringers.some((bringer) => text.includes(bringer))
 })
@@ -33,7 +38,7 @@ const projects = [
   // `isolate: false`: the files of one worker share what is imported and compiled.
   {
     name: 'unit',
-    include: ['tests/unit/**/*.test.ts'],
+    include: filesOf('unit'),
     exclude: ofStores,
     testTimeout: 120_000,
     isolate: false,
@@ -41,7 +46,7 @@ const projects = [
   { name: 'stores', include: ofStores, testTimeout: 120_000 },
   {
     name: 'property',
-    include: ['tests/property/**/*.test.ts'],
+    include: filesOf('property'),
     testTimeout: 120_000,
     isolate: false,
     experimental: native,
@@ -50,7 +55,7 @@ const projects = [
   // modules (createApp is given all that it is made of), and each file opens databases of its own.
   {
     name: 'server',
-    include: ['tests/server/**/*.test.ts'],
+    include: filesOf('server'),
     testTimeout: 120_000,
     globalSetup: ['tests/support/postgres-setup.ts'],
     isolate: false,
@@ -59,7 +64,7 @@ const projects = [
   },
   {
     name: 'spec',
-    include: ['tests/spec/*.test.ts'],
+    include: filesOf('spec', '*.test.ts'),
     testTimeout: 120_000,
     isolate: false,
     experimental: native,
@@ -67,7 +72,7 @@ const projects = [
   // Over the built and served site: see support/site-setup.ts.
   {
     name: 'site',
-    include: ['tests/spec/site/*.test.ts'],
+    include: filesOf('spec/site', '*.test.ts'),
     testTimeout: 120_000,
     isolate: false,
     experimental: native,

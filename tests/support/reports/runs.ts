@@ -1,4 +1,5 @@
 import { type Counts, noCounts } from '../steps.ts'
+import { isWholeSuite, longFolder } from '../suite.ts'
 import { reportVariable, takeLines } from './lines.ts'
 
 /** Command and count of a Vitest run over the named projects. */
@@ -10,12 +11,19 @@ export function vitestRun(...projects: string[]) {
     '--reporter=default',
     '--reporter=./tests/support/reports/vitest.ts',
     ...projects.map((name) => `--project=${name}`),
+    ...(isWholeSuite() ? [] : [`--exclude=${longFolder}/**`]),
   ])
 }
 
 /** Command and count of a Playwright run. */
 export function playwrightRun() {
-  return reported('playwright', ['playwright', 'test', '--config=tests/playwright.config.ts'])
+  const folders = isWholeSuite() ? [] : ['tests/e2e/']
+  return reported('playwright', [
+    'playwright',
+    'test',
+    '--config=tests/playwright.config.ts',
+    ...folders,
+  ])
 }
 
 function reported(name: string, command: readonly string[]) {

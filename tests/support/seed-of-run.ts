@@ -1,0 +1,8 @@
+/**
+ * Draws the samples that the short suite takes of each sweep: another one each day, the same all day.
+ * TEST_SEED repeats an earlier one.
+ */
+export const seedOfRun = Number(
+  process.env.TEST_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''),
+)
+if (!Number.isSafeInteger(seedOfRun)) throw new Error('TEST_SEED must be a whole number')

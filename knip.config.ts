@@ -21,6 +21,7 @@ export default {
     'tests/checks/*.ts',
     'tests/bench/*.ts',
     'tests/bench/chat/relay.ts',
+    'tests/mutants/{main,coverage,suite,record-coverage,map-coverage}.ts',
     'tests/support/{site-setup,quiet-console,queue-server,chat-server,resolving}.ts',
     'tests/support/reports/{playwright,vitest}.ts',
   ],

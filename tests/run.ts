@@ -4,6 +4,7 @@
  * were. The exit code is 0 only when something ran and nothing failed.
  */
 import { rm } from 'node:fs/promises'
+import { coverageFolder } from './mutants/covered.ts'
 import { ensureChromium } from './support/chromium.ts'
 import { playwrightRun, vitestRun } from './support/reports/runs.ts'
 import { seedOfRun } from './support/seed-of-run.ts'
@@ -17,8 +18,8 @@ import {
   summaryOf,
   sumOf,
 } from './support/steps.ts'
-import { suiteVariable } from './support/suite.ts'
-import { checkSteps } from './support/test-steps.ts'
+import { isWholeSuite, suiteVariable } from './support/suite.ts'
+import { checkSteps, proofSteps } from './support/test-steps.ts'
 
 let total: Counts = noCounts
 process.env.ASTRO_TELEMETRY_DISABLED = '1'
@@ -32,7 +33,9 @@ if (wanted === 'check') {
   await rm('dist', { recursive: true, force: true })
   const env = await siteEnvironment()
   try {
+    if (isWholeSuite()) await rm(coverageFolder, { recursive: true, force: true })
     await testAll(env)
+    if (isWholeSuite()) add(await runSteps(proofSteps, 1))
   } finally {
     await rm(env.DATA_DIR ?? '', { recursive: true, force: true })
   }

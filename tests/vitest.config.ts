@@ -80,6 +80,11 @@ const projects = [
   },
 ]
 
+const setupFiles = [
+  'tests/support/quiet-console.ts',
+  ...(process.env.TEST_COVERAGE === undefined ? [] : ['tests/mutants/record-coverage.ts']),
+]
+
 /**
  * `npx vitest run -c tests/vitest.config.ts [--project unit] [file]`. Imports such as
  * `#rules/fees.ts` are Node's own (package.json `imports`), so nothing is aliased here.
@@ -92,7 +97,7 @@ export default defineConfig({
     reporters: process.env.CI === undefined ? ['default'] : [['default', { summary: false }]],
     projects: projects.map((project) => ({
       extends: true as const,
-      test: { ...project, setupFiles: ['tests/support/quiet-console.ts'], hookTimeout: 240_000 },
+      test: { ...project, setupFiles, hookTimeout: 240_000 },
     })),
   },
 })

@@ -29,6 +29,8 @@ export interface Step {
   count?: (exitCode: number) => Promise<Counts>
   /** Says that it has begun: for steps that take more than some seconds. */
   long?: true
+  /** What it says is printed, also when it is content. */
+  isReport?: true
 }
 
 const limitMinutes = 60
@@ -42,7 +44,7 @@ export async function runStep(step: Step): Promise<Counts> {
   const seconds = ((performance.now() - since) / 1000).toFixed(1).padStart(6)
   const tests = step.count === undefined ? '' : ` (${summaryOf(counts)})`
   console.log(`${counts.failed === 0 ? '✓' : '✗'} ${step.name.padEnd(20)} ${seconds} s${tests}`)
-  if (counts.failed > 0) console.log(`${indented(output)}\n`)
+  if (counts.failed > 0 || step.isReport) console.log(`${indented(output)}\n`)
   else for (const [note] of output.matchAll(/^Note: .+$/gmu)) console.log(`  ${note}`)
   return counts
 }

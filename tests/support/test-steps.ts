@@ -28,3 +28,14 @@ export function checkSteps(): Step[] {
     ...(existsSync('dist/client') ? [links] : []),
   ]
 }
+
+/** What the long suite says of the short one, after its tests were recorded: mutants/README.md. */
+export const proofSteps: readonly Step[] = [
+  { name: 'coverage', command: ['tests/mutants/coverage.ts'], isReport: true },
+  {
+    name: 'mutants',
+    command: ['tests/mutants/main.ts', '--count=40', '--least=85'],
+    long: true,
+    isReport: true,
+  },
+]

@@ -1,18 +1,22 @@
+import { coverageFolder, coverageVariable } from '#tests/mutants/covered.ts'
 import { type Counts, noCounts } from '../steps.ts'
 import { isWholeSuite, longFolder } from '../suite.ts'
 import { reportVariable, takeLines } from './lines.ts'
 
-/** Command and count of a Vitest run over the named projects. */
+/** Command and count of a Vitest run over the named projects; the whole suite records what it ran. */
 export function vitestRun(...projects: string[]) {
-  return reported(`vitest-${projects.join('-')}`, [
+  const { env, ...run } = reported(`vitest-${projects.join('-')}`, [
     'vitest',
     'run',
     '--config=tests/vitest.config.ts',
     '--reporter=default',
     '--reporter=./tests/support/reports/vitest.ts',
     ...projects.map((name) => `--project=${name}`),
-    ...(isWholeSuite() ? [] : [`--exclude=${longFolder}/**`]),
+    ...(isWholeSuite()
+      ? ['--reporter=./tests/mutants/map-coverage.ts']
+      : [`--exclude=${longFolder}/**`]),
   ])
+  return { ...run, env: isWholeSuite() ? { ...env, [coverageVariable]: coverageFolder } : env }
 }
 
 /** Command and count of a Playwright run. */

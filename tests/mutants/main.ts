@@ -1,0 +1,75 @@
+/*
+ * `node tests/mutants/main.ts --seed 7 --count 40`: makes that many mistakes, one at a time, in a copy of
+ * the project, and runs the files of tests that may notice. README.md says how.
+ */
+import { parseArgs } from 'node:util'
+import { seedOfRun } from '#tests/support/seed-of-run.ts'
+import { copyProject } from './copy.ts'
+import { type Covered, coverageFolder } from './covered.ts'
+import { drawMutants } from './draw.ts'
+import { readCoverage } from './records.ts'
+import { openRunner } from './runner.ts'
+import { described, mutate } from './sites.ts'
+import { openSources } from './sources.ts'
+import { testsOf } from './tests-of.ts'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(seedOfRun) },
+    count: { type: 'string', default: '40' },
+    /** Only files whose paths begin so. */
+    folder: { type: 'string' },
+    /** Seconds of tests, as recorded, that one mistake is worth. */
+    seconds: { type: 'string', default: '120' },
+    /** Percent that must be noticed. */
+    least: { type: 'string', default: '0' },
+    /** Prints the mistakes and the tests, and runs none. */
+    'list-only': { type: 'boolean', default: false },
+  },
+})
+
+const root = new URL('../..', import.meta.url).pathname
+const coverage = readCoverage(coverageFolder)
+const sources = openSources(root)
+const mutants = drawMutants(sources, {
+  seed: Number(values.seed),
+  count: Number(values.count),
+  folder: values.folder,
+})
+const copy = copyProject(root)
+const runner = openRunner(copy.path)
+let noticed = 0
+try {
+  for (const [index, mutant] of mutants.entries()) {
+    const { text } = sources.source(mutant.file)
+    const { line, before, after } = described(text, mutant)
+    console.log(`${index + 1} ${mutant.file}:${line} ${mutant.kind}\n  - ${before}\n  + ${after}`)
+    const tests = affordable(testsOf(mutant, sources, coverage))
+    const names = tests.map(({ test }) => test.replace(/^tests\/|\.test\.ts$/gu, '')).join(', ')
+    if (values['list-only']) {
+      console.log(`  of ${names}`)
+      continue
+    }
+    copy.write(mutant.file, mutate(text, mutant))
+    const failed = await runner.firstFailure(mutant.file, tests)
+    copy.write(mutant.file, text)
+    if (failed) noticed += 1
+    console.log(
+      failed ? `  noticed by ${failed.test}: ${failed.said}` : `  NOT NOTICED by ${names || 'any'}`,
+    )
+  }
+} finally {
+  await runner.close()
+  copy.remove()
+}
+console.log(`noticed ${noticed} of ${mutants.length} (seed ${values.seed})`)
+if (noticed * 100 < Number(values.least) * mutants.length) process.exitCode = 1
+
+/** The first of them, as long as they take no longer than one mistake is worth; six at least. */
+function affordable(tests: readonly Covered[]): Covered[] {
+  let milliseconds = 0
+  return tests.filter((test, index) => {
+    milliseconds += test.milliseconds
+    return index < 6 || milliseconds < Number(values.seconds) * 1000
+  })
+}

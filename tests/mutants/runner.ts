@@ -1,0 +1,62 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { type Covered, coverageVariable } from './covered.ts'
+import type { Answered, Asked } from './suite.ts'
+
+/** The first files of tests are the likeliest to notice: few at once, and the others only after them. */
+const together = [2, 4]
+
+/** Runs files of tests of a copy of the project, in a process that is made anew when it hangs. */
+export function openRunner(path: string) {
+  let running: Promise<ChildProcess> | null = null
+  const stop = async () => {
+    const child = await running
+    running = null
+    // With all that it has started.
+    if (child?.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+  }
+  return {
+    /** The test that fails first after a source was changed; null when none of these files notices. */
+    async firstFailure(changed: string, tests: readonly Covered[]): Promise<Answered['failed']> {
+      const left = [...tests]
+      for (let turn = 0; left.length > 0; turn += 1) {
+        const batch = left.splice(0, together[turn] ?? left.length)
+        running ??= start(path)
+        const child = await running
+        const paths = batch.map(({ test }) => test)
+        child.send({ tests: paths, changed } satisfies Asked)
+        const answer = await answerOf(child, deadlineOf(batch))
+        if (answer === null) {
+          await stop()
+          return { test: paths.join(' '), said: 'did not end' }
+        }
+        if (answer.failed) return answer.failed
+      }
+      return null
+    },
+    close: stop,
+  }
+}
+
+/** Milliseconds after which tests do not end any more. */
+function deadlineOf(batch: readonly Covered[]): number {
+  return 180_000 + 4 * batch.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
+}
+
+async function start(path: string): Promise<ChildProcess> {
+  const { [coverageVariable]: _, ...env } = process.env
+  const child = fork('tests/mutants/suite.ts', { cwd: path, env, detached: true, silent: false })
+  await once(child, 'message')
+  return child
+}
+
+async function answerOf(child: ChildProcess, deadline: number): Promise<Answered | null> {
+  const signal = AbortSignal.timeout(deadline)
+  try {
+    const [answer] = await once(child, 'message', { signal })
+    return answer
+  } catch (error) {
+    if (signal.aborted) return null
+    throw error
+  }
+}

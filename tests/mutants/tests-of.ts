@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import ts from 'typescript'
+import { type Covered, digestOf, isCovered } from './covered.ts'
+import type { Mutant } from './sites.ts'
+import type { Sources } from './sources.ts'
+
+interface Place {
+  file: string
+  offset: number
+}
+
+/**
+ * The files of tests that may notice a mistake, those first that are most about its place: what few
+ * tests run, they are about; so are those that name it, or are called like its file. What runs when a
+ * module is loaded counts as run by whoever uses it.
+ */
+export function testsOf(mutant: Mutant, sources: Sources, coverage: readonly Covered[]): Covered[] {
+  const texts = new Map(coverage.map((one) => [one, readFileSync(one.test, 'utf8')]))
+  const { places, names } = usesOf(mutant, sources)
+  const digests = new Map(places.map(({ file }) => [file, digestOf(sources.source(file).text)]))
+  const scores = new Map<Covered, number>()
+  const count = (tests: readonly Covered[]) => {
+    for (const test of tests) scores.set(test, (scores.get(test) ?? 0) + 1 / tests.length)
+  }
+  for (const { file, offset } of places) {
+    count(
+      coverage.filter(({ files: { [file]: found } }) => {
+        if (found === undefined) return false
+        // A file that has changed since: whoever ran any of it.
+        return found.digest !== digests.get(file) || isCovered(found.ranges, offset)
+      }),
+    )
+  }
+  for (const name of names) {
+    const word = new RegExp(`\\b${name.replace('$', '\\$')}\\b`, 'u')
+    count(coverage.filter((test) => word.test(texts.get(test) ?? '')))
+  }
+  for (const word of new Set(mutant.file.match(/[a-z]{4,}/gu))) {
+    count(coverage.filter(({ test }) => basename(test).includes(word)))
+  }
+  const worth = (test: Covered) => (scores.get(test) ?? 0) / Math.sqrt(test.milliseconds + 2000)
+  return [...scores.keys()].sort((one, other) => worth(other) - worth(one))
+}
+
+/** Where what a mistake changes is used: its own place, and for what runs at loading, who asks for it. */
+function usesOf({ file, start }: Mutant, sources: Sources): { places: Place[]; names: string[] } {
+  const places: Place[] = [{ file, offset: start }]
+  const seen = new Set<ts.Node>()
+  const begun = statementAt(sources.source(file), start)
+  const isInFunction = functionAt(sources.source(file), start) !== undefined
+  const widen = (statement: ts.Statement, path: string, depth: number) => {
+    if (seen.has(statement) || depth === 0 || places.length > 300) return
+    seen.add(statement)
+    for (const name of namesOf(statement)) {
+      const found =
+        sources.service.getReferencesAtPosition(sources.path(path), name.getStart()) ?? []
+      for (const { fileName, textSpan } of found) {
+        const used = sources.below(fileName)
+        const source = sources.source(used)
+        if (functionAt(source, textSpan.start)) {
+          // Who runs a function of the mistake is known without that.
+          if (!isInFunction || depth < 3) places.push({ file: used, offset: textSpan.start })
+          continue
+        }
+        const top = statementAt(source, textSpan.start)
+        if (top === undefined || ts.isImportDeclaration(top) || top === statement) continue
+        places.push(...bodiesIn(top).map((offset) => ({ file: used, offset })))
+        widen(top, used, depth - 1)
+      }
+    }
+  }
+  if (begun) widen(begun, file, 3)
+  return { places, names: begun ? namesOf(begun).map((name) => name.text) : [] }
+}
+
+const statementAt = (source: ts.SourceFile, offset: number) =>
+  source.statements.find((one) => one.pos <= offset && offset < one.end)
+
+function functionAt(source: ts.SourceFile, offset: number): ts.Node | undefined {
+  let found: ts.Node | undefined
+  const visit = (node: ts.Node) => {
+    if (offset < node.getStart() || offset >= node.end) return
+    if (ts.isFunctionLike(node) && 'body' in node) found = node
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+function bodiesIn(statement: ts.Node): number[] {
+  const found: number[] = []
+  const visit = (node: ts.Node) => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body) found.push(node.body.getStart())
+    else ts.forEachChild(node, visit)
+  }
+  visit(statement)
+  return found
+}
+
+/** What a statement of a module declares. */
+function namesOf(statement: ts.Statement): ts.Identifier[] {
+  if (ts.isVariableStatement(statement)) {
+    return statement.declarationList.declarations.flatMap(({ name }) => identifiersIn(name))
+  }
+  const { name } = statement as ts.Statement & { name?: ts.Node }
+  return name && ts.isIdentifier(name) ? [name] : []
+}
+
+function identifiersIn(name: ts.BindingName): ts.Identifier[] {
+  if (ts.isIdentifier(name)) return [name]
+  return name.elements.flatMap((one) => (ts.isBindingElement(one) ? identifiersIn(one.name) : []))
+}

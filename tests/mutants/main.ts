@@ -62,7 +62,8 @@ try {
   await runner.close()
   copy.remove()
 }
-console.log(`noticed ${noticed} of ${mutants.length} (seed ${values.seed})`)
+if (!values['list-only'])
+  console.log(`noticed ${noticed} of ${mutants.length} (seed ${values.seed})`)
 if (noticed * 100 < Number(values.least) * mutants.length) process.exitCode = 1
 
 /** The first of them, as long as they take no longer than one mistake is worth; six at least. */

@@ -10,6 +10,9 @@ interface Place {
   offset: number
 }
 
+/** What paths begin with, and says nothing of their subjects. */
+const layer = /^src\/(?:server\/services|[^/]+)\//u
+
 /**
  * The files of tests that may notice a mistake, those first that are most about its place: what few
  * tests run, they are about; so are those that name it, or are called like its file. What runs when a
@@ -36,7 +39,8 @@ export function testsOf(mutant: Mutant, sources: Sources, coverage: readonly Cov
     const word = new RegExp(`\\b${name.replace('$', '\\$')}\\b`, 'u')
     count(coverage.filter((test) => word.test(texts.get(test) ?? '')))
   }
-  for (const word of new Set(mutant.file.match(/[a-z]{4,}/gu))) {
+  const ownPath = mutant.file.replace(layer, '')
+  for (const word of new Set(ownPath.match(/[a-z]{4,}/gu))) {
     count(coverage.filter(({ test }) => basename(test).includes(word)))
   }
   const worth = (test: Covered) => (scores.get(test) ?? 0) / Math.sqrt(test.milliseconds + 2000)

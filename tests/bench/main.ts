@@ -1,5 +1,5 @@
 /*
- * `npm run bench [-- pages search …]` runs the benches of this folder (all of them without names) and
+ * `npm run bench [-- pages waits …]` runs the benches of this folder (all of them without names) and
  * writes results.md. Sections of benches that were not run stay as they were. Options: options.ts.
  */
 import { execFileSync } from 'node:child_process'

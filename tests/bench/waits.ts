@@ -7,9 +7,9 @@ import { requirePostgresInCi } from '#tests/support/postgres-binaries.ts'
 import { startCluster } from '#tests/support/postgres-cluster.ts'
 import { siteEnvironment, startSiteServer } from '#tests/support/site-server.ts'
 import { inMs } from './latency.ts'
-import { seal } from './sign-in/seal.ts'
 import type { BenchTable } from './table.ts'
 import { askFrom } from './waits/ask-from.ts'
+import { seal } from './waits/seal.ts'
 import { demoTutors, type Hammered, type HammerWork, type Target } from './waits/targets.ts'
 
 const seconds = 8

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { describeOnPostgres } from '#tests/support/database.ts'
 import { killServers } from '#tests/support/queue-kills.ts'
 
-/* `npm run bench -- queue` kills a hundred times. */
 describeOnPostgres('work for later, on two servers that are killed', (open) => {
   test('is neither lost nor done twice', async () => {
     const { wanted, done, retaken } = await killServers(await open(), 4)

@@ -3,7 +3,7 @@
  * installs it. Throws with the command that does.
  */
 export async function loadTool<Tool>(
-  name: 'autocannon' | 'lighthouse' | 'pagefind' | 'socket.io' | 'socket.io-client',
+  name: 'autocannon' | 'lighthouse' | 'socket.io' | 'socket.io-client',
 ): Promise<Tool> {
   try {
     return (await import(name)) as Tool

@@ -4,7 +4,7 @@ import type { IntroductionField } from '#understanding/read-tutor.ts'
 import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 
 type Expected = Readonly<Record<string, unknown>>
-export interface Sample {
+interface Sample {
   readonly id: string
   readonly lang: string
   readonly text: string
@@ -22,10 +22,10 @@ const scoredFields = [
   'examResults',
   'online',
 ] as const satisfies readonly IntroductionField[]
-export type ScoredField = (typeof scoredFields)[number]
+type ScoredField = (typeof scoredFields)[number]
 
-export const givenSamples: readonly Sample[] = given.introductions
-export const ownSamples: readonly Sample[] = own
+/** The project's samples, and our own; those named blind were written before the reader met them. */
+export const introductions: readonly Sample[] = [...given.introductions, ...own]
 
 /** Lists have no order: what is taught, not in which sequence. */
 function canonical(value: unknown): string {
@@ -47,20 +47,4 @@ function accepted(expected: Expected, field: ScoredField): string[] {
 export function wrongFields({ text, expected }: Sample): ScoredField[] {
   const read = readTutorIntroduction(text)
   return scoredFields.filter((field) => !accepted(expected, field).includes(canonical(read[field])))
-}
-
-/** Share of the samples of which a field is read right, by field and by language. */
-export function scores(samples: readonly Sample[]) {
-  const rows = samples.map((sample) => ({ lang: sample.lang, wrong: wrongFields(sample) }))
-  const fields = scoredFields.map((field): [ScoredField, number] => {
-    const right = rows.filter(({ wrong }) => !wrong.includes(field)).length
-    return [field, right / rows.length]
-  })
-  const languages = [...Map.groupBy(rows, ({ lang }) => lang)].map(
-    ([lang, list]): [string, number] => {
-      const wrong = list.reduce((sum, row) => sum + row.wrong.length, 0)
-      return [lang, 1 - wrong / (list.length * scoredFields.length)]
-    },
-  )
-  return { fields: new Map(fields), languages: new Map(languages) }
 }

@@ -22,14 +22,14 @@ interface Expected {
   readonly notRead?: readonly string[]
   readonly read?: readonly string[]
 }
-export interface TermsSample {
+interface TermsSample {
   readonly id: string
   readonly lang: string
   readonly text: string
   readonly expected: Expected
 }
 export const termsSamples = samples as readonly TermsSample[]
-export const termsFields = [
+const termsFields = [
   'subjects',
   'notSubjects',
   'levels',
@@ -51,8 +51,8 @@ const minutes = (time: string) => {
 const sameList = (a: readonly unknown[], b: readonly unknown[]) =>
   JSON.stringify(a.map(String).sort()) === JSON.stringify(b.map(String).sort())
 
-/** Which fields are read differently from what the sample expects; and which it asks at all. */
-export function wrongTerms({ text, expected }: TermsSample) {
+/** Which fields are read differently from what the sample expects. */
+export function wrongTerms({ text, expected }: TermsSample): TermsField[] {
   const { teaches, name, publicText, slots, unread, fields } = introductionAnswer(
     readTutorIntroduction(text),
     { text, locale: 'zh-tw', names: [] },
@@ -118,6 +118,5 @@ export function wrongTerms({ text, expected }: TermsSample) {
         : (expected.notRead ?? []).every((words) => left.includes(words)) &&
           (expected.read ?? []).every((words) => !left.includes(words)),
   }
-  const asked = termsFields.filter((field) => verdicts[field] !== undefined)
-  return { asked, wrong: asked.filter((field) => verdicts[field] === false) }
+  return termsFields.filter((field) => verdicts[field] === false)
 }

@@ -1,21 +1,20 @@
 import { Converter } from 'opencc-js/t2cn'
 import { describe, expect, test } from 'vitest'
-import { fieldsOf, shareRight, textSets } from '#tests/support/job-requests/all.ts'
-import { floors } from '#tests/support/job-requests/floors.ts'
+import { fieldsOf, floorOf, shareRight, textSets } from '#tests/support/job-requests.ts'
 import { wrongFields } from '#tests/support/job-score.ts'
 import fc from '#tests/support/seeded-checks.ts'
 import { readJobRequest } from '#understanding/read-job.ts'
 
-const everyText = Object.values(textSets).flat()
+const everyText = [...textSets.values()].flat()
 const simplify = Converter({ from: 'hk', to: 'cn' })
 
-describe.each(Object.keys(textSets))('requests: %s', (set) => {
+describe.each([...textSets.keys()])('requests: %s', (set) => {
   test.each(fieldsOf(set))('%s is read right as often as before', { timeout: 240_000 }, (field) => {
-    expect(shareRight(set, field)).toBeGreaterThanOrEqual(floors[set]?.[field] ?? 1)
+    expect(shareRight(set, field)).toBeGreaterThanOrEqual(floorOf(set, field))
   })
 })
 
-test.each(textSets.samples ?? [])('$text', ({ text, expected }) => {
+test.each(textSets.get('samples') ?? [])('$text', ({ text, expected }) => {
   expect(wrongFields(expected, readJobRequest(text))).toEqual([])
 })
 

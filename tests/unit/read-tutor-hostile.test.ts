@@ -1,14 +1,13 @@
 import { Converter } from 'opencc-js'
 import { describe, expect, test } from 'vitest'
-import { givenSamples, ownSamples } from '#tests/support/introduction-scores.ts'
+import { introductions } from '#tests/support/introduction-scores.ts'
 import fc from '#tests/support/seeded-checks.ts'
 import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 
-const samples = [...givenSamples, ...ownSamples]
 const toSimplified = Converter({ from: 'hk', to: 'cn' })
 
 /** Pieces that meet in introductions, and text that nobody writes. */
-const pieces = samples.flatMap(({ text }) => text.split(/(?<=[，。,. ])/u))
+const pieces = introductions.flatMap(({ text }) => text.split(/(?<=[，。,. ])/u))
 const hostile = fc
   .array(
     fc.oneof(
@@ -62,7 +61,7 @@ describe('any text', () => {
 })
 
 describe('both scripts', () => {
-  test.each(samples)('$id says the same in simplified characters', ({ text }) => {
+  test.each(introductions)('$id says the same in simplified characters', ({ text }) => {
     const { evidence: _, ...traditional } = readTutorIntroduction(text)
     const { evidence: __, ...simplified } = readTutorIntroduction(toSimplified(text))
     expect(simplified).toEqual(traditional)
@@ -70,7 +69,7 @@ describe('both scripts', () => {
 })
 
 describe('100 KB of text', () => {
-  const everything = samples.map(({ text }) => text).join('\n')
+  const everything = introductions.map(({ text }) => text).join('\n')
   test.each([
     ['introductions', everything],
     ['results', 'DSE數學5**、'],

@@ -2,10 +2,10 @@ import type { RedirectRule } from '#i18n/redirect-rules.ts'
 import { createRedirector } from '#i18n/redirector.ts'
 
 /*
- * Every permanent redirect of the site, as data. All rules
- * also hold under /en and /zh-hans and keep the prefix, except R21 and R24. Case matters: three
- * rules differ from their target by nothing else. The order in which kinds of rules are
- * tried stands in src/i18n/redirector.ts; exports for static hosts read this same table.
+ * Every permanent redirect of the site, as data. All rules also hold under /en and /zh-hans and keep
+ * the prefix, except R21 and R24. Case matters: three rules differ from their target by nothing else.
+ * The order in which kinds of rules are tried stands in src/i18n/redirector.ts; exports for static hosts
+ * read this same table.
  */
 
 const blogFolders = [
@@ -16,7 +16,7 @@ const blogFolders = [
   '/blog/schools',
   '/blog/teachingandlearning',
 ]
-/** Gap 39: the old award addresses are not given; a year after the word is our reading. */
+/** The old award addresses are not given; a year after the word is our reading. */
 const awardYears = Array.from({ length: 20 }, (_, index) => `/award${2003 + index}`)
 /** The stray character of R02 and R03, and how it looks when pasted as text. */
 const spaces = ['\u00a0', '&nbsp;']
@@ -24,37 +24,33 @@ const spaces = ['\u00a0', '&nbsp;']
 export const redirectRules = [
   {
     id: 'R01',
-    line: 60,
     kind: 'move',
     moves: { '/searchTutor': '/searchtutor' },
     children: 'kept',
   },
-  { id: 'R02', line: 60, kind: 'strip', heads: ['searchtutor', 'searchTutor'], texts: spaces },
-  { id: 'R03', line: 60, kind: 'strip', heads: ['jobcase', 'jobcase2'], texts: spaces },
-  { id: 'R04', line: 61, kind: 'move', moves: { '/parent/faq': '/content/faq' } },
-  { id: 'R05', line: 61, kind: 'move', moves: { '/tutor/faq': '/content/faq' } },
-  { id: 'R06', line: 61, kind: 'move', moves: { '/ufaqs': '/content/faq' }, children: 'dropped' },
-  { id: 'R07', line: 62, kind: 'move', moves: { '/ads-co-op': '/ads' } },
-  { id: 'R08', line: 62, kind: 'move', moves: { '/content/tutorFee': '/content/tutorfee' } },
-  { id: 'R09', line: 62, kind: 'move', moves: { '/tutorFindentry': '/tutorfindentry' } },
+  { id: 'R02', kind: 'strip', heads: ['searchtutor', 'searchTutor'], texts: spaces },
+  { id: 'R03', kind: 'strip', heads: ['jobcase', 'jobcase2'], texts: spaces },
+  { id: 'R04', kind: 'move', moves: { '/parent/faq': '/content/faq' } },
+  { id: 'R05', kind: 'move', moves: { '/tutor/faq': '/content/faq' } },
+  { id: 'R06', kind: 'move', moves: { '/ufaqs': '/content/faq' }, children: 'dropped' },
+  { id: 'R07', kind: 'move', moves: { '/ads-co-op': '/ads' } },
+  { id: 'R08', kind: 'move', moves: { '/content/tutorFee': '/content/tutorfee' } },
+  { id: 'R09', kind: 'move', moves: { '/tutorFindentry': '/tutorfindentry' } },
   {
     id: 'R10',
-    line: 63,
     kind: 'folder',
     names: ['小學補習', '小一補習', '小二補習', '小三補習', '小四補習', '小五補習', '小六補習'],
     under: '/searchtutor/grade',
   },
   {
     id: 'R11',
-    line: 63,
     kind: 'folder',
     names: ['中學補習', '中一補習', '中二補習', '中三補習', '中四補習', '中五補習', '中六補習'],
     under: '/searchtutor/grade',
   },
-  { id: 'R12', line: 63, kind: 'folder', names: ['DSE補習'], under: '/searchtutor/grade' },
+  { id: 'R12', kind: 'folder', names: ['DSE補習'], under: '/searchtutor/grade' },
   {
     id: 'R13',
-    line: 64,
     kind: 'folder',
     names: [
       'awardeconmics',
@@ -72,21 +68,18 @@ export const redirectRules = [
   },
   {
     id: 'R14',
-    line: 65,
     kind: 'move',
     moves: { '/parent/dashboard/payment': '/' },
     query: { showLogin: '2', redirect: '/parent/dashboard/wallet' },
   },
   {
     id: 'R15',
-    line: 66,
     kind: 'move',
     moves: { '/tutor/dashboard/payment': '/' },
     query: { showLogin: '1', redirect: '/tutor/dashboard/wallet' },
   },
   {
     id: 'R16',
-    line: 67,
     kind: 'move',
     moves: {
       '/parent/dashboard/withdraw': '/parent/dashboard/wallet',
@@ -95,17 +88,15 @@ export const redirectRules = [
   },
   {
     id: 'R17',
-    line: 67,
     kind: 'move',
     moves: {
       '/tutor/dashboard/withdraw': '/tutor/dashboard/wallet',
       '/tutor/dashboard/withdraw-list': '/tutor/dashboard/wallet',
     },
   },
-  { id: 'R18', line: 68, kind: 'move', moves: { '/tutor/airegister': '/tutor/register' } },
+  { id: 'R18', kind: 'move', moves: { '/tutor/airegister': '/tutor/register' } },
   {
     id: 'R19',
-    line: 69,
     kind: 'move',
     moves: {
       '/dashboard/jobManagement': '/dashboard',
@@ -114,34 +105,31 @@ export const redirectRules = [
       '/organization/dashboard/jobManagement': '/organization/dashboard',
     },
   },
-  { id: 'R20', line: 70, kind: 'hyphen', folders: blogFolders, topics: ['biology', '生物'] },
-  { id: 'R21', line: 71, kind: 'unprefix', folder: '/content/jobdetail', to: '/jobdetail' },
-  { id: 'R22', line: 72, kind: 'prefix', when: 'doubled' },
-  { id: 'R23', line: 72, kind: 'prefix', when: 'default' },
-  { id: 'R24', line: 73, kind: 'segment', segment: 'wa.me' },
-  { id: 'R25', line: 74, kind: 'obsolete', paths: ['/news'], withChildren: true },
+  { id: 'R20', kind: 'hyphen', folders: blogFolders, topics: ['biology', '生物'] },
+  { id: 'R21', kind: 'unprefix', folder: '/content/jobdetail', to: '/jobdetail' },
+  { id: 'R22', kind: 'prefix', when: 'doubled' },
+  { id: 'R23', kind: 'prefix', when: 'default' },
+  { id: 'R24', kind: 'segment', segment: 'wa.me' },
+  { id: 'R25', kind: 'obsolete', paths: ['/news'], withChildren: true },
   {
     id: 'R26',
-    line: 74,
     kind: 'obsolete',
     paths: ['/award', ...awardYears],
     withChildren: false,
   },
   {
     id: 'R27',
-    line: 74,
     kind: 'obsolete',
     paths: ['/login', '/parent/login', '/tutor/login', '/organization/login'],
     withChildren: true,
   },
-  { id: 'R28', line: 74, kind: 'obsolete', paths: ['/reset-password'], withChildren: true },
-  { id: 'R29', line: 74, kind: 'obsolete', paths: ['/verify'], withChildren: true },
-  { id: 'R30', line: 74, kind: 'obsolete', paths: ['/payment'], withChildren: true },
-  { id: 'R31', line: 74, kind: 'obsolete', paths: ['/video'], withChildren: true },
-  { id: 'R32', line: 74, kind: 'obsolete', paths: ['/pdf'], withChildren: true },
+  { id: 'R28', kind: 'obsolete', paths: ['/reset-password'], withChildren: true },
+  { id: 'R29', kind: 'obsolete', paths: ['/verify'], withChildren: true },
+  { id: 'R30', kind: 'obsolete', paths: ['/payment'], withChildren: true },
+  { id: 'R31', kind: 'obsolete', paths: ['/video'], withChildren: true },
+  { id: 'R32', kind: 'obsolete', paths: ['/pdf'], withChildren: true },
   {
     id: 'R33',
-    line: 74,
     kind: 'obsolete',
     paths: ['/index.php', '/index.html', '/index.htm', '/index.asp', '/default.aspx', '/home'],
     withChildren: true,

@@ -3,8 +3,6 @@ export type RuleId = `R${number}${number}` | 'slash'
 
 interface RuleBase {
   id: RuleId
-  /** Line of the specification, as in `tests/spec/tables`. */
-  line: number
 }
 
 /** Fixed addresses that moved, under every language prefix. */

@@ -235,7 +235,7 @@ const own: Readonly<Record<string, Access>> = {
   ...staffAccess,
 }
 
-const suggested = new Map(table.calls.map(({ id, auth_suggested }) => [id, auth_suggested]))
+const suggested = new Map(table.map(({ id, access }) => [id, access]))
 const meanings: Readonly<Record<string, Access>> = {
   anyone: 'anyone',
   'signed-in': 'member',

@@ -4,7 +4,7 @@ import { helpers, socketCommands } from './calls-without-path.ts'
 import table from './tables/calls.json' with { type: 'json' }
 
 const declared = [...registry.values()]
-const specified = table.calls.filter(({ path }) => path !== null)
+const specified = table.filter(({ path }) => path !== null)
 
 describe('every specified call is declared with its literal method and path', () => {
   test.each(specified)('$id', (row) => {
@@ -18,7 +18,7 @@ describe('every specified call is declared with its literal method and path', ()
 })
 
 describe('every call without a path is one of ours', () => {
-  const pathless = table.calls.filter(({ path }) => path === null)
+  const pathless = table.filter(({ path }) => path === null)
   test.each(pathless)('$id', (row) => {
     const wrong: string[] = []
     if (row.method === 'WS') {

@@ -19,6 +19,11 @@ import { OwnTutor, templateList } from '#contract/tutor-records.ts'
  * another name, it stands beside.
  */
 
+const catalogue = 'The catalogue of the program holds these lists; no call hands them out.'
+const levels =
+  'Levels know their set; what a subject is taught at, the catalogue says of the subject.'
+const signedIn = 'The stores of session and signed-in user hold it.'
+
 const keysOf = (schema: v.ObjectSchema<v.ObjectEntries, undefined>) => Object.keys(schema.entries)
 const [category] = subjectData.categories
 const items = subjectData.categories.flatMap((one) =>
@@ -55,6 +60,31 @@ export const entityFields: Readonly<Record<string, readonly string[]>> = {
     ...keysOf(ownCertificates.data).map(() => 'certificates'),
   ],
   CachedLocalEntry: ['data', 'ctime', 'express'],
+}
+
+/** Fields of another program's inside, by entity, and what does the same work here. */
+export const metOtherwise: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  LevelOption: { type: levels, scope: levels, reference: levels },
+  ParameterType: { appParamTypeValue: catalogue, paramItems: catalogue },
+  PageDataLists: {
+    tutorTeachTypeParam: catalogue,
+    tutorEduParam: catalogue,
+    dropDownParam: catalogue,
+    tutorCurrentGradeParam: catalogue,
+  },
+  StudentRecord: {
+    studentTutorialSubject: 'A child has subjects of the catalogue; none is cut out of a text.',
+  },
+  UserState: {
+    userInfo: signedIn,
+    lecturerInfo: signedIn,
+    loginState: signedIn,
+    firstUser: 'The answer of a sign-in tells it, once.',
+    otherLoginType: 'Linked providers are read where they are shown.',
+    cartList: 'The cart is kept by a store of its own and by the call `cartList`.',
+    cartTotal: '`cartCourses` adds it up, at the prices of the moment.',
+    bindPhoneState: 'An account has a number from the beginning.',
+  },
 }
 
 function renamed(keys: readonly string[], names: Readonly<Record<string, string>>): string[] {

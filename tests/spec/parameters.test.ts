@@ -44,7 +44,7 @@ interface Row {
   params: SpecifiedParameter[]
 }
 const calls = [...registry.values()]
-const specified = table.calls as Row[]
+const specified = table as Row[]
 const pairs = specified.flatMap((row) => {
   const ofHelper = helpers[row.id]?.map((name) => registry.get(name)) ?? []
   const found = [...ofHelper, ...calls.filter(({ spec }) => spec === row.id)]

@@ -1,6 +1,6 @@
 /*
- * Rows of the specification that a test elsewhere proves: its file, and words that stand in it. The
- * coverage test looks whether they still do.
+ * What the specification says of limits, errors, roles, states and times, and the test that proves it:
+ * its file, and words that stand in it. `tables.test.ts` looks whether they still do.
  */
 
 type Proof = readonly [file: string, words: string]
@@ -20,10 +20,9 @@ export const proofs: Readonly<Record<string, Proof>> = {
   'page.reload_guard_s': chunk,
   'cookie.lang': ['tests/server/site-visitors.test.ts', 'lang='],
   'ie.min_version': ['tests/server/site-visitors.test.ts', 'upgrade-browser'],
-  'charge.rule': ['tests/unit/fees.test.ts', "'charge.rule'"],
+  'charge.rule': ['tests/unit/fees.test.ts', "describe('the charge of a lesson'"],
   'charge.unit': ['tests/unit/fees.test.ts', 'has hours from one hour on, minutes below'],
   strong_text: ['tests/unit/display-rules.test.ts', "describe('strong text'"],
-  'min_fee.reference': ['tests/unit/fees.test.ts', 'of $tutorLevel is the table’s'],
   'subject.colours': ['tests/unit/catalogue-subjects.test.ts', 'colour'],
   'school.types': ['tests/unit/catalogue-subjects.test.ts', 'curriculum'],
   'subject.classes': ['tests/unit/catalogue-subjects.test.ts', "describe('curriculum'"],

@@ -5,35 +5,38 @@ import { siteUrl } from './site-url.ts'
 
 interface Row {
   id: string
-  sample?: string | null
-  languages: string
-  suggested_paths?: string[]
+  sample?: string
+  /** Addresses that stand for a row which shows none. */
+  suggested?: string[]
+  prefixedOnly?: boolean
 }
 
 export interface SpecifiedRoute {
   id: string
   /** Addresses without language prefix that stand for the row. */
   samples: readonly string[]
-  /** Status that the table and its conflicts ask for, by language. */
+  /** Status that the table asks for, by language. */
   status: (locale: Locale) => readonly number[]
 }
 
 /** Every row of the table of routes with the answers that it asks for. */
-export const specifiedRoutes: readonly SpecifiedRoute[] = (
-  [...table.routes, ...table.implied_routes] as Row[]
-).map((row) => ({ id: row.id, samples: samplesOf(row), status: (locale) => statusOf(row, locale) }))
+export const specifiedRoutes: readonly SpecifiedRoute[] = (table as Row[]).map((row) => ({
+  id: row.id,
+  samples: samplesOf(row),
+  status: (locale) => statusOf(row, locale),
+}))
 
-function samplesOf({ id, sample, suggested_paths }: Row): readonly string[] {
+function samplesOf({ id, sample, suggested = [] }: Row): readonly string[] {
   if (id === 'notfound') return ['/no-such-page', '/no-such-folder/page']
   if (sample) return [sample.replace(/^\/en(?=\/)/u, '')]
-  return suggested_paths ?? []
+  return suggested
 }
 
-function statusOf({ id, languages }: Row, locale: Locale): readonly number[] {
+function statusOf({ id, prefixedOnly = false }: Row, locale: Locale): readonly number[] {
   const route = (routes as readonly Route[]).find((one) => one.id === id)
   if (id === 'notfound') return [404]
-  if (languages === 'prefixed-only' && locale === 'zh-tw') return [404]
-  // Line 69: the role-aware entry either is a page or leads on to the person's own dashboard.
+  if (prefixedOnly && locale === 'zh-tw') return [404]
+  // The role-aware entry either is a page or leads on to the person's own dashboard.
   if (id === 'dashboard') return [200, 302]
   return route?.movedBy === undefined ? [200] : [301]
 }

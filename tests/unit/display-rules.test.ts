@@ -81,7 +81,7 @@ describe('dates', () => {
 })
 
 describe('the drawing of a person', () => {
-  const byDigit = constants.constants.find(({ id }) => id === 'avatar.by_last_digit')?.value
+  const byDigit = constants.find(({ id }) => id === 'avatar.by_last_digit')?.value
   test.each(Object.entries(byDigit ?? {}))('id ending in %s is drawing %s', (digit, drawing) => {
     expect(avatarOf(`10${digit}`)).toBe(drawing)
     expect(avatarOf(Number(`10${digit}`))).toBe(drawing)

@@ -8,8 +8,6 @@ import { createTranslate } from '#i18n/translate.ts'
 import { chargeOf, chargeText } from '#rules/charge.ts'
 import { minimumFeeCents, minimumHourlyFeeCents } from '#rules/fees.ts'
 import { hourlyFeeCents } from '#rules/whole-cost.ts'
-import constants from '#tests/spec/tables/constants.json' with { type: 'json' }
-import table from '#tests/spec/tables/validation.json' with { type: 'json' }
 
 const t = createTranslate(
   'en',
@@ -17,11 +15,17 @@ const t = createTranslate(
 )
 
 describe('the minimum fee', () => {
-  test.each(table.min_fee.table)('of $tutorLevel is the table’s', (row) => {
-    const level = row.tutorLevel as TutorLevel
-    expect(minimumFeeCents(level, 30)).toBe(row.min30 * 100)
-    expect(minimumFeeCents(level, 45)).toBe(row.min45 * 100)
-    expect(minimumFeeCents(level, 60)).toBe(row.perHour * 100)
+  test.each<[TutorLevel, number, number, number]>([
+    ['secondary_five', 80, 40, 60],
+    ['medium_seven', 80, 40, 60],
+    ['university_level', 80, 40, 60],
+    ['university_graduation', 100, 50, 75],
+    ['full_time_counseling', 100, 50, 75],
+    ['current_teacher', 200, 100, 150],
+  ])('of %s is the specification’s', (level, perHour, halfHour, threeQuarters) => {
+    expect(minimumFeeCents(level, 30)).toBe(halfHour * 100)
+    expect(minimumFeeCents(level, 45)).toBe(threeQuarters * 100)
+    expect(minimumFeeCents(level, 60)).toBe(perHour * 100)
   })
 
   test('knows every level, as the catalogue does', () => {
@@ -86,10 +90,11 @@ describe('typical fees', () => {
 })
 
 describe('the charge of a lesson', () => {
-  const rule = constants.constants.find(({ id }) => id === 'charge.rule') as unknown as {
-    examples: { hourly: number; minutes: number; charge: number }[]
-  }
-  test.each(rule.examples)('$hourly an hour for $minutes min', ({ hourly, minutes, charge }) => {
+  test.each([
+    [150, 45, 113],
+    [150, 30, 75],
+    [150, 60, 150],
+  ])('%s an hour for %s min', (hourly, minutes, charge) => {
     expect(chargeOf(hourly * 100, minutes).amountCents).toBe(charge * 100)
   })
 

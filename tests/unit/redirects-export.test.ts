@@ -5,11 +5,8 @@ import { nginxRedirects } from '#server/site/hosts/nginx.ts'
 import { redirectsFile } from '#server/site/hosts/redirects-file.ts'
 import table from '#tests/spec/tables/redirects.json' with { type: 'json' }
 
-const examples = table.redirects.flatMap((row) =>
-  [row.example_from, ...(row.more_examples ?? []).map(([from]) => from)].map((from) => ({
-    id: row.id,
-    from: encodeURI(decodeURI(from ?? '')),
-  })),
+const examples = table.flatMap(({ id, pairs }) =>
+  pairs.map(([from = '']) => ({ id, from: encodeURI(decodeURI(from)) })),
 )
 const prefixed = examples
   .filter(({ from }) => !/^\/(en|zh-hans|zh-tw)(\/|$)/u.test(from))

@@ -3,27 +3,18 @@ import { redirectFor, redirectRules } from '#redirects'
 import table from '#tests/spec/tables/redirects.json' with { type: 'json' }
 
 type Pair = [from: string, to: string]
-const rows = table.redirects.map((row) => ({
-  id: row.id,
-  line: row.line,
-  pairs: [[row.example_from, row.example_to], ...(row.more_examples ?? [])] as Pair[],
-}))
-const pairs = rows.flatMap(({ id, pairs }) => pairs.map(([from, to]) => ({ id, from, to })))
+const pairs = table.flatMap(({ id, pairs }) =>
+  (pairs as Pair[]).map(([from, to]) => ({ id, from, to })),
+)
 /** As a browser sends it; the table mixes plain Chinese with ready percent sequences. */
 const sent = (path: string) => encodeURI(decodeURI(path))
 const shown = (address: string | undefined) => address && decodeURI(address)
 
-test('every rule of the specification is in the table, with its line', () => {
-  expect(redirectRules.map(({ id, line }) => ({ id, line }))).toEqual(
-    rows.map(({ id, line }) => ({ id, line })),
-  )
+test('every rule of the specification is in the table', () => {
+  expect(redirectRules.map(({ id }) => id)).toEqual(table.map(({ id }) => id))
 })
 
 describe(`the ${pairs.length} examples of the specification`, () => {
-  test('are the seventy that were counted', () => {
-    expect(pairs).toHaveLength(table.meta.counts.example_pairs)
-  })
-
   test.each(pairs)('$id: $from goes to $to', ({ id, from, to }) => {
     const redirect = redirectFor(sent(from))
     expect(shown(redirect?.to)).toBe(to)

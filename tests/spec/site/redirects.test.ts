@@ -12,11 +12,10 @@ interface Example {
 }
 
 describe('every redirect of the specification leads to its target in one permanent hop', () => {
-  test.each(table.redirects)('$id', async (rule) => {
+  test.each(table)('$id', async ({ id, pairs }) => {
     const wrong: string[] = []
-    const given = [[rule.example_from, rule.example_to], ...(rule.more_examples ?? [])]
-    for (const [from = '', to = ''] of given) {
-      for (const example of inLanguages(rule.id, { from, to })) {
+    for (const [from = '', to = ''] of pairs) {
+      for (const example of inLanguages(id, { from, to })) {
         const { status, problem } = await hopOf(example)
         if (problem !== null) wrong.push(problem)
         else if (status >= 400) wrong.push(`${example.to} answers ${status}`)

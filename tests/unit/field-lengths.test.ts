@@ -7,7 +7,7 @@ import { parametersOf } from '#tests/support/call-parameters.ts'
 
 const long = '長'.repeat(12_000)
 
-/** Seen by programs alone, and not kept (services/contact/spam-sign.ts): too long a lie is still a letter. */
+/** Seen by programs alone, and not kept (services/contact/contact.ts): too long a lie is still a letter. */
 const traps = ['/api/contact homepage', '/api/contact age']
 
 test('every field of every call refuses a text that is far too long, or leaves it out', async () => {

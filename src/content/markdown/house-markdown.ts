@@ -3,7 +3,22 @@ import { houseLinks } from './links.ts'
 import { notes } from './notes.ts'
 import { figures } from './pictures.ts'
 import { rawHtmlAsText } from './raw-html.ts'
-import { wideTables } from './wide-tables.ts'
+
+interface Context {
+  wrapNode: (node: object, parent: object) => void
+}
+
+/** Tables scroll sideways on phones, by finger and by keyboard. */
+const wideTables = {
+  name: 'wide-tables',
+  element: {
+    filter: ['table'],
+    visit(node: object, context: Context): void {
+      const properties = { className: ['table-scroll'], tabIndex: 0 }
+      context.wrapNode(node, { type: 'element', tagName: 'div', properties, children: [] })
+    },
+  },
+}
 
 interface Plugins {
   mdastPlugins: unknown[]

@@ -11,7 +11,6 @@ import { ActivityPreview } from './ActivityPreview.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
 import { type DistrictOption, useLanguage } from './language.ts'
 import { PlanForm } from './PlanForm.tsx'
-import { SeatLines } from './SeatLines.tsx'
 
 interface Props {
   activityId: number
@@ -99,5 +98,22 @@ function Opened({
       )}
       {own.may.includes('change') && <ChangeForm activity={activity} districts={districts} />}
     </div>
+  )
+}
+
+/** What became of the seats, pool by pool. */
+function SeatLines({ own: { seats, pools } }: { own: OwnActivity }) {
+  const { t } = useLanguage()
+  return (
+    <ul className="card grid gap-2">
+      {seats.map(({ poolKey, capacity, free, held, offered, sold, waiting }) => (
+        <li key={poolKey} className="tabular-nums">
+          <strong>
+            {pools.find(({ key }) => key === poolKey)?.name || t('activityEditor.seats')}
+          </strong>
+          : {t('activityEditor.seats.line', { sold, capacity, free, held, offered, waiting })}
+        </li>
+      ))}
+    </ul>
   )
 }

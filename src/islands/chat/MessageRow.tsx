@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { ChatContact, ChatMessage } from '#contract/chat.ts'
 import { stateWords } from '#i18n/state-words.ts'
 import { FailureText } from '#islands/ui/FailureText.tsx'
@@ -8,8 +9,21 @@ import type { Waiting } from '#stores/chat/waiting.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 import { MessageActs } from './MessageActs.tsx'
-import { MessageFile } from './MessageFile.tsx'
 import type { Row } from './rows.ts'
+
+const ShownFile = lazy(() => import('./ShownFile.tsx'))
+
+/** A picture or the pages of a PDF, in a place that is kept for it while it comes. */
+function MessageFile({ fileId }: { fileId: string }) {
+  const { t } = useLanguage()
+  return (
+    <div className="chat-file">
+      <Suspense fallback={t('chat.file')}>
+        <ShownFile fileId={fileId} />
+      </Suspense>
+    </div>
+  )
+}
 
 interface Props {
   row: Row

@@ -10,7 +10,6 @@ import { CourseActs } from './CourseActs.tsx'
 import { CourseForm } from './CourseForm.tsx'
 import { CoursePreview } from './CoursePreview.tsx'
 import { useLanguage } from './language.ts'
-import { Refusal } from './Refusal.tsx'
 
 interface Props {
   classId: number
@@ -87,6 +86,19 @@ function Opened({ begun, side, all }: Pick<Props, 'side'> & { begun: OwnCourse; 
       ) : (
         <CoursePreview own={own} />
       )}
+    </div>
+  )
+}
+
+/** Why staff did not approve it. */
+function Refusal({ own: { refusal } }: { own: OwnCourse }) {
+  const { t } = useLanguage()
+  if (refusal === null) return null
+  return (
+    <div className="notice notice-warn grid gap-1">
+      <p className="font-bold">{t('courseEditor.refused')}</p>
+      <p>{t(`decisions.reason.${refusal.reason}`)}</p>
+      {refusal.note !== '' && <p className="whitespace-pre-line">{refusal.note}</p>}
     </div>
   )
 }

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import type { JobCard } from '#contract/job-card.ts'
 import { type JobSort, jobSorts } from '#contract/job-sorts.ts'
 import { mostFoundAlready } from '#contract/saved-searches.ts'
 import TellMe from '#islands/search/TellMe.tsx'
+import { $lastVisit } from '#stores/job-board/last-visit.ts'
+import { visit } from '#stores/job-board/visits.ts'
 import { $searchAnswer } from '#stores/search/search.ts'
 import { $session } from '#stores/session/kept-session.ts'
-import { NewSince } from './NewSince.tsx'
+import { useLanguage } from './language.ts'
 
 /** What is new on the board, and a way to hear of what comes. Tutors may have the nearest first. */
 export default function BoardNews({ onTutor }: { onTutor: (sorts: readonly JobSort[]) => void }) {
@@ -19,5 +22,19 @@ export default function BoardNews({ onTutor }: { onTutor: (sorts: readonly JobSo
       <NewSince />
       {total !== undefined && total <= mostFoundAlready && <TellMe of="job" />}
     </>
+  )
+}
+
+/** How many jobs of this page were published since the last visit. */
+function NewSince() {
+  const { t } = useLanguage()
+  useEffect(visit, [])
+  const last = useStore($lastVisit)
+  const list = (useStore($searchAnswer)?.list ?? []) as JobCard[]
+  const n = last === 0 ? 0 : list.filter((job) => Date.parse(job.publishedAt) > last).length
+  return n === 0 ? null : (
+    <p className="text-sm font-bold text-brand" role="status">
+      {t('board.newSince', { n })}
+    </p>
   )
 }

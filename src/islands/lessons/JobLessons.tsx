@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { LessonTerms } from '#contract/lesson-terms.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { HistoryEntry } from '#contract/states.ts'
@@ -18,10 +18,26 @@ import { followOutbox } from '#stores/lessons/own-outbox.ts'
 import { CheckIn } from './CheckIn.tsx'
 import { LessonCard } from './LessonCard.tsx'
 import { useLanguage } from './language.ts'
-import { PrepaidPart } from './PrepaidPart.tsx'
 import { Receipts } from './Receipts.tsx'
 import { SettleJob } from './SettleJob.tsx'
 import { useNow } from './use-now.ts'
+
+const load = () => import('#islands/prepaid/JobPrepaid.tsx')
+
+/** What was paid ahead: open before the parent, who decides about it; for the tutor once they ask. */
+function PrepaidPart({ side, applicationId }: { side: LessonSide; applicationId: number }) {
+  const { t } = useLanguage()
+  const [isWanted, setWanted] = useState(side === 'parent')
+  const JobPrepaid = useLoaded(load, isWanted)
+  const part = JobPrepaid && <JobPrepaid side={side} applicationId={applicationId} />
+  if (side === 'parent') return part
+  return (
+    <details onToggle={({ currentTarget }) => setWanted(currentTarget.open || isWanted)}>
+      <summary className="link min-h-11">{t('lesson.prepaid')}</summary>
+      <div className="pt-2">{part}</div>
+    </details>
+  )
+}
 
 export interface JobLessonsProps {
   side: LessonSide

@@ -6,13 +6,13 @@ import {
   $searchError,
   $searchState,
   changeView,
+  clearSearch,
   retrySearch,
   type SearchPhase,
   searchAddress,
 } from '#stores/search/search.ts'
 import { Pagination } from '#ui/Pagination.tsx'
-import { ErrorState } from '#ui/State.tsx'
-import { EmptyResult } from './EmptyResult.tsx'
+import { EmptyState, ErrorState } from '#ui/State.tsx'
 import { useLanguage } from './language.ts'
 import { NearbyRows } from './NearbyRows.tsx'
 import { useSubject } from './subject.ts'
@@ -83,4 +83,21 @@ function RestNote({ answer }: { answer: SearchAnswer }) {
   if (mentioned === 0) return <p>{t('search.rest.none', { words, n })}</p>
   if (mentioned === total) return <p>{t('search.rest.all', { words })}</p>
   return <p>{t('search.rest.some', { words, m: mentioned.toLocaleString('en'), n })}</p>
+}
+
+/** No tutor fits: says which choice to drop; rows of others follow it. */
+function EmptyResult({ answer: { relax, nearby } }: { answer: SearchAnswer }) {
+  const { t } = useLanguage()
+  const text =
+    relax.length > 0
+      ? t('search.empty.text')
+      : t(nearby.length > 0 ? 'search.empty.others' : 'search.empty.nothing')
+  return (
+    <EmptyState t={t} title={t('search.empty.title')} text={text}>
+      <WaysOut relax={relax} />
+      <button type="button" className="button button-quiet" onClick={clearSearch}>
+        {t('search.empty.clear')}
+      </button>
+    </EmptyState>
+  )
 }

@@ -1,6 +1,8 @@
 import '#styles/uploads.css'
 import type { DataOf } from '#contract/kernel.ts'
-import type { sessionList } from '#contract/sign-in.ts'
+import type { Place, sessionList } from '#contract/sign-in.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
@@ -10,8 +12,23 @@ import { devicesStore, endDevice } from '#stores/settings/devices.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
-import { placeName } from './place-name.ts'
 import { SettingSection } from './SettingSection.tsx'
+
+const writtenIn = { 'zh-tw': 'zh-Hant-HK', 'zh-hans': 'zh-Hans', en: 'en-GB' } as const
+/** Ours; the browser's names are those of treaties: 中國香港特別行政區. People say less. */
+const plainly = ['this', 'near', 'HK', 'MO', 'TW'] as const
+
+/** A place in words: 香港, this computer. */
+function placeName(
+  place: Place,
+  { t, locale }: { t: Translate<'setting'>; locale: Locale },
+): string {
+  if (place === '') return t('setting.place.unknown')
+  const plain = plainly.find((one) => one === place)
+  if (plain !== undefined) return t(`setting.place.${plain}`)
+  const names = new Intl.DisplayNames(writtenIn[locale], { type: 'region', style: 'short' })
+  return names.of(place) ?? t('setting.place.unknown')
+}
 
 type Device = DataOf<typeof sessionList>['list'][number]
 

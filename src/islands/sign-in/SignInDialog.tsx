@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { Dialog } from '#islands/ui/Dialog.tsx'
+import { Form } from '#islands/ui/form/Form.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
 import {
   $loginRequest,
   $sessionTimedOut,
@@ -9,17 +11,18 @@ import {
 } from '#stores/session/session.ts'
 import { type UserKind, userKinds } from '#stores/session/user-kind.ts'
 import { $welcome, leaveWelcome } from '#stores/sign-in/sign-in.ts'
+import { codeForm, forgottenForm } from '#stores/sign-in/sign-in-forms.ts'
 import { $socialReturn, leaveSocialReturn } from '#stores/social/social-sign-in.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { AccountForm } from './AccountForm.tsx'
-import { CodeForm } from './CodeForm.tsx'
-import { ForgottenForm } from './ForgottenForm.tsx'
 import { useLanguage } from './language.ts'
 import { PasswordForm } from './PasswordForm.tsx'
+import { RememberMe } from './RememberMe.tsx'
 import { SocialButtons } from './SocialButtons.tsx'
 import { SocialOver } from './SocialOver.tsx'
 import { SocialStep } from './SocialStep.tsx'
+import { useSignInForm } from './use-sign-in-form.ts'
 import { WelcomeStep } from './WelcomeStep.tsx'
 
 type Step = 'password' | 'code' | 'register' | 'forgotten'
@@ -147,5 +150,32 @@ function SignInSteps({ kind, again, step, go, change }: StepsProps) {
         </button>
       </p>
     </div>
+  )
+}
+
+/** Signing in with a code by text message. */
+function CodeForm({ kind }: { kind: UserKind }) {
+  const { t } = useLanguage()
+  const form = useSignInForm(kind, codeForm)
+  return (
+    <Form form={form} label={t('login.byCode')} submitLabel={t('login.submit')}>
+      <FormField form={form} name="mobile" />
+      <FormField form={form} name="verifyCode" />
+      <RememberMe form={form} />
+    </Form>
+  )
+}
+
+/** A new password by a code; then signs in with it at once. */
+function ForgottenForm({ kind }: { kind: UserKind }) {
+  const { t } = useLanguage()
+  const form = useSignInForm(kind, forgottenForm)
+  return (
+    <Form form={form} label={t('login.forgotten.title')} submitLabel={t('login.forgotten.submit')}>
+      <p>{t('login.forgotten.text')}</p>
+      <FormField form={form} name="mobile" />
+      <FormField form={form} name="verifyCode" />
+      <FormField form={form} name="password" />
+    </Form>
   )
 }

@@ -17,7 +17,6 @@ import { Button } from '#ui/Button.tsx'
 import { WholeCost } from '#ui/WholeCost.tsx'
 import { AnswerForm, useRefreshOnRefusal } from './AnswerForm.tsx'
 import { Apply } from './Apply.tsx'
-import { Contact } from './Contact.tsx'
 import { useLanguage } from './language.ts'
 
 const loadTerms = () => import('#islands/timetable/AgreedTerms.tsx')
@@ -103,4 +102,20 @@ function Other({ event, applicationId }: { event: StepBack; applicationId: numbe
     )
   }
   return <AnswerForm event={event} applicationId={applicationId} onClose={() => change(false)} />
+}
+
+/** How to reach the parent, once both have agreed. */
+function Contact({ contact }: { contact: { countryCode: string; mobile: string } }) {
+  const { t } = useLanguage()
+  const number = `+${contact.countryCode} ${contact.mobile}`
+  return (
+    <OverviewFacts title={t('tutorJobs.contact')}>
+      <p>
+        <a className="link tabular-nums" href={`tel:${number.replace(' ', '')}`}>
+          {number}
+        </a>
+      </p>
+      <p className="text-sm text-muted">{t('tutorJobs.contact.logged')}</p>
+    </OverviewFacts>
+  )
 }

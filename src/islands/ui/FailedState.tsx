@@ -1,10 +1,12 @@
+import { useEffect, useState } from 'react'
 import type { Translate } from '#i18n/translate.ts'
 import type { CallFailure } from '#stores/asking/call-failure.ts'
+import { countDown } from '#stores/asking/count-down.ts'
+import { browser } from '#stores/device/device.ts'
 import { type Failure, mustWait } from '#stores/form/submission.ts'
 import { Button } from '#ui/Button.tsx'
 import { State } from '#ui/State.tsx'
 import { FailureText } from './FailureText.tsx'
-import { useWait } from './use-wait.ts'
 
 interface FailedProps {
   t: Translate<'errors' | 'ui'>
@@ -51,4 +53,13 @@ function Retry({ t, kind, failure, onRetry }: RetryProps) {
       {t('ui.error.retry')}
     </Button>
   )
+}
+
+/** A failed call whose waiting time runs down while it is shown, as `FailureText` tells it. */
+function useWait(failure: CallFailure): Pick<Failure, 'code' | 'wait'> {
+  const { code, waitSeconds } = failure
+  const [leftSeconds, setLeft] = useState(waitSeconds)
+  // Another failure is another object, even when it says the same.
+  useEffect(() => countDown(browser, failure.waitSeconds, setLeft), [failure])
+  return { code, wait: waitSeconds > 0 ? { toldSeconds: waitSeconds, leftSeconds } : null }
 }

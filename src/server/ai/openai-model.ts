@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { findContactLeaks } from '#rules/contact-leak.ts'
 import type { EndpointSettings } from '../ground/endpoints.ts'
 import type { Logger } from '../ground/log.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import type { createBreaker } from './breaker.ts'
 import type { TextModel, TextQuestion } from './port.ts'
 import type { Spending } from './spending.ts'
-import { withoutContact } from './without-contact.ts'
 
 interface ModelParts {
   endpoint: EndpointSettings
@@ -94,4 +94,12 @@ export function createOpenAiModel({ endpoint, spending, breaker, log, timeoutMs 
 function reasonOf(error: unknown): string {
   if (error instanceof AnsweredWithError) return error.message
   return error instanceof Error ? error.constructor.name : typeof error
+}
+
+/** A text with contact details replaced by as many dots, so that positions stay. */
+function withoutContact(text: string): string {
+  return findContactLeaks(text).reduceRight(
+    (rest, { start, end }) => rest.slice(0, start) + '·'.repeat(end - start) + rest.slice(end),
+    text,
+  )
 }

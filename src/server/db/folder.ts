@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { ClosedFiles } from './closed-files.ts'
-import { letOthersBetweenQueries } from './let-others.ts'
 import { takeLock } from './lock.ts'
 import { type WatchStatement, watchedPglite } from './watched-clients.ts'
 
@@ -40,4 +39,18 @@ async function create(folder: string): Promise<void> {
   const client = await PGlite.create({ fs: new ClosedFiles(unfinished) })
   await client.close()
   renameSync(unfinished, folder)
+}
+
+/**
+ * Has the process look at its sockets between two queries. The embedded database computes on the event
+ * loop, and one query follows another without going back to it: as long as any waited, nobody else was
+ * answered, whatever they asked for.
+ */
+function letOthersBetweenQueries(client: PGlite): void {
+  const run = client._runExclusiveQuery.bind(client)
+  client._runExclusiveQuery = (query) =>
+    run(async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      return query()
+    })
 }

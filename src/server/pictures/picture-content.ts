@@ -1,9 +1,27 @@
 import type { MessageKey } from '#i18n/keys.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { type Landing, landingParams, landings } from '#rules/landings/landing.ts'
 import { readCollection } from '../content/articles.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
-import { knownLandings } from './landings.ts'
 import type { TitlePicture } from './title-picture.ts'
+
+/** What a picture of a page of tutors is about: message `landing.<kind>.heading`. */
+interface PicturedLanding {
+  kind: Landing['kind']
+  params: (locale: Locale) => Record<string, string>
+}
+
+let known: ReadonlyMap<string, PicturedLanding> | undefined
+
+function knownLandings(): ReadonlyMap<string, PicturedLanding> {
+  known ??= new Map(
+    landings.map((landing) => [
+      landing.path.normalize('NFC'),
+      { kind: landing.kind, params: (locale) => landingParams(landing, locale) },
+    ]),
+  )
+  return known
+}
 
 /** What a picture shows, before any bytes are read: equal contents are one picture. */
 export interface PictureContent extends Omit<TitlePicture, 'portrait'> {

@@ -1,8 +1,23 @@
+import { isImportFailure } from '#api/import-failure.ts'
 import type { FieldIssue } from '#contract/errors.ts'
 import { issueCode, type RuleIssue } from '#rules/validation/issue.ts'
-import { loadContactIssue } from '../contact-filter.ts'
 import type { Failure } from './submission.ts'
 import type { AnyLine, AnyTable } from './table.ts'
+
+type ContactIssue = typeof import('#rules/validation/contact-places.ts')['contactIssue']
+
+/**
+ * The filter of contact details is large: it comes when a text is about to be sent. Where it cannot
+ * be fetched (browsers do not try the same module again) the server judges alone, by the same one.
+ */
+async function loadContactIssue(): Promise<ContactIssue> {
+  try {
+    return (await import('#rules/validation/contact-places.ts')).contactIssue
+  } catch (error) {
+    if (isImportFailure(error)) return () => null
+    throw error
+  }
+}
 
 type Values = Readonly<Record<string, unknown>>
 type FindLeak = Awaited<ReturnType<typeof loadContactIssue>>

@@ -1,4 +1,5 @@
 import type { FoldedText } from '#rules/fold-text.ts'
+import { morePlaces } from '#rules/more-places.ts'
 import { areaTerms } from './area-terms.ts'
 import { daysAt } from './day-pattern.ts'
 import { everyWord, type PatternAt } from './every-word.ts'
@@ -8,10 +9,9 @@ import { keptAt } from './kept-pattern.ts'
 import { gradesAt } from './level-span.ts'
 import { allLevelTerms } from './level-terms.ts'
 import { majorTerms } from './major-terms.ts'
-import { morePlaceTerms } from './more-place-terms.ts'
 import { schoolPlaceTerms } from './school-terms.ts'
 import { searchTerms } from './search-terms.ts'
-import type { Found, Tally } from './sense.ts'
+import type { Found, Tally, Term } from './sense.ts'
 import { subjectTerms } from './subject-terms.ts'
 import { type OriginalSlice, TermTrie } from './term-trie.ts'
 import { tutorTerms } from './tutor-terms.ts'
@@ -59,4 +59,13 @@ export function candidates(text: string, typed: OriginalSlice, tally: Tally): Fo
     (start) => keptAt(text, start, tally),
   ]
   return everyWord(text, vocabulary().terms, typed, patterns, tally)
+}
+
+/** Estates and stations by the neighbourhood that they stand in. */
+function* morePlaceTerms(): Generator<Term> {
+  for (const [id, names] of morePlaces) {
+    for (const text of names) {
+      yield { text, sense: { is: 'area', id }, cautious: /^\p{Script=Han}{2}$/u.test(text) }
+    }
+  }
 }

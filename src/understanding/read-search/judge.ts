@@ -1,10 +1,29 @@
-import { examinationLevels } from './examination-years.ts'
+import { levelGroupById } from '#catalogue/level-groups.ts'
+import { wholePlace } from '#catalogue/towns.ts'
 import { judgeAreas } from './judge-areas.ts'
 import { judgeLevels } from './judge-levels.ts'
 import { judgeSubject, setsOfSubjects, subjectContext } from './judge-subjects.ts'
 import type { Said, Verdict } from './reading.ts'
 import type { Found, Sense } from './sense.ts'
-import { wholePlaces } from './whole-places.ts'
+
+const keysOf = (id: string) => levelGroupById(id)?.keys ?? []
+const examinationYears = new Map([
+  [keysOf('ib').join(), keysOf('ibDp')],
+  [keysOf('igcse').join(), keysOf('igcse').slice(-2)],
+])
+
+/** IB and IGCSE name years of the middle school as well; who looks for a tutor means the examination. */
+function examinationLevels(levels: Map<Found, Verdict>): Map<Found, Verdict> {
+  return new Map([...levels].map(([word, verdict]) => [word, narrowed(verdict)]))
+}
+
+function narrowed(verdict: Verdict): Verdict {
+  if (verdict === 'keep') return verdict
+  return verdict.map((said) => {
+    const values = examinationYears.get(said.values.join())
+    return values === undefined ? said : { ...said, values }
+  })
+}
 
 type Kind = Sense['is']
 const has = (word: Found | undefined, kind: Kind) =>
@@ -99,4 +118,18 @@ function keepFaculties(words: readonly Found[], verdicts: Map<Found, Verdict>) {
     )
     if (has(word, 'faculty') && kept) verdicts.set(word, 'keep')
   })
+}
+
+/** A town's name means the whole of it. */
+function wholePlaces(text: string, areas: Map<Found, Verdict>): Map<Found, Verdict> {
+  return new Map([...areas].map(([word, verdict]) => [word, whole(text, word, verdict)]))
+}
+
+function whole(text: string, word: Found, verdict: Verdict): Verdict {
+  if (verdict === 'keep') return verdict
+  const name = text.slice(word.start, word.end)
+  return verdict.map(({ values, ...said }) => ({
+    ...said,
+    values: values.flatMap((id) => wholePlace(Number(id), name).map(String)),
+  }))
 }

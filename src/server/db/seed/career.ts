@@ -1,7 +1,17 @@
+import { toSimplified } from '#i18n/derive/to-simplified.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Person } from './person.ts'
 import type { Random } from './random.ts'
-import { inLocale } from './texts/in-locale.ts'
+
+const simplified = new Map<string, string>()
+
+/** One of the two hand-written forms, or the simplified one made from the Chinese. */
+function inLocale(locale: Locale, zh: string, en: string): string {
+  if (locale !== 'zh-hans') return locale === 'en' ? en : zh
+  const known = simplified.get(zh) ?? toSimplified(zh)
+  simplified.set(zh, known)
+  return known
+}
 
 export interface Education {
   universityId: string | null

@@ -3,15 +3,37 @@ import { feeRangesOfStage } from '#catalogue/fee-ranges.ts'
 import { feeStageOfLevel } from '#catalogue/fee-stages.ts'
 import { hotSubjects } from '#catalogue/popular.ts'
 import type { JobStatus, LessonMode, LevelKey, TutorLevel } from '#contract/vocabulary.ts'
+import { days } from '#contract/vocabulary.ts'
 import { minimumFeeCents, minimumHourlyFeeCents } from '#rules/fees.ts'
 import { jobMachine } from '#rules/states/job.ts'
+import type { WeekSlot } from '#rules/week-slots.ts'
 import type { job } from '../tables/jobs.ts'
 import { commonSubjects } from './affinity.ts'
 import { daysBefore, recentDays } from './moments.ts'
 import type { DemoParent } from './parent.ts'
 import { createRandom, type Random, weighted } from './random.ts'
 import { jobRemarks } from './texts/job-remarks.ts'
-import { drawWantedTimes } from './wanted-times.ts'
+
+const hour = 60
+
+/**
+ * When the lessons of a demo job may be: after school on weekdays and half a day of the weekend, on a
+ * day or two more than there are lessons. One parent in five leaves it open.
+ */
+function drawWantedTimes(
+  random: Random,
+  { lessonsPerWeek, lessonMinutes }: { lessonsPerWeek: number; lessonMinutes: number },
+): WeekSlot[] {
+  if (random.chance(0.2)) return []
+  const wanted = random.some(days, lessonsPerWeek + random.between(0, 2))
+  return wanted
+    .sort((a, b) => a - b)
+    .map((day) => {
+      const fromMinute = day > 5 ? random.one([9, 10, 14, 15]) * hour : random.between(32, 38) * 30
+      const spare = random.between(1, 4) * 30
+      return { day, fromMinute, toMinute: fromMinute + lessonMinutes + spare }
+    })
+}
 
 /** A demo job before it has an id, and so a number. */
 export type DemoJob = Omit<typeof job.$inferInsert, 'id' | 'jobNo' | 'parentId' | 'tutorId'> & {

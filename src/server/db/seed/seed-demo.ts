@@ -1,14 +1,15 @@
+import { and, inArray } from 'drizzle-orm'
 import type { Files } from '../../files/port.ts'
 import { ProgramError } from '../../ground/program-error.ts'
 import { bumpSearchVersion } from '../../search/version.ts'
+import { createPasswords } from '../../services/sign-in/password.ts'
 import type { Database, Transaction } from '../open.ts'
-import { organization } from '../tables/people.ts'
+import { account, organization } from '../tables/people.ts'
 import { photo } from '../tables/photos.ts'
 import { type DemoBatch, makeBatch } from './batch.ts'
-import { demoMobile } from './demo-accounts.ts'
+import { demoAccounts, demoMobile, demoPassword } from './demo-accounts.ts'
 import { storeDemoActivities } from './demo-activities.ts'
 import { storeDemoCourses } from './demo-courses.ts'
-import { setDemoPasswords } from './demo-passwords.ts'
 import { storePortraits } from './portraits/store.ts'
 import { readDemoState, writeDemoState } from './state.ts'
 import { lockForSeeding, storeBatch } from './store-batch.ts'
@@ -104,4 +105,18 @@ async function storeOnce(tx: Transaction, now: Date): Promise<void> {
     demo: true,
     createdAt: now,
   })
+}
+
+/** Lets people into the accounts to try. */
+async function setDemoPasswords(tx: Transaction): Promise<void> {
+  const passwordHash = await createPasswords().hash(demoPassword)
+  const mobiles = demoAccounts.map(({ mobile }) => mobile)
+  await tx
+    .update(account)
+    .set({ passwordHash, userName: '示範帳戶' })
+    .where(and(account.demo, inArray(account.mobile, mobiles)))
+  await tx
+    .update(organization)
+    .set({ passwordHash })
+    .where(and(organization.demo, inArray(organization.mobile, mobiles)))
 }

@@ -1,13 +1,15 @@
 import type { Database } from '../../db/open.ts'
 import type { Logger } from '../../ground/log.ts'
+import type { SearchChanges } from '../changes.ts'
 import { readChangesAfter } from '../changes.ts'
 import type { SearchFilters, TutorIndex, TutorQuery } from '../port.ts'
 import { createSqlIndex, startOfMinute } from '../sql-index.ts'
+import { readDocumentsOf } from '../stored-documents.ts'
 import { factsOf } from './facts.ts'
-import { applyChanges } from './follow-changes.ts'
 import { createKeptTable } from './kept-table.ts'
 import { type HeldTutors, loadTable } from './load-table.ts'
 import { matching } from './matching.ts'
+import { replaceRows } from './replace-rows.ts'
 import { searchTable } from './search-table.ts'
 
 interface TutorIndexOptions {
@@ -88,4 +90,20 @@ export function createTutorIndex(options: TutorIndexOptions): RunningIndex {
     },
     stop,
   }
+}
+
+/** Puts the search rows of these tutors into the table as they are now, and moves its version. */
+async function applyChanges(
+  db: Database,
+  held: HeldTutors,
+  { version, tutorIds }: SearchChanges,
+): Promise<void> {
+  const { table } = held
+  await replaceRows(tutorIds, {
+    read: (ids) => readDocumentsOf(db, ids),
+    table,
+    replaced: () => table.orders?.catchUp(table),
+  })
+  for (const id of tutorIds) held.versionOf.set(id, version)
+  held.version = version
 }

@@ -4,6 +4,7 @@ import type { contact } from '#contract/contact.ts'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database, Transaction } from '../../db/open.ts'
+import type { SpamSign } from '../../db/tables/index.ts'
 import { contactMessage, messageOutbox } from '../../db/tables/index.ts'
 import type { Config } from '../../ground/config.ts'
 import { startOfDay } from '../../ground/hong-kong-time.ts'
@@ -11,7 +12,20 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { addMessage } from '../../outbox/outbox.ts'
 import { mailboxOf } from '../codes/mailbox.ts'
 import { operatorMail, receiptMail } from './contact-mails.ts'
-import { spamSignOf } from './spam-sign.ts'
+
+/** Nobody reads a form, chooses a topic and writes ten characters in less, in milliseconds. */
+const leastAge = 3000
+
+/**
+ * What gives a program away: it filled the field that people do not see, or it was too fast. The age
+ * is the word of the sender's own script, so it only catches programs that run our page; without a
+ * script there is none, and nobody is judged by it.
+ */
+function spamSignOf({ homepage, age }: { homepage: unknown; age?: unknown }) {
+  if (homepage !== '' && homepage !== null) return 'trapFilled' satisfies SpamSign
+  const milliseconds = age === undefined || age === '' ? Number.NaN : Number(age)
+  return milliseconds < leastAge ? ('tooFast' satisfies SpamSign) : null
+}
 
 export interface ContactParts {
   db: Database

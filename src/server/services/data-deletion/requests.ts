@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { DataProvider, dataDeletionStatus } from '#contract/data-deletion.ts'
 import type { DataOf } from '#contract/kernel.ts'
@@ -7,8 +7,21 @@ import { dataDeletion } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { ProviderSubject } from '../social/links.ts'
-import { newConfirmationCode, typedConfirmationCode } from './confirmation-code.ts'
 import { type ProviderDataHolder, providerDataHolders } from './holders.ts'
+
+/** Without I, L, O and U, which people read as 1, 0 and V. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const length = 20
+
+/** 20 letters and digits, 100 random bits. */
+function newConfirmationCode(): string {
+  return Array.from(randomBytes(length), (byte) => alphabet[byte & 31]).join('')
+}
+
+/** A typed code: in small letters, with spaces or hyphens, O for 0, I and L for 1. */
+function typedConfirmationCode(text: string): string {
+  return text.toUpperCase().replaceAll(/[\s-]/gu, '').replaceAll('O', '0').replaceAll(/[IL]/gu, '1')
+}
 
 interface DeletionParts {
   db: Database

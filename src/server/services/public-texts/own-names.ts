@@ -2,8 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { TextPart } from '#contract/approvals.ts'
 import { readNames } from '#rules/own-name/read-names.ts'
 import { findOwnNames, type OwnName } from '#rules/own-name.ts'
+import { placesParam } from '#rules/validation/contact-places.ts'
+import type { RuleIssue } from '#rules/validation/issue.ts'
 import { issueCode } from '#rules/validation/issue.ts'
-import { ownNameIssue } from '#rules/validation/own-name-places.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, approval, parent, tutor } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -93,4 +94,10 @@ export function partsNaming(
 ): readonly TextPart[] {
   const naming = texts.filter(({ text }) => findOwnNames(text, names).length > 0)
   return [...new Set(naming.map(({ part }) => part))]
+}
+
+/** The refusal of a text that holds a full name of its writer's, with the places. Null without one. */
+function ownNameIssue(text: string, names: readonly OwnName[]): RuleIssue | null {
+  const places = findOwnNames(text, names)
+  return places.length === 0 ? null : { rule: 'ownName', params: { at: placesParam(places) } }
 }

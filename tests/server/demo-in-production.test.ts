@@ -44,9 +44,9 @@ const programs: Record<string, { args?: string[]; says: string }> = {
   serve: { args: ['--calls-only'], says: holdsDemo },
   seed: { says: 'must not run in production' },
   messages: { says: holdsDemo },
+  operator: { args: ['add', '91234567'], says: holdsDemo },
   ledger: { says: holdsDemo },
   landings: { says: holdsDemo },
-  operator: { args: ['add', '91234567'], says: holdsDemo },
 }
 
 describe('a data folder that was filled by a first start', { timeout: 240_000 }, () => {
@@ -60,8 +60,15 @@ describe('a data folder that was filled by a first start', { timeout: 240_000 },
   const ofServer = Object.entries<string>(scripts)
     // It prints a table and opens nothing.
     .filter(([name]) => name !== 'settings')
-    .map(([name, command]) => [name, /^node (src\/server\/\S+)/u.exec(command)?.[1]] as const)
+    .map(
+      ([name, command]) =>
+        [name, / (src\/server\/programs\/\S+\.ts)$/u.exec(command)?.[1]] as const,
+    )
     .filter((entry): entry is [string, string] => entry[1] !== undefined)
+
+  test('is tried by each of them', () => {
+    expect(Object.keys(programs)).toEqual(ofServer.map(([name]) => name))
+  })
 
   const { args: serveArgs = [] } = programs.serve ?? {}
   let served: ReturnType<typeof runProgram> | undefined

@@ -1,13 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { OwnJob } from '#contract/jobs.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { account, job, parent } from '#server/db/tables/index.ts'
+import { problemsOfMigrations } from '#tests/support/breaking-migrations.ts'
 import { describeOnPostgres } from '#tests/support/database.ts'
 import { joined } from '#tests/support/joining.ts'
+import { withNextMigration } from '#tests/support/next-migration.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 import { runProgram } from '#tests/support/running-program.ts'
 import { wholeJob } from '#tests/support/whole-job.ts'
@@ -51,7 +50,9 @@ describeOnPostgres('the next release', (open) => {
       await isOver.promise
     })
     await isHeld.promise
-    const moving = migrate(database, nextFolder())
+    const folder = withNextMigration(next)
+    expect(problemsOfMigrations(folder)).toEqual([])
+    const moving = migrate(database, folder)
     const isWaiting = async () => {
       const { rows } = await client.query(
         `select 1 from pg_stat_activity
@@ -121,19 +122,3 @@ describeOnPostgres('the next release', (open) => {
     expect(rows).toHaveLength(3)
   })
 })
-
-/** Our migrations, and one more. */
-function nextFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tutorharbour-next-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  cpSync('src/server/db/migrations', folder, { recursive: true })
-  const file = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { when: number }[] }
-  const last = journal.entries.at(-1)
-  if (last === undefined) throw new Error('No migrations')
-  const tag = '9999_next'
-  journal.entries.push({ ...last, when: last.when + 1, ...{ idx: journal.entries.length, tag } })
-  writeFileSync(file, JSON.stringify(journal))
-  writeFileSync(join(folder, `${tag}.sql`), next)
-  return folder
-}

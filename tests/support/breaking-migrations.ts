@@ -2,6 +2,8 @@
  * What a migration may not do while the release before it still runs on the same database, as it does
  * while servers are replaced one after another (src/server/db/README.md).
  */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 const breaking: Readonly<Record<string, RegExp>> = {
   'drops a table': /^drop table\b/iu,
@@ -16,8 +18,33 @@ const breaking: Readonly<Record<string, RegExp>> = {
 /** Names the release that stopped using what goes, so that none before it still runs. */
 const allowed = /^-- contract: unused since \d+\.\d+\.\d+$/mu
 
+interface Journal {
+  entries: { tag: string }[]
+}
+
+/**
+ * What is wrong with the migrations of a folder, one line each. The first one, the baseline, has no
+ * release before it. Of the snapshots drizzle-kit reads the last alone, and each has all tables.
+ */
+export function problemsOfMigrations(folder: string): string[] {
+  const { entries } = JSON.parse(
+    readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
+  ) as Journal
+  const breaks = entries
+    .slice(1)
+    .flatMap(({ tag }) =>
+      breaksFormerRelease(readFileSync(join(folder, `${tag}.sql`), 'utf8')).map(
+        (what) =>
+          `${folder}/${tag}.sql: ${what} while the release before still runs (db/README.md)`,
+      ),
+    )
+  const snapshots = readdirSync(join(folder, 'meta')).filter((name) => name !== '_journal.json')
+  const old = snapshots.sort().slice(0, -1)
+  return [...breaks, ...old.map((name) => `${folder}/meta/${name}: is outdated, delete it`)]
+}
+
 /** What a migration would break of the former release; nothing when it says since when it may. */
-export function breaksFormerRelease(migration: string): string[] {
+function breaksFormerRelease(migration: string): string[] {
   if (allowed.test(migration)) return []
   const statements = migration
     .replaceAll(/^--.*$/gmu, '')

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { markBaseline } from '#server/db/baseline.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openMemoryDatabase } from '#server/db/open.ts'
 
@@ -43,6 +44,7 @@ export async function pgliteTemplate(): Promise<PgliteTemplate> {
   writeFileSync(join(aside, 'dump.tar'), Buffer.from(await dump.arrayBuffer()))
   const inFolder = await PGlite.create(join(aside, 'folder'), { loadDataDir: dump })
   await inFolder.close()
+  markBaseline(join(aside, 'folder'))
   try {
     renameSync(aside, place)
   } catch (error) {

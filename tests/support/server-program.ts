@@ -6,11 +6,12 @@ import { inject, onTestFinished } from 'vitest'
 
 /**
  * The server program without the site, with what it writes; it ends with the test. Its database has
- * our tables and nothing in them, unless this is to be the first start, which makes one.
+ * our tables and nothing in them, unless this is to be the first start, which makes one, or has a
+ * `DATA_DIR` of its own.
  */
 export function startProgram(env: Record<string, string>, { isFirstStart = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tutorharbour-program-'))
-  if (!isFirstStart) {
+  if (!isFirstStart && env.DATA_DIR === undefined) {
     cpSync(inject('pgliteTemplate').folder, join(folder, 'db'), { recursive: true })
   }
   const child = spawn(process.execPath, ['src/server/programs/main.ts', '--calls-only'], {

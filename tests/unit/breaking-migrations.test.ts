@@ -1,6 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { breaksFormerRelease } from '#tests/support/breaking-migrations.ts'
+import { problemsOfMigrations } from '#tests/support/breaking-migrations.ts'
+import { withNextMigration } from '#tests/support/next-migration.ts'
+
+/** What our migrations and this one would break. */
+const problemsOf = (next: string) => problemsOfMigrations(withNextMigration(next))
 
 test.each([
   ['DROP TABLE "old";', 'drops a table'],
@@ -17,9 +22,10 @@ test.each([
     'adds a column that the former release does not fill',
   ],
 ])('%j breaks the release before', (migration, what) => {
-  expect(breaksFormerRelease(migration)).toEqual([what])
-  expect(breaksFormerRelease(`-- contract: unused since 1.4.0\n${migration}`)).toEqual([])
-  expect(breaksFormerRelease(`-- contract: some day\n${migration}`)).toEqual([what])
+  const problem = expect.stringMatching(`/9999_next\\.sql: ${what} while the release before`)
+  expect(problemsOf(migration)).toEqual([problem])
+  expect(problemsOf(`-- contract: unused since 1.4.0\n${migration}`)).toEqual([])
+  expect(problemsOf(`-- contract: some day\n${migration}`)).toEqual([problem])
 })
 
 test.each([
@@ -29,15 +35,14 @@ test.each([
   'CREATE INDEX "job_type" ON "job" ("type") WHERE "fee" IS NOT NULL;',
   'ALTER TABLE "job" ALTER COLUMN "fee" DROP NOT NULL;',
 ])('%j does not', (migration) => {
-  expect(breaksFormerRelease(migration)).toEqual([])
+  expect(problemsOf(migration)).toEqual([])
 })
 
-test('one of before the rule is seen for what it is', () => {
-  const files = 'src/server/db/migrations'
-  const journal = JSON.parse(readFileSync(`${files}/meta/_journal.json`, 'utf8'))
-  const breaking = journal.entries.filter(
-    ({ tag, idx }: { tag: string; idx: number }) =>
-      idx < 56 && breaksFormerRelease(readFileSync(`${files}/${tag}.sql`, 'utf8')).length > 0,
-  )
-  expect(breaking.length).toBeGreaterThan(3)
+test('a baseline may do anything, and of the snapshots the last one is enough', () => {
+  const folder = withNextMigration('')
+  const snapshot = (number: string) => join(folder, `meta/${number}_snapshot.json`)
+  cpSync(snapshot('0000'), snapshot('9999'))
+  expect(problemsOfMigrations(folder)).toEqual([
+    expect.stringMatching(/0000_snapshot\.json: is outdated, delete it$/u),
+  ])
 })

@@ -1,22 +1,25 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { markBaseline, refuseOtherFolder } from './baseline.ts'
 import { ClosedFiles } from './closed-files.ts'
 import { takeLock } from './lock.ts'
 import { type WatchStatement, watchedPglite } from './watched-clients.ts'
 
 /**
  * The embedded database in `<dataDir>/db`, behind the lock file `<dataDir>/lock`. A new one is made
- * aside and moved into place, so that a stopped first start leaves nothing half made.
+ * aside and moved into place, so that a stopped first start leaves nothing half made. One of another
+ * baseline is refused (`ProgramError`) and left as it is.
  */
 export async function openFolder(
   dataDir: string,
   watch?: WatchStatement,
 ): Promise<{ client: PGlite; close: () => Promise<void> }> {
+  const folder = join(dataDir, 'db')
+  if (existsSync(folder)) refuseOtherFolder(folder)
   mkdirSync(dataDir, { recursive: true })
   const release = takeLock(join(dataDir, 'lock'))
   try {
-    const folder = join(dataDir, 'db')
     if (!existsSync(folder)) await create(folder)
     const Client = watch === undefined ? PGlite : watchedPglite(watch)
     const client = new Client({ fs: new ClosedFiles(folder) })
@@ -38,6 +41,7 @@ async function create(folder: string): Promise<void> {
   rmSync(unfinished, { recursive: true, force: true })
   const client = await PGlite.create({ fs: new ClosedFiles(unfinished) })
   await client.close()
+  markBaseline(unfinished)
   renameSync(unfinished, folder)
 }
 

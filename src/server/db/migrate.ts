@@ -6,6 +6,7 @@ import { drizzle as onPglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { Pool, PoolClient } from 'pg'
 import { errorCode } from '../ground/error-code.ts'
+import { refuseOtherDatabase } from './baseline.ts'
 import type { OpenDatabase } from './open.ts'
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -19,7 +20,10 @@ const mostTries = 5
 /** Any number that nothing else locks by: servers that start together migrate one after another. */
 const migrationLock = 7_274_401
 
-/** Brings the tables to the state of this release, or of a folder. Does nothing when they are. */
+/**
+ * Brings the tables to the state of this release, or of a folder. Does nothing when they are; throws a
+ * `ProgramError`, and does nothing either, when they are those of another baseline.
+ */
 export async function migrate(
   database: OpenDatabase,
   migrationsFolder: string = migrations,
@@ -35,6 +39,7 @@ async function migrateLocked(pool: Pool, migrationsFolder: string): Promise<void
     // Waiting for the other server, and building an index, may take longer than a visitor waits.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await refuseOtherDatabase(client)
     await migratePostgres(onPostgres({ client }), { migrationsFolder })
     await putUpGuards(client)
     await client.query('select pg_advisory_unlock($1)', [migrationLock])

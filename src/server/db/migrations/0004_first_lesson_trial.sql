@@ -1,1 +1,0 @@
-ALTER TABLE "tutor" ADD COLUMN "first_lesson_trial" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "tutor" ADD COLUMN "jobs_told_through" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "notice" DROP COLUMN "job_id";

@@ -1,1 +1,0 @@
-CREATE INDEX "sign_in_session_paas" ON "sign_in_session" USING btree ("paas_token_hash");

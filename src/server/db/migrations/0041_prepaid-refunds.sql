@@ -1,1 +1,0 @@
-ALTER TABLE "refund" ADD COLUMN "request_key" text;

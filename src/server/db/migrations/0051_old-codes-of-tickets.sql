@@ -1,1 +1,0 @@
-ALTER TABLE "ticket" ADD COLUMN "old_codes" text[] DEFAULT '{}' NOT NULL;

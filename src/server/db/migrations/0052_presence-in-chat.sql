@@ -1,1 +1,0 @@
-ALTER TABLE "account" ADD COLUMN "shares_presence" boolean DEFAULT false NOT NULL;

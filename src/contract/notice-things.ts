@@ -45,7 +45,6 @@ export const thingNews = {
   'chat.unread': 'conversation',
   'course.reviewHidden': 'course',
   'course.sold': 'course',
-  'fitting.booking': 'fitting',
   'fitting.jobs': 'fitting',
   'invitation.accepted': 'invitation',
   'invitation.expired': 'invitation',

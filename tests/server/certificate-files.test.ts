@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Certificate } from '#contract/certificates.ts'
-import { account, approval, auditLog, privateFile } from '#server/db/tables/index.ts'
+import { account, auditLog, privateFile } from '#server/db/tables/index.ts'
 import type { CheckedUpload } from '#server/files/uploads/check-upload.ts'
 import { ServiceError } from '#server/ground/service-error.ts'
 import { sweepPrivateFiles } from '#server/services/file-sweeps/private-files.ts'
-import { redrawStoredPdfs } from '#server/services/file-sweeps/stored-pdfs.ts'
 import { keepFile } from '#server/services/private-files/keep-file.ts'
 import { type CertificateDesk, openCertificateDesk } from '#tests/support/certificate-desk.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
@@ -177,48 +176,6 @@ describeOnOneDatabase('files of certificates', (open) => {
 
     test('after a failure the bytes wait for the sweep: the rows may have been written', async () => {
       expect(await storeFailing(new Error('the answer to COMMIT was lost'))).toBe(true)
-    })
-
-    /** Rows and bytes as a former release left them: the PDF itself. */
-    const storedPdf = async (bytes: Buffer) => {
-      const { data } = await desk.upload('diploma', { title: '舊文件' })
-      const { id, wrappedKey } = await desk.server.privateFiles.seal(bytes)
-      const fileId = data.fileId ?? ''
-      await desk.server.db.transaction(async (tx) => {
-        const [row] = await tx.select().from(privateFile).where(eq(privateFile.id, fileId))
-        if (row === undefined) throw new Error('The document is gone')
-        const former = { mime: 'application/pdf', bytes: bytes.length, pageBytes: [bytes.length] }
-        await tx.insert(privateFile).values({ ...row, ...former, id, wrappedKey })
-        await tx.update(approval).set({ fileId: id }).where(eq(approval.fileId, fileId))
-        await tx.delete(privateFile).where(eq(privateFile.id, fileId))
-      })
-      return { certificateId: data.id, id }
-    }
-    const fileOf = async (certificateId: number) => {
-      const { list } = (await desk.get<{ list: Certificate[] }>('/api/tutor/certificate/list')).data
-      return list.find(({ id }) => id === certificateId)?.fileId ?? null
-    }
-
-    test('a PDF of a former release is shown to nobody before it is pictures', async () => {
-      const { certificateId, id } = await storedPdf(pdf({ pages: 2 }))
-      expect(await pagesOf(id, desk.staff.token)).toEqual([])
-      expect(await pagesOf(id, desk.owner.token)).toEqual([])
-      expect(await redrawStoredPdfs({ ...desk.server, clock: () => testTime })).toEqual({
-        redrawn: 1,
-        left: 0,
-      })
-      expect(await pagesOf(await fileOf(certificateId), desk.staff.token)).toHaveLength(2)
-      expect(await desk.server.privateFiles.storedBefore(new Date('9999-01-01'))).not.toContain(id)
-    })
-
-    test('one that cannot be drawn stays unseen, and goes with its owner', async () => {
-      const { certificateId, id } = await storedPdf(Buffer.from('%PDF-1.7 broken'))
-      const redrawn = await redrawStoredPdfs({ ...desk.server, clock: () => testTime })
-      expect(redrawn).toEqual({ redrawn: 0, left: 1 })
-      expect(await fileOf(certificateId)).toBe(id)
-      expect(await pagesOf(id, desk.staff.token)).toEqual([])
-      await desk.post(`/api/tutor/delete/tutor/certificate?id=${certificateId}`, desk.owner.token)
-      expect(await desk.server.privateFiles.storedBefore(new Date('9999-01-01'))).not.toContain(id)
     })
 
     test('a document is forgotten 90 days after the decision; its verdict stays', async () => {

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { facetNames } from '#contract/tutor-search.ts'
@@ -8,7 +8,6 @@ import { noFilters, normalFilters } from '#server/search/filters.ts'
 import { createTutorIndex, type RunningIndex } from '#server/search/in-memory/tutor-index.ts'
 import type { TutorIndex, TutorQuery } from '#server/search/port.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
-import { rebuildUnpriced } from '#server/search/rebuild-unpriced.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
 import { compareIndexes } from '../support/compare-indexes.ts'
 import { describeOnBothDatabases } from '../support/database.ts'
@@ -121,14 +120,6 @@ describeOnBothDatabases('tutor search', (open) => {
       }),
     ).rejects.toThrow('taken back')
     expect(await remembering.count(noFilters)).toBe(before)
-  })
-
-  test('rows of a release that knew no fee of each subject are made anew', async () => {
-    const rows = () => db.select().from(tutorSearch).orderBy(tutorSearch.tutorId)
-    const before = await rows()
-    await db.update(tutorSearch).set({ fees: [] }).where(lt(tutorSearch.tutorId, 50))
-    await rebuildUnpriced(db, now)
-    expect(await rows()).toEqual(before)
   })
 
   test('who teaches nothing is not listed', async () => {

@@ -2,7 +2,7 @@ import { jobNumber } from '#rules/job-number.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, job, parent } from '#server/db/tables/index.ts'
 import type { SearchedJob } from '#server/search/jobs/document.ts'
-import { indexUnlistedJobs } from '#server/search/jobs/refresh.ts'
+import { refreshJob } from '#server/search/jobs/refresh.ts'
 
 /** Stores jobs of one parent, with the search rows of those that are open. */
 export async function storeJobs(db: Database, jobs: readonly SearchedJob[]): Promise<void> {
@@ -22,5 +22,5 @@ export async function storeJobs(db: Database, jobs: readonly SearchedJob[]): Pro
     lessonsPerWeek: 1,
   }))
   await db.insert(job).overridingSystemValue().values(rows)
-  await indexUnlistedJobs(db)
+  for (const one of jobs) await refreshJob(db, one)
 }

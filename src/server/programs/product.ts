@@ -29,9 +29,7 @@ import { createTextGateway } from '../outbox/text-gateway.ts'
 import { type Payments, stripeEventPath } from '../payments/port.ts'
 import type { Sandbox } from '../payments/sandbox/begin.ts'
 import { createQueue } from '../queue/queue.ts'
-import { indexUnlistedJobs } from '../search/jobs/refresh.ts'
 import { openIndexes } from '../search/open-indexes.ts'
-import { rebuildUnpriced } from '../search/rebuild-unpriced.ts'
 import { searchChannel } from '../search/version.ts'
 import { createSecurityLog } from '../security-log/security-log.ts'
 import { createTasks } from '../services/background/tasks.ts'
@@ -60,7 +58,6 @@ export async function openProduct(config: Config) {
   const watch = traces === null ? slow.watch : watchedBy(slow.watch, traces.statement)
   const findingTools = config.films.converts ? findFilmTools(config.films.ffmpeg) : null
   const database = await openInstallation(config, watch)
-  await Promise.all([rebuildUnpriced(database.db, clock()), indexUnlistedJobs(database.db)])
   mkdirSync(config.dataDir, { recursive: true })
   const filesIn = await openFiles(config)
   const files = filesIn('files')

@@ -129,7 +129,6 @@ CREATE TABLE "private_file" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" integer,
 	"organization_id" integer,
-	"mime" text NOT NULL,
 	"bytes" integer NOT NULL,
 	"page_bytes" integer[] NOT NULL,
 	"wrapped_key" text NOT NULL,
@@ -1376,13 +1375,6 @@ CREATE TABLE "tutor_work" (
 	"to_year" smallint
 );
 --> statement-breakpoint
-CREATE TABLE "booking_wish" (
-	"account_id" integer NOT NULL,
-	"tutor_id" integer NOT NULL,
-	"asked_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "booking_wish_account_id_tutor_id_pk" PRIMARY KEY("account_id","tutor_id")
-);
---> statement-breakpoint
 CREATE TABLE "course_wish" (
 	"account_id" integer NOT NULL,
 	"course_id" integer NOT NULL,
@@ -1619,8 +1611,6 @@ ALTER TABLE "tutor_exam_result" ADD CONSTRAINT "tutor_exam_result_tutor_id_tutor
 ALTER TABLE "tutor_slot" ADD CONSTRAINT "tutor_slot_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_teach" ADD CONSTRAINT "tutor_teach_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_work" ADD CONSTRAINT "tutor_work_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "booking_wish" ADD CONSTRAINT "booking_wish_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "booking_wish" ADD CONSTRAINT "booking_wish_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_wish" ADD CONSTRAINT "course_wish_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_wish" ADD CONSTRAINT "course_wish_course_id_course_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."course"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_wish" ADD CONSTRAINT "job_wish_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

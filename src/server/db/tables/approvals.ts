@@ -20,7 +20,6 @@ export const privateFile = pgTable(
     id: uuid().primaryKey(),
     accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
     organizationId: integer().references(() => organization.id, { onDelete: 'cascade' }),
-    mime: text().notNull(),
     /** Length before encryption. */
     bytes: integer().notNull(),
     /** Lengths of the pictures in it, one behind another: one for a photo, one for each page. */

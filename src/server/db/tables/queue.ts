@@ -9,7 +9,6 @@ export const taskNames = [
   'course.media',
   'files.photos',
   'files.private',
-  'files.redraw',
   'jobs.due',
   'jobs.tell',
   'ledger.check',

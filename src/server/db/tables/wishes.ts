@@ -51,17 +51,3 @@ export const courseWish = pgTable(
     index('course_wish_course').on(t.courseId),
   ],
 )
-
-/**
- * Somebody wanted to be told once lessons with a tutor could be booked. Nothing is added any more, and
- * each row goes when its owner is told (services/saved-searches/tell-booking.ts).
- */
-export const bookingWish = pgTable(
-  'booking_wish',
-  {
-    accountId: partOf(() => account.id),
-    tutorId: partOf(() => tutor.id),
-    askedAt: at().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.accountId, t.tutorId] })],
-)

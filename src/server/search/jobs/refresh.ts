@@ -1,6 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { job } from '../../db/tables/jobs.ts'
 import { jobSearch, jobWords } from '../../db/tables/search.ts'
 import { type JobDocument, jobDocument, type SearchedJob } from './document.ts'
 
@@ -21,28 +20,4 @@ export async function refreshJob(db: Database, searched: SearchedJob): Promise<v
 /** The rows of many jobs, for whoever writes them at once. */
 export function jobDocuments(searched: readonly SearchedJob[]): JobDocument[] {
   return searched.map(jobDocument).filter((document) => document !== null)
-}
-
-const atOnce = 500
-
-/**
- * Puts the open jobs of an earlier release, which had no board, into its search. Does nothing once all
- * have their rows.
- */
-export async function indexUnlistedJobs(db: Database): Promise<void> {
-  for (;;) {
-    const more = await db.transaction(async (tx) => {
-      const rows = await tx
-        .select({ job })
-        .from(job)
-        .leftJoin(jobSearch, eq(jobSearch.jobId, job.id))
-        .where(and(eq(job.status, 'OPEN'), isNull(jobSearch.jobId)))
-        .orderBy(job.id)
-        .limit(atOnce)
-        .for('update', { of: job })
-      for (const row of rows) await refreshJob(tx, row.job)
-      return rows.length === atOnce
-    })
-    if (!more) return
-  }
 }

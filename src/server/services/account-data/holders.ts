@@ -157,12 +157,6 @@ export const dataHolders: readonly DataHolder[] = [
     },
   },
   {
-    table: t.bookingWish,
-    rows: ownedBy(t.bookingWish.accountId, 'accountId'),
-    hidden: ['accountId'],
-    erase: 'delete',
-  },
-  {
     table: t.wish,
     rows: ownedBy(t.wish.accountId, 'accountId'),
     hidden: ['accountId'],

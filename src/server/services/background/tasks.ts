@@ -11,7 +11,6 @@ import { type ConvertParts, convertUploaded } from '../course-media/convert.ts'
 import { sweepCourseMedia } from '../course-media/sweep-media.ts'
 import { sweepPhotos } from '../file-sweeps/photos.ts'
 import { sweepPrivateFiles } from '../file-sweeps/private-files.ts'
-import { redrawStoredPdfs } from '../file-sweeps/stored-pdfs.ts'
 import { askBeforeExpiry } from '../jobs/ask-before-expiry.ts'
 import { moveDueJobs } from '../jobs/due-jobs.ts'
 import { tellFittingJobs } from '../jobs/tell-fitting.ts'
@@ -22,7 +21,6 @@ import { moveDueStars } from '../orders/star-runs.ts'
 import { returnEndedPrepaid } from '../prepaid/give-back.ts'
 import { reconcile } from '../reconciliation/reconcile.ts'
 import { showDueReviews } from '../reviews/due-reviews.ts'
-import { tellBooking } from '../saved-searches/tell-booking.ts'
 import { tellFound } from '../saved-searches/tell-found.ts'
 
 const minute = 60_000
@@ -78,12 +76,6 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
       repeats: sweeping,
       work: async () => {
         await sweepPrivateFiles(parts)
-      },
-    },
-    'files.redraw': {
-      repeats: sweeping,
-      work: async () => {
-        await redrawStoredPdfs(parts)
       },
     },
     'jobs.due': {
@@ -154,8 +146,7 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
     'searches.tell': {
       repeats: { every: hour },
       work: async () => {
-        const told = (await tellFound(parts)) + (await tellBooking(parts))
-        if (told > 0) parts.outbox.wake()
+        if ((await tellFound(parts)) > 0) parts.outbox.wake()
       },
     },
     'tasks.forget': {

@@ -4,7 +4,7 @@ import { type Locale, localPath } from '#i18n/locales.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { linesOfJobs } from '../jobs/lines-of-jobs.ts'
 import { choiceOfNews } from './notice-kinds.ts'
-import { placeOf, sided } from './places.ts'
+import { placeOf } from './places.ts'
 import { sentenceOf } from './sentence.ts'
 import type { HeldNotice } from './still-holds.ts'
 import type { Written } from './tell-person.ts'
@@ -59,7 +59,7 @@ const thingsOf = (held: readonly HeldNotice[]): Thing[] =>
 function entryOf(thing: Thing, locale: Locale, siteUrl: string): string {
   const [{ row }] = thing
   const fitting = thing.flatMap((one) => one.fitting)
-  const address = siteUrl + localPath(locale, placeOf(sided(row)))
+  const address = siteUrl + localPath(locale, placeOf(row))
   if (fitting.length > 0) {
     const jobs = [...new Map(fitting.map((job) => [job.id, job])).values()]
     const words = { ...row.words, n: jobs.length }
@@ -89,6 +89,6 @@ const nameOf = (choice: NoticeKind, locale: Locale) =>
 
 /** Pages of the side that is told; where no notice says which, the overview of whoever follows the link. */
 function ownPages(held: readonly HeldNotice[]) {
-  const side = held.map(({ row }) => sided(row).side).find((one) => one !== null)
+  const side = held.map(({ row }) => row.side).find((one) => one !== null)
   return (page: string) => (side ? `/${side}/dashboard/${page}` : '/dashboard')
 }

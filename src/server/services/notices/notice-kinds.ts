@@ -50,7 +50,6 @@ const ofNews: Partial<Record<ThingNews, NoticeMessage>> = {
   'account.unfrozen': 'account.unfrozen',
   'account.unlinked': 'social.unlinked',
   'course.reviewHidden': 'review',
-  'fitting.booking': 'search.found',
 }
 
 const isOfThing = (kind: NewsKind): kind is ThingNews => kind in thingNews

@@ -23,7 +23,7 @@ import type { Owner } from '../../ground/owner.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import type { RowOf } from '../../states/move.ts'
-import { type NoticeRow, placeOf, sided } from './places.ts'
+import { type NoticeRow, placeOf } from './places.ts'
 import { sentenceOf } from './sentence.ts'
 
 type News = DataOf<typeof ownNews>['list'][number]
@@ -105,7 +105,7 @@ function newsOf(row: NoticeRow, about: RowOf<'job'> | null, locale: Locale) {
     now: about === null ? null : t(`states.job.${about.status}`),
     thing,
     thingId,
-    path: placeOf(sided(row)),
+    path: placeOf(row),
     at: isoInHongKong(createdAt),
   }
 }

@@ -1,4 +1,3 @@
-import { type JobNews, sideTold } from '#contract/job-news.ts'
 import type { NoticeThing } from '#contract/notice-things.ts'
 import type { notice } from '../../db/tables/index.ts'
 
@@ -41,7 +40,3 @@ const places: Record<NoticeThing, (told: Told) => string> = {
 }
 
 export const placeOf = (told: Told & { thing: NoticeThing }): string => places[told.thing](told)
-
-/** The kind of a job's news says whose it is; rows of before its side was kept have no other. */
-export const sided = (row: NoticeRow): NoticeRow =>
-  row.thing === 'job' && row.side === null ? { ...row, side: sideTold(row.kind as JobNews) } : row

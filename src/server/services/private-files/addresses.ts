@@ -142,7 +142,6 @@ async function readableFile(
     .where(
       and(
         eq(signInSession.id, sessionId),
-        eq(privateFile.mime, keptMime),
         isAlive(now),
         or(eq(account.status, 'active'), eq(organization.status, 'active')),
         or(

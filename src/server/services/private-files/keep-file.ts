@@ -6,7 +6,7 @@ import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 
-/** What every private file is made of; anything else is left from a former release. */
+/** What every private file is made of. */
 export const keptMime = 'image/jpeg'
 
 /**
@@ -25,7 +25,6 @@ export async function keepFile<Result>(
     id,
     wrappedKey,
     ...owner,
-    mime: keptMime,
     bytes: bytes.length,
     pageBytes: pages.map(({ length }) => length),
     createdAt: now,

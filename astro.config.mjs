@@ -8,11 +8,26 @@ import { keptPages } from './src/content/keeping/kept-pages.ts'
 import { houseMarkdown } from './src/content/markdown/house-markdown.ts'
 import { pageLists } from './src/content/page-lists.ts'
 import { keptPictures } from './src/content/pictures/kept-pictures.ts'
+import { ensureSimplified } from './src/i18n/derive/ensure-simplified.ts'
 import { chunkGroups } from './src/islands/chunk-groups.ts'
 import { offlineWorker } from './src/offline/build/offline-worker.ts'
 
 // Read by Astro before its first report; the house sends no telemetry.
 process.env.ASTRO_TELEMETRY_DISABLED = '1'
+
+await ensureSimplified()
+
+/** In development texts are derived anew as soon as their source is saved. */
+const simplifiedTexts = {
+  name: 'simplified-texts',
+  configureServer({ watcher, config }) {
+    watcher.on('all', (_, path) => {
+      if (!path.includes('/i18n/messages/zh-tw/')) return
+      // Somebody is in the middle of writing it.
+      ensureSimplified().catch(({ message }) => config.logger.error(`${path}: ${message}`))
+    })
+  },
+}
 
 /** The Node adapter with our own entry: a function from Request to Response (site/astro-entry.ts). */
 const pagesAsFunction = {
@@ -87,7 +102,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [callsWithoutSchemas(), tailwindcss(), pageFiles()],
+    plugins: [simplifiedTexts, callsWithoutSchemas(), tailwindcss(), pageFiles()],
     // What is served in development is the same file as what is published.
     optimizeDeps: { exclude: ['@sveltia/cms'] },
     environments: {

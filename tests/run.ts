@@ -4,6 +4,7 @@
  * were. The exit code is 0 only when something ran and nothing failed.
  */
 import { rm } from 'node:fs/promises'
+import { ensureSimplified } from '../src/i18n/derive/ensure-simplified.ts'
 import { coverageFolder } from './mutants/covered.ts'
 import { ensureChromium } from './support/chromium.ts'
 import { playwrightRun, vitestRun } from './support/reports/runs.ts'
@@ -23,6 +24,7 @@ import { checkSteps, proofSteps } from './support/test-steps.ts'
 
 let total: Counts = noCounts
 process.env.ASTRO_TELEMETRY_DISABLED = '1'
+await ensureSimplified()
 
 const [, , wanted = 'short'] = process.argv
 if (wanted === 'check') {

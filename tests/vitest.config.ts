@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { ensureSimplified } from '../src/i18n/derive/ensure-simplified.ts'
 import { programEnvironment } from './support/program-environment.ts'
+
+await ensureSimplified()
 
 const root = new URL('..', import.meta.url).pathname
 

@@ -4,7 +4,8 @@ import { createTranslate, type Message, type Messages, type Translate } from './
 
 /*
  * Catalogues lie in messages/{locale}/{namespace}.json. zh-tw and en are written by hand; zh-hans
- * is derived by `npm run i18n` (never edit it: see derive/glossary.json and derive/overrides.json).
+ * is derived from zh-tw (derive/ensure-simplified.ts) by whatever reads texts, and never edited nor
+ * committed: see derive/glossary.json and derive/overrides.json.
  * This module holds all of them: it is for .astro files. Islands receive theirs as a prop
  * (`messagesFor`), so that no catalogue is in an island's bundle.
  */

@@ -1,7 +1,6 @@
 /*
  * Messages: none is unused, and the three languages have the same keys and the same placeholders, and money is written in one way. That
- * the keys which the code asks for exist is checked by their types (src/i18n/keys.ts), that zh-hans is
- * fresh by src/i18n/derive.
+ * the keys which the code asks for exist is checked by their types (src/i18n/keys.ts).
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { locales } from '#i18n/locales.ts'

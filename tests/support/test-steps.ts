@@ -21,7 +21,7 @@ export function checkSteps(): Step[] {
     { name: 'writers of states', command: ['tests/checks/state-writers.ts'] },
     { name: 'messages', command: ['tests/checks/messages.ts'] },
     { name: 'glossary', command: ['tests/checks/glossary.ts'] },
-    { name: 'simplified Chinese', command: ['src/i18n/derive/main.ts', '--check'] },
+    { name: 'simplified Chinese', command: ['src/i18n/derive/main.ts'] },
     { name: 'English texts', command: ['tests/checks/translations.ts'] },
     { name: 'texts to check again', command: ['tests/checks/due-texts.ts'] },
     { name: 'lock file', command: ['tests/checks/lockfile.ts'] },

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
  * Loaded before a program (`--import`), whose modules are then loaded in a quarter of the time. What Node
  * compiled is kept where it may be written. Files of this project, and of two packages with long lists
  * of exports, are found by their names alone; Node would look each up anew for every import.
+ * The simplified texts are derived when they are not fresh.
  * JavaScript, because Node strips the types of this file at every start: it comes before what is kept.
  */
 
@@ -31,6 +32,9 @@ registerHooks({
     return found
   },
 })
+
+const { ensureSimplified } = await import('../../i18n/derive/ensure-simplified.ts')
+await ensureSimplified()
 
 /** `#rules/fees.ts` as `imports` of package.json has it; others are relative or whole addresses. */
 function addressOf(name, from) {

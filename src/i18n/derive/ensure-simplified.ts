@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import type { Catalogue } from './catalogue.ts'
+
+/** A catalogue that was written anew; `before` is empty where there was none, `after` where it is gone. */
+export interface WrittenCatalogue {
+  namespace: string
+  before: string
+  after: string
+}
+
+/**
+ * Writes the catalogues in simplified Chinese where the Chinese ones, the glossaries or the converter
+ * have changed; answers which changed. It looks at every file each time (10 ms), so every program may call
+ * it before it reads texts, several at once too: each file is put in place whole.
+ */
+export async function ensureSimplified(
+  messages = join(import.meta.dirname, '../messages'),
+): Promise<WrittenCatalogue[]> {
+  const source = join(messages, 'zh-tw')
+  const derived = join(messages, 'zh-hans')
+  // What the derived texts were made from and what they are: they are fresh while both stay.
+  const digestFile = join(messages, 'zh-hans.digest')
+  const traditional = catalogues(source)
+  const before = catalogues(derived)
+  const madeFrom = digestOf([...traditional, ...rulesOfDerivation()])
+  const noted = existsSync(digestFile) ? readFileSync(digestFile, 'utf8') : ''
+  if (noted === `${madeFrom} ${digestOf(before)}\n`) return []
+
+  const { deriveCatalogue } = await import('./catalogue.ts')
+  const after = new Map<string, string>()
+  for (const [name, text] of traditional) {
+    const simplified = deriveCatalogue(name.replace('.json', ''), JSON.parse(text) as Catalogue)
+    after.set(name, `${JSON.stringify(simplified, null, 2)}\n`)
+  }
+  mkdirSync(derived, { recursive: true })
+  for (const [name, text] of after) {
+    if (before.get(name) !== text) putInPlace(join(derived, name), text)
+  }
+  for (const name of before.keys()) {
+    if (!after.has(name)) rmSync(join(derived, name), { force: true })
+  }
+  putInPlace(digestFile, `${madeFrom} ${digestOf(after)}\n`)
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((name) => ({
+      namespace: name.replace('.json', ''),
+      before: before.get(name) ?? '',
+      after: after.get(name) ?? '',
+    }))
+    .filter((one) => one.before !== one.after)
+}
+
+/** The rest of what a derived text depends on. */
+const rulesOfDerivation = () => [
+  ...readdirSync(import.meta.dirname).map((name) => read(import.meta.dirname, name)),
+  // Names the version of the converter.
+  read(import.meta.dirname, '../../../package.json'),
+]
+
+/** The JSON files of a folder by their names, in order. */
+function catalogues(folder: string): Map<string, string> {
+  const names = existsSync(folder) ? readdirSync(folder).sort() : []
+  return new Map(
+    names.filter((name) => name.endsWith('.json')).map((name) => [name, read(folder, name)]),
+  )
+}
+
+const read = (folder: string, name: string) => readFileSync(join(folder, name), 'utf8')
+
+function digestOf(parts: Iterable<string | readonly [string, string]>): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(JSON.stringify(part))
+  return hash.digest('hex')
+}
+
+function putInPlace(path: string, text: string): void {
+  const aside = `${path}.${process.pid}`
+  writeFileSync(aside, text)
+  renameSync(aside, path)
+}

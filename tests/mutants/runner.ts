@@ -34,7 +34,12 @@ export function openRunner(path: string) {
       }
       return null
     },
-    close: stop,
+    async close(): Promise<void> {
+      const child = await running
+      if (child === null) return
+      child.disconnect()
+      await once(child, 'exit')
+    },
   }
 }
 

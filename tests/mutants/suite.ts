@@ -19,41 +19,47 @@ export interface Answered {
 }
 
 const root = process.cwd()
+/** Of the run that goes on. */
+const failures: { test: string; said: string }[] = []
 const vitest = await createVitest('test', {
   config: `${root}/tests/vitest.config.ts`,
   watch: false,
   bail: 1,
-  reporters: [{}],
+  reporters: [
+    {
+      onTestCaseResult: (test) => note(test.module, test.fullName, test.result().errors),
+      onTestSuiteResult: (suite) => note(suite.module, suite.fullName, suite.errors()),
+      onTestModuleEnd: (module) => note(module, '', module.errors()),
+    },
+  ],
 })
 await vitest.standalone()
 process.on('message', async ({ tests, changed }: Asked) => {
-  const answer = await run(tests, changed)
-  if (process.connected) process.send?.(answer)
+  const failed = await run(tests, changed)
+  if (process.connected) process.send?.({ failed } satisfies Answered)
 })
 process.on('disconnect', async () => {
+  // What a mistake has made endless does not close: with all that it has started.
+  setTimeout(() => process.kill(-process.pid), 20_000)
   await vitest.close()
   process.exit()
 })
 process.send?.('ready')
 
-async function run(tests: readonly string[], changed: string): Promise<Answered> {
+async function run(tests: readonly string[], changed: string): Promise<Answered['failed']> {
+  failures.length = 0
   vitest.invalidateFile(`${root}/${changed}`)
-  const specifications = tests.flatMap((test) => vitest.getModuleSpecifications(`${root}/${test}`))
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-  const failed = testModules.flatMap(failuresOf)[0]
-  if (failed) return { failed }
+  const { unhandledErrors } = await vitest.runTestSpecifications(
+    tests.flatMap((test) => vitest.getModuleSpecifications(`${root}/${test}`)),
+  )
   const [error] = unhandledErrors
-  return { failed: error === undefined ? null : { test: tests.join(' '), said: String(error) } }
+  const unhandled = error === undefined ? null : { test: tests.join(' '), said: String(error) }
+  return failures[0] ?? unhandled
 }
 
-function failuresOf(module: TestModule) {
-  const file = module.moduleId.slice(root.length + 1)
-  const said = (errors: readonly { message: string }[]) => errors[0]?.message.split('\n')[0] ?? ''
-  const tests = [...module.children.allTests('failed')].map((test) => ({
-    test: `${file} › ${test.fullName}`,
-    said: said(test.result().errors ?? []),
-  }))
-  const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors())
-  const others = [...module.errors(), ...suites]
-  return others.length > 0 ? [...tests, { test: file, said: said(others) }] : tests
+function note({ moduleId }: TestModule, name: string, errors: readonly { message: string }[] = []) {
+  const [error] = errors
+  if (error === undefined) return
+  const test = `${moduleId.slice(root.length + 1)} › ${name}`
+  failures.push({ test, said: error.message.split('\n')[0] ?? '' })
 }

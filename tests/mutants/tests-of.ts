@@ -35,13 +35,15 @@ export function testsOf(mutant: Mutant, sources: Sources, coverage: readonly Cov
       }),
     )
   }
+  // Of those that were recorded it is known whether they ran any of the file.
+  const others = coverage.filter(({ digest, files }) => digest === '' || mutant.file in files)
   for (const name of names) {
     const word = new RegExp(`\\b${name.replace('$', '\\$')}\\b`, 'u')
-    count(coverage.filter((test) => word.test(texts.get(test) ?? '')))
+    count(others.filter((test) => word.test(texts.get(test) ?? '')))
   }
   const ownPath = mutant.file.replace(layer, '')
   for (const word of new Set(ownPath.match(/[a-z]{4,}/gu))) {
-    count(coverage.filter(({ test }) => basename(test).includes(word)))
+    count(others.filter(({ test }) => basename(test).includes(word)))
   }
   const worth = (test: Covered) => (scores.get(test) ?? 0) / Math.sqrt(test.milliseconds + 2000)
   return [...scores.keys()].sort((one, other) => worth(other) - worth(one))

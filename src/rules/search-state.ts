@@ -120,10 +120,23 @@ export function searchOf(state: SearchState): string {
   return query === '' ? '' : `?${query}`
 }
 
-/** Removes empty lists, empty texts and missing values, so that equal states look equal. */
+/** A range of fees that somebody wrote backwards, or in two places, is a range all the same. */
+export function orderedFees<Fee extends number | null | undefined>(
+  feeMinCents: Fee,
+  feeMaxCents: Fee,
+): { feeMinCents: Fee; feeMaxCents: Fee } {
+  const isBackwards =
+    typeof feeMinCents === 'number' && typeof feeMaxCents === 'number' && feeMinCents > feeMaxCents
+  return isBackwards
+    ? { feeMinCents: feeMaxCents, feeMaxCents: feeMinCents }
+    : { feeMinCents, feeMaxCents }
+}
+
+/** Removes empty lists, empty texts and missing values, and orders fees: equal states look equal. */
 export function dropEmpty(state: SearchState): SearchState {
+  const { feeMinCents, feeMaxCents } = state
   return Object.fromEntries(
-    Object.entries(state).filter(
+    Object.entries({ ...state, ...orderedFees(feeMinCents, feeMaxCents) }).filter(
       ([, value]) =>
         value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
     ),

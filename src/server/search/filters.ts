@@ -1,4 +1,5 @@
 import type { TutorFilters } from '#contract/tutor-search.ts'
+import { orderedFees } from '#rules/search-state.ts'
 import type { SearchFilters, SearchTerm } from './port.ts'
 import { queryWords } from './words.ts'
 
@@ -20,15 +21,17 @@ export function termsOf(
   return [...different.values()].slice(0, mostTerms)
 }
 
-/** The normal form of what a caller asked: lists sorted, no doubles. The keyword is no filter. */
+/**
+ * The normal form of what a caller asked: lists sorted, no doubles, fees in order. The keyword is no
+ * filter.
+ */
 export function normalFilters(filters: Partial<TutorFilters>): SearchFilters {
   return {
     category: filters.category ?? null,
     subject: sortedSet(filters.subject),
     level: sortedSet(filters.level),
     area: sortedSet(filters.area),
-    feeMinCents: filters.feeMinCents ?? null,
-    feeMaxCents: filters.feeMaxCents ?? null,
+    ...orderedFees(filters.feeMinCents ?? null, filters.feeMaxCents ?? null),
     mode: sortedSet(filters.mode),
     gender: filters.gender ?? null,
     tutorLevel: sortedSet(filters.tutorLevel),

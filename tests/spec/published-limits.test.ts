@@ -1,0 +1,174 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/*
+ * Every number that src/rules and src/contract export, written down once more from the rules as they
+ * are published: whoever changes one in the code has to say here, too, that people are promised
+ * something else. Codes of a protocol and measures of a drawing are no limits.
+ */
+const published: Readonly<Record<string, number | Readonly<Record<string, number>>>> = {
+  'contract/activity-figures.ts longestHolderMessage': 300,
+  'contract/activity-plan.ts highestTicketPrice': 99_999_99,
+  'contract/activity-plan.ts mostKinds': 20,
+  'contract/activity-plan.ts mostPackages': 10,
+  'contract/activity-plan.ts mostPools': 20,
+  'contract/activity-plan.ts mostSeats': 5000,
+  'contract/activity-plan.ts mostSessions': 40,
+  'contract/activity-plan.ts mostTickets': 20,
+  'contract/applications.ts mostInvitations': 10,
+  'contract/applications.ts mostMessageCharacters': 500,
+  'contract/applications.ts mostQuestionCharacters': 300,
+  'contract/bank-statement.ts mostColumns': 60,
+  'contract/cart.ts mostBought': 50,
+  'contract/certificates.ts certificateLimits': { kept: 40, waiting: 10, title: 60 },
+  'contract/chat-search.ts mostSearchCharacters': 100,
+  'contract/chat-socket.ts chatPace': { heartbeatMs: 5000, retryMs: 5000, mostReconnects: 10 },
+  'contract/chat-socket.ts mostChatFrameBytes': 16 * 1024,
+  'contract/chat.ts mostChatCharacters': 2000,
+  'contract/chat.ts withdrawMinutes': 2,
+  'contract/contact.ts contactLimits': { name: 40, email: 254, leastMessage: 10, message: 3000 },
+  'contract/course-lessons.ts longestLesson': 10_000,
+  'contract/course-lessons.ts longestQuiz': 6000,
+  'contract/course-lessons.ts mostQuestions': 30,
+  'contract/course-lessons.ts mostTries': 10,
+  'contract/course-media.ts captionsLimitBytes': 200 * 1024,
+  'contract/course-media.ts filmPieceBytes': 4 * 1024 * 1024,
+  'contract/courses.ts highestCoursePrice': 999_999_99,
+  'contract/courses.ts mostLessons': 100,
+  'contract/courses.ts mostPapers': 10,
+  'contract/courses.ts mostSections': 20,
+  'contract/doors.ts mostDoorEvents': 50,
+  'contract/doors.ts mostDoors': 20,
+  'contract/fee-guide.ts fewestFamilies': 10,
+  'contract/fee-guide.ts fewestTutors': 10,
+  'contract/job-fields.ts jobMinutes': { least: 30, most: 240 },
+  'contract/job-fields.ts mostJobWords': 3000,
+  'contract/job-fields.ts mostLessonsPerWeek': 14,
+  'contract/job-fields.ts mostRemarkCharacters': 1000,
+  'contract/job-reading.ts mostReadDrafts': 6,
+  'contract/job-search.ts closedJobDays': 90,
+  'contract/jobs.ts mostDrafts': 20,
+  'contract/jobs.ts mostOpenJobs': 20,
+  'contract/kernel.ts uploadLimitBytes': 10 * 1024 * 1024,
+  'contract/lesson-disputes.ts mostEvidence': 5,
+  'contract/lesson-statements.ts mostMonths': 24,
+  'contract/lesson-statements.ts mostNoteCharacters': 500,
+  'contract/lesson-statements.ts mostStatementLessons': 2000,
+  'contract/lesson-terms.ts usualNotice': 24,
+  'contract/operator-approvals.ts mostItemsShown': 50,
+  'contract/operator-figures.ts figureDays': 7,
+  'contract/operator-withdrawals.ts mostPayoutLines': 200,
+  'contract/payees.ts mostPayees': 5,
+  'contract/reports.ts attachedMessages': 10,
+  'contract/reviews.ts longestReview': 500,
+  'contract/saved-searches.ts mostFoundAlready': 200,
+  'contract/saved-searches.ts mostSavedSearches': 20,
+  'contract/search-answer.ts fewHits': 10,
+  'contract/self-recommend.ts stickHours': 24,
+  'contract/self-recommend.ts trialSticks': 1,
+  'contract/settings.ts standardQuiet': { from: 22, to: 8 },
+  'contract/tutor-introduction.ts introductionMax': 4000,
+  'contract/tutor-records/areas.ts mostTeachAreas': 80,
+  'contract/tutor-records/daily-question.ts fewestAnswerCharacters': 10,
+  'contract/tutor-records/daily-question.ts mostAnswerCharacters': 500,
+  'contract/tutor-records/education.ts mostEduItems': 60,
+  'contract/tutor-records/identity.ts mostProfileCharacters': 2000,
+  'contract/tutor-records/identity.ts tutorAges': { youngest: 16, oldest: 100 },
+  'contract/tutor-records/teaching.ts mostFeeBands': 20,
+  'contract/tutor-records/teaching.ts mostTeachTypes': 40,
+  'contract/tutor-records/templates.ts mostTemplateCharacters': 500,
+  'contract/tutor-records/templates.ts mostTemplates': 20,
+  'contract/tutor-records/work.ts mostWorkItems': 20,
+  'contract/tutor-records/work.ts workLengths': { title: 60, organization: 80 },
+  'contract/tutor-records/years.ts yearRange': { min: 1940, max: 2100 },
+  'contract/wish-list.ts mostWishes': 200,
+  'contract/withdrawals.ts mostWithdrawnCents': 999_999_99,
+  'rules/content-search/document-words.ts longestWord': 40,
+  'rules/course-refund.ts refundDays': 14,
+  'rules/course-refund.ts refundPercent': 20,
+  'rules/fees.ts minimumHourlyFeeCents': {
+    secondary_five: 80_00,
+    medium_seven: 80_00,
+    university_level: 80_00,
+    university_graduation: 100_00,
+    full_time_counseling: 100_00,
+    current_teacher: 200_00,
+  },
+  'rules/landings/standing.ts tellingTotal': 10,
+  'rules/price-list.ts courseCommission': { basisPoints: 0 },
+  'rules/price-list.ts lessonCommission': { basisPoints: 0 },
+  'rules/price-list.ts loneInvitation': { priceCents: 38_00, days: 180 },
+  'rules/price-list.ts ticketCommission': { basisPoints: 0 },
+  'rules/primitives/accounts.ts longestMailbox': 254,
+  'rules/primitives/amounts.ts hourlyPriceCents': { lowest: 20_00, highest: 999_999_99 },
+  'rules/primitives/names.ts organizationNameLength': { shortest: 2, longest: 80 },
+  'rules/primitives/names.ts userNameLength': { shortest: 2, longest: 20 },
+  'rules/states/job.ts jobReminderDays': 3,
+  'rules/states/lesson.ts lapseHours': 7 * 24,
+  'rules/states/order.ts lastPayMinutes': 60,
+  'rules/states/order.ts leastPageCents': 4_00,
+  'rules/states/order.ts pageMinutes': 31,
+  'rules/states/order.ts payMinutes': 30,
+  'rules/states/refund.ts secondEyesCents': 1_000_00,
+  'rules/states/withdrawal.ts payeeWaitHours': 24,
+  'rules/ticket-refund.ts releaseHours': 24,
+  'rules/ticket-refund.ts returnHours': 48,
+}
+/** Numbers that nobody is held to. */
+const noLimit = /^rules\/district-tiles|chatCloses|chatCommands|userKinds/u
+
+/** What a state machine does by itself, and after how many hours. */
+const timers: Readonly<Record<string, number>> = {
+  'invitation SENT expire': 7 * 24,
+  'job OPEN expire': 30 * 24,
+  'job BOOKED lapse': 48,
+  'lesson PLANNED lapse': 7 * 24,
+  'lesson SIGNED forget': 12,
+  'lesson OVER affirm': 72,
+  'order UNPAID cancel': 0.5,
+  'order FAILED cancel': 0.5,
+  'order PAYING cancel': 72,
+  'review WRITTEN show': 7 * 24,
+  'waiting OFFERED lapse': 2,
+}
+
+const isNumbers = (value: unknown): value is number | Record<string, number> =>
+  typeof value === 'number' ||
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.getPrototypeOf(value) === Object.prototype &&
+    Object.values(value).length > 0 &&
+    Object.values(value).every((one) => typeof one === 'number'))
+
+const isMachine = (
+  value: unknown,
+): value is { name: string; timers: { in: string; event: string; hours: number }[] } =>
+  typeof value === 'object' && value !== null && 'timers' in value && 'moves' in value
+
+/** A name that several files export belongs to the one that declares it. */
+async function exported() {
+  const all: { of: string; value: unknown }[] = []
+  for (const file of globSync('src/{rules,contract}/**/*.ts').sort()) {
+    // Gathers what others declare.
+    if (file === 'src/contract/tutor-records.ts') continue
+    const module = (await import(`../../${file}`)) as Record<string, unknown>
+    for (const [name, value] of Object.entries(module)) {
+      all.push({ of: `${file.slice('src/'.length)} ${name}`, value })
+    }
+  }
+  return all
+}
+
+test('every limit that the code has is published, and is the number that stands here', async () => {
+  const found = (await exported()).filter(({ of, value }) => isNumbers(value) && !noLimit.test(of))
+  expect(Object.fromEntries(found.map(({ of, value }) => [of, value]))).toEqual(published)
+})
+
+test('every timer goes off after the hours that stand here', async () => {
+  const machines = (await exported()).flatMap(({ value }) => (isMachine(value) ? [value] : []))
+  expect(machines.length).toBeGreaterThan(10)
+  const found = machines.flatMap(({ name, timers: its }) =>
+    its.map((timer) => [`${name} ${timer.in} ${timer.event}`, timer.hours] as const),
+  )
+  expect(Object.fromEntries(found)).toEqual(timers)
+})

@@ -1,0 +1,78 @@
+import { vi } from 'vitest'
+import { $session, type Session, signIn } from '#stores/session/session.ts'
+
+/** A call as a store made it. */
+export interface SentCall {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: Readonly<Record<string, unknown>>
+}
+/** What the server says to it: data, or the code of a refusal; `network` where nothing comes back. */
+type Said = { data: unknown } | { code: string; issues?: readonly object[] } | 'network'
+
+/**
+ * The page around the stores of this file: an address, a document, and a server that answers what the
+ * test says. `sent` is what it was asked; `left` where the page was led to.
+ */
+export function pageOfStores(answer: (call: SentCall) => Said, address = '/') {
+  const sent: SentCall[] = []
+  const left: string[] = []
+  const url = new URL(address, 'https://site.example')
+  const location = {
+    get pathname() {
+      return url.pathname
+    },
+    get search() {
+      return url.search
+    },
+    get hash() {
+      return url.hash
+    },
+    origin: url.origin,
+    assign: (to: string) => void left.push(to),
+  }
+  const go = (_: unknown, __: string, to: string) => {
+    url.href = new URL(to, url).href
+  }
+  const page = Object.assign(new EventTarget(), {
+    location,
+    history: { state: null, pushState: go, replaceState: go },
+    scrollTo: () => {},
+    scrollY: 0,
+  })
+  const shown = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    documentElement: { dataset: {}, lang: 'en' },
+    querySelector: () => null,
+  })
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('self', globalThis)
+  vi.stubGlobal('location', location)
+  vi.stubGlobal('history', page.history)
+  vi.stubGlobal('document', shown)
+  vi.stubGlobal('fetch', async (to: string, init: RequestInit) => {
+    const of = new URL(to, url)
+    const call = {
+      method: init.method ?? 'GET',
+      path: of.pathname,
+      query: of.searchParams,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : {},
+    }
+    sent.push(call)
+    const said = answer(call)
+    if (said === 'network') throw new TypeError('fetch failed')
+    return Response.json('data' in said ? { code: 200, ...said } : { data: null, ...said })
+  })
+  const as = (kind: Session['kind']) => {
+    const sessionId = crypto.randomUUID()
+    const nothing = { kinds: [], paasToken: '', certification: '' }
+    signIn({ kind, userId: 1, token: sessionId, sessionId, ...nothing }, { rememberMe: false })
+  }
+  const back = (to: string) => {
+    url.href = new URL(to, url).href
+    page.dispatchEvent(new Event('popstate'))
+  }
+  $session.listen(() => {})
+  return { sent, left, as, page, shown, back, address: () => url.pathname + url.search }
+}

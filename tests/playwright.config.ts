@@ -3,8 +3,10 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './support/chromium.ts'
 import { programEnvironment } from './support/program-environment.ts'
 import { reportVariable } from './support/reports/lines.ts'
+import { seedOfRun } from './support/seed-of-run.ts'
 
-Object.assign(process.env, programEnvironment)
+// Every process of a run draws the same samples, also when a day ends meanwhile.
+Object.assign(process.env, programEnvironment, { TEST_SEED: String(seedOfRun) })
 
 /** `npx playwright test -c tests/playwright.config.ts [file]`, over what `npm run build` built. */
 export default defineConfig({
@@ -18,11 +20,12 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // As long as a busy machine needs for the longest walk, and for the largest script; what is there
   // sooner is seen sooner.
-  timeout: 240_000,
+  timeout: 480_000,
   expect: { timeout: 45_000 },
   globalSetup: './support/site-setup.ts',
   reporter: [
     ['line'],
+    ['./support/reports/seen.ts'],
     ...(process.env[reportVariable] === undefined
       ? []
       : [['./support/reports/playwright.ts'] as const]),

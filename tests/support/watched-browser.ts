@@ -1,0 +1,85 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+
+interface Expected {
+  /** Addresses of what is meant to fail. */
+  meantFailures: RegExp | undefined
+  /** Errors of a library that we use as it is. */
+  foreignErrors: RegExp | undefined
+}
+
+const longestText = 600
+
+/**
+ * Watches a browser during a test: all that its pages report, whoever opened them. Further browsers of
+ * the test (`browser.newContext`) are watched as well, and closed at its end.
+ */
+export async function watchBrowser(browser: Browser, first: BrowserContext, expected: Expected) {
+  const errors: string[] = []
+  const failedRequests: string[] = []
+  const contexts = [first]
+
+  const watch = async (context: BrowserContext): Promise<void> => {
+    // Policies that only report are silent otherwise.
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`Policy ${violatedDirective} stops ${blockedURI}`),
+      )
+    })
+    context.on('weberror', (error) => note(error.error().message))
+    context.on('console', (message) => {
+      if (message.type() !== 'error') return
+      const { url } = message.location()
+      // The browser also reports the page itself when it is meant to answer 404.
+      const isUnknown = url === message.page()?.url() && / 404 /u.test(message.text())
+      const isMeant = isUnknown || message.text().includes('net::ERR_INTERNET_DISCONNECTED')
+      if (!isMeant && !expected.meantFailures?.test(url)) note(`${message.text()} ${url}`)
+    })
+    context.on('requestfailed', (request) =>
+      failedRequests.push(`${request.failure()?.errorText} ${request.method()} ${request.url()}`),
+    )
+    context.on('response', (response) => {
+      if (response.status() < 400) return
+      failedRequests.push(`${response.status()} ${response.request().method()} ${response.url()}`)
+    })
+  }
+  const note = (error: string) => {
+    if (!expected.foreignErrors?.test(error)) errors.push(error)
+  }
+
+  const openContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await openContext(options)
+    contexts.push(context)
+    await watch(context)
+    return context
+  }
+  await watch(first)
+
+  return {
+    errors,
+    /** What somebody in front of each open page sees, and what it reported. */
+    seen: async (): Promise<string> => {
+      const pages = await Promise.all(contexts.flatMap((context) => context.pages()).map(seenOn))
+      return [
+        ...pages,
+        ...errors.map((error) => `Error: ${error}`),
+        ...failedRequests.map((request) => `Failed: ${request}`),
+      ].join('\n')
+    },
+    end: async (): Promise<void> => {
+      browser.newContext = openContext
+      for (const context of contexts.slice(1)) await context.close()
+    },
+  }
+}
+
+async function seenOn(page: Page): Promise<string> {
+  const patience = { timeout: 2_000 }
+  const read = (reading: Promise<string>) =>
+    reading.catch((error: Error) => `(cannot be read: ${error.message.split('\n')[0]})`)
+  const title = await read(page.title())
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not seen
+  const text = await read(page.locator('body').innerText(patience))
+  const shown = text.replaceAll(/\s+/gu, ' ').trim().slice(0, longestText)
+  return `At ${page.url()}\n  Title: ${title}\n  Text: ${shown}`
+}

@@ -1,6 +1,21 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { SignedIn } from '#contract/sign-in.ts'
 import { productToken } from '#i18n/brand.ts'
+import type { UserKind } from '#stores/session/user-kind.ts'
 import { codeFor } from './codes.ts'
+
+/** A browser that remembers a session which was made by calls, from its next page on. */
+export async function remember(
+  browser: BrowserContext | Page,
+  kind: UserKind,
+  { token, sessionId, paasToken, certification }: SignedIn,
+): Promise<void> {
+  const session = { kind, token, sessionId, paasToken, certification }
+  await browser.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    `${productToken}.session`,
+    JSON.stringify(session),
+  ] as const)
+}
 
 /**
  * Signs a browser in with an account that is nobody's yet, made by a code to a number of its own; as
@@ -22,11 +37,6 @@ export async function joinAsNew(
     params: { mobile, verifyCode, name, userKind: kind, rememberMe: 'true' },
   })
   const { data } = await answer.json()
-  const { token, sessionId, paasToken, certification } = data
-  const session = { kind, token, sessionId, paasToken, certification }
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    `${productToken}.session`,
-    JSON.stringify(session),
-  ] as const)
-  return { token }
+  await remember(page, kind, data)
+  return { token: data.token }
 }

@@ -13,8 +13,8 @@ export async function onDemandRoutes(): Promise<RegExp[]> {
   return found
 }
 
-/** `[...lang]/tutor/detail/[tutorId].astro` → /^(\/[^/]+)?\/tutor\/detail\/[^/]+$/ */
-function patternOf(file: string): RegExp {
+/** The addresses of a page: `[...lang]/tutor/detail/[tutorId].astro` → /^(\/[^/]+)?\/tutor\/detail\/[^/]+$/ */
+export function patternOf(file: string): RegExp {
   const parts = file
     .replace(/(\/?index)?\.(astro|ts)$/u, '')
     .split('/')

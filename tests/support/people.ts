@@ -62,20 +62,27 @@ export async function newPerson({ isParent = true } = {}): Promise<{
   return { mobile, userName, signedIn }
 }
 
-/** The token of somebody who signs in with number and password. */
-export async function tokenOf(mobile: string, pass: string): Promise<string> {
+/** What somebody is answered who signs in with number and password. */
+export async function signInBy(
+  mobile: string,
+  pass: string,
+  sign: '/cert/sso' | '/mechanism/sso' = '/cert/sso',
+): Promise<SignedIn> {
   const { keyCode, publicKey } = await askCall<{ keyCode: string; publicKey: string }>(
     'GET',
-    '/cert/sso/public-key',
+    `${sign}/public-key`,
   )
   const login = { user: `852-${mobile}`, pass, nonce: randomUUID(), ts: Date.now() }
   const authorization = `Basic ${sealed(JSON.stringify(login), publicKey)}`
-  const answer = await fetch(`${siteUrl()}/cert/sso/login`, {
+  const answer = await fetch(`${siteUrl()}${sign}/login`, {
     method: 'POST',
     headers: { authorization, keyCode },
   })
-  return ((await answer.json()) as { data: SignedIn }).data.token
+  return ((await answer.json()) as { data: SignedIn }).data
 }
+
+/** The token of somebody who signs in with number and password. */
+export const tokenOf = async (mobile: string, pass: string) => (await signInBy(mobile, pass)).token
 
 /** As api/seal.ts does in a browser: OAEP with SHA-256 over base64. */
 export function sealed(secret: string, publicKey: string): string {

@@ -3,8 +3,8 @@ import { basename } from 'node:path'
 import type { Locale } from '#i18n/locales.ts'
 import { createTranslate, type Message, type MessageParams } from '#i18n/translate.ts'
 
-/** The texts of the site in one language, with keys `namespace.key`: what a visitor looks for. */
-export function siteWords(locale: Locale): (key: string, params?: MessageParams) => string {
+/** The texts of the site in one language, by keys `namespace.key`. */
+export function siteTexts(locale: Locale): Readonly<Record<string, Message>> {
   const folder = `src/i18n/messages/${locale}`
   const messages: Record<string, Message> = {}
   for (const file of readdirSync(folder)) {
@@ -13,5 +13,10 @@ export function siteWords(locale: Locale): (key: string, params?: MessageParams)
       messages[`${basename(file, '.json')}.${key}`] = text
     }
   }
-  return createTranslate<never>(locale, messages) as ReturnType<typeof siteWords>
+  return messages
+}
+
+/** What a visitor looks for, by keys `namespace.key`. */
+export function siteWords(locale: Locale): (key: string, params?: MessageParams) => string {
+  return createTranslate<never>(locale, siteTexts(locale)) as ReturnType<typeof siteWords>
 }

@@ -4,6 +4,7 @@ import type { ApprovalKind } from '#contract/approvals.ts'
 import type { Page } from '#contract/kernel.ts'
 import type { QueuePerson } from '#contract/operator-approvals.ts'
 import { demoMobile, demoPassword } from '#server/db/seed/demo-accounts.ts'
+import { askDesk } from '#server/programs/desk.ts'
 import { askCall, freshMobile, tokenOf } from './people.ts'
 import { siteUrl } from './site-url.ts'
 import { requestsOf, type WaitingRequest } from './waiting-requests.ts'
@@ -13,6 +14,17 @@ const execute = promisify(execFile)
 /** Appoints somebody new, as the machine's user does while the server runs. */
 export async function newOperator(): Promise<{ mobile: string; password: string }> {
   const mobile = freshMobile()
+  const dataDir = process.env.SITE_DATA_DIR ?? ''
+  const asked = `/operator?${new URLSearchParams({ command: 'add', mobile })}`
+  const answer =
+    (await askDesk({ dataDir, isProduction: false }, asked)) ?? (await appointedByProgram(mobile))
+  const password = /password is (\S+)/u.exec(answer)?.[1]
+  if (password === undefined) throw new Error(`No password in: ${answer}`)
+  return { mobile, password }
+}
+
+/** On PostgreSQL, which a program opens beside the server. */
+async function appointedByProgram(mobile: string): Promise<string> {
   const { stdout } = await execute(
     process.execPath,
     ['src/server/programs/operator.ts', 'add', mobile],
@@ -24,9 +36,7 @@ export async function newOperator(): Promise<{ mobile: string; password: string 
       },
     },
   )
-  const password = /password is (\S+)/u.exec(stdout)?.[1]
-  if (password === undefined) throw new Error(`No password in: ${stdout}`)
-  return { mobile, password }
+  return stdout
 }
 
 /** The demo tutor's token. */

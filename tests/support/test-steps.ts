@@ -18,6 +18,7 @@ export function checkSteps(): Step[] {
     { name: 'files', command: ['tests/checks/files.ts'] },
     { name: 'hooks of tests', command: ['tests/checks/hooks.ts'] },
     { name: 'migrations', command: ['tests/checks/migrations.ts'] },
+    { name: 'screens', command: ['tests/checks/screens.ts'] },
     { name: 'writers of states', command: ['tests/checks/state-writers.ts'] },
     { name: 'messages', command: ['tests/checks/messages.ts'] },
     { name: 'glossary', command: ['tests/checks/glossary.ts'] },

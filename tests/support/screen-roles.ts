@@ -1,0 +1,71 @@
+import type { BrowserContext } from '@playwright/test'
+import type { OwnCourse } from '#contract/courses.ts'
+import { userKinds } from '#stores/session/user-kind.ts'
+import { newFreeActivity } from './free-activity.ts'
+import { newLiveTutor } from './live-tutor.ts'
+import { remember } from './new-account.ts'
+import { parentWithJob } from './own-jobs.ts'
+import { askCall, personPassword, signInBy } from './people.ts'
+import { type RecordName, type ScreenRole, screens } from './screens.ts'
+import { liveSample } from './specified-routes.ts'
+import { newOperator } from './staff-screen.ts'
+
+/** A course that somebody has begun to write. */
+const draft = {
+  ...{ title: '分數', introduction: '', profile: '', goals: '', description: '', outline: [] },
+  ...{ itemValue: null, priceCents: 0, discountedCents: null },
+}
+
+type Records = Partial<Record<RecordName, number | string>>
+
+/** Makes somebody of a role with something on each of their screens, and signs a browser in as them. */
+const roles: Record<ScreenRole, (browser: BrowserContext) => Promise<Records>> = {
+  visitor: async () => ({}),
+  parent: async (browser) => {
+    const parent = await parentWithJob()
+    const { jobId } = parent.job
+    const tutor = await newLiveTutor()
+    await tutor.call(`/api/tutor/job/sign?jobId=${jobId}`, { message: '可以先試堂。' })
+    const { orderNo } = await parent.post<{ orderNo: string }>(
+      '/api/v2/parent/invitation/tutor/purchase?id=1',
+    )
+    await remember(browser, userKinds.parent, parent.signedIn)
+    return { job: jobId, applicant: tutor.tutorId, order: orderNo }
+  },
+  tutor: async (browser) => {
+    const tutor = await newLiveTutor()
+    const { job } = await parentWithJob()
+    await tutor.call(`/api/tutor/job/sign?jobId=${job.jobId}`, { message: '可以先試堂。' })
+    const { classId } = await tutor.call<OwnCourse>('/api/course/save', draft)
+    await remember(browser, userKinds.tutor, await signInBy(tutor.mobile, personPassword))
+    return { job: job.jobId, course: classId }
+  },
+  organization: async (browser) => {
+    const { mobile, token, activityId } = await newFreeActivity({ tickets: 1 })
+    const { classId } = await askCall<OwnCourse>('POST', '/api/course/save', {
+      token,
+      body: draft,
+    })
+    const signedIn = await signInBy(mobile, personPassword, '/mechanism/sso')
+    await remember(browser, userKinds.organization, signedIn)
+    return { activity: activityId, course: classId }
+  },
+  operator: async (browser) => {
+    const { mobile, password } = await newOperator()
+    // Staff come in by the dialog of parents.
+    await remember(browser, userKinds.parent, await signInBy(mobile, password))
+    return {}
+  },
+}
+
+/** Signs a browser in as somebody of a role; answers the addresses of the role's screens. */
+export async function screensOf(role: ScreenRole, browser: BrowserContext): Promise<string[]> {
+  const records = await roles[role](browser)
+  const named = (path: string) =>
+    path.replaceAll(/:([a-z]+)/gu, (_, name: RecordName) => {
+      const id = records[name]
+      if (id === undefined) throw new Error(`A ${role} has no ${name} to open ${path} with`)
+      return String(id)
+    })
+  return Promise.all(screens[role].map((path) => liveSample(named(path))))
+}

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test'
+import { defaultLocale, type Locale, localPath } from '#i18n/locales.ts'
+import { routeOf } from '#i18n/routes.ts'
+import { axeFindings } from './axe.ts'
+import { siteTexts } from './site-words.ts'
+
+/** How a screen is looked at. */
+interface Look {
+  locale: Locale
+  width: 390 | 1280
+  scheme: 'light' | 'dark'
+  /** Asks axe as well, which takes longer than all else. */
+  axe: boolean
+}
+
+const soft = expect.configure({ soft: true })
+/** Milliseconds in which a screen comes to rest on a busy machine. */
+const patience = 30_000
+
+/**
+ * Opens a screen, waits until nothing of it is on its way and nothing is wrong with it. A screen with
+ * a fault does not keep a walk from the next one. Errors of scripts and what could not be loaded fail
+ * the test by themselves: browser-test.ts.
+ */
+export async function expectSound(page: Page, path: string, look: Look): Promise<void> {
+  await page.setViewportSize({ width: look.width, height: 844 })
+  await page.emulateMedia({ colorScheme: look.scheme })
+  const isPrefixed = look.locale === defaultLocale && routeOf(path)?.prefixedOnly === true
+  const address = localPath(isPrefixed ? 'en' : look.locale, path)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const message = `${address}, ${look.width}, ${look.scheme}`
+  await soft
+    .poll(
+      // A screen that leads to another one may do so meanwhile.
+      () => wrongOn(page, look.locale).catch((error: Error) => [error.message]),
+      { message, timeout: patience },
+    )
+    .toEqual([])
+  if (look.axe) soft(await axeFindings(page), message).toEqual([])
+}
+
+async function wrongOn(page: Page, locale: Locale): Promise<string[]> {
+  const texts = siteTexts(locale)
+  const { shown, ...seen } = await page.evaluate(seenOnPage)
+  const wrong: string[] = []
+  if (seen.moves) wrong.push('not at rest')
+  if (seen.heading === '') wrong.push('no heading')
+  if (seen.title === '') wrong.push('no title')
+  if (seen.main.length < 10) wrong.push(`nearly nothing in it: ${seen.main}`)
+  if (seen.over > 0) wrong.push(`${seen.over} pixels beyond the width`)
+  if (shown.includes(String(texts['ui.error.title']))) wrong.push('a part that failed')
+  for (const picture of seen.broken) wrong.push(`a broken picture: ${picture}`)
+  for (const [word] of shown.matchAll(/\b[a-z]\w+(?:\.\w+)+/giu)) {
+    if (Object.hasOwn(texts, word)) wrong.push(`the name of a text: ${word}`)
+  }
+  return wrong
+}
+
+/** Runs in the page. */
+function seenOnPage() {
+  const root = document.documentElement
+  // biome-ignore-start lint/performance/useDomNodeTextContent: what is hidden is not seen
+  return {
+    moves:
+      document.querySelector('[aria-busy="true"], .skeleton') !== null ||
+      document.getAnimations().some(({ playState }) => playState === 'running'),
+    heading: document.querySelector('h1')?.innerText.trim() ?? '',
+    title: document.title.trim(),
+    main: document.querySelector('main')?.innerText.trim() ?? '',
+    shown: document.body.innerText,
+    over: root.scrollWidth - root.clientWidth,
+    // Of those that are asked for once somebody scrolls to them nothing is known yet.
+    broken: [...document.images]
+      .filter(({ complete, naturalWidth, currentSrc }) => complete && currentSrc && !naturalWidth)
+      .map(({ currentSrc }) => currentSrc),
+  }
+  // biome-ignore-end lint/performance/useDomNodeTextContent: what is hidden is not seen
+}

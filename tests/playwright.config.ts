@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { ensureSimplified } from '../src/i18n/derive/ensure-simplified.ts'
 import { chromiumFlags, findChromium } from './support/chromium.ts'
 import { programEnvironment } from './support/program-environment.ts'
 import { reportVariable } from './support/reports/lines.ts'
 import { seedOfRun } from './support/seed-of-run.ts'
 
+await ensureSimplified()
 // Every process of a run draws the same samples, also when a day ends meanwhile.
 Object.assign(process.env, programEnvironment, { TEST_SEED: String(seedOfRun) })
 

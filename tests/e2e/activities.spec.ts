@@ -18,9 +18,9 @@ const moment = (days: number, hours: number) =>
   isoInHongKong(new Date(Date.now() + days * 86_400_000 + hours * 3_600_000)).slice(0, 16)
 
 /** A parent in a browser of their own, at the tickets of an activity. */
-async function parentAt(browser: Browser, baseURL: string, path: string) {
+async function parentAt(browser: Browser, path: string) {
   const { mobile } = await newPerson()
-  const page = await (await browser.newContext({ viewport, baseURL })).newPage()
+  const page = await (await browser.newContext()).newPage()
   await page.goto(path)
   await page.getByRole('button', { name: t('tickets.signIn') }).click()
   const screen = signInScreen(page, 'en')
@@ -43,7 +43,6 @@ async function buySeat(page: Page, nickname: string): Promise<void> {
 test('an organization sells its only seat, and who waits gets it when it is given back', async ({
   page,
   browser,
-  baseURL,
 }) => {
   const organization = await newTradingOrganization()
   const screen = signInScreen(page, 'en')
@@ -80,14 +79,14 @@ test('an organization sells its only seat, and who waits gets it when it is give
   const activityId = new URL(page.url()).searchParams.get('activityId')
   await decideFor('activity', organization.name, { approve: true })
 
-  const detail = await (await browser.newContext({ viewport, baseURL: baseURL ?? '' })).newPage()
+  const detail = await (await browser.newContext()).newPage()
   await detail.goto(`/en/organization/detail/${activityId}`)
   await expect(detail.getByRole('heading', { name: title })).toBeVisible()
   await expectNoFindings(detail, 'an activity')
 
   const shop = `/en/organization/buy/${activityId}`
-  const first = await parentAt(browser, baseURL ?? '', shop)
-  const second = await parentAt(browser, baseURL ?? '', shop)
+  const first = await parentAt(browser, shop)
+  const second = await parentAt(browser, shop)
   await expectNoFindings(first, 'tickets to choose')
   await buySeat(first, 'Ming')
   await second.reload()
@@ -117,5 +116,4 @@ test('an organization sells its only seat, and who waits gets it when it is give
   await page.goto(`/en/organization/dashboard/activity?activityId=${activityId}`)
   await expect(page.getByText(/1 of 1 sold/u)).toBeVisible()
   await expectNoFindings(page, 'an activity that is sold out')
-  for (const one of [detail, first, second]) await one.context().close()
 })

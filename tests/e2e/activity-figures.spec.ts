@@ -9,7 +9,6 @@ const t = siteWords('en')
 test('an organization sees who comes to an activity, and writes to them', async ({
   page,
   browser,
-  baseURL,
 }) => {
   const { mobile, activityId, parent } = await newFreeActivity({ tickets: 2 })
   await page.goto(`/en/organization/dashboard/alldata/${activityId}`)
@@ -25,12 +24,11 @@ test('an organization sees who comes to an activity, and writes to them', async 
   await expect(page.getByText(t('activityFigures.message.sent', { n: 1 }))).toBeVisible()
   await expect(message).toHaveValue('')
 
-  const phone = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  const phone = await (await browser.newContext()).newPage()
   await phone.goto('/en/parent/dashboard/tickets')
   await phone.getByRole('button', { name: t('guard.signIn') }).click()
   await signInScreen(phone, 'en').signIn(parent.mobile)
   const told = phone.getByRole('region', { name: t('tickets.messages') })
   await expect(told.getByText('Please bring a bottle of water.')).toBeVisible()
   await expectNoFindings(phone, 'tickets with what the organizer wrote')
-  await phone.context().close()
 })

@@ -10,7 +10,7 @@ import { siteWords } from '#tests/support/site-words.ts'
 /** Letters alone: digits could be somebody's number. */
 const letters = () => crypto.randomUUID().replaceAll(/[\d-]/gu, '')
 
-test('a course is written, approved, found and ordered', async ({ page, browser, baseURL }) => {
+test('a course is written, approved, found and ordered', async ({ page, browser }) => {
   const t = siteWords('en')
   const title = `Fractions ${letters()}`
   const tutor = await becomeLiveTutor(page)
@@ -72,7 +72,7 @@ test('a course is written, approved, found and ordered', async ({ page, browser,
   await expect(page.getByText(t('states.courseVersion.WAITING'))).toBeVisible()
   await tutor.desk.approveAll(tutor.tutorId)
 
-  const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  const guest = await (await browser.newContext()).newPage()
   await guest.goto(`/en/searchcourse?q=${encodeURIComponent(title)}`)
   await expectNoFindings(guest, 'courses that were found')
   await expect(guest.getByRole('link', { name: title })).toBeVisible()
@@ -107,7 +107,7 @@ test('a course is written, approved, found and ordered', async ({ page, browser,
   await screen.signIn(mobile)
   await expect(screen.dialog).toBeHidden()
   await expect(guest.getByRole('button', { name: t('cart.pay') })).toBeVisible()
-  const device = await browser.newContext({ baseURL: baseURL ?? '' })
+  const device = await browser.newContext()
   const there = await device.newPage()
   const elsewhere = signInScreen(there, 'en')
   await elsewhere.open('/parent/dashboard/online/shoppingCart')

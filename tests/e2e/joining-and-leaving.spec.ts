@@ -1,23 +1,10 @@
-import { axeFindings } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
+import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { askCall, freshMobile, personPassword, sentCode } from '#tests/support/people.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 import { pdf } from '#tests/support/uploads/pdf.ts'
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
-
-async function expectNoFinding(page: Page, step: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.waitForFunction(() =>
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
-    )
-    const found = await axeFindings(page, { within: 'main' })
-    expect(found, `${step}, ${colorScheme}`).toEqual([])
-  }
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(over, `${step}: pixels beyond the width`).toBeLessThanOrEqual(0)
-}
 
 /** Fills in the account of a form on the page, with the code that is sent. */
 async function makeAccount(page: Page, mobile: string, submitLabel: string, smsLabel: string) {
@@ -39,7 +26,7 @@ test('a parent joins, chooses notices, and closes the account; nothing lets her 
   await page.locator('#register-name').fill('何美玲')
   await makeAccount(page, mobile, t('parent.finish'), t('login.code.sms'))
   await expect(page.getByText(t('parent.done'), { exact: true })).toBeVisible()
-  await expectNoFinding(page, 'joined')
+  await expectNoFindings(page, 'joined')
   await page.goto('/zh-hans/parent/dashboard/wishList')
   await expect(page.getByText(t('wish.empty.title'))).toBeVisible()
 
@@ -47,7 +34,7 @@ test('a parent joins, chooses notices, and closes the account; nothing lets her 
   await expect(page.locator('#parent-name')).toHaveValue('何美玲')
   await page.getByRole('button', { name: t('parent.child.add') }).click()
   await page.locator('#parent-students-0-nickname').fill('WhatsApp 91234567')
-  await expectNoFinding(page, 'children')
+  await expectNoFindings(page, 'children')
   await page.reload()
   await expect(page.locator('#parent-students-0-nickname'), 'kept').toHaveValue('WhatsApp 91234567')
   await page.getByRole('button', { name: t('parent.save'), exact: true }).click()
@@ -67,7 +54,7 @@ test('a parent joins, chooses notices, and closes the account; nothing lets her 
   await expect(page.locator('#setting-notice-jobs')).toHaveValue('whatsapp')
   await page.getByRole('button', { name: t('setting.password.change') }).click()
   await page.getByRole('button', { name: t('setting.number.change') }).click()
-  await expectNoFinding(page, 'settings')
+  await expectNoFindings(page, 'settings')
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -76,7 +63,7 @@ test('a parent joins, chooses notices, and closes the account; nothing lets her 
   expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/u)
 
   await page.getByRole('button', { name: t('setting.close.begin') }).click()
-  await expectNoFinding(page, 'closing')
+  await expectNoFindings(page, 'closing')
   await page.locator('#setting-close-password').fill('Wrong@2026')
   await page.getByRole('button', { name: t('setting.close.submit') }).click()
   await expect(page.locator('.error-summary')).toBeFocused()
@@ -119,11 +106,11 @@ test('an organization joins, says who it is, and sends its certificate', async (
     .setInputFiles({ name: 'br.pdf', mimeType: 'application/pdf', buffer: pdf() })
   await expect(page.getByText(t('organization.certificate.PENDING'))).toBeVisible()
   await expect(page.locator('#organization-nameZh')).toHaveJSProperty('readOnly', true)
-  await expectNoFinding(page, 'register')
+  await expectNoFindings(page, 'register')
 
   await page.goto('/en/organization/dashboard/info')
   await expect(page.locator('#organization-nameZh')).toHaveValue('海港書院')
   await page.goto('/en/organization/dashboard/setting')
   await expect(page.getByText(`+852 ${mobile}`)).toBeVisible()
-  await expectNoFinding(page, 'settings')
+  await expectNoFindings(page, 'settings')
 })

@@ -11,11 +11,10 @@ test.use({ viewport: { width: 390, height: 844 } })
 test('a lesson begun and ended without a network is confirmed by the other side, and both review it', async ({
   page,
   browser,
-  baseURL,
 }) => {
   const parent = await parentWithJob()
   const { jobId } = parent.job
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const context = await browser.newContext()
   const phone = await context.newPage()
   const { tutorId, call } = await becomeLiveTutor(phone)
   const { applicationId } = await call<{ applicationId: number }>(
@@ -89,5 +88,4 @@ test('a lesson begun and ended without a network is confirmed by the other side,
   }
   await page.goto(`/tutor/detail/${tutorId}`)
   await expect(page.getByText('教得清楚。')).toBeVisible()
-  await context.close()
 })

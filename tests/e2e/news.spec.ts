@@ -4,13 +4,14 @@ import { demoMobile, demoPassword } from '#server/db/seed/demo-accounts.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { askCall, newPerson, tokenOf } from '#tests/support/people.ts'
+import { sampled } from '#tests/support/sampled.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { wholeJob } from '#tests/support/whole-job.ts'
 
-for (const { locale, width } of [
+for (const { locale, width } of sampled([
   { locale: 'zh-tw', width: 390 },
   { locale: 'en', width: 1280 },
-] as const) {
+] as const)) {
   test(`a bell tells a parent of an application, and leads to the job: ${locale}`, async ({
     page,
   }) => {

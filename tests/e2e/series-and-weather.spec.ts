@@ -12,7 +12,6 @@ test.use({ viewport: { width: 390, height: 844 } })
 test('a lesson called off in bad weather, a series moved and cancelled, each seen by the other side', async ({
   page,
   browser,
-  baseURL,
 }) => {
   // Within a day from now, so that a warning can already be out.
   const soon = new Date(Date.now() + 8 * hour)
@@ -24,7 +23,7 @@ test('a lesson called off in bad weather, a series moved and cancelled, each see
   ]
   const parent = await parentWithJob({ slots, mode: 'home', areaId: 1_058_007 })
   const { jobId } = parent.job
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const context = await browser.newContext()
   const phone = await context.newPage()
   const { tutorId, call } = await becomeLiveTutor(phone)
   const { applicationId } = await call<{ applicationId: number }>(
@@ -88,5 +87,4 @@ test('a lesson called off in bad weather, a series moved and cancelled, each see
   await expect(
     phone.getByRole('button', { name: t('lesson.act.cancel'), exact: true }),
   ).toHaveCount(1)
-  await context.close()
 })

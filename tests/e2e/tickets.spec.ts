@@ -62,7 +62,6 @@ test('a ticket is shown, also without a network, renamed, and passed on to anoth
   page,
   context,
   browser,
-  baseURL,
 }) => {
   const giver = await withFreeTicket()
   await page.goto(address)
@@ -104,7 +103,7 @@ test('a ticket is shown, also without a network, renamed, and passed on to anoth
   await expectNoFindings(page, 'a link that passes a ticket on')
 
   const receiver = await newPerson()
-  const phone = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  const phone = await (await browser.newContext()).newPage()
   await phone.goto(link)
   await signInScreen(phone, 'zh-tw').signIn(receiver.mobile)
   await expect(

@@ -44,8 +44,8 @@ const approve = async (kind: ApprovalKind) => {
 }
 
 /** A tutor who joined, was approved, and teaches a course of one lesson online. */
-async function newTeacher(browser: Browser, baseURL: string) {
-  const page = await (await browser.newContext({ viewport, baseURL })).newPage()
+async function newTeacher(browser: Browser) {
+  const page = await (await browser.newContext()).newPage()
   const tutor = await becomeLiveTutor(page)
   const outline = [
     {
@@ -101,10 +101,9 @@ async function newActivity() {
 test('from an empty house: a parent finds, posts, books, chats, confirms, pays, studies, rates and attends', async ({
   page,
   browser,
-  baseURL,
 }) => {
   test.setTimeout(420_000)
-  const tutor = await newTeacher(browser, baseURL ?? '')
+  const tutor = await newTeacher(browser)
   const phone = tutor.page
   const { activityId, door } = await newActivity()
   const { mobile } = await newPerson()
@@ -217,5 +216,4 @@ test('from an empty house: a parent finds, posts, books, chats, confirms, pays, 
   await phone.getByLabel(t('door.number')).fill(tickets[0]?.number ?? '')
   await button(phone, 'door.check').click()
   await expect(phone.getByText(t('door.answer.in'), { exact: true })).toBeVisible()
-  await phone.context().close()
 })

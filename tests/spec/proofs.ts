@@ -9,7 +9,7 @@ const clientRequest = 'tests/server/client-request.test.ts'
 const session = 'tests/unit/stores-session.test.ts'
 const rulesTable: Proof = ['tests/unit/validation.test.ts', "describe('the table of rules'"]
 const cached: Proof = ['tests/unit/cached-entry.test.ts', 'until its age reaches its lifetime']
-const chunk: Proof = ['tests/e2e/chunk-reload.spec.ts', 'reloads the page once']
+const chunk: Proof = ['tests/long/e2e/chunk-reload.spec.ts', 'reloads the page once']
 const access: Proof = ['tests/server/access-matrix.test.ts', 'every call × every kind of caller']
 const guard: Proof = ['tests/unit/dashboard-guard.test.ts', 'opens for its kind']
 const socket = 'tests/unit/chat-socket.test.ts'
@@ -77,7 +77,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
   'guard parent': guard,
   'guard tutor': guard,
   'guard organization': guard,
-  'guard nobody (public)': ['tests/e2e/reading.spec.ts', 'test('],
+  'guard nobody (public)': ['tests/long/e2e/reading.spec.ts', 'test('],
 
   'flag loginState': [session, "describe('a session'"],
   'flag firstUser': ['tests/server/joining.test.ts', 'firstUser: true'],

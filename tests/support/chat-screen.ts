@@ -19,9 +19,9 @@ export async function write(page: Page, words: string): Promise<void> {
 }
 
 /** A parent at their contacts in `page`, and a tutor who has applied to their job in a browser of their own. */
-export async function newCorrespondents(browser: Browser, page: Page, baseURL: string) {
+export async function newCorrespondents(browser: Browser, page: Page) {
   const parent = await parentWithJob()
-  const tutorPage = await (await browser.newContext({ baseURL })).newPage()
+  const tutorPage = await (await browser.newContext()).newPage()
   const tutor = await becomeLiveTutor(tutorPage)
   await tutor.call(`/api/tutor/job/sign?jobId=${parent.job.jobId}`, { message: '可以先試堂。' })
   await parent.open(page, '/en/parent/dashboard/chats/contactList', 'en')

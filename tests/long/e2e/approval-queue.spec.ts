@@ -1,83 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
-import type { OwnApproval } from '#contract/own-approvals.ts'
-import type { OwnTutor } from '#contract/tutor-records.ts'
-import { type Locale, localPath } from '#i18n/locales.ts'
+import type { Locator } from '@playwright/test'
+import { isDrawn, newTutorBefore, requestOf } from '#tests/support/approval-screen.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
-import { askCall, newPerson, tokenOf } from '#tests/support/people.ts'
-import { openPersonCard } from '#tests/support/person-card.ts'
-import { newTutor, registrationSteps } from '#tests/support/registration-steps.ts'
-import { signInScreen } from '#tests/support/sign-in-screen.ts'
-import { newOperator, sendDocument } from '#tests/support/staff-screen.ts'
-import { scannedPaper } from '#tests/support/uploads/papers.ts'
-import { jpeg } from '#tests/support/uploads/pictures.ts'
-
-/** A new tutor with two documents, in front of somebody of the staff. */
-async function newTutorBefore(page: Page, locale: Locale) {
-  const { token } = (await newPerson({ isParent: false })).signedIn
-  await askCall('POST', '/api/tutor/insert', { token, body: newTutor })
-  for (const [path, body] of registrationSteps) await askCall('POST', path, { token, body })
-  await sendDocument(token, 'Degree', await jpeg())
-  await sendDocument(token, 'Transcript', await scannedPaper(2))
-  const { tutorId } = await askCall<OwnTutor>('GET', '/api/tutor/select', { token })
-
-  const staff = await newOperator()
-  const { t, signIn, dialog } = signInScreen(page, locale)
-  await page.goto(localPath(locale, '/operator/dashboard'))
-  await signIn(staff.mobile, staff.password)
-  await expect(dialog).toBeHidden()
-  const open = () => openPersonCard(page, `${t('operator.who.tutor', { id: tutorId })} ·`)
-  const verdicts = async () => {
-    const path = '/api/tutor/approval/list'
-    const { list } = await askCall<{ list: OwnApproval[] }>('GET', path, { token })
-    return list
-  }
-  return { t, open, verdicts, staffToken: await tokenOf(staff.mobile, staff.password) }
-}
-
-const requestOf = (card: Locator, title: string) => card.locator('.request', { hasText: title })
-const isDrawn = (picture: Locator) =>
-  expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-    .toBeGreaterThan(0)
-
-test('a new tutor with two documents is approved by the keyboard alone', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  const { t, open, verdicts } = await newTutorBefore(page, 'zh-tw')
-  const card = await open()
-  const [degree, results] = [requestOf(card, 'Degree'), requestOf(card, 'Transcript')]
-  await card.locator('[data-stop=person]').focus()
-  // Each request is read as it is passed; documents are opened on the way.
-  for (const kind of ['tutor.identity', 'tutor.qualification']) {
-    await page.keyboard.press('j')
-    await expect(card.getByRole('article', { name: t(`decisions.kind.${kind}`) })).toBeFocused()
-  }
-  await page.keyboard.press('o')
-  await expect(degree).toBeFocused()
-  const picture = degree.getByRole('img', { name: t('operator.document') })
-  await isDrawn(picture)
-  const [claims, proof] = [
-    await degree.locator('.claims').boundingBox(),
-    await picture.boundingBox(),
-  ]
-  expect(proof?.x, 'beside the claim').toBeGreaterThan((claims?.x ?? 0) + (claims?.width ?? 0))
-  await page.keyboard.press('o')
-  await expect(results).toBeFocused()
-  await isDrawn(results.getByRole('img').last())
-  await expect(picture, 'one document at a time').toHaveCount(0)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(card.getByText(t('operator.looked', { n: 6, of: 6 }))).toBeVisible()
-  await page.keyboard.press('Shift+A')
-  await expect(page.getByText(t('operator.batch.approved', { name: '陳大文', n: 6 }))).toBeVisible()
-  await expect(card).toHaveCount(0)
-  // Texts that are public already are no news to their writer.
-  expect((await verdicts()).map(({ state }) => state)).toEqual(Array(5).fill('APPROVED'))
-  await page.goto('/operator/dashboard/audit')
-  await expect(
-    page.getByText(t('operator.action.approval.approve'), { exact: true }).first(),
-  ).toBeVisible()
-})
+import { askCall } from '#tests/support/people.ts'
 
 test('what was not opened asks once; what was opened stays marked', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

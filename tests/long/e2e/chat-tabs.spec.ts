@@ -24,9 +24,8 @@ const pictureOf = (page: Page) =>
 test('three tabs of a browser agree, also when the one that held the connection is closed', async ({
   browser,
   page,
-  baseURL,
 }) => {
-  const { tutorPage } = await newCorrespondents(browser, page, baseURL ?? '')
+  const { tutorPage } = await newCorrespondents(browser, page)
   await page.locator('.chat-contact').click()
   await expect(page).toHaveURL(/withUser=\d+$/u)
   await write(page, 'From the first tab')
@@ -59,15 +58,13 @@ test('three tabs of a browser agree, also when the one that held the connection 
     await expect(tab.getByText(t('chat.mark.waiting'))).toBeHidden()
   await second.reload()
   await once('Written in a tunnel', second)
-  await tutorPage.context().close()
 })
 
 test('a picture arrives, and a report shows which messages go with it', async ({
   browser,
   page,
-  baseURL,
 }) => {
-  const { tutorPage } = await newCorrespondents(browser, page, baseURL ?? '')
+  const { tutorPage } = await newCorrespondents(browser, page)
   await page.locator('.chat-contact').click()
   await expect(messageBox(page)).toBeVisible()
   for (let n = 1; n <= attachedMessages + 1; n += 1) await write(page, `Question number ${n}`)
@@ -107,5 +104,4 @@ test('a picture arrives, and a report shows which messages go with it', async ({
     { token: await deskToken() },
   )
   expect(JSON.stringify(list)).toContain(why)
-  await tutorPage.context().close()
 })

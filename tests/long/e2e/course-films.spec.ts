@@ -43,7 +43,7 @@ const written = {
   ],
 }
 
-test('a film is uploaded, approved, bought and played', async ({ page, browser, baseURL }) => {
+test('a film is uploaded, approved, bought and played', async ({ page, browser }) => {
   test.skip(tools === null, 'needs ffmpeg')
   if (tools === null) return
   const pictures = picturesAndTone('640x360', seconds)
@@ -84,7 +84,7 @@ test('a film is uploaded, approved, bought and played', async ({ page, browser, 
   await expect(page.getByText(t('states.courseVersion.WAITING'))).toBeVisible()
   await tutor.desk.approveAll(tutor.tutorId)
 
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const context = await browser.newContext()
   const buyer = await context.newPage()
   const { token } = await joinAsNew(buyer, 2)
   const { orderNo } = await askCall<{ orderNo: string }>('POST', '/api/course/buy', {
@@ -139,5 +139,4 @@ test('a film is uploaded, approved, bought and played', async ({ page, browser, 
   // It goes on where it stopped, also after the page was left.
   await buyer.reload()
   await expect.poll(async () => Math.round((await state()).at)).toBe(10)
-  await context.close()
 })

@@ -11,7 +11,6 @@ const t = siteWords('en')
 test('two doors let each ticket in once, and what they did without a network is told', async ({
   page,
   browser,
-  baseURL,
 }) => {
   const { token, activityId, title } = await newFreeActivity({ tickets: 3 })
   const make = (name: string) =>
@@ -50,7 +49,7 @@ test('two doors let each ticket in once, and what they did without a network is 
   await show(page, '0000 0000')
   await expect(page.getByText(t('door.answer.unknown'))).toBeVisible()
 
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const context = await browser.newContext()
   const other = await context.newPage()
   await open(other, back.address)
   await show(other, one)
@@ -89,5 +88,4 @@ test('two doors let each ticket in once, and what they did without a network is 
   await show(page, three)
   await expect(page.getByRole('heading', { name: t('door.ended.title') })).toBeVisible()
   await expectNoFindings(page, 'a door that has ended')
-  await context.close()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { locales, localPath } from '#i18n/locales.ts'
+import { localPath } from '#i18n/locales.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 
 const path = '/content/feeguide'
@@ -13,33 +13,6 @@ const result = (page: Page) => page.getByRole('main').getByRole('status')
 async function figuresIn(page: Page, name: string, column: number): Promise<string[]> {
   const cell = page.locator(`[data-family=${name}] tbody tr`).first().locator('td').nth(column)
   return cell.locator('b, small').allTextContents()
-}
-
-for (const locale of locales) {
-  test(`what is chosen is told, kept in the address and there again later, in ${locale}`, async ({
-    page,
-  }) => {
-    await page.goto(localPath(locale, path))
-    await expect(tables(page).locator('visible=true')).toHaveCount(1)
-    await family(page).selectOption('science')
-    await level(page).selectOption('university_level')
-    await expect(page).toHaveURL(`${localPath(locale, path)}?family=science&level=university_level`)
-    const figures = await figuresIn(page, 'science', 3)
-    expect(figures).toHaveLength(3)
-    for (const figure of figures) await expect(result(page)).toContainText(figure)
-    // The minimum of an undergraduate: an hour, three quarters, half.
-    for (const minimum of ['$80', '$60', '$40']) await expect(result(page)).toContainText(minimum)
-    await expect(page.locator('[data-family=science]')).toBeVisible()
-    await expect(tables(page).locator('visible=true')).toHaveCount(1)
-
-    await page.reload()
-    await expect(family(page)).toHaveValue('science')
-    await expect(level(page)).toHaveValue('university_level')
-    for (const figure of figures) await expect(result(page)).toContainText(figure)
-
-    await page.locator('[data-show=find]').click()
-    await expect(page).toHaveURL(/\/searchtutor\?subject=.+&tutorLevel=university_level$/u)
-  })
 }
 
 test('by keyboard alone, and back to an address without a choice', async ({ page }) => {

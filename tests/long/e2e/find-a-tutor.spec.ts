@@ -2,46 +2,6 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { answerAfter, askSearch, searchScreen } from '#tests/support/search-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
-const desk = { width: 1280, height: 900 }
-const phone = { width: 390, height: 844 }
-
-for (const viewport of [phone, desk]) {
-  test(`from the home page to a list, by suggestions and by words (${viewport.width} px)`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    const t = siteWords('en')
-    const screen = searchScreen(page, 'en')
-    await page.goto('/en')
-    const field = page.locator('#home-search')
-    const options = page.getByRole('listbox', { name: t('suggestion.list') }).getByRole('option')
-
-    await field.click()
-    await field.pressSequentially('中二數學')
-    await expect(options.first()).toBeVisible()
-    await expect(field).toHaveAttribute('aria-expanded', 'true')
-
-    await field.press('Escape')
-    await expect(options).toHaveCount(0)
-    await expect(field).toHaveValue('中二數學')
-
-    await answerAfter(page, () => field.press('Enter'))
-    await expect(page).toHaveURL(/\/en\/searchtutor\?q=/u)
-    await expect(screen.chips).toHaveText(['Mathematics', 'S2'])
-    await expect(screen.field).toHaveValue('中二數學')
-    const { total } = await askSearch({ keyword: '中二數學' })
-    expect(total).toBeGreaterThan(0)
-    await screen.expectTotal(total)
-    await expect(screen.cards.first()).toBeVisible()
-
-    const wider = await answerAfter(page, () => screen.removeChip('S2'))
-    expect(wider.total).toBeGreaterThan(total)
-    await screen.expectTotal(wider.total)
-    await expect(screen.chips).toHaveText(['Mathematics'])
-    await expect(page).toHaveURL('/en/searchtutor?subject=tutor_remediation_math')
-  })
-}
-
 test('a suggestion chosen by keyboard leads to its page', async ({ page }) => {
   const t = siteWords('zh-hans')
   await page.goto('/zh-hans')

@@ -10,7 +10,6 @@ test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'Europe/London' })
 test('advice before a first lesson, lessons by week and month, and an urgent report in two taps', async ({
   page,
   browser,
-  baseURL,
 }) => {
   // Every day of the week, so that this month's table has some whatever day it is.
   const slots = ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({
@@ -20,7 +19,7 @@ test('advice before a first lesson, lessons by week and month, and an urgent rep
   }))
   const parent = await parentWithJob({ slots, lessonsPerWeek: 7 })
   const { jobId } = parent.job
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const context = await browser.newContext()
   const phone = await context.newPage()
   const { tutorId, call } = await becomeLiveTutor(phone)
   const { applicationId } = await call<{ applicationId: number }>(
@@ -77,5 +76,4 @@ test('advice before a first lesson, lessons by week and month, and an urgent rep
   await expect(phone.getByText(t('report.stopped'))).toBeVisible()
   await expect(phone.locator('a[href^="tel:"]')).toHaveCount(0)
   await expectNoFindings(phone, 'contact stopped')
-  await context.close()
 })

@@ -1,61 +1,11 @@
 import { expect, test } from '#tests/support/browser-test.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { applyingTutor, parentWithJob } from '#tests/support/own-jobs.ts'
-import { askCall, newPerson } from '#tests/support/people.ts'
+import { newPerson } from '#tests/support/people.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
 test.slow()
-
-test('a parent reads an application, shortlists, books, is answered, and closes', async ({
-  page,
-  browser,
-}) => {
-  const t = siteWords('zh-tw')
-  const parent = await parentWithJob()
-  const { jobId } = parent.job
-  const tutor = await applyingTutor(browser)
-  const { applicationId } = await tutor.apply(jobId, '我教過很多中四學生')
-
-  await parent.open(page, `/parent/dashboard/jobdetail/${jobId}`)
-  const applicants = page.getByRole('region', { name: t('ownJobs.applicants'), exact: true })
-  await expect(applicants.getByText('我教過很多中四學生')).toBeVisible()
-  await expect(page.getByText(t('ownJobs.next.OPEN.applied', { n: 1 }))).toBeVisible()
-  await expect(applicants.locator('.match-reasons')).toBeVisible()
-  await expectNoFindings(page, 'applied')
-
-  await applicants.getByRole('button', { name: /加入候選名單$/u }).click()
-  const listed = t('ownJobs.application.SHORTLISTED')
-  await expect(applicants.getByText(listed, { exact: true })).toBeVisible()
-
-  await applicants.getByRole('button', { name: /^預約/u }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/\$1,300/u), 'the month, whole').toBeVisible()
-  await expectNoFindings(page, 'booking')
-  await dialog.getByRole('button', { name: t('ownJobs.book.send') }).dblclick()
-  await expect(dialog).toBeHidden()
-  const booked = t('ownJobs.application.CHOSEN')
-  await expect(applicants.getByText(booked, { exact: true })).toBeVisible()
-  const { job, history } = await parent.detail()
-  expect(job).toMatchObject({ status: 'BOOKED', tutorId: tutor.tutorId })
-  expect(history.filter(({ event }) => event === 'book')).toHaveLength(1)
-
-  await tutor.answer(applicationId, 'accept')
-  await page.reload()
-  await expect(applicants.getByRole('link', { name: /^致電 \+852/u })).toBeVisible()
-  await expectNoFindings(page, 'agreed')
-
-  const acts = page.getByRole('region', { name: t('ownJobs.acts') })
-  await acts.getByRole('button', { name: t('ownJobs.act.close') }).click()
-  await dialog.getByLabel(t('ownJobs.act.reason')).fill('孩子不用補習了')
-  await dialog.getByRole('button', { name: t('ownJobs.act.close') }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText(t('ownJobs.next.CLOSED'))).toBeVisible()
-  const story = page.getByRole('region', { name: t('ownJobs.history') })
-  await expect(story.getByText('孩子不用補習了')).toBeVisible()
-  await expect(acts.getByRole('button', { name: t('ownJobs.act.repost') })).toBeVisible()
-  await expectNoFindings(page, 'closed')
-})
 
 test.describe('when somebody was faster', () => {
   test.use({ meantFailures: /\/api\/parent\/job\// })
@@ -129,39 +79,6 @@ test('a parent invites a tutor who fits, with one question', async ({ page }) =>
   expect(invited.map(({ status }) => status)).toEqual(['INVITED'])
 })
 
-test('from a profile a guest signs in, chooses the job, and invites; applicants stand side by side', async ({
-  page,
-  browser,
-}) => {
-  const t = siteWords('zh-tw')
-  const parent = await parentWithJob()
-  const second = await parent.publish({ preferredSubject: 'tutor_remediation_physics' })
-  const tutor = await applyingTutor(browser)
-  const third = await applyingTutor(browser)
-  await third.apply(second.jobId, '物理是我的專長')
-  const fourth = { jobId: second.jobId, tutorId: 3, question: '教過物理嗎？' }
-  await parent.post('/api/parent/job/invite', fourth)
-  await page.goto(`/tutor/detail/${tutor.tutorId}`)
-  await page.getByRole('link', { name: t('tutor.invite') }).click()
-  await signInScreen(page, 'zh-tw').signIn(parent.mobile)
-  await expect(page).toHaveURL(/\/parent\/booktutor/u)
-  await page.getByRole('button', { name: /^邀請/u }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: /物理/u }).check()
-  await expectNoFindings(page, 'inviting', 'first')
-  await dialog.getByRole('button', { name: t('ownJobs.invite.send') }).click()
-  await expect(dialog).toBeHidden()
-
-  await page.goto(`/parent/booktutor?jobId=${second.jobId}`)
-  const table = page.getByRole('region', { name: t('ownJobs.compare.title') })
-  await expect(table.getByText('物理是我的專長')).toBeVisible()
-  await expect(table.getByText(t('ownJobs.application.INVITED'), { exact: true })).toHaveCount(2)
-  await expectNoFindings(page, 'compared')
-  const jobs = page.getByRole('group', { name: t('ownJobs.compare.job') })
-  await jobs.getByRole('button', { name: /數學/u }).click()
-  await expect(page.getByText(t('ownJobs.compare.none.title'))).toBeVisible()
-})
-
 test('without an open job, a parent is led to write one, and the tutor is kept', async ({
   page,
 }) => {
@@ -197,12 +114,4 @@ test('the overview says what waits, lists the jobs, and recommends tutors', asyn
   await expectNoFindings(page, 'overview')
   await waits.getByRole('link', { name: /1 個應徵/u }).click()
   await expect(page).toHaveURL(new RegExp(`/parent/dashboard/jobdetail/${jobId}$`, 'u'))
-})
-
-test('a guest signs in and comes back to the job', async ({ page }) => {
-  const parent = await parentWithJob()
-  const path = `/parent/dashboard/jobdetail/${parent.job.jobId}`
-  await parent.open(page, path)
-  await expect(page).toHaveURL(new RegExp(`${path}$`, 'u'))
-  expect(await askCall('GET', '/api/v2/parent/overview/list', { token: parent.token })).toBeTruthy()
 })

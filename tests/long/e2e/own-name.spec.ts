@@ -55,7 +55,7 @@ test('an introduction is marked where it names its writer, and is public once st
   await expect(form.getByText(t('register.waiting.old'))).toBeVisible()
   expect(await isPublic(boast)).toBe(false)
 
-  const desk = await browser.newContext({ baseURL: siteUrl() })
+  const desk = await browser.newContext()
   const staff = await desk.newPage()
   const operator = await newOperator()
   await staff.goto(localPath(locale, '/operator/dashboard'))
@@ -91,5 +91,4 @@ test('an introduction is marked where it names its writer, and is public once st
   await again.getByRole('button', { name: t('operator.approve') }).click()
   await expect(again).toHaveCount(0)
   expect(await isPublic(plain)).toBe(true)
-  await desk.close()
 })

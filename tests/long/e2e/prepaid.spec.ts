@@ -11,11 +11,10 @@ test.use({ viewport: { width: 390, height: 844 } })
 test('a parent pays lessons ahead in parts, one is confirmed, the tutor has its fee, and the rest goes back', async ({
   page,
   browser,
-  baseURL,
 }) => {
   const parent = await parentWithJob()
   const { jobId } = parent.job
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const context = await browser.newContext()
   const phone = await context.newPage()
   const { tutorId, call } = await becomeLiveTutor(phone)
   const { applicationId } = await call<{ applicationId: number }>(
@@ -82,5 +81,4 @@ test('a parent pays lessons ahead in parts, one is confirmed, the tutor has its 
     await (await listed).finished()
     await expect(held).toBeHidden({ timeout: 1_000 })
   }).toPass()
-  await context.close()
 })

@@ -44,24 +44,6 @@ test('where nothing may be copied, the link is there to be copied by hand', asyn
   )
 })
 
-test('a report is sent once, and thanked for', async ({ page }) => {
-  await page.goto(`/en/tutor/detail/${await anyTutor()}`)
-  await page.getByRole('button', { name: t('report.open'), exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: t('report.title.tutor') })
-  await dialog.getByLabel(t('report.reason.photo')).check()
-  await dialog.getByLabel(t('report.details')).fill('Somebody else is in the picture.')
-  const sent: unknown[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/report')) sent.push(request.postDataJSON())
-  })
-  await dialog.getByRole('button', { name: t('report.send') }).dblclick()
-  await expect(dialog.getByRole('status')).toHaveText(t('report.done'))
-  expect(sent).toEqual([
-    expect.objectContaining({ reason: 'photo', details: 'Somebody else is in the picture.' }),
-  ])
-  await expect(dialog.getByLabel(t('report.details'))).toHaveValue('')
-})
-
 test.describe('when the call fails', () => {
   test.use({ meantFailures: /\/api\/report/u })
 

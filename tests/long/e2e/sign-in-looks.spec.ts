@@ -1,6 +1,5 @@
 import { axeFindings } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
-import { newPerson } from '#tests/support/people.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
@@ -47,14 +46,3 @@ for (const [locale, width] of [
     await expectNoFinding(page, 'forgotten')
   })
 }
-
-test('axe finds nothing in a dashboard and in the account menu', async ({ page }) => {
-  const { mobile } = await newPerson()
-  const { signIn, dialog, t } = signInScreen(page, 'en')
-  await page.goto('/en/parent/dashboard')
-  await signIn(mobile)
-  await expect(dialog).toBeHidden()
-  await page.locator('.account').click()
-  await expect(page.getByRole('button', { name: t('account.signOut') })).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-})

@@ -7,7 +7,6 @@ import { siteWords } from '#tests/support/site-words.ts'
 test('a free course is joined, tried, completed, certified and reviewed', async ({
   page,
   browser,
-  baseURL,
 }) => {
   const t = siteWords('en')
   const { mobile } = await newPerson()
@@ -53,7 +52,7 @@ test('a free course is joined, tried, completed, certified and reviewed', async 
   await expect(page.getByRole('heading', { name: t('courses.certificate.title') })).toBeVisible()
 
   // Whoever has the address may check it, and sees nothing of the lessons.
-  const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  const guest = await (await browser.newContext()).newPage()
   await guest.goto(page.url())
   await expect(guest.getByText('英文寫作入門：寫好一段文字')).toBeVisible()
   await expect(guest.getByText(t('courses.certificate.valid'))).toBeVisible()

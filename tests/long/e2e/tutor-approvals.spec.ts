@@ -12,7 +12,7 @@ const prefix = '/zh-hans'
 
 /** What a stranger reads of a tutor, on the page itself. */
 async function publicPage(browser: Browser, tutorId: number) {
-  const context = await browser.newContext({ baseURL: siteUrl(), locale: 'zh-HK' })
+  const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${prefix}/tutor/detail/${tutorId}`)
   const name = await page.getByRole('heading', { level: 1 }).textContent()

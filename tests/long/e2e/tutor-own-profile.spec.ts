@@ -5,29 +5,6 @@ import { siteWords } from '#tests/support/site-words.ts'
 
 const t = siteWords('en')
 
-test('all parts are on one page, each saved by itself; what an operator must see says that it waits', async ({
-  page,
-}) => {
-  await becomeTutor(page)
-  await page.goto('/en/tutor/dashboard/info')
-  await expect(page.getByText(t('register.listing.incomplete'))).toBeVisible()
-  const times = page.locator('details', { hasText: t('register.step.times') }).last()
-  await times.locator('summary').click()
-  await page.getByRole('button', { name: t('pickers.week.weekend') }).click()
-  await expect(times).toContainText(t('register.notSaved'))
-  await page.reload()
-  await times.getByRole('button', { name: t('register.save'), exact: true }).click()
-  await expect(page.getByText(t('register.saved'), { exact: true })).toBeVisible()
-  await page.reload()
-  const missing = t('register.partMissing', { part: t('register.part.availability') })
-  await expect(times).not.toContainText(missing)
-  await expect(times).toContainText(t('register.hoursAWeek', { n: 18 }))
-  await expect(
-    page.locator('details', { hasText: t('register.step.identity') }).last(),
-  ).toContainText(t('register.waits'))
-  await expectNoFindings(page, 'info', 'first')
-})
-
 test('the preview is made of the parts of the public page', async ({ page }) => {
   await becomeTutor(page)
   await page.goto('/en/tutor/dashboard/previewInfo')

@@ -115,24 +115,9 @@ test('similar tutors lead on to their profiles', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(similar[0]?.name ?? '')
 })
 
-test('an unknown tutor is not found, in the language of the address', async ({ page }) => {
-  for (const [locale, id] of [
-    ['en', '999999999'],
-    ['zh-hans', 'nobody'],
-  ] as const) {
-    const answer = await page.goto(`${localeTable[locale].prefix}/tutor/detail/${id}`)
-    expect(answer?.status()).toBe(404)
-    await expect(page.locator('html')).toHaveAttribute('lang', localeTable[locale].htmlLang)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      siteWords(locale)('site.notFound.title'),
-    )
-  }
-})
-
 test('what a tutor typed is a tap away from the script of the reader, without a script as well', async ({
   page,
   browser,
-  baseURL,
 }) => {
   const t = siteWords('zh-hans')
   const typedTraditional = ({ profile }: TutorDetail) =>
@@ -140,7 +125,7 @@ test('what a tutor typed is a tap away from the script of the reader, without a 
   const { tutorId, profile } = await tutorWith(typedTraditional, 'rating', 'zh-hans')
   const { text = '', original } = profile ?? {}
   if (!original) throw new Error('Nobody typed traditional Chinese')
-  const plain = await browser.newPage({ baseURL, javaScriptEnabled: false })
+  const plain = await browser.newPage({ javaScriptEnabled: false })
   for (const shown of [page, plain]) {
     await shown.goto(`/zh-hans/tutor/detail/${tutorId}`)
     const inScript = shown.getByText(text.slice(0, 12)).and(shown.locator('[lang=zh-Hans]'))

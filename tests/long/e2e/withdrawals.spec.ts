@@ -34,11 +34,10 @@ async function newOwner(db: Database) {
 /** A browser of somebody, signed in and at a page, which asks for it by itself where it is guarded. */
 async function openAs(
   browser: Browser,
-  baseURL: string,
   { mobile, password }: { mobile: string; password: string },
   path: string,
 ) {
-  const page = await (await browser.newContext({ viewport, baseURL })).newPage()
+  const page = await (await browser.newContext({ viewport })).newPage()
   // Who signs in for the first time is asked what to do first.
   const goOn = page.getByRole('button', { name: t('login.welcome.goOn') })
   await page.addLocatorHandler(goOn, () => goOn.click())
@@ -65,12 +64,12 @@ async function tell(page: Page, what: 'bank' | 'amount', values: Record<string, 
 
 test('money leaves a wallet: a new payee waits, two of the staff send it, the bank pays', async ({
   browser,
-  ownSite: { db, url },
+  ownSite: { db },
 }) => {
   test.skip(db === null, 'no PostgreSQL on this machine')
   if (db === null) return
   const owner = await newOwner(db)
-  const page = await openAs(browser, url, owner, '/withdraw')
+  const page = await openAs(browser, owner, '/withdraw')
   await expect(page.getByText(money(500_00), { exact: true })).toBeVisible()
   await expect(page.getByText(t('withdrawals.noPayee'))).toBeVisible()
 
@@ -105,7 +104,7 @@ test('money leaves a wallet: a new payee waits, two of the staff send it, the ba
   const no = /W\d+/u.exec((await running.textContent()) ?? '')?.[0] ?? ''
 
   const staffPath = '/operator/dashboard/withdrawals'
-  const approver = await openAs(browser, url, await newOperator(), staffPath)
+  const approver = await openAs(browser, await newOperator(), staffPath)
   await approver.getByRole('button', { name: `${t('payouts.approve')} ${no}` }).click()
   await expect(approver.getByText(t('payouts.none'))).toBeVisible()
   const show = { status: approver.getByLabel(t('operator.show')) }
@@ -113,7 +112,7 @@ test('money leaves a wallet: a new payee waits, two of the staff send it, the ba
   await expect(approver.getByText(t('payouts.byMe'))).toBeVisible()
   await expectNoFindings(approver, 'a withdrawal that a colleague has to send')
 
-  const sender = await openAs(browser, url, await newOperator(), staffPath)
+  const sender = await openAs(browser, await newOperator(), staffPath)
   await sender
     .getByLabel(t('operator.show'))
     .selectOption({ label: t('withdrawals.state.APPROVED') })
@@ -139,5 +138,4 @@ test('money leaves a wallet: a new payee waits, two of the staff send it, the ba
   await expectNoFindings(page, 'own withdrawals')
   await page.goto(`/en/parent/dashboard/wallet`)
   await expect(page.getByText(t('wallet.kind.withdrawal'), { exact: true })).toBeVisible()
-  for (const one of [page, approver, sender]) await one.context().close()
 })

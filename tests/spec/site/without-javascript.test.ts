@@ -5,7 +5,6 @@ import { readableIn } from '#tests/support/html.ts'
 import { pageKinds } from '#tests/support/page-kinds.ts'
 import { liveSample } from '#tests/support/specified-routes.ts'
 
-/* In a browser without scripts: tests/e2e/without-javascript.spec.ts. */
 describe.each(pageKinds)('$name can be read as it is sent', ({ path, status = 200 }) => {
   test.each(locales)('in %s', async (locale) => {
     const answer = await askSite(localPath(locale, await liveSample(path)))

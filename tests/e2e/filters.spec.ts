@@ -1,0 +1,26 @@
+import { facetNames } from '#contract/tutor-search.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { answerAfter, askSearch, choiceIn, searchScreen } from '#tests/support/search-screen.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+test('each filter narrows the list to the number beside its choice', async ({ page }) => {
+  const screen = searchScreen(page, 'zh-hans')
+  const all = await askSearch({}, 'zh-hans')
+  await screen.open('/searchtutor')
+  await screen.expectTotal(all.total)
+  for (const facet of facetNames) {
+    const choice = all.facets?.[facet]?.find(({ count }) => count > 0 && count < all.total)
+    if (choice === undefined) throw new Error(`Nothing narrows by ${facet}`)
+    const group = await screen.unfold(screen.filters, facet)
+    const { total } = await answerAfter(page, () => choiceIn(group, choice).click())
+    expect(total, facet).toBe(choice.count)
+    await screen.expectTotal(choice.count)
+    await expect(screen.chip(choice.label)).toBeVisible()
+
+    await screen.removeChip(choice.label)
+    await screen.expectTotal(all.total)
+    await expect(screen.chips).toHaveCount(0)
+    await expect(group, facet).toHaveAttribute('open')
+  }
+})

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { searchJobs } from '#contract/job-search.ts'
+import type { SavedSearches } from '#contract/saved-searches.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { expectNoFindings } from '#tests/support/no-findings.ts'
+import { askCall, newPerson } from '#tests/support/people.ts'
+import { newTutor } from '#tests/support/registration-steps.ts'
+import { signInScreen } from '#tests/support/sign-in-screen.ts'
+
+const total = (page: Page) => page.locator('.result-head [role=status]')
+
+test('a tutor narrows it down, opens a job and comes back to the same list', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/jobcase')
+  await expect(total(page)).toHaveText(/^[\d,]+ 個個案$/u)
+  const mode = page.locator('aside form [data-facet=mode]').getByLabel(/^網上/u)
+  const answered = page.waitForResponse((one) => one.url().includes(searchJobs.path))
+  await mode.click()
+  await answered
+  await expect(page).toHaveURL(/mode=online/u)
+  const cards = page.locator('#results article')
+  await expect(cards.filter({ hasNotText: '網上補習' })).toHaveCount(0)
+  await expect(cards.first()).toBeVisible()
+  const address = page.url()
+  await cards.first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/jobdetail\/\d+$/u)
+  await expect(page.getByRole('link', { name: '應徵這個個案' })).toHaveAttribute(
+    'href',
+    /^\/tutor\/dashboard\/jobdetail\/\d+$/u,
+  )
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(cards.first()).toBeVisible()
+})
+
+test('a guest asks to hear of new jobs, signs in, and finds the search beside the saved jobs', async ({
+  page,
+}) => {
+  const { mobile, signedIn } = await newPerson({ isParent: false })
+  const { token } = signedIn
+  await askCall('POST', '/api/tutor/insert', { token, body: newTutor })
+  const { signIn, dialog, t } = signInScreen(page, 'en')
+  await page.goto('/en/jobcase?subject=tutor_remediation_math&fee=300-')
+  await page.getByRole('button', { name: t('board.screen.tell.ask') }).click()
+  await expect(dialog).toBeVisible()
+  await signIn(mobile)
+  await expect(page.getByText(t('board.screen.tell.done'))).toBeVisible()
+  const { list } = await askCall<SavedSearches>('GET', '/api/saved-search/list', { token })
+  const search = '?subject=tutor_remediation_math&fee=300-'
+  expect(list).toMatchObject([{ of: 'job', search }])
+
+  // Whoever has areas of their own may have the nearest first.
+  const asked = page.waitForRequest((one) => one.url().includes('sort=near'))
+  await page.getByLabel(t('search.sort')).selectOption({ label: t('vocabulary.sort.near') })
+  expect((await asked).headers().token).toBeDefined()
+  await page.reload()
+  await expect(page.getByLabel(t('search.sort'))).toHaveValue('near')
+
+  await page.goto('/en/tutor/dashboard/wishList')
+  const saved = page.getByRole('region', { name: t('saved.job.title') })
+  await expect(saved.getByRole('link')).toHaveAttribute('href', `/en/jobcase${search}`)
+  await expectNoFindings(page, 'saved searches for jobs')
+  await saved.getByRole('button').click()
+  await expect(saved.getByText(t('saved.job.empty'))).toBeVisible()
+})

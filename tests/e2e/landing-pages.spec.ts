@@ -1,0 +1,104 @@
+import { type Locale, localPath } from '#i18n/locales.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { plainName } from '#tests/support/plain-name.ts'
+import { sampled } from '#tests/support/sampled.ts'
+import { answerAfter, askSearch, searchScreen } from '#tests/support/search-screen.ts'
+
+interface Landing {
+  path: string
+  locale: Locale
+  chips: string[]
+  /** The same filters as the call takes them. */
+  filters: Record<string, string>
+  /** Where the page has its one address; without it, the address is its own. */
+  canonical?: string
+}
+
+const landings: readonly Landing[] = [
+  {
+    path: '/searchtutor/district/1058007',
+    locale: 'en',
+    chips: ['Sha Tin District'],
+    filters: { area: '1058007' },
+  },
+  {
+    path: '/searchtutor/grade/小一補習',
+    locale: 'zh-hans',
+    chips: ['小一'],
+    filters: { level: 'local:1' },
+  },
+  {
+    path: '/searchtutor/subject/tutor_remediation_math',
+    locale: 'en',
+    chips: ['Mathematics'],
+    filters: { subject: 'tutor_remediation_math' },
+  },
+  {
+    path: '/searchtutor/portalkey/沙田區數學補習',
+    locale: 'zh-tw',
+    chips: ['數學', '沙田區'],
+    filters: { subject: 'tutor_remediation_math', area: '1058007' },
+  },
+  {
+    path: '/searchtutor/district/沙田',
+    locale: 'zh-tw',
+    chips: ['沙田市中心'],
+    filters: { area: '105800701' },
+    canonical: '/searchtutor/district/105800701',
+  },
+  {
+    path: '/searchtutor/grade/1',
+    locale: 'en',
+    chips: ['P1'],
+    filters: { level: 'local:1' },
+    canonical: '/searchtutor/grade/小一補習',
+  },
+]
+
+const titles = new Set<string>()
+
+for (const { path, locale, chips, filters, canonical = path } of sampled(landings)) {
+  test(`${localPath(locale, path)} stands by itself, and the search takes over`, async ({
+    page,
+    browser,
+  }) => {
+    const { total, list } = await askSearch(filters, locale)
+    const names = list.slice(0, 12).map(({ name }) => plainName(name))
+    expect(total).toBeGreaterThan(0)
+
+    const built = await browser.newPage({ javaScriptEnabled: false })
+    const answer = await built.goto(localPath(locale, path))
+    expect(answer?.status()).toBe(200)
+    const title = await built.title()
+    expect(titles.has(title), title).toBe(false)
+    titles.add(title)
+    const description = built.locator('meta[name="description"]')
+    expect((await description.getAttribute('content'))?.length).toBeGreaterThan(30)
+    const link = await built.locator('link[rel="canonical"]').getAttribute('href')
+    expect(decodeURI(new URL(link ?? '').pathname)).toBe(localPath(locale, canonical))
+    const shown = await built.locator('article.tutor-card h2').allTextContents()
+    expect(shown.map(plainName)).toEqual(names)
+    const onwards = built.locator('main nav[aria-labelledby="browse"] a[href*="/searchtutor/"]')
+    expect(await onwards.count()).toBeGreaterThan(5)
+    expect(
+      (await page.request.get((await onwards.first().getAttribute('href')) ?? '')).status(),
+    ).toBe(200)
+    await built.close()
+
+    const screen = searchScreen(page, locale)
+    await screen.open(path)
+    await expect(screen.chips).toHaveText(chips)
+    await screen.expectTotal(total)
+    await expect(page).toHaveURL(encodeURI(localPath(locale, path)))
+
+    const [first = ''] = chips
+    const wider = await answerAfter(page, () => screen.removeChip(first))
+    await expect(page).toHaveURL(new RegExp(`${localPath(locale, '/searchtutor')}($|\\?)`, 'u'))
+    expect(wider.total).toBeGreaterThan(total)
+    await screen.expectTotal(wider.total)
+    await page.goBack()
+    await expect(page).toHaveURL(encodeURI(localPath(locale, path)))
+    await screen.expectTotal(total)
+    await expect(screen.chips).toHaveText(chips)
+  })
+}

@@ -59,7 +59,16 @@ export function openDatabase({
 
 async function openEmbedded(dataDir: string, watch?: WatchStatement): Promise<OpenDatabase> {
   const { client, close } = await openFolder(dataDir, watch)
-  return { kind: 'pglite', db: asDatabase(onPglite({ client, ...options })), client, close }
+  return { ...onEmbedded(client), close }
+}
+
+/**
+ * What our code asks an embedded database through.
+ * @internal
+ */
+export function onEmbedded(client: PGlite): OpenDatabase {
+  const db = asDatabase(onPglite({ client, ...options }))
+  return { kind: 'pglite', db, client, close: () => client.close() }
 }
 
 /**
@@ -73,8 +82,7 @@ export async function openMemoryDatabase(
   const Client = watch === undefined ? PGlite : watchedPglite(watch)
   const client = new Client(from === undefined ? {} : { loadDataDir: from })
   await client.waitReady
-  const db = asDatabase(onPglite({ client, ...options }))
-  return { kind: 'pglite', db, client, close: () => client.close() }
+  return onEmbedded(client)
 }
 
 async function openPostgres(databaseUrl: string, watch?: WatchStatement): Promise<OpenDatabase> {

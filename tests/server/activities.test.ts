@@ -4,12 +4,12 @@ import type { OwnActivity } from '#contract/activities.ts'
 import { notice, ticket, ticketSession } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 
 const day = 24 * 3_600_000
 
-describeOnBothDatabases('activities that are sold', (open) => {
+describeOnDatabases('activities that are sold', (open) => {
   let desk: ActivityDesk
   beforeAll(async () => {
     desk = await openActivityDesk(open)

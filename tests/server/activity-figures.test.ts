@@ -9,7 +9,7 @@ import type { DataOf } from '#contract/kernel.ts'
 import { checkIn } from '#server/db/tables/index.ts'
 import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.ts'
 import type { CalledPath } from '#tests/support/called-path.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 
@@ -34,7 +34,7 @@ const packages = [
   { key: 'pack', name: '套票', tickets: 3, priceCents: 300_00, kindKeys: ['kind-0', 'kind-1'] },
 ]
 
-describeOnBothDatabases('what an organization sees of its activity', (open) => {
+describeOnDatabases('what an organization sees of its activity', (open) => {
   let desk: ActivityDesk
   beforeAll(async () => {
     desk = await openActivityDesk(open)

@@ -5,7 +5,7 @@ import { locales } from '#i18n/locales.ts'
 import { backgroundTask, taskNames } from '#server/db/tables/index.ts'
 import { serverTranslate } from '#server/ground/server-texts.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { type Envelope, testTime } from '#tests/support/sign-in.ts'
@@ -13,7 +13,7 @@ import { type Envelope, testTime } from '#tests/support/sign-in.ts'
 const hour = 3_600_000
 const at = (hours: number) => new Date(testTime.getTime() + hours * hour)
 
-describeOnBothDatabases('background work as staff see it', (open) => {
+describeOnDatabases('background work as staff see it', (open) => {
   let server: Awaited<ReturnType<typeof openTestApp>>
   let ask: <Data>(what: 'counts' | 'list' | 'repeat', body?: object) => Promise<Envelope<Data>>
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { backgroundTask, taskNames, tutorSearch } from '#server/db/tables/index.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 
 const day = 24 * 3_600_000
 
-describeOnBothDatabases('what a server does in the background', (open) => {
+describeOnDatabases('what a server does in the background', (open) => {
   test('comes around, all of it, and makes search rows old as time passes', async () => {
     const { db, time, workTasks, logged } = await openTestApp(open, { tutors: 130 })
     const qualities = async () =>

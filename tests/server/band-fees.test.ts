@@ -5,7 +5,7 @@ import type { Database } from '#server/db/open.ts'
 import { readBandFees } from '#server/search/band-fees.ts'
 import { normalFilters } from '#server/search/filters.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { seededRandom } from '#tests/support/random.ts'
 import { randomTutor } from '#tests/support/random-tutors.ts'
 import { storeTutors } from '#tests/support/store-tutors.ts'
@@ -40,7 +40,7 @@ function bandsOf(isCounted: (subject: string, level: string) => boolean) {
   })
 }
 
-describeOnBothDatabases('fees by band of grades', (open) => {
+describeOnDatabases('fees by band of grades', (open) => {
   let db: Database
   beforeAll(async () => {
     db = (await open()).db

@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { idOfOrder } from '#rules/order-number.ts'
 import { auditLog, parent, paymentAttempt } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 import { openStatementDesk, type StatementDesk } from '#tests/support/statement-desk.ts'
 
-describeOnBothDatabases('a doubtful line of a bank statement', (open) => {
+describeOnDatabases('a doubtful line of a bank statement', (open) => {
   let desk: OrderDesk
   let statement: StatementDesk
   let colleague: { accountId: number; calls: Calls }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { idOfOrder } from '#rules/order-number.ts'
 import { bankLine, order } from '#server/db/tables/index.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
 import {
   openStatementDesk,
@@ -10,7 +10,7 @@ import {
   statementOf,
 } from '#tests/support/statement-desk.ts'
 
-describeOnBothDatabases('the file of a bank statement', (open) => {
+describeOnDatabases('the file of a bank statement', (open) => {
   let desk: OrderDesk
   let statement: StatementDesk
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { checkLedger } from '#server/ledger/check.ts'
 import { importAsStaff } from '#server/services/bank-statement/import-statement.ts'
 import type { OperatorParts } from '#server/services/operator/operator-parts.ts'
 import { crashingDatabase } from '#tests/support/crashing-database.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 import {
@@ -16,7 +16,7 @@ import {
   statementOf,
 } from '#tests/support/statement-desk.ts'
 
-describeOnBothDatabases('a bank statement', (open) => {
+describeOnDatabases('a bank statement', (open) => {
   let desk: OrderDesk
   let statement: StatementDesk
   let colleague: { accountId: number; calls: Calls }

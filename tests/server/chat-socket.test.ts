@@ -8,9 +8,9 @@ import { chatPath } from '#contract/chat-socket.ts'
 import { account } from '#server/db/tables/index.ts'
 import { messageKey } from '#tests/support/chat-browser.ts'
 import { type ChatDesk, openChatDesk } from '#tests/support/chat-desk.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 
-describeOnBothDatabases('the chat socket', (open) => {
+describeOnDatabases('the chat socket', (open) => {
   let desk: ChatDesk
   let pair: Awaited<ReturnType<ChatDesk['newPair']>>
   beforeAll(async () => {

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { messageOutbox, notice } from '#server/db/tables/index.ts'
 import { tellUnread } from '#server/services/conversations/tell-unread.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 
 const minute = 60_000
 
-describeOnBothDatabases('messages that nobody reads', (open) => {
+describeOnDatabases('messages that nobody reads', (open) => {
   let desk: JobDesk
   let pair: Awaited<ReturnType<typeof newPair>>
   beforeAll(async () => {

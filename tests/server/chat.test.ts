@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ChatContact, ChatMessage, ChatMessages, ChatPosition } from '#contract/chat.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
 
 type Person = Pick<JobParent, 'get' | 'post'>
 let keys = 0
 const key = () => `key-of-a-message-${++keys}`
 
-describeOnBothDatabases('a parent and a tutor write to each other', (open) => {
+describeOnDatabases('a parent and a tutor write to each other', (open) => {
   let desk: JobDesk
   let family: JobParent
   let stranger: JobParent

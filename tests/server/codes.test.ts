@@ -3,7 +3,7 @@ import type { SignedIn } from '#contract/sign-in.ts'
 import type { Database } from '#server/db/open.ts'
 import { attempt, messageOutbox, verificationCode } from '#server/db/tables/index.ts'
 import { codeFor, textsFor } from '#tests/support/codes.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { joined, joinWith, post, receiveCode, sendPaths } from '#tests/support/joining.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { storeAccount, storeOrganization, testTime } from '#tests/support/sign-in.ts'
@@ -13,7 +13,7 @@ const minute = 60_000
 const serverSecret = 'a secret that two servers of one site share'
 type App = Awaited<ReturnType<typeof openTestApp>>['app']
 
-describeOnBothDatabases('codes', (open) => {
+describeOnDatabases('codes', (open) => {
   let app: App
   let db: Database
   let time: { now: Date }

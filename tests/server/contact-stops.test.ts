@@ -5,12 +5,12 @@ import type { DataOf, Page } from '#contract/kernel.ts'
 import type { ReportedCase } from '#contract/operator-reports.ts'
 import { mayBeInContact } from '#server/services/contact-stops/contact-stops.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { agreedJob } from '#tests/support/lessons.ts'
 import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
 import { type Calls, callsAs } from '#tests/support/own-tutor.ts'
 
-describeOnBothDatabases('an urgent report', (open) => {
+describeOnDatabases('an urgent report', (open) => {
   let desk: OrderDesk
   let staff: Calls
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { contactMessage, messageOutbox } from '#server/db/tables/index.ts'
-import { describeOnBothDatabases, describeOnOneDatabase } from '#tests/support/database.ts'
+import { describeOnDatabases, describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 
 const letter = {
@@ -162,7 +162,7 @@ describeOnOneDatabase('a letter to the operator', (open) => {
   })
 })
 
-describeOnBothDatabases('letters in a hurry', (open) => {
+describeOnDatabases('letters in a hurry', (open) => {
   const anHour = 3600_000
   const from = (address: string) => ({ 'X-Forwarded-For': address })
   let time: { now: Date }

@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import type { courseFigures, courseLearners } from '#contract/course-figures.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import { type CourseDesk, lessonKeys, openCourseDesk } from '#tests/support/courses.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 
 const price = 240_00
 
-describeOnBothDatabases('what a course brings', (open) => {
+describeOnDatabases('what a course brings', (open) => {
   let desk: CourseDesk
   let references = 0
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filmUploadPath } from '#contract/course-media.ts'
 import { type FilmDesk, openFilmDesk } from '#tests/support/course-films.ts'
 import { type CourseDesk, lessonKeys, openCourseDesk } from '#tests/support/courses.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { asPhone, ensureFfmpeg, makeFilm, picturesAndTone } from '#tests/support/ffmpeg.ts'
 
 const tools = await ensureFfmpeg()
@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'films-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const day = 24 * 3_600_000
 
-describeOnBothDatabases('the upload of a film', (open) => {
+describeOnDatabases('the upload of a film', (open) => {
   let desk: CourseDesk
   let films: FilmDesk
   let phone = ''

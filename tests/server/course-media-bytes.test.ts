@@ -10,7 +10,7 @@ import { partOfRange } from '#server/services/course-media/byte-range.ts'
 import { readCaptions } from '#server/services/course-media/captions.ts'
 import { type FilmDesk, openFilmDesk } from '#tests/support/course-films.ts'
 import { type CourseDesk, lessonKeys, openCourseDesk } from '#tests/support/courses.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { asPhone, ensureFfmpeg, makeFilm, picturesAndTone } from '#tests/support/ffmpeg.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 import { ask } from '#tests/support/sign-in.ts'
@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'film-bytes-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const words = 'WEBVTT\n\n00:00.000 --> 00:02.000\n設 <b>x</b> 為未知數 & 求解\n'
 
-describeOnBothDatabases('the bytes of a lesson', (open) => {
+describeOnDatabases('the bytes of a lesson', (open) => {
   let desk: CourseDesk
   let films: FilmDesk
   let phone = ''

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Quiz } from '#contract/studies.ts'
 import { type CourseDesk, lessonKeys, openCourseDesk, wholeCourse } from '#tests/support/courses.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 
 const [lessonKey] = lessonKeys
@@ -15,7 +15,7 @@ const quiz = `1 + 1 = ?
 + 4
 - 5`
 
-describeOnBothDatabases('the quiz of a lesson', (open) => {
+describeOnDatabases('the quiz of a lesson', (open) => {
   let desk: CourseDesk
   beforeAll(async () => {
     desk = await openCourseDesk(open)

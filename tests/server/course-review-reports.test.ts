@@ -7,10 +7,10 @@ import type { ReportedCase } from '#contract/operator-reports.ts'
 import type { Study } from '#contract/studies.ts'
 import { courseReview, operator, organization, report } from '#server/db/tables/index.ts'
 import { type CourseDesk, lessonKeys, openCourseDesk, wholeCourse } from '#tests/support/courses.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { type Calls, callsAs } from '#tests/support/own-tutor.ts'
 
-describeOnBothDatabases('a review of a course', (open) => {
+describeOnDatabases('a review of a course', (open) => {
   let desk: CourseDesk
   let visitor: Calls
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { courseWish, enrolment, paymentAttempt, signInSession } from '#server/db
 import { checkLedger } from '#server/ledger/check.ts'
 import { releaseDueCourses } from '#server/services/courses/release.ts'
 import { type CourseDesk, openCourseDesk, wholeCourse } from '#tests/support/courses.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 
 const log = pino({ level: 'silent' })
@@ -19,7 +19,7 @@ const five = ['lesson-1', 'lesson-2', 'lesson-3', 'lesson-4', 'lesson-5'].map(
   (name) => `${name}-key`,
 )
 
-describeOnBothDatabases('courses that are sold', (open) => {
+describeOnDatabases('courses that are sold', (open) => {
   let desk: CourseDesk
   let begin: Date
   let references = 0

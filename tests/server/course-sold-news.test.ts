@@ -5,12 +5,12 @@ import type { ownNews } from '#contract/news.ts'
 import { messageOutbox, notice } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { type CourseDesk, openCourseDesk, wholeCourse } from '#tests/support/courses.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 
 const price = wholeCourse.discountedCents ?? 0
 
-describeOnBothDatabases('news of courses that were sold', (open) => {
+describeOnDatabases('news of courses that were sold', (open) => {
   let desk: CourseDesk
   let references = 0
   beforeAll(async () => {

@@ -4,11 +4,11 @@ import type { Page } from '#contract/kernel.ts'
 import type { QueuePerson } from '#contract/operator-approvals.ts'
 import { lessonHtml } from '#server/services/courses/lesson-html.ts'
 import { type CourseDesk, lessonKeys, openCourseDesk, wholeCourse } from '#tests/support/courses.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { ask } from '#tests/support/sign-in.ts'
 import { requestsOf } from '#tests/support/waiting-requests.ts'
 
-describeOnBothDatabases('a course', (open) => {
+describeOnDatabases('a course', (open) => {
   let desk: CourseDesk
   beforeAll(async () => {
     desk = await openCourseDesk(open)

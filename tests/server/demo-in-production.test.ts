@@ -11,7 +11,7 @@ import { isForPeopleAlone } from '#server/db/seed/state.ts'
 import { demoState } from '#server/db/tables/index.ts'
 import { ConfigError, readConfig } from '#server/ground/config.ts'
 import { ProgramError } from '#server/ground/program-error.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { filesInMemory } from '#tests/support/files-in-memory.ts'
 import { startProgram } from '#tests/support/server-program.ts'
 import { storeAccount, storeOrganization } from '#tests/support/sign-in.ts'
@@ -111,7 +111,7 @@ test('demo data cannot be asked for in production', () => {
   expect(readConfig({ NODE_ENV: 'production' }).demoData).toBe(false)
 })
 
-describeOnBothDatabases('a database says that it holds demo data', (open) => {
+describeOnDatabases('a database says that it holds demo data', (open) => {
   const place = { databaseUrl: 'postgres://who:secret@db.example/tutors', dataDir: '/data' }
   const refused = async (db: Database) => {
     const refusal = refuseDemoData(db, place)

@@ -5,13 +5,13 @@ import type { DoorLink } from '#contract/doors.ts'
 import { ticketCodeHash } from '#rules/ticket-code.ts'
 import { ticketNumber } from '#rules/ticket-number.ts'
 import { checkIn, doorEvent, doorLink } from '#server/db/tables/index.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { type DoorDesk, openDoorDesk } from '#tests/support/doors.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 
 const hour = 3_600_000
 
-describeOnBothDatabases('doors of activities', (open) => {
+describeOnDatabases('doors of activities', (open) => {
   let desk: DoorDesk
   beforeAll(async () => {
     desk = await openDoorDesk(open)

@@ -9,7 +9,7 @@ import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
 import { createFeeGuide } from '#server/services/fee-guide/fee-guide.ts'
 import type { SearchParts } from '#server/services/tutor-search/search-parts.ts'
-import { describeOnBothDatabases } from '../support/database.ts'
+import { describeOnDatabases } from '../support/database.ts'
 import { naiveFeeGuide } from '../support/fee-oracle.ts'
 import { seededRandom } from '../support/random.ts'
 import { randomTutor } from '../support/random-tutors.ts'
@@ -22,7 +22,7 @@ const tutors = Array.from({ length: 400 }, (_, index) => randomTutor(index + 1, 
 /** The database need not give cells in the order of the oracle. */
 const inOrder = (cells: readonly object[]) => cells.map((cell) => JSON.stringify(cell)).sort()
 
-describeOnBothDatabases('fee guide', (open) => {
+describeOnDatabases('fee guide', (open) => {
   let db: Database
   let parts: SearchParts
   let guide: FeeGuide

@@ -5,14 +5,14 @@ import { account, messageOutbox, notice, tutor, tutorTeach } from '#server/db/ta
 import { tellFittingJobs } from '#server/services/jobs/tell-fitting.ts'
 import { sendHeldNotices } from '#server/services/notices/send-held.ts'
 import { type Told, tellPerson } from '#server/services/notices/tell-person.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
 import { agreedJob } from '#tests/support/lessons.ts'
 
 const siteUrl = 'https://tutors.example'
 const log = pino({ level: 'silent' })
 
-describeOnBothDatabases('notices that wait', (open) => {
+describeOnDatabases('notices that wait', (open) => {
   let desk: JobDesk
   let own: JobParent
   let teacher: JobTutor

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ReceivedInvitation, SentInvitation } from '#contract/invitations.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import type { JobParent, JobTutor } from '#tests/support/jobs.ts'
 import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 
 const day = 24 * 3_600_000
 
-describeOnBothDatabases('a bought invitation', (open) => {
+describeOnDatabases('a bought invitation', (open) => {
   let desk: OrderDesk
   beforeAll(async () => {
     desk = await openOrderDesk(open)

@@ -4,7 +4,7 @@ import type { addJobWishes, wishedJobs } from '#contract/job-wishes.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import { mostWishes } from '#contract/wish-list.ts'
 import { job, jobWish } from '#server/db/tables/index.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
 
 type Wishes = DataOf<typeof addJobWishes>
@@ -21,7 +21,7 @@ const idsOf = ({ list }: Wishes) => list.map(({ jobId }) => jobId)
 const add = '/api/wish/job/add'
 const day = 86_400_000
 
-describeOnBothDatabases('saved jobs', (open) => {
+describeOnDatabases('saved jobs', (open) => {
   let desk: JobDesk
   let own: JobParent
   const listOf = async ({ get }: JobTutor) => idsOf((await get<Wishes>('/api/wish/job/list')).data)

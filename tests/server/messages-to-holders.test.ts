@@ -5,11 +5,11 @@ import type { activityFigures } from '#contract/activity-figures.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import { notice } from '#server/db/tables/index.ts'
 import { openActivityDesk } from '#tests/support/activities.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 
-describeOnBothDatabases('an organization', (open) => {
+describeOnDatabases('an organization', (open) => {
   test('writes to whoever has a ticket: once by its key, three times a day', async () => {
     const desk = await openActivityDesk(open)
     const house = await desk.newOrganization()

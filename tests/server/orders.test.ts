@@ -11,13 +11,13 @@ import {
 import { checkLedger } from '#server/ledger/check.ts'
 import { settleMoney } from '#server/services/orders/book-payment.ts'
 import { crashingDatabase } from '#tests/support/crashing-database.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
 
 const minute = 60_000
 const purchase = '/api/v2/parent/invitation/tutor/purchase'
 
-describeOnBothDatabases('an order', (open) => {
+describeOnDatabases('an order', (open) => {
   let desk: OrderDesk
   beforeAll(async () => {
     desk = await openOrderDesk(open)

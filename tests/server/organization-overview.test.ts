@@ -7,7 +7,7 @@ import { idOfOrder } from '#rules/order-number.ts'
 import { approval, paymentAttempt } from '#server/db/tables/index.ts'
 import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.ts'
 import { lessonKeys, wholeCourse } from '#tests/support/courses.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 
@@ -20,7 +20,7 @@ const nothing = {
   disputes: 0,
 }
 
-describeOnBothDatabases('what an organization sees first', (open) => {
+describeOnDatabases('what an organization sees first', (open) => {
   let desk: ActivityDesk
   beforeAll(async () => {
     desk = await openActivityDesk(open)

@@ -7,7 +7,7 @@ import type { OwnActivity } from '#contract/activities.ts'
 import type { OfferedTicket } from '#contract/own-ticket.ts'
 import { checkIn, notice, ticket, ticketOffer } from '#server/db/tables/index.ts'
 import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 import { expectSeatsAddUp, expectTicketsAreMoney } from '#tests/support/seat-checks.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
@@ -16,7 +16,7 @@ const day = 24 * 3_600_000
 const path = '/api/activity/ticket'
 const free = [{ ...wholePlan.kinds[0], priceCents: 0 }]
 
-describeOnBothDatabases('a ticket of a parent', (open) => {
+describeOnDatabases('a ticket of a parent', (open) => {
   let desk: ActivityDesk
   beforeAll(async () => {
     desk = await openActivityDesk(open)

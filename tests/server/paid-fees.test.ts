@@ -6,7 +6,7 @@ import { jobNumber } from '#rules/job-number.ts'
 import type { Database } from '#server/db/open.ts'
 import { application, job, lesson, parent, tutor } from '#server/db/tables/index.ts'
 import { readPaidFees } from '#server/services/fee-guide/paid-fees.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { storeAccount } from '#tests/support/sign-in.ts'
 
@@ -15,7 +15,7 @@ const lastYear = new Date('2025-11-01T10:00:00+08:00')
 /** In Hung Hom, Kowloon City. */
 const areaId = 1_058_007
 
-describeOnBothDatabases('what was paid', (open) => {
+describeOnDatabases('what was paid', (open) => {
   let db: Database
   beforeAll(async () => {
     db = (await openTestApp(open, { tutors: 0 })).db

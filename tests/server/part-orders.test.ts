@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 import { prepaidDesk } from '#tests/support/prepaid-desk.ts'
 
-describeOnBothDatabases('an order for lessons', (open) => {
+describeOnDatabases('an order for lessons', (open) => {
   let desk: OrderDesk
   let lessons: ReturnType<typeof prepaidDesk>
   beforeAll(async () => {

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Payee } from '#contract/payees.ts'
 import { account, messageOutbox, notice, tutor as tutorTable } from '#server/db/tables/index.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { dump } from '#tests/support/dump.ts'
 import { openWithdrawalDesk, type WithdrawalDesk } from '#tests/support/withdrawal-desk.ts'
 
-describeOnBothDatabases('a payee', (open) => {
+describeOnDatabases('a payee', (open) => {
   let desk: WithdrawalDesk
   beforeAll(async () => {
     desk = await openWithdrawalDesk(open)

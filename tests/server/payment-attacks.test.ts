@@ -4,10 +4,10 @@ import { idOfOrder } from '#rules/order-number.ts'
 import { invitationGrant, paymentAttempt } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { stripeEventPath } from '#server/payments/port.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts'
 
-describeOnBothDatabases('messages about payments', (open) => {
+describeOnDatabases('messages about payments', (open) => {
   let desk: PaymentDesk
   beforeAll(async () => {
     desk = await openPaymentDesk(open)

@@ -6,12 +6,12 @@ import { idOfOrder } from '#rules/order-number.ts'
 import { ledgerEntry, order, paymentAttempt } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { ProviderAway } from '#server/payments/port.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts'
 
 const minute = 60_000
 
-describeOnBothDatabases('a payment on the provider’s page', (open) => {
+describeOnDatabases('a payment on the provider’s page', (open) => {
   let desk: PaymentDesk
   beforeAll(async () => {
     desk = await openPaymentDesk(open)

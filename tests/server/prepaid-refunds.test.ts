@@ -12,13 +12,13 @@ import { giveBack } from '#server/services/prepaid/give-back.ts'
 import { pairs } from '#server/services/prepaid/goods.ts'
 import { sendRefunds } from '#server/services/refunds/send-refunds.ts'
 import { crashingDatabase } from '#tests/support/crashing-database.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts'
 import { type PrepaidJob, prepaidDesk } from '#tests/support/prepaid-desk.ts'
 
 const dayMs = 86_400_000
 
-describeOnBothDatabases('lessons paid ahead by card', (open) => {
+describeOnDatabases('lessons paid ahead by card', (open) => {
   let desk: PaymentDesk
   let lessons: ReturnType<typeof prepaidDesk>
   let played: CheckoutProvider

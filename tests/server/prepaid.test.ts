@@ -7,13 +7,13 @@ import { idOfOrder } from '#rules/order-number.ts'
 import { ledgerEntry, paymentAttempt, prepaid, tutor } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { settleDispute } from '#server/services/orders/settle-dispute.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
 import { prepaidDesk } from '#tests/support/prepaid-desk.ts'
 
 const hour = 3_600_000
 
-describeOnBothDatabases('lessons paid ahead', (open) => {
+describeOnDatabases('lessons paid ahead', (open) => {
   let desk: OrderDesk
   let lessons: ReturnType<typeof prepaidDesk>
   beforeAll(async () => {

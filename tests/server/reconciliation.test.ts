@@ -8,7 +8,7 @@ import { checkLedger } from '#server/ledger/check.ts'
 import { type CheckoutProvider, ProviderAway } from '#server/payments/port.ts'
 import { reconcile } from '#server/services/reconciliation/reconcile.ts'
 import { crashingDatabase } from '#tests/support/crashing-database.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts'
 
@@ -16,7 +16,7 @@ const price = 98_00
 const hour = 3_600_000
 const day = 24 * hour
 
-describeOnBothDatabases('our books beside the lists of the provider', (open) => {
+describeOnDatabases('our books beside the lists of the provider', (open) => {
   let desk: PaymentDesk
   let played: CheckoutProvider
   beforeAll(async () => {

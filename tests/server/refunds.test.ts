@@ -14,14 +14,14 @@ import { checkLedger } from '#server/ledger/check.ts'
 import { type CheckoutProvider, ProviderAway, ProviderRefusal } from '#server/payments/port.ts'
 import { sendRefund } from '#server/services/refunds/send-refunds.ts'
 import { crashingDatabase } from '#tests/support/crashing-database.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts'
 
 const price = 98_00
 const dayMs = 86_400_000
 
-describeOnBothDatabases('a refund', (open) => {
+describeOnDatabases('a refund', (open) => {
   let desk: PaymentDesk
   let colleague: Calls
   let played: CheckoutProvider

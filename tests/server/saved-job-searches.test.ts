@@ -4,7 +4,7 @@ import type { JobFields } from '#contract/job-fields.ts'
 import type { SavedSearches } from '#contract/saved-searches.ts'
 import { messageOutbox } from '#server/db/tables/index.ts'
 import { tellFound } from '#server/services/saved-searches/tell-found.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
 
 const dayMs = 24 * 3_600_000
@@ -12,7 +12,7 @@ const siteUrl = 'https://tutors.example'
 const log = pino({ level: 'silent' })
 const maths = { subject: ['tutor_remediation_math'] }
 
-describeOnBothDatabases('saved searches for jobs', (open) => {
+describeOnDatabases('saved searches for jobs', (open) => {
   let desk: JobDesk
   let parent: JobParent
   let teacher: JobTutor

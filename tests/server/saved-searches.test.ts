@@ -6,7 +6,7 @@ import { account, messageOutbox, tutor, tutorSearch } from '#server/db/tables/in
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { subjectOfCode } from '#server/search/subjects.ts'
 import { tellFound } from '#server/services/saved-searches/tell-found.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { loginAnswer, storeAccount, testTime } from '#tests/support/sign-in.ts'
@@ -15,7 +15,7 @@ const dayMs = 24 * 3_600_000
 const siteUrl = 'https://tutors.example'
 const log = pino({ level: 'silent' })
 
-describeOnBothDatabases('saved searches', (open) => {
+describeOnDatabases('saved searches', (open) => {
   let opened: Awaited<ReturnType<typeof openTestApp>>
   let mobiles = 93_200_000
   /** The subject that the fewest teach, and who they are. */

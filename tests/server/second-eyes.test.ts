@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Refund } from '#contract/refunds.ts'
 import { checkLedger } from '#server/ledger/check.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 import { prepaidDesk } from '#tests/support/prepaid-desk.ts'
 
 const dayMs = 86_400_000
 
-describeOnBothDatabases('a second member of staff', (open) => {
+describeOnDatabases('a second member of staff', (open) => {
   let desk: OrderDesk
   let colleague: Calls
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { hasDemoData, readDemoState } from '#server/db/seed/state.ts'
 import * as tables from '#server/db/tables/index.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
-import { describeOnBothDatabases } from '../support/database.ts'
+import { describeOnDatabases } from '../support/database.ts'
 import { filesInMemory } from '../support/files-in-memory.ts'
 
 const { account, job, organization, parent, photo, review, tutor, tutorSearch, tutorWords } = tables
@@ -29,7 +29,7 @@ async function everything(db: Database): Promise<Record<string, unknown[]>> {
   return rows
 }
 
-describeOnBothDatabases('demo data', (open) => {
+describeOnDatabases('demo data', (open) => {
   let database: OpenDatabase
   let db: Database
   const files = filesInMemory()

@@ -11,7 +11,7 @@ import {
   tutorTeach,
 } from '#server/db/tables/index.ts'
 import type { CalledPath } from '#tests/support/called-path.ts'
-import { describeOnBothDatabases, describeOnPostgres } from '#tests/support/database.ts'
+import { describeOnDatabases, describeOnPostgres } from '#tests/support/database.ts'
 import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 import { clientKeyPair, loginAnswer, signatureOf, storeAccount } from '#tests/support/sign-in.ts'
@@ -21,7 +21,7 @@ const attach = `${base}/free/attach`
 const pin = `${base}/service/use/stick`
 const day = 24 * 3_600_000
 
-describeOnBothDatabases('sticks of a tutor', (open) => {
+describeOnDatabases('sticks of a tutor', (open) => {
   let desk: JobDesk
   beforeAll(async () => {
     desk = await openJobDesk(open)

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { tutor } from '#server/db/tables/index.ts'
 import type { CalledPath } from '#tests/support/called-path.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 
 const day = 24 * 3_600_000
 const base = '/api/v2/tutor'
 
-describeOnBothDatabases('what a tutor buys', (open) => {
+describeOnDatabases('what a tutor buys', (open) => {
   let desk: OrderDesk
   beforeAll(async () => {
     desk = await openOrderDesk(open)

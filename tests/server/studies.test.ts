@@ -3,12 +3,12 @@ import type { CourseDetail } from '#contract/courses.ts'
 import type { Page } from '#contract/kernel.ts'
 import type { Study } from '#contract/studies.ts'
 import { type CourseDesk, lessonKeys, openCourseDesk, wholeCourse } from '#tests/support/courses.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 
 const overview = '/api/v2/parent/overview/course/list?pageNum=1&pageSize=10'
 
-describeOnBothDatabases('a joined course', (open) => {
+describeOnDatabases('a joined course', (open) => {
   let desk: CourseDesk
   beforeAll(async () => {
     desk = await openCourseDesk(open)

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { JobFields } from '#contract/job-fields.ts'
 import { account, job, messageOutbox, tutor, tutorTeach } from '#server/db/tables/index.ts'
 import { tellFittingJobs } from '#server/services/jobs/tell-fitting.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
 
 const hour = 3_600_000
@@ -12,7 +12,7 @@ const day = 24 * hour
 const siteUrl = 'https://tutors.example'
 const log = pino({ level: 'silent' })
 
-describeOnBothDatabases('new jobs that fit a tutor', (open) => {
+describeOnDatabases('new jobs that fit a tutor', (open) => {
   let desk: JobDesk
   let own: JobParent
   let teacher: JobTutor

@@ -4,11 +4,11 @@ import type { DataOf } from '#contract/kernel.ts'
 import type { ledgerChecks, TrialBalance } from '#contract/operator-ledger.ts'
 import { auditLog, backgroundTask, ledgerCheck } from '#server/db/tables/index.ts'
 import { requireSoundLedger } from '#server/ledger/check.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { ledgerDesk } from '#tests/support/ledger-desk.ts'
 import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
 
-describeOnBothDatabases('the trial balance of a day', (open) => {
+describeOnDatabases('the trial balance of a day', (open) => {
   let desk: OrderDesk
   beforeAll(async () => {
     desk = await openOrderDesk(open)

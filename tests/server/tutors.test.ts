@@ -15,7 +15,7 @@ import {
 } from '#server/services/tutor-search/tutor-search.ts'
 import { tutorReviews } from '#server/services/tutors/tutor-reviews.ts'
 import { compareTutors, simpleTutor, tutorDetail } from '#server/services/tutors/tutors.ts'
-import { describeOnBothDatabases } from '../support/database.ts'
+import { describeOnDatabases } from '../support/database.ts'
 import { seededRandom } from '../support/random.ts'
 import { randomTutor } from '../support/random-tutors.ts'
 import { storeTutors } from '../support/store-tutors.ts'
@@ -48,7 +48,7 @@ const blank: TutorSearch = {
 const chips = ({ understood }: Pick<TutorSearchAnswer, 'understood'>) =>
   understood.map(({ filter, value }) => `${filter}=${value}`).sort()
 
-describeOnBothDatabases('tutors', (open) => {
+describeOnDatabases('tutors', (open) => {
   let db: Database
   let parts: SearchParts
 

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { account, auditLog, messageOutbox, notice, withdrawal } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import {
   type Earner,
   openWithdrawalDesk,
   type WithdrawalDesk,
 } from '#tests/support/withdrawal-desk.ts'
 
-describeOnBothDatabases('a frozen wallet', (open) => {
+describeOnDatabases('a frozen wallet', (open) => {
   let desk: WithdrawalDesk
   beforeAll(async () => {
     desk = await openWithdrawalDesk(open)

@@ -5,12 +5,12 @@ import type { findOrders } from '#contract/operator-orders.ts'
 import type { Refund } from '#contract/refunds.ts'
 import { idOfOrder } from '#rules/order-number.ts'
 import { paymentAttempt } from '#server/db/tables/index.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts'
 
 const dayMs = 86_400_000
 
-describeOnBothDatabases('the way in which an order was paid', (open) => {
+describeOnDatabases('the way in which an order was paid', (open) => {
   let desk: PaymentDesk
   beforeAll(async () => {
     desk = await openPaymentDesk(open)

@@ -4,10 +4,10 @@ import type { OrganizationInfo } from '#contract/organizations.ts'
 import type { Withdrawal } from '#contract/withdrawals.ts'
 import { account, auditLog, notice, payee, tutor as tutorTable } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
 import { openWithdrawalDesk, type WithdrawalDesk } from '#tests/support/withdrawal-desk.ts'
 
-describeOnBothDatabases('a withdrawal', (open) => {
+describeOnDatabases('a withdrawal', (open) => {
   let desk: WithdrawalDesk
   beforeAll(async () => {
     desk = await openWithdrawalDesk(open)

@@ -1,14 +1,14 @@
-import { getTableName } from 'drizzle-orm'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { allTables } from './planted-rows.ts'
 
 /** Every row of the database as `<table> <JSON>`, but those of the tables left out. */
 export async function dump(db: Database, except: readonly string[] = []): Promise<string[]> {
-  const all: string[] = []
-  for (const table of allTables) {
-    if (except.includes(getTableName(table))) continue
-    const rows = await db.select().from(table)
-    for (const row of rows) all.push(`${getTableName(table)} ${JSON.stringify(row)}`)
-  }
-  return all
+  const tables = allTables.filter((table) => !except.includes(getTableName(table)))
+  const selects = tables.map((table): SQL => {
+    const name = `${getTableName(table)} `
+    return sql`select ${sql.raw(`'${name}'`)} || to_jsonb(${table})::text as row from ${table}`
+  })
+  const { rows } = await db.execute<{ row: string }>(sql.join(selects, sql` union all `))
+  return rows.map(({ row }) => row)
 }

@@ -1,18 +1,48 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { AnyCall } from '#contract/kernel.ts'
+import type { Access, AnyCall } from '#contract/kernel.ts'
 import { registry } from '#contract/registry.ts'
 import { unsubscribe } from '#contract/unsubscribe.ts'
+import { pinnedAccess, pinnedOwn } from '#tests/spec/access.ts'
 import { parametersOf } from '#tests/support/call-parameters.ts'
-import { callers, signInCallers } from '#tests/support/callers.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { type Caller, callers, signInCallers } from '#tests/support/callers.ts'
+import { describeOnBothDatabases, describeOnDatabases } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 
-/* What holds for every answer of the calls, whoever asks: headers, caching, other sites, methods. */
+/* Who may make each call, and what holds for every answer, whoever asks: headers, caching, other sites,
+   methods. */
 
 const calls = [...registry.values()]
 const foreign = 'https://evil.example'
 
-describeOnBothDatabases('every answer', (open) => {
+type Verdict = 'in' | 'A0230' | 'A0301'
+
+/** Who gets where: one row a kind of access, one column a kind of caller. */
+const matrix: Record<Access, Record<Caller, Verdict>> = {
+  anyone: verdicts('in', 'in', 'in', 'in', 'in', 'in', 'in'),
+  member: verdicts('A0230', 'A0230', 'A0230', 'in', 'in', 'in', 'in'),
+  person: verdicts('A0230', 'A0230', 'A0230', 'in', 'in', 'A0301', 'in'),
+  parent: verdicts('A0230', 'A0230', 'A0230', 'in', 'A0301', 'A0301', 'A0301'),
+  tutor: verdicts('A0230', 'A0230', 'A0230', 'A0301', 'in', 'A0301', 'A0301'),
+  organization: verdicts('A0230', 'A0230', 'A0230', 'A0301', 'A0301', 'in', 'A0301'),
+  operator: verdicts('A0230', 'A0230', 'A0230', 'A0301', 'A0301', 'A0301', 'in'),
+}
+
+function verdicts(...row: Verdict[]): Record<Caller, Verdict> {
+  return Object.fromEntries(callers.map((caller, column) => [caller, row[column]])) as Record<
+    Caller,
+    Verdict
+  >
+}
+
+test('every call is for whom it is said to be, and the list names no call that is gone', () => {
+  const named = calls.map((call) => ({ call, name: `${call.method} ${call.path}` }))
+  const wrong = named.filter(({ call }) => call.access !== pinnedAccess(call))
+  expect(wrong.map(({ name }) => name)).toEqual([])
+  const declared = named.filter(({ call }) => call.own).map(({ name }) => name)
+  expect(pinnedOwn.filter((row) => !declared.includes(row))).toEqual([])
+})
+
+describeOnDatabases('every answer', (open) => {
   let app: Awaited<ReturnType<typeof openTestApp>>['app']
   let tokenOf: Awaited<ReturnType<typeof signInCallers>>
   beforeAll(async () => {
@@ -21,31 +51,33 @@ describeOnBothDatabases('every answer', (open) => {
     tokenOf = await signInCallers(opened)
   })
 
-  /** A request that the call's own validation lets through, where samples can. */
-  const request = (call: AnyCall, init: RequestInit = {}) => {
-    const query = new URLSearchParams(
-      parametersOf(call, 'query').map((one) => [one.name, one.valid]),
-    )
-    return app.request(`${call.path}?${query}`, { method: call.method, ...init })
-  }
-  const ends = ({ path }: AnyCall) => /\/sso\/(?:logout|session\/end)/u.test(path)
+  const request = (call: AnyCall, init: RequestInit = {}) =>
+    app.request(addressOf(call), { method: call.method, ...init })
 
-  test.each(callers)('is kept by nobody unless it is everybody’s: %s', async (caller) => {
+  test.each(callers)('every call × every kind of caller: %s', async (caller) => {
     const token = tokenOf[caller]
+    const wrong: string[] = []
     const kept: string[] = []
-    for (const call of calls.filter((one) => !ends(one))) {
+    for (const call of calls) {
+      const wanted = matrix[pinnedAccess(call)][caller]
+      // What lets nobody in twice: it would end the session that the rest of the row needs.
+      if (wanted === 'in' && ends(call)) continue
       const answer = await request(call, token === undefined ? {} : { headers: { token } })
+      const verdict = await verdictOf(answer)
+      if (verdict !== wanted) wrong.push(`${call.method} ${call.path}: ${verdict}, not ${wanted}`)
       const caching = answer.headers.get('cache-control') ?? 'nothing said'
       const isPublic = call.access === 'anyone' && (call.keepSeconds ?? 0) > 0
       const mayBeKept = isPublic || call.answers === 'file'
       if (!/\bno-store\b/u.test(caching) && !mayBeKept) kept.push(`${call.path}: ${caching}`)
-      if (call.access !== 'anyone') expect(call.keepSeconds, call.path).toBeUndefined()
+      expectHarmless(answer)
     }
-    expect(kept).toEqual([])
+    expect(wrong).toEqual([])
+    expect(kept, 'what is not everybody’s is kept by nobody').toEqual([])
   })
 
   test('that may be kept is the same for a guest and for members', async () => {
     const shared = calls.filter(({ keepSeconds }) => keepSeconds !== undefined)
+    expect(shared.filter(({ access }) => access !== 'anyone')).toEqual([])
     expect(shared.length).toBeGreaterThan(1)
     for (const call of shared) {
       const [guest, ...members] = await Promise.all(
@@ -67,18 +99,11 @@ describeOnBothDatabases('every answer', (open) => {
       '/api/openapi.json',
     ]
     const answers = [
-      ...(await Promise.all(calls.filter((one) => !ends(one)).map((call) => request(call)))),
       ...(await Promise.all(others.map((path) => app.request(path)))),
       await app.request('/api/parent/update', { method: 'POST', body: 'x'.repeat(100_000) }),
       await app.request('/api/parent/update', { method: 'POST', headers: { origin: foreign } }),
     ]
-    for (const { headers } of answers) {
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/u)
-      expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/u)
-      expect(headers.get('referrer-policy')).toBe('no-referrer')
-      expect(headers.get('content-type') ?? 'none').toMatch(/json|png|svg|jpeg|octet|text\/plain/u)
-    }
+    for (const answer of answers) expectHarmless(answer)
   })
 
   test('asks for https in future, where the site is on https', async () => {
@@ -130,6 +155,51 @@ describeOnBothDatabases('every answer', (open) => {
     )
   })
 })
+
+describeOnBothDatabases('every call', (open) => {
+  test('is answered to who may make it', async () => {
+    const opened = await openTestApp(open, { tutors: 3 })
+    const tokenOf = await signInCallers(opened)
+    const failed: string[] = []
+    for (const call of calls.filter((one) => !ends(one))) {
+      const caller = callers.findLast((one) => matrix[call.access][one] === 'in')
+      const token = caller && tokenOf[caller]
+      const answer = await opened.app.request(addressOf(call), {
+        method: call.method,
+        ...(token !== undefined && { headers: { token } }),
+      })
+      if (answer.status >= 500) failed.push(`${call.path}: ${answer.status}`)
+    }
+    expect(failed).toEqual([])
+    expect(opened.logged).toEqual([])
+  })
+})
+
+/** Refuses with A0301 as well whoever has not invited the tutor that is asked about. */
+const judgesByRecord = '/api/v2/parent/get/invitation/tutor/contact'
+
+/** An address that the call's own validation lets through, where samples can. */
+function addressOf(call: AnyCall): string {
+  if (call.path === judgesByRecord) return call.path
+  const query = parametersOf(call, 'query').map(({ name, valid }) => [name, valid])
+  return `${call.path}?${new URLSearchParams(query)}`
+}
+
+const ends = ({ path }: AnyCall) => /\/sso\/(?:logout|session\/end)/u.test(path)
+
+function expectHarmless({ headers }: Response): void {
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/u)
+  expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/u)
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('content-type') ?? 'none').toMatch(/json|png|svg|jpeg|octet|text\/plain/u)
+}
+
+async function verdictOf(answer: Response): Promise<Verdict> {
+  if (!answer.headers.get('content-type')?.includes('json')) return 'in'
+  const { code }: { code?: unknown } = await answer.json()
+  return code === 'A0230' || code === 'A0301' ? code : 'in'
+}
 
 /** `Request` refuses TRACE by itself; a raw client sends it. */
 function methodRequest(url: string, method: string, headers: Record<string, string>): Request {

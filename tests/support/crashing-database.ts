@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#server/db/open.ts'
+import type { Take } from './sample.ts'
 
 const statements = new Set<PropertyKey>([
   'select',
@@ -47,4 +48,10 @@ export function crashingDatabase(db: Database) {
 function memberOf(target: object, key: PropertyKey): unknown {
   const member: unknown = Reflect.get(target, key)
   return typeof member === 'function' ? member.bind(target) : member
+}
+
+/** Statements at which a step crashes in turn: the first, those taken of the next, and then none. */
+export function crashPoints(take: Take, most: number): number[] {
+  const next = take(Array.from({ length: most - 1 }, (_, at) => at + 2))
+  return [1, ...next, most + 1].sort((a, b) => a - b)
 }

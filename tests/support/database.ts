@@ -24,7 +24,7 @@ type Body = (open: Open) => void
 /**
  * Where the databases could differ: searching and sorting, what servers are told by triggers, locks and
  * counted tries, crashes in the middle of a transaction, values that a database takes offence at,
- * migrations, and one test of each call (every-answer.test.ts).
+ * migrations, and one test of each call (access.test.ts).
  */
 export function describeOnBothDatabases(name: string, body: Body): void {
   describeOn(hasPostgres() ? kinds : ['pglite'], name, body)

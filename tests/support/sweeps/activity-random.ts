@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { OwnActivity } from '#contract/activities.ts'
-import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.ts'
-import { describeOnOneDatabase } from '#tests/support/database.ts'
-import type { Calls } from '#tests/support/own-tutor.ts'
-import { draws, seededRandom } from '#tests/support/random.ts'
-import { expectSeatsAddUp, expectTicketsAreMoney } from '#tests/support/seat-checks.ts'
-import { wholePlan } from '#tests/support/whole-activity.ts'
+import { type ActivityDesk, openActivityDesk } from '../activities.ts'
+import { describeOnOneDatabase } from '../database.ts'
+import type { Calls } from '../own-tutor.ts'
+import { draws, seededRandom } from '../random.ts'
+import { expectSeatsAddUp, expectTicketsAreMoney } from '../seat-checks.ts'
+import { seedOfRun } from '../seed-of-run.ts'
+import { wholePlan } from '../whole-activity.ts'
 
-/** ACTIVITY_ACTS asks for more than everyday runs have time for. */
-const acts = Number(process.env.ACTIVITY_ACTS ?? 250)
 const minute = 60_000
 
 type Draws = ReturnType<typeof draws>
@@ -41,39 +40,42 @@ const kinds = [
   ...['redeem', 'redeem', 'returnPackage', 'join', 'join', 'leave', 'later', 'seats', 'end'],
 ] as const
 
-describeOnOneDatabase('whatever people do to an activity', (open) => {
-  test(
-    'seats and money add up',
-    async () => {
-      const desk = await openActivityDesk(open)
-      const draw = draws(seededRandom(Number(process.env.ACTIVITY_SEED ?? 20_261_123)))
-      const house = await desk.newOrganization()
-      const parents = []
-      for (let at = 0; at < 4; at += 1) parents.push({ ...(await desk.newParent()), orders: [] })
-      const activityId = await desk.publish(house, plan(3))
-      const world: World = { desk, draw, house, parents, activityId }
-      const codes = new Map<string, number>()
-      for (let done = 0; done < acts; done += 1) {
-        const kind = draw.one(kinds)
-        const code = String(await act(world, kind))
-        codes.set(`${kind} ${code}`, (codes.get(`${kind} ${code}`) ?? 0) + 1)
-        if (done % 10 === 9) {
-          await expectSeatsAddUp(desk.db)
-          await expectTicketsAreMoney(desk.db)
+/** So many acts, drawn anew each day. */
+export function describeAnyActivity(acts: number): void {
+  describeOnOneDatabase('whatever people do to an activity', (open) => {
+    test(
+      'seats and money add up',
+      async () => {
+        const desk = await openActivityDesk(open)
+        const draw = draws(seededRandom(seedOfRun))
+        const house = await desk.newOrganization()
+        const parents = []
+        for (let at = 0; at < 4; at += 1) parents.push({ ...(await desk.newParent()), orders: [] })
+        const activityId = await desk.publish(house, plan(3))
+        const world: World = { desk, draw, house, parents, activityId }
+        const codes = new Map<string, number>()
+        for (let done = 0; done < acts; done += 1) {
+          const kind = draw.one(kinds)
+          const code = String(await act(world, kind))
+          codes.set(`${kind} ${code}`, (codes.get(`${kind} ${code}`) ?? 0) + 1)
+          if (done % 10 === 9) {
+            await expectSeatsAddUp(desk.db)
+            await expectTicketsAreMoney(desk.db)
+          }
         }
-      }
-      // Everything was done, and not only refused.
-      for (const kind of new Set(kinds)) {
-        expect((codes.get(`${kind} 200`) ?? 0) > 0 || acts < 1000, kind).toBe(true)
-      }
-      expect([...codes.keys()].filter((name) => !/ (200|A0440|none)$/u.test(name))).toEqual([])
-      await desk.later(Date.parse('2026-12-30T00:00:00+08:00') - desk.time.now.getTime())
-      await desk.later(0)
-      expect((await expectTicketsAreMoney(desk.db)).unearned ?? 0).toBe(0)
-    },
-    acts * 200 + 240_000,
-  )
-})
+        // Everything was done, and not only refused.
+        for (const kind of new Set(kinds)) {
+          expect((codes.get(`${kind} 200`) ?? 0) > 0 || acts < 1000, kind).toBe(true)
+        }
+        expect([...codes.keys()].filter((name) => !/ (200|A0440|none)$/u.test(name))).toEqual([])
+        await desk.later(Date.parse('2026-12-30T00:00:00+08:00') - desk.time.now.getTime())
+        await desk.later(0)
+        expect((await expectTicketsAreMoney(desk.db)).unearned ?? 0).toBe(0)
+      },
+      acts * 200 + 240_000,
+    )
+  })
+}
 
 async function act(world: World, kind: (typeof kinds)[number]): Promise<string | number> {
   const { desk, draw, house, activityId } = world

@@ -2,49 +2,53 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answeringServer } from '#tests/support/answering-server.ts'
-import { type FilmDesk, openFilmDesk } from '#tests/support/course-films.ts'
-import { type CourseDesk, lessonKeys, openCourseDesk } from '#tests/support/courses.ts'
-import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { ensureFfmpeg } from '#tests/support/ffmpeg.ts'
-import { hostileFilms } from '#tests/support/hostile-films.ts'
+import { answeringServer } from '../answering-server.ts'
+import { type FilmDesk, openFilmDesk } from '../course-films.ts'
+import { type CourseDesk, lessonKeys, openCourseDesk } from '../courses.ts'
+import { describeOnOneDatabase } from '../database.ts'
+import { ensureFfmpeg } from '../ffmpeg.ts'
+import { hostileFilms } from '../hostile-films.ts'
+import type { Take } from '../sample.ts'
 
 const tools = await ensureFfmpeg()
-const folder = mkdtempSync(join(tmpdir(), 'hostile-films-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-for (const filmTools of [tools, null]) {
-  const how = filmTools === null ? 'taken as they are' : 'converted'
-  describeOnOneDatabase(`hostile films where films are ${how}`, (open) => {
-    let desk: CourseDesk
-    let films: FilmDesk
-    beforeAll(async () => {
-      desk = await openCourseDesk(open, { filmTools })
-      films = await openFilmDesk(desk)
+/** Files that are no film, brought as one. */
+export function describeHostileFilms(take: Take): void {
+  const folder = mkdtempSync(join(tmpdir(), 'hostile-films-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  for (const filmTools of [tools, null]) {
+    const how = filmTools === null ? 'taken as they are' : 'converted'
+    describeOnOneDatabase(`hostile films where films are ${how}`, (open) => {
+      let desk: CourseDesk
+      let films: FilmDesk
+      beforeAll(async () => {
+        desk = await openCourseDesk(open, { filmTools })
+        films = await openFilmDesk(desk)
+      })
+
+      test.skipIf(tools === null)(
+        'are each refused without harm',
+        async () => {
+          if (tools === null) return
+          const canary = await answeringServer((response) => response.end())
+          const hostile = hostileFilms(tools, folder, canary.base)
+          expect(hostile.length).toBeGreaterThan(50)
+          const teacher = await desk.newTutor()
+          const { classId } = (await desk.save(teacher)).data
+          const outcomes: Record<string, string> = {}
+          for (const { name, write } of take(hostile)) {
+            const film = await films.bring(teacher, classId, write(), lessonKeys[0])
+            outcomes[name] = `${film?.status} ${film?.refusal}`
+            await teacher.post('/api/course/media/drop', { classId, mediaId: film?.mediaId })
+          }
+          const taken = Object.entries(outcomes).filter(([, how]) => !how.startsWith('REFUSED'))
+          expect(taken).toEqual([])
+          expect(canary.heard, 'nobody was asked for anything').toEqual([])
+          expect(readdirSync(desk.films.coming), 'nothing is left').toEqual([])
+          expect(desk.logged).toEqual([])
+        },
+        180_000,
+      )
     })
-
-    test.skipIf(tools === null)(
-      'are each refused without harm',
-      async () => {
-        if (tools === null) return
-        const canary = await answeringServer((response) => response.end())
-        const hostile = hostileFilms(tools, folder, canary.base)
-        expect(hostile.length).toBeGreaterThan(50)
-        const teacher = await desk.newTutor()
-        const { classId } = (await desk.save(teacher)).data
-        const outcomes: Record<string, string> = {}
-        for (const { name, path } of hostile) {
-          const film = await films.bring(teacher, classId, path, lessonKeys[0])
-          outcomes[name] = `${film?.status} ${film?.refusal}`
-          await teacher.post('/api/course/media/drop', { classId, mediaId: film?.mediaId })
-        }
-        const taken = Object.entries(outcomes).filter(([, how]) => !how.startsWith('REFUSED'))
-        expect(taken).toEqual([])
-        expect(canary.heard, 'nobody was asked for anything').toEqual([])
-        expect(readdirSync(desk.films.coming), 'nothing is left').toEqual([])
-        expect(desk.logged).toEqual([])
-      },
-      180_000,
-    )
-  })
+  }
 }

@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addDays, dayOf, weekOf } from '#rules/calendar-days.ts'
 import { lesson, signInSession } from '#server/db/tables/index.ts'
-import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
-import { type AgreedJob, agreedJob } from '#tests/support/lessons.ts'
-import { draws, seededRandom } from '#tests/support/random.ts'
+import { describeOnOneDatabase } from '../database.ts'
+import { type JobDesk, openJobDesk } from '../jobs.ts'
+import { type AgreedJob, agreedJob } from '../lessons.ts'
+import { draws, seededRandom } from '../random.ts'
+import { seedOfRun } from '../seed-of-run.ts'
 
-/** Acts on each series; SERIES_ACTS asks for more than everyday runs have time for. */
-const acts = Number(process.env.SERIES_ACTS ?? 60)
 const hour = 3_600_000
 const day = 24 * hour
 const noticeHours = 48
@@ -26,24 +25,27 @@ const placeOf = ({ id, status, startsAt, timetableId, originalStart }: Row) => (
   originalStart,
 })
 
-/*
+/**
  * Two people with weekly lessons move and cancel one of them or all that follow, agree and refuse, while
- * time passes and the weeks ahead are filled up again and again. Each series has a lesson a week.
+ * time passes and the weeks ahead are filled up again and again. Each series has a lesson a week. Twenty
+ * acts on each, drawn anew each day.
  */
-describeOnOneDatabase('a series of weekly lessons, whatever both sides do to it', (open) => {
-  test.each(['keep', 'skip'] as const)(
-    'with holidays: %s, keeps every week once and its past as it was',
-    async (holidays) => {
-      const desk = await openJobDesk(open)
-      const draw = draws(seededRandom(Number(process.env.SERIES_SEED ?? 20_261_123)))
-      for (let done = 0; done < acts; done += 20) {
-        const agreed = await agreedJob(desk, { terms: { holidays, noticeHours } })
-        await liveASeries(desk, agreed, draw, holidays)
-      }
-    },
-    acts * 1_500,
-  )
-})
+export function describeAnySeries(acts: number): void {
+  describeOnOneDatabase('a series of weekly lessons, whatever both sides do to it', (open) => {
+    test.each(['keep', 'skip'] as const)(
+      'with holidays: %s, keeps every week once and its past as it was',
+      async (holidays) => {
+        const desk = await openJobDesk(open)
+        const draw = draws(seededRandom(seedOfRun))
+        for (let done = 0; done < acts; done += 20) {
+          const agreed = await agreedJob(desk, { terms: { holidays, noticeHours } })
+          await liveASeries(desk, agreed, draw, holidays)
+        }
+      },
+      acts * 1_500 + 120_000,
+    )
+  })
+}
 
 async function liveASeries(
   desk: JobDesk,

@@ -4,16 +4,15 @@ import { registry } from '#contract/registry.ts'
 import type { Database } from '#server/db/open.ts'
 import * as tables from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
-import { openActivityDesk } from '#tests/support/activities.ts'
-import { activitySamples } from '#tests/support/activity-samples.ts'
-import { openCourseDesk } from '#tests/support/courses.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
-import { courseSamples, orderSamples, withdrawalSamples } from '#tests/support/money-samples.ts'
-import type { Calls } from '#tests/support/own-tutor.ts'
-import { openPaymentDesk } from '#tests/support/payment-desk.ts'
-import { openWithdrawalDesk } from '#tests/support/withdrawal-desk.ts'
-
-/* Whoever presses twice, or whose request is sent again, pays, is paid and is granted once. */
+import { openActivityDesk } from '../activities.ts'
+import { activitySamples } from '../activity-samples.ts'
+import { openCourseDesk } from '../courses.ts'
+import { describeOnDatabases } from '../database.ts'
+import { courseSamples, orderSamples, withdrawalSamples } from '../money-samples.ts'
+import type { Calls } from '../own-tutor.ts'
+import { openPaymentDesk } from '../payment-desk.ts'
+import type { Take } from '../sample.ts'
+import { openWithdrawalDesk } from '../withdrawal-desk.ts'
 
 /** What only calls about money take or answer. */
 const moneyNames = /^(orderNo|withdrawalNos?|refundId|attemptId|(amount|total|due)Cents)$/u
@@ -38,11 +37,6 @@ const isMoneyCall = ({ method, signed, query, body, data }: AnyCall) =>
 
 const moneyCalls = [...registry.values()].filter(isMoneyCall).map(({ path }) => path)
 const samples = { ...orderSamples, ...withdrawalSamples, ...courseSamples, ...activitySamples }
-
-test('every call about money has a sample, and there are no others', () => {
-  expect(moneyCalls.length).toBeGreaterThan(20)
-  expect(Object.keys(samples).sort()).toEqual([...moneyCalls].sort())
-})
 
 /** All that a call about money may write. */
 const written = {
@@ -114,46 +108,54 @@ async function expectOneEffect(
   expect((await checkLedger(db)).faults).toEqual([])
 }
 
-describeOnBothDatabases('sent five times in turn and twenty times at once', (open) => {
-  describe('about orders', () => {
-    let desk: Awaited<ReturnType<typeof openPaymentDesk>>
-    let colleague: Calls
-    beforeAll(async () => {
-      desk = await openPaymentDesk(open)
-      colleague = (await desk.newStaff('94999998')).calls
-    })
-    test.each(Object.entries(orderSamples))('%s has one effect', (_, prepare) =>
-      expectOneEffect(desk.db, () => prepare(desk, colleague)),
-    )
+/** Whoever presses twice, or whose request is sent again, pays, is paid and is granted once. */
+export function describeMoneyRepeats(take: Take): void {
+  test('every call about money has a sample, and there are no others', () => {
+    expect(moneyCalls.length).toBeGreaterThan(20)
+    expect(Object.keys(samples).sort()).toEqual([...moneyCalls].sort())
   })
 
-  describe('about withdrawals', () => {
-    let desk: Awaited<ReturnType<typeof openWithdrawalDesk>>
-    beforeAll(async () => {
-      desk = await openWithdrawalDesk(open)
+  describeOnDatabases('sent five times in turn and twenty times at once', (open) => {
+    describe('about orders', () => {
+      let desk: Awaited<ReturnType<typeof openPaymentDesk>>
+      let colleague: Calls
+      beforeAll(async () => {
+        desk = await openPaymentDesk(open)
+        colleague = (await desk.newStaff('94999998')).calls
+      })
+      test.each(take(Object.entries(orderSamples)))('%s has one effect', (_, prepare) =>
+        expectOneEffect(desk.db, () => prepare(desk, colleague)),
+      )
     })
-    test.each(Object.entries(withdrawalSamples))('%s has one effect', (_, prepare) =>
-      expectOneEffect(desk.db, () => prepare(desk, desk.other)),
-    )
-  })
 
-  describe('about activities', () => {
-    let desk: Awaited<ReturnType<typeof openActivityDesk>>
-    beforeAll(async () => {
-      desk = await openActivityDesk(open)
+    describe('about withdrawals', () => {
+      let desk: Awaited<ReturnType<typeof openWithdrawalDesk>>
+      beforeAll(async () => {
+        desk = await openWithdrawalDesk(open)
+      })
+      test.each(take(Object.entries(withdrawalSamples)))('%s has one effect', (_, prepare) =>
+        expectOneEffect(desk.db, () => prepare(desk, desk.other)),
+      )
     })
-    test.each(Object.entries(activitySamples))('%s has one effect', (_, prepare) =>
-      expectOneEffect(desk.db, () => prepare(desk)),
-    )
-  })
 
-  describe('about courses', () => {
-    let desk: Awaited<ReturnType<typeof openCourseDesk>>
-    beforeAll(async () => {
-      desk = await openCourseDesk(open)
+    describe('about activities', () => {
+      let desk: Awaited<ReturnType<typeof openActivityDesk>>
+      beforeAll(async () => {
+        desk = await openActivityDesk(open)
+      })
+      test.each(take(Object.entries(activitySamples)))('%s has one effect', (_, prepare) =>
+        expectOneEffect(desk.db, () => prepare(desk)),
+      )
     })
-    test.each(Object.entries(courseSamples))('%s has one effect', (_, prepare) =>
-      expectOneEffect(desk.db, () => prepare(desk, desk.staff)),
-    )
+
+    describe('about courses', () => {
+      let desk: Awaited<ReturnType<typeof openCourseDesk>>
+      beforeAll(async () => {
+        desk = await openCourseDesk(open)
+      })
+      test.each(take(Object.entries(courseSamples)))('%s has one effect', (_, prepare) =>
+        expectOneEffect(desk.db, () => prepare(desk, desk.staff)),
+      )
+    })
   })
-})
+}

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { OwnTutor } from '#contract/tutor-records.ts'
-import type { CalledPath } from '#tests/support/called-path.ts'
-import { crashingDatabase } from '#tests/support/crashing-database.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
-import { callsAs } from '#tests/support/own-tutor.ts'
-import { newTutor, registrationSteps } from '#tests/support/registration-steps.ts'
-import { openTestApp } from '#tests/support/server-app.ts'
-import { loginAnswer, storeAccount } from '#tests/support/sign-in.ts'
+import type { CalledPath } from '../called-path.ts'
+import { crashingDatabase, crashPoints } from '../crashing-database.ts'
+import { describeOnDatabases } from '../database.ts'
+import { callsAs } from '../own-tutor.ts'
+import { newTutor, registrationSteps } from '../registration-steps.ts'
+import type { Take } from '../sample.ts'
+import { openTestApp } from '../server-app.ts'
+import { loginAnswer, storeAccount } from '../sign-in.ts'
 
 type Step = [path: CalledPath, body: object]
 const first: Step = ['/api/tutor/insert', newTutor]
@@ -30,46 +31,48 @@ const steps = {
   postgres: [first, ...registrationSteps, combined],
   pglite: [first, combined],
 } satisfies Record<string, Step[]>
-/** More statements than any step has. */
-const most = 150
-
-describeOnBothDatabases('a registration that breaks off', (open) => {
-  test('is whole or not begun after each step, wherever in it; sent again, it goes on as if nothing were', {
-    timeout: 240_000,
-  }, async () => {
-    const { crash, ...opened } = await openCrashing()
-    const disturbed = await opened.tutor('92000021')
-    const calm = await opened.tutor('92000022')
-    let before = await record(disturbed)
-    for (const [path, body] of steps[opened.kind]) {
-      for (crash.at = 1; crash.at < most; crash.at += 1) {
-        crash.happened = false
-        const { code } = await disturbed.post(path, body)
-        if (!crash.happened) {
-          expect(code, path).toBe(200)
-          break
+/** A crash at any statement of any step of a tutor's registration. */
+export function describeTutorRegistrationCrash(take: Take): void {
+  const points = crashPoints(take, 150)
+  describeOnDatabases('a registration that breaks off', (open) => {
+    test('is whole or not begun after each step, wherever in it; sent again, it goes on as if nothing were', {
+      timeout: 240_000,
+    }, async () => {
+      const { crash, ...opened } = await openCrashing()
+      const disturbed = await opened.tutor('92000021')
+      const calm = await opened.tutor('92000022')
+      let before = await record(disturbed)
+      for (const [path, body] of steps[opened.kind]) {
+        for (crash.at of points) {
+          crash.happened = false
+          const { code } = await disturbed.post(path, body)
+          if (!crash.happened) {
+            expect(code, path).toBe(200)
+            break
+          }
+          expect([path, code, await record(disturbed)]).toEqual([path, 'B0001', before])
         }
-        expect([path, code, await record(disturbed)]).toEqual([path, 'B0001', before])
+        expect(crash.at, path).toBeGreaterThan(1)
+        expect(crash.happened, path).toBe(false)
+        crash.at = 0
+        before = await record(disturbed)
+        expect((await calm.post(path, body)).code).toBe(200)
+        expect(plain(before), path).toEqual(plain(await record(calm)))
       }
-      expect(crash.at, path).toBeGreaterThan(1)
-      crash.at = 0
-      before = await record(disturbed)
-      expect((await calm.post(path, body)).code).toBe(200)
-      expect(plain(before), path).toEqual(plain(await record(calm)))
+    })
+
+    async function openCrashing() {
+      const opened = await open()
+      const { db, crash } = crashingDatabase(opened.db)
+      const { app } = await openTestApp(async () => ({ ...opened, db }), { tutors: 0 })
+      const tutor = async (mobile: string) => {
+        await storeAccount(opened.db, mobile)
+        return callsAs(app, (await loginAnswer(app, mobile)).data.token)
+      }
+      return { crash, tutor, kind: opened.kind }
     }
   })
-
-  async function openCrashing() {
-    const opened = await open()
-    const { db, crash } = crashingDatabase(opened.db)
-    const { app } = await openTestApp(async () => ({ ...opened, db }), { tutors: 0 })
-    const tutor = async (mobile: string) => {
-      await storeAccount(opened.db, mobile)
-      return callsAs(app, (await loginAnswer(app, mobile)).data.token)
-    }
-    return { crash, tutor, kind: opened.kind }
-  }
-})
+}
 
 const record = (tutor: ReturnType<typeof callsAs>) => tutor.get<OwnTutor>('/api/tutor/select')
 

@@ -1,0 +1,3 @@
+import { describeAnySeries } from '#tests/support/sweeps/lesson-series-random.ts'
+
+describeAnySeries(200)

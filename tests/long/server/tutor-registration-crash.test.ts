@@ -1,0 +1,4 @@
+import { all } from '#tests/support/sample.ts'
+import { describeTutorRegistrationCrash } from '#tests/support/sweeps/tutor-registration-crash.ts'
+
+describeTutorRegistrationCrash(all)

@@ -1,0 +1,4 @@
+import { all } from '#tests/support/sample.ts'
+import { testCatalogue } from '#tests/support/sweeps/catalogue.ts'
+
+testCatalogue(all)

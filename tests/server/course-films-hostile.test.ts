@@ -1,0 +1,4 @@
+import { oneIn } from '#tests/support/sample.ts'
+import { describeHostileFilms } from '#tests/support/sweeps/course-films-hostile.ts'
+
+describeHostileFilms(oneIn(10))

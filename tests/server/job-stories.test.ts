@@ -1,0 +1,3 @@
+import { describeJobStories } from '#tests/support/sweeps/job-stories.ts'
+
+describeJobStories(1, 25)

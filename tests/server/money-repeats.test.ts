@@ -1,0 +1,4 @@
+import { oneIn } from '#tests/support/sample.ts'
+import { describeMoneyRepeats } from '#tests/support/sweeps/money-repeats.ts'
+
+describeMoneyRepeats(oneIn(8))

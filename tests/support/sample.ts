@@ -1,0 +1,17 @@
+import { draws, seededRandom } from './random.ts'
+import { seedOfRun } from './seed-of-run.ts'
+
+/** Takes of the cases of a sweep those that are tried. */
+export type Take = <Case>(cases: readonly Case[]) => readonly Case[]
+
+/** What `tests/long` tries. */
+export const all: Take = (cases) => cases
+
+/** What the short suite tries: one case of so many, at least one, and others the next day. */
+export function oneIn(many: number): Take {
+  const { some } = draws(seededRandom(seedOfRun))
+  return (cases) => {
+    const wanted = Math.ceil(cases.length / many)
+    return some(cases, wanted, wanted)
+  }
+}

@@ -1,28 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { checkDocument, checkPortrait } from '#server/files/uploads/check-upload.ts'
-import { decode } from '#server/files/uploads/decoding/decode.ts'
-import { hostileFiles } from '#tests/support/uploads/hostile-files.ts'
 import { pdf } from '#tests/support/uploads/pdf.ts'
 import { jpeg, phonePhoto, png } from '#tests/support/uploads/pictures.ts'
 
 const owner = { accountId: 1 }
 const document = (buffer: Buffer) => checkDocument(new Uint8Array(buffer), owner)
 const portrait = (buffer: Buffer) => checkPortrait(new Uint8Array(buffer), owner)
-
-test('more than sixty hostile files, and not one of them is taken', {
-  timeout: 240_000,
-}, async () => {
-  const files = await hostileFiles()
-  expect(files.length).toBeGreaterThan(60)
-  const taken: string[] = []
-  for (const { name, bytes } of files) {
-    // What a process of its own does with each, without the time that sixty of them take to begin.
-    const pictures = await decode(Buffer.from(bytes), 'document').catch(() => null)
-    if (pictures !== null) taken.push(name)
-  }
-  expect(taken, `of ${files.length} tried`).toEqual([])
-})
 
 test('a refusal names the file and the rule that it breaks', async () => {
   const broken: [check: () => Promise<unknown>, rule: string][] = [

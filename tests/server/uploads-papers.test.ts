@@ -2,27 +2,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { decodeApart } from '#server/files/uploads/decoder.ts'
 import { decode } from '#server/files/uploads/decoding/decode.ts'
-import { disguisedPdfs } from '#tests/support/uploads/disguised-pdfs.ts'
 import { paperWithFont, paperWithoutFont, scannedPaper } from '#tests/support/uploads/papers.ts'
 import { pdf, stream, strip, stripPdf } from '#tests/support/uploads/pdf.ts'
 
 const drawn = (bytes: Buffer<ArrayBuffer>) => decode(bytes, 'document')
-
-test('more than ninety PDFs that would act come out as the picture of the plain page', {
-  timeout: 240_000,
-}, async () => {
-  const files = disguisedPdfs()
-  expect(files.length).toBeGreaterThanOrEqual(90)
-  const [plain] = await drawn(stripPdf())
-  const strange: string[] = []
-  for (const { name, bytes } of files) {
-    const pictures = await drawn(bytes)
-    const isPlain =
-      pictures.length === 1 && plain?.bytes.every((byte, at) => byte === pictures[0]?.bytes[at])
-    if (!isPlain) strange.push(name)
-  }
-  expect(strange).toEqual([])
-})
 
 test('a stamp that is printed with the page is in the picture', async () => {
   const appearance = stream(

@@ -1,0 +1,4 @@
+import { all } from '#tests/support/sample.ts'
+import { describeForeignIds } from '#tests/support/sweeps/foreign-ids.ts'
+
+describeForeignIds(all)

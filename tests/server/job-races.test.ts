@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { application, job, notice } from '#server/db/tables/index.ts'
 import { describeOnPostgres } from '#tests/support/database.ts'
-import { type JobDesk, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
 
 describeOnPostgres('many at once', (open) => {
   test('of 200 bookings of one job, by two devices, one wins', async () => {

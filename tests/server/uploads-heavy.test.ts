@@ -16,6 +16,7 @@ describeOnOneDatabase('files that cost much', (open) => {
   beforeAll(async () => {
     server = await openTestApp(open, { tutors: 0 })
   })
+
   test('what is stopped gets a refusal in words, and the next file is drawn', async () => {
     const paper = await scannedPaper(10)
     for (const short of [

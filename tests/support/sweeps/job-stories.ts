@@ -15,23 +15,27 @@ import { seedOfRun } from '../seed-of-run.ts'
  * its table, and job and applications agree. A story has four acts a round, within a session's life.
  */
 export function describeJobStories(stories: number, rounds: number): void {
-describeOnDatabases('whatever several people do in whatever order', (open) => {
-  test(
-    'no state is illegal, nothing is booked twice, nobody is told twice',
-    async () => {
-      const desk = await openJobDesk(open)
-      const draw = draws(seededRandom(seedOfRun))
-      for (let story = 0; story < stories; story++) await liveAStory(desk, draw, rounds)
-      await expectSound(desk)
-      const events = await desk.db.selectDistinct({ event: stateChange.event }).from(stateChange)
-      expect(events.length, 'enough of it did happen').toBeGreaterThan(rounds < 75 ? 7 : 14)
-    },
-    stories * 90_000 + 60_000,
-  )
-})
+  describeOnDatabases('whatever several people do in whatever order', (open) => {
+    test(
+      'no state is illegal, nothing is booked twice, nobody is told twice',
+      async () => {
+        const desk = await openJobDesk(open)
+        const draw = draws(seededRandom(seedOfRun))
+        for (let story = 0; story < stories; story++) await liveAStory(desk, draw, rounds)
+        await expectSound(desk)
+        const events = await desk.db.selectDistinct({ event: stateChange.event }).from(stateChange)
+        expect(events.length, 'enough of it did happen').toBeGreaterThan(rounds < 75 ? 7 : 14)
+      },
+      stories * 90_000 + 60_000,
+    )
+  })
 }
 
-async function liveAStory(desk: JobDesk, { one, chance, below }: ReturnType<typeof draws>, rounds: number) {
+async function liveAStory(
+  desk: JobDesk,
+  { one, chance, below }: ReturnType<typeof draws>,
+  rounds: number,
+) {
   const parents = [await desk.newParent(), await desk.newParent()]
   const tutors = [await desk.newTutor(), await desk.newTutor(), await desk.newTutor()]
   const jobs: { owner: JobParent; jobId: number }[] = []

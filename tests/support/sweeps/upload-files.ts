@@ -15,73 +15,75 @@ import { stripPdf } from '../uploads/pdf.ts'
 
 /** Files that somebody made to do harm, brought as a document. */
 export function describeUploadFiles(take: Take): void {
-test('more than sixty hostile files, and not one of them is taken', {
-  timeout: 240_000,
-}, async () => {
-  const files = await hostileFiles()
-  expect(files.length).toBeGreaterThan(60)
-  const taken: string[] = []
-  for (const { name, bytes } of take(files)) {
-    // What a process of its own does with each, without the time that sixty of them take to begin.
-    const pictures = await decode(Buffer.from(bytes), 'document').catch(() => null)
-    if (pictures !== null) taken.push(name)
-  }
-  expect(taken).toEqual([])
-})
-
-test('more than ninety PDFs that would act come out as the picture of the plain page', {
-  timeout: 240_000,
-}, async () => {
-  const files = disguisedPdfs()
-  expect(files.length).toBeGreaterThanOrEqual(90)
-  const [plain] = await decode(stripPdf(), 'document')
-  const strange: string[] = []
-  for (const { name, bytes } of take(files)) {
-    const pictures = await decode(bytes, 'document')
-    const isPlain =
-      pictures.length === 1 && plain?.bytes.every((byte, at) => byte === pictures[0]?.bytes[at])
-    if (!isPlain) strange.push(name)
-  }
-  expect(strange).toEqual([])
-})
-
-describeOnOneDatabase('files that cost much', (open) => {
-  test('sixty heavy PDFs end within their limits, and the server answers meanwhile', {
-    timeout: 600_000,
+  test('more than sixty hostile files, and not one of them is taken', {
+    timeout: 240_000,
   }, async () => {
-    const server = await openTestApp(open, { tutors: 0 })
-    const listening = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' })
-    onTestFinished(() => void listening.close())
-    if (!listening.listening) await once(listening, 'listening')
-    const expectHealthy = async () => {
-      const address = listening.address()
-      const port = typeof address === 'object' ? address?.port : null
-      expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+    const files = await hostileFiles()
+    expect(files.length).toBeGreaterThan(60)
+    const taken: string[] = []
+    for (const { name, bytes } of take(files)) {
+      // What a process of its own does with each, without the time that sixty of them take to begin.
+      const pictures = await decode(Buffer.from(bytes), 'document').catch(() => null)
+      if (pictures !== null) taken.push(name)
     }
-    const all = await heavyPdfs()
-    expect(all.length).toBeGreaterThanOrEqual(60)
-    const files = [...take(all)]
-    const verdicts: Record<string, string> = {}
-    // Starting takes half of it; somebody's document may take twenty seconds.
-    const allowance = { seconds: 1.5, memoryMb: 600 }
-    const judge = async () => {
-      for (let file = files.pop(); file !== undefined; file = files.pop()) {
-        const verdict = decodeApart(file.bytes, 'document', allowance)
-          .then((pages) => `${pages.length} pages`)
-          .catch((error: unknown) => (error instanceof UploadRefusal ? error.rule : String(error)))
-        await expectHealthy()
-        verdicts[file.name] = await verdict
-      }
-    }
-    const held = monitorEventLoopDelay()
-    held.enable()
-    await Promise.all([judge(), judge()])
-    held.disable()
-    for (const [name, verdict] of Object.entries(verdicts)) {
-      expect(verdict, name).toMatch(/^(?:1 pages|file\.(?:heavy|blank|damaged|pixels|pages))$/u)
-    }
-    // Held for 38 seconds by one of them while they were read here; by a busy machine for three or four.
-    expect(held.max / 1e6, 'milliseconds').toBeLessThan(15_000)
+    expect(taken).toEqual([])
   })
-})
+
+  test('more than ninety PDFs that would act come out as the picture of the plain page', {
+    timeout: 240_000,
+  }, async () => {
+    const files = disguisedPdfs()
+    expect(files.length).toBeGreaterThanOrEqual(90)
+    const [plain] = await decode(stripPdf(), 'document')
+    const strange: string[] = []
+    for (const { name, bytes } of take(files)) {
+      const pictures = await decode(bytes, 'document')
+      const isPlain =
+        pictures.length === 1 && plain?.bytes.every((byte, at) => byte === pictures[0]?.bytes[at])
+      if (!isPlain) strange.push(name)
+    }
+    expect(strange).toEqual([])
+  })
+
+  describeOnOneDatabase('files that cost much', (open) => {
+    test('sixty heavy PDFs end within their limits, and the server answers meanwhile', {
+      timeout: 600_000,
+    }, async () => {
+      const server = await openTestApp(open, { tutors: 0 })
+      const listening = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' })
+      onTestFinished(() => void listening.close())
+      if (!listening.listening) await once(listening, 'listening')
+      const expectHealthy = async () => {
+        const address = listening.address()
+        const port = typeof address === 'object' ? address?.port : null
+        expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+      }
+      const all = await heavyPdfs()
+      expect(all.length).toBeGreaterThanOrEqual(60)
+      const files = [...take(all)]
+      const verdicts: Record<string, string> = {}
+      // Starting takes half of it; somebody's document may take twenty seconds.
+      const allowance = { seconds: 1.5, memoryMb: 600 }
+      const judge = async () => {
+        for (let file = files.pop(); file !== undefined; file = files.pop()) {
+          const verdict = decodeApart(file.bytes, 'document', allowance)
+            .then((pages) => `${pages.length} pages`)
+            .catch((error: unknown) =>
+              error instanceof UploadRefusal ? error.rule : String(error),
+            )
+          await expectHealthy()
+          verdicts[file.name] = await verdict
+        }
+      }
+      const held = monitorEventLoopDelay()
+      held.enable()
+      await Promise.all([judge(), judge()])
+      held.disable()
+      for (const [name, verdict] of Object.entries(verdicts)) {
+        expect(verdict, name).toMatch(/^(?:1 pages|file\.(?:heavy|blank|damaged|pixels|pages))$/u)
+      }
+      // Held for 38 seconds by one of them while they were read here; by a busy machine for three or four.
+      expect(held.max / 1e6, 'milliseconds').toBeLessThan(15_000)
+    })
+  })
 }

@@ -1,4 +1,4 @@
 import { oneIn } from '#tests/support/sample.ts'
 import { describeForeignIds } from '#tests/support/sweeps/foreign-ids.ts'
 
-describeForeignIds(oneIn(5))
+describeForeignIds(oneIn(10))

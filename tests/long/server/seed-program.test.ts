@@ -9,7 +9,7 @@ import { createProgress } from '#server/db/seed/progress.ts'
 const folder = mkdtempSync(join(tmpdir(), 'tutorharbour-seed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const program = new URL('../../src/server/programs/seed.ts', import.meta.url).pathname
+const program = new URL('../../../src/server/programs/seed.ts', import.meta.url).pathname
 
 async function runSeed(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const { DATABASE_URL: _, ...env } = process.env

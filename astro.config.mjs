@@ -73,6 +73,7 @@ const assetFileNames = ({ names: [name = ''] }) =>
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   output: 'static',
+  outDir: process.env.BUILD_DIR ?? 'dist',
   adapter: pagesAsFunction,
   integrations: [
     staticReact,
@@ -82,7 +83,11 @@ export default defineConfig({
     offlineWorker(textPaths()),
     pageLists(),
     wakeOnAct,
-    keptPages(process.env.PAGE_SURROUNDINGS),
+    keptPages({
+      formerDir: process.env.FORMER_DIR,
+      surroundings: process.env.PAGE_SURROUNDINGS,
+      isAsked: process.send !== undefined,
+    }),
   ],
   session: false,
   trailingSlash: 'never',
@@ -118,7 +123,7 @@ export default defineConfig({
       assetsInlineLimit: 0,
       cssTarget: ['safari16.4', 'chrome111', 'firefox114'],
       rolldownOptions: { output: { assetFileNames } },
-      // kept-pages.ts empties it, but for the pages that stay.
+      // kept-pages.ts empties it.
       emptyOutDir: false,
     },
   },

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -19,26 +27,32 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const at = (name: string) => join(folder, 'dist', name)
-const write = (name: string, text: string) => {
-  mkdirSync(dirname(at(name)), { recursive: true })
-  writeFileSync(at(name), text)
+const write = (name: string, text: string, site = 'dist') => {
+  const path = join(folder, site, name)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
 }
 const page = (path: string) => `client${path}/index.html`
 
-/** A build of these pages as Astro makes one; gives the addresses that were rendered. */
+/** A build of these pages as our programs make one; gives the addresses that were rendered. */
 async function build(paths: Path[], { surroundings = 'summer', breaksOff = false } = {}) {
-  const hooks = keptPages(surroundings).hooks as unknown as Record<string, Hook>
+  const formerDir = join(folder, 'dist')
+  const hooks = keptPages({ formerDir, surroundings }).hooks as unknown as Record<string, Hook>
   const logger = { info: () => {} }
   let prerenderer: Prerenderer = { getStaticPaths: async () => paths }
   const setPrerenderer = (wrap: (standard: Prerenderer) => Prerenderer) => {
     prerenderer = wrap(prerenderer)
   }
-  hooks['astro:config:done']?.({ config: { outDir: pathToFileURL(`${folder}/dist/`) } })
+  const next = join(folder, 'next')
+  hooks['astro:config:done']?.({ config: { outDir: pathToFileURL(`${next}/`) } })
   hooks['astro:build:start']?.({ setPrerenderer, logger })
-  write('server/entry.mjs', 'server')
+  write('server/entry.mjs', 'server', 'next')
   const rendered = (await prerenderer.getStaticPaths()).map(({ pathname }) => pathname)
-  for (const path of rendered) write(page(path), `page ${path}`)
-  if (!breaksOff) hooks['astro:build:done']?.({ logger })
+  for (const path of rendered) write(page(path), `page ${path}`, 'next')
+  if (breaksOff) return rendered
+  hooks['astro:build:done']?.({ logger })
+  rmSync(formerDir, { recursive: true, force: true })
+  renameSync(next, formerDir)
   return rendered
 }
 
@@ -75,12 +89,21 @@ test('a deleted page leaves nothing behind, nor does anything that is not a page
   expect(existsSync(at('client/_astro/desk.1a2b.avif'))).toBe(true)
 })
 
-test('other surroundings, or a broken-off build, rebuild every page', async () => {
+test('other surroundings rebuild every page', async () => {
   const paths = [{ pathname: '/blog/1', cacheKey: 'a' }]
   await build(paths)
   expect(await build(paths, { surroundings: 'winter' })).toEqual(['/blog/1'])
-  expect(await build(paths, { surroundings: 'winter', breaksOff: true })).toEqual([])
-  expect(await build(paths, { surroundings: 'winter' })).toEqual(['/blog/1'])
+  expect(await build(paths, { surroundings: 'winter' })).toEqual([])
+})
+
+test('a broken-off build leaves nothing in the next one, and the former site as it was', async () => {
+  const paths = [{ pathname: '/blog/1', cacheKey: 'a' }]
+  await build(paths)
+  const changed = [{ pathname: '/blog/2', cacheKey: 'b' }]
+  expect(await build(changed, { breaksOff: true })).toEqual(['/blog/2'])
+  expect(readFileSync(at(page('/blog/1')), 'utf8')).toBe('page /blog/1')
+  expect(await build(paths)).toEqual([])
+  expect(existsSync(at(page('/blog/2')))).toBe(false)
 })
 
 test('a page that somebody has deleted is made again', async () => {

@@ -7,9 +7,9 @@ export class DataFolderInUse extends ProgramError {}
 /**
  * Takes the lock file at `path` for this process: two processes on one embedded database corrupt
  * it. Returns what releases it. The lock of a process that is gone is taken over; that of a living
- * one throws `DataFolderInUse`, which names its pid.
+ * one throws `DataFolderInUse`, which names its pid, with a message of `inUse`.
  */
-export function takeLock(path: string): () => void {
+export function takeLock(path: string, inUse = dataInUse): () => void {
   const mine = `${process.pid} ${startOf(process.pid)}\n`
   const own = `${path}.${process.pid}`
   // Linked rather than written in place, so that nobody ever reads half a lock.
@@ -18,7 +18,7 @@ export function takeLock(path: string): () => void {
     while (!tryLink(own, path)) {
       const found = readText(path)
       if (found === null) continue
-      if (isAlive(found, path)) throw new DataFolderInUse(inUse(found, path))
+      if (isAlive(found, path)) throw new DataFolderInUse(inUse(parse(found)[0], path))
       removeStale(path, found, own)
     }
   } finally {
@@ -96,8 +96,8 @@ function readText(path: string): string | null {
   }
 }
 
-function inUse(lock: string, path: string): string {
-  return `The data folder is in use by process ${parse(lock)[0]} (lock file ${path}). Stop it first, or set DATA_DIR to another folder.`
+function dataInUse(pid: number, path: string): string {
+  return `The data folder is in use by process ${pid} (lock file ${path}). Stop it first, or set DATA_DIR to another folder.`
 }
 
 function parse(lock: string): [pid: number, startedAt: string] {

@@ -5,10 +5,13 @@ import { isLocalHost } from '../ground/this-machine.ts'
 export function announceReady(config: Config, port: number, since: number): void {
   warnOfPublicDevelopment(config)
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
-  const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host
-  process.stdout.write(
-    `Ready on ${config.tls === null ? 'http' : 'https'}://${host}:${port} (${seconds} s)\n`,
-  )
+  announce(`Ready on ${addressOf(config, port)} (${seconds} s)`)
+}
+
+/** The server's own address, as somebody at this machine opens it. */
+export function addressOf({ host, tls }: Config, port: number): string {
+  const name = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host
+  return `${tls === null ? 'http' : 'https'}://${name}:${port}`
 }
 
 export function announce(step: string): void {

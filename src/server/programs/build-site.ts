@@ -1,19 +1,17 @@
-import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { takeLock } from '../db/lock.ts'
 import type { Config } from '../ground/config.ts'
 import { openTree } from '../ground/data-folder.ts'
 import { exportRedirects } from '../site/export-redirects.ts'
 import { finishPages } from '../site/finish-pages.ts'
 import { precompress } from '../site/precompress.ts'
 import { announce } from './announce.ts'
-import { distDir } from './serve-site.ts'
+import { type AstroBuild, startAstro } from './astro-build.ts'
+import { clearNext, distDir, forgetNext, nextDir, replaceSite, root } from './site-folders.ts'
 import { isSiteFinished, surroundingsOf, writeStamp } from './site-stamp.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-
-/** Steps over the built files (`dist/client`), in order, by their names in the report. */
+/** Steps over the built files (`client`), in order, by their names in the report. */
 const stepsAfterwards = {
   redirects: exportRedirects,
   'whole pages': finishPages,
@@ -21,62 +19,70 @@ const stepsAfterwards = {
 } satisfies Record<string, (clientDir: string) => Promise<unknown>>
 
 interface BuildOptions {
-  apiBase: string | null
   /** The database holds demo data, which each page says. */
   demo: boolean
+  /** Hides Astro's report unless it fails. */
   quiet: boolean
 }
 
-/**
- * Builds the site into `dist/`. `apiBase` is a running server that pages get numbers from; null
- * builds without numbers. `quiet` hides Astro's report unless it fails.
- */
-export async function buildSite(config: Config, options: BuildOptions): Promise<void> {
-  // Never build upon a build that was broken off.
-  if (!isSiteFinished()) rmSync(distDir, { recursive: true, force: true })
-  await runAstro(config, options)
-  for (const [name, step] of Object.entries(stepsAfterwards)) {
-    const since = performance.now()
-    await step(join(distDir, 'client'))
-    const seconds = ((performance.now() - since) / 1000).toFixed(2)
-    if (!options.quiet) announce(`✓ ${name}: ${seconds} s`)
-  }
-  openTree(distDir)
-  writeStamp(config, options.demo)
+export interface SiteBuild extends Omit<AstroBuild, 'done'> {
+  /** The whole site is in `dist/`. `forget` gives up its second name, `nextDir`. */
+  done: Promise<{ forget: () => void }>
 }
 
-function runAstro(config: Config, { apiBase, demo, quiet }: BuildOptions) {
-  return new Promise<void>((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [join(root, 'node_modules/astro/bin/astro.mjs'), 'build'],
-      {
-        cwd: root,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          SITE_URL: config.siteUrl,
-          PUBLIC_API_BASE: config.publicApiBase,
-          PUBLIC_ERROR_REPORT_URL: config.errorReportUrl,
-          BUILD_API_BASE: apiBase ?? '',
-          DEMO_NOTICE: demo ? '1' : '',
-          PAGE_SURROUNDINGS: surroundingsOf(config, demo),
-        },
-      },
-    )
-    const report: Buffer[] = []
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        report.push(chunk)
-        if (!quiet) process.stdout.write(chunk)
-      })
+/**
+ * Begins to build the site, aside; it takes the place of the former one when it is whole. Two builds at
+ * once would be one broken site: the second throws a `ProgramError`.
+ */
+export function startBuild(config: Config, { demo, quiet }: BuildOptions): SiteBuild {
+  const release = takeBuildLock()
+  clearNext()
+  const astro = startAstro(
+    {
+      SITE_URL: config.siteUrl,
+      PUBLIC_API_BASE: config.publicApiBase,
+      PUBLIC_ERROR_REPORT_URL: config.errorReportUrl,
+      DEMO_NOTICE: demo ? '1' : '',
+      PAGE_SURROUNDINGS: surroundingsOf(config, demo),
+      BUILD_DIR: nextDir,
+      FORMER_DIR: isSiteFinished() ? distDir : '',
+    },
+    { quiet },
+  )
+  const finish = async () => {
+    await astro.done
+    for (const [name, step] of Object.entries(stepsAfterwards)) {
+      const since = performance.now()
+      await step(join(nextDir, 'client'))
+      const seconds = ((performance.now() - since) / 1000).toFixed(2)
+      if (!quiet) announce(`✓ ${name}: ${seconds} s`)
     }
-    child.once('error', reject)
-    child.once('close', (code) => {
-      if (code === 0) return resolve()
-      if (quiet) process.stderr.write(Buffer.concat(report))
-      reject(new Error(`The site could not be built (astro ended with ${code}).`))
-    })
+    openTree(nextDir)
+    writeStamp(nextDir, config, demo)
+    replaceSite()
+    return { forget: forgetNext }
+  }
+  const done = finish().finally(release)
+  // Whoever started it waits for it, though not at once.
+  done.catch(() => {})
+  return { ...astro, done }
+}
+
+/** Builds the site into `dist/`. `apiBase` is a running server that pages get numbers from, or ''. */
+export async function buildSite(
+  config: Config,
+  { apiBase, ...options }: BuildOptions & { apiBase: string },
+): Promise<void> {
+  const build = startBuild(config, options)
+  build.begin(apiBase)
+  const { forget } = await build.done
+  forget()
+}
+
+function takeBuildLock(): () => void {
+  const folder = join(root, 'node_modules/.cache/tutorharbour')
+  mkdirSync(folder, { recursive: true })
+  return takeLock(join(folder, 'build.lock'), (pid, path) => {
+    return `Process ${pid} is building the site (lock file ${path}). Wait until it is done, or stop it.`
   })
 }

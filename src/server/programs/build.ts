@@ -22,7 +22,7 @@ await run(async () => {
     })
   if (!hasDatabase(config)) {
     announce('No database yet: pages are built without numbers of tutors and fees.')
-    return buildSite(config, { apiBase: null, demo: false, quiet: false })
+    return buildSite(config, { apiBase: '', demo: false, quiet: false })
   }
   const product = await openProduct(config)
   await product.startIndexes()

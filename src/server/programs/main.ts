@@ -1,12 +1,13 @@
-import { announceDemoAccounts, seedIfEmpty } from '../db/seed/first-start.ts'
+import { announceDemo, seedIfEmpty } from '../db/seed/first-start.ts'
 import { readConfig } from '../ground/config.ts'
 import { ProgramError } from '../ground/program-error.ts'
-import { announceReady } from './announce.ts'
+import { addressOf, announceReady } from './announce.ts'
 import { listen } from './listen.ts'
 import { openProduct } from './product.ts'
 import { run } from './run.ts'
 import { isSiteBuilt, loadPages, withSite } from './serve-site.ts'
 import { isSiteWithoutDemo } from './site-stamp.ts'
+import { requireDemoSignIn } from '../social/demo/require.ts'
 import { onStopSignal } from './stop-signals.ts'
 
 /*
@@ -16,6 +17,7 @@ import { onStopSignal } from './stop-signals.ts'
 await run(async () => {
   const since = performance.now()
   const config = readConfig(process.env)
+  requireDemoSignIn(config)
   const callsOnly = process.argv.includes('--calls-only')
   if (!callsOnly && !isSiteBuilt()) {
     throw new ProgramError('There is no built site yet: run `npm run build`, or `npm start`.')
@@ -28,7 +30,7 @@ await run(async () => {
   // At once: opening the product mostly waits for the database.
   const [product] = await Promise.all([openProduct(config), callsOnly ? null : loadPages()])
   if (process.argv.includes('--seed')) await seedIfEmpty(product)
-  const app = callsOnly ? product.openApp() : await withSite(product)
+  const app = callsOnly ? product.openApp() : (await withSite(product)).app
   const server = await listen(app, { ...config, upgrades: product.chat.upgrades })
   await product.begin(server.port)
   onStopSignal(async () => {
@@ -36,6 +38,6 @@ await run(async () => {
     await server.stop()
     await product.close()
   })
-  await announceDemoAccounts(product)
   announceReady(config, server.port, since)
+  await announceDemo(product, addressOf(config, server.port))
 })

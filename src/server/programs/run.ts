@@ -6,7 +6,8 @@ export async function run(program: () => Promise<void>): Promise<void> {
     await program()
   } catch (error) {
     const expected = error instanceof ConfigError || (error instanceof Error && isPlain(error))
-    process.stderr.write(`${expected ? (error as Error).message : stackOf(error)}\n`)
+    const message = expected ? (error as Error).message : (missingPackage(error) ?? stackOf(error))
+    process.stderr.write(`${message}\n`)
     process.exit(1)
   }
 }
@@ -14,6 +15,14 @@ export async function run(program: () => Promise<void>): Promise<void> {
 /** Errors whose message says everything. */
 function isPlain(error: Error): boolean {
   return error.name === 'ProgramError' || ('code' in error && error.code === 'EADDRINUSE')
+}
+
+/** What to do when a package is not installed; null for another failure. */
+function missingPackage(error: unknown): string | null {
+  const name = error instanceof Error && /^Cannot find package '([^']+)'/u.exec(error.message)?.[1]
+  return name
+    ? `The package ${name} is not installed: run \`npm ci\`, without --omit=dev unless this is production.`
+    : null
 }
 
 function stackOf(error: unknown): string {

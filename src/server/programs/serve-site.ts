@@ -1,31 +1,73 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import type { Hono } from 'hono'
 import { editorOrigins } from '#rules/editor-host.ts'
 import { hasDemoData } from '../db/seed/state.ts'
 import type { Config } from '../ground/config.ts'
 import { createRateLimiter } from '../http/limits.ts'
 import { visitorAddress } from '../http/visitor-address.ts'
+import type { BuildingPages } from '../site/building-pages.ts'
 import type { RenderLimits } from '../site/on-demand.ts'
 import { pageLimits } from '../site/page-limits.ts'
-import { createSite } from '../site/site.ts'
+import { createSite, type SiteAnswer } from '../site/site.ts'
+import { writePageParts } from '../site/whole/page-parts.ts'
 import type { Product } from './product.ts'
-
-export const distDir = fileURLToPath(new URL('../../../dist', import.meta.url))
+import { distDir, nextDir } from './site-folders.ts'
 
 interface PagesModule {
   renderPage: (request: Request, locals: object) => Promise<Response | null>
   inline: { scripts: readonly string[]; styles: readonly string[] }
 }
 
-/** What Astro built. Asked for early, it is loaded by the time that it is needed. */
-export const loadPages = (): Promise<PagesModule> => import(join(distDir, 'server/entry.mjs'))
+const entryOf = (folder: string) => join(folder, 'server/entry.mjs')
 
-/** The whole product as one app: calls, and the built site around them. */
-export async function withSite(product: Product): Promise<Hono> {
-  const { openApp, unlimitedApp, config, db, failures } = product
-  const pages = await loadPages()
+/**
+ * What Astro built. Asked for early, it is loaded by the time that it is needed; after another build it
+ * is another module.
+ */
+export function loadPages(folder = distDir): Promise<PagesModule> {
+  const entry = entryOf(folder)
+  return import(`${pathToFileURL(entry)}?${statSync(entry).mtimeMs}`)
+}
+
+/** A site that can become another while it is served. */
+export interface ServedSite {
+  app: Hono
+  /** From now on the site in `dist/` is served. */
+  renew: () => Promise<void>
+}
+
+/**
+ * The whole product as one app: calls, and the built site around them. With `building`, the site that is
+ * being built in `nextDir`.
+ */
+export async function withSite(
+  product: Product,
+  building?: BuildingPages | null,
+): Promise<ServedSite> {
+  const { openApp, config } = product
+  if (building) writePageParts(join(nextDir, 'client'))
+  let answer = await siteIn(product, building ? nextDir : distDir, building ?? null)
+  const app = openApp({
+    formPage: (path, form, { headers }) =>
+      answer(new Request(config.siteUrl + path, { headers: visitorHeaders(headers) }), { form }),
+  })
+  app.use(pageLimits(config, Date.now))
+  app.all('*', (c) => answer(c.req.raw, { address: visitorAddress(c, config.trustProxy) }))
+  const renew = async () => {
+    answer = await siteIn(product, distDir, null)
+  }
+  return { app, renew }
+}
+
+async function siteIn(
+  product: Product,
+  folder: string,
+  building: BuildingPages | null,
+): Promise<SiteAnswer> {
+  const { unlimitedApp, config, db, failures } = product
+  const pages = await loadPages(folder)
   // Pages make the browser's calls, without a socket. They have no address of their own: one
   // visitor's haste must not close the pages for all.
   const calls = unlimitedApp()
@@ -33,21 +75,15 @@ export async function withSite(product: Product): Promise<Hono> {
     send: (request: Request) => calls.fetch(request),
     demo: await hasDemoData(db),
   }
-  const answer = await createSite({
-    clientDir: join(distDir, 'client'),
+  return createSite({
+    clientDir: join(folder, 'client'),
     renderPage: (request, given) => pages.renderPage(request, { ...locals, ...given }),
     inline: pages.inline,
     limits: renderLimits(product),
+    building,
     onError: (error, route) => failures.note('page failed', error, { route }),
     ...siteSettings(config),
   })
-  const app = openApp({
-    formPage: (path, form, { headers }) =>
-      answer(new Request(config.siteUrl + path, { headers: visitorHeaders(headers) }), { form }),
-  })
-  app.use(pageLimits(config, Date.now))
-  app.all('*', (c) => answer(c.req.raw, { address: visitorAddress(c, config.trustProxy) }))
-  return app
 }
 
 /** Renderings a minute for one address; kept pages cost nothing. */
@@ -94,5 +130,5 @@ function siteSettings({
 }
 
 export function isSiteBuilt(): boolean {
-  return existsSync(join(distDir, 'server/entry.mjs'))
+  return existsSync(entryOf(distDir))
 }

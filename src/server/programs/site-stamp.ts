@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Config } from '../ground/config.ts'
 import { openTree } from '../ground/data-folder.ts'
+import { distDir, root } from './site-folders.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-const stampFile = join(root, 'dist/stamp.txt')
+const stampName = 'stamp.txt'
+const stampFile = join(distDir, stampName)
 /** What the built site is made from; the server's own code is not part of it. */
 const sources = [
   'src',
@@ -20,15 +20,23 @@ const notSources = [join(root, 'src/server/db'), join(root, 'src/server/services
 /** Texts whose pages stay unless their own words change (src/content/keeping). */
 const articles = ['blog', 'news', 'tips'].map((name) => join(root, 'content', name))
 
-/** Notes in `dist/` which sources and settings it was built from, and whether with demo data. */
-export function writeStamp(config: Config, isDemo: boolean): void {
-  writeFileSync(stampFile, stampOf(config, isDemo))
-  openTree(stampFile)
+/** Notes in a built site which sources and settings it was built from, and whether with demo data. */
+export function writeStamp(folder: string, config: Config, isDemo: boolean): void {
+  writeFileSync(join(folder, stampName), stampOf(config, isDemo))
+  openTree(join(folder, stampName))
 }
 
 /** True when `dist/` was built from the sources, settings and kind of data as they are now. */
 export function isSiteFresh(config: Config, isDemo: boolean): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(config, isDemo)
+}
+
+/** True when nothing but articles has changed since `dist/` was built. */
+export function isSiteUsable(config: Config, isDemo: boolean): boolean {
+  return (
+    isSiteFinished() &&
+    readFileSync(stampFile, 'utf8').startsWith(`${surroundingsOf(config, isDemo)} `)
+  )
 }
 
 /** False when made-up people may stand on the built pages. */
@@ -53,7 +61,8 @@ export function isSiteFinished(): boolean {
 const withoutDemo = ' without demo data'
 
 function stampOf(config: Config, isDemo: boolean): string {
-  return digestOf(settingsOf(config), notSources) + (isDemo ? ' with demo data' : withoutDemo)
+  const all = digestOf(settingsOf(config), notSources)
+  return `${surroundingsOf(config, isDemo)} ${all}${isDemo ? ' with demo data' : withoutDemo}`
 }
 
 const settingsOf = ({ siteUrl, publicApiBase, errorReportUrl, editorHost, operator }: Config) => [

@@ -3,16 +3,20 @@ import { isLocale, splitLocale } from '#i18n/locales.ts'
 import { isLiveRoute, routeOf } from '#i18n/routes.ts'
 import type { FileIndex, SiteFile } from './file-index.ts'
 
-/** What is at an address: a built page, or the segments of an on-demand one. */
+/** What is at an address: a built page, one that is still to be built, or the segments of an on-demand one. */
 export type Place =
   | { kind: 'built'; file: SiteFile }
+  | { kind: 'building'; address: string }
   | { kind: 'onDemand'; segments: readonly string[] }
 
 /** Decoded, with one spelling for each Chinese character. */
 export const lookupKey = (segments: readonly string[]) => plainAddress(segments).normalize('NFC')
 
+/** Where pages are looked for. `building` are those of a build that is under way. */
+type Pages = Pick<FileIndex, 'pages'> & { building: ReadonlySet<string> }
+
 /** Finds the page for decoded segments; null when there is none. */
-export function locate(index: FileIndex, segments: readonly string[]): Place | null {
+export function locate(index: Pages, segments: readonly string[]): Place | null {
   const place = placeAt(index, segments)
   if (place !== null) return place
 
@@ -24,10 +28,11 @@ export function locate(index: FileIndex, segments: readonly string[]): Place | n
   return placeAt(index, rest)
 }
 
-function placeAt(index: FileIndex, segments: readonly string[]): Place | null {
+function placeAt(index: Pages, segments: readonly string[]): Place | null {
   const key = lookupKey(segments)
   const file = index.pages.get(key)
   if (file !== undefined) return { kind: 'built', file }
+  if (index.building.has(key)) return { kind: 'building', address: key }
   return isLiveRoute(key) ? { kind: 'onDemand', segments } : null
 }
 

@@ -1,10 +1,11 @@
 import type { RefusedForm } from '#contract/refused-form.ts'
 import { cleanSearch, readAddress } from '#i18n/address.ts'
-import { defaultLocale, type Locale, localPath, splitLocale } from '#i18n/locales.ts'
+import { defaultLocale, type Locale, localeTable, localPath, splitLocale } from '#i18n/locales.ts'
 import { rootRedirect } from '#i18n/negotiate.ts'
 import { isLiveRoute } from '#i18n/routes.ts'
 import { redirectFor } from '#redirects'
 import { Busy } from '../ground/turns.ts'
+import type { BuildingAnswers } from './answer-building.ts'
 import { isOldInternetExplorer } from './device.ts'
 import type { FileIndex, SiteFile, StandInStatus } from './file-index.ts'
 import { locate, lookupKey, namedLocale } from './locate.ts'
@@ -27,6 +28,8 @@ interface PageParts {
   policies: Policies
   finish: FinishPage
   renderPage: RenderPage
+  /** Answers with what is not built yet; null once all is. */
+  building: BuildingAnswers | null
   limits: RenderLimits
   onError: (error: unknown, route?: string) => void
   siteUrl: string
@@ -52,14 +55,18 @@ const filledByScript = new Set(['/content/search'])
 
 /** The site's answer to any request. The order of the steps matters. */
 export function createPages(parts: PageParts) {
-  const { index, policies, onError, siteUrl, isSecure } = parts
+  const { index, policies, building, onError, siteUrl, isSecure } = parts
   const { renderPage, finish, limits } = parts
   const onDemand = createOnDemand(
     { renderPage, siteUrl, finish, policyOf: policies.ofPage },
     limits,
   )
   const sendFile = createFileSender(policies.ofFile)
-  const isLive = (path: string) => isLiveRoute(path) || index.pages.has(path.normalize('NFC'))
+  const pages = { pages: index.pages, building: building?.pages ?? new Set<string>() }
+  const isLive = (path: string) => {
+    const key = path.normalize('NFC')
+    return isLiveRoute(path) || pages.pages.has(key) || pages.building.has(key)
+  }
 
   async function standIn(
     status: StandInStatus,
@@ -68,6 +75,14 @@ export function createPages(parts: PageParts) {
   ): Promise<Response> {
     const file = index.standIn(status, locale)
     if (file !== null) return sendFile(file, request, status)
+    const address = `${localeTable[locale].prefix}/${status}`
+    if (building?.pages.has(address)) {
+      try {
+        return await building.page(address, request, status)
+      } catch (error) {
+        onError(error)
+      }
+    }
     return new Response(standInTexts[status], {
       status,
       headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
@@ -88,22 +103,37 @@ export function createPages(parts: PageParts) {
     { address = '', form }: GivenRequest = {},
   ) {
     const locale = namedLocale(segments) ?? defaultLocale
-    const place = locate(index, segments)
-    if (place?.kind === 'built') {
-      const page = await sendFile(place.file, request)
-      const isFilled = filledByScript.has(splitLocale(place.file.address).path)
-      if (isFilled && search !== '') page.headers.set('X-Robots-Tag', 'noindex')
-      return page
-    }
+    const place = locate(pages, segments)
     if (place === null) return standIn(404, locale, request)
+    if (place.kind === 'built') {
+      return withRobots(await sendFile(place.file, request), place.file.address, search)
+    }
     try {
+      if (place.kind === 'building') {
+        const page = await building?.page(place.address, request)
+        return page === undefined
+          ? await standIn(404, locale, request)
+          : withRobots(page, place.address, search)
+      }
       const { segments: asked } = place
       const page = await onDemand({ segments: asked, search, request, address, form })
       return page ?? (await standIn(404, locale, request))
     } catch (error) {
       if (error instanceof Busy) return busy(error, locale, request)
-      onError(error, routeIdOf(place.segments))
+      onError(error, routeIdOf(segments))
       return standIn(500, locale, request)
+    }
+  }
+
+  async function assetAt(address: string, request: Request): Promise<Response | null> {
+    const file = building?.isLast(address) ? undefined : index.assets.get(address)
+    if (file !== undefined) return sendFile(file, request)
+    if (building === null) return null
+    try {
+      return await building.file(address)
+    } catch (error) {
+      onError(error)
+      return standIn(500, splitLocale(address).locale, request)
     }
   }
 
@@ -115,8 +145,8 @@ export function createPages(parts: PageParts) {
     const search = cleanSearch(rawSearch)
     const { segments, isTidy } = readAddress(pathname)
     if (isNonsense(segments)) return standIn(404, namedLocale(segments) ?? defaultLocale, request)
-    const asset = isTidy ? index.assets.get(lookupKey(segments)) : undefined
-    if (asset !== undefined) return sendFile(asset, request)
+    const asset = isTidy ? await assetAt(lookupKey(segments), request) : null
+    if (asset !== null) return asset
 
     const named = namedLocale(segments)
     if (isOldInternetExplorer(request.headers.get('user-agent') ?? undefined)) {
@@ -140,6 +170,12 @@ export function createPages(parts: PageParts) {
     home.headers.append('Vary', 'Cookie, Accept-Language')
     return withCookies(home, request, null, isSecure)
   }
+}
+
+function withRobots(page: Response, address: string, search: string): Response {
+  const isFilled = filledByScript.has(splitLocale(address).path)
+  if (isFilled && search !== '') page.headers.set('X-Robots-Tag', 'noindex')
+  return page
 }
 
 function movedTo(

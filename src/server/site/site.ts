@@ -1,5 +1,7 @@
 import { doorPath } from '#i18n/door.ts'
 import { splitLocale } from '#i18n/locales.ts'
+import { createBuildingAnswers } from './answer-building.ts'
+import type { BuildingPages } from './building-pages.ts'
 import { indexFiles, type SiteFile } from './file-index.ts'
 import {
   hashOf,
@@ -30,6 +32,8 @@ export interface SiteOptions {
   /** What on-demand pages have inline; built pages are read for it. */
   inline?: { scripts: readonly string[]; styles: readonly string[] }
   limits: RenderLimits
+  /** Of a build that is under way in `clientDir`. */
+  building?: BuildingPages | null
   /** Hears of each failure behind a page, and its route; the visitor sees the error page. */
   onError: (error: unknown, route?: string) => void
   isProduction: boolean
@@ -67,19 +71,23 @@ export async function createSite(options: SiteOptions): Promise<SiteAnswer> {
     isProduction,
     sendsHsts = false,
     onError,
+    building = null,
   } = options
   const { inline = { scripts: [], styles: [] } } = options
   const built = await readInlineHashes(clientDir)
   const known = knownHashes(built, inline)
-  const finish = pageFinisher(readPageParts(clientDir), known)
+  const pageParts = readPageParts(clientDir)
+  const finish = pageFinisher(pageParts, known)
+  const whole = builtPageFinisher(pageParts)
   const parts = { siteUrl, publicApiBase, errorReportUrl, checksBots }
   const policyOf = contentPolicy(parts)
   const policyOfEditor = editorPolicy(parts, options.editorOrigins ?? { connect: [], pictures: [] })
+  const policyAt = (address: string) =>
+    splitLocale(address).path === editorPath ? policyOfEditor : policyOf
   const ofFile = ({ address, type }: SiteFile) => {
     if (workerFile.test(address)) return policyOf(nothingInline)
     if (!type.startsWith('text/html')) return null
-    const isEditor = splitLocale(address).path === editorPath
-    return (isEditor ? policyOfEditor : policyOf)(built.get(address) ?? nothingInline)
+    return policyAt(address)(built.get(address) ?? nothingInline)
   }
   const headersOfFiles = Object.entries(fileHeaders({ sendsHsts }))
   const usual = Object.entries(pageHeaders({}))
@@ -88,11 +96,18 @@ export async function createSite(options: SiteOptions): Promise<SiteAnswer> {
     [dictationPath, Object.entries(pageHeaders({ hearsSpeech: true }))],
     [doorPath, Object.entries(pageHeaders({ seesCodes: true }))],
   ])
-  const { renderPage } = options
+  const sampled = building === null ? null : addSamples(building, known, whole)
+  // Its failure is the answer's to whoever asks for a page.
+  sampled?.catch(() => {})
+  const renderPage: RenderPage = async (request, given) => {
+    await sampled
+    return options.renderPage(request, given)
+  }
   const answer = createPages({
     index: indexFiles(clientDir),
     policies: { ofFile, ofPage: policyOf },
     finish,
+    building: building && createBuildingAnswers({ building, finish: whole, policyOf: policyAt }),
     renderPage: isProduction ? renderPage : watched(renderPage, known, onError),
     limits: options.limits,
     onError,
@@ -112,10 +127,31 @@ export async function createSite(options: SiteOptions): Promise<SiteAnswer> {
 const nothingInline: InlineHashes = { scripts: [], styles: [] }
 
 /** What pages rendered on demand may have inline: what built pages have, and what Astro may add. */
-function knownHashes(built: PageHashes, inline: InlineHashes): ReadonlySet<string> {
+function knownHashes(built: PageHashes, inline: InlineHashes): Set<string> {
   const onPages = [...built.values()].flatMap(({ scripts, styles }) => [...scripts, ...styles])
   const added = [...inline.scripts, ...inline.styles, lateScript]
   return new Set([...onPages, ...added.map(hashOf)])
+}
+
+/** Adds what built pages will have inline. */
+async function addSamples(
+  building: BuildingPages,
+  known: Set<string>,
+  finish: FinishPage,
+): Promise<void> {
+  const samples = await Promise.all(building.samples.map(building.render))
+  for (const html of samples) {
+    const { scripts, styles } = finish(Buffer.from(html ?? []).toString()).inline
+    for (const hash of [...scripts, ...styles]) known.add(hash)
+  }
+}
+
+/** Makes pages of the build whole, before it does: all that they have inline is ours. */
+function builtPageFinisher(parts: PageParts): FinishPage {
+  return (html) => {
+    const whole = wholePage(html, parts)
+    return { html: whole.html, inline: inlineHashesOf(whole.html) }
+  }
 }
 
 /** Makes pages rendered on demand whole; the rules they get so are ours. */

@@ -16,13 +16,21 @@ export async function seedIfEmpty(product: Product): Promise<void> {
   await fillDemoDesk(product)
 }
 
-/** Says how to try the product, wherever it shows demo data. */
-export async function announceDemoAccounts({
-  db,
-  clock,
-  config,
-}: Pick<Product, 'db' | 'clock' | 'config'>): Promise<void> {
+/** Addresses to look at first, and the account that each is for. */
+const firstLooks = [
+  { path: '/searchtutor', as: 'a visitor: find a tutor' },
+  { path: '/parent/dashboard', as: 'the parent' },
+  { path: '/tutor/dashboard', as: 'the tutor' },
+] as const
+
+/** Says where to go first and as whom, wherever the site shows demo data. */
+export async function announceDemo(
+  { db, clock, config }: Pick<Product, 'db' | 'clock' | 'config'>,
+  address: string,
+): Promise<void> {
   if (config.isProduction || !(await hasDemoData(db))) return
+  announce('Go first to')
+  for (const { path, as } of firstLooks) announce(`  ${address}${path} as ${as}`)
   announce(`Demo accounts, password ${demoPassword}:`)
   for (const { kind, countryCode, mobile } of demoAccounts) {
     announce(`  ${kind}: +${countryCode} ${mobile}`)

@@ -1,0 +1,69 @@
+import { getMimeType } from 'hono/utils/mime'
+import { madeOfAllPages } from '#rules/page-requests.ts'
+import { createKeptWork } from '../ground/kept-work.ts'
+import type { BuildingPages } from './building-pages.ts'
+import { type FinishPage, type RenderedPage, renderedPage, sendRendered } from './rendered-page.ts'
+import type { PolicyOf } from './security-headers.ts'
+
+interface Parts {
+  building: BuildingPages
+  finish: FinishPage
+  policyOf: (address: string) => PolicyOf
+}
+
+const keptBytes = 32 * 1024 * 1024
+/** In milliseconds. Longer than a build takes at most: pages of a build do not change. */
+const keptMs = 600_000
+const retryAfterSeconds = 10
+
+/**
+ * Answers with what is not yet a file, while the site is built: pages as they will be built, the pictures
+ * on them, feeds. Files made of all pages are asked for again (503).
+ */
+export function createBuildingAnswers({ building, finish, policyOf }: Parts) {
+  const keptWork = createKeptWork<{ page: RenderedPage | null }>({
+    keptBytes,
+    keptMs: () => keptMs,
+    sizeOf: ({ page }) => 1000 + (page?.brotli.byteLength ?? 0),
+  })
+
+  async function page(address: string, request: Request, status = 200): Promise<Response> {
+    const { page: made } = await keptWork(`${status} ${address}`, async () => {
+      const html = await building.render(address)
+      if (html === null) return { page: null }
+      const headers = { 'Content-Type': 'text/html' }
+      const answer = new Response(html, { status, headers })
+      return { page: await renderedPage(answer, { finish, policyOf: policyOf(address) }) }
+    })
+    if (made === null) throw new Error(`The build does not make ${address}`)
+    return sendRendered(made, request)
+  }
+
+  /** A feed, a picture, or what is made of all pages; null when the address is none of them. */
+  async function file(address: string): Promise<Response | null> {
+    if (madeOfAllPages.test(address)) return later()
+    if (!building.others.has(address) && !address.startsWith('/_astro/')) return null
+    const body = await building.render(address)
+    if (body === null) return null
+    const type = getMimeType(address) ?? 'application/octet-stream'
+    return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': 'no-cache' } })
+  }
+  return {
+    pages: building.pages,
+    page,
+    file,
+    isLast: (address: string) => madeOfAllPages.test(address),
+  }
+}
+
+export type BuildingAnswers = ReturnType<typeof createBuildingAnswers>
+
+const later = () =>
+  new Response('The site is being built; try again in a moment', {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': String(retryAfterSeconds),
+    },
+  })

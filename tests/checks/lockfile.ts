@@ -1,17 +1,14 @@
 /*
- * Every platform's package that the lock file names has an entry. A registry that does not carry the
- * binaries of other systems makes `npm install` leave them out, and then `npm ci` refuses the lock
- * file. `node tests/checks/lockfile.ts --fix` adds the entries after an install.
+ * Every platform's package that the lock file names has an entry, and every entry a digest: without one
+ * `npm ci` takes whatever the registry sends. A registry that does not carry the binaries of other systems
+ * makes `npm install` leave them out, and then `npm ci` refuses the lock file: make it with another.
  */
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 
 interface Entry {
-  version?: string
-  dev?: boolean
-  optional?: boolean
-  os?: string[]
-  cpu?: string[]
-  libc?: string[]
+  integrity?: string
+  /** Comes inside its owner's archive, which has the digest. */
+  inBundle?: boolean
   optionalDependencies?: Record<string, string>
 }
 
@@ -19,8 +16,6 @@ interface Lock {
   packages: Record<string, Entry>
 }
 
-const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
-const processors = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
 const root = new URL('../../', import.meta.url)
 
 for (const name of ['package-lock.json', 'tests/bench/tools/package-lock.json']) await check(name)
@@ -31,24 +26,20 @@ async function check(name: string): Promise<void> {
   const missing = Object.entries(lock.packages).flatMap(([owner, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
       .filter(([name]) => !isLocked(lock, owner, name))
-      .map(([name, version]) => ({ name, version, dev: entry.dev })),
+      .map(([name, version]) => `${name}@${version}`),
   )
+  const unproved = Object.entries(lock.packages)
+    .filter(([path, entry]) => path !== '' && entry.integrity === undefined && !entry.inBundle)
+    .map(([path]) => path)
+  report(`${name} has no entry for:`, missing)
+  report(`${name} has no digest (integrity) of:`, unproved)
+}
 
-  if (process.argv.includes('--fix')) {
-    for (const { name, version, dev } of missing) {
-      lock.packages[`node_modules/${name}`] = { version, ...platformOf(name), dev, optional: true }
-    }
-    lock.packages = Object.fromEntries(
-      Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
-    )
-    await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`)
-    console.log(`${missing.length} entries added to ${name}`)
-  } else if (missing.length > 0) {
-    console.error(`${name} has no entry for:`)
-    for (const one of missing) console.error(`  ${one.name}@${one.version}`)
-    console.error('Run: node tests/checks/lockfile.ts --fix')
-    process.exitCode = 1
-  }
+function report(fault: string, packages: readonly string[]): void {
+  if (packages.length === 0) return
+  console.error([fault, ...packages].join('\n  '))
+  console.error('Delete the lock file of other systems’ packages and run `npm install --package-lock-only`.')
+  process.exitCode = 1
 }
 
 /** Node looks for a package in the owner's folder and then in every folder above it. */
@@ -60,19 +51,4 @@ function isLocked(lock: Lock, owner: string, name: string): boolean {
       return `${above}/node_modules/${name}` in lock.packages
     }) || `node_modules/${name}` in lock.packages
   )
-}
-
-/** The platform, read from the name, so that no other system tries to fetch the package. */
-function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
-  const words = name.split(/[/-]/u)
-  const cpu = processors.find((word) => words.includes(word))
-  const os = systems.find((word) => words.includes(word))
-  if (cpu === undefined) throw new Error(`No platform in the name ${name}: add it by hand`)
-  const libc =
-    os !== 'linux' ? undefined : words.some((w) => w.startsWith('musl')) ? 'musl' : 'glibc'
-  return {
-    cpu: [cpu],
-    ...(os !== undefined && { os: [os] }),
-    ...(libc !== undefined && { libc: [libc] }),
-  }
 }

@@ -1,13 +1,13 @@
 import { announceDemo, seedIfEmpty } from '../db/seed/first-start.ts'
 import { readConfig } from '../ground/config.ts'
 import { ProgramError } from '../ground/program-error.ts'
+import { requireDemoSignIn } from '../social/demo/require.ts'
 import { addressOf, announceReady } from './announce.ts'
 import { listen } from './listen.ts'
 import { openProduct } from './product.ts'
 import { run } from './run.ts'
 import { isSiteBuilt, loadPages, withSite } from './serve-site.ts'
 import { isSiteWithoutDemo } from './site-stamp.ts'
-import { requireDemoSignIn } from '../social/demo/require.ts'
 import { onStopSignal } from './stop-signals.ts'
 
 /*

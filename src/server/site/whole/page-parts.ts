@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSheet } from './read-sheet.ts'
-import type { Sheet } from './sheet.ts'
+import { namesIn, type Sheet } from './sheet.ts'
 
 /** What pages are made whole from (whole-page.ts), by address. */
 export interface PageParts {
@@ -50,13 +50,6 @@ export function writePageParts(clientDir: string): PageParts {
   writeFileSync(join(clientDir, fileName), JSON.stringify(parts))
   return parts
 }
-
-const namesIn = (sheet: Sheet): string[] =>
-  sheet.flatMap((piece) => {
-    if (typeof piece === 'string' || 'named' in piece) return []
-    if ('at' in piece) return namesIn(piece.pieces)
-    return piece.selectors.flatMap(({ needs }) => needs)
-  })
 
 const imported =
   /(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{}\s,]+?from\s*)?["'`]\.\/([\w.@-]+)["'`]/gu

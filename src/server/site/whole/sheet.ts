@@ -19,6 +19,14 @@ export interface SheetSelector {
 /** What a page has: elements, and classes with a dot. */
 export type Names = ReadonlySet<string>
 
+/** All classes and elements that rules of a sheet need. */
+export const namesIn = (sheet: Sheet): string[] =>
+  sheet.flatMap((piece) => {
+    if (typeof piece === 'string' || 'named' in piece) return []
+    if ('at' in piece) return namesIn(piece.pieces)
+    return piece.selectors.flatMap(({ needs }) => needs)
+  })
+
 /** The rules of sheets that may match something on a page with these names, in their order. */
 export function usedRules(sheets: readonly Sheet[], names: Names): string {
   const rules = sheets.map((sheet) => rulesIn(sheet, names))

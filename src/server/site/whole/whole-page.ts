@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { tightScript } from '#rules/tight-script.ts'
 import type { PageParts } from './page-parts.ts'
-import { namesOn, usedRules } from './sheet.ts'
+import { pickerOf } from './pick-rules.ts'
+import { namesOn } from './sheet.ts'
 
 /** Loads a whole page's scripts; the same on each, so that one hash allows it. */
 export const lateScript = tightScript(
@@ -33,8 +34,7 @@ export function wholePage(html: string, parts: PageParts): WholePage {
   const scripts = new Set([...html.matchAll(moduleScripts)].map(([, address = '']) => address))
   const names = namesOn(html)
   for (const script of scripts) for (const name of parts.scripts[script] ?? []) names.add(name)
-  const known = addresses.map((address) => parts.sheets[address] ?? [])
-  const style = usedRules(known, names)
+  const style = pickerOf(parts)(addresses, names)
   let isStyled = false
   const own = withDrawings(html, parts)
   const whole = own

@@ -55,4 +55,14 @@ describe('the server program', { timeout: 240_000 }, () => {
     expect(message).toContain('NODE_ENV must be development, production or test')
     expect(await ended, 'its code, and no signal').toEqual([1, null])
   })
+
+  test('says what to do where packages for development are left out', async () => {
+    const without = new URL('../support/without-demo-sign-in.mjs', import.meta.url)
+    const options = `${process.env.NODE_OPTIONS ?? ''} --import=${without}`
+    const { child, wrote, allWritten } = startProgram({ NODE_OPTIONS: options })
+    const ended = once(child, 'exit')
+    await wrote(/run `npm ci`, or start with DEMO_SIGN_IN=0.*\n/u)
+    expect(await ended).toEqual([1, null])
+    expect(allWritten().trim().split('\n'), 'no stack').toHaveLength(1)
+  })
 })

@@ -84,8 +84,9 @@ describe('a page that is not yet a file', () => {
 test('a page that will not be there is not found, in the language of its address', async () => {
   const answer = await get('/en/nothing')
   expect(answer.status).toBe(404)
-  // A file that is there goes before.
-  expect(await answer.text()).toContain('could not be found (en)')
+  // Not the file that is there: Astro has written it, but it is not whole.
+  expect(await answer.text()).toContain('This page is not there (building)')
+  expect((await get('/nothing')).status).toBe(404)
 })
 
 test('feeds and pictures come from the build, and no other files', async () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,23 +22,28 @@ export function startProgram(env: Record<string, string>, { isFirstStart = false
     if (child.exitCode === null) child.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   })
+  return { child, folder, ...heard(child) }
+}
+
+/** What a program writes: waits for a pattern of it, and all of it so far, as a log would hold it. */
+export function heard(child: ChildProcess) {
   let written = ''
+  const looks = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      written += chunk.toString()
+      for (const look of looks) look()
+    })
+  }
   const wrote = (pattern: RegExp) =>
     new Promise<RegExpExecArray>((resolve, reject) => {
       const look = () => {
         const found = pattern.exec(written)
         if (found) resolve(found)
       }
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.on('data', (chunk: Buffer) => {
-          written += chunk.toString()
-          look()
-        })
-      }
-      child.once('exit', () => reject(new Error(`ended: ${written}`)))
+      looks.add(look)
+      child.once('close', () => reject(new Error(`ended: ${written}`)))
       look()
     })
-  /** All that it has written so far: what a log would hold. */
-  const allWritten = () => written
-  return { child, folder, wrote, allWritten }
+  return { wrote, allWritten: () => written }
 }

@@ -3,7 +3,7 @@ import { hasDemoData } from '../db/seed/state.ts'
 import { readConfig } from '../ground/config.ts'
 import { announce } from './announce.ts'
 import { buildSite } from './build-site.ts'
-import { listen } from './listen.ts'
+import { listenForBuild } from './listen.ts'
 import { openProduct } from './product.ts'
 import { run } from './run.ts'
 
@@ -26,7 +26,7 @@ await run(async () => {
   }
   const product = await openProduct(config)
   await product.startIndexes()
-  const inner = await listen(product.unlimitedApp(), { host: '127.0.0.1', port: 0 })
+  const inner = await listenForBuild(product.unlimitedApp())
   try {
     await buildSite(config, {
       apiBase: `http://127.0.0.1:${inner.port}`,

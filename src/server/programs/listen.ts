@@ -46,6 +46,14 @@ const patience: Patience = {
   idleMs: 45_000,
   answerMs: 300_000,
 }
+/** With our own build on the same machine, which is never hostile, and may stand still for long. */
+const patienceWithBuild: Patience = {
+  headersMs: 600_000,
+  requestMs: 600_000,
+  everyMs: 60_000,
+  idleMs: 600_000,
+  answerMs: 600_000,
+}
 /** Connections of one address (a browser opens six, a school shares one address), and in all. */
 const room = { connectionsOfOne: 200, connections: 12_000 }
 
@@ -133,3 +141,7 @@ function stop(server: Server): Promise<void> {
     server.closeIdleConnections()
   })
 }
+
+/** Answers calls of our own build, on a free port of this machine. */
+export const listenForBuild = (app: Hono): Promise<Listening> =>
+  listen(app, { host: '127.0.0.1', port: 0 }, patienceWithBuild)

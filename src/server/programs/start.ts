@@ -5,7 +5,7 @@ import { type Config, readConfig } from '../ground/config.ts'
 import { requireDemoSignIn } from '../social/demo/require.ts'
 import { addressOf, announce, announceReady } from './announce.ts'
 import { type SiteBuild, startBuild } from './build-site.ts'
-import { listen } from './listen.ts'
+import { listen, listenForBuild } from './listen.ts'
 import { openProduct, type Product } from './product.ts'
 import { run } from './run.ts'
 import { isSiteBuilt, withSite } from './serve-site.ts'
@@ -70,7 +70,7 @@ function begin(config: Config, demo: boolean): SiteBuild {
 /** Lets a build go on with the numbers of this product, which a server of its own answers. */
 async function giveNumbers(build: SiteBuild, product: Product) {
   await product.startIndexes()
-  const inner = await listen(product.unlimitedApp(), { host: '127.0.0.1', port: 0 })
+  const inner = await listenForBuild(product.unlimitedApp())
   build.begin(`http://127.0.0.1:${inner.port}`)
   return {
     pages: build.pages,

@@ -42,7 +42,8 @@ export function createBuildingAnswers({ building, finish, policyOf }: Parts) {
   /** A feed, a picture, or what is made of all pages; null when the address is none of them. */
   async function file(address: string): Promise<Response | null> {
     if (madeOfAllPages.test(address)) return later()
-    if (!building.others.has(address) && !address.startsWith('/_astro/')) return null
+    if (building.pages.has(address)) return null
+    if (!building.has(address) && !address.startsWith('/_astro/')) return null
     const body = await building.render(address)
     if (body === null) return null
     const type = getMimeType(address) ?? 'application/octet-stream'

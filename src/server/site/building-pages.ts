@@ -4,8 +4,8 @@ import type { ListedFile } from '#rules/page-requests.ts'
 export interface BuildingPages {
   /** Pages that are no files yet, or not whole ones. */
   pages: ReadonlySet<string>
-  /** Feeds, lists and icons of the same kind. */
-  others: ReadonlySet<string>
+  /** Whether it makes this page, feed or list. */
+  has: (address: string) => boolean
   /** One page of each route: together they have every inline script of the site. */
   samples: readonly string[]
   /**
@@ -24,11 +24,10 @@ export function buildingPages(
   for (const { address, route, isPage } of files) {
     if (isPage && !samples.has(route)) samples.set(route, address)
   }
-  const addresses = (ofPages: boolean) =>
-    new Set(files.filter(({ isPage }) => isPage === ofPages).map(({ address }) => address))
+  const all = new Set(files.map(({ address }) => address))
   return {
-    pages: addresses(true),
-    others: addresses(false),
+    pages: new Set(files.filter(({ isPage }) => isPage).map(({ address }) => address)),
+    has: (address) => all.has(address),
     samples: [...samples.values()],
     render,
   }

@@ -41,10 +41,13 @@ const hostFiles = new Set([
 const standInPage = /^(?:\/([^/]+))?\/(404|500|503)$/u
 
 /**
- * Lists a built site's files once. Only these can be served, so no address leads to another file.
- * Throws when the folder is missing.
+ * Lists a built site's files once, but for those at addresses that are `left` out. Only these can be
+ * served, so no address leads to another file. Throws when the folder is missing.
  */
-export function indexFiles(clientDir: string): FileIndex {
+export function indexFiles(
+  clientDir: string,
+  left: (address: string) => boolean = () => false,
+): FileIndex {
   const found = new Map<string, StoredCopy & { modified: number }>()
   for (const entry of readdirSync(clientDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
@@ -68,6 +71,7 @@ export function indexFiles(clientDir: string): FileIndex {
       brotli: found.get(`${name}.br`) ?? null,
       gzip: found.get(`${name}.gz`) ?? null,
     }
+    if (left(file.address)) continue
     const [standsIn, prefix, status] = standInPage.exec(file.address) ?? []
     if (!name.endsWith('.html')) assets.set(file.address, file)
     else if (standsIn === undefined) pages.set(file.address, file)

@@ -104,7 +104,8 @@ export async function createSite(options: SiteOptions): Promise<SiteAnswer> {
     return options.renderPage(request, given)
   }
   const answer = createPages({
-    index: indexFiles(clientDir),
+    // Some of the pages that are being built are files already, but not whole ones.
+    index: indexFiles(clientDir, (address) => building?.has(address) === true),
     policies: { ofFile, ofPage: policyOf },
     finish,
     building: building && createBuildingAnswers({ building, finish: whole, policyOf: policyAt }),

@@ -73,8 +73,6 @@ export function createPages(parts: PageParts) {
     locale: Locale,
     request: Request,
   ): Promise<Response> {
-    const file = index.standIn(status, locale)
-    if (file !== null) return sendFile(file, request, status)
     const address = `${localeTable[locale].prefix}/${status}`
     if (building?.pages.has(address)) {
       try {
@@ -83,6 +81,8 @@ export function createPages(parts: PageParts) {
         onError(error)
       }
     }
+    const file = index.standIn(status, locale)
+    if (file !== null) return sendFile(file, request, status)
     return new Response(standInTexts[status], {
       status,
       headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },

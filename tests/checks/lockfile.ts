@@ -38,7 +38,9 @@ async function check(name: string): Promise<void> {
 function report(fault: string, packages: readonly string[]): void {
   if (packages.length === 0) return
   console.error([fault, ...packages].join('\n  '))
-  console.error('Delete the lock file of other systems’ packages and run `npm install --package-lock-only`.')
+  console.error(
+    'Delete the lock file of other systems’ packages and run `npm install --package-lock-only`.',
+  )
   process.exitCode = 1
 }
 

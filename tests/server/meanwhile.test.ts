@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { describeOnPostgres } from '#tests/support/database.ts'
+import { tryWorlds } from '#tests/support/meanwhile/worlds.ts'
+
+/*
+ * Whatever somebody asks for, another may have acted when the service has looked and not yet locked. Then
+ * it answers as if the other had come first. Only PostgreSQL lets two transactions run at once.
+ */
+
+/** Services that look first and lock later, and in whose middle nothing happens here yet. */
+const untried: readonly string[] = [
+  'activities/give-all-back.ts',
+  'activities/own-activity.ts',
+  'activities/pass-ticket.ts',
+  'activities/release.ts',
+  'conversations/tell-unread.ts',
+  'course-media/finish-upload.ts',
+  'course-media/own-media.ts',
+  'courses/course-reviews.ts',
+  'courses/own-version.ts',
+  'courses/quiz.ts',
+  'courses/release.ts',
+  'courses/study.ts',
+  'data-deletion/requests.ts',
+  'jobs/ask-before-expiry.ts',
+  'jobs/tell-fitting.ts',
+  'lessons/calendar-feed.ts',
+  'lessons/own-dispute.ts',
+  'notices/send-held.ts',
+  'operator/job.ts',
+  'operator/reviews.ts',
+  'operator/staff.ts',
+  'orders/settle-checkout.ts',
+  'orders/settle-dispute.ts',
+  'orders/staff-orders.ts',
+  'orders/star-runs.ts',
+  'organizations/organizations.ts',
+  'parents/parents.ts',
+  'payees/own-payees.ts',
+  'prepaid/give-back.ts',
+  'reconciliation/staff-view.ts',
+  'saved-searches/saved-searches.ts',
+  'saved-searches/tell-found.ts',
+  'self-recommend/free-trial.ts',
+  'self-recommend/sticks.ts',
+]
+
+const services = 'src/server/services/'
+const looksFirst = /await (?:parts\.)?db\s*\.(?:select|\$count)/u
+const locks = /\bdb\s*\.transaction\(.*(?:\block[A-Z]\w*\(|\.for\(')/su
+
+describeOnPostgres('what happens meanwhile', (open) => {
+  const looked = tryWorlds(open, { everyLock: false })
+
+  test('is tried in each service that looks first and locks later', () => {
+    const asking = globSync(`${services}**/*.ts`).filter((file) => {
+      const text = readFileSync(file, 'utf8')
+      return looksFirst.test(text) && locks.test(text)
+    })
+    expect(asking.length).toBeGreaterThan(20)
+    const names = asking.map((file) => file.slice(services.length))
+    const known = new Set([...looked, ...untried])
+    expect(names.filter((name) => !known.has(name)).sort()).toEqual([])
+    expect(untried.filter((name) => !names.includes(name)), 'gone').toEqual([])
+  })
+})

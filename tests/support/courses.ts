@@ -35,6 +35,15 @@ export const wholeCourse = {
   ],
 }
 
+/** The same with a film in each lesson, so that it may be sent for approval without a text. */
+export const filmedCourse = {
+  ...wholeCourse,
+  outline: wholeCourse.outline.map((section) => ({
+    ...section,
+    lessons: section.lessons.map((lesson) => ({ ...lesson, videoUrl: 'https://vimeo.com/1' })),
+  })),
+}
+
 /** A server with people who teach online, and staff who look at what they send. */
 export async function openCourseDesk(open: Open, options: Parameters<typeof openJobDesk>[1] = {}) {
   const desk = await openJobDesk(open, options)

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { successCodes } from '#contract/errors.ts'
+import type { AnyCall } from '#contract/kernel.ts'
+import { registry } from '#contract/registry.ts'
+import { approval } from '#server/db/tables/index.ts'
+import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.ts'
+import { filmedCourse, wholeCourse } from '#tests/support/courses.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
+import type { Calls } from '#tests/support/own-tutor.ts'
+import { type PrepaidJob, prepaidDesk } from '#tests/support/prepaid-desk.ts'
+import { wholePlan } from '#tests/support/whole-activity.ts'
+import { wholeJob } from '#tests/support/whole-job.ts'
+
+/*
+ * A request key says of one account's requests which are the same. Another account may by chance, or on
+ * purpose, choose the same key: it has its own record, and hears nothing of the other's.
+ */
+
+type Named = Readonly<Record<string, unknown>>
+/** Somebody who may make the call, as often as they like. */
+type Asker = (key: string) => Promise<{ code: string | number; data: unknown }>
+
+describeOnOneDatabase('a key of two accounts', (open) => {
+  let desk: ActivityDesk
+  let lessons: ReturnType<typeof prepaidDesk>
+  let activityId: number
+  let classId: number
+  beforeAll(async () => {
+    desk = await openActivityDesk(open)
+    lessons = prepaidDesk(desk)
+    activityId = await desk.publish(await desk.newOrganization())
+    const teacher = await desk.newTutor()
+    classId = (await teacher.post<{ classId: number }>('/api/course/save', wholeCourse)).data
+      .classId
+    await teacher.post('/api/course/move', { classId, event: 'submit' })
+    const [asked] = await desk.db.select().from(approval).where(eq(approval.state, 'PENDING'))
+    await desk.staff.post('/api/operator/approval/decide', {
+      ...{ approvalId: asked?.id ?? 0, approve: true, unseen: true },
+    })
+  })
+
+  const buying = (path: Parameters<Calls['post']>[0], body: object = {}) => {
+    return async (): Promise<Asker> => {
+      const buyer = await desk.newParent()
+      return (key) => buyer.post(path, { ...body, key })
+    }
+  }
+  const prepaid = (act: (job: PrepaidJob, key: string) => ReturnType<Asker>) => {
+    return async (): Promise<Asker> => {
+      const job = await lessons.agree()
+      await job.pay(2)
+      return (key) => act(job, key)
+    }
+  }
+  const askers: Readonly<Record<string, () => Promise<Asker>>> = {
+    '/api/v2/parent/invitation/tutor/purchase': buying(
+      '/api/v2/parent/invitation/tutor/purchase?id=1',
+    ),
+    '/api/tutor/self/recommend/purchase': async () => {
+      const tutor = await desk.newTutor()
+      return (key) => tutor.post('/api/tutor/self/recommend/purchase?id=1', { key })
+    },
+    '/api/v2/tutor/purchase/tutor/star/level': async () => {
+      const tutor = await desk.newTutor()
+      return (key) => tutor.post('/api/v2/tutor/purchase/tutor/star/level?id=1&quantity=1', { key })
+    },
+    '/api/activity/buy': async () => {
+      const buyer = await desk.newParent()
+      return (key) => desk.buy(buyer, activityId, { key })
+    },
+    '/api/course/buy': async () => {
+      const buyer = await desk.newParent()
+      const courses = [{ classId, netCents: 240_00 }]
+      return (key) => buyer.post('/api/course/buy', { courses, key })
+    },
+    '/api/parent/prepaid/purchase': prepaid((job, key) => job.buy(1, { key })),
+    '/api/v2/parent/contact/invitation/tutor/alone': async () => {
+      const [parent, { tutorId }] = [await desk.newParent(), await desk.newTutor()]
+      const path = '/api/v2/parent/contact/invitation/tutor/alone'
+      return (key) => parent.post(path, { tutorId, key })
+    },
+    '/api/parent/job/draft/save': async () => {
+      const parent = await desk.newParent()
+      return (key) => parent.post('/api/parent/job/draft/save', { ...wholeJob, key })
+    },
+    '/api/course/save': async () => {
+      const tutor = await desk.newTutor()
+      return (key) => tutor.post('/api/course/save', { ...wholeCourse, key })
+    },
+    '/mechanism/activity/save': async () => {
+      const house = await desk.newOrganization()
+      return (key) => desk.save(house, { ...wholePlan, key })
+    },
+  }
+
+  test.each(Object.keys(askers))('of %s makes two records', async (path) => {
+    const [one, other] = [await askers[path]?.(), await askers[path]?.()]
+    if (one === undefined || other === undefined) throw new Error('Nobody asks')
+    const key = randomUUID()
+    const first = await one(key)
+    const second = await other(key)
+    for (const { code } of [first, second]) expect(successCodes).toContain(String(code))
+    const nameOf = ({ data }: Awaited<ReturnType<Asker>>) => {
+      const { orderNo, draftId, classId: course, activityId: activity } = data as Named
+      return orderNo ?? draftId ?? course ?? activity
+    }
+    expect(nameOf(first)).toBeDefined()
+    expect(nameOf(second), 'it is the other’s').not.toBe(nameOf(first))
+    expect(nameOf(await other(key)), 'asked again, it is the same one').toBe(nameOf(second))
+    expect(nameOf(await one(key))).toBe(nameOf(first))
+  })
+
+  /** Calls with a key whose record hangs under something of one account, and is looked up there. */
+  const hangsUnder: Readonly<Record<string, string>> = {
+    '/api/activity/package/redeem': 'a bought package',
+    '/mechanism/activity/own/message': 'an own activity',
+    '/api/operator/statement/columns': 'a form of statements: no request',
+    '/api/course/study/quiz': 'an enrolment',
+    '/api/parent/prepaid/refund': 'an application',
+    '/api/wallet/withdraw/apply': 'a wallet: see meanwhile.test.ts',
+    '/mechanism/wallet/withdraw/apply': 'a wallet: see meanwhile.test.ts',
+    '/api/parent/job/sign': 'a job',
+    '/api/tutor/job/sign': 'a job',
+    '/api/v2/parent/job/sign/over': 'a lesson',
+    '/api/v2/tutor/job/sign/over': 'a lesson',
+  }
+  test('is tried for each call that has one', () => {
+    const keyed = [...registry.values()].filter(hasKey).map(({ path }) => path)
+    expect(keyed.length).toBeGreaterThan(10)
+    const known = new Set([...Object.keys(askers), ...Object.keys(hangsUnder)])
+    expect([...new Set(keyed)].filter((path) => !known.has(path))).toEqual([])
+    expect(
+      [...known].filter((path) => !(keyed as string[]).includes(path)),
+      'gone',
+    ).toEqual([])
+  })
+})
+
+/** Whether the body of a call has a request key, wherever a schema keeps its entries. */
+function hasKey({ body }: AnyCall): boolean {
+  const entriesOf = (schema: unknown): object[] => {
+    if (typeof schema !== 'object' || schema === null) return []
+    const { entries, pipe, options, item, wrapped } = schema as Record<string, unknown>
+    const inner = [pipe, options].flatMap((list) => (Array.isArray(list) ? list : []))
+    const below = [...inner, item, wrapped].flatMap(entriesOf)
+    return typeof entries === 'object' && entries !== null ? [entries, ...below] : below
+  }
+  return entriesOf(body).some((entries) => 'key' in entries)
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { locales, localPath, splitLocale } from '#i18n/locales.ts'
+import { translator } from '#i18n/messages.ts'
+import { askSite } from '#tests/support/ask-site.ts'
+import { builtPaths, readBuiltPage } from '#tests/support/built-pages.ts'
+
+/* Whoever meets the made-up people of a demo is told, on each page, that they are made up. */
+
+/** No people: browsers that are too old, the editor of texts, and what is said when nothing works. */
+const nobody = /^(?:\/(?:en|zh-hans))?\/(?:upgrade-browser|admin|500|503)$/u
+
+function labelled(html: string, path: string): boolean {
+  const t = translator(splitLocale(path).locale, 'site')
+  const [, said] =
+    new RegExp(`<aside[^>]*aria-label="${t('site.demo.label')}"[^>]*>([^<]*)`, 'u').exec(html) ?? []
+  return said?.trim() === t('site.demo')
+}
+
+test('each built page of a demo says so, in its language', async () => {
+  const paths = (await builtPaths()).filter((path) => !nobody.test(path))
+  expect(paths.length).toBeGreaterThan(500)
+  const silent: string[] = []
+  for (const path of paths) {
+    const { html } = await readBuiltPage(path)
+    if (!labelled(html, path)) silent.push(path)
+  }
+  expect(silent).toEqual([])
+})
+
+describe.each(locales)('in %s', (locale) => {
+  test.each(['/tutor/detail/1', '/searchtutor', '/tutor/detail/999999'])(
+    'a page drawn on demand says so: %s',
+    async (page) => {
+      const path = localPath(locale, page)
+      expect(labelled((await askSite(path)).html, path)).toBe(true)
+    },
+  )
+})

@@ -21,10 +21,9 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { shownName, shownText } from '../../ground/written.ts'
 import type { RowOf } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
-import { disputedLines } from '../orders/disputed-lines.ts'
 import { lockOwnTicket, refuseUnchangeable } from './change-ticket.ts'
 import type { ActivityParts } from './own-activity.ts'
-import { isPaid } from './payers.ts'
+import { disputedTickets, isPaid } from './payers.ts'
 import { dateView, organizationName } from './shown-parts.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -55,10 +54,10 @@ export function passOwnTicket(
 /** While a bank looks into the payment of a ticket, it stays with whoever has it. */
 export async function refuseDisputed(
   tx: Transaction,
-  { orderLineId }: Pick<RowOf<'ticket'>, 'orderLineId'>,
+  row: RowOf<'ticket'>,
   field: string,
 ): Promise<void> {
-  if (orderLineId !== null && (await disputedLines(tx, [orderLineId])).size > 0) {
+  if ((await disputedTickets(tx, [row])).size > 0) {
     throw new ServiceError('A0440', { field, rule: 'states.attempt.DISPUTED' })
   }
 }

@@ -2,6 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/open.ts'
 import { boughtPackage, order, orderLine, ticket } from '../../db/tables/index.ts'
 import type { RowOf } from '../../states/move.ts'
+import { disputedLines } from '../orders/disputed-lines.ts'
 
 type Source = Pick<RowOf<'ticket'>, 'id' | 'orderLineId' | 'boughtPackageId'>
 
@@ -30,6 +31,22 @@ export async function payersOf(
       return [id, payer]
     }),
   )
+}
+
+/** Of these tickets, those whose payment a bank is looking into; of one of a package, the package's. */
+export async function disputedTickets(
+  tx: Transaction,
+  tickets: readonly Source[],
+): Promise<Set<number>> {
+  const packageIds = tickets.flatMap(({ boughtPackageId }) => boughtPackageId ?? [])
+  const packs = await tx.select().from(boughtPackage).where(inArray(boughtPackage.id, packageIds))
+  const lineOf = ({ orderLineId, boughtPackageId }: Source) =>
+    orderLineId ?? packs.find(({ id }) => id === boughtPackageId)?.orderLineId ?? null
+  const disputed = await disputedLines(
+    tx,
+    tickets.flatMap((row) => lineOf(row) ?? []),
+  )
+  return new Set(tickets.filter((row) => disputed.has(lineOf(row) ?? 0)).map(({ id }) => id))
 }
 
 /** Tickets that somebody paid for, as a condition on `ticket`. */

@@ -16,6 +16,7 @@ import { lockRecords } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { disputedLines } from '../orders/disputed-lines.ts'
 import type { ActivityParts } from './own-activity.ts'
+import { disputedTickets } from './payers.ts'
 
 const atOnce = 100
 
@@ -86,7 +87,7 @@ async function releaseSome(
   const last = shares.at(-1)?.ticketId ?? null
   const ids = shares.map(({ ticketId }) => ticketId)
   const rows = await lockRecords(tx, 'ticket', inArray(ticket.id, ids))
-  const waits = await waitingLines(tx, rows)
+  const waits = await disputedTickets(tx, rows)
   // Again, under the locks: the session may have been put off, or a ticket given back.
   const held = await tx
     .select({ share: ticketSession })
@@ -119,22 +120,6 @@ async function releaseSome(
   }
   await post(tx, entries)
   return { last: shares.length < atOnce ? null : last, n: entries.length }
-}
-
-/** Tickets whose payment a bank is looking into; those of a package by the package's. */
-async function waitingLines(
-  tx: Transaction,
-  rows: readonly { id: number; orderLineId: number | null; boughtPackageId: number | null }[],
-): Promise<Set<number>> {
-  const packageIds = rows.flatMap(({ boughtPackageId }) => boughtPackageId ?? [])
-  const packs = await tx.select().from(boughtPackage).where(inArray(boughtPackage.id, packageIds))
-  const lineOf = ({ orderLineId, boughtPackageId }: (typeof rows)[number]) =>
-    orderLineId ?? packs.find(({ id }) => id === boughtPackageId)?.orderLineId ?? null
-  const disputed = await disputedLines(
-    tx,
-    rows.flatMap((row) => lineOf(row) ?? []),
-  )
-  return new Set(rows.filter((row) => disputed.has(lineOf(row) ?? 0)).map(({ id }) => id))
 }
 
 /** What is left of packages when their activity is over. */

@@ -23,7 +23,8 @@ describeOnOneDatabase('what is due', (open) => {
     const { clock } = handClock()
     await db.insert(backgroundTask).values(
       Array.from({ length: records }, (_, at) => ({
-        ...{ name: once, key: String(at), data: null, state: 'DUE' as const, createdAt: clock() },
+        name: once as typeof once,
+        key: String(at),
         dueAt: new Date(clock().getTime() - records + at),
       })),
     )

@@ -62,6 +62,9 @@ describeOnPostgres('what happens meanwhile', (open) => {
     const names = asking.map((file) => file.slice(services.length))
     const known = new Set([...looked, ...untried])
     expect(names.filter((name) => !known.has(name)).sort()).toEqual([])
-    expect(untried.filter((name) => !names.includes(name)), 'gone').toEqual([])
+    expect(
+      untried.filter((name) => !names.includes(name)),
+      'gone',
+    ).toEqual([])
   })
 })

@@ -40,7 +40,7 @@ const lesson: LessonStanding = {
   updatedAt: begin,
   decidedAt: null,
 }
-const clear = (event: Parameters<typeof refusedByTime>[1], its: Partial<LessonStanding>) => {
+const clear = (event: Parameters<typeof refusedByTime>[1], its: Partial<LessonStanding> = {}) => {
   return (ms: number) => refusedByTime({ ...lesson, ...its }, event, at(ms)) === null
 }
 type LessonRow = Parameters<typeof isLate>[0]

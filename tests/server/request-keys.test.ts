@@ -6,7 +6,7 @@ import type { AnyCall } from '#contract/kernel.ts'
 import { registry } from '#contract/registry.ts'
 import { approval } from '#server/db/tables/index.ts'
 import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.ts'
-import { wholeCourse } from '#tests/support/courses.ts'
+import { filmedCourse, wholeCourse } from '#tests/support/courses.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 import { type PrepaidJob, prepaidDesk } from '#tests/support/prepaid-desk.ts'
@@ -32,7 +32,7 @@ describeOnOneDatabase('a key of two accounts', (open) => {
     lessons = prepaidDesk(desk)
     activityId = await desk.publish(await desk.newOrganization())
     const teacher = await desk.newTutor()
-    classId = (await teacher.post<{ classId: number }>('/api/course/save', wholeCourse)).data
+    classId = (await teacher.post<{ classId: number }>('/api/course/save', filmedCourse)).data
       .classId
     await teacher.post('/api/course/move', { classId, event: 'submit' })
     const [asked] = await desk.db.select().from(approval).where(eq(approval.state, 'PENDING'))

@@ -30,7 +30,7 @@ const rules: readonly Rule[] = [
     pattern: /child_process|\bexecFile|\bspawn\b/u,
     where: everywhere,
     may: {
-      'server/programs/build-site.ts': 'our own build, before anything is served',
+      'server/programs/astro-build.ts': 'our own build, before anything is served',
       'server/programs/dev.ts': 'our own programs of development',
       'server/files/uploads/decoder.ts': 'our own decoder; a file goes in as bytes, not as a name',
       'server/files/films/film-tools.ts': 'ffmpeg, asked for its version',
@@ -95,7 +95,7 @@ const rules: readonly Rule[] = [
       'server/programs/announce.ts': 'where the product is, for who starts it',
       'server/programs/run.ts': 'why it does not start',
       'server/programs/stop-signals.ts': 'why it does not stop cleanly',
-      'server/programs/build-site.ts': 'what the build says',
+      'server/programs/astro-build.ts': 'what the build says',
       'server/files/uploads/decoding/main.ts': 'pictures, to the process that waits for them',
       'server/programs/ledger.ts': 'what the command was asked for',
       'server/programs/landings.ts': 'what the command was asked for',

@@ -38,7 +38,6 @@ const untried: readonly string[] = [
   'organizations/organizations.ts',
   'parents/parents.ts',
   'payees/own-payees.ts',
-  'prepaid/give-back.ts',
   'reconciliation/staff-view.ts',
   'saved-searches/saved-searches.ts',
   'saved-searches/tell-found.ts',

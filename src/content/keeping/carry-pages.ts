@@ -20,7 +20,7 @@ const compressedCopies = (file: string) => [file, `${file}.br`, `${file}.gz`]
  */
 const lasting = /\.(?:avif|webp|jpe?g|png|gif|svg|br|gz)$/u
 
-/** Empties `outDir`, then carries over what is there of these pages of an earlier build. */
+/** Empties `outDir`, then copies these pages of an earlier build into it, where they exist. */
 export function carryPages(formerDir: string, outDir: string, paths: Iterable<string>): void {
   rmSync(outDir, { recursive: true, force: true })
   let isEmpty = true
@@ -49,7 +49,7 @@ function carryLasting(from: string, to: string): void {
   }
 }
 
-/** Removes a page of an earlier build that is made anew, or no more. */
+/** Removes a copied page that changed, or that the site no longer has. */
 export function removePage(outDir: string, path: string): void {
   for (const name of compressedCopies(pageFile(outDir, path))) rmSync(name, { force: true })
 }

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import type { Catalogue } from './catalogue.ts'
 
-/** A catalogue that was written anew; `before` is empty where there was none, `after` where it is gone. */
+/** A rewritten catalogue; `before` is empty for a new one, `after` for a removed one. */
 export interface WrittenCatalogue {
   namespace: string
   before: string
@@ -20,7 +20,7 @@ export interface WrittenCatalogue {
 
 /**
  * Writes the catalogues in simplified Chinese where the Chinese ones, the glossaries or the converter
- * have changed; answers which changed. It looks at every file each time (10 ms), so every program may call
+ * have changed; returns those. It looks at every file each time (10 ms), so every program may call
  * it before it reads texts, several at once too: each file is put in place whole.
  */
 export async function ensureSimplified(

@@ -24,7 +24,7 @@ import { useNow } from './use-now.ts'
 
 const load = () => import('#islands/prepaid/JobPrepaid.tsx')
 
-/** What was paid ahead: open before the parent, who decides about it; for the tutor once they ask. */
+/** Prepaid lessons: shown at once to the parent, who decides about them; to the tutor on request. */
 function PrepaidPart({ side, applicationId }: { side: LessonSide; applicationId: number }) {
   const { t } = useLanguage()
   const [isWanted, setWanted] = useState(side === 'parent')

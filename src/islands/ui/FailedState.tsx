@@ -55,7 +55,7 @@ function Retry({ t, kind, failure, onRetry }: RetryProps) {
   )
 }
 
-/** A failed call whose waiting time runs down while it is shown, as `FailureText` tells it. */
+/** A failed call, with the seconds until the next try counting down. */
 function useWait(failure: CallFailure): Pick<Failure, 'code' | 'wait'> {
   const { code, waitSeconds } = failure
   const [leftSeconds, setLeft] = useState(waitSeconds)

@@ -1,8 +1,12 @@
-import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
 import type { LessonTerms } from '#contract/lesson-terms.ts'
+import { useUser } from '#islands/dashboard/Guarded.tsx'
 import { OverviewFacts } from '#islands/dashboard/OverviewFacts.tsx'
+import { useRecord } from '#islands/tutor-profile/use-record.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { Answer } from '#islands/ui/Loaded.tsx'
 import { StateWords } from '#islands/ui/StateWords.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
@@ -22,7 +26,7 @@ import { useLanguage } from './language.ts'
 const loadTerms = () => import('#islands/timetable/AgreedTerms.tsx')
 
 /** What the tutor may do about the job now; each step says what it leads to. */
-export function JobStep({ seen }: { seen: TutorJob }) {
+export default function JobStep({ seen }: { seen: TutorJob }) {
   const { t } = useLanguage()
   const { may, application } = seen
   const answers = (['decline', 'withdraw', 'leave'] as const).filter((one) => may.includes(one))
@@ -41,6 +45,31 @@ export function JobStep({ seen }: { seen: TutorJob }) {
           <Other key={event} event={event} applicationId={application.applicationId} />
         ))}
     </>
+  )
+}
+
+interface Steps {
+  jobId: number
+  /** How it is shown: the steps are asked for anew when that changes. */
+  shown: string
+  onLoaded: () => void
+}
+
+/** The steps alone, for other pages: asks for the job itself. */
+export function JobSteps({ jobId, shown, onLoaded }: Steps) {
+  const { t } = useLanguage()
+  useRecord(useUser())
+  const loaded = useStore(tutorJobStore.$loaded)
+  const ask = () => void tutorJobStore.ask(jobId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is shown otherwise
+  useEffect(ask, [jobId, shown])
+  useEffect(() => {
+    if (loaded.state === 'ready') onLoaded()
+  }, [loaded, onLoaded])
+  return (
+    <Answer t={t} loaded={loaded} onRetry={ask} skeleton={null} keepsOld>
+      {(seen) => <JobStep key={`${seen.job.status} ${seen.application?.status}`} seen={seen} />}
+    </Answer>
   )
 }
 

@@ -11,11 +11,11 @@ import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { type TutorJob as Job, tutorJobStore } from '#stores/tutor-jobs/tutor-job.ts'
 import { JobFacts } from '#ui/JobFacts.tsx'
 import { OriginalSwitch } from '#ui/OriginalSwitch.tsx'
-import { JobStep } from './JobStep.tsx'
 import { type TutorJobProps, useLanguage } from './language.ts'
 import { NextStep } from './NextStep.tsx'
 import { TutorFit } from './TutorFit.tsx'
 
+const loadStep = () => import('./JobStep.tsx')
 const loadReviews = () => import('#islands/reviews/JobReviews.tsx')
 const loadHistory = () => import('#ui/JobHistory.tsx')
 const loadLessons = () => import('#islands/lessons/JobLessons.tsx')
@@ -55,6 +55,7 @@ function Shown({ seen }: { seen: Job }) {
   const { t, locale } = useLanguage()
   const { job, application, history } = seen
   const hasLessons = application?.status === 'ACCEPTED' || application?.status === 'ENDED'
+  const JobStep = useLoaded(loadStep, seen.may.length > 0 || application !== null)
   const JobLessons = useLoaded(loadLessons, hasLessons)
   const JobReviews = useLoaded(loadReviews, hasLessons)
   const JobHistory = useLoaded(loadHistory, true)
@@ -80,36 +81,13 @@ function Shown({ seen }: { seen: Job }) {
         <OriginalSwitch t={t} texts={[job.remark]} />
       </OverviewFacts>
       <div id="job-step" className="grid gap-4">
-        <JobStep key={`${job.jobId} ${job.status} ${seen.application?.status}`} seen={seen} />
+        {JobStep && (
+          <JobStep key={`${job.jobId} ${job.status} ${seen.application?.status}`} seen={seen} />
+        )}
       </div>
       <OverviewFacts title={t('tutorJobs.history')}>
         {JobHistory && <JobHistory t={t} locale={locale} history={history} side="tutor" />}
       </OverviewFacts>
     </div>
-  )
-}
-
-interface Steps {
-  jobId: number
-  /** How it is shown: the steps are asked for anew when that changes. */
-  shown: string
-  onLoaded: () => void
-}
-
-/** The steps alone, for other pages; in this file, so that the job's own page brings one script. */
-export function JobSteps({ jobId, shown, onLoaded }: Steps) {
-  const { t } = useLanguage()
-  useRecord(useUser())
-  const loaded = useStore(tutorJobStore.$loaded)
-  const ask = () => void tutorJobStore.ask(jobId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is shown otherwise
-  useEffect(ask, [jobId, shown])
-  useEffect(() => {
-    if (loaded.state === 'ready') onLoaded()
-  }, [loaded, onLoaded])
-  return (
-    <Answer t={t} loaded={loaded} onRetry={ask} skeleton={null} keepsOld>
-      {(seen) => <JobStep key={`${seen.job.status} ${seen.application?.status}`} seen={seen} />}
-    </Answer>
   )
 }

@@ -1,6 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { locales, localPath, splitLocale } from '#i18n/locales.ts'
-import { translator } from '#i18n/messages.ts'
 import { askSite } from '#tests/support/ask-site.ts'
 import { builtPaths, readBuiltPage } from '#tests/support/built-pages.ts'
 
@@ -9,11 +9,15 @@ import { builtPaths, readBuiltPage } from '#tests/support/built-pages.ts'
 /** No people: browsers that are too old, the editor of texts, and what is said when nothing works. */
 const nobody = /^(?:\/(?:en|zh-hans))?\/(?:upgrade-browser|admin|500|503)$/u
 
+const words = new Map<string, { demo: string; 'demo.label': string }>()
+for (const locale of locales) {
+  words.set(locale, JSON.parse(await readFile(`src/i18n/messages/${locale}/site.json`, 'utf8')))
+}
+
 function labelled(html: string, path: string): boolean {
-  const t = translator(splitLocale(path).locale, 'site')
-  const [, said] =
-    new RegExp(`<aside[^>]*aria-label="${t('site.demo.label')}"[^>]*>([^<]*)`, 'u').exec(html) ?? []
-  return said?.trim() === t('site.demo')
+  const { demo, 'demo.label': label } = words.get(splitLocale(path).locale) ?? {}
+  const [, said] = new RegExp(`<aside[^>]*aria-label="${label}"[^>]*>([^<]*)`, 'u').exec(html) ?? []
+  return said?.trim() === demo
 }
 
 test('each built page of a demo says so, in its language', async () => {

@@ -10,7 +10,7 @@ import { WithChatMessages } from '../WithChatMessages.tsx'
 import { useLanguage } from './language.ts'
 
 const JobSteps = lazy(async () => ({
-  default: (await import('#islands/tutor-jobs/TutorJob.tsx')).JobSteps,
+  default: (await import('#islands/tutor-jobs/JobStep.tsx')).JobSteps,
 }))
 
 interface Props {

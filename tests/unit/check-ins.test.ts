@@ -110,6 +110,20 @@ describe('check-ins that wait on a device', () => {
     expect(outbox.$waiting.get()).toEqual([])
   })
 
+  test('without an answer it tries again, each time after twice as long, up to two minutes', async () => {
+    server.losesAnswers = true
+    openTab().sign('tutor', 7)
+    await settled()
+    const tries: number[] = []
+    for (let second = 1; second <= 400; second += 1) {
+      const before = server.asked.length
+      browser.advance(1000)
+      await settled()
+      if (server.asked.length > before) tries.push(second)
+    }
+    expect(tries).toEqual([5, 15, 35, 75, 155, 275, 395])
+  })
+
   test('a refusal waits for the person, and keeps nothing else from going out', async () => {
     const outbox = openTab()
     server.fails = 'A0440'

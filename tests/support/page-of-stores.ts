@@ -11,6 +11,12 @@ export interface SentCall {
 /** What the server says to it: data, or the code of a refusal; `network` where nothing comes back. */
 type Said = { data: unknown } | { code: string; issues?: readonly object[] } | 'network'
 
+/** The fields of a body of JSON or of a form, files by what they are. */
+function fieldsOf(body: RequestInit['body']): SentCall['body'] {
+  if (body instanceof FormData) return Object.fromEntries(body)
+  return typeof body === 'string' ? JSON.parse(body) : {}
+}
+
 /**
  * The page around the stores of this file: an address, a document, and a server that answers what the
  * test says. `sent` is what it was asked; `left` where the page was led to.
@@ -57,7 +63,7 @@ export function pageOfStores(answer: (call: SentCall) => Said, address = '/') {
       method: init.method ?? 'GET',
       path: of.pathname,
       query: of.searchParams,
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : {},
+      body: fieldsOf(init.body),
     }
     sent.push(call)
     const said = answer(call)

@@ -12,7 +12,7 @@ import { pageOfStores } from '#tests/support/page-of-stores.ts'
 
 const time = '2026-11-20T10:00:00.000+08:00'
 const lesson = (signId: number): Lesson => ({
-  ...{ signId, jobId: 5, jobNo: 'J5', jobStatus: 'RUNNING', subject: 'Maths', colour: 'blue' },
+  ...{ signId, jobId: 5, jobNo: 'J5', jobStatus: 'RUNNING', subject: 'Maths', colour: 'science' },
   ...{ levelName: 'Form 1', area: null, status: 'PLANNED', startsAt: time, endsAt: time },
   ...{ proposedStart: null, proposedFollowing: false, inSeries: false, mode: 'home' },
   ...{ wentOnline: false, noticeHours: 24, forWeather: false, signedBy: null, signedAt: null },

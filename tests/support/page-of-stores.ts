@@ -8,8 +8,14 @@ export interface SentCall {
   query: URLSearchParams
   body: Readonly<Record<string, unknown>>
 }
-/** What the server says to it: data, or the code of a refusal; `network` where nothing comes back. */
-type Said = { data: unknown } | { code: string; issues?: readonly object[] } | 'network'
+/** What the server says to it: data, a file, or the code of a refusal; `network` where nothing comes back. */
+type Said =
+  | { data: unknown }
+  | { file: string }
+  | { code: string; issues?: readonly object[] }
+  | 'network'
+
+const asFile = { headers: { 'content-type': 'text/csv' } }
 
 /** The fields of a body of JSON or of a form, files by what they are. */
 function fieldsOf(body: RequestInit['body']): SentCall['body'] {
@@ -34,6 +40,9 @@ export function pageOfStores(answer: (call: SentCall) => Said, address = '/') {
     },
     get hash() {
       return url.hash
+    },
+    get href() {
+      return url.href
     },
     origin: url.origin,
     assign: (to: string) => void left.push(to),
@@ -68,12 +77,13 @@ export function pageOfStores(answer: (call: SentCall) => Said, address = '/') {
     sent.push(call)
     const said = answer(call)
     if (said === 'network') throw new TypeError('fetch failed')
+    if (typeof said === 'object' && 'file' in said) return new Response(said.file, asFile)
     return Response.json('data' in said ? { code: 200, ...said } : { data: null, ...said })
   })
-  const as = (kind: Session['kind']) => {
+  const as = (kind: Session['kind'], userId = 1) => {
     const sessionId = crypto.randomUUID()
     const nothing = { kinds: [], paasToken: '', certification: '' }
-    signIn({ kind, userId: 1, token: sessionId, sessionId, ...nothing }, { rememberMe: false })
+    signIn({ kind, userId, token: sessionId, sessionId, ...nothing }, { rememberMe: false })
   }
   const back = (to: string) => {
     url.href = new URL(to, url).href

@@ -3,8 +3,6 @@ import type { Lesson } from '#contract/lessons.ts'
 import { createSlice } from '#stores/catalogue.ts'
 import { courseSuggestions } from '#stores/courses/course-suggestions.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
-import { endDevice } from '#stores/settings/devices.ts'
-import { moreReceived, moreSent, receivedStore, sentStore } from '#stores/shop/invitations.ts'
 import { lessonsBetweenStore } from '#stores/timetable/lessons-between.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 
@@ -37,31 +35,6 @@ test('the lessons of a stretch of time are those of all pages', async () => {
   twoPages(lesson)
   await lessonsBetweenStore.ask({ side: 'parent', from: time, to: time })
   expect(lessonsBetweenStore.$loaded.get()).toMatchObject({ value: [{ signId: 1 }, { signId: 2 }] })
-})
-
-test.each([
-  ['sent', sentStore, moreSent],
-  ['received', receivedStore, moreReceived],
-] as const)(
-  'more of the invitations that were %s are those of the next page',
-  async (_, store, more) => {
-    const page = twoPages()
-    await store.load()
-    await more()
-    expect(page.sent.map(({ query }) => query.get('pageNum'))).toEqual(['1', '2'])
-  },
-)
-
-test('after a device was signed out the list is asked for again', async () => {
-  const page = pageOfStores(({ path }) => ({
-    data: path.endsWith('/end') ? { ended: 1 } : { list: [] },
-  }))
-  page.as(userKinds.parent)
-  expect(await endDevice('s1')).toBe(1)
-  expect(page.sent.map(({ path }) => path)).toEqual([
-    '/cert/sso/session/end',
-    '/cert/sso/session/list',
-  ])
 })
 
 test('names that pickers offer are asked for once', async () => {

@@ -1,0 +1,116 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { vi } from 'vitest'
+import { registry } from '#contract/registry.ts'
+import { productToken } from '#i18n/brand.ts'
+import { answerOf } from './answer-of.ts'
+import { pageOfStores, type SentCall } from './page-of-stores.ts'
+
+const calls = new Map(
+  [...registry.values()].map((call) => [
+    `${call.method} ${call.path.replace('{product}', productToken)}`,
+    call,
+  ]),
+)
+const { publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'der' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+})
+/** With a key that seals. */
+const sealing = { keyCode: 'key', publicKey: publicKey.toString('base64') }
+
+function dataOf({ method, path }: SentCall): unknown {
+  const call = calls.get(`${method} ${path}`)
+  if (call === undefined) return undefined
+  const data = answerOf(call)
+  return /key$/iu.test(path) ? { ...(data as object), ...sealing } : data
+}
+
+function said(asked: SentCall) {
+  const call = calls.get(`${asked.method} ${asked.path}`)
+  if (call === undefined) return { code: 'A0404' }
+  return call.answers === 'file' ? { file: 'a,b' } : { data: dataOf(asked) }
+}
+
+/** A page whose server says yes to each call, as its contract has it; `saved` are files by their names. */
+export function pageOfContract() {
+  const page = pageOfStores(said)
+  const saved: string[] = []
+  const link = { href: '', download: '', click: () => void saved.push(link.download) }
+  Object.assign(page.shown, { createElement: () => link })
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  /** One line for each call that an act leads to, and for each file and page that it ends in. */
+  const linesOf = async (act: () => unknown): Promise<string[]> => {
+    for (const list of [page.sent, page.left, saved]) list.length = 0
+    let ended: string
+    try {
+      const answer = await act()
+      ended = answer === undefined ? '' : `answers ${short(answer)}`
+    } catch (error) {
+      ended = `failed: ${error}`
+    }
+    await quiet(page.sent)
+    return [
+      ...page.sent.map(lineOf),
+      ...saved.map((name) => `saves ${name}`),
+      ...page.left.map((to) => `goes to ${plain(to)}`),
+      ended,
+    ].filter((line) => line !== '')
+  }
+  /** What the last act was told. */
+  const answered = () => page.sent.map((call) => dataOf(call))
+  return { ...page, linesOf, answered }
+}
+
+/** What is short enough to be read. */
+export function short(value: unknown): string {
+  const text = JSON.stringify(value, withFiles)
+  return plain(text.length > 400 ? `${text.slice(0, 400)} …` : text)
+}
+
+/** Once what was asked for is answered, and what that leads to. */
+async function quiet(sent: readonly SentCall[]): Promise<void> {
+  let before = -1
+  while (before !== sent.length) {
+    before = sent.length
+    for (let turn = 0; turn < 12; turn += 1) await new Promise(setImmediate)
+  }
+}
+
+function lineOf({ method, path, query, body: { language: _, ...body } }: SentCall): string {
+  query.delete('language')
+  const search = query.size === 0 ? '' : `?${decodeURIComponent(`${query}`)}`
+  const fields = Object.keys(body).length === 0 ? '' : ` ${JSON.stringify(body, withFiles)}`
+  return plain(`${method} ${path}${search}${fields}`)
+}
+
+const withFiles = (_: string, value: unknown) =>
+  value instanceof Blob ? `${(value as File).name} (${value.type})` : value
+
+/** Without what is another each time: keys, and what is sealed. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gu, '(key)')
+    .replaceAll(/[\w+/]{100,}=*/gu, '(sealed)')
+    .replaceAll(/(?:\b\d+,){100,}/gu, (list) => `(${list.split(',').length - 1} numbers) `)
+
+/** An upload that arrives at once. */
+class Upload {
+  method = ''
+  address = ''
+  response = new Blob()
+  status = 200
+  upload: { onprogress?: (event: object) => void } = {}
+  onload = () => {}
+  open(method: string, address: string) {
+    Object.assign(this, { method, address })
+  }
+  setRequestHeader() {}
+  getAllResponseHeaders = () => 'content-type: application/json'
+  async send(body: FormData) {
+    this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 })
+    const answer = await fetch(this.address, { method: this.method, body })
+    this.response = await answer.blob()
+    this.onload()
+  }
+}

@@ -1,0 +1,42 @@
+import { deadTasksStore, repeat } from '#stores/background-tasks.ts'
+import { retry } from '#stores/operator.ts'
+import * as ledger from '#stores/operator-ledger.ts'
+import { foundOrdersStore, reloadOrders } from '#stores/operator-orders.ts'
+import * as queue from '#stores/operator-queue.ts'
+import { compareNow, reloadReconciliation } from '#stores/operator-reconciliation.ts'
+import { leaveReported, openReportedMessages } from '#stores/operator-reports.ts'
+import { importFile, saveBankLines } from '#stores/operator-statement.ts'
+import * as withdrawals from '#stores/operator-withdrawals.ts'
+import { file, shown, watch } from './in-sight.ts'
+
+/* What buttons and lists of staff do. */
+
+const queued = () => shown(queue.queueStore).list[0]?.items[0] as never
+
+export const actsOfStaff: Readonly<Record<string, () => unknown>> = {
+  'staff: repeat a task': () => repeat(shown(deadTasksStore).list[0]?.id ?? 0),
+  'staff: send a message again': () => retry(3),
+  'staff: file of the balance': () => ledger.saveTrialBalance('2026-11-20'),
+  'staff: check the ledger': ledger.checkNow,
+  'staff: orders anew': reloadOrders,
+  'staff: find orders': () => foundOrdersStore.ask('100000001'),
+  'staff: orders anew, with those found': reloadOrders,
+  'staff: approve': () => queue.approve(3),
+  'staff: open a document': () => queue.markOpened((queued() as { approvalId: number }).approvalId),
+  'staff: approve, as the issuer was asked': () => {
+    queue.confirmIssuer(3, true)
+    return queue.approve(3, { unseen: true })
+  },
+  'staff: approve many': () => queue.approveMany([queued(), queued()]),
+  'staff: compare with the provider': compareNow,
+  'staff: differences anew': reloadReconciliation,
+  'staff: open what was reported': () => openReportedMessages(2),
+  'staff: leave what was reported': () => leaveReported(2, 'Fine.'),
+  'staff: file of bank lines': () => saveBankLines('booked'),
+  'staff: statement of the bank': () => importFile(file, watch, true),
+  'staff: a withdrawal': () => withdrawals.wholeWithdrawal('W1').load(),
+  'staff: approve a withdrawal': () => withdrawals.approveWithdrawal('W1'),
+  'staff: one file of withdrawals': () => withdrawals.sendWithdrawals(['W1', 'W2']),
+  'staff: that file again': () => withdrawals.savePayoutFile(8),
+  'staff: what the bank did': () => withdrawals.bookResults(file, watch),
+}

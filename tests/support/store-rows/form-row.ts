@@ -1,0 +1,14 @@
+import type { ReadableAtom } from 'nanostores'
+import type { AnyTable } from '#stores/form/table.ts'
+
+/** A form of any values. */
+export interface SomeForm {
+  table: AnyTable
+  $state: ReadableAtom<{ values: object; errors: object; failure: { code: string } | null }>
+  change(typed: object): void
+  submit(): Promise<boolean>
+  askCode(codes: object, isUseWhatsapp: boolean): Promise<boolean>
+}
+
+/** What is typed into a form, and sent, one after the other. */
+export type FormRow = readonly [what: string, make: () => unknown, ...typed: object[]]

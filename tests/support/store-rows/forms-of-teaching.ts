@@ -1,0 +1,124 @@
+import { messageForm } from '#stores/activities/figures.ts'
+import { openActivity } from '#stores/activities/plan-form.ts'
+import { openCourse } from '#stores/courses/course-form.ts'
+import { doorForm } from '#stores/doors/own-doors.ts'
+import { accountForm, minutesForm, proposeForm, reasonForm } from '#stores/lessons/forms.ts'
+import { noteForm } from '#stores/lessons/statement.ts'
+import { partForm } from '#stores/orders/part-form.ts'
+import { endForm, inviteForm } from '#stores/parent-jobs/forms.ts'
+import { reportForm } from '#stores/report-form.ts'
+import { replyForm, reviewForm } from '#stores/reviews/reviews.ts'
+import { answerForm, applyForm } from '#stores/tutor-jobs/tutor-job.ts'
+import { answerForm as dailyForm } from '#stores/tutor-profile/daily-question.ts'
+import { loadRecord } from '#stores/tutor-profile/record.ts'
+import { educationForm } from '#stores/tutor-profile/steps/education.ts'
+import { experienceForm } from '#stores/tutor-profile/steps/experience.ts'
+import { identityForm } from '#stores/tutor-profile/steps/identity.ts'
+import { placesForm } from '#stores/tutor-profile/steps/places.ts'
+import { profileForm } from '#stores/tutor-profile/steps/profile.ts'
+import { teachForm } from '#stores/tutor-profile/steps/teach.ts'
+import { timesForm } from '#stores/tutor-profile/steps/times.ts'
+import { templateForm } from '#stores/tutor-profile/templates.ts'
+import { sampleOf } from '../answer-of.ts'
+import type { FormRow } from './form-row.ts'
+
+/* The forms around jobs, lessons, courses and profiles, each with what is typed into it, one after the other. */
+
+const why = { reason: 'Asked for by phone.' }
+const reviewed = (own: object | null, jobId = 5) => ({ jobId, tutorId: 6, own }) as never
+const move = (event: string, signId = 9) => ({ signId, event }) as never
+
+export const formsOfTeaching: readonly FormRow[] = [
+  ['activity: to all who come', () => messageForm(5), {}, { message: 'Bring a pen.' }],
+  ['activity: plan', () => openActivity(sampleOf('ownActivity') as never).form, { title: 'Talk' }],
+  [
+    'activity: change',
+    () => openActivity(sampleOf('ownActivity') as never).change,
+    { place: 'Hall' },
+  ],
+  ['course: plan', () => openCourse(sampleOf('ownCourse') as never).form, { title: 'Algebra' }],
+  ['door', () => doorForm(5), {}, { name: 'North' }],
+  ['lesson: minutes', () => minutesForm('over', 90, () => {}), {}, { hourMinutes: '0:90' }],
+  ['lesson: cancel', () => reasonForm('parent', move('cancel')), {}, why],
+  [
+    'lesson: move',
+    () =>
+      proposeForm('tutor', { signId: 9, event: 'propose' }, { day: '2026-11-21', time: '09:30' }),
+    { following: true },
+    { day: '' },
+  ],
+  [
+    'lesson: dispute',
+    () => accountForm('parent', move('dispute')),
+    {},
+    { account: 'They left.', hourMinutes: 'x' },
+    { hourMinutes: '0:20' },
+  ],
+  ['lesson: tell', () => accountForm('tutor', move('tell', 10)), { account: 'They left.' }],
+  ['lesson: account', () => accountForm('tutor', move('other', 11)), { account: 'They left.' }],
+  [
+    'lesson: note',
+    () => noteForm('tutor', { signId: 9, notes: [{ side: 'parent', homework: 'x' }] as never }),
+    {},
+    { homework: 'Page 7' },
+  ],
+  [
+    'lesson: own note',
+    () =>
+      noteForm('parent', {
+        signId: 9,
+        notes: [{ side: 'parent', homework: 'Page 7', nextTime: 'Page 8' }] as never,
+      }),
+    {},
+  ],
+  [
+    'order: part',
+    () => partForm({ orderNo: '1', dueCents: 100_00 }),
+    { amount: '100' },
+    { amount: '99.9' },
+  ],
+  ['job: end', () => endForm(5, 'close'), why],
+  ['job: invite', () => inviteForm(6, 5), {}, { jobId: '8', question: 'When?' }],
+  [
+    'report',
+    () => reportForm({ kind: 'conversation', id: 3, upTo: 12 }),
+    {},
+    { details: 'Very rude.' },
+  ],
+  ['review: of a tutor', () => reviewForm('parent', reviewed(null)), {}, { score: '4' }],
+  [
+    'review: of a parent',
+    () => reviewForm('tutor', reviewed({ score: 3, content: 'Well.' }, 15)),
+    {},
+  ],
+  ['review: answer', () => replyForm('tutor', 2), {}, { reply: 'Thanks.' }],
+  [
+    'job: apply',
+    () => applyForm(sampleOf('tutorJob') as never),
+    { message: 'x'.repeat(2001) },
+    { message: 'Hi' },
+  ],
+  ['job: step back', () => answerForm(4, 'withdraw' as never), {}, why],
+  ['tutor: daily question', dailyForm, { answer: 'Yes.' }],
+  ['tutor: identity', identityForm, {}],
+  [
+    'tutor: join',
+    () => {
+      void loadRecord(false)
+      return identityForm()
+    },
+    { nameEn: 'Chan', sex: 'F', birthYear: '1995', tutorLevel: 'current_teacher' },
+  ],
+  ['tutor: education', educationForm, {}],
+  ['tutor: subjects', teachForm, {}],
+  ['tutor: places', placesForm, {}],
+  ['tutor: times', timesForm, {}],
+  ['tutor: experience', experienceForm, {}],
+  ['tutor: introduction', profileForm, {}, { profile: 'I teach.' }],
+  ['tutor: message', () => templateForm(null), { template: 'Hello' }],
+  [
+    'tutor: message, changed',
+    () => templateForm({ id: 3, template: 'Hi' } as never),
+    { template: 'Ho' },
+  ],
+]

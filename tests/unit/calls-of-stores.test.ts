@@ -1,0 +1,187 @@
+import { globSync, readFileSync } from 'node:fs'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { registry } from '#contract/registry.ts'
+import { productToken } from '#i18n/brand.ts'
+import type { LoadedStore } from '#stores/asking/loaded.ts'
+import { userKinds } from '#stores/session/user-kind.ts'
+import { pageOfContract, short } from '#tests/support/page-of-contract.ts'
+import { acts } from '#tests/support/store-rows/acts.ts'
+import { actsOfStaff } from '#tests/support/store-rows/acts-of-staff.ts'
+import type { SomeForm } from '#tests/support/store-rows/form-row.ts'
+import {
+  formsOfAccounts,
+  formsOfOrganizations,
+} from '#tests/support/store-rows/forms-of-accounts.ts'
+import { formsOfStaff } from '#tests/support/store-rows/forms-of-staff.ts'
+import { formsOfTeaching } from '#tests/support/store-rows/forms-of-teaching.ts'
+
+/*
+ * What stores ask a server for that says yes, and what they keep of its answers. What is meant to change
+ * there is read in the tables, and written by `vitest -u`.
+ */
+
+// Before the stores learn where to look at the clock.
+vi.hoisted(() => {
+  const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00+08:00'), toFake: [...timers, 'Date'] })
+})
+
+const modules = import.meta.glob<Record<string, unknown>>('../../src/stores/**/*.ts')
+const forms = [...formsOfTeaching, ...formsOfStaff, ...formsOfAccounts, ...formsOfOrganizations]
+const page = pageOfContract()
+const stores = new Map<string, LoadedStore<unknown>>()
+beforeAll(async () => {
+  for (const [path, load] of Object.entries(modules)) {
+    for (const [name, found] of Object.entries(await load())) {
+      if (isStore(found)) stores.set(`${path.replace(/^.*stores\/|\.ts$/gu, '')} ${name}`, found)
+    }
+  }
+})
+
+test('each store asks for what its screen shows', async () => {
+  const lines: string[] = []
+  for (const [name, store] of stores) {
+    const told = new Set<string>()
+    for (const kind of ['parent', 'tutor', 'organization'] as const) {
+      page.as(userKinds[kind], userKinds[kind])
+      const asked = await page.linesOf(() => store.load())
+      const text = [...asked, ...kept(store, page.answered())].map((line) => `\n  ${line}`).join('')
+      if (!told.has(text))
+        lines.push(told.size === 0 ? `${name}${text}` : `${name}, ${kind}${text}`)
+      told.add(text)
+    }
+  }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../data/questions-of-stores.txt')
+})
+
+test('each act of a screen sends what it says, and what that changes is shown', async () => {
+  const lines: string[] = []
+  for (const kind of ['parent', 'organization'] as const) {
+    page.as(userKinds[kind], 10 + userKinds[kind])
+    for (const store of stores.values()) await store.load()
+    for (const [name, act] of Object.entries({ ...acts, ...actsOfStaff })) {
+      if (name.startsWith('organization') !== (kind === 'organization')) continue
+      const before = new Map([...stores].map(([its, store]) => [its, fieldsIn(shownBy(store))]))
+      lines.push(name, ...(await page.linesOf(act)).map((line) => `  ${line}`))
+      for (const [its, store] of stores) {
+        const changed = changes(before.get(its), fieldsIn(shownBy(store)))
+        if (changed.length > 0) lines.push(`  shown in ${its}: ${changed.join(', ')}`)
+      }
+    }
+  }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../data/acts-of-stores.txt')
+})
+
+test('each form names what it has, what is wrong with it, and sends what was typed', async () => {
+  const lines: string[] = []
+  for (const [what, make, ...typed] of forms) {
+    lines.push(what)
+    // Some end the session.
+    page.as(userKinds[what.startsWith('organization') ? 'organization' : 'parent'], 20)
+    const form = make() as SomeForm
+    lines.push(...fieldsOf(form).map((line) => `  ${line}`))
+    for (const one of typed) {
+      form.change(one)
+      const asked = await page.linesOf(form.submit)
+      const { errors, failure } = form.$state.get()
+      lines.push(
+        `  typed ${JSON.stringify(one).slice(0, 100)}`,
+        ...asked.map((line) => `    ${line}`),
+      )
+      if (failure !== null) lines.push(`    refused: ${failure.code} ${JSON.stringify(errors)}`)
+    }
+    for (const [name, line] of Object.entries(form.table)) {
+      const { codes } = line ?? {}
+      if (codes === undefined) continue
+      const asked = await page.linesOf(() => form.askCode(codes, name.length > 10))
+      lines.push(...asked.map((one) => `  code of ${name}: ${one}`))
+    }
+  }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../data/forms-of-stores.txt')
+})
+
+/** Parts with tests of their own, which ask through what each of them is given; and words of other things. */
+const elsewhere =
+  /stores\/(?:wish-list|chat|social|doors|job-writing|job-board|lessons\/own-outbox|cart\/account|site-notice)/u
+const ofOutbox = ['SignsLesson', 'EndsLesson', 'Lesson'].flatMap((call) => [
+  `parent${call}`,
+  `tutor${call}`,
+])
+const others = new Set([...ofOutbox, 'botCheck', 'contact', 'photo'])
+
+test('each call of a store stands in a table', () => {
+  const texts = globSync('src/stores/**/*.ts')
+    .filter((file) => !elsewhere.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+  const told = globSync('tests/data/*-of-stores.txt').map((file) => readFileSync(file, 'utf8'))
+  const words = new Set(texts.flatMap((text) => text.match(/\w+/gu) ?? []))
+  const missing = [...registry].filter(
+    ([name, { path }]) =>
+      words.has(name) &&
+      !others.has(name) &&
+      !told.some((text) => text.includes(path.replace('{product}', productToken))),
+  )
+  expect(missing.map(([name]) => name).sort()).toEqual([])
+})
+
+/** One line for each field. */
+function fieldsOf({ table, $state }: SomeForm): string[] {
+  const { values } = $state.get()
+  const tell = (fields: SomeForm['table'], of: object): string[] =>
+    Object.entries(fields).flatMap(([name, line]) => {
+      if (line === undefined) return []
+      const { rows, rule, check, codes, ...parts } = line
+      const told = Object.entries(parts).map(([part, value]) => {
+        const said: unknown = typeof value === 'function' ? value(of as never) : value
+        return `${part} ${JSON.stringify(said)}`
+      })
+      return [
+        `${name}: ${told.join(', ')}`,
+        ...(rows ? tell(rows.table, {}) : []).map((row) => `  ${row}`),
+      ]
+    })
+  return tell(table, values)
+}
+
+function isStore(found: unknown): found is LoadedStore<unknown> {
+  return typeof found === 'object' && found !== null && '$loaded' in found && 'load' in found
+}
+
+function shownBy({ $loaded }: LoadedStore<unknown>): unknown {
+  const loaded = $loaded.get()
+  return 'value' in loaded ? loaded.value : undefined
+}
+
+/** What a store has, where that is not just what was answered. */
+function kept({ $loaded }: LoadedStore<unknown>, answered: readonly unknown[]): string[] {
+  const loaded = $loaded.get()
+  if (loaded.state === 'failed') return [`failed: ${loaded.code}`]
+  const value = 'value' in loaded ? loaded.value : undefined
+  const parts = answered.flatMap((one) => [one, (one as { list?: unknown } | undefined)?.list])
+  return parts.some((one) => JSON.stringify(one) === JSON.stringify(value))
+    ? []
+    : [`keeps ${short(value ?? 'nothing')}`]
+}
+
+/** Each leaf by its path. */
+function fieldsIn(value: unknown, path = ''): Map<string, unknown> {
+  if (typeof value !== 'object' || value === null) return new Map([[path, value]])
+  return new Map(
+    Object.entries(value).flatMap(([name, one]) => [
+      ...fieldsIn(one, path === '' ? name : `${path}.${name}`),
+    ]),
+  )
+}
+
+function changes(
+  before: ReadonlyMap<string, unknown> = new Map(),
+  after: ReadonlyMap<string, unknown>,
+) {
+  const changed = [...after].filter(([path, value]) => before.get(path) !== value)
+  const gone = [...before.keys()].filter((path) => !after.has(path))
+  const found = [
+    ...changed.map(([path, value]) => `${path} ${JSON.stringify(value)}`),
+    ...gone.map((path) => `${path} gone`),
+  ]
+  return found.length > 8 ? [...found.slice(0, 8), `and ${found.length - 8} more`] : found
+}

@@ -1,0 +1,141 @@
+import { eq, sql } from 'drizzle-orm'
+import type { chatContacts } from '#contract/chat.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import type { Database } from '#server/db/open.ts'
+import { demoMobile, demoOperatorMobile } from '#server/db/seed/demo-accounts.ts'
+import { fillDemoDesk } from '#server/db/seed/demo-desk.ts'
+import { renewDemoOperator } from '#server/db/seed/demo-operator.ts'
+import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { account, organization, parent, tutor } from '#server/db/tables/index.ts'
+import { createPrivateFiles } from '#server/files/private-files.ts'
+import { openActivityDesk } from './activities.ts'
+import type { Open } from './database.ts'
+import { filesInMemory } from './files-in-memory.ts'
+import type { Calls } from './own-tutor.ts'
+import { prepaidDesk } from './prepaid-desk.ts'
+import { quickPasswords } from './quick-secrets.ts'
+import { reviewsOf } from './reviews.ts'
+import { loginAnswer, testPassword, testTime } from './sign-in.ts'
+
+/**
+ * A server with demo data, whose people have done a little of everything; the same each time. `tokenOf`
+ * signs one of them in by number.
+ */
+export async function liveAStory(open: Open) {
+  const database = await open()
+  const { db } = database
+  await seedDemo(db, filesInMemory(), { seed: 1, tutors: 20, now: testTime })
+  const privateFiles = createPrivateFiles({ files: filesInMemory(), key: Buffer.alloc(32, 7) })
+  const config = { siteUrl: 'https://th.test' }
+  const parts = { db, privateFiles, config, clock: () => testTime, outbox: { wake: () => {} } }
+  await fillDemoDesk(parts)
+  await renewDemoOperator(db, testTime)
+  const desk = await openActivityDesk(async () => database)
+  const acts = [...(await teach(desk)), ...(await sell(desk))]
+  await stampAnew(db)
+  const passwordHash = await quickPasswords.hash(testPassword)
+  await db.update(account).set({ passwordHash }).where(eq(account.demo, true))
+  await db.update(organization).set({ passwordHash })
+  // Later than the sessions that are there.
+  desk.time.now = new Date(desk.time.now.getTime() + 60_000)
+  const tokenOf = async (mobile: string, realm: 'cert' | 'mechanism' = 'cert') =>
+    (await loginAnswer(desk.app, mobile, { realm, now: desk.time.now })).data.token
+  const tokens = {
+    guest: null,
+    'a demo person': await tokenOf(demoMobile('tutorAndParent')),
+    'a parent': await tokenOf('94000001'),
+    'their tutor': await tokenOf('94000002'),
+    'another tutor': await tokenOf('94000003'),
+    'an organization': await tokenOf('96200001', 'mechanism'),
+    staff: await tokenOf(demoOperatorMobile),
+  }
+  return { app: desk.app, logged: desk.logged, acts, tokens }
+}
+export type Reader = keyof Awaited<ReturnType<typeof liveAStory>>['tokens']
+
+/** What the database has stamped by its own clock is of the story's. */
+async function stampAnew(db: Database): Promise<void> {
+  const createdAt = testTime
+  const lately = sql`created_at > now() - interval '1 hour'`
+  await db.update(parent).set({ createdAt }).where(lately)
+  await db.update(organization).set({ createdAt }).where(lately)
+  const all = { createdAt, updatedAt: createdAt, lastActiveAt: createdAt }
+  await db.update(tutor).set(all).where(lately)
+}
+
+type Desk = Awaited<ReturnType<typeof openActivityDesk>>
+type Answered = { code: string | number }
+
+/** What each act was answered, one line each. */
+async function told(acts: Record<string, () => Promise<Answered>>): Promise<string[]> {
+  const lines: string[] = []
+  for (const [what, act] of Object.entries(acts)) lines.push(`${what}: ${(await act()).code}`)
+  return lines
+}
+
+/** A job of a parent, its lessons, and what both sides say of them. */
+async function teach(desk: Desk): Promise<string[]> {
+  const { agree } = prepaidDesk(desk)
+  const agreed = await agree()
+  const { own, tutor } = agreed
+  const other = await desk.newTutor()
+  await agreed.pay(4)
+  const [affirmed, disputed, waits] = [
+    await agreed.teach(90),
+    await agreed.teach(120),
+    await agreed.teach(60),
+  ]
+  const reviews = reviewsOf(agreed)
+  const { jobId } = (await own.publish()).data
+  const report = { reason: 'other', details: 'Rude.', clientId: 'report-of-a-story-1' }
+  return told({
+    confirm: () => own.affirm(affirmed, { minutes: 90 }),
+    dispute: () =>
+      own.move(disputed, 'dispute', { account: 'It was one hour.', hourMinutes: '60' }),
+    'tell of it': () => tutor.move(disputed, 'tell', { account: 'It was two.' }),
+    note: () =>
+      tutor.post('/api/tutor/lesson/note', { signId: waits, homework: 'Page 7', nextTime: '' }),
+    paid: () => tutor.post('/api/tutor/lesson/payment', { signIds: [affirmed], event: 'paid' }),
+    'review by the parent': () => reviews.parent.write(5),
+    'review by the tutor': () => reviews.tutor.write(4, 'Always there.'),
+    apply: () => other.apply(jobId, { message: 'I can begin at once.' }),
+    invite: () => own.post('/api/parent/job/invite', { jobId, tutorId: tutor.tutorId }),
+    'save a search': () => own.post('/api/saved-search/add', { of: 'tutor', day: [6] }),
+    'save a tutor': () =>
+      own.post('/api/wish/add', { wishes: [{ tutorId: 1, at: testTime.toISOString() }] }),
+    write: async () =>
+      own.post('/api/chat/message/send', {
+        to: await contactOf(own),
+        content: 'See you on Monday.',
+        clientId: 'message-of-a-story-1',
+      }),
+    answer: async () =>
+      tutor.post('/api/chat/message/send', {
+        to: await contactOf(tutor),
+        content: 'At five.',
+        clientId: 'message-of-a-story-2',
+      }),
+    report: () => own.post('/api/report', { kind: 'lesson', id: disputed, ...report }),
+  })
+}
+
+/** The first of whom somebody may write to. */
+const contactOf = async ({ get }: Pick<Calls, 'get'>) =>
+  (await get<DataOf<typeof chatContacts>>('/api/chat/contact/list')).data.users[0]?.id ?? 0
+
+/** What people buy, and what staff book for it. */
+async function sell(desk: Desk): Promise<string[]> {
+  const parent = await desk.newParent()
+  const house = await desk.newOrganization()
+  const activityId = await desk.publish(house)
+  const orderNo = await desk.bought(parent, activityId, 2)
+  const invited = await desk.withInvitations(parent)
+  await desk.buyInvitations(parent)
+  await desk.save(house, { title: '春日工作坊' })
+  return told({
+    'use an invitation': () => parent.post('/api/v2/parent/invitation/tutor/use?tutorId=2'),
+    'give back': () =>
+      desk.staff.post('/api/operator/order/refund', { orderNo, to: 'payer', reason: 'Asked for.' }),
+    'pay twice': () => desk.book(invited, 1_00),
+  })
+}

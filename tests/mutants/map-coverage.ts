@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import type { Reporter, Vitest } from 'vitest/node'
 import { type Covered, coverageVariable } from './covered.ts'
@@ -11,14 +11,18 @@ type Made = { code: string; map: unknown }
  */
 export default class MapCoverage implements Reporter {
   #vitest: Vitest | undefined
+  #begun = 0
 
   onInit(vitest: Vitest): void {
     this.#vitest = vitest
+    this.#begun = Date.now()
   }
 
   onTestRunEnd(): void {
     const root = `${this.#vitest?.config.root}/`
     for (const record of globSync(`${process.env[coverageVariable]}/*.json`)) {
+      // Of an earlier run, whose code Vite has not made in this one.
+      if (statSync(record).mtimeMs < this.#begun) continue
       const covered: Covered = JSON.parse(readFileSync(record, 'utf8'))
       for (const [file, found] of Object.entries(covered.files)) {
         const text = readFileSync(root + file, 'utf8')

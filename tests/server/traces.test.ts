@@ -1,59 +1,51 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
-import { gunzipSync } from 'node:zlib'
+import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
+import pino from 'pino'
 import { expect, inject, test } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { traceRequests } from '#server/http/trace-requests.ts'
 import { openTraces } from '#server/traces/open-traces.ts'
+import { createSpanSender, type OtlpSpan } from '#server/traces/span-sender.ts'
 
-/* Against a receiver of OTLP over HTTP: spans as protobuf, by the numbers of opentelemetry-proto. */
+/* Against a receiver of OTLP over HTTP: spans as JSON, by the names of opentelemetry-proto. */
 
-type Fields = Map<number, Buffer[]>
-
-/** Fields of a message that have a length; numbers are skipped. */
-function fieldsOf(message: Buffer): Fields {
-  const fields: Fields = new Map()
-  let at = 0
-  const number = () => {
-    let value = 0
-    for (let shift = 1; ; shift *= 128) {
-      const byte = message[at++] ?? 0
-      value += (byte % 128) * shift
-      if (byte < 128) return value
-    }
-  }
-  while (at < message.length) {
-    const tag = number()
-    const [field, kind] = [Math.floor(tag / 8), tag % 8]
-    if (kind === 0) number()
-    else if (kind === 1) at += 8
-    else if (kind === 5) at += 4
-    else {
-      const end = number() + at
-      fields.set(field, [...(fields.get(field) ?? []), message.subarray(at, end)])
-      at = end
-    }
-  }
-  return fields
+interface Sent {
+  resourceSpans: { scopeSpans: { spans: OtlpSpan[] }[] }[]
 }
-const all = (messages: readonly Buffer[], field: number) =>
-  messages.flatMap((message) => fieldsOf(message).get(field) ?? [])
+
+/** A collector, which answers with each status of `statuses` in turn and then with 200. */
+async function openCollector(statuses: number[] = []) {
+  const bodies: string[] = []
+  const paths: (string | undefined)[] = []
+  const server = createServer(async (request, response) => {
+    bodies.push(await text(request))
+    paths.push(request.url)
+    response.writeHead(statuses.shift() ?? 200, { 'Content-Type': 'application/json' }).end('{}')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { server, bodies, paths, settings: { endpoint: `http://127.0.0.1:${port}`, share: 1 } }
+}
+
+const spansOf = (bodies: readonly string[]) =>
+  bodies
+    .flatMap((body) => (JSON.parse(body) as Sent).resourceSpans)
+    .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
+
+/** A log, and the lines written to it. */
+function watchedLog() {
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) })
+  return { log, lines }
+}
 
 test('a request is told to the collector with its statements, and none of their values', async () => {
-  const bodies: Buffer[] = []
-  const paths: (string | undefined)[] = []
-  const collector = createServer(async (request, response) => {
-    const body = await buffer(request)
-    bodies.push(request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body)
-    paths.push(request.url)
-    response.writeHead(200, { 'Content-Type': 'application/x-protobuf' }).end()
-  }).listen(0, '127.0.0.1')
-  await once(collector, 'listening')
-  const { port } = collector.address() as AddressInfo
-  const traces = await openTraces({ endpoint: `http://127.0.0.1:${port}`, share: 1 })
+  const { server, bodies, paths, settings } = await openCollector()
+  const { log, lines } = watchedLog()
+  const traces = await openTraces(settings, log)
   if (traces === null) throw new Error('not opened')
   const databaseUrl = inject('postgresUrl')
   if (databaseUrl === null) throw new Error('no PostgreSQL on this machine')
@@ -78,28 +70,97 @@ test('a request is told to the collector with its statements, and none of their 
   await app.request('/failed')
   await traces.stop()
   await database.close()
-  collector.close()
+  server.close()
 
+  expect(lines).toEqual([])
   expect(new Set(paths)).toEqual(new Set(['/v1/traces']))
-  const spans = all(all(all(bodies, 1), 2), 2).map((span) => {
-    const fields = fieldsOf(span)
-    const hex = (field: number) => fields.get(field)?.[0]?.toString('hex') ?? ''
-    const name = fields.get(5)?.[0]?.toString() ?? ''
-    return { trace: hex(1), id: hex(2), parent: hex(4), name }
-  })
+  const spans = spansOf(bodies)
   const requests = spans.filter(({ name }) => name === 'GET /found/:id')
   const statements = spans.filter(({ name }) => name === 'select')
   expect(requests).toHaveLength(25)
   expect(statements).toHaveLength(25)
-  expect(new Set(requests.map(({ trace }) => trace)).size).toBe(25)
-  const parents = requests.map(({ trace, id }) => `${trace} ${id}`)
-  expect(statements.map(({ trace, parent }) => `${trace} ${parent}`).sort()).toEqual(parents.sort())
-  expect(spans.filter(({ name }) => name === 'GET /failed')).toHaveLength(1)
-  const sent = Buffer.concat(bodies).toString('latin1')
+  expect(new Set(requests.map(({ traceId }) => traceId)).size).toBe(25)
+  const parents = requests.map(({ traceId, spanId }) => `${traceId} ${spanId}`)
+  expect(statements.map((one) => `${one.traceId} ${one.parentSpanId}`).sort()).toEqual(
+    parents.sort(),
+  )
+  expect(requests[0]).toMatchObject({
+    traceId: expect.stringMatching(/^[0-9a-f]{32}$/u),
+    spanId: expect.stringMatching(/^[0-9a-f]{16}$/u),
+    kind: 2,
+    attributes: [
+      { key: 'http.request.method', value: { stringValue: 'GET' } },
+      { key: 'http.route', value: { stringValue: '/found/:id' } },
+      { key: 'http.response.status_code', value: { intValue: '200' } },
+    ],
+    status: {},
+  })
+  for (const { startTimeUnixNano, endTimeUnixNano } of statements) {
+    const took = Number(BigInt(endTimeUnixNano) - BigInt(startTimeUnixNano)) / 1e6
+    expect(took).toBeGreaterThan(15)
+    expect(took).toBeLessThan(60_000)
+  }
+  const failed = spans.filter(({ name }) => name === 'GET /failed')
+  expect(failed).toMatchObject([{ status: { code: 2 } }])
+  const sent = bodies.join('')
   expect(sent).toContain('select $1::text, pg_sleep(0.02)')
   expect(sent).not.toMatch(/value \d|typed-|outside|as it happens/u)
 })
 
-test('without a collector nothing of OpenTelemetry is there', async () => {
-  expect(await openTraces(null)).toBeNull()
+const answered = { method: 'GET', route: '/one', status: 200 }
+
+test('of a share of 0 nothing is sent, and its statements are not heard', async () => {
+  const { server, bodies, settings } = await openCollector()
+  const traces = await openTraces({ ...settings, share: 0 }, watchedLog().log)
+  await traces?.request(async (note) => {
+    traces.statement('select 1')(false)
+    note(answered)
+  })
+  await traces?.stop()
+  server.close()
+  expect(bodies).toEqual([])
+})
+
+test('what a busy collector cannot take waits, and is sent with what comes later', async () => {
+  const { server, bodies, settings } = await openCollector([503])
+  const { log, lines } = watchedLog()
+  const sender = createSpanSender(`${settings.endpoint}/v1/traces`, 'test', log)
+  const span = (name: string): OtlpSpan => ({
+    traceId: '1'.repeat(32),
+    spanId: '2'.repeat(16),
+    name,
+    kind: 2,
+    startTimeUnixNano: '1000',
+    endTimeUnixNano: '2000',
+    attributes: [],
+    status: {},
+  })
+  sender.add(span('first'))
+  await sender.send()
+  sender.add(span('second'))
+  await sender.stop()
+  server.close()
+  expect(bodies.map((body) => spansOf([body]).map(({ name }) => name))).toEqual([
+    ['first'],
+    ['first', 'second'],
+  ])
+  expect(lines).toMatchObject([{ status: 503, spans: 1 }])
+})
+
+test.each([
+  [400, { status: 400, spans: 1, msg: 'collector refused traces' }],
+  [null, { status: null, spans: 1, msg: 'collector of traces is away' }],
+])('a collector that answers %s stops nobody, and is logged', async (status, line) => {
+  const { server, settings } = await openCollector(status === null ? [] : [status])
+  if (status === null) server.close()
+  const { log, lines } = watchedLog()
+  const traces = await openTraces(settings, log)
+  await traces?.request(async (note) => note(answered))
+  await traces?.stop()
+  server.close()
+  expect(lines).toMatchObject([line])
+})
+
+test('without a collector nothing of it is there', async () => {
+  expect(await openTraces(null, watchedLog().log)).toBeNull()
 })

@@ -54,7 +54,7 @@ export async function openProduct(config: Config) {
   const log = createLog(config.logLevel)
   const clock = () => new Date()
   const slow = createSlowStatements({ log, clock, slowMs: config.slowStatementMs })
-  const traces = await openTraces(config.traces)
+  const traces = await openTraces(config.traces, log)
   const watch = traces === null ? slow.watch : watchedBy(slow.watch, traces.statement)
   const findingTools = config.films.converts ? findFilmTools(config.films.ffmpeg) : null
   const database = await openInstallation(config, watch)

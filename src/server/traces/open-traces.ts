@@ -1,8 +1,12 @@
+import type { Logger } from '../ground/log.ts'
 import type { TraceSettings, Traces } from '../ground/traces.ts'
 
-/** Null without a collector: then nothing of OpenTelemetry is loaded. */
-export async function openTraces(settings: TraceSettings | null): Promise<Traces | null> {
+/** Null without a collector: then nothing of it is loaded. */
+export async function openTraces(
+  settings: TraceSettings | null,
+  log: Logger,
+): Promise<Traces | null> {
   if (settings === null) return null
   const { createOtlpTraces } = await import('./otlp.ts')
-  return createOtlpTraces(settings)
+  return createOtlpTraces(settings, log)
 }

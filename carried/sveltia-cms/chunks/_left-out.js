@@ -1,0 +1,1 @@
+var _left_out_default=[];export{_left_out_default as default};

@@ -35,7 +35,6 @@ export default {
   ignoreBinaries: ['openssl'],
   // Its config is an entry above: as a config it would not be followed in production.
   astro: { config: [], entry: ['src/pages/**/*.{astro,ts}!', 'src/content.config.ts!'] },
-  drizzle: { config: 'src/server/db/drizzle.config.ts' },
   playwright: { config: 'tests/playwright.config.ts' },
   vitest: { config: 'tests/vitest.config.ts' },
 } satisfies KnipConfig

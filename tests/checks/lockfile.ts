@@ -1,14 +1,25 @@
 /*
- * Every platform's package that the lock file names has an entry, and every entry a digest: without one
+ * Every platform's package that a lock file names has an entry, and every entry a digest: without one
  * `npm ci` takes whatever the registry sends. A registry that does not carry the binaries of other systems
  * makes `npm install` leave them out, and then `npm ci` refuses the lock file: make it with another.
+ *
+ * In the product's own, entries also have their archive's address: without it npm asks the registry about
+ * each package, even about those that it has, and `npm ci` takes twice as long. The host is written as one
+ * that nobody has, and .npmrc puts the registry of whoever installs in its place. npm writes another host or
+ * none: `node tests/checks/lockfile.ts --complete` after `npm install`.
  */
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 
 interface Entry {
+  /** Of an alias: the package that it stands for. */
+  name?: string
+  version?: string
+  resolved?: string
   integrity?: string
   /** Comes inside its owner's archive, which has the digest. */
   inBundle?: boolean
+  /** A folder of this repository (carried/), which has an entry under its own path. */
+  link?: boolean
   optionalDependencies?: Record<string, string>
 }
 
@@ -17,30 +28,67 @@ interface Lock {
 }
 
 const root = new URL('../../', import.meta.url)
+const ownLock = 'package-lock.json'
+const otherLocks = ['.migrations/package-lock.json', 'tests/bench/tools/package-lock.json']
 
-for (const name of ['package-lock.json', 'tests/bench/tools/package-lock.json']) await check(name)
+if (process.argv.includes('--complete')) await complete()
+for (const name of [ownLock, ...otherLocks]) await check(name)
 
 async function check(name: string): Promise<void> {
-  const file = new URL(name, root)
-  const lock: Lock = JSON.parse(await readFile(file, 'utf8'))
+  const lock = await read(name)
   const missing = Object.entries(lock.packages).flatMap(([owner, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
       .filter(([name]) => !isLocked(lock, owner, name))
       .map(([name, version]) => `${name}@${version}`),
   )
-  const unproved = Object.entries(lock.packages)
-    .filter(([path, entry]) => path !== '' && entry.integrity === undefined && !entry.inBundle)
-    .map(([path]) => path)
-  report(`${name} has no entry for:`, missing)
-  report(`${name} has no digest (integrity) of:`, unproved)
+  const archived = archivedOf(lock)
+  const unproved = archived.filter(([, { integrity }]) => integrity === undefined)
+  const unplaced = archived.filter(([path, entry]) => entry.resolved !== addressOf(path, entry))
+  const remake =
+    'Delete the lock file of other systems’ packages and run `npm install --package-lock-only`.'
+  report(`${name} has no entry for:`, missing, remake)
+  report(`${name} has no digest (integrity) of:`, unproved.map(pathOf), remake)
+  if (name !== ownLock) return
+  const ending = 'Run `node tests/checks/lockfile.ts --complete`.'
+  report(`${name} has no address, or npm’s own, of:`, unplaced.map(pathOf), ending)
 }
 
-function report(fault: string, packages: readonly string[]): void {
+async function complete(): Promise<void> {
+  const lock = await read(ownLock)
+  for (const [path, entry] of archivedOf(lock)) {
+    const { name, version, resolved: _, ...others } = entry
+    const known = { ...(name && { name }), ...(version && { version }) }
+    // In the order in which npm writes them.
+    lock.packages[path] = { ...known, resolved: addressOf(path, entry), ...others }
+  }
+  await writeFile(new URL(ownLock, root), `${JSON.stringify(lock, null, 2)}\n`)
+}
+
+async function read(name: string): Promise<Lock> {
+  return JSON.parse(await readFile(new URL(name, root), 'utf8'))
+}
+
+/** What is fetched: neither the project itself nor its folders, nor what comes inside another archive. */
+function archivedOf({ packages }: Lock): [string, Entry][] {
+  return Object.entries(packages).filter(
+    ([path, { inBundle, link }]) => path.includes('node_modules/') && !inBundle && !link,
+  )
+}
+
+function pathOf([path]: [string, Entry]): string {
+  return path
+}
+
+/** As every registry has it: `/@scope/name/-/name-1.2.3.tgz`. */
+function addressOf(path: string, { name, version }: Entry): string {
+  const whole = name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  return `https://registry.invalid/${whole}/-/${whole.split('/').at(-1)}-${version}.tgz`
+}
+
+function report(fault: string, packages: readonly string[], remedy: string): void {
   if (packages.length === 0) return
   console.error([fault, ...packages].join('\n  '))
-  console.error(
-    'Delete the lock file of other systems’ packages and run `npm install --package-lock-only`.',
-  )
+  console.error(remedy)
   process.exitCode = 1
 }
 

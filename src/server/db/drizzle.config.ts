@@ -1,8 +1,0 @@
-import { defineConfig } from 'drizzle-kit'
-
-export default defineConfig({
-  dialect: 'postgresql',
-  schema: './src/server/db/tables/index.ts',
-  out: './src/server/db/migrations',
-  casing: 'snake_case',
-})

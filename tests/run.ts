@@ -69,7 +69,6 @@ async function testSite(env: Environment): Promise<void> {
 
 /** True when there is a site to serve; nothing is built upon data that could not be made. */
 async function checkAndBuild(env: Environment): Promise<boolean> {
-  add(await runSteps(checkSteps(), 1))
   const steps: Step[] = [
     { name: 'demo data', command: ['src/server/programs/seed.ts'], env, long: true },
     { name: 'build', command: ['src/server/programs/build.ts'], env, long: true },
@@ -77,9 +76,12 @@ async function checkAndBuild(env: Environment): Promise<boolean> {
   for (const step of steps) {
     const counts = await runStep(step)
     add(counts)
-    if (counts.failed > 0) return false
+    if (counts.failed > 0) {
+      add(await runSteps(checkSteps(), 1))
+      return false
+    }
   }
-  add(await runStep({ name: 'links', command: ['tests/checks/links.ts'] }))
+  add(await runSteps(checkSteps({ isBuilt: true }), 1))
   return true
 }
 

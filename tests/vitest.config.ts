@@ -3,14 +3,19 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { ensureSimplified } from '../src/i18n/derive/ensure-simplified.ts'
 import { programEnvironment } from './support/program-environment.ts'
+import { isWholeSuite, longFolder } from './support/suite.ts'
 
 await ensureSimplified()
 
 const root = new URL('..', import.meta.url).pathname
 
+/** What this run leaves out: the long tests, unless all are asked for, or some of them by name. */
+const asksForLong = isWholeSuite() || process.argv.some((word) => word.includes(longFolder))
+const left = asksForLong ? [] : [`${longFolder}/**`]
+
 /** Test files of a folder: in the short suite, and in `tests/long`. */
 function filesOf(folder: string, files = '**/*.test.ts'): string[] {
-  return [`tests/${folder}/${files}`, `tests/long/${folder}/${files}`]
+  return [`tests/${folder}/${files}`, `${longFolder}/${folder}/${files}`]
 }
 
 /**
@@ -42,7 +47,7 @@ const projects = [
   {
     name: 'unit',
     include: filesOf('unit'),
-    exclude: ofStores,
+    exclude: [...left, ...ofStores],
     testTimeout: 120_000,
     isolate: false,
   },
@@ -100,7 +105,7 @@ export default defineConfig({
     reporters: process.env.CI === undefined ? ['default'] : [['default', { summary: false }]],
     projects: projects.map((project) => ({
       extends: true as const,
-      test: { ...project, setupFiles, hookTimeout: 240_000 },
+      test: { exclude: left, ...project, setupFiles, hookTimeout: 240_000 },
     })),
   },
 })

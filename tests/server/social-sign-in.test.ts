@@ -5,7 +5,6 @@ import type { SocialAnswer } from '#contract/social-sign-in.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, socialLink, socialTicket } from '#server/db/tables/index.ts'
 import { nonceOf } from '#server/social/handshake.ts'
-import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type GoogleApp, googleClientId, openGoogleApp } from '#tests/support/google-app.ts'
 import {
@@ -215,16 +214,27 @@ describeOnOneDatabase('signing in with Google', (open) => {
   })
 
   test('whether a number is bound', async () => {
-    const asked = (path: CalledPath, mobile: string) => ask(app, `${path}?mobile=${mobile}`)
     const google = '/cert/sys-google-login/select/user/if/bind'
-    expect((await asked(google, '95000001')).data).toEqual({ exist: true, bind: true })
+    expect((await ask(app, `${google}?mobile=95000001`)).data).toEqual({ exist: true, bind: true })
     const facebook = '/cert/sys-facebook-login/select/user/if/bind'
-    expect((await asked(facebook, '95000001')).data).toEqual({ exist: true, bind: false })
-    expect((await asked(google, '98765432')).data).toEqual({ exist: false, bind: false })
+    expect((await ask(app, `${facebook}?mobile=95000001`)).data).toEqual({
+      exist: true,
+      bind: false,
+    })
+    expect((await ask(app, `${google}?mobile=98765432`)).data).toEqual({
+      exist: false,
+      bind: false,
+    })
     const organization = '/mechanism/x-mechanism-google-login/select/user/if/bind'
-    expect((await asked(organization, '95000001')).data).toEqual({ exist: true, bind: true })
-    expect((await asked(organization, '95000002')).data).toEqual({ exist: false, bind: false })
-    expect((await asked(google, '12')).code).toBe('A0400')
+    expect((await ask(app, `${organization}?mobile=95000001`)).data).toEqual({
+      exist: true,
+      bind: true,
+    })
+    expect((await ask(app, `${organization}?mobile=95000002`)).data).toEqual({
+      exist: false,
+      bind: false,
+    })
+    expect((await ask(app, `${google}?mobile=12`)).code).toBe('A0400')
   })
 
   test('a provider is taken away with every other session, but not the last way in', async () => {

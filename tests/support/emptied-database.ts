@@ -42,14 +42,15 @@ async function shapeOf(ask: Ask): Promise<string> {
   return String(row?.shape)
 }
 
-/** The statement that asks each table whether it has a row. */
+/** The statement that asks each table that has a page whether it has a row. */
 const filledQuery = `
   select string_agg(
     format('select %L as name where exists (select from %1$s)', t.oid::regclass),
     ' union all '
   ) as query
   from pg_class t join pg_namespace n on n.oid = t.relnamespace
-  where t.relkind = 'r' and n.nspname !~ '^(pg_|information_schema)'`
+  where t.relkind = 'r' and n.nspname !~ '^(pg_|information_schema)'
+    and pg_relation_size(t.oid) > 0`
 
 const restartedSequences = `
   select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)

@@ -1,5 +1,4 @@
-import own from '#tests/data/introductions.json' with { type: 'json' }
-import given from '#tests/data/text_samples_dev.json' with { type: 'json' }
+import { readData } from '#tests/support/read-data.ts'
 import type { IntroductionField } from '#understanding/read-tutor.ts'
 import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 
@@ -25,7 +24,10 @@ const scoredFields = [
 type ScoredField = (typeof scoredFields)[number]
 
 /** The project's samples, and our own; those named blind were written before the reader met them. */
-export const introductions: readonly Sample[] = [...given.introductions, ...own]
+export const introductions: readonly Sample[] = [
+  ...readData<{ introductions: readonly Sample[] }>('text_samples_dev.json').introductions,
+  ...readData<readonly Sample[]>('introductions.json'),
+]
 
 /** Lists have no order: what is taught, not in which sequence. */
 function canonical(value: unknown): string {

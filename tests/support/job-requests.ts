@@ -1,8 +1,7 @@
 import { areaByName } from '#catalogue/areas.ts'
 import { subjectByValue } from '#catalogue/subjects.ts'
-import own from '#tests/data/job-requests.json' with { type: 'json' }
-import samples from '#tests/data/text_samples_dev.json' with { type: 'json' }
 import { type Expected, isRight, type ScoredField, scoredFields } from '#tests/support/job-score.ts'
+import { readData } from '#tests/support/read-data.ts'
 import { type JobReading, readJobRequest } from '#understanding/read-job.ts'
 
 /** Other readings to accept, by field: `levelsAlt: [[], [1]]`; subjects in full. */
@@ -40,8 +39,8 @@ interface ScoredText {
 
 /** The project's samples, and the sentences of `tests/data/job-requests.json` by their sets. */
 export const textSets: ReadonlyMap<string, readonly ScoredText[]> = new Map([
-  ['samples', samples.requests as readonly ScoredText[]],
-  ...[...Map.groupBy(own as unknown as readonly Sentence[], ({ set }) => set)].map(
+  ['samples', readData<{ requests: readonly ScoredText[] }>('text_samples_dev.json').requests],
+  ...[...Map.groupBy(readData<readonly Sentence[]>('job-requests.json'), ({ set }) => set)].map(
     ([set, sentences]) =>
       [set, sentences.map((one) => ({ text: one.text, expected: expectedOf(one) }))] as const,
   ),

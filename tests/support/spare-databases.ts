@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
-import { Client } from 'pg'
+import { Client, type Pool } from 'pg'
 import { inject } from 'vitest'
-import { type OpenDatabase, onEmbedded, openDatabase } from '#server/db/open.ts'
+import { type OpenDatabase, onEmbedded, onServer, openDatabase } from '#server/db/open.ts'
 import { type Ask, emptied, type Untouched, untouched } from './emptied-database.ts'
 
 /*
@@ -14,7 +14,13 @@ import { type Ask, emptied, type Untouched, untouched } from './emptied-database
 const template: { pglite?: Promise<Untouched>; postgres?: Promise<Untouched> } = {}
 /** Each takes two hundred megabytes. */
 const mostEmbedded = 3
-const spare = { pglite: [] as PGlite[], postgres: [] as string[] }
+const spare = { pglite: [] as PGlite[], postgres: [] as Server[] }
+
+/** A database of PostgreSQL, and connections to it. */
+interface Server {
+  name: string
+  pool: Pool
+}
 
 export async function lendEmbedded(): Promise<OpenDatabase> {
   const client = (await spareEmbedded()) ?? (await newEmbedded())
@@ -32,16 +38,16 @@ export async function lendEmbedded(): Promise<OpenDatabase> {
 
 export async function lendPostgres(): Promise<OpenDatabase> {
   const url = postgresUrl()
-  const name = (await sparePostgres(url)) ?? (await newPostgres(url))
-  const database = await openDatabase({ databaseUrl: addressOf(url, name), dataDir: '' })
-  let isClosed = false
+  const server = (await sparePostgres(url)) ?? (await newPostgres(url))
+  const lent = { isClosed: false }
   return {
-    ...database,
+    ...onServer(lend(server.pool, lent)),
     async close() {
-      if (isClosed) return
-      isClosed = true
-      await database.close()
-      spare.postgres.push(name)
+      if (lent.isClosed) return
+      // Who holds a connection goes on holding it: they are waited for, and the next test has others.
+      lent.isClosed = true
+      if (!isIdle(server.pool)) await server.pool.end()
+      spare.postgres.push(server)
     },
   }
 }
@@ -92,8 +98,11 @@ class Bytes extends Blob {
   }
 }
 
-/** Answers for the embedded database until it is closed. */
-function lend(client: PGlite, lent: { readonly isClosed: boolean }): PGlite {
+/** Answers for the client until the database is closed. */
+function lend<Client extends PGlite | Pool>(
+  client: Client,
+  lent: { readonly isClosed: boolean },
+): Client {
   return new Proxy(client, {
     get(target, key) {
       if (lent.isClosed) throw new Error('The database was closed')
@@ -103,31 +112,64 @@ function lend(client: PGlite, lent: { readonly isClosed: boolean }): PGlite {
   })
 }
 
-const askerOf =
-  (client: PGlite): Ask =>
-  async (statement) =>
-    (await client.query<Record<string, unknown>>(statement)).rows
+interface Asked {
+  query: (statement: string) => Promise<{ rows: unknown[] }>
+}
 
-async function sparePostgres(url: string): Promise<string | null> {
-  const name = spare.postgres.pop()
-  if (name === undefined) return null
-  const isEmpty = await administer(addressOf(url, name), async (ask) => {
-    await ask(`select pg_terminate_backend(pid, 10000) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`)
-    const before = await template.postgres
-    return before !== undefined && emptied(ask, before)
-  })
-  if (isEmpty) return name
-  await administer(url, (ask) => ask(`drop database ${name} with (force)`))
+const askerOf =
+  (client: Asked): Ask =>
+  async (statement) =>
+    (await client.query(statement)).rows as Record<string, unknown>[]
+
+async function sparePostgres(url: string): Promise<Server | null> {
+  const server = spare.postgres.pop()
+  if (server === undefined) return null
+  if (!isIdle(server.pool)) server.pool = await poolOf(url, server.name)
+  if (await emptiedAlone(server.pool)) return server
+  await server.pool.end()
+  await administer(url, `drop database ${server.name} with (force)`)
   return null
 }
 
-async function newPostgres(url: string): Promise<string> {
+/**
+ * Empties a database after all connections but the pool's have ended. These stay: each has read what
+ * the tables consist of, which takes longer than most tests ask.
+ */
+async function emptiedAlone(pool: Pool): Promise<boolean> {
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+  const client = clients[0] ?? (await pool.connect())
+  const own = await Promise.all(
+    clients.map(async (one) => {
+      await one.query('discard all')
+      return String((await one.query('select pg_backend_pid() as pid')).rows[0].pid)
+    }),
+  )
+  await client.query(
+    `select pg_terminate_backend(pid, 10000) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and pid <> all($1)`,
+    [own],
+  )
+  const before = await template.postgres
+  const isEmpty = before !== undefined && (await emptied(askerOf(client), before))
+  for (const one of new Set([client, ...clients])) one.release()
+  return isEmpty
+}
+
+const isIdle = (pool: Pool): boolean => !pool.ending && pool.idleCount === pool.totalCount
+
+async function newPostgres(url: string): Promise<Server> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(url, (ask) => ask(`create database ${name} template template_ours`))
-  template.postgres ??= administer(addressOf(url, name), untouched)
+  await administer(url, `create database ${name} template template_ours`)
+  const pool = await poolOf(url, name)
+  template.postgres ??= untouched(askerOf(pool))
   await template.postgres
-  return name
+  return { name, pool }
+}
+
+async function poolOf(url: string, name: string): Promise<Pool> {
+  const database = await openDatabase({ databaseUrl: addressOf(url, name), dataDir: '' })
+  if (database.kind !== 'postgres') throw new Error('not PostgreSQL')
+  return database.client
 }
 
 function addressOf(url: string, name: string): string {
@@ -142,11 +184,11 @@ function postgresUrl(): string {
   return url
 }
 
-async function administer<Result>(url: string, work: (ask: Ask) => Promise<Result>) {
+async function administer(url: string, statement: string): Promise<void> {
   const client = new Client(url)
   await client.connect()
   try {
-    return await work(async (statement) => (await client.query(statement)).rows)
+    await client.query(statement)
   } finally {
     await client.end()
   }

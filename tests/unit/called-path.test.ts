@@ -16,6 +16,6 @@ test('tests call paths of calls and no others', () => {
   expectTypeOf<'/mechanism/anything-mechanism-user/inof'>().not.toExtend<CalledPath>()
   expectTypeOf<string>().not.toExtend<CalledPath>()
 
-  expectTypeOf<typeof ask>().parameter(1).toEqualTypeOf<CalledPath>()
-  expectTypeOf<typeof askCall>().parameter(1).toEqualTypeOf<CalledPath>()
+  expectTypeOf<'/api/tutor/selcet'>().not.toExtend<Parameters<typeof ask>[1]>()
+  expectTypeOf<'/api/tutor/selcet'>().not.toExtend<Parameters<typeof askCall>[1]>()
 })

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { findContactLeaks } from '#rules/contact-leak.ts'
-import own from '#tests/data/contact-leaks.json' with { type: 'json' }
-import samples from '#tests/data/text_samples_dev.json' with { type: 'json' }
 import { cleanText, hostilePieces, leakingText } from '#tests/support/leak-grammar.ts'
 import { seededRandom } from '#tests/support/random.ts'
+import { readData } from '#tests/support/read-data.ts'
 
 const found = (text: string) =>
   findContactLeaks(text).map(({ kind, start, end }) => [kind, text.slice(start, end)])
+
+interface TextSample {
+  id: string
+  text: string
+}
+const samples = readData<{
+  contactLeaks: readonly (TextSample & { leak: boolean })[]
+  introductions: readonly TextSample[]
+  requests: readonly TextSample[]
+}>('text_samples_dev.json')
 
 describe('samples of the specification', () => {
   test.each(samples.contactLeaks)('$id: $text', ({ text, leak }) => {
@@ -29,7 +38,7 @@ interface Sample {
   /** Places in the text that must be marked whole. */
   marks?: readonly number[][]
 }
-const ownSamples: readonly Sample[] = own
+const ownSamples = readData<readonly Sample[]>('contact-leaks.json')
 
 /** What is not found yet: riddles. */
 const known: readonly string[] = [

@@ -7,9 +7,12 @@ import { documentationPage } from './page.ts'
 /** `/api/openapi.json`, and `/api/docs` for developers on this machine. */
 export function documentationRoutes(config: Config): Hono {
   const app = new Hono()
-  // Serialised once: it is large, and anybody may ask for it.
-  const document = JSON.stringify(openApiDocument(config.publicApiBase || config.siteUrl))
-  app.get('/api/openapi.json', (c) => c.body(document, 200, { 'Content-Type': 'application/json' }))
+  // Made once, when it is first asked for: it is large, and anybody may ask for it.
+  let made: string | undefined
+  app.get('/api/openapi.json', (c) => {
+    made ??= JSON.stringify(openApiDocument(config.publicApiBase || config.siteUrl))
+    return c.body(made, 200, { 'Content-Type': 'application/json' })
+  })
   if (!config.isProduction) {
     app.get('/api/docs', (c, next) => (asksFromHere(c) ? c.html(documentationPage()) : next()))
   }

@@ -1,23 +1,20 @@
-import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { locales, localPath, splitLocale } from '#i18n/locales.ts'
 import { askSite } from '#tests/support/ask-site.ts'
 import { builtPaths, readBuiltPage } from '#tests/support/built-pages.ts'
+import { siteWords } from '#tests/support/site-words.ts'
 
 /* Whoever meets the made-up people of a demo is told, on each page, that they are made up. */
 
 /** No people: browsers that are too old, the editor of texts, and what is said when nothing works. */
 const nobody = /^(?:\/(?:en|zh-hans))?\/(?:upgrade-browser|admin|500|503)$/u
 
-const words = new Map<string, { demo: string; 'demo.label': string }>()
-for (const locale of locales) {
-  words.set(locale, JSON.parse(await readFile(`src/i18n/messages/${locale}/site.json`, 'utf8')))
-}
+const words = new Map(locales.map((locale) => [locale, siteWords(locale)]))
 
 function labelled(html: string, path: string): boolean {
-  const { demo, 'demo.label': label } = words.get(splitLocale(path).locale) ?? {}
-  const [, said] = new RegExp(`<aside[^>]*aria-label="${label}"[^>]*>([^<]*)`, 'u').exec(html) ?? []
-  return said?.trim() === demo
+  const t = words.get(splitLocale(path).locale)
+  const aside = new RegExp(`<aside[^>]*aria-label="${t?.('site.demo.label')}"[^>]*>([^<]*)`, 'u')
+  return aside.exec(html)?.[1]?.trim() === t?.('site.demo')
 }
 
 test('each built page of a demo says so, in its language', async () => {

@@ -1,6 +1,6 @@
 import { coverageFolder, coverageVariable } from '#tests/mutants/covered.ts'
 import { type Counts, noCounts } from '../steps.ts'
-import { isWholeSuite, longFolder } from '../suite.ts'
+import { isWholeSuite } from '../suite.ts'
 import { reportVariable, takeLines } from './lines.ts'
 
 /** Command and count of a Vitest run over the named projects; the whole suite records what it ran. */
@@ -12,9 +12,7 @@ export function vitestRun(...projects: string[]) {
     '--reporter=default',
     '--reporter=./tests/support/reports/vitest.ts',
     ...projects.map((name) => `--project=${name}`),
-    ...(isWholeSuite()
-      ? ['--reporter=./tests/mutants/map-coverage.ts']
-      : [`--exclude=${longFolder}/**`]),
+    ...(isWholeSuite() ? ['--reporter=./tests/mutants/map-coverage.ts'] : []),
   ])
   return { ...run, env: isWholeSuite() ? { ...env, [coverageVariable]: coverageFolder } : env }
 }

@@ -8,9 +8,7 @@ import { backgroundTask, tutorSearch } from '#server/db/tables/index.ts'
 import type { WatchStatement } from '#server/db/watched-clients.ts'
 import { createLastHour } from '#server/metrics/last-hour.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
-import { createCourseIndex } from '#server/search/courses/in-memory/course-index.ts'
 import { createTutorIndex } from '#server/search/in-memory/tutor-index.ts'
-import { createJobIndex } from '#server/search/jobs/in-memory/job-index.ts'
 import { bumpSearchVersion } from '#server/search/version.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { enqueue } from '#tests/support/outbox-desk.ts'
@@ -53,16 +51,13 @@ describeOnOneDatabase('what is counted', (open) => {
     expect(Number(value('nodejs_eventloop_lag_seconds'))).toBeGreaterThanOrEqual(0)
   })
 
-  test('says whether tutors and listings are searched in memory, and how far that is behind', async () => {
+  test('says whether tutors are searched in memory, and how far that is behind', async () => {
     const { db, time } = await openTestApp(open, { tutors: 3 })
     const clock = () => time.now
     const log = pino({ level: 'silent' })
     const index = createTutorIndex({ db, clock, log, versionEveryMs: 0 })
-    const jobs = createJobIndex({ db, clock, log })
-    const courses = createCourseIndex({ db, clock, log })
     const chat = { open: () => 0 }
-    const listings = { jobs, courses }
-    const metrics = createMetrics({ database: { db }, chat, index, listings, clock })
+    const metrics = createMetrics({ database: { db }, chat, index, clock })
     const value = async (name: string) =>
       valueIn(await metrics.text(), `tutorharbour_search_index_${name}`)
     expect(await value('tutors')).toBe('0')
@@ -73,13 +68,6 @@ describeOnOneDatabase('what is counted', (open) => {
     expect(await value('behind')).toBe('0')
     await bumpSearchVersion(db)
     expect(await value('behind')).toBe('1')
-    for (const [kind, listing] of Object.entries({ job: jobs, course: courses })) {
-      const bytes = async () => valueIn(await metrics.text(), `tutorharbour_${kind}_index_bytes`)
-      expect(await bytes()).toBe('0')
-      await listing.start()
-      expect(Number(await bytes())).toBeGreaterThan(0)
-      await listing.stop()
-    }
     await index.stop()
   })
 

@@ -83,9 +83,9 @@ describeOnPostgres('the next release', (open) => {
     const database = await open()
     if (database.kind !== 'postgres') throw new Error('needs PostgreSQL')
     const { client } = database
-    await client.query(`drop trigger owner_change_is_told on account;
-      drop trigger owner_change_is_told on organization;
-      drop trigger listing_change_is_told on course`)
+    await client.query(`drop trigger lesson_receipt_stays on lesson_receipt;
+      drop trigger closed_stays_empty on account;
+      drop trigger closed_stays_empty on organization`)
     const writers = [await client.connect(), await client.connect()] as const
     const [server, other] = writers
     onTestFinished(() => {
@@ -105,19 +105,18 @@ describeOnPostgres('the next release', (open) => {
 
     // The server does not look for a deadlock itself, so that the guards are what is given up.
     await server.query(`begin; set local deadlock_timeout = '1min';
-      lock table course in row exclusive mode`)
-    await other.query('begin; lock table organization in row exclusive mode')
+      lock table organization in row exclusive mode`)
+    await other.query('begin; lock table account in row exclusive mode')
     const moving = migrate(database)
     await isWaiting('create or replace function')
-    const writing = server.query('lock table account in row exclusive mode')
-    await isWaiting('lock table account')
+    const writing = server.query('lock table lesson_receipt in row exclusive mode')
+    await isWaiting('lock table lesson_receipt')
     await other.query('commit')
     await writing
     await server.query('commit')
     await moving
     const { rows } = await client.query(
-      `select from pg_trigger where tgname in ('owner_change_is_told', 'listing_change_is_told')
-         and tgrelid in ('account'::regclass, 'organization'::regclass, 'course'::regclass)`,
+      `select from pg_trigger where tgname in ('lesson_receipt_stays', 'closed_stays_empty')`,
     )
     expect(rows).toHaveLength(3)
   })

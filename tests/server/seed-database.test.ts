@@ -19,7 +19,7 @@ async function everything(db: Database): Promise<Record<string, unknown[]>> {
   for (const table of Object.values(tables)) {
     if (!is(table, PgTable)) continue
     const name = getTableName(table)
-    if (['listing_change', 'search_change', 'search_state', 'demo_state'].includes(name)) continue
+    if (['search_change', 'search_state', 'demo_state'].includes(name)) continue
     const columns = Object.values(getTableColumns(table))
     rows[name] = await db
       .select()

@@ -94,6 +94,15 @@ export function naiveJobSearch(jobs: readonly SearchedJob[], query: JobQuery): J
   }
 }
 
+/** Half of those found ask no more than this an hour, in cents; null without any. */
+export function medianJobFee(jobs: readonly SearchedJob[], filters: SearchFilters): number | null {
+  const fees = jobs
+    .filter((job) => conditions.every((holds) => holds(job, filters)))
+    .map(hourly)
+    .sort((a, b) => a - b)
+  return fees[Math.ceil(fees.length / 2) - 1] ?? null
+}
+
 function isMentioned(term: SearchTerm, job: SearchedJob): boolean {
   const words = Object.values(jobDocumentWords(job)).flatMap((set) => [...set])
   return term.every((wanted) =>

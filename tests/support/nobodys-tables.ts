@@ -16,8 +16,6 @@ export const nobodysTables: Readonly<Record<string, string>> = {
   ledger_check: 'What checks of the ledger found, by numbers of entries and ledger accounts.',
   ledger_entry:
     'Why money moved, by the number of a record; the owner reads it in the statement of the wallet.',
-  listing_change:
-    'Which jobs, courses and activities changed lately, by their numbers; forgotten after a day.',
   login_key: 'Keys of handshakes, for five minutes; of nobody yet.',
   payout_file: 'Payments as the bank was told them, sealed; kept seven years as a record of money.',
   payout_line: 'Payments by the number of a withdrawal, and what the bank did with them.',

@@ -19,28 +19,30 @@ import { wholePlan } from './whole-activity.ts'
 const hour = 3_600_000
 const start = new Date('2026-11-20T10:00:00+08:00').getTime()
 
-interface Stored {
-  organizations: number[]
-  activities: number[]
-}
-
-/** Activities of a few organizations, most of them published, with sessions before and to come. */
+/**
+ * Activities of a few organizations, of which one is frozen: most of them published, with sessions before
+ * and to come.
+ */
 export async function storeRandomActivities(
   db: Database,
   { random, activities }: { random: () => number; activities: number },
-): Promise<Stored> {
+): Promise<void> {
   const organizations: number[] = []
   for (let number = 0; number < 5; number++) {
     organizations.push(await storeOrganization(db, String(95_000_000 + number)))
   }
-  const stored: Stored = { organizations, activities: [] }
-  for (let number = 0; number < activities; number++) await addActivity(db, random, stored)
-  return stored
+  const isFrozen = eq(organization.id, organizations[0] ?? 0)
+  await db.update(organization).set({ status: 'frozen' }).where(isFrozen)
+  for (let number = 0; number < activities; number++) await addActivity(db, random, organizations)
 }
 
-async function addActivity(db: Database, random: () => number, stored: Stored): Promise<void> {
+async function addActivity(
+  db: Database,
+  random: () => number,
+  organizations: readonly number[],
+): Promise<void> {
   const { below, one } = draws(random)
-  const organizationId = one(stored.organizations)
+  const organizationId = one(organizations)
   const [made] = await db
     .insert(activity)
     .values({ ...randomFacts(random), organizationId, plan: wholePlan })
@@ -48,7 +50,6 @@ async function addActivity(db: Database, random: () => number, stored: Stored): 
   const id = made?.id ?? 0
   for (let number = below(4); number > 0; number--) await addSession(db, random, id)
   for (let number = below(3); number > 0; number--) await addKind(db, random, id)
-  stored.activities.push(id)
 }
 
 function randomFacts(random: () => number) {
@@ -89,47 +90,6 @@ async function addKind(db: Database, random: () => number, activityId: number): 
   await db
     .insert(ticketKind)
     .values({ activityId, key, poolId: pool?.id ?? 0, name: '', priceCents })
-}
-
-/** Changes what is found, in one of the ways in which services do. */
-export async function changeSomeActivity(
-  db: Database,
-  random: () => number,
-  stored: Stored,
-): Promise<void> {
-  const { below, chance, one } = draws(random)
-  const id = one(stored.activities)
-  const status = chance(0.6) ? 'active' : 'frozen'
-  const ways = {
-    add: () => addActivity(db, random, stored),
-    take: async () => {
-      await db.delete(activity).where(eq(activity.id, id))
-      stored.activities.splice(stored.activities.indexOf(id), 1)
-    },
-    move: () =>
-      db
-        .update(activity)
-        .set({ status: one(activityStatuses) })
-        .where(eq(activity.id, id)),
-    write: () => db.update(activity).set(randomFacts(random)).where(eq(activity.id, id)),
-    addSession: () => addSession(db, random, id),
-    moveSessions: () =>
-      db.update(activitySession).set(randomTimes(random)).where(eq(activitySession.activityId, id)),
-    endSessions: () => db.delete(activitySession).where(eq(activitySession.activityId, id)),
-    addKind: () => addKind(db, random, id),
-    price: () =>
-      db
-        .update(ticketKind)
-        .set({ priceCents: below(3) * 50_00 })
-        .where(eq(ticketKind.activityId, id)),
-    takeKinds: () => db.delete(ticketKind).where(eq(ticketKind.activityId, id)),
-    suspend: () =>
-      db
-        .update(organization)
-        .set({ status })
-        .where(eq(organization.id, one(stored.organizations))),
-  }
-  await one(Object.values(ways))()
 }
 
 /** Everything that a visitor may combine, at any time in some days, to the minute a session begins. */

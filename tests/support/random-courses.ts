@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { courseSorts } from '#contract/courses.ts'
 import { courseStatuses } from '#contract/vocabulary.ts'
 import type { Database } from '#server/db/open.ts'
@@ -12,35 +12,37 @@ import { storeAccount, storeOrganization, storeTutor } from './sign-in.ts'
 const hour = 3_600_000
 const start = new Date('2026-11-20T10:00:00+08:00').getTime()
 
-/** Courses and who teaches them: ids. */
-interface Stored {
-  accounts: number[]
+interface Authors {
   tutors: number[]
   organizations: number[]
-  courses: number[]
 }
 
-/** Courses of a few tutors and organizations, most of them published. */
+/** Courses of a few tutors and organizations, most of them published; one author of each kind is frozen. */
 export async function storeRandomCourses(
   db: Database,
   { random, courses }: { random: () => number; courses: number },
-): Promise<Stored> {
-  const stored: Stored = { accounts: [], tutors: [], organizations: [], courses: [] }
+): Promise<void> {
+  const authors: Authors = { tutors: [], organizations: [] }
   for (let number = 0; number < 4; number++) {
     const accountId = await storeAccount(db, String(93_000_000 + number))
-    stored.accounts.push(accountId)
-    stored.tutors.push(await storeTutor(db, accountId))
-    stored.organizations.push(await storeOrganization(db, String(95_000_000 + number)))
+    const tutorId = await storeTutor(db, accountId)
+    const organizationId = await storeOrganization(db, String(95_000_000 + number))
+    if (number === 0) {
+      await db.update(account).set({ status: 'frozen' }).where(eq(account.id, accountId))
+      const isIts = eq(organization.id, organizationId)
+      await db.update(organization).set({ status: 'frozen' }).where(isIts)
+    }
+    authors.tutors.push(tutorId)
+    authors.organizations.push(organizationId)
   }
-  for (let number = 0; number < courses; number++) await addCourse(db, random, stored)
-  return stored
+  for (let number = 0; number < courses; number++) await addCourse(db, random, authors)
 }
 
-async function addCourse(db: Database, random: () => number, stored: Stored): Promise<void> {
+async function addCourse(db: Database, random: () => number, authors: Authors): Promise<void> {
   const { below, chance, one } = draws(random)
   const author = chance(0.5)
-    ? { tutorId: one(stored.tutors) }
-    : { organizationId: one(stored.organizations) }
+    ? { tutorId: one(authors.tutors) }
+    : { organizationId: one(authors.organizations) }
   const status = chance(0.8) ? ('PUBLISHED' as const) : one(courseStatuses)
   // Equal times happen, and none: the order has to be total.
   const publishedAt = chance(0.05) ? null : new Date(start - below(60) * hour)
@@ -50,7 +52,6 @@ async function addCourse(db: Database, random: () => number, stored: Stored): Pr
     .returning({ id: course.id })
   const id = made?.id ?? 0
   await db.insert(courseVersion).values(randomVersion(random, id))
-  stored.courses.push(id)
 }
 
 function randomVersion(random: () => number, courseId: number) {
@@ -69,57 +70,6 @@ function randomVersion(random: () => number, courseId: number) {
     priceCents: chance(0.03) ? null : below(8) * 100_00,
     discountedCents: chance(0.3) ? below(4) * 100_00 : null,
   }
-}
-
-/** Changes what is found, in one of the ways in which services do. */
-export async function changeSomeCourse(
-  db: Database,
-  random: () => number,
-  stored: Stored,
-): Promise<void> {
-  const { below, chance, one } = draws(random)
-  const id = one(stored.courses)
-  const current = and(eq(courseVersion.courseId, id), eq(courseVersion.status, 'CURRENT'))
-  const status = chance(0.6) ? 'active' : 'frozen'
-  const ways = {
-    add: () => addCourse(db, random, stored),
-    take: async () => {
-      await db.delete(course).where(eq(course.id, id))
-      stored.courses.splice(stored.courses.indexOf(id), 1)
-    },
-    move: () =>
-      db
-        .update(course)
-        .set({ status: one(courseStatuses) })
-        .where(eq(course.id, id)),
-    publish: () =>
-      db
-        .update(course)
-        .set({ status: 'PUBLISHED', publishedAt: new Date(start + below(60) * hour) })
-        .where(eq(course.id, id)),
-    replace: () =>
-      db.transaction(async (tx) => {
-        await tx.update(courseVersion).set({ status: 'FORMER' }).where(current)
-        await tx.insert(courseVersion).values(randomVersion(random, id))
-      }),
-    takeVersion: () => db.delete(courseVersion).where(current),
-    price: () =>
-      db
-        .update(courseVersion)
-        .set({ discountedCents: chance(0.5) ? below(3) * 100_00 : null })
-        .where(current),
-    freeze: () =>
-      db
-        .update(account)
-        .set({ status })
-        .where(eq(account.id, one(stored.accounts))),
-    suspend: () =>
-      db
-        .update(organization)
-        .set({ status })
-        .where(inArray(organization.id, [one(stored.organizations)])),
-  }
-  await one(Object.values(ways))()
 }
 
 /** Everything that a visitor may combine. */

@@ -62,61 +62,10 @@ begin
   return null;
 end $$;
 
--- Has indexes in memory read some jobs, courses or activities again. Transactions are remembered
--- instead of a version, whose row all that change a listing would have to lock (search/README.md).
-create or replace function tell_listings(listing text, ids integer[]) returns void
-language plpgsql as $$
-begin
-  if cardinality(ids) = 0 then
-    return;
-  end if;
-  insert into listing_change (kind, id) select distinct listing, named from unnest(ids) as named
-    -- A row of that number may also come from a backup of another installation.
-    on conflict (tx, kind, id) do update set changed_at = now()
-      where listing_change.changed_at <> now();
-  -- `searchChannel` of search/version.ts.
-  perform pg_notify('tutorharbour_search', listing);
-end $$;
-
--- For a row of a listing; the arguments are its kind and the column with its id.
-create or replace function tell_listing_change() returns trigger language plpgsql as $$
-declare
-  was integer;
-  becomes integer;
-begin
-  if tg_op <> 'INSERT' then
-    execute format('select ($1).%I', tg_argv[1]) into was using old;
-  end if;
-  if tg_op <> 'DELETE' then
-    execute format('select ($1).%I', tg_argv[1]) into becomes using new;
-  end if;
-  perform tell_listings(tg_argv[0], array_remove(array[was, becomes], null));
-  return null;
-end $$;
-
--- For whoever listings belong to. It names those that are not listed too: another transaction, not yet
--- committed, may be listing them.
-create or replace function tell_listings_of_owner() returns trigger language plpgsql as $$
-begin
-  if tg_table_name = 'organization' then
-    perform tell_listings('course', array(select id from course where organization_id = new.id));
-    perform tell_listings(
-      'activity', array(select id from activity where organization_id = new.id)
-    );
-  else
-    perform tell_listings('course', array(
-      select course.id from course join tutor on tutor.id = course.tutor_id
-        where tutor.account_id = new.id
-    ));
-  end if;
-  return null;
-end $$;
-
 do $$
 declare
   owners text;
   kept text;
-  told record;
 begin
   if not exists (
     select from pg_trigger where tgrelid = 'audit_log'::regclass and tgname = 'audit_log_is_added_to'
@@ -169,65 +118,6 @@ begin
       for each row execute function keep_balance();
     create trigger ledger_account_is_kept before truncate on ledger_account
       for each statement execute function refuse_change();
-  end if;
-  -- In the order in which services write: owners, then what is theirs.
-  foreach owners in array array['account', 'organization'] loop
-    if not exists (
-      select from pg_trigger where tgrelid = owners::regclass and tgname = 'owner_change_is_told'
-    ) then
-      execute format(
-        'create trigger owner_change_is_told after update on %I for each row
-           when (old.status is distinct from new.status) execute function tell_listings_of_owner()',
-        owners
-      );
-    end if;
-  end loop;
-  -- `read`: the columns that searches read. `listed`: the status in which a row is found, if it has one.
-  -- Courses and activities come and go with the rows below them, without which nobody finds them.
-  for told in
-    select name, kind <> name as is_below, format('tell_listing_change(%L, %L)', kind, id) as telling,
-      coalesce('%s.status = ' || quote_literal(listed), 'true') as is_listed,
-      coalesce(quote_literal(listed) || ' in (old.status, new.status)', 'true') as was_or_is_listed,
-      (select string_agg(format('old.%I is distinct from new.%I', one, one), ' or ')
-        from unnest(read) as one) as differs
-    from (values
-      ('course', 'course', 'id', 'PUBLISHED',
-        array['status', 'published_at', 'tutor_id', 'organization_id']),
-      ('course_version', 'course', 'course_id', 'CURRENT',
-        array['status', 'course_id', 'item_value', 'price_cents', 'discounted_cents', 'words']),
-      ('activity', 'activity', 'id', 'PUBLISHED', array['status', 'published_at',
-        'organization_id', 'item_value', 'area_id', 'is_online', 'words']),
-      ('activity_session', 'activity', 'activity_id', null, array['activity_id', 'starts_at']),
-      ('ticket_kind', 'activity', 'activity_id', null, array['activity_id', 'price_cents'])
-    ) as listing (name, kind, id, listed, read)
-  loop
-    if not exists (
-      select from pg_trigger where tgrelid = told.name::regclass
-        and tgname = 'listing_change_is_told'
-    ) then
-      execute format(
-        'create trigger listing_change_is_told after update on %I for each row
-           when (%s and (%s)) execute function %s',
-        told.name, told.was_or_is_listed, told.differs, told.telling
-      );
-      continue when not told.is_below;
-      execute format(
-        'create trigger listing_is_told after insert on %I for each row when (%s)
-           execute function %s',
-        told.name, format(told.is_listed, 'new'), told.telling
-      );
-      execute format(
-        'create trigger listing_end_is_told after delete on %I for each row when (%s)
-           execute function %s',
-        told.name, format(told.is_listed, 'old'), told.telling
-      );
-    end if;
-  end loop;
-  if not exists (
-    select from pg_trigger where tgrelid = 'job_search'::regclass and tgname = 'job_change_is_told'
-  ) then
-    create trigger job_change_is_told after insert or update or delete on job_search
-      for each row execute function tell_listing_change('job', 'job_id');
   end if;
   foreach owners in array array['account', 'organization'] loop
     if not exists (

@@ -32,7 +32,7 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   databaseDirectUrl: string | null
-  /** What each index in memory may weigh; null: there is none. */
+  /** What the index of tutors in memory may weigh; null: there is none. */
   searchIndexMb: number | null
   /** Base address of the calls in the browser; '' is the site's own origin. */
   publicApiBase: string

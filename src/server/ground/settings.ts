@@ -61,12 +61,14 @@ export const Settings = v.object({
   ),
   SEARCH_INDEX: v.pipe(
     v.optional(v.picklist(['memory', 'sql'], 'must be memory or sql'), 'memory'),
-    v.description('`sql`: the database alone answers searches, without indexes in memory'),
+    v.description(
+      '`sql`: the database alone answers searches for tutors, without an index in memory',
+    ),
   ),
   SEARCH_INDEX_MB: v.pipe(
     megabytes('1024'),
     v.description(
-      'what each index in memory may weigh, in megabytes; beyond it the database answers',
+      'what the index of tutors in memory may weigh, in megabytes; beyond it the database answers',
     ),
   ),
   SERVER_SECRET: v.pipe(

@@ -4,10 +4,6 @@ import type { SeenAnswer } from '../http/watch-requests.ts'
 import { createLastHour } from './last-hour.ts'
 import { readStoredFigures } from './stored-figures.ts'
 
-interface HeldListing {
-  held: () => { rows: number; bytes: number } | null
-}
-
 interface MetricsParts {
   database: Pick<OpenDatabase, 'db'> & { client?: unknown }
   chat: { open: () => number }
@@ -15,8 +11,6 @@ interface MetricsParts {
     version: () => Promise<number>
     held?: () => { tutors: number; bytes: number; version: number } | null
   }
-  /** Unless SQL alone answers. */
-  listings?: Partial<Record<'jobs' | 'courses' | 'activities', HeldListing>>
   clock: () => Date
 }
 
@@ -25,7 +19,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const prefix = 'tutorharbour_'
 
 /** What one process counts and measures, as Prometheus reads it. No label is about a person. */
-export function createMetrics({ database, chat, index, listings = {}, clock }: MetricsParts) {
+export function createMetrics({ database, chat, index, clock }: MetricsParts) {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
@@ -50,20 +44,6 @@ export function createMetrics({ database, chat, index, listings = {}, clock }: M
     tutors: gauge('search_index_tutors', 'Tutors in the index in memory; 0 while SQL answers'),
     bytes: gauge('search_index_bytes', 'What that index weighs'),
     behind: gauge('search_index_behind', 'Versions that it has not taken in yet'),
-  }
-  const listed = {
-    jobs: {
-      rows: gauge('job_index_jobs', 'Jobs in the index in memory; 0 while SQL answers'),
-      bytes: gauge('job_index_bytes', 'What that index weighs'),
-    },
-    courses: {
-      rows: gauge('course_index_courses', 'Courses in the index in memory; 0 while SQL answers'),
-      bytes: gauge('course_index_bytes', 'What that index weighs'),
-    },
-    activities: {
-      rows: gauge('activity_index_activities', 'Activities in memory; 0 while SQL answers'),
-      bytes: gauge('activity_index_bytes', 'What that index weighs'),
-    },
   }
   const stored = {
     tasksWaiting: gauge('tasks_waiting', 'Tasks that are due'),
@@ -113,17 +93,8 @@ export function createMetrics({ database, chat, index, listings = {}, clock }: M
     else inMemory.behind.set(Math.max(0, version - held.version))
   }
 
-  function showListings(): void {
-    for (const [name, { rows, bytes }] of Object.entries(listed)) {
-      const held = listings[name as keyof typeof listed]?.held()
-      rows.set(held?.rows ?? 0)
-      bytes.set(held?.bytes ?? 0)
-    }
-  }
-
   async function write(): Promise<string> {
     sockets.set(chat.open())
-    showListings()
     if (pool !== null && isPool(client)) {
       pool.total.set(client.totalCount)
       pool.idle.set(client.idleCount)

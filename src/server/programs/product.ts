@@ -176,7 +176,7 @@ export async function openProduct(config: Config) {
     outbox,
     queue,
   }
-  const metrics = createMetrics({ database, chat, index, listings: indexes.listings, clock })
+  const metrics = createMetrics({ database, chat, index, clock })
   const flushLines = () => {
     slow.flush()
     security.flush()

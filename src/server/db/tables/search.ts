@@ -1,14 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core'
+import { bigint, customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type {
   FirstLanguage,
   JobCategory,
@@ -22,8 +13,6 @@ import { job } from './jobs.ts'
 import { tutor } from './tutors.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-/** The number of a transaction. */
-const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 const tutorId = () =>
   integer('tutor_id')
     .primaryKey()
@@ -180,22 +169,3 @@ export const searchChange = pgTable('search_change', {
   /** Tutors whose search rows were written or taken away; null when they were too many to name. */
   tutorIds: integer().array(),
 })
-
-/** What has a list that visitors search, beside tutors. */
-export type ListingKind = 'job' | 'course' | 'activity'
-
-/**
- * Which transactions changed what is found in those lists, for indexes in memory
- * (server/search/listing-changes.ts). Triggers write it, so that neither cascades nor an earlier release
- * can leave it out. No foreign key: most rows outlive what they name in its list.
- */
-export const listingChange = pgTable(
-  'listing_change',
-  {
-    tx: xid8().notNull().default(sql`pg_current_xact_id()`),
-    kind: text().$type<ListingKind>().notNull(),
-    id: integer().notNull(),
-    changedAt: at().notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.tx, t.kind, t.id] })],
-)

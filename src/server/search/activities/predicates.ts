@@ -4,11 +4,6 @@ import { activity, activitySession, organization, ticketKind } from '../../db/ta
 import { allWordsQuery, places, queryWords } from '../words.ts'
 import type { ActivityFilters } from './port.ts'
 
-/*
- * Whoever reads another column here that may change adds it to the triggers in db/guards.sql, which tell
- * the index in memory what changed.
- */
-
 /** The price of the cheapest ticket. */
 export const cheapest = sql`(select min(${ticketKind.priceCents}) from ${ticketKind}
   where ${ticketKind.activityId} = ${activity.id})`
@@ -46,7 +41,7 @@ export function activityFits(
 }
 
 /** A place with all that lies in it. */
-export const placesWithin = (areaId: number): number[] => [
+const placesWithin = (areaId: number): number[] => [
   areaId,
   ...descendantsOf(areaId).map(({ id }) => id),
 ]

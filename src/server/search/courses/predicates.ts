@@ -3,11 +3,6 @@ import { account, course, courseVersion, organization, tutor } from '../../db/ta
 import { allWordsQuery, places, queryWords } from '../words.ts'
 import type { CourseFilters } from './port.ts'
 
-/*
- * Whoever reads another column here that may change adds it to the triggers in db/guards.sql, which tell
- * the index in memory what changed.
- */
-
 /** What is asked for now. */
 export const net = sql`coalesce(${courseVersion.discountedCents}, ${courseVersion.priceCents})`
 

@@ -15,7 +15,7 @@ export interface Held<Table> {
 }
 
 /** What a table has not taken in yet. */
-export interface Pending {
+interface Pending {
   count: number
   apply: () => Promise<void>
 }
@@ -35,7 +35,7 @@ interface KeptTableParts<Kept> {
 }
 
 /** What is asked of every table that is kept. */
-export interface HeldTable {
+interface HeldTable {
   readonly rows: number
   readonly bytes: number
   readonly isRunningOut: boolean

@@ -9,13 +9,10 @@ interface Ranks {
 }
 
 /** What things are put in order by, lowest first unless it descends. */
-export interface OrderKey {
+interface OrderKey {
   of: Float64Array | Int32Array
   descends?: boolean
 }
-
-/** The key of what has none: behind all others, or before them where the order descends, as null in SQL. */
-export const lastOfAll = Number.MAX_SAFE_INTEGER
 
 /**
  * What stands at these ranks in the order of the first key, where that is equal of the second, and so on;

@@ -12,7 +12,6 @@ export async function refreshJob(db: Database, searched: SearchedJob): Promise<v
     return
   }
   const { row, words } = document
-  // Both, even if one stays as it is: the trigger that tells indexes in memory is on the first.
   await db.insert(jobSearch).values(row).onConflictDoUpdate({ target: jobSearch.jobId, set: row })
   await db.insert(jobWords).values(words).onConflictDoUpdate({ target: jobWords.jobId, set: words })
 }

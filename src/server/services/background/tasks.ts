@@ -4,7 +4,6 @@ import { forgetOldMessages } from '../../outbox/retention.ts'
 import type { TaskHandler } from '../../queue/port.ts'
 import { forgetDone } from '../../queue/stored-tasks.ts'
 import { forgetOldChanges } from '../../search/changes.ts'
-import { forgetOldListingChanges } from '../../search/listing-changes.ts'
 import { refreshSearchRows } from '../../search/refresh-rows.ts'
 import { tellUnread } from '../conversations/tell-unread.ts'
 import { type ConvertParts, convertUploaded } from '../course-media/convert.ts'
@@ -140,7 +139,6 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
       work: async () => {
         await refreshSearchRows(parts)
         await forgetOldChanges(parts.db)
-        await forgetOldListingChanges(parts.db)
       },
     },
     'searches.tell': {

@@ -3,8 +3,15 @@ import { basename } from 'node:path'
 import type { Locale } from '#i18n/locales.ts'
 import { createTranslate, type Message, type MessageParams } from '#i18n/translate.ts'
 
-/** The texts of the site in one language, by keys `namespace.key`. */
+/** The texts of the site in one language, by keys `namespace.key`; read once. */
 export function siteTexts(locale: Locale): Readonly<Record<string, Message>> {
+  const known = read.get(locale) ?? readTexts(locale)
+  read.set(locale, known)
+  return known
+}
+const read = new Map<Locale, Readonly<Record<string, Message>>>()
+
+function readTexts(locale: Locale): Readonly<Record<string, Message>> {
   const folder = `src/i18n/messages/${locale}`
   const messages: Record<string, Message> = {}
   for (const file of readdirSync(folder)) {

@@ -3,14 +3,19 @@ import * as v from 'valibot'
 import type { Access, AnyCall } from '#contract/kernel.ts'
 import { registry } from '#contract/registry.ts'
 import { productToken } from '#i18n/brand.ts'
-import { parametersOf } from './call-parameters.ts'
+import { type Parameter, parametersOf } from './call-parameters.ts'
 
-type Ask = (path: string) => Promise<{ text: string; isJson: boolean }>
+export interface Asked {
+  text: string
+  isJson: boolean
+}
+type Ask = (path: string) => Promise<Asked>
 
 /** Values by the names of the fields that they were seen in. */
-type Seen = Map<string, Set<string>>
+export type Seen = Map<string, Set<string>>
 
 const fromEach = 2
+const mostChoices = 6
 const mostCharacters = 160
 
 /**
@@ -18,8 +23,7 @@ const mostCharacters = 160
  * answers brought, each choice of its optional parameters, and the second page. One line for each
  * answer: how it begins, and a digest of all of it.
  */
-export async function readAll(ask: Ask, access: readonly Access[]): Promise<string[]> {
-  const seen: Seen = new Map()
+export async function readAll(ask: Ask, access: readonly Access[], seen: Seen): Promise<string[]> {
   const lines = new Map<string, string>()
   const calls = [...registry].filter(
     ([, { method, access: who, changes }]) => method === 'GET' && access.includes(who) && !changes,
@@ -41,9 +45,9 @@ export async function readAll(ask: Ask, access: readonly Access[]): Promise<stri
   return [...lines.values()]
 }
 
-/** Addresses of a call: with what is needed, then with each further parameter. */
-function questionsOf(call: AnyCall, seen: Seen): string[] {
-  const parameters = parametersOf(call, 'query').filter(({ name }) => !passedOver.has(name))
+/** Parameters of a call: what is needed, then with each choice and each further one. */
+export function questionsOf(call: AnyCall, seen: Seen, part: 'query' | 'body' = 'query'): string[] {
+  const parameters = parametersOf(call, part).filter(({ name }) => !passedOver.has(name))
   const needed = parameters.filter(({ required }) => required)
   const known = ({ name, valid, schema }: (typeof parameters)[number]) => {
     const fitting = [...(seen.get(name) ?? [])].filter((one) => v.safeParse(schema, one).success)
@@ -51,9 +55,10 @@ function questionsOf(call: AnyCall, seen: Seen): string[] {
   }
   const first = needed.map((one) => [one.name, known(one)[0] ?? ''])
   const queries = [first, needed.map((one) => [one.name, known(one).at(-1) ?? ''])]
-  for (const one of parameters.filter(({ required }) => !required)) {
-    for (const value of choicesOf(one.schema, known(one)).slice(0, 12)) {
-      queries.push([...first, [one.name, one.name === 'pageNum' ? '2' : value]])
+  for (const one of parameters) {
+    const others = first.filter(([name]) => name !== one.name)
+    for (const value of choicesOf(one, known(one)).slice(0, mostChoices)) {
+      queries.push([...others, [one.name, one.name === 'pageNum' ? '2' : value]])
     }
   }
   return [...new Set(queries.map((query) => `${new URLSearchParams(query)}`))]
@@ -62,10 +67,10 @@ function questionsOf(call: AnyCall, seen: Seen): string[] {
 /** What no answer depends on. */
 const passedOver = new Set(['language', 'hideLoading'])
 
-/** Each word that a field takes, or else what was seen. */
-function choicesOf(schema: v.GenericSchema, seen: readonly string[]): readonly string[] {
+/** Each word that a field takes, or else, where it may be left out, what was seen. */
+function choicesOf({ schema, required }: Parameter, seen: readonly string[]): readonly string[] {
   const words = wordsIn(schema).filter((one) => v.safeParse(schema, one).success)
-  return words.length > 0 ? words : seen
+  return words.length > 0 || required ? words : seen.slice(0, 1)
 }
 
 function wordsIn(schema: unknown): string[] {

@@ -6,7 +6,16 @@ import { demoMobile, demoOperatorMobile } from '#server/db/seed/demo-accounts.ts
 import { fillDemoDesk } from '#server/db/seed/demo-desk.ts'
 import { renewDemoOperator } from '#server/db/seed/demo-operator.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
-import { account, organization, parent, tutor } from '#server/db/tables/index.ts'
+import {
+  account,
+  order,
+  organization,
+  parent,
+  paymentAttempt,
+  refund,
+  tutor,
+  withdrawal,
+} from '#server/db/tables/index.ts'
 import { createPrivateFiles } from '#server/files/private-files.ts'
 import { openActivityDesk } from './activities.ts'
 import type { Open } from './database.ts'
@@ -16,13 +25,16 @@ import { prepaidDesk } from './prepaid-desk.ts'
 import { quickPasswords } from './quick-secrets.ts'
 import { reviewsOf } from './reviews.ts'
 import { loginAnswer, testPassword, testTime } from './sign-in.ts'
+import { storeOrder } from './stored-order.ts'
+import { undoing } from './undone-acts.ts'
+import { storeWithdrawals } from './withdrawal-reads.ts'
 
 /**
  * A server with demo data, whose people have done a little of everything; the same each time. `tokenOf`
  * signs one of them in by number.
  */
 export async function liveAStory(open: Open) {
-  const database = await open()
+  const { database, tried } = undoing(await open())
   const { db } = database
   await seedDemo(db, filesInMemory(), { seed: 1, tutors: 20, now: testTime })
   const privateFiles = createPrivateFiles({ files: filesInMemory(), key: Buffer.alloc(32, 7) })
@@ -46,10 +58,11 @@ export async function liveAStory(open: Open) {
     'a parent': await tokenOf('94000001'),
     'their tutor': await tokenOf('94000002'),
     'another tutor': await tokenOf('94000003'),
+    'a buyer': await tokenOf('94000004'),
     'an organization': await tokenOf('96200001', 'mechanism'),
     staff: await tokenOf(demoOperatorMobile),
   }
-  return { app: desk.app, logged: desk.logged, acts, tokens }
+  return { app: desk.app, logged: desk.logged, acts, tokens, tried, kind: database.kind }
 }
 export type Reader = keyof Awaited<ReturnType<typeof liveAStory>>['tokens']
 
@@ -59,6 +72,9 @@ async function stampAnew(db: Database): Promise<void> {
   const lately = sql`created_at > now() - interval '1 hour'`
   await db.update(parent).set({ createdAt }).where(lately)
   await db.update(organization).set({ createdAt }).where(lately)
+  for (const table of [order, paymentAttempt, refund, withdrawal]) {
+    await db.update(table).set({ createdAt, updatedAt: createdAt }).where(lately)
+  }
   const all = { createdAt, updatedAt: createdAt, lastActiveAt: createdAt }
   await db.update(tutor).set(all).where(lately)
 }
@@ -86,6 +102,8 @@ async function teach(desk: Desk): Promise<string[]> {
     await agreed.teach(60),
   ]
   const reviews = reviewsOf(agreed)
+  const second = await agree({ own, teacher: other })
+  await second.teach(30)
   const { jobId } = (await own.publish()).data
   const report = { reason: 'other', details: 'Rude.', clientId: 'report-of-a-story-1' }
   return told({
@@ -119,6 +137,12 @@ async function teach(desk: Desk): Promise<string[]> {
   })
 }
 
+const of = ({ accountId }: { accountId: number }) => ({
+  kind: 'person',
+  id: accountId,
+  reason: 'Reported.',
+})
+
 /** The first of whom somebody may write to. */
 const contactOf = async ({ get }: Pick<Calls, 'get'>) =>
   (await get<DataOf<typeof chatContacts>>('/api/chat/contact/list')).data.users[0]?.id ?? 0
@@ -126,13 +150,22 @@ const contactOf = async ({ get }: Pick<Calls, 'get'>) =>
 /** What people buy, and what staff book for it. */
 async function sell(desk: Desk): Promise<string[]> {
   const parent = await desk.newParent()
+  const stopped = await desk.newParent()
   const house = await desk.newOrganization()
   const activityId = await desk.publish(house)
   const orderNo = await desk.bought(parent, activityId, 2)
   const invited = await desk.withInvitations(parent)
   await desk.buyInvitations(parent)
   await desk.save(house, { title: '春日工作坊' })
+  await storeOrder(desk.db, (await desk.newTutor()).accountId)
+  await storeWithdrawals(desk, {
+    person: parent.accountId,
+    organization: house.organizationId,
+    tutor: stopped.accountId,
+  })
   return told({
+    'stop an account': () => desk.staff.post('/api/operator/account/freeze', of(stopped)),
+    'stop a wallet': () => desk.staff.post('/api/operator/wallet/freeze', of(stopped)),
     'use an invitation': () => parent.post('/api/v2/parent/invitation/tutor/use?tutorId=2'),
     'give back': () =>
       desk.staff.post('/api/operator/order/refund', { orderNo, to: 'payer', reason: 'Asked for.' }),

@@ -1,14 +1,30 @@
 import type { ErrorCode, FieldIssue } from '#contract/errors.ts'
 
-interface Blame {
-  /** The field at fault, by the caller's name for it. */
-  field?: string
-  /** A message key in the namespace `rules`; the code by default. */
-  rule?: string
-  /** Where several fields are at fault: all of them. */
-  issues?: readonly FieldIssue[]
+/** What is at fault. A rule is one of a field: without it, nobody would see which. */
+type Blame = (OneField | SeveralFields | NoField) & {
   /** How long to wait before trying again makes sense. */
   waitSeconds?: number
+}
+
+interface OneField {
+  /** The field at fault, by the caller's name for it. */
+  field: string
+  /** A message key in the namespace `rules`; the code by default. */
+  rule?: string
+  issues?: never
+}
+
+/** Where several fields are at fault: all of them. */
+interface SeveralFields {
+  issues: readonly FieldIssue[]
+  field?: never
+  rule?: never
+}
+
+interface NoField {
+  field?: never
+  rule?: never
+  issues?: never
 }
 
 /** A refusal that the caller is told, by code and, where one is at fault, field. */
@@ -30,7 +46,7 @@ export class ServiceError extends Error {
     this.name = 'ServiceError'
     this.code = code
     this.field = first?.field
-    this.rule = first?.rule ?? rule ?? code
+    this.rule = first?.rule ?? code
     this.issues = all
     this.waitSeconds = waitSeconds
   }

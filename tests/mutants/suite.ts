@@ -21,6 +21,7 @@ export interface Answered {
 const root = process.cwd()
 /** Of the run that goes on. */
 const failures: { test: string; said: string }[] = []
+let changedBefore = ''
 const vitest = await createVitest('test', {
   config: `${root}/tests/vitest.config.ts`,
   watch: false,
@@ -48,7 +49,9 @@ process.send?.('ready')
 
 async function run(tests: readonly string[], changed: string): Promise<Answered['failed']> {
   failures.length = 0
-  vitest.invalidateFile(`${root}/${changed}`)
+  // What was another at the last run is itself again.
+  for (const file of new Set([changed, changedBefore])) vitest.invalidateFile(`${root}/${file}`)
+  changedBefore = changed
   const { unhandledErrors } = await vitest.runTestSpecifications(
     tests.flatMap((test) => vitest.getModuleSpecifications(`${root}/${test}`)),
   )

@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,7 +11,14 @@ export function copyProject(root: string) {
   for (const name of readdirSync(root).filter((one) => !elsewhere.has(one))) {
     cpSync(join(root, name), join(path, name), { recursive: true })
   }
-  symlinkSync(join(root, 'node_modules'), join(path, 'node_modules'))
+  // No symbolic link: what decodes uploads may read the program's own folder alone. The same disk, or the
+  // packages are copied.
+  const packages = [join(root, 'node_modules'), path]
+  try {
+    execFileSync('cp', ['-a', '--link', ...packages], { stdio: 'ignore' })
+  } catch {
+    execFileSync('cp', ['-a', ...packages])
+  }
   return {
     path,
     write: (file: string, text: string) => writeFileSync(join(path, file), text),

@@ -1,26 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#server/db/tables/index.ts'
-import { type ChatBrowser, openChatBrowser } from '#tests/support/chat-browser.ts'
 import { type ChatDesk, openChatDesk } from '#tests/support/chat-desk.ts'
-import { startChatServer, storePair } from '#tests/support/chat-pair.ts'
-import { describeOnBothDatabases, describeOnPostgres } from '#tests/support/database.ts'
+import { describeOnBothDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
+import { typingsOf, untilOnline } from '#tests/support/presence.ts'
 
 const choose = ({ post }: Pick<Calls, 'post'>, sharesPresence: boolean) =>
   post('/api/user/settings/update', { sharesPresence })
-const typingsOf = ({ heard }: ChatBrowser) => heard.filter(({ data }) => data.type === 'typing')
-
-/** Beats until the answer is as meant: what is new is told within moments. */
-async function untilOnline(browser: ChatBrowser, meant: number[] | undefined): Promise<void> {
-  for (;;) {
-    const { online } = await browser.beat()
-    if (JSON.stringify(online) === JSON.stringify(meant)) return
-    await pause(50)
-  }
-}
-
 describeOnBothDatabases('who is there, and who is writing', (open) => {
   let desk: ChatDesk
   beforeAll(async () => {
@@ -128,34 +115,5 @@ describeOnBothDatabases('who is there, and who is writing', (open) => {
       const [closed] = await desk.db.select().from(account).where(eq(account.id, family.accountId))
       expect(closed?.sharesPresence).toBe(false)
     })
-  })
-})
-
-describeOnPostgres('who is there, on two servers', (open) => {
-  test('is told between them, and forgotten when one of them dies', {
-    timeout: 240_000,
-  }, async () => {
-    const database = await open()
-    const { contactId, people, paasTokens } = await storePair(database.db, 7)
-    await database.db.update(account).set({ sharesPresence: true })
-    expect(people).toHaveLength(2)
-    const servers = [await startChatServer(database), await startChatServer(database)]
-    const nobody = { post: () => Promise.reject(new Error('has a token')) }
-    const [ofFamily, ofTutor] = await Promise.all(
-      servers.map(({ port }, side) =>
-        openChatBrowser(port, nobody, { token: paasTokens[side] ?? '' }),
-      ),
-    )
-    if (ofFamily === undefined || ofTutor === undefined) throw new Error('both are open')
-    await untilOnline(ofFamily, [contactId])
-    await untilOnline(ofTutor, [contactId])
-    // Told once and never kept: what is lost on the way is written again.
-    while (typingsOf(ofFamily).length === 0) {
-      await ofTutor.beat({ typing: contactId })
-      await ofFamily.beat()
-    }
-    await servers[1]?.kill()
-    await untilOnline(ofFamily, [])
-    await servers[0]?.kill()
   })
 })

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { networkInterfaces } from 'node:os'
 import { text } from 'node:stream/consumers'
 import pino from 'pino'
 import { describe, expect, test, vi } from 'vitest'
@@ -11,8 +10,8 @@ import { isSentFromHere } from '#server/ground/this-machine.ts'
 import { warnOfPublicDevelopment } from '#server/programs/announce.ts'
 import { beginDemoSignIn } from '#server/social/demo/begin.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { runProgram } from '#tests/support/running-program.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
+import { statusOf } from '#tests/support/status-of.ts'
 import { connectionFrom } from '#tests/support/this-machine.ts'
 
 type Connect = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -100,32 +99,6 @@ test.each([
     headers: { host, ...Object.fromEntries(names) },
   }
   expect(isSentFromHere(sent)).toBe(verdict)
-})
-
-/** Status of a GET over a socket, with headers that `fetch` would not send. */
-async function statusOf(address: URL, headers: Record<string, string> = {}): Promise<number> {
-  const asked = request(address, { headers, agent: false })
-  asked.end()
-  const [answer] = await once(asked, 'response')
-  answer.resume()
-  return answer.statusCode
-}
-
-test('the real program shows codes to nobody else, and says what it is', {
-  timeout: 240_000,
-}, async () => {
-  const program = await runProgram({ HOST: '0.0.0.0' })
-  const outbox = new URL('/dev/outbox', program.address)
-  expect(await statusOf(outbox)).toBe(200)
-  expect(await statusOf(outbox, { host: 'evil.example' })).toBe(404)
-  expect(await statusOf(outbox, { 'x-forwarded-for': '203.0.113.7' })).toBe(404)
-  const others = Object.values(networkInterfaces()).flatMap((all) => all ?? [])
-  const own = others.find(({ family, internal }) => family === 'IPv4' && !internal)?.address
-  if (own !== undefined) {
-    outbox.hostname = own
-    expect(await statusOf(outbox, { host: 'localhost' })).toBe(404)
-  }
-  expect(program.allWritten()).toContain('HOST=0.0.0.0 lets other machines in')
 })
 
 test('the development server hides its pages, and tells the calls behind it that others ask', async () => {

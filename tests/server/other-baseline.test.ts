@@ -1,57 +1,24 @@
-import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { account } from '#server/db/tables/index.ts'
 import { ProgramError } from '#server/ground/program-error.ts'
 import { describeOnPostgres } from '#tests/support/database.ts'
-import { startProgram } from '#tests/support/server-program.ts'
+import { contentOf, dataFolder, mark, ofFolder, refusal } from '#tests/support/older-databases.ts'
 
 /* Databases that older checkouts made, from other migrations: they are named, and nothing in them changes. */
 
-const mark = 'db/tutorharbour-baseline'
-const refusal = (database: string, anew: string) =>
-  `The database ${database} was made by an older checkout of this program and cannot be brought to these tables; nothing in it was changed. To go on with it, use the checkout that made it; to begin anew, ${anew}.`
-const ofFolder = (folder: string) =>
-  refusal(`in ${join(folder, 'db')}`, 'set DATA_DIR to a new folder')
-
-/** Everything in a folder, by its path, with its bytes. */
-const contentOf = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .map((entry) => [join(entry.parentPath, entry.name), entry.isFile()] as const)
-    .sort()
-    .map(([path, isFile]) => `${path} ${isFile ? readFileSync(path, 'base64') : ''}`)
-
-function dataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tutorharbour-older-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  cpSync(inject('pgliteTemplate').folder, join(folder, 'db'), { recursive: true })
-  return folder
-}
-
-test('a data folder of before there was a baseline ends a start, and not a byte of it changes', {
-  timeout: 60_000,
-}, async () => {
+test.each([
+  ['of before there was a baseline', (path: string) => rmSync(path)],
+  ['of another baseline', (path: string) => writeFileSync(path, '1764000000000\n')],
+])('a data folder %s is not opened, and not a byte of it changes', async (_, change) => {
   const folder = dataFolder()
-  rmSync(join(folder, mark))
+  change(join(folder, mark))
   const before = contentOf(folder)
   expect(before.length).toBeGreaterThan(900)
-  const { child, wrote, allWritten } = startProgram({ DATABASE_URL: '', DATA_DIR: folder })
-  const closed = once(child, 'close')
-  await wrote(/\n/u)
-  expect(await closed).toEqual([1, null])
-  expect(allWritten()).toBe(`${ofFolder(folder)}\n`)
-  expect(contentOf(folder)).toEqual(before)
-})
-
-test('so does one of another baseline', async () => {
-  const folder = dataFolder()
-  writeFileSync(join(folder, mark), '1764000000000\n')
-  const before = contentOf(folder)
   const opening = openDatabase({ databaseUrl: null, dataDir: folder })
   await expect(opening).rejects.toThrow(new ProgramError(ofFolder(folder)))
   expect(contentOf(folder)).toEqual(before)

@@ -1,73 +1,24 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { Hono } from 'hono'
-import { afterEach, describe, expect, test } from 'vitest'
-import { leftEarly } from '#server/http/left-early.ts'
-import { type Listening, listen } from '#server/programs/listen.ts'
+import { describe, expect, test } from 'vitest'
 import { codeFor } from '#tests/support/codes.ts'
 import { goodPassword, joinWith, post, receiveCode, sendPaths } from '#tests/support/joining.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
+import { expectRefused } from '#tests/support/raw-requests.ts'
 import { goodProfile, newTutor } from '#tests/support/registration-steps.ts'
 import { runProgram } from '#tests/support/running-program.ts'
 import { loginAnswer } from '#tests/support/sign-in.ts'
 import { asDeveloper } from '#tests/support/this-machine.ts'
 import { sendFile } from '#tests/support/uploads/send-file.ts'
 
-/* The real program over real sockets, attacked from outside: what no client library would send, what
-   comes too slowly, and what stands in the log after a day of all that. */
-
-const rawRequests: [name: string, bytes: string, status: RegExp][] = [
-  [
-    'a line break in the address',
-    'GET /api/none%0d%0aX-Injected:%201?a=%0d%0aX-Injected:%201 HTTP/1.1\r\nHost: a\r\n\r\n',
-    /^404/u,
-  ],
-  [
-    'two lengths',
-    'POST /api/parent/update HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 9\r\n\r\n{}',
-    /^400/u,
-  ],
-  [
-    'length and chunks',
-    'POST /api/parent/update HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /admin HTTP/1.1\r\n\r\n',
-    /^400/u,
-  ],
-  [
-    'a chunk that is no number',
-    'POST /api/parent/update HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
-    /^400/u,
-  ],
-  ['a folded header', 'GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: 1\r\n 2\r\n\r\n', /^(?:200|400)/u],
-  [
-    '40 KB of headers',
-    `GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(40_000)}\r\n\r\n`,
-    /^431/u,
-  ],
-  ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', /^400/u],
-  ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', /^400/u],
-  ['a zero byte', 'GET /api/portal/data\0 HTTP/1.1\r\nHost: a\r\n\r\n', /^400/u],
-  [
-    'another site in the address',
-    'GET http://evil.example/healthz HTTP/1.1\r\nHost: evil.example\r\n\r\n',
-    /^(?:200|400|404)/u,
-  ],
-  [
-    'a tunnel',
-    'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n',
-    /^(?:400|404|405|)$|^$/u,
-  ],
-  ['TLS where none is', '\u0016\u0003\u0001\u0002\0\u0001\0\u0001', /^400/u],
-]
+/* The real program over real sockets, attacked from outside: what no client library would send, and what
+   stands in the log after a day of all that. */
 
 describe('the program, attacked over sockets', { timeout: 240_000 }, () => {
   test('answers what is malformed with a refusal and goes on; its log tells no secret', async () => {
     const program = await runProgram({ LOG_LEVEL: 'debug' })
     const port = Number(new URL(program.address).port)
-    for (const [name, bytes, status] of rawRequests) {
-      const answer = await rawAnswer(port, bytes)
-      expect(answer.status, name).toMatch(status)
-      expect(answer.all, name).not.toMatch(/^X-Injected|node_modules|evil\.example/imu)
-    }
+    await expectRefused(port)
     for (const path of ['/api/report', '/cert/sso/login', '/dev/none']) await leave(port, path)
     const secrets = await aDay(program.app)
     const { status } = await program.app.request('/healthz')
@@ -102,35 +53,6 @@ describe('the program, attacked over sockets', { timeout: 240_000 }, () => {
   })
 })
 
-describe('who sends slowly', () => {
-  let server: Listening
-  afterEach(() => server.stop())
-
-  test.each([
-    ['headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '],
-    ['a body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nab'],
-  ])('%s is let go', async (_, begin) => {
-    const app = new Hono().all('/', async (c) => c.text(String((await c.req.text()).length)))
-    app.onError((error, c) => {
-      expect(leftEarly(error)).toBe(true)
-      return c.text('', 400)
-    })
-    const impatient = {
-      ...{ headersMs: 200, requestMs: 400, everyMs: 50 },
-      ...{ idleMs: 10_000, answerMs: 10_000 },
-    }
-    server = await listen(app, { port: 0, host: '127.0.0.1' }, impatient)
-    const socket = connect(server.port, '127.0.0.1')
-    let answer = ''
-    socket.on('data', (chunk) => {
-      answer += String(chunk)
-    })
-    socket.write(begin)
-    await once(socket, 'close')
-    expect(answer).toMatch(/^HTTP\/1\.1 408/u)
-  })
-})
-
 const json = { 'content-type': 'application/json' }
 const pollution =
   '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"tutorId":1}'
@@ -142,21 +64,6 @@ async function leave(port: number, path: string): Promise<void> {
   socket.write(`${head}Content-Length: 100\r\nExpect: 100-continue\r\n\r\n{"a":`)
   await once(socket, 'data')
   socket.resetAndDestroy()
-}
-
-/** Status of the answer to bytes that are no request; '' when the connection was just closed. */
-async function rawAnswer(port: number, bytes: string) {
-  const socket = connect(port, '127.0.0.1')
-  let all = ''
-  socket.on('data', (chunk) => {
-    all += String(chunk)
-    // What was answered and is kept alive has told enough.
-    socket.end()
-  })
-  socket.on('error', () => socket.destroy())
-  socket.write(Buffer.from(bytes, 'latin1'))
-  await once(socket, 'close')
-  return { status: /^HTTP\/1\.1 (\d{3})/u.exec(all)?.[1] ?? '', all }
 }
 
 /** Somebody joins, mistypes, uploads and is refused; answers all that must not be in a log. */

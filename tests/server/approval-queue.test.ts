@@ -49,8 +49,8 @@ describeOnOneDatabase('the queue of staff', (open) => {
 
   beforeAll(async () => {
     desk = await openCertificateDesk(open)
-    const { db, app } = desk.server
-    colleague = (await signInOperator(db, app, '95100004')).token
+    const { db } = desk.server
+    colleague = (await signInOperator(db, '95100004')).token
     organizationId = await storeOrganization(db, '95100005')
     await desk.upload('diploma', { title: '理學士' })
     await askFor(desk.other.tutorId, 'HO Siu Ming', later(1))

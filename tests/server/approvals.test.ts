@@ -31,8 +31,8 @@ describeOnOneDatabase('approvals', (open) => {
   let accountId: number
   beforeAll(async () => {
     server = await openTestApp(open, { tutors: 0 })
-    operatorId = (await signInOperator(server.db, server.app)).accountId
-    ;({ tutorId, accountId } = await signInTutor(server.db, server.app, '95000002'))
+    operatorId = (await signInOperator(server.db)).accountId
+    ;({ tutorId, accountId } = await signInTutor(server.db, '95000002'))
   })
 
   const request = <Kind extends ApprovalKind>(

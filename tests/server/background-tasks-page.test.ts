@@ -18,7 +18,7 @@ describeOnDatabases('background work as staff see it', (open) => {
   let ask: <Data>(what: 'counts' | 'list' | 'repeat', body?: object) => Promise<Envelope<Data>>
   beforeAll(async () => {
     server = await openTestApp(open, { tutors: 0 })
-    const { token } = await signInOperator(server.db, server.app, '95400001')
+    const { token } = await signInOperator(server.db, '95400001')
     const { get, post } = callsAs(server.app, token)
     ask = (what, body) => {
       const path = `/api/operator/task/${what}` as const

@@ -59,7 +59,7 @@ describeOnOneDatabase('pictures and PDFs in a conversation', (open) => {
       const { width, height, exif } = await sharp(bytes).metadata()
       expect([width, height, exif], 'upright, without its place').toEqual([300, 400, undefined])
     }
-    const staff = callsAs(desk.app, (await signInOperator(desk.db, desk.app)).token)
+    const staff = callsAs(desk.app, (await signInOperator(desk.db)).token)
     const stranger = await desk.newTutor()
     for (const other of [staff, stranger]) {
       expect((await addressOf(other, fileId)).code).toBe('A0404')

@@ -13,7 +13,7 @@ describeOnOneDatabase('a conversation that is reported', (open) => {
   let staff: Calls
   beforeAll(async () => {
     desk = await openJobDesk(open)
-    staff = callsAs(desk.app, (await signInOperator(desk.db, desk.app)).token)
+    staff = callsAs(desk.app, (await signInOperator(desk.db)).token)
   })
   const newPair = async () => {
     const family = await desk.newParent()

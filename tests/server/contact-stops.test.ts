@@ -15,7 +15,7 @@ describeOnDatabases('an urgent report', (open) => {
   let staff: Calls
   beforeAll(async () => {
     desk = await openOrderDesk(open)
-    staff = callsAs(desk.app, (await signInOperator(desk.db, desk.app)).token)
+    staff = callsAs(desk.app, (await signInOperator(desk.db)).token)
   })
 
   const tell = (by: Calls, kind: string, id: number, more: object = {}) =>

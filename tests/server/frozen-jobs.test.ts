@@ -11,7 +11,7 @@ describeOnOneDatabase('when staff freeze an account', (open) => {
     const desk = await openJobDesk(open)
     const [bad, good] = [await desk.newParent(), await desk.newParent()]
     const [frozen, other] = [await desk.newTutor(), await desk.newTutor()]
-    const { token } = await signInOperator(desk.db, desk.app)
+    const { token } = await signInOperator(desk.db)
     const staff = callsAs(desk.app, token)
     const change = async (way: 'freeze' | 'unfreeze', { accountId: id }: JobParent | JobTutor) => {
       const body = { kind: 'person', id, reason: 'Reported' }

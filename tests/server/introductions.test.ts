@@ -45,7 +45,7 @@ describeOnOneDatabase('texts come before staff', (open) => {
     const opened = await twoTutors(open)
     db = opened.db
     own = opened.own
-    staff = callsAs(opened.app, (await signInOperator(db, opened.app)).token)
+    staff = callsAs(opened.app, (await signInOperator(db)).token)
   })
 
   describe('an introduction', () => {

@@ -61,7 +61,7 @@ describeOnOneDatabase('a kept profile is gone at once', (open) => {
 
   test('when staff freeze the account', async () => {
     const own = await seenTutor('92000022')
-    const staff = callsAs(desk.app, (await signInOperator(desk.db, desk.app)).token)
+    const staff = callsAs(desk.app, (await signInOperator(desk.db)).token)
     const body = { kind: 'person', id: own.accountId, reason: 'Reported' }
     expect((await staff.post('/api/operator/account/freeze', body)).code).toBe(200)
     expect(await get(own.tutorId)).toBe(404)

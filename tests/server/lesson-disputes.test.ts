@@ -30,7 +30,7 @@ describeOnOneDatabase('disputed lessons', (open) => {
   beforeEach(async () => {
     desk = await openJobDesk(open)
     agreed = await agreedJob(desk)
-    staff = await signInOperator(desk.db, desk.app, '95300001')
+    staff = await signInOperator(desk.db, '95300001')
     const later = new Date('2030-01-01')
     await desk.db.update(signInSession).set({ expiresAt: later, lastSeenAt: later })
   })

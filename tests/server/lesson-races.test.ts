@@ -41,7 +41,7 @@ describeOnPostgres('whatever both sides of lessons do in whatever order', (open)
     async () => {
       const desk = await openJobDesk(open)
       const draw = draws(seededRandom(Number(process.env.LESSON_SEED ?? 20_261_123)))
-      const staff = callsAs(desk.app, (await signInOperator(desk.db, desk.app, '95300001')).token)
+      const staff = callsAs(desk.app, (await signInOperator(desk.db, '95300001')).token)
       for (let done = 0; done < acts; done += ofStory) {
         await liveAStory(desk, staff, draw, Math.min(ofStory, acts - done))
       }

@@ -27,7 +27,7 @@ const days = (count: number) => new Date(testTime.getTime() + count * 86_400_000
 describeOnOneDatabase('the figures of the business', (open) => {
   test('count seven days, and what waits', async () => {
     const { app, db } = await openTestApp(open, { tutors: 3, counts: true })
-    const { token } = await signInOperator(db, app, '95400001')
+    const { token } = await signInOperator(db, '95400001')
     const { get } = callsAs(app, token)
     const read = async () =>
       ((await get('/api/operator/figures')) as Envelope<DataOf<typeof operatorFigures>>).data

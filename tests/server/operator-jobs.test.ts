@@ -17,7 +17,7 @@ describeOnOneDatabase('jobs before staff', (open) => {
   let teacher: JobTutor
   beforeAll(async () => {
     desk = await openJobDesk(open)
-    staff = callsAs(desk.app, (await signInOperator(desk.db, desk.app)).token)
+    staff = callsAs(desk.app, (await signInOperator(desk.db)).token)
     family = await desk.newParent()
     teacher = await desk.newTutor()
   })

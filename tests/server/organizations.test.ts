@@ -35,7 +35,7 @@ describeOnOneDatabase('organizations', (open) => {
     server = await openTestApp(open, { tutors: 0 })
     organizationId = await storeOrganization(server.db, '96000001')
     token = (await loginAnswer(server.app, '96000001', { realm: 'mechanism' })).data.token
-    operatorId = (await signInOperator(server.db, server.app, '96000009')).accountId
+    operatorId = (await signInOperator(server.db, '96000009')).accountId
   })
 
   const info = async (path: CalledPath = infoPath, as = token) =>

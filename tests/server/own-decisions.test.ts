@@ -171,7 +171,7 @@ describeOnOneDatabase('a decision about oneself', (open) => {
   beforeAll(async () => {
     server = await openTestApp(open, { tutors: 0 })
     db = server.db
-    const staff = await signInOperator(db, server.app, '95300001')
+    const staff = await signInOperator(db, '95300001')
     operatorId = staff.accountId
     const ask = async (path: CalledPath, init: RequestInit) =>
       (await server.app.request(path, init)).json()

@@ -25,7 +25,7 @@ describeOnOneDatabase('what is reported', (open) => {
   let teacher: JobTutor
   beforeAll(async () => {
     desk = await openJobDesk(open)
-    staff = callsAs(desk.app, (await signInOperator(desk.db, desk.app)).token)
+    staff = callsAs(desk.app, (await signInOperator(desk.db)).token)
     visitor = callsAs(desk.app, '')
     family = await desk.newParent()
     teacher = await desk.newTutor()

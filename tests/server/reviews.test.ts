@@ -41,7 +41,7 @@ describeOnOneDatabase('reviews', (open) => {
     agreed = await agreedJob(desk)
     said = reviewsOf(agreed)
     stranger = await agreedJob(desk)
-    staffToken = (await signInOperator(desk.db, desk.app, '95300001')).token
+    staffToken = (await signInOperator(desk.db, '95300001')).token
     const later = new Date('2030-01-01')
     // Months pass, and nobody signs in again.
     await desk.db.update(signInSession).set({ expiresAt: later, lastSeenAt: later })

@@ -43,7 +43,7 @@ describeOnOneDatabase('names and qualification wait for an operator', (open) => 
     const opened = await twoTutors(open)
     db = opened.db
     own = opened.own
-    staff = callsAs(opened.app, (await signInOperator(db, opened.app)).token)
+    staff = callsAs(opened.app, (await signInOperator(db)).token)
   })
 
   test('a new profile is public once name, qualification and introduction were approved', async () => {

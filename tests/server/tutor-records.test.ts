@@ -47,7 +47,7 @@ describeOnOneDatabase('a tutor keeps the own record', (open) => {
     own = callsAs(opened.app, token)
     heldAboutOwn = async () =>
       (await opened.app.request('/api/user/settings/download', { headers: { token } })).json()
-    staff = callsAs(opened.app, (await signInOperator(db, opened.app)).token)
+    staff = callsAs(opened.app, (await signInOperator(db)).token)
   })
 
   test('an account becomes a tutor once; of twenty at once one makes the record', async () => {

@@ -15,7 +15,7 @@ describeOnOneDatabase('what waits of a tutor’s important details (T50)', (open
   beforeAll(async () => {
     opened = await twoTutors(open)
     own = opened.own
-    staff = callsAs(opened.app, (await signInOperator(opened.db, opened.app)).token)
+    staff = callsAs(opened.app, (await signInOperator(opened.db)).token)
   })
   const waiting = async () =>
     (await own.get<DataOf<typeof waitingChange>>('/api/tutor/wait/approval/important/info')).data

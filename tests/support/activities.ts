@@ -7,7 +7,7 @@ import { approval, organization } from '#server/db/tables/index.ts'
 import type { Open } from './database.ts'
 import { openOrderDesk } from './order-desk.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
-import { loginAnswer, storeOrganization } from './sign-in.ts'
+import { storeOrganization, tokenOf } from './sign-in.ts'
 import { wholePlan } from './whole-activity.ts'
 
 /** A server with organizations that hold activities, parents who come, and staff. */
@@ -23,11 +23,9 @@ export async function openActivityDesk(open: Open) {
       .update(organization)
       .set({ canTrade, nameZh: '示範學會', nameEn: 'Demo Society' })
       .where(eq(organization.id, organizationId))
-    const { data } = await loginAnswer(app, String(organizations), {
-      realm: 'mechanism',
-      now: desk.time.now,
-    })
-    return { ...callsAs(app, data.token), organizationId }
+    const { now } = desk.time
+    const token = await tokenOf(db, String(organizations), { realm: 'mechanism', now })
+    return { ...callsAs(app, token), organizationId }
   }
   const save = (house: Calls, changes: object = {}) =>
     house.post<OwnActivity>('/mechanism/activity/save', { ...wholePlan, ...changes })

@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { operator, tutor } from '#server/db/tables/index.ts'
-import { loginAnswer, storeAccount } from './sign-in.ts'
-
-type App = Parameters<typeof loginAnswer>[0]
+import { storeAccount, tokenOf } from './sign-in.ts'
 
 /** Somebody of the staff, signed in: the account and the token. */
-export async function signInOperator(db: Database, app: App, mobile = '95000001') {
+export async function signInOperator(db: Database, mobile = '95000001') {
   const accountId = await storeAccount(db, mobile)
   await db.insert(operator).values({ accountId, addedAt: new Date() })
-  const { data } = await loginAnswer(app, mobile)
-  return { accountId, token: data.token }
+  return { accountId, token: await tokenOf(db, mobile) }
 }
 
 /** A tutor who can sign in, signed in: ids and token. */
-export async function signInTutor(db: Database, app: App, mobile: string) {
+export async function signInTutor(db: Database, mobile: string) {
   const accountId = await storeAccount(db, mobile)
   const [row] = await db
     .insert(tutor)
@@ -30,8 +27,7 @@ export async function signInTutor(db: Database, app: App, mobile: string) {
       teachIn: [],
     })
     .returning({ id: tutor.id })
-  const { data } = await loginAnswer(app, mobile)
-  return { accountId, tutorId: row?.id ?? 0, token: data.token }
+  return { accountId, tutorId: row?.id ?? 0, token: await tokenOf(db, mobile) }
 }
 
 export async function tutorOf(db: Database, tutorId: number) {

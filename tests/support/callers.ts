@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { account, operator } from '#server/db/tables/index.ts'
 import type { openTestApp } from './server-app.ts'
-import { ask, clientKeyPair, loginAnswer, storeAccount, storeOrganization } from './sign-in.ts'
+import {
+  ask,
+  clientKeyPair,
+  loginAnswer,
+  storeAccount,
+  storeOrganization,
+  tokenOf,
+} from './sign-in.ts'
 
 /** Kinds of caller that the access matrix tells apart. */
 export const callers = [
@@ -24,16 +31,14 @@ export async function signInCallers({
 }: Pick<TestApp, 'app' | 'db'>): Promise<Record<Caller, string | undefined>> {
   await storeCallers(db)
   const frozen = await storeAccount(db, '94000003', { isParent: true })
-  const tokenOf = async (mobile: string, realm: 'cert' | 'mechanism' = 'cert') =>
-    (await loginAnswer(app, mobile, { realm })).data.token
   const tokens = {
     guest: undefined,
-    'signed out': await tokenOf(numbers.parent),
-    frozen: await tokenOf('94000003'),
-    parent: await tokenOf(numbers.parent),
-    tutor: await tokenOf(numbers.tutor),
-    organization: await tokenOf(numbers.organization, 'mechanism'),
-    operator: await tokenOf(numbers.operator),
+    'signed out': await tokenOf(db, numbers.parent),
+    frozen: await tokenOf(db, '94000003'),
+    parent: await tokenOf(db, numbers.parent),
+    tutor: await tokenOf(db, numbers.tutor),
+    organization: await tokenOf(db, numbers.organization, { realm: 'mechanism' }),
+    operator: await tokenOf(db, numbers.operator),
   }
   await ask(app, '/cert/sso/logout', { headers: { token: tokens['signed out'] } })
   await db.update(account).set({ status: 'frozen' }).where(eq(account.id, frozen))

@@ -14,9 +14,9 @@ export type CertificateDesk = Awaited<ReturnType<typeof openCertificateDesk>>
 export async function openCertificateDesk(open: Parameters<typeof openTestApp>[0]) {
   const server = await openTestApp(open, { tutors: 0 })
   const { db, app } = server
-  const owner = await signInTutor(db, app, '95100001')
-  const other = await signInTutor(db, app, '95100002')
-  const staff = await signInOperator(db, app, '95100003')
+  const owner = await signInTutor(db, '95100001')
+  const other = await signInTutor(db, '95100002')
+  const staff = await signInOperator(db, '95100003')
   const photo = await jpeg()
 
   const get = <Data>(path: CalledPath, token = owner.token) =>

@@ -4,7 +4,7 @@ import { approval, operator, organization } from '#server/db/tables/index.ts'
 import type { Open } from './database.ts'
 import { openJobDesk } from './jobs.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
-import { loginAnswer, storeAccount, storeOrganization } from './sign-in.ts'
+import { storeAccount, storeOrganization, tokenOf } from './sign-in.ts'
 
 export const lessonKeys = ['lesson-one-1', 'lesson-two-2'] as const
 
@@ -50,7 +50,7 @@ export async function openCourseDesk(open: Open, options: Parameters<typeof open
   const { app, db, time } = desk
   const accountId = await storeAccount(db, '94999998')
   await db.insert(operator).values({ accountId, addedAt: new Date() })
-  const { token } = (await loginAnswer(app, '94999998', { headers: { rememberMe: 'true' } })).data
+  const token = await tokenOf(db, '94999998', { remember: true })
   const staff = callsAs(app, token)
   let organizations = 96_100_000
 
@@ -58,11 +58,8 @@ export async function openCourseDesk(open: Open, options: Parameters<typeof open
     organizations += 1
     const organizationId = await storeOrganization(db, String(organizations))
     await db.update(organization).set({ canTrade }).where(eq(organization.id, organizationId))
-    const { data } = await loginAnswer(app, String(organizations), {
-      realm: 'mechanism',
-      now: time.now,
-    })
-    return { ...callsAs(app, data.token), organizationId }
+    const token = await tokenOf(db, String(organizations), { realm: 'mechanism', now: time.now })
+    return { ...callsAs(app, token), organizationId }
   }
   const save = (teacher: Calls, changes: object = {}) =>
     teacher.post<OwnCourse>('/api/course/save', { ...wholeCourse, ...changes })

@@ -18,7 +18,7 @@ import { showDueReviews } from '#server/services/reviews/due-reviews.ts'
 import type { Open } from './database.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
 import { openTestApp } from './server-app.ts'
-import { handshake, loginAnswer, storeAccount, testPassword } from './sign-in.ts'
+import { handshake, storeAccount, testPassword, tokenOf } from './sign-in.ts'
 import { wholeJob } from './whole-job.ts'
 
 export { wholeJob } from './whole-job.ts'
@@ -47,10 +47,8 @@ export async function openJobDesk(
   })
   const { app, db, time } = opened
   let mobiles = 94_000_000
-  const signIn = async (mobile: string) => {
-    const headers = { rememberMe: 'true' }
-    return callsAs(app, (await loginAnswer(app, mobile, { headers, now: time.now })).data.token)
-  }
+  const signIn = async (mobile: string) =>
+    callsAs(app, await tokenOf(db, mobile, { remember: true, now: time.now }))
 
   const newParent = async () => {
     mobiles += 1

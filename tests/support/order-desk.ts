@@ -10,7 +10,7 @@ import { moveDueStars } from '#server/services/orders/star-runs.ts'
 import type { Open } from './database.ts'
 import { openJobDesk } from './jobs.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
-import { loginAnswer, storeAccount } from './sign-in.ts'
+import { storeAccount, tokenOf } from './sign-in.ts'
 
 /** A server with people who buy, and staff who book what the bank statement says. */
 export async function openOrderDesk(
@@ -23,7 +23,7 @@ export async function openOrderDesk(
   const newStaff = async (mobile: string) => {
     const id = await storeAccount(db, mobile)
     await db.insert(operator).values({ accountId: id, addedAt: new Date() })
-    const { token } = (await loginAnswer(app, mobile, { headers: { rememberMe: 'true' } })).data
+    const token = await tokenOf(db, mobile, { remember: true })
     return { accountId: id, calls: callsAs(app, token) }
   }
   const { accountId, calls: staff } = await newStaff('94999999')

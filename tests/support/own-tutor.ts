@@ -6,7 +6,7 @@ import type { CalledPath } from './called-path.ts'
 import type { Open } from './database.ts'
 import { newTutor, registrationSteps } from './registration-steps.ts'
 import { openTestApp } from './server-app.ts'
-import { type ask, loginAnswer, storeAccount } from './sign-in.ts'
+import { type ask, storeAccount, tokenOf } from './sign-in.ts'
 
 /** What an operator's approvals leave in the row; the next change of the tutor lists it. */
 export async function approveTutor(db: Database, tutorId: number, now: Date): Promise<void> {
@@ -44,8 +44,7 @@ export async function twoTutors(open: Open) {
   const register = async (mobile: string) => {
     await storeAccount(db, mobile)
     // Remembered, because a test may go on tomorrow.
-    const headers = { rememberMe: 'true' }
-    const calls = callsAs(app, (await loginAnswer(app, mobile, { headers })).data.token)
+    const calls = callsAs(app, await tokenOf(db, mobile, { remember: true }))
     for (const [path, body] of [['/api/tutor/insert', newTutor] as const, ...registrationSteps]) {
       expect((await calls.post(path, body)).code, path).toBe(200)
     }

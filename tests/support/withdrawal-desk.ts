@@ -24,7 +24,7 @@ import { openJobDesk } from './jobs.ts'
 import { ledgerDesk } from './ledger-desk.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
 import { quickPasswords } from './quick-secrets.ts'
-import { type Envelope, loginAnswer, storeAccount, storeOrganization } from './sign-in.ts'
+import { type Envelope, storeAccount, storeOrganization, tokenOf } from './sign-in.ts'
 
 const payPassword = '271828'
 const day = 86_400_000
@@ -44,11 +44,10 @@ export async function openWithdrawalDesk(open: Open) {
   const desk = await openJobDesk(open)
   const { app, db, time } = desk
   const ledger = ledgerDesk(db)
-  const headers = { rememberMe: 'true' }
   const newStaff = async (mobile: string) => {
     const accountId = await storeAccount(db, mobile)
     await db.insert(operator).values({ accountId, addedAt: time.now })
-    const { token } = (await loginAnswer(app, mobile, { headers, now: time.now })).data
+    const token = await tokenOf(db, mobile, { remember: true, now: time.now })
     return { ...callsAs(app, token), accountId }
   }
   const staff = await newStaff('94999998')
@@ -124,13 +123,9 @@ export async function openWithdrawalDesk(open: Open) {
       .update(organization)
       .set({ payPasswordHash, canTrade: true, nameEn: 'Chan Tai Man' })
       .where(eq(organization.id, organizationId))
-    const signedIn = await loginAnswer(app, mobile, {
-      realm: 'mechanism',
-      headers,
-      now: time.now,
-    })
+    const token = await tokenOf(db, mobile, { realm: 'mechanism', now: time.now })
     const owner = { organizationId }
-    const calls = callsAs(app, signedIn.data.token)
+    const calls = callsAs(app, token)
     return withMoney(earner(calls, { owner, base: '/mechanism', mobile }), cents)
   }
 

@@ -10,6 +10,7 @@ import { openClosingRace, told } from '#tests/support/closing-race.ts'
 import { describeOnBothDatabases, describeOnPostgres } from '#tests/support/database.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 import { newTutor, registrationSteps } from '#tests/support/registration-steps.ts'
+import { sample } from '#tests/support/sample.ts'
 import type { Envelope } from '#tests/support/sign-in.ts'
 import {
   handshake,
@@ -177,7 +178,7 @@ describeOnPostgres('what comes while an account closes', (open) => {
     staff = callsAs(race.app, (await race.signIn('96099999')).data.token)
   })
 
-  test.each(writesOfPerson)('%s', async (name, write) => {
+  test.each(sample(4)(writesOfPerson))('%s', async (name, write) => {
     const person = await personWithAll({ files: ofFiles.has(name) })
     const documents = await race.privateFiles.storedBefore(tomorrow())
     const { closed, answer, waited, erased, after } = await race.race(person, () =>
@@ -198,7 +199,7 @@ describeOnPostgres('what comes while an account closes', (open) => {
     ['/api/parent/insert', { name: '遲到', students: [student()] }],
     ['/api/tutor/insert', newTutor],
   ]
-  test.each(newRecords)('a first record: %s', async (path, body) => {
+  test.each(sample(2)(newRecords))('a first record: %s', async (path, body) => {
     const { token, calls } = await person()
     const { closed, answer, erased, after } = await race.race({ token }, () =>
       calls.post(path, body),
@@ -227,7 +228,7 @@ describeOnPostgres('what comes while an account closes', (open) => {
         ),
     ],
   ]
-  test.each(ofInstitution)('of an institution: %s', async (_, write) => {
+  test.each(sample(3)(ofInstitution))('of an institution: %s', async (_, write) => {
     const mobile = nextMobile()
     await storeOrganization(race.db, mobile)
     const { token } = (await race.signIn(mobile, 'mechanism')).data

@@ -3,17 +3,18 @@ import { expect, test } from 'vitest'
 import { application, job, notice } from '#server/db/tables/index.ts'
 import { describeOnPostgres } from '#tests/support/database.ts'
 import { type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
+import { howMany } from '#tests/support/sample.ts'
 
 describeOnPostgres('many at once', (open) => {
-  test('of 200 bookings of one job, by two devices, one wins', async () => {
+  test('of many bookings of one job, by two devices, one wins', async () => {
     const desk = await openJobDesk(open)
     const own = await desk.newParent()
     const tutors: JobTutor[] = []
-    for (let n = 0; n < 10; n++) tutors.push(await desk.newTutor())
+    for (let n = 0; n < howMany({ short: 4, whole: 10 }); n++) tutors.push(await desk.newTutor())
     const { jobId } = (await own.publish()).data
     for (const { apply } of tutors) expect((await apply(jobId)).code).toBe(200)
     const answers = await Promise.all(
-      Array.from({ length: 200 }, async (_, n) => {
+      Array.from({ length: howMany({ short: 50, whole: 200 }) }, async (_, n) => {
         const { tutorId } = tutors[n % tutors.length] as JobTutor
         const path = `/api/parent/job/book/tutor?jobId=${jobId}&tutorId=${tutorId}` as const
         for (;;) {
@@ -54,7 +55,7 @@ describeOnPostgres('many at once', (open) => {
 
   test('a parent and a tutor with a job between them close their accounts at once', async () => {
     const desk = await openJobDesk(open)
-    for (let n = 0; n < 5; n++) {
+    for (let n = 0; n < howMany({ short: 2, whole: 5 }); n++) {
       const [own, tutor] = [await desk.newParent(), await desk.newTutor()]
       for (let of = 0; of < 3; of++) await tutor.apply((await own.publish()).data.jobId)
       await Promise.all([desk.closeAccount(own), desk.closeAccount(tutor)])
@@ -64,7 +65,7 @@ describeOnPostgres('many at once', (open) => {
   test('a tutor accepts while the parent closes: one of the two, never half of both', async () => {
     const desk = await openJobDesk(open)
     const [own, tutor] = [await desk.newParent(), await desk.newTutor()]
-    for (let n = 0; n < 10; n++) {
+    for (let n = 0; n < howMany({ short: 3, whole: 10 }); n++) {
       const { jobId } = (await own.publish()).data
       const { applicationId } = (await tutor.apply(jobId)).data
       await own.post(`/api/parent/job/book/tutor?jobId=${jobId}&tutorId=${tutor.tutorId}`)

@@ -6,6 +6,7 @@ import type { Entry } from '#server/ledger/post.ts'
 import { readBalance } from '#server/ledger/statement.ts'
 import { describeOnBothDatabases, describeOnPostgres } from '#tests/support/database.ts'
 import { ledgerDesk } from '#tests/support/ledger-desk.ts'
+import { howMany } from '#tests/support/sample.ts'
 import fc from '#tests/support/seeded-checks.ts'
 
 /** What of many entries at once stood, and what was refused for lack of money. */
@@ -21,8 +22,9 @@ async function outcomes(attempts: Promise<{ isNew: boolean }[]>[]) {
   return counted
 }
 
-describeOnPostgres('200 movements at once', (open) => {
-  const many = Array.from({ length: 200 }, (_, at) => at)
+describeOnPostgres('many movements at once', (open) => {
+  const count = howMany({ short: 40, whole: 200 })
+  const many = Array.from({ length: count }, (_, at) => at)
   const wallets = async (database: OpenDatabase) => {
     const desk = ledgerDesk(database.db)
     const [one, other] = [await desk.newPerson('00000001'), await desk.newOrganization('00000002')]
@@ -32,10 +34,13 @@ describeOnPostgres('200 movements at once', (open) => {
   test('take what is there, and not a cent more', async () => {
     const database = await open()
     const { desk, one } = await wallets(database)
-    await desk.post(desk.earn('all', one, 50_000))
+    await desk.post(desk.earn('all', one, count * 250))
     const holds = many.map((at) => desk.post(desk.hold(`hold:${at}`, one, 1000)))
-    expect(await outcomes(holds)).toEqual({ true: 50, A0601: 150 })
-    expect(await readBalance(database.db, one)).toEqual({ availableCents: 0, heldCents: 50_000 })
+    expect(await outcomes(holds)).toEqual({ true: count / 4, A0601: (count * 3) / 4 })
+    expect(await readBalance(database.db, one)).toEqual({
+      availableCents: 0,
+      heldCents: count * 250,
+    })
     expect((await checkLedger(database.db)).faults).toEqual([])
   })
 
@@ -43,20 +48,23 @@ describeOnPostgres('200 movements at once', (open) => {
     const database = await open()
     const { desk, one } = await wallets(database)
     const entry = desk.earn('once', one, 70)
-    expect(await outcomes(many.map(() => desk.post(entry)))).toEqual({ true: 1, false: 199 })
+    expect(await outcomes(many.map(() => desk.post(entry)))).toEqual({ true: 1, false: count - 1 })
     expect(await readBalance(database.db, one)).toEqual({ availableCents: 70, heldCents: 0 })
   })
 
   test('of two wallets, in either order, do not wait for each other for ever', async () => {
     const database = await open()
     const { desk, one, other } = await wallets(database)
-    await desk.post(desk.earn('one', one, 100), desk.earn('other', other, 100))
+    await desk.post(desk.earn('one', one, count / 2), desk.earn('other', other, count / 2))
     const pairs = many.map((at) => {
       const pair = [desk.hold(`one:${at}`, one, 1), desk.hold(`other:${at}`, other, 1)]
       return desk.post(...(at % 2 === 0 ? pair : pair.reverse()))
     })
-    expect(await outcomes(pairs)).toEqual({ 'true,true': 100, A0601: 100 })
-    expect(await readBalance(database.db, other)).toEqual({ availableCents: 0, heldCents: 100 })
+    expect(await outcomes(pairs)).toEqual({ 'true,true': count / 2, A0601: count / 2 })
+    expect(await readBalance(database.db, other)).toEqual({
+      availableCents: 0,
+      heldCents: count / 2,
+    })
     expect((await checkLedger(database.db)).faults).toEqual([])
   })
 })
@@ -114,7 +122,7 @@ describeOnBothDatabases('any movements of three wallets in any order', (open) =>
           })
         }
       }),
-      { numRuns: 40 },
+      { numRuns: howMany({ short: 10, whole: 40 }) },
     )
     const { faults, trial } = await checkLedger(db)
     expect(faults).toEqual([])

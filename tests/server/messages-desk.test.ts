@@ -2,25 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openMemoryDatabase } from '#server/db/open.ts'
 import { ProgramError } from '#server/ground/program-error.ts'
 import { askDesk, openDesk } from '#server/programs/desk.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 
-test('what the server cannot answer is told, and nobody looks into its database instead', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'desk-'))
-  const asker = { dataDir: folder, isProduction: false }
-  // Without tables every question fails.
-  const database = await openMemoryDatabase()
-  const close = await openDesk(database.db, folder)
-  try {
-    const failed = askDesk(asker, '/?most=20')
-    await expect(failed).rejects.toThrow(ProgramError)
-    await expect(failed).rejects.toThrow('The running server could not answer: ')
-    await expect(askDesk(asker, '/operator?command=sell')).rejects.toThrow('No such command')
-  } finally {
-    await close()
+describeOnOneDatabase('the desk of messages', (open) => {
+  test('what the server cannot answer is told, and nobody looks into its database instead', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'desk-'))
+    const asker = { dataDir: folder, isProduction: false }
+    const database = await open()
+    const close = await openDesk(database.db, folder)
+    // Every question fails from now on.
     await database.close()
-  }
-  expect(await askDesk(asker, '/?most=20'), 'nobody listens').toBeNull()
-  await rm(folder, { recursive: true })
+    try {
+      const failed = askDesk(asker, '/?most=20')
+      await expect(failed).rejects.toThrow(ProgramError)
+      await expect(failed).rejects.toThrow('The running server could not answer: ')
+      await expect(askDesk(asker, '/operator?command=sell')).rejects.toThrow('No such command')
+    } finally {
+      await close()
+    }
+    expect(await askDesk(asker, '/?most=20'), 'nobody listens').toBeNull()
+    await rm(folder, { recursive: true })
+  })
 })

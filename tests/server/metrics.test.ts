@@ -14,6 +14,7 @@ import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { enqueue } from '#tests/support/outbox-desk.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { testTime } from '#tests/support/sign-in.ts'
+import { isWholeSuite } from '#tests/support/suite.ts'
 import { asDeveloper } from '#tests/support/this-machine.ts'
 
 const metricsToken = 'a token of sixteen and more'.replaceAll(' ', '-')
@@ -93,11 +94,14 @@ const valueIn = (text: string, name: string) =>
 type Opener = (watch: WatchStatement) => Promise<OpenDatabase>
 
 describe('slow statements', () => {
+  const databaseUrl = inject('postgresUrl')
   const openers: Record<string, Opener> = {
-    pglite: async (watch) =>
-      openMemoryDatabase(new Blob([await readFile(inject('pgliteTemplate').dump)]), watch),
-    ...(inject('postgresUrl') && {
-      postgres: (watch) => openDatabase({ databaseUrl: inject('postgresUrl'), dataDir: '', watch }),
+    ...((databaseUrl === null || isWholeSuite()) && {
+      pglite: async (watch) =>
+        openMemoryDatabase(new Blob([await readFile(inject('pgliteTemplate').dump)]), watch),
+    }),
+    ...(databaseUrl !== null && {
+      postgres: (watch) => openDatabase({ databaseUrl, dataDir: '', watch }),
     }),
   }
   test.each(Object.keys(openers))('are logged with their text alone (%s)', async (kind) => {

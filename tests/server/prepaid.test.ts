@@ -10,6 +10,7 @@ import { settleDispute } from '#server/services/orders/settle-dispute.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
 import { prepaidDesk } from '#tests/support/prepaid-desk.ts'
+import { howMany } from '#tests/support/sample.ts'
 
 const hour = 3_600_000
 
@@ -145,7 +146,7 @@ describeOnDatabases('lessons paid ahead', (open) => {
   })
 
   test('are confirmed or taken back at once: never both, and nothing is lost', async () => {
-    for (let turn = 0; turn < 10; turn += 1) {
+    for (let turn = 0; turn < howMany({ short: 2, whole: 10 }); turn += 1) {
       desk.backInTime()
       const job = await lessons.agree()
       await job.pay(1)

@@ -47,7 +47,7 @@ describeOnPostgres('plans', (open) => {
     pool = database.client
     const folder = await mkdtemp(join(tmpdir(), 'tutorharbour-plans-'))
     folders.push(folder)
-    await seedDemo(database.db, createFolderFiles(folder), { seed: 1, tutors: 6_000, now })
+    await seedDemo(database.db, createFolderFiles(folder), { seed: 1, tutors: 2_000, now })
     await pool.query('vacuum analyze')
   }, 120_000)
 

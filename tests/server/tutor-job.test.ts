@@ -16,6 +16,7 @@ import {
   openJobDesk,
   wholeJob,
 } from '#tests/support/jobs.ts'
+import { howMany } from '#tests/support/sample.ts'
 
 type Seen = DataOf<typeof tutorJob>
 type Overview = DataOf<typeof tutorOverview>
@@ -224,7 +225,8 @@ describeOnOneDatabase('how a job fits a tutor', (open) => {
 
 describeOnOneDatabase('how a job fits everybody', (open) => {
   test('nothing speaks against exactly those whom the search finds', async () => {
-    const desk = await openJobDesk(open, { tutors: 300 })
+    const many = howMany({ short: 60, whole: 300 })
+    const desk = await openJobDesk(open, { tutors: many })
     const own = await desk.newParent()
     const { db, time } = desk
     const tutors = await db.select().from(tutor).where(eq(tutor.listed, true))
@@ -258,6 +260,6 @@ describeOnOneDatabase('how a job fits everybody', (open) => {
       expect(fitting).toEqual(expect.arrayContaining(data.tutors.map(({ tutorId }) => tutorId)))
       found += fitting.length
     }
-    expect(found).toBeGreaterThan(300)
+    expect(found).toBeGreaterThan(many)
   })
 })

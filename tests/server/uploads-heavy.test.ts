@@ -13,12 +13,13 @@ import { pdf } from '#tests/support/uploads/pdf.ts'
 
 describeOnOneDatabase('files that cost much', (open) => {
   let server: Awaited<ReturnType<typeof openTestApp>>
+  let paper: Buffer
   beforeAll(async () => {
     server = await openTestApp(open, { tutors: 0 })
+    paper = await scannedPaper()
   })
 
   test('what is stopped gets a refusal in words, and the next file is drawn', async () => {
-    const paper = await scannedPaper(10)
     for (const short of [
       { seconds: 0.3, memoryMb: 900 },
       { seconds: 20, memoryMb: 70 },
@@ -43,9 +44,9 @@ describeOnOneDatabase('files that cost much', (open) => {
   }, async () => {
     const { app, db } = server
     const tutors = await Promise.all(
-      Array.from({ length: 12 }, (_, each) => signInTutor(db, app, `951000${10 + each}`)),
+      Array.from({ length: 12 }, (_, each) => signInTutor(db, `951000${10 + each}`)),
     )
-    const paper = new Blob([await scannedPaper(2)])
+    const scan = new Blob([new Uint8Array(paper)])
     const send = async (token: string, file: Blob) => {
       const body = new FormData()
       body.append('file', file, 'a.pdf')
@@ -54,7 +55,7 @@ describeOnOneDatabase('files that cost much', (open) => {
       const { code } = await answer.json()
       return { status: answer.status, code, wait: answer.headers.get('retry-after'), token }
     }
-    const answers = await Promise.all(tutors.map(({ token }) => send(token, paper)))
+    const answers = await Promise.all(tutors.map(({ token }) => send(token, scan)))
     const refused = answers.filter(({ code }) => code !== 200)
     expect(refused.length).toBe(2)
     for (const { status, code, wait } of refused) {

@@ -1,5 +1,6 @@
 import { draws, seededRandom } from './random.ts'
 import { seedOfRun } from './seed-of-run.ts'
+import { isWholeSuite } from './suite.ts'
 
 /** Takes of the cases of a sweep those that are tried. */
 export type Take = <Case>(cases: readonly Case[]) => readonly Case[]
@@ -15,3 +16,10 @@ export function oneIn(many: number): Take {
     return some(cases, wanted, wanted)
   }
 }
+
+/** How many a test tries of what it cannot list beforehand: `short` in the short suite, `whole` in the whole one. */
+export const howMany = ({ short, whole }: { short: number; whole: number }): number =>
+  isWholeSuite() ? whole : short
+
+/** Takes one case of so many in the short suite, and all in the whole one. */
+export const sample = (many: number): Take => (isWholeSuite() ? all : oneIn(many))

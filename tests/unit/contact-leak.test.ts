@@ -3,6 +3,7 @@ import { findContactLeaks } from '#rules/contact-leak.ts'
 import { cleanText, hostilePieces, leakingText } from '#tests/support/leak-grammar.ts'
 import { seededRandom } from '#tests/support/random.ts'
 import { readData } from '#tests/support/read-data.ts'
+import { howMany, sample } from '#tests/support/sample.ts'
 
 const found = (text: string) =>
   findContactLeaks(text).map(({ kind, start, end }) => [kind, text.slice(start, end)])
@@ -77,20 +78,21 @@ describe('texts written without knowing the filter', () => {
   })
 })
 
-describe('two thousand made texts', () => {
+describe('made texts', () => {
   const random = seededRandom(20261120)
-  const leaking = Array.from({ length: 1000 }, () => leakingText(random))
-  const clean = Array.from({ length: 1000 }, () => cleanText(random))
+  const count = howMany({ short: 250, whole: 1000 })
+  const leaking = Array.from({ length: count }, () => leakingText(random))
+  const clean = Array.from({ length: count }, () => cleanText(random))
 
   test('at least 98 % of the leaks are found', () => {
     const missed = leaking.filter((text) => found(text).length === 0)
-    expect(missed.length, missed.slice(0, 20).join('\n')).toBeLessThanOrEqual(20)
+    expect(missed.length, missed.slice(0, 20).join('\n')).toBeLessThanOrEqual(count * 0.02)
   })
 
   test('at most 1 % of the others are taken for leaks', () => {
     const taken = clean.filter((text) => found(text).length > 0)
     const shown = taken.slice(0, 20).map((text) => `${text}: ${JSON.stringify(found(text))}`)
-    expect(taken.length, shown.join('\n')).toBeLessThanOrEqual(10)
+    expect(taken.length, shown.join('\n')).toBeLessThanOrEqual(count * 0.01)
   })
 })
 
@@ -131,7 +133,7 @@ describe('what is found is named and placed', () => {
 
 /* A quadratic step would take a minute and be ended; `npm run bench -- contact-leak` has the time. */
 test('hostile texts of 100 KB are read to their end', { timeout: 240_000 }, () => {
-  for (const piece of hostilePieces) {
+  for (const piece of sample(4)(hostilePieces)) {
     const text = piece.repeat(100_000 / piece.length)
     for (const { start, end } of findContactLeaks(text)) expect(end).toBeGreaterThan(start)
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { TutorFilters } from '#contract/tutor-search.ts'
+import { howMany } from '#tests/support/sample.ts'
 import fc from '#tests/support/seeded-checks.ts'
 import { readWithTally } from '#understanding/read-search/reader.ts'
 import { readSearchText } from '#understanding/read-search.ts'
@@ -60,7 +61,7 @@ describe('whatever is typed', () => {
       fc.property(anyText, (text) => {
         expect(v.safeParse(TutorFilters, readSearchText(text).filters).success).toBe(true)
       }),
-      { numRuns: 500 },
+      { numRuns: howMany({ short: 120, whole: 500 }) },
     )
   })
 
@@ -86,7 +87,7 @@ describe('whatever is typed', () => {
         )
         expect(said.toSorted()).toEqual(set.toSorted())
       }),
-      { numRuns: 500 },
+      { numRuns: howMany({ short: 120, whole: 500 }) },
     )
   })
 

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { inScript } from '#rules/scripts/in-script.ts'
 import { countScripts, scriptOf } from '#rules/scripts/script-of.ts'
+import { howMany } from '#tests/support/sample.ts'
 import fc from '#tests/support/seeded-checks.ts'
 
 const simplified = (text: string) => inScript(text, 'simplified')
@@ -95,7 +96,7 @@ describe('in either script', () => {
           expect(change(once)).toBe(once)
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: howMany({ short: 400, whole: 2000 }) },
     )
   })
 
@@ -106,7 +107,7 @@ describe('in either script', () => {
         if (t === 0) expect(simplified(typed)).toBe(typed)
         if (s === 0) expect(traditional(typed)).toBe(typed)
       }),
-      { numRuns: 2000 },
+      { numRuns: howMany({ short: 400, whole: 2000 }) },
     )
   })
 
@@ -117,7 +118,7 @@ describe('in either script', () => {
         expect(others(simplified(typed))).toBe(others(typed))
         expect(others(traditional(typed))).toBe(others(typed))
       }),
-      { numRuns: 2000 },
+      { numRuns: howMany({ short: 400, whole: 2000 }) },
     )
   })
 })

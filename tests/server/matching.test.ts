@@ -18,7 +18,7 @@ describeOnOneDatabase('tutors for a job', (open) => {
   let desk: JobDesk
   let own: JobParent
   beforeAll(async () => {
-    desk = await openJobDesk(open, { tutors: 1000 })
+    desk = await openJobDesk(open, { tutors: 1500 })
     own = await desk.newParent()
   })
   const wanted: Partial<JobFields> = {

@@ -31,6 +31,7 @@ describeOnOneDatabase('the figures of the business', (open) => {
     const { get } = callsAs(app, token)
     const read = async () =>
       ((await get('/api/operator/figures')) as Envelope<DataOf<typeof operatorFigures>>).data
+    await app.request('/api/portal/data')
     const before = await read()
     expect(before).toMatchObject({
       jobs: { open: 0, published: 0 },

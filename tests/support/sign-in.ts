@@ -64,6 +64,12 @@ export async function storeOrganization(db: Database, mobile: string): Promise<n
   return row?.id ?? 0
 }
 
+interface TokenOptions {
+  realm?: Realm
+  now?: Date
+  remember?: boolean
+}
+
 /**
  * Signs somebody in without the calls that do so, for tests about something else: their token. `now`: what
  * the clock of the server shows.
@@ -71,7 +77,7 @@ export async function storeOrganization(db: Database, mobile: string): Promise<n
 export async function tokenOf(
   db: Database,
   mobile: string,
-  { realm = 'cert' as Realm, now = testTime, remember = realm === 'mechanism' } = {},
+  { realm = 'cert', now = testTime, remember = realm === 'mechanism' }: TokenOptions = {},
 ): Promise<string> {
   const table = realm === 'cert' ? account : organization
   const [row] = await db

@@ -90,7 +90,7 @@ export async function tokenOf(
     remember,
     clientKey: null,
     browser: { userAgent: '' },
-    address: '127.0.0.1',
+    address: '',
   })
   return token
 }

@@ -47,10 +47,11 @@ test('every call is for whom it is said to be, and the list names no call that i
 
 describeOnDatabases('every answer', (open) => {
   let app: Awaited<ReturnType<typeof openTestApp>>['app']
+  let logged: readonly string[]
   let tokenOf: Awaited<ReturnType<typeof signInCallers>>
   beforeAll(async () => {
     const opened = await openTestApp(open, { tutors: 3 })
-    app = opened.app
+    ;({ app, logged } = opened)
     tokenOf = await signInCallers(opened)
   })
 
@@ -68,6 +69,7 @@ describeOnDatabases('every answer', (open) => {
       // What lets nobody in twice: it would end the session that the rest of the row needs.
       if (wanted === 'in' && ends(call)) continue
       const answer = await request(call, token === undefined ? {} : { headers: { token } })
+      if (answer.status >= 500) wrong.push(`${call.method} ${call.path}: ${answer.status}`)
       const verdict = await verdictOf(answer)
       if (verdict !== wanted) wrong.push(`${call.method} ${call.path}: ${verdict}, not ${wanted}`)
       const caching = answer.headers.get('cache-control') ?? 'nothing said'
@@ -77,6 +79,7 @@ describeOnDatabases('every answer', (open) => {
       expectHarmless(answer)
     }
     expect(wrong).toEqual([])
+    expect(logged).toEqual([])
     expect(kept, 'what is not everybody’s is kept by nobody').toEqual([])
   })
 
@@ -168,7 +171,8 @@ describeOnBothDatabases('every call', (open) => {
     const opened = await openTestApp(open, { tutors: 3 })
     const tokenOf = await signInCallers(opened)
     const failed: string[] = []
-    for (const call of calls.filter((one) => !ends(one))) {
+    // One database has answered all of them above.
+    for (const call of sample(3)(calls.filter((one) => !ends(one)))) {
       const caller = callers.findLast((one) => matrix[call.access][one] === 'in')
       const token = caller && tokenOf[caller]
       const answer = await opened.app.request(addressOf(call), {

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { decodeApart } from '#server/files/uploads/decoder.ts'
 import { decode } from '#server/files/uploads/decoding/decode.ts'
+import { howMany } from '#tests/support/sample.ts'
 import { paperWithFont, paperWithoutFont, scannedPaper } from '#tests/support/uploads/papers.ts'
 import { pdf, stream, strip, stripPdf } from '#tests/support/uploads/pdf.ts'
 
@@ -47,12 +48,13 @@ test('Chinese is drawn by its own letters, with the font in the file and without
   expect(same * 1.5).toBeLessThan(other)
 })
 
-test('a scan of ten pages comes out page by page, large enough for small print', {
+test('a scan of several pages comes out page by page, large enough for small print', {
   timeout: 240_000,
 }, async () => {
-  const pages = await decodeApart(await scannedPaper(10), 'document')
-  expect(pages.map(({ width, height }) => [width, height])).toEqual(Array(10).fill([1696, 2400]))
-  const { format } = await sharp(pages[9]?.bytes).metadata()
+  const count = howMany({ short: 3, whole: 10 })
+  const pages = await decodeApart(await scannedPaper(count), 'document')
+  expect(pages.map(({ width, height }) => [width, height])).toEqual(Array(count).fill([1696, 2400]))
+  const { format } = await sharp(pages.at(-1)?.bytes).metadata()
   expect(format).toBe('jpeg')
 })
 

@@ -32,7 +32,7 @@ describe('the server program', { timeout: 240_000 }, () => {
   })
 
   test('says what to do where packages for development are left out', async () => {
-    const without = new URL('../support/without-demo-sign-in.mjs', import.meta.url)
+    const without = new URL('../../support/without-demo-sign-in.mjs', import.meta.url)
     const options = `${process.env.NODE_OPTIONS ?? ''} --import=${without}`
     const { child, wrote, allWritten } = startProgram({ NODE_OPTIONS: options })
     const ended = once(child, 'exit')

@@ -38,6 +38,12 @@ const rules: readonly Rule[] = [
     },
   },
   {
+    what: 'leaves the order of a list to the database',
+    pattern: /\b(?:array|jsonb?|string)_agg\((?![^`]*\border by\b)/u,
+    where: inServer,
+    may: {},
+  },
+  {
     what: 'writes markup',
     pattern: /\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write\b|set:html|SetInnerHTML/u,
     where: everywhere,

@@ -23,6 +23,7 @@ test('the server asks in a few known places, and each says what it does with a r
       'payments/sandbox/news.ts',
       'social/discovery.ts',
       'social/facebook.ts',
+      'traces/span-sender.ts',
     ]),
   )
   const open = places.filter(({ options }) => !/redirect: '(?:error|manual)'/u.test(options))

@@ -201,7 +201,8 @@ async function goneTickets(db: Database, activityId: number) {
       open: sql<number[] | null>`array_agg(${ticketSession.sessionId}
         order by ${activitySession.startsAt}, ${activitySession.id})
         filter (where ${posting.amountCents} is null)`,
-      all: sql<number[]>`array_agg(${ticketSession.sessionId})`,
+      all: sql<number[]>`array_agg(${ticketSession.sessionId}
+        order by ${activitySession.startsAt}, ${activitySession.id})`,
     })
     .from(ticket)
     .innerJoin(ticketSession, eq(ticketSession.ticketId, ticket.id))

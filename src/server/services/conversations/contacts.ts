@@ -103,10 +103,10 @@ export async function countUnread(db: Database, person: ChatPerson): Promise<num
   return row?.n ?? 0
 }
 
-/** The jobs between the two. */
+/** The jobs between the two, the first one first. */
 function jobsOf(db: Database) {
   const ids = db
-    .select({ ids: sql`array_agg(${application.jobId})` })
+    .select({ ids: sql`array_agg(${application.jobId} order by ${application.jobId})` })
     .from(application)
     .innerJoin(job, eq(job.id, application.jobId))
     .where(

@@ -18,8 +18,6 @@ interface Entry {
   integrity?: string
   /** Comes inside its owner's archive, which has the digest. */
   inBundle?: boolean
-  /** A folder of this repository (carried/), which has an entry under its own path. */
-  link?: boolean
   optionalDependencies?: Record<string, string>
 }
 
@@ -68,10 +66,10 @@ async function read(name: string): Promise<Lock> {
   return JSON.parse(await readFile(new URL(name, root), 'utf8'))
 }
 
-/** What is fetched: neither the project itself nor its folders, nor what comes inside another archive. */
+/** What is fetched: neither the project itself nor what comes inside another archive. */
 function archivedOf({ packages }: Lock): [string, Entry][] {
   return Object.entries(packages).filter(
-    ([path, { inBundle, link }]) => path.includes('node_modules/') && !inBundle && !link,
+    ([path, { inBundle }]) => path.includes('node_modules/') && !inBundle,
   )
 }
 

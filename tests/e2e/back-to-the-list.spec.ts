@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser-test.ts'
-import { sampled } from '#tests/support/sampled.ts'
+import { sampled } from '#tests/support/sample.ts'
 import { answerAfter, searchScreen } from '#tests/support/search-screen.ts'
 
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY))

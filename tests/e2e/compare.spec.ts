@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser-test.ts'
 import { plainName } from '#tests/support/plain-name.ts'
-import { sampled } from '#tests/support/sampled.ts'
+import { sampled } from '#tests/support/sample.ts'
 import { searchScreen } from '#tests/support/search-screen.ts'
 
 for (const [locale, viewport] of sampled([

@@ -2,7 +2,7 @@ import { locales } from '#i18n/locales.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { openContact } from '#tests/support/contact-screen.ts'
-import { sampled } from '#tests/support/sampled.ts'
+import { sampled } from '#tests/support/sample.ts'
 
 const anyLetter = () => `這個網站的搜尋很好用。${crypto.randomUUID()}`
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { locales, localPath } from '#i18n/locales.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
-import { sampled } from '#tests/support/sampled.ts'
+import { sampled } from '#tests/support/sample.ts'
 
 const path = '/content/feeguide'
 const family = (page: Page) => page.locator('#family')

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser-test.ts'
-import { sampled } from '#tests/support/sampled.ts'
+import { sampled } from '#tests/support/sample.ts'
 import { answerAfter, askSearch, searchScreen } from '#tests/support/search-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 

@@ -1,7 +1,7 @@
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { plainName } from '#tests/support/plain-name.ts'
-import { sampled } from '#tests/support/sampled.ts'
+import { sampled } from '#tests/support/sample.ts'
 import { answerAfter, askSearch, searchScreen } from '#tests/support/search-screen.ts'
 
 interface Landing {

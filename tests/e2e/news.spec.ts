@@ -4,7 +4,7 @@ import { demoMobile, demoPassword } from '#server/db/seed/demo-accounts.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { askCall, newPerson, tokenOf } from '#tests/support/people.ts'
-import { sampled } from '#tests/support/sampled.ts'
+import { sampled } from '#tests/support/sample.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { wholeJob } from '#tests/support/whole-job.ts'
 

@@ -2,7 +2,7 @@ import { localPath } from '#i18n/locales.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { freshMobile, personPassword, sentCode } from '#tests/support/people.ts'
-import { sampled } from '#tests/support/sampled.ts'
+import { sampled } from '#tests/support/sample.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { becomeStranger, comeFrom } from '#tests/support/social-screen.ts'
 

@@ -2,9 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Access } from '#contract/kernel.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { readAll, type Seen } from '#tests/support/read-crawler.ts'
-import { all, oneIn } from '#tests/support/sample.ts'
+import { sample } from '#tests/support/sample.ts'
 import { liveAStory, type Reader } from '#tests/support/story-of-all.ts'
-import { isWholeSuite } from '#tests/support/suite.ts'
 import { tryAll } from '#tests/support/try-acts.ts'
 
 /*
@@ -57,7 +56,7 @@ describeOnOneDatabase('after the same story', (open) => {
     // The embedded database does not count what a transaction writes.
     if (story.kind === 'pglite') return context.skip()
     const acting = everybody.filter(([who]) => story.tokens[who] !== null)
-    for (const [who, access] of (isWholeSuite() ? all : oneIn(2))(acting)) {
+    for (const [who, access] of sample(2)(acting)) {
       const headers = { ...headersOf(who), 'content-type': 'application/x-www-form-urlencoded' }
       const act = async (path: string, body: string) => {
         const { answer, written } = await story.tried(async () => {

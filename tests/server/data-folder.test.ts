@@ -11,10 +11,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { openFolder } from '#server/db/folder.ts'
 import { closeDataFolder, openTree } from '#server/ground/data-folder.ts'
 import { ProgramError } from '#server/ground/program-error.ts'
-import { openPaths, withoutUmask } from '#tests/support/open-paths.ts'
+import { expectClosedWhileUsed, openPaths, withoutUmask } from '#tests/support/open-paths.ts'
 
 let parent: string
 beforeEach(() => {
@@ -28,12 +27,7 @@ describe('the data folder', () => {
     const folder = join(parent, 'copied')
     cpSync(inject('pgliteTemplate').folder, join(folder, 'db'), { recursive: true })
     closeDataFolder(folder)
-    const { client, close } = await openFolder(folder)
-    await client.exec('create table noted (word text); checkpoint')
-    expect(statSync(join(folder, 'db', 'PG_VERSION')).mode & 0o777).toBe(0o600)
-    expect(openPaths(folder)).toEqual([])
-    await close()
-    expect(openPaths(folder)).toEqual([])
+    await expectClosedWhileUsed(folder)
   })
 })
 

@@ -214,26 +214,15 @@ describeOnOneDatabase('signing in with Google', (open) => {
   })
 
   test('whether a number is bound', async () => {
+    const known = async (path: Parameters<typeof ask>[1]) => (await ask(app, path)).data
     const google = '/cert/sys-google-login/select/user/if/bind'
-    expect((await ask(app, `${google}?mobile=95000001`)).data).toEqual({ exist: true, bind: true })
+    expect(await known(`${google}?mobile=95000001`)).toEqual({ exist: true, bind: true })
     const facebook = '/cert/sys-facebook-login/select/user/if/bind'
-    expect((await ask(app, `${facebook}?mobile=95000001`)).data).toEqual({
-      exist: true,
-      bind: false,
-    })
-    expect((await ask(app, `${google}?mobile=98765432`)).data).toEqual({
-      exist: false,
-      bind: false,
-    })
+    expect(await known(`${facebook}?mobile=95000001`)).toEqual({ exist: true, bind: false })
+    expect(await known(`${google}?mobile=98765432`)).toEqual({ exist: false, bind: false })
     const organization = '/mechanism/x-mechanism-google-login/select/user/if/bind'
-    expect((await ask(app, `${organization}?mobile=95000001`)).data).toEqual({
-      exist: true,
-      bind: true,
-    })
-    expect((await ask(app, `${organization}?mobile=95000002`)).data).toEqual({
-      exist: false,
-      bind: false,
-    })
+    expect(await known(`${organization}?mobile=95000001`)).toEqual({ exist: true, bind: true })
+    expect(await known(`${organization}?mobile=95000002`)).toEqual({ exist: false, bind: false })
     expect((await ask(app, `${google}?mobile=12`)).code).toBe('A0400')
   })
 

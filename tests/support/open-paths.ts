@@ -1,6 +1,7 @@
-import { lstatSync, readdirSync } from 'node:fs'
+import { lstatSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { openFolder } from '#server/db/folder.ts'
 
 /** Whatever other users of the machine may read, write or enter. */
 export function openPaths(path: string): string[] {
@@ -16,4 +17,14 @@ export function openPaths(path: string): string[] {
 export function withoutUmask(): void {
   const before = process.umask(0)
   onTestFinished(() => void process.umask(before))
+}
+
+/** Writes to the database in a folder, and asks that only its user can read what comes of it. */
+export async function expectClosedWhileUsed(folder: string): Promise<void> {
+  const { client, close } = await openFolder(folder)
+  await client.exec('create table noted (word text); checkpoint')
+  expect(statSync(join(folder, 'db', 'PG_VERSION')).mode & 0o777).toBe(0o600)
+  expect(openPaths(folder)).toEqual([])
+  await close()
+  expect(openPaths(folder)).toEqual([])
 }

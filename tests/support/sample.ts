@@ -23,3 +23,11 @@ export const howMany = ({ short, whole }: { short: number; whole: number }): num
 
 /** Takes one case of so many in the short suite, and all in the whole one. */
 export const sample = (many: number): Take => (isWholeSuite() ? all : oneIn(many))
+
+/**
+ * What a test is repeated for: all of a list in the long suite, in the short one a single, drawn one;
+ * another for each `place`.
+ */
+export function sampled<Item>(list: readonly Item[], place = 0): readonly Item[] {
+  return isWholeSuite() ? list : [draws(seededRandom(seedOfRun + place)).one(list)]
+}

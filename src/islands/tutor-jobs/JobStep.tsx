@@ -50,7 +50,7 @@ export default function JobStep({ seen }: { seen: TutorJob }) {
 
 interface Steps {
   jobId: number
-  /** How it is shown: the steps are asked for anew when that changes. */
+  /** State of the card around: its change loads the steps again. */
   shown: string
   onLoaded: () => void
 }

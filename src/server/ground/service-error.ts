@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldIssue } from '#contract/errors.ts'
 
-/** What is at fault. A rule is one of a field: without it, nobody would see which. */
+/** Which fields a refusal is about; a rule always says of which. */
 type Blame = (OneField | SeveralFields | NoField) & {
   /** How long to wait before trying again makes sense. */
   waitSeconds?: number

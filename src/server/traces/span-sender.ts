@@ -76,7 +76,7 @@ export function createSpanSender(address: string, service: string, log: Logger) 
       waiting.push(span)
       if (waiting.length === mostAtOnce) send()
     },
-    /** Sends what is left, once. */
+    /** Sends the spans that wait. */
     async stop(): Promise<void> {
       clearInterval(timer)
       await sending

@@ -1,12 +1,11 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { openFolder } from '#server/db/folder.ts'
 import { closeDataFolder } from '#server/ground/data-folder.ts'
 import { joined } from '#tests/support/joining.ts'
-import { openPaths, withoutUmask } from '#tests/support/open-paths.ts'
+import { expectClosedWhileUsed, openPaths, withoutUmask } from '#tests/support/open-paths.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 import { newTutor } from '#tests/support/registration-steps.ts'
 import { runProgram } from '#tests/support/running-program.ts'
@@ -47,11 +46,6 @@ describe('the data folder', { timeout: 240_000 }, () => {
     onTestFinished(() => rmSync(parent, { recursive: true, force: true }))
     const folder = join(parent, 'new')
     closeDataFolder(folder)
-    const { client, close } = await openFolder(folder)
-    await client.exec('create table noted (word text); checkpoint')
-    expect(statSync(join(folder, 'db', 'PG_VERSION')).mode & 0o777).toBe(0o600)
-    expect(openPaths(folder)).toEqual([])
-    await close()
-    expect(openPaths(folder)).toEqual([])
+    await expectClosedWhileUsed(folder)
   })
 })

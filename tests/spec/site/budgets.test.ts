@@ -3,7 +3,7 @@ import { locales, localPath } from '#i18n/locales.ts'
 import { askSite } from '#tests/support/ask-site.ts'
 import { pageBytes } from '#tests/support/page-bytes.ts'
 import { pageKinds } from '#tests/support/page-kinds.ts'
-import { sampled } from '#tests/support/sampled.ts'
+import { sampled } from '#tests/support/sample.ts'
 import { liveSample } from '#tests/support/specified-routes.ts'
 
 const pages = pageKinds.flatMap((kind, n) =>

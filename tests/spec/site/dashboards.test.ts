@@ -4,7 +4,7 @@ import { locales, localPath } from '#i18n/locales.ts'
 import { askSite } from '#tests/support/ask-site.ts'
 import { builtFolder } from '#tests/support/built-pages.ts'
 import { pageBytes } from '#tests/support/page-bytes.ts'
-import { sampled } from '#tests/support/sampled.ts'
+import { sampled } from '#tests/support/sample.ts'
 import { screens } from '#tests/support/screens.ts'
 
 /** Brings the texts of orders and of uploads beside its own: 600 bytes beyond the budget. */

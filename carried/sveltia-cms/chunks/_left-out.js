@@ -1,1 +1,0 @@
-var _left_out_default=[];export{_left_out_default as default};

@@ -1,4 +1,0 @@
-export default CMS;
-export * from "./services/api";
-import CMS from './services/api';
-export type * from './types/public';

@@ -16,6 +16,8 @@ export default defineConfig({
   testMatch: ['e2e/*.spec.ts', 'long/e2e/*.spec.ts'],
   outputDir: '../test-results/e2e',
   fullyParallel: true,
+  // Node reads TypeScript itself, as it does for the product: Playwright compiles the walks alone.
+  build: { external: ['**/src/**', '**/tests/support/**'] },
   // One more than cores: a page that waits until nothing loads leaves its core to another.
   workers: Math.min(availableParallelism() + 1, 4),
   retries: 0,

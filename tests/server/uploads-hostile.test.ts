@@ -33,7 +33,7 @@ test('a phone photo comes out upright and tells nothing of the place, the camera
   }
 })
 
-test('a photo in which four bytes are <svg by chance is no page', async () => {
+test('a photo in which bytes are <svg> or %PDF- by chance is nothing else', async () => {
   const photo = await jpeg(64, 64)
   const comment = (text: string) => {
     const bytes = Buffer.from(text, 'latin1')
@@ -42,9 +42,11 @@ test('a photo in which four bytes are <svg by chance is no page', async () => {
     const mark = Buffer.from([0xff, 0xfe])
     return Buffer.concat([photo.subarray(0, 2), mark, length, bytes, photo.subarray(2)])
   }
-  expect((await document(comment('\u00a7<svg\u0091\u0003<sVg'))).pages).toHaveLength(1)
-  for (const page of ['<svg>', '<SVG onload=x>', '<svg/onload=x>', '<html\n']) {
-    await expect(document(comment(page)), page).rejects.toThrow()
+  const chance = '\u00a7<svg\u0091\u0003<sVg>\u0003<SVG ab\u0080%PDF-\u0091%pdf-1\u0003'
+  expect((await document(comment(chance))).pages).toHaveLength(1)
+  const meant = ['<svg><script', '<SVG onload=x>', '<svg/onload=x>', '<html\n', '%PDF-1.7']
+  for (const other of meant) {
+    await expect(document(comment(other)), other).rejects.toMatchObject({ rule: 'file.mixed' })
   }
 })
 

@@ -42,7 +42,8 @@ export class ServiceError extends Error {
     const one = field === undefined ? [] : [{ field, rule: rule ?? code }]
     const all = issues ?? one
     const [first] = all
-    super(first === undefined ? code : `${code} (${all.map((issue) => issue.field).join(', ')})`)
+    const told = all.map((issue) => `${issue.field}: ${issue.rule}`).join(', ')
+    super(first === undefined ? code : `${code} (${told})`)
     this.name = 'ServiceError'
     this.code = code
     this.field = first?.field

@@ -1,4 +1,4 @@
-import { withoutUnseen } from '#contract/invisible.ts'
+import { withoutUnseen } from '../primitives/typed.ts'
 import { characterCount } from '../primitives/texts.ts'
 import { textRule } from './rule.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
-import { withoutUnseen } from '#contract/invisible.ts'
+import { withoutUnseen } from '#rules/primitives/typed.ts'
 import { characterCount } from '#rules/primitives/texts.ts'
 import type { ProfileFacts } from '#rules/tutor-completeness.ts'
 import { profileCompleteness } from '#rules/tutor-completeness.ts'

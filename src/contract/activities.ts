@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 import { mostPools, mostSeats, mostSessions, planFields } from './activity-plan.ts'
 import { rejectReasons } from './approvals.ts'
-import { isoTime, pageNum, pageSize, recordId, requestKey, rowsOf, wholeNumber } from './fields.ts'
+import {
+  isoTime,
+  opaque,
+  pageNum,
+  pageSize,
+  recordId,
+  requestKey,
+  rowsOf,
+  wholeNumber,
+} from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { activityStatuses } from './vocabulary.ts'
 
@@ -100,7 +109,7 @@ export const moveActivity = call({
   errors: ['A0404', 'A0410', 'A0440'],
 })
 
-const partKey = v.pipe(v.string('text'), v.regex(/^[\w-]{4,40}$/u, 'text'))
+const partKey = opaque(/^[\w-]{4,40}$/u)
 
 export const changeActivity = call({
   own: true,

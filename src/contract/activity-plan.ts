@@ -3,6 +3,7 @@ import {
   areaId,
   isoTime,
   listOf,
+  opaque,
   rowsOf,
   severalLines,
   shortText,
@@ -28,7 +29,7 @@ const mostPackageTickets = 50
 export const highestTicketPrice = 99_999_99
 
 /** Chosen by the browser; names a part within its activity for good. */
-const partKey = v.pipe(v.string('text'), v.regex(/^[\w-]{4,40}$/u, 'text'))
+const partKey = opaque(/^[\w-]{4,40}$/u)
 const time = v.nullable(isoTime)
 const price = v.nullable(wholeNumber(0, highestTicketPrice))
 const most = v.nullable(wholeNumber(1, mostTickets))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoTime, pageNum, pageSize, recordId, wholeNumber, yesOrNo } from './fields.ts'
+import { isoTime, opaque, pageNum, pageSize, recordId, wholeNumber, yesOrNo } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { staffReason } from './operator-jobs.ts'
 import { arrivalOutcomes, orderNo } from './orders.ts'
@@ -130,7 +130,7 @@ export const nameColumns = call({
   access: 'operator',
   signed: true,
   summary: 'Says what stands under some headings of a bank, from now on.',
-  body: v.object({ key: v.pipe(v.string('text'), v.regex(/^[0-9a-f]{32}$/u, 'text')), ...columns }),
+  body: v.object({ key: opaque(/^[0-9a-f]{32}$/u), ...columns }),
   data: v.object({ key: v.string() }),
   errors: [],
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoTime } from './fields.ts'
+import { isoTime, opaque } from './fields.ts'
 import { call } from './kernel.ts'
 
 /* Lessons for the calendar of a device (iCalendar), behind an address that one may take back. */
@@ -45,7 +45,7 @@ export const calendarFile = call({
   answers: 'file',
   perMinute: 30,
   summary: 'The lessons of whoever has the address, as iCalendar in UTC.',
-  query: v.object({ key: v.pipe(v.string('text'), v.regex(/^[\w-]{43}$/u, 'text')) }),
+  query: v.object({ key: opaque(/^[\w-]{43}$/u) }),
   data: v.unknown(),
   errors: [],
 })

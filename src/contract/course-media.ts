@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { lessonKey, mediaId } from './courses.ts'
-import { isoTime, recordId, wholeNumber } from './fields.ts'
+import { isoTime, opaque, recordId, uuid, wholeNumber } from './fields.ts'
 import { call, uploadLimitBytes } from './kernel.ts'
 import { mediaStatuses } from './vocabulary.ts'
 
@@ -73,7 +73,7 @@ export const beginFilm = call({
     lessonKey,
     bytes: wholeNumber(1, 100_000_000_000),
     /** What the browser knows the file by; with account and lesson it names one upload. */
-    fingerprint: v.pipe(v.string('text'), v.regex(/^[0-9a-f]{32}$/u, 'text')),
+    fingerprint: opaque(/^[0-9a-f]{32}$/u),
   }),
   data: OwnMedia,
   errors: ['A0301', 'A0404', 'A0440', 'A0700'],
@@ -138,9 +138,9 @@ export const mediaAddress = call({
   errors: ['A0404'],
 })
 
-const page = v.pipe(v.string('text'), v.regex(/^\d{1,2}$/u, 'number'))
+const page = opaque(/^\d{1,2}$/u, 'number')
 /** A part of the bytes: `bytes=0-1`. */
-const range = v.optional(v.pipe(v.string('text'), v.maxLength(100, 'text')))
+const range = v.optional(opaque(/^[ -~]{0,100}$/u))
 
 export const courseMediaFile = call({
   own: true,
@@ -153,9 +153,9 @@ export const courseMediaFile = call({
   query: v.object({
     mediaId,
     page,
-    session: v.pipe(v.string('text'), v.uuid('text')),
-    until: v.pipe(v.string('text'), v.regex(/^\d{13}$/u, 'number')),
-    sign: v.pipe(v.string('text'), v.regex(/^[\w-]{43}$/u, 'text')),
+    session: uuid,
+    until: opaque(/^\d{13}$/u, 'number'),
+    sign: opaque(/^[\w-]{43}$/u),
   }),
   headers: v.object({ range }),
   data: v.unknown(),

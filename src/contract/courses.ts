@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { rejectReasons } from './approvals.ts'
 import {
   isoTime,
+  opaque,
   pageNum,
   pageSize,
   recordId,
@@ -9,6 +10,7 @@ import {
   rowsOf,
   severalLines,
   shortText,
+  uuid,
   wholeNumber,
 } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
@@ -25,7 +27,7 @@ export const mostLessons = 100
 /** In cents; 0 is a free course. */
 export const highestCoursePrice = 999_999_99
 
-export const lessonKey = v.pipe(v.string('text'), v.regex(/^[\w-]{8,40}$/u, 'text'))
+export const lessonKey = opaque(/^[\w-]{8,40}$/u)
 
 /** Players whose pages say what they show and nothing of the teacher. */
 const videoHosts = ['www.youtube.com', 'youtube.com', 'youtu.be', 'vimeo.com', 'player.vimeo.com']
@@ -36,7 +38,7 @@ function isVideoAddress(text: string): boolean {
   return address?.protocol === 'https:' && videoHosts.includes(address.hostname)
 }
 
-export const mediaId = v.pipe(v.string('text'), v.uuid('text'))
+export const mediaId = uuid
 
 /** Languages in which a film may have captions, as browsers name them. */
 export const captionLanguages = ['zh-HK', 'zh-CN', 'en'] as const

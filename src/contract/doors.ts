@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoTime, recordId, requestKey, rowsOf, shortText } from './fields.ts'
+import { isoTime, opaque, recordId, requestKey, rowsOf, shortText } from './fields.ts'
 import { call } from './kernel.ts'
 
 /* Doors of activities: who checks tickets there needs no account, only the address of the door. */
@@ -102,7 +102,7 @@ export const doorConflicts = call({
 })
 
 /** Never in an address, so that it is in no log. */
-const token = v.pipe(v.string('text'), v.regex(/^[\w-]{43}$/u, 'text'))
+const token = opaque(/^[\w-]{43}$/u)
 
 const doorSession = v.object({
   sessionId: v.number(),
@@ -151,7 +151,7 @@ const doorEvent = v.object({
   key: requestKey,
   sessionId: recordId,
   /** The whole code that was scanned, or the number that was typed. */
-  code: v.pipe(v.string('text'), v.regex(/^[0-9a-f]{8}(?:[0-9a-f]{24})?$/u, 'text')),
+  code: opaque(/^[0-9a-f]{8}(?:[0-9a-f]{24})?$/u),
   /** As the list of the device had it. */
   ticketId: v.optional(recordId),
   /** By the clock of the device. */

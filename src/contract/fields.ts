@@ -1,15 +1,27 @@
 import * as v from 'valibot'
 import { longestMailbox, mailbox } from '#rules/primitives/accounts.ts'
 import { organizationNameLength } from '#rules/primitives/names.ts'
-import { plainLine, seenText } from './invisible.ts'
+import { typedPlain, typedText } from '#rules/primitives/typed.ts'
 
 /*
  * Fields that many calls share. Query parameters arrive as text, so each schema accepts the text
  * form and the value form: the client may pass numbers, a stranger may type anything.
  */
 
+/** What people read: of every field of words. */
+export const words = v.pipe(v.string('text'), v.transform(typedText))
+
+/** What is typed to be read by a program: numbers, addresses, amounts; in whatever width. */
+export const plainWords = v.pipe(v.string('text'), v.transform(typedPlain), v.trim())
+
+/** What a program made and nobody types: ASCII, taken as it is or refused. */
+export const opaque = (pattern: RegExp, rule = 'text') =>
+  v.pipe(v.string('text'), v.regex(pattern, rule))
+export const uuid = v.pipe(v.string('text'), v.uuid('text'))
+
 const digits = v.pipe(
   v.string('number'),
+  v.transform(typedPlain),
   v.trim(),
   v.regex(/^-?\d{1,12}$/u, 'number'),
   v.transform(Number),
@@ -23,14 +35,10 @@ export const wholeNumber = (min: number, max: number) =>
     v.maxValue(max, 'outOfRange'),
   )
 
-/**
- * Text of at most `max` characters after trimming; control characters are refused, and what hides in
- * a line is left out, so that nothing but that is empty.
- */
+/** Text of at most `max` characters after trimming; control characters are refused. */
 export const shortText = (max: number) =>
   v.pipe(
-    v.string('text'),
-    v.transform(plainLine),
+    words,
     v.trim(),
     v.maxLength(max, 'tooLong'),
     v.check((text) => !hasControlCharacter(text), 'text'),
@@ -38,12 +46,11 @@ export const shortText = (max: number) =>
 
 /**
  * Text of several lines, at most `max` characters; of the control characters only line breaks and
- * tabs are taken. A text in which there is nothing to see is empty.
+ * tabs are taken.
  */
 export const longText = (max: number) =>
   v.pipe(
-    v.string('text'),
-    v.transform(seenText),
+    words,
     v.trim(),
     v.maxLength(max, 'tooLong'),
     v.check((text) => !hasControlCharacter(text.replaceAll(/[\n\r\t]/gu, ' ')), 'text'),
@@ -55,12 +62,12 @@ export const longText = (max: number) =>
  */
 export const severalLines = (max: number) =>
   v.pipe(
-    v.string('text'),
+    words,
     v.transform((text) => text.replaceAll(/\r\n?/gu, '\n')),
     longText(max),
   )
 
-const mailText = v.pipe(v.string('text'), v.trim(), v.maxLength(longestMailbox, 'tooLong'))
+const mailText = v.pipe(plainWords, v.maxLength(longestMailbox, 'tooLong'))
 const isMailbox = (text: string) => text.length > longestMailbox || mailbox.test(text)
 
 export const emailAddress = v.pipe(mailText, v.check(isMailbox, 'email'))
@@ -90,7 +97,7 @@ export const yesOrNo = v.union(
 )
 
 /** Chosen by the browser for one act, so that sending it again acts once. */
-export const requestKey = v.pipe(v.string('text'), v.regex(/^[\w-]{16,64}$/u, 'text'))
+export const requestKey = opaque(/^[\w-]{16,64}$/u)
 
 /** A database cannot store NUL or half a surrogate pair, and nobody types the others. */
 function hasControlCharacter(text: string): boolean {

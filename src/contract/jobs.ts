@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Applicant } from './applications.ts'
-import { isoTime, longText, recordId, shortText } from './fields.ts'
+import { isoTime, longText, recordId, shortText, uuid } from './fields.ts'
 import { jobFields, jobLabels, mostJobWords } from './job-fields.ts'
 import { call } from './kernel.ts'
 import { HistoryEntry } from './states.ts'
@@ -87,7 +87,7 @@ export const saveJobDraft = call({
     draftId: v.nullish(recordId, null),
     version: v.nullish(recordId, null),
     /** Made by the client for a new draft, so that one sent twice is kept once. */
-    key: v.nullish(v.pipe(v.string('text'), v.uuid('text')), null),
+    key: v.nullish(uuid, null),
     words: v.optional(longText(mostJobWords), ''),
     ...jobFields,
   }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoTime, listOf, recordId, severalLines } from './fields.ts'
+import { isoTime, listOf, opaque, recordId, severalLines } from './fields.ts'
 import { jobLabels } from './job-fields.ts'
 import { call } from './kernel.ts'
 
@@ -12,7 +12,7 @@ export const mostStatementLessons = 2000
 export const mostNoteCharacters = 500
 
 const side = v.picklist(['parent', 'tutor'])
-const month = v.pipe(v.string('time'), v.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/u, 'time'))
+const month = opaque(/^20\d{2}-(?:0[1-9]|1[0-2])$/u, 'time')
 
 const Note = v.object({
   side,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readHourMinutes } from '#rules/primitives/hour-minutes.ts'
-import { isoTime, recordId, wholeNumber } from './fields.ts'
+import { isoTime, plainWords, recordId, uuid, wholeNumber } from './fields.ts'
 import { jobLabels } from './job-fields.ts'
 import { call } from './kernel.ts'
 import { jobStatuses, lessonModes, lessonStatuses } from './vocabulary.ts'
@@ -62,14 +62,14 @@ const signId = v.object({ signId: recordId })
 /** When something happened by the clock of the device, and the device's name for it. */
 const onDevice = {
   at: v.optional(isoTime),
-  key: v.optional(v.pipe(v.string('text'), v.uuid('text'))),
+  key: v.optional(uuid),
 }
 export const signFields = onDevice
 
 /** `90` or `1:30`, between one minute and a day. */
 export const hourMinutes = v.pipe(
-  v.union([v.string('time'), v.pipe(v.number('time'), v.transform(String))], 'time'),
-  v.transform((text) => readHourMinutes(text.trim())),
+  v.union([plainWords, v.pipe(v.number('time'), v.transform(String))], 'time'),
+  v.transform(readHourMinutes),
   v.number('time'),
 )
 /** What whoever confirms has read; another number by now is A0440. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoTime } from './fields.ts'
+import { isoTime, opaque } from './fields.ts'
 import { call } from './kernel.ts'
 import { walletParts } from './wallet.ts'
 
@@ -21,10 +21,7 @@ export const ledgerParts = [
 ] as const
 export type LedgerPart = (typeof ledgerParts)[number]
 
-const day = v.pipe(
-  v.string('text'),
-  v.regex(/^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u, 'text'),
-)
+const day = opaque(/^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u)
 
 const cents = {
   /** What they hold together as the day begins: above zero, somebody has it. */

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import {
   isoTime,
+  opaque,
   pageNum,
   pageSize,
+  plainWords,
   recordId,
   requestKey,
   shortText,
@@ -35,7 +37,7 @@ export type ArrivalOutcome = (typeof arrivalOutcomes)[number]
 export const refundTos = ['wallet', 'payer'] as const
 export type RefundTo = (typeof refundTos)[number]
 
-export const orderNo = v.pipe(v.string('text'), v.trim(), v.regex(/^\d{9,12}$/u, 'text'))
+export const orderNo = v.pipe(plainWords, v.regex(/^\d{9,12}$/u, 'text'))
 
 /** Sent again with the same key, a purchase answers the first order; without one, the open order. */
 export const purchaseKey = v.object({ key: v.optional(requestKey) })
@@ -211,7 +213,7 @@ export const bookPayment = call({
     /** What the bank calls the transfer. */
     reference: v.pipe(shortText(60), v.minLength(1, 'required')),
     amountCents: wholeNumber(1, 100_000_000),
-    currency: v.optional(v.pipe(v.string('text'), v.regex(/^[A-Z]{3}$/u, 'text')), 'HKD'),
+    currency: v.optional(opaque(/^[A-Z]{3}$/u), 'HKD'),
   }),
   data: Arrival,
   errors: ['A0404', 'A0440'],

@@ -7,6 +7,7 @@ import {
   hideLoading,
   isoTime,
   organizationName,
+  plainWords,
   severalLines,
   shortText,
 } from './fields.ts'
@@ -66,7 +67,8 @@ export const organizationInfo = call({
 
 /** Empty while there is none. */
 export const registrationNumber = v.pipe(
-  shortText(20),
+  plainWords,
+  v.maxLength(20, 'tooLong'),
   v.check((text) => text === '' || registrationDigits.test(text), 'registrationNumber'),
 )
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoTime, recordId } from './fields.ts'
+import { isoTime, opaque, recordId } from './fields.ts'
 import { call } from './kernel.ts'
 import { dateOf, holder } from './tickets.ts'
 
@@ -46,7 +46,7 @@ export const keepTicket = call({
   errors: ['A0404'],
 })
 
-const token = v.pipe(v.string('text'), v.regex(/^[\w-]{43}$/u, 'text'))
+const token = opaque(/^[\w-]{43}$/u)
 
 const Offered = v.object({
   activityId: v.number(),

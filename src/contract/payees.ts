@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { bankCodePattern, type PayeeKind, payeeKinds } from '#rules/primitives/payee-numbers.ts'
-import { isoTime, recordId, shortText } from './fields.ts'
+import { isoTime, plainWords, recordId, shortText } from './fields.ts'
 import { call } from './kernel.ts'
 import { keyCode, sealedPassword } from './sign-in-fields.ts'
 
@@ -58,7 +58,7 @@ export const addPayee = call({
   body: v.object({
     kind: v.picklist(payeeKinds, 'choice'),
     /** Three digits, of a bank or a wallet; with an account alone. */
-    bankCode: v.optional(v.pipe(v.string('text'), v.trim(), v.regex(bankCodePattern, 'bankCode'))),
+    bankCode: v.optional(v.pipe(plainWords, v.regex(bankCodePattern, 'bankCode'))),
     number: v.pipe(shortText(254), v.minLength(1, 'required')),
     holder: v.pipe(shortText(100), v.minLength(1, 'required')),
     payPassword: sealedPassword,

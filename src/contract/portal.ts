@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { storedFileId } from '#rules/primitives/texts.ts'
-import { areaId, hideLoading, pageNum, pageSize, shortText } from './fields.ts'
+import { areaId, hideLoading, pageNum, pageSize, plainWords, shortText } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 
 export const suggestionTypes = [
@@ -77,7 +77,7 @@ export const photo = call({
   answers: 'file',
   summary: 'A public photo. Private certificates are never served here.',
   query: v.object({
-    photoId: v.pipe(v.string('text'), v.trim(), v.regex(storedFileId, 'text')),
+    photoId: v.pipe(plainWords, v.regex(storedFileId, 'text')),
   }),
   data: v.unknown(),
   errors: ['A0404'],

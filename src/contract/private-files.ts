@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { isoTime } from './fields.ts'
+import { isoTime, opaque, uuid } from './fields.ts'
 import { call } from './kernel.ts'
 
 /* Documents that their owner and operators alone may read, behind addresses that soon end. */
 
-const fileId = v.pipe(v.string('text'), v.uuid('text'))
+const fileId = uuid
 
 export const privateFileAddress = call({
   own: true,
@@ -31,10 +31,10 @@ export const privateFile = call({
   summary: 'A page of a private file, by its signed address.',
   query: v.object({
     fileId,
-    page: v.pipe(v.string('text'), v.regex(/^\d{1,2}$/u, 'number')),
-    session: v.pipe(v.string('text'), v.uuid('text')),
-    until: v.pipe(v.string('text'), v.regex(/^\d{13}$/u, 'number')),
-    sign: v.pipe(v.string('text'), v.regex(/^[\w-]{43}$/u, 'text')),
+    page: opaque(/^\d{1,2}$/u, 'number'),
+    session: uuid,
+    until: opaque(/^\d{13}$/u, 'number'),
+    sign: opaque(/^[\w-]{43}$/u),
   }),
   data: v.unknown(),
   errors: ['A0404'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoTime, yesOrNo } from './fields.ts'
+import { isoTime, opaque, uuid, yesOrNo } from './fields.ts'
 import { call } from './kernel.ts'
 import { botCheckHeaders, clientPublicKey, keyCode } from './sign-in-fields.ts'
 
@@ -58,7 +58,7 @@ export const organizationPublicKey = call({
 
 const LoginHeaders = v.object({
   /** `Basic ` and the sealed `{user, pass, nonce, ts}` in base64. */
-  authorization: v.pipe(v.string('text'), v.maxLength(800, 'tooLong')),
+  authorization: v.pipe(opaque(/^[ -~]*$/u), v.maxLength(800, 'tooLong')),
   keyCode,
   rememberMe: v.optional(yesOrNo, false),
   clientPublicKey,
@@ -146,7 +146,7 @@ export const endSession = call({
   access: 'member',
   signed: true,
   summary: 'Ends one session of the caller, or all others when none is named.',
-  body: v.object({ sessionId: v.optional(v.pipe(v.string('text'), v.uuid('text'))) }),
+  body: v.object({ sessionId: v.optional(uuid) }),
   data: Ended,
   errors: ['A0404'],
 })

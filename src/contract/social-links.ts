@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoTime } from './fields.ts'
+import { isoTime, opaque } from './fields.ts'
 import { call } from './kernel.ts'
 import { keyCode, sealedPassword, verifyCode } from './sign-in-fields.ts'
 import { beginSocialLogin, socialProvider } from './social-sign-in.ts'
@@ -67,7 +67,7 @@ export const finishLinking = call({
     /** What `…/link/begin` answered: names the provider, and the nonce of an id token. */
     keyCode,
     /** Id token of Google, access token of Facebook; taken once, here or in signing in. */
-    token: v.pipe(v.string('text'), v.regex(/^[\w.|-]{1,8192}$/u, 'text')),
+    token: opaque(/^[\w.|-]{1,8192}$/u),
   }),
   data: v.object({ provider: socialProvider, linkedAt: isoTime }),
   errors: ['A0220', 'A0440', 'C0001'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoTime, yesOrNo } from './fields.ts'
+import { isoTime, opaque, yesOrNo } from './fields.ts'
 import { call } from './kernel.ts'
 import { SignedIn } from './sign-in.ts'
 import {
@@ -21,7 +21,7 @@ export const socialProviders = ['google', 'facebook'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 
 /** What somebody was given who is bound to nobody yet; registration takes it as well. */
-export const socialTicket = v.pipe(v.string('text'), v.regex(/^[\w-]{16,64}$/u, 'text'))
+export const socialTicket = opaque(/^[\w-]{16,64}$/u)
 
 /** A session, or a ticket that binds the provider's person to an account or to a new one. */
 const SocialAnswer = v.variant('bind', [
@@ -102,7 +102,7 @@ export const facebookLogin = call({
   headers: v.object({ clientPublicKey, rememberMe }),
   body: v.object({
     /** Of our app, and used once: Facebook's access tokens know no nonce. */
-    accessToken: v.pipe(v.string('text'), v.regex(/^[\w.|-]{1,2048}$/u, 'text')),
+    accessToken: opaque(/^[\w.|-]{1,2048}$/u),
     loginType,
   }),
   data: SocialAnswer,

@@ -5,6 +5,7 @@ import {
   isoTime,
   listOf,
   longText,
+  opaque,
   pageNum,
   pageSize,
   recordId,
@@ -213,7 +214,7 @@ export const courseCertificate = call({
   path: '/api/course/certificate',
   access: 'anyone',
   summary: 'What a certificate says, to whoever has its code: that it was given, to whom and when.',
-  query: v.object({ code: v.pipe(v.string('text'), v.regex(/^[0-9a-f]{32}$/u, 'text')) }),
+  query: v.object({ code: opaque(/^[0-9a-f]{32}$/u) }),
   data: v.object({
     code: v.string(),
     title: v.string(),

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
+import { opaque } from './fields.ts'
 import { call } from './kernel.ts'
 import { type NoticeKind, noticeKinds } from './settings.ts'
 
 /** Whose e-mails of which kinds a letter's reader may end, with our proof of it: `a12.jobs.…`. */
-const token = v.pipe(
-  v.string('text'),
-  v.regex(/^[ao]\d{1,10}(?:\.[a-z]{1,20}){1,9}\.[\w-]{43}$/u, 'text'),
-)
+const token = opaque(/^[ao]\d{1,10}(?:\.[a-z]{1,20}){1,9}\.[\w-]{43}$/u)
 
 const Ending = v.object({
   kinds: v.array(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { wholeNumber } from './fields.ts'
+import { plainWords, wholeNumber } from './fields.ts'
 
 /*
  * Closed vocabularies of the product: the words that rows, parameters and answers use. Labels are
@@ -217,13 +217,5 @@ export const levelKey = v.custom<LevelKey>(
   'level',
 )
 /** Id of a university or a major. */
-export const catalogueId = v.pipe(
-  v.string('text'),
-  v.trim(),
-  v.regex(/^[a-z0-9_]{1,40}$/u, 'choice'),
-)
-export const itemValue = v.pipe(
-  v.string('text'),
-  v.trim(),
-  v.regex(/^[a-z0-9_]{3,60}$/u, 'subject'),
-)
+export const catalogueId = v.pipe(plainWords, v.regex(/^[a-z0-9_]{1,40}$/u, 'choice'))
+export const itemValue = v.pipe(plainWords, v.regex(/^[a-z0-9_]{3,60}$/u, 'subject'))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoTime, pageNum, pageSize } from './fields.ts'
+import { isoTime, opaque, pageNum, pageSize } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 
 /* What somebody has in the wallet, and how it came there. Nothing is paid into it or out of it here. */
@@ -34,7 +34,7 @@ export type EntryKind = (typeof entryKinds)[number]
 export const WalletFreeze = v.object({ at: isoTime, reason: v.string() })
 export type WalletFreeze = v.InferOutput<typeof WalletFreeze>
 
-const monthOfYear = v.pipe(v.string('text'), v.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/u, 'text'))
+const monthOfYear = opaque(/^20\d{2}-(?:0[1-9]|1[0-2])$/u)
 
 const Movement = v.object({
   /** Counts from 1 in this part of the wallet, without gaps. */

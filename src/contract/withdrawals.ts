@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { isoTime, pageNum, pageSize, recordId, requestKey, wholeNumber } from './fields.ts'
+import {
+  isoTime,
+  pageNum,
+  pageSize,
+  plainWords,
+  recordId,
+  requestKey,
+  wholeNumber,
+} from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { PayeeFacts } from './payees.ts'
 import { keyCode, sealedPassword } from './sign-in-fields.ts'
@@ -8,7 +16,7 @@ import { WalletFreeze } from './wallet.ts'
 
 /* Money that leaves a wallet for its owner's bank. */
 
-export const withdrawalNo = v.pipe(v.string('text'), v.trim(), v.regex(/^W\d{9,12}$/u, 'text'))
+export const withdrawalNo = v.pipe(plainWords, v.regex(/^W\d{9,12}$/u, 'text'))
 
 /** The most that one withdrawal moves, in cents. */
 export const mostWithdrawnCents = 99_999_999

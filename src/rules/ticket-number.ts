@@ -1,3 +1,5 @@
+import { typedPlain } from './primitives/typed.ts'
+
 const digits = 8
 
 /** What somebody types at a door when a ticket's QR code cannot be read: the start of its code, in groups of four. */
@@ -6,6 +8,6 @@ export const ticketNumber = (code: string) =>
 
 /** The start of a ticket's code from what somebody typed; null unless it is a whole number of a ticket. */
 export const readTicketNumber = (typed: string): string | null => {
-  const read = typed.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase()
+  const read = typedPlain(typed).replace(/[\s-]/g, '').toLowerCase()
   return /^[0-9a-f]{8}$/.test(read) ? read : null
 }

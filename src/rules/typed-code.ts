@@ -1,9 +1,11 @@
+import { typedPlain } from './primitives/typed.ts'
+
 /**
  * The digits of a code as they were typed or pasted, at most six: ` 123 456`, `１２３４５６`, and out
  * of a whole message (`[852] 123456 is your code`) the group of six.
  */
 export function typedCode(text: string): string {
-  const plain = text.normalize('NFKC')
+  const plain = typedPlain(text)
   const group = /(?<!\d)\d{6}(?!\d)/u.exec(plain)?.[0]
   return group ?? plain.replaceAll(/\D/gu, '').slice(0, 6)
 }

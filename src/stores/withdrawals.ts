@@ -3,7 +3,13 @@ import type { BodyInput, DataOf } from '#contract/kernel.ts'
 import * as payeeCalls from '#contract/payees.ts'
 import * as calls from '#contract/withdrawals.ts'
 import { parseCents } from '#rules/cents.ts'
-import { type PayeeKind, payeeKinds, readPayeeNumber } from '#rules/primitives/payee-numbers.ts'
+import {
+  bankCodePattern,
+  type PayeeKind,
+  payeeKinds,
+  readPayeeNumber,
+} from '#rules/primitives/payee-numbers.ts'
+import { typedPlain } from '#rules/primitives/typed.ts'
 import { rules } from '#rules/validation/rules.ts'
 import { send } from './asking/client.ts'
 import { createLoaded } from './asking/loaded.ts'
@@ -80,7 +86,7 @@ export const payeeForm = (names: readonly string[]) =>
         input: { autoComplete: 'off', inputMode: 'numeric', maxLength: 3 },
         required: true,
         shown: ({ kind }) => kind === 'bank',
-        check: (code) => (/^\d{3}$/u.test(code) ? null : 'bankCode'),
+        check: (code) => (bankCodePattern.test(typedPlain(code)) ? null : 'bankCode'),
       },
       number: {
         control: 'text',

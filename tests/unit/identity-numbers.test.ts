@@ -19,10 +19,10 @@ describe('Hong Kong identity cards', () => {
   test.each(hkid.invalid)('$id is wrong: $why', ({ id }) => {
     expect(isHongKongId(id)).toBe(false)
   })
-  test('half a pair of brackets is wrong', () => {
+  test('half a pair of brackets is wrong, of whatever width the two are', () => {
     expect(isHongKongId('A123456(3')).toBe(false)
     expect(isHongKongId('A1234563)')).toBe(false)
-    expect(isHongKongId('A123456(3）')).toBe(false)
+    expect(isHongKongId('A123456(3）')).toBe(true)
   })
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { severalLines } from '../fields.ts'
+import { opaque, severalLines } from '../fields.ts'
 import { call } from '../kernel.ts'
 
 /* One question about teaching for each day in Hong Kong; the answer stands on the public page. */
@@ -35,7 +35,7 @@ export const answerDailyQuestion = call({
   summary:
     "Answers today's question; again the same day, it replaces the answer. A0440 when the question is not today's.",
   body: v.object({
-    questionId: v.pipe(v.string('text'), v.regex(/^[a-z][A-Za-z]{2,40}$/u, 'choice')),
+    questionId: opaque(/^[a-z][A-Za-z]{2,40}$/u, 'choice'),
     answer: v.pipe(
       severalLines(mostAnswerCharacters),
       v.minLength(fewestAnswerCharacters, 'tooShort'),

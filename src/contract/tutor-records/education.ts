@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { rowOf, rowsOf, shortText } from '../fields.ts'
+import { opaque, rowOf, rowsOf, shortText } from '../fields.ts'
 import { call } from '../kernel.ts'
 import { catalogueId, itemValue, tutorLevels } from '../vocabulary.ts'
 import { OwnEdu, OwnTutor } from './record.ts'
@@ -12,7 +12,7 @@ export const mostEduItems = 60
 
 const studyId = v.nullish(catalogueId, null)
 /** `study-12` or `exam-7`: names an item that is there already. */
-const eduValue = v.pipe(v.string('text'), v.regex(/^(?:study|exam)-\d{1,10}$/u, 'choice'))
+const eduValue = opaque(/^(?:study|exam)-\d{1,10}$/u, 'choice')
 
 const StudyInput = v.pipe(
   v.object({

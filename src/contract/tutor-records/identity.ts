@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, recordId, rowsOf, severalLines, shortText, wholeNumber } from '../fields.ts'
+import { listOf, plainWords, recordId, rowsOf, severalLines, wholeNumber } from '../fields.ts'
 import { call } from '../kernel.ts'
 import { lessonWishFields } from '../lesson-wishes.ts'
 import { checkParent, parentExists } from '../parents.ts'
@@ -10,10 +10,17 @@ import { OwnTutor } from './record.ts'
 
 /* Who a tutor is: the record itself, what waits for approval in it, and what changes at once. */
 
-const chinese = v.pipe(shortText(20), v.regex(/^(?:[\p{Script=Han}·‧ ]{2,20})?$/u, 'justChinese'))
+const chinese = v.pipe(
+  plainWords,
+  v.maxLength(20, 'tooLong'),
+  // The point between the parts of a foreign name, by whichever keyboard.
+  v.transform((name) => name.replaceAll(/[‧・•∙⋅]/gu, '·')),
+  v.regex(/^(?:[\p{Script=Han}· ]{2,20})?$/u, 'justChinese'),
+)
 const english = v.pipe(
-  shortText(60),
-  v.regex(/^(?:[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ .,'’-]{1,59})?$/u, 'justEnglish'),
+  plainWords,
+  v.maxLength(60, 'tooLong'),
+  v.regex(/^(?:\p{Script=Latin}[\p{Script=Latin}\p{M} .,'’‘ʼ‐–-]{1,59})?$/u, 'justEnglish'),
 )
 /** Ages at which somebody may offer lessons here: years between the year of birth and the present one. */
 export const tutorAges = { youngest: 16, oldest: 100 } as const

@@ -1,11 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import type { FacetChoice } from '#contract/search-answer.ts'
+import { readWhole } from '#rules/primitives/amounts.ts'
 import { $chosen, changeSearch } from '#stores/search/search.ts'
 import { useLanguage } from './language.ts'
 
 const toDollars = (cents: number | undefined) => (cents === undefined ? '' : String(cents / 100))
-const toCents = (text: string) => (/^\d{1,5}$/u.test(text) ? Number(text) * 100 : undefined)
+const toCents = (text: string) => {
+  const dollars = readWhole(text, 5)
+  return dollars === null ? undefined : dollars * 100
+}
 
 /** Fee an hour: bands with counts, or any range typed in dollars. */
 export function FeeFilter({ bands }: { bands: FacetChoice[] }) {
@@ -62,7 +66,6 @@ export function FeeFilter({ bands }: { bands: FacetChoice[] }) {
                 id={`${id}-${key}`}
                 className="input"
                 inputMode="numeric"
-                pattern="\d{0,5}"
                 maxLength={5}
                 value={value}
                 onChange={(event) => set(event.target.value.trim())}

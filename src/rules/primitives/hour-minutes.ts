@@ -1,8 +1,11 @@
+import { typedPlain } from './typed.ts'
+
 /** The longest lesson that can be entered: a whole day. */
 const mostMinutes = 24 * 60
 
-/** How long a lesson took, as people write it: `90` minutes or `1:30`. Null for anything else. */
-export function readHourMinutes(text: string): number | null {
+/** How long a lesson took, as people write it: `90` minutes or `1:30`, in any width. Null for anything else. */
+export function readHourMinutes(typed: string): number | null {
+  const text = typedPlain(typed).trim()
   const [, hours, rest] = /^(\d{1,2}):([0-5]\d)$/u.exec(text) ?? []
   const minutes =
     hours !== undefined

@@ -1,3 +1,5 @@
+import { typedPlain } from './typed.ts'
+
 /** Mobile numbers of one country, as they are stored: without country code. */
 interface MobileCountry {
   /** ISO 3166, lower case: the "country" beside the code in the login form (852, hk). */
@@ -47,14 +49,17 @@ export interface Mobile {
 }
 
 /**
- * Country and number out of what a person typed: `+852 9123 4567`, `(852) 6123-4567`, `９１２３４５６７`.
- * A code of another country counts only behind a plus sign: 131… is a Chinese number to some and an
+ * Country and number out of what a person typed: `+852 9123 4567`, `(852) 6123-4567`, `９１２３４５６７`,
+ * `00852 9123.4567`, `tel:+85291234567`. A code of another country counts only behind a plus sign or 00: 131… is a Chinese number to some and an
  * American one to others. Null when it is no mobile number of its country.
  */
 export function readMobile(typed: string, standard: CountryCode = '852'): Mobile | null {
-  const compact = typed.normalize('NFKC').replaceAll(/[\s()\-‐-―]/gu, '')
-  const international = compact.startsWith('+')
-  const digits = international ? compact.slice(1) : compact
+  const compact = typedPlain(typed)
+    .trim()
+    .replace(/^tel:/iu, '')
+    .replaceAll(/[\s().·/\-‐-―]/gu, '')
+  const digits = compact.replace(/^(?:\+|00)/u, '')
+  const international = digits !== compact
   const plain = international ? null : stored(digits, standard)
   if (plain !== null) return plain
   for (const countryCode of international ? countryCodes : [standard]) {

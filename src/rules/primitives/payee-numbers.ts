@@ -1,5 +1,6 @@
 import { longestMailbox, mailbox } from './accounts.ts'
 import { readMobile } from './mobile-patterns.ts'
+import { typedPlain } from './typed.ts'
 
 /*
  * Where money may be sent in Hong Kong: an account with a bank or a wallet, or a telephone number,
@@ -15,13 +16,13 @@ export const bankCodePattern = /^[0-9]{3}$/u
 const accountPattern = /^[0-9]{6,15}$/u
 const fpsIdPattern = /^(?:[0-9]{7}|[0-9]{9})$/u
 
-const plainDigits = (typed: string) => typed.normalize('NFKC').replaceAll(/[\s\-‐-―]/gu, '')
+const plainDigits = (typed: string) => typedPlain(typed).replaceAll(/[\s\-‐-―]/gu, '')
 
 const readers: Record<PayeeKind, (typed: string) => string | null> = {
   bank: (typed) => matched(plainDigits(typed), accountPattern),
   fpsId: (typed) => matched(plainDigits(typed), fpsIdPattern),
   fpsMail: (typed) => {
-    const address = typed.trim().toLowerCase()
+    const address = typedPlain(typed).trim().toLowerCase()
     // A spreadsheet takes other beginnings for a formula, and payment files are opened in one.
     const isPlain = address.length <= longestMailbox && /^[a-z0-9]/u.test(address)
     return isPlain ? matched(address, mailbox) : null

@@ -1,12 +1,59 @@
-/** Characters that nobody sees, spaces aside: joiners, marks of direction, letters that are blank. */
-const unseen = /[\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/gu
-/** Those of them that a name or a title has no use for: they hide, or turn the line around. */
-const hiding = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu
+/*
+ * One reading of everything that somebody typed or pasted, for the contract's fields and for the forms
+ * of browsers: `typedText` for what people read, `typedPlain` for numbers, addresses and amounts.
+ */
 
+/** Letters after which a joiner chooses the form of the next one. */
+const joining =
+  '(?!\\u061C)[\\p{sc=Arab}\\p{sc=Syrc}\\p{sc=Nkoo}\\p{sc=Deva}\\p{sc=Beng}\\p{sc=Guru}\\p{sc=Gujr}\\p{sc=Orya}' +
+  '\\p{sc=Taml}\\p{sc=Telu}\\p{sc=Knda}\\p{sc=Mlym}\\p{sc=Sinh}\\p{sc=Khmr}\\p{sc=Mymr}' +
+  // Signs of Arabic vowels belong to no script.
+  '\\u064B-\\u0655\\u0670]'
+const rightToLeft = '(?!\\u061C)[\\p{sc=Arab}\\p{sc=Hebr}\\p{sc=Syrc}\\p{sc=Thaa}]'
+const pictograph = '\\p{Extended_Pictographic}'
+
+/** Where a character that nobody sees changes what is seen beside it. */
+const meant = [
+  `(?<=[${pictograph}\\p{Emoji_Modifier}]\\uFE0F?)\\u200D(?=${pictograph})`,
+  `(?<=${pictograph})[\\uFE0E\\uFE0F]`,
+  '(?<=[0-9#*])\\uFE0F(?=\\u20E3)',
+  '\\u{1F3F4}[\\u{E0020}-\\u{E007E}]+\\u{E007F}',
+  `(?<=${joining})[\\u200C\\u200D]`,
+  `(?<=${rightToLeft})[\\u200E\\u200F\\u061C]|[\\u200E\\u200F\\u061C](?=${rightToLeft})`,
+  '(?<=\\p{sc=Han})[\\u{E0100}-\\u{E01EF}]',
+  '(?<=\\p{sc=Mong})[\\u180B-\\u180F]',
+].join('|')
+
+/** Joiners, variants, tags, blank letters, and what turns a line around. */
+const ignorable = '[\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFB]'
+const meaningless = new RegExp(`(${meant})|${ignorable}`, 'gu')
+const unseen = new RegExp(`${ignorable}|\\u2800`, 'gu')
+const plain = /^[\t\n\r -~]*$/u
+
+/** No letter of any language bears so many marks, and composing a longer run takes its length squared. */
+const endlessMarks = /(\p{M}{12})\p{M}+/gu
+
+/** A text without any character that nobody sees, spaces aside. */
 export const withoutUnseen = (text: string): string => text.replaceAll(unseen, '')
 
-/** A text in which there is nothing to see is no text. */
-export const seenText = (text: string): string => (withoutUnseen(text).trim() === '' ? '' : text)
+/**
+ * A text as it is kept and shown to others: composed (NFC), without characters that hide in it or turn
+ * it around; joiners and variants stay where they change what is seen (emoji, Persian). Empty when there
+ * is nothing to see.
+ */
+export function typedText(text: string): string {
+  if (plain.test(text)) return text
+  const seen = text.replaceAll(meaningless, '$1').replaceAll(endlessMarks, '$1').normalize('NFC')
+  return withoutUnseen(seen).trim() === '' ? '' : seen
+}
 
-/** A line without the characters that hide in it or turn it around. */
-export const plainLine = (text: string): string => seenText(text.replaceAll(hiding, ''))
+/**
+ * A number, an address or an amount in plain characters (NFKC): `１：３０` is `1:30`, `−5` is `-5`,
+ * and nothing unseen is left. Spaces stay.
+ */
+export const typedPlain = (text: string): string =>
+  plain.test(text)
+    ? text
+    : withoutUnseen(
+        withoutUnseen(text).replaceAll(endlessMarks, '$1').normalize('NFKC'),
+      ).replaceAll('\u2212', '-')

@@ -1,7 +1,8 @@
 import { mailbox, passwordPattern, sixDigits } from '../primitives/accounts.ts'
 import { homePhonePattern, isMobile } from '../primitives/mobile-patterns.ts'
+import { typedPlain } from '../primitives/typed.ts'
 import { isHongKongId } from './hong-kong-id.ts'
-import { patternRule, textRule } from './rule.ts'
+import { patternRule, plainRule, textRule } from './rule.ts'
 
 /** Signing in, and who somebody is. */
 export const accountRules = {
@@ -15,7 +16,7 @@ export const accountRules = {
     { testsEmpty: true },
   ),
 
-  email: patternRule(mailbox, { rule: 'email' }),
+  email: plainRule(mailbox, { rule: 'email' }),
 
   twicePassword: textRule<{ first: string }>(
     (text, { first }) => (text === first ? null : { rule: 'twicePassword' }),
@@ -28,9 +29,9 @@ export const accountRules = {
 
   /** Digits without country prefix and spaces; `readMobile` makes them out of what was typed. */
   mobile: textRule<{ countryCode?: string } | undefined>((text, context) =>
-    isMobile(text, context?.countryCode ?? '852') ? null : { rule: 'mobile' },
+    isMobile(typedPlain(text), context?.countryCode ?? '852') ? null : { rule: 'mobile' },
   ),
-  homePhone: patternRule(homePhonePattern, { rule: 'homePhone' }),
+  homePhone: plainRule(homePhonePattern, { rule: 'homePhone' }),
 
   idCard: textRule((text) => (isHongKongId(text) ? null : { rule: 'idCard' })),
 }

@@ -1,5 +1,5 @@
-import { withoutUnseen } from '../primitives/typed.ts'
 import { characterCount } from '../primitives/texts.ts'
+import { typedPlain, withoutUnseen } from '../primitives/typed.ts'
 import { textRule } from './rule.ts'
 
 /*
@@ -15,15 +15,11 @@ const phonePattern =
 const emailPattern = /(?<=[^\s@])@[^\s@.]+\.[^\s@.]/u
 
 function hasPhone(text: string): boolean {
-  return phonePattern.test(halfWidthDigits(text))
+  return phonePattern.test(typedPlain(text))
 }
 
 export function hasEmail(text: string): boolean {
-  return emailPattern.test(text)
-}
-
-function halfWidthDigits(text: string): string {
-  return text.replaceAll(/[０-９]/gu, (digit) => digit.normalize('NFKC'))
+  return emailPattern.test(typedPlain(text))
 }
 
 export const contactRules = {

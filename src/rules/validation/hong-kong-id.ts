@@ -1,14 +1,16 @@
+import { typedPlain } from '../primitives/typed.ts'
+
 /**
  * Whether a Hong Kong identity card number is well formed and its check digit right.
  * `A123456(3)`; brackets of either width may be missing, lower case and space around it are read.
  */
 export function isHongKongId(text: string): boolean {
-  const match = /^([A-Za-z]{1,2})([0-9]{6})(?:\(([0-9Aa])\)|（([0-9Aa])）|([0-9Aa]))$/u.exec(
-    text.trim(),
+  const match = /^([A-Za-z]{1,2})([0-9]{6})(?:\(([0-9Aa])\)|([0-9Aa]))$/u.exec(
+    typedPlain(text).trim(),
   )
   if (match === null) return false
-  const [, letters = '', digits = '', halfWidth, fullWidth, bare] = match
-  const check = (halfWidth ?? fullWidth ?? bare ?? '').toUpperCase()
+  const [, letters = '', digits = '', bracketed, bare] = match
+  const check = (bracketed ?? bare ?? '').toUpperCase()
   return hongKongIdCheckDigit(letters.toUpperCase() + digits) === check
 }
 

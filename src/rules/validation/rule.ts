@@ -1,4 +1,5 @@
 import { characterCount } from '../primitives/texts.ts'
+import { typedPlain } from '../primitives/typed.ts'
 import type { RuleIssue } from './issue.ts'
 
 /** A rule that compares with nothing, or with nothing special, may be called without a context. */
@@ -49,6 +50,10 @@ export function valueRule<Context = undefined>(
     },
   }
 }
+
+/** A pattern of what a program reads, such as a number or an address: in whatever width it was typed. */
+export const plainRule = (pattern: RegExp, issue: RuleIssue): Rule<undefined> =>
+  textRule((text) => (pattern.test(typedPlain(text)) ? null : issue))
 
 /** A text rule that is one pattern. */
 export function patternRule(pattern: RegExp, issue: RuleIssue): Rule<undefined> {

@@ -1,14 +1,14 @@
 import { number14, registrationDigits } from '../primitives/accounts.ts'
 import { isUserName } from '../primitives/names.ts'
 import { characterCount, digitsOnly } from '../primitives/texts.ts'
-import { lengthRule, patternRule, textRule } from './rule.ts'
+import { lengthRule, patternRule, plainRule, textRule } from './rule.ts'
 
 /** Numbers, names and lengths. */
 export const textRules = {
-  number: patternRule(digitsOnly, { rule: 'number' }),
-  number2: patternRule(/^[0-9]+(\.[0-9]{1,2})?$/u, { rule: 'number2' }),
-  number14: patternRule(number14, { rule: 'number14' }),
-  registrationNumber: patternRule(registrationDigits, { rule: 'registrationNumber' }),
+  number: plainRule(digitsOnly, { rule: 'number' }),
+  number2: plainRule(/^[0-9]+(\.[0-9]{1,2})?$/u, { rule: 'number2' }),
+  number14: plainRule(number14, { rule: 'number14' }),
+  registrationNumber: plainRule(registrationDigits, { rule: 'registrationNumber' }),
 
   /**
    * At most `max` characters. Trimmed before counting, but text of nothing except spaces counts as it

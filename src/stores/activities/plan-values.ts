@@ -2,6 +2,7 @@ import type { OwnActivity, saveActivity } from '#contract/activities.ts'
 import type { BodyInput } from '#contract/kernel.ts'
 import { parseCents } from '#rules/cents.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
+import { readWhole } from '#rules/primitives/amounts.ts'
 
 export interface SessionRow {
   key: string
@@ -59,11 +60,10 @@ const fieldTime = (iso: string | null): string =>
 export const isoOf = (text: string): string | null =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/u.test(text) ? `${text}:00.000+08:00` : null
 
-export const numberOf = (text: string): number | null =>
-  /^\d{1,6}$/u.test(text.trim()) ? Number(text.trim()) : null
+export const numberOf = (text: string): number | null => readWhole(text, 6)
 const textOf = (value: number | null) => (value === null ? '' : String(value))
 const priceText = (cents: number | null) => (cents === null ? '' : decimalOfCents(cents))
-const priceOf = (text: string) => (text.trim() === '0' ? 0 : parseCents(text.trim()))
+const priceOf = (text: string) => parseCents(text.trim())
 
 export function valuesOf(own: OwnActivity): PlanValues {
   const { title, introduction, description, isOnline, place, onlineUrl } = own

@@ -1,5 +1,6 @@
 import { isImportFailure } from '#api/import-failure.ts'
 import type { FieldIssue } from '#contract/errors.ts'
+import { typedText } from '#rules/primitives/typed.ts'
 import { issueCode, type RuleIssue } from '#rules/validation/issue.ts'
 import type { Failure } from './submission.ts'
 import type { AnyLine, AnyTable } from './table.ts'
@@ -54,7 +55,8 @@ const isShown = ({ shown }: AnyLine, values: object) => shown?.(values as never)
 
 function lineIssue(line: AnyLine, given: unknown, values: Values, findLeak: FindLeak) {
   const { control, required, check, rule, noContact } = line
-  const value = typeof given === 'string' && control !== 'password' ? given.trim() : given
+  const value =
+    typeof given === 'string' && control !== 'password' ? typedText(given).trim() : given
   const isEmpty = value === '' || (Array.isArray(value) && value.length === 0)
   if (isEmpty && required) return required === true ? 'required' : required
   const issue =

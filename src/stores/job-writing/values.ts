@@ -13,6 +13,7 @@ import {
 } from '#contract/vocabulary.ts'
 import { parseCents } from '#rules/cents.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
+import { readWhole } from '#rules/primitives/amounts.ts'
 import type { WeekSlot } from '#rules/week-slots.ts'
 
 /** A job as its form holds it: what was chosen or typed, empty where nothing was. */
@@ -67,7 +68,7 @@ const minutesOf = (minutes: number | null) => minutes ?? 60
 export function lessonCents(fee: string, lessonMinutes: string): number | null {
   const cents = hourlyCents(fee)
   if (cents === null) return null
-  return Math.ceil((cents * minutesOf(numberOf(lessonMinutes))) / 60)
+  return Math.ceil((cents * minutesOf(readWhole(lessonMinutes))) / 60)
 }
 
 /** The fee of an hour as typed, from that of a lesson. */
@@ -83,12 +84,12 @@ export function fieldsOf(values: JobValues): JobFields {
     preferredSubjectExt: isOwnSubject ? values.preferredSubjectExt.trim() || null : null,
     level: isOwnSubject ? null : ((values.level || null) as LevelKey | null),
     mode: oneOf<LessonMode>(lessonModes, values.mode) ?? 'home',
-    areaId: values.mode === 'online' ? null : numberOf(values.areaId),
+    areaId: values.mode === 'online' ? null : readWhole(values.areaId),
     slots: values.slots,
-    lessonMinutes: numberOf(values.lessonMinutes),
-    lessonsPerWeek: numberOf(values.lessonsPerWeek),
+    lessonMinutes: readWhole(values.lessonMinutes),
+    lessonsPerWeek: readWhole(values.lessonsPerWeek),
     feeCents: lessonCents(values.fee, values.lessonMinutes),
-    studentId: numberOf(values.studentId),
+    studentId: readWhole(values.studentId),
     studentSex: oneOf<Sex>(sexes, values.studentSex),
     tutorSex: oneOf<Sex>(sexes, values.tutorSex),
     tutorLevel: oneOf<TutorLevel>(tutorLevels, values.tutorLevel),
@@ -140,6 +141,5 @@ export function valuesOfRead(draft: ReadDraft): JobValues {
 }
 
 const text = (value: string | number | null) => (value === null ? '' : String(value))
-const numberOf = (typed: string) => (/^\d+$/u.test(typed) ? Number(typed) : null)
 const oneOf = <Word extends string>(words: readonly Word[], typed: string): Word | null =>
   words.find((word) => word === typed) ?? null

@@ -1,6 +1,6 @@
 import { workLengths } from '#contract/tutor-records/work.ts'
 import { updateStep } from '#contract/tutor-records.ts'
-import { digitsOnly } from '#rules/primitives/texts.ts'
+import { readWhole } from '#rules/primitives/amounts.ts'
 import { send } from '../../asking/client.ts'
 import { areEmpty, filledRows, inPlace, stepForm, yearLines, yearOf } from './step.ts'
 
@@ -63,7 +63,7 @@ export const experienceForm = stepForm<ExperienceValues>('experience', {
       help: 'register.years.help',
       input: { inputMode: 'numeric', maxLength: 2 },
       // A number that is out of range is told by the server.
-      check: (years) => (years === '' || digitsOnly.test(years) ? null : 'number'),
+      check: (years) => (years === '' || readWhole(years) !== null ? null : 'number'),
     },
     work: {
       control: 'own',

@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error.ts'
 import { yearRange } from '#contract/tutor-records/years.ts'
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import type { TutorLevel } from '#contract/vocabulary.ts'
-import { digitsOnly } from '#rules/primitives/texts.ts'
+import { readWhole } from '#rules/primitives/amounts.ts'
 import type { Line } from '../../form/table.ts'
 import { createForm, type FormParts } from '../../form.ts'
 import { $record, keepRecord, presentTutor } from '../record.ts'
@@ -42,8 +42,9 @@ export interface Years {
 /** What the server would say of a year; the form says it with everything else. */
 function yearRule(typed: string) {
   if (typed === '') return null
-  if (!digitsOnly.test(typed)) return 'number'
-  return Number(typed) < yearRange.min || Number(typed) > yearRange.max ? 'outOfRange' : null
+  const year = readWhole(typed)
+  if (year === null) return 'number'
+  return year < yearRange.min || year > yearRange.max ? 'outOfRange' : null
 }
 
 const year = { control: 'text', input: { inputMode: 'numeric', maxLength: 4 } } as const
@@ -55,7 +56,7 @@ export const yearLines = {
     ...year,
     label: 'register.field.toYear',
     check: (to, { fromYear }) =>
-      yearRule(to) ?? (to !== '' && Number(fromYear) > Number(to) ? 'outOfRange' : null),
+      yearRule(to) ?? ((readWhole(fromYear) ?? 0) > (readWhole(to) ?? 9999) ? 'outOfRange' : null),
   },
 } satisfies Record<string, Line<Years, string>>
 

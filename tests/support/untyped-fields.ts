@@ -1,0 +1,73 @@
+import type * as v from 'valibot'
+import { plainWords, words } from '#contract/fields.ts'
+
+/** A schema or an action of valibot, as far as it is looked at here. */
+interface Part {
+  type: string
+  kind: string
+  pipe?: readonly Part[]
+  wrapped?: Part
+  item?: Part
+  value?: Part
+  key?: Part
+  rest?: Part
+  options?: readonly unknown[]
+  items?: readonly Part[]
+  entries?: Readonly<Record<string, Part>>
+  requirement?: unknown
+  operation?: unknown
+}
+
+const typed: readonly unknown[] = [words, plainWords]
+
+/** Formats of valibot's own that nobody types. */
+const formats = ['uuid', 'iso_timestamp', 'iso_date']
+
+/** A pattern that names every character it takes, all of ASCII. */
+function isOfAscii(pattern: unknown): boolean {
+  if (!(pattern instanceof RegExp)) return false
+  const { source } = pattern
+  return (
+    /^\^[ -~]*\$$/u.test(source) &&
+    !/\[\^|\\[WDSpPu]|(?<!\\)\.(?![\w]*\])/u.test(outsideClasses(source))
+  )
+}
+
+/** A point in a class is a point. */
+const outsideClasses = (source: string) => source.replaceAll(/\[(?!\^)(?:\\.|[^\]])*\]/gu, '[]')
+
+/** Paths of fields that take text without reading it as typed (rules/primitives/typed.ts). */
+export function untypedFields(schema: v.GenericSchema): string[] {
+  return inside(schema as unknown as Part, [])
+}
+
+function inside(part: Part, path: readonly string[]): string[] {
+  if (typed.includes(part)) return []
+  const { pipe, wrapped, item, value, key, rest, options = [], items = [], entries = {} } = part
+  if (pipe !== undefined) return insidePipe(pipe, path)
+  if (part.kind === 'schema' && part.type === 'string') return [path.join('.')]
+  return [
+    ...[wrapped, item, value, key, rest, ...options, ...items].flatMap((one) =>
+      isPart(one) ? inside(one, path) : [],
+    ),
+    ...Object.entries(entries).flatMap(([name, one]) => inside(one, [...path, name])),
+  ]
+}
+
+/** What the first part lets in is judged by all that follow it. */
+function insidePipe(pipe: readonly Part[], path: readonly string[]): string[] {
+  const [first, ...others] = pipe
+  if (first === undefined) return []
+  const isClosed = others.some(
+    ({ type, requirement }) =>
+      formats.includes(type) || (type === 'regex' && isOfAscii(requirement)),
+  )
+  // A list or a row in one text: its parts are read by what follows.
+  const isSplit = others.some(({ kind, type }) => kind === 'schema' && type !== 'string')
+  const own =
+    isClosed || (isSplit && ['string', 'union'].includes(first.type)) ? [] : inside(first, path)
+  return [...own, ...others.flatMap((one) => (one.kind === 'schema' ? inside(one, path) : []))]
+}
+
+const isPart = (one: unknown): one is Part =>
+  typeof one === 'object' && one !== null && 'kind' in one

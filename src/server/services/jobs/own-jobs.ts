@@ -8,11 +8,11 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { application, job } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { historiesOf } from '../../states/histories.ts'
 import type { RowOf } from '../../states/move.ts'
 import { applicantsOf } from '../applications/applicants.ts'
 import { noteViews } from '../applications/check-log.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
-import { historiesOf } from './histories.ts'
 import { jobFieldsOf, jobLabelsOf } from './job-labels.ts'
 
 type Db = Database | Transaction

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { HistoryEntry } from '#contract/states.ts'
-import type { Database, Transaction } from '../../db/open.ts'
-import { type MachineName, stateChange } from '../../db/tables/index.ts'
-import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import type { Database, Transaction } from '../db/open.ts'
+import { type MachineName, stateChange } from '../db/tables/index.ts'
+import { isoInHongKong } from '../ground/hong-kong-time.ts'
 
 /** What happened to records of one kind, from the beginning of each. */
 export async function historiesOf(

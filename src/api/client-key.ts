@@ -1,3 +1,5 @@
+import { DeviceSilent, deviceAnswer } from '#rules/primitives/device-answer.ts'
+
 /*
  * The private half of a session's key pair stays in this browser: not extractable, in IndexedDB, which
  * keeps CryptoKey objects as they are. Its public half travels once, when signing in. Each session has
@@ -67,7 +69,20 @@ function isKept(kept: unknown): kept is KeptKey {
   return (kept as KeptKey | undefined)?.privateKey instanceof CryptoKey
 }
 
-async function inStore<Result>(
+/** A database that gave no answer once is not waited for again on this page. */
+let silent: DeviceSilent | null = null
+
+async function inStore<Result>(...asked: Parameters<typeof askStore<Result>>): Promise<Result> {
+  if (silent !== null) throw silent
+  try {
+    return await deviceAnswer(askStore(...asked))
+  } catch (error) {
+    if (error instanceof DeviceSilent) silent = error
+    throw error
+  }
+}
+
+async function askStore<Result>(
   mode: IDBTransactionMode,
   act: (keys: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {

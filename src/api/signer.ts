@@ -1,4 +1,5 @@
 import { canonicalPairs, canonicalRequest, signHeader } from '#contract/signature.ts'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import type { RequestBody } from './encode.ts'
 import type { PreparedRequest } from './request.ts'
 
@@ -9,7 +10,7 @@ import type { PreparedRequest } from './request.ts'
 export async function signRequest(
   { method, path, parameters, body }: PreparedRequest,
   privateKey: CryptoKey,
-  { now = Date.now, nonce = crypto.randomUUID() as string } = {},
+  { now = Date.now, nonce = randomUuid() } = {},
 ): Promise<string> {
   const timestamp = now()
   const bodyHash = await hashOfBody(body)

@@ -1,5 +1,6 @@
 import { type FeeFamily, feeFamilies } from '#contract/fee-guide.ts'
 import type { SubjectCategory } from '#contract/vocabulary.ts'
+import { groupBy } from '#rules/primitives/newer-built-ins.ts'
 import { hotSubjects } from './popular.ts'
 import { type Subject, subjects } from './subjects.ts'
 
@@ -18,7 +19,7 @@ export function feeFamilyOf({ category, colour }: Subject): FeeFamily {
   return category === 'A' ? colour : familyOfCategory[category]
 }
 
-const byFamily = Map.groupBy(subjects, feeFamilyOf)
+const byFamily = groupBy(subjects, feeFamilyOf)
 
 export function subjectsOfFamily(family: FeeFamily): readonly Subject[] {
   return byFamily.get(family) ?? []

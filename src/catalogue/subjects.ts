@@ -7,6 +7,7 @@ import {
   subjectColours,
 } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { groupBy } from '#rules/primitives/newer-built-ins.ts'
 import data from './data/subjects.json' with { type: 'json' }
 import { label, type Named, type Names, nameKey } from './labels.ts'
 import { levelSetOfListName, levelsOfSet } from './levels.ts'
@@ -125,7 +126,7 @@ export const subjects: readonly Subject[] = rawCategories.flatMap(({ raw, value 
 
 const byValue = new Map(subjects.map((subject) => [subject.value, subject]))
 const byName = nameIndex(subjects)
-const byCategory = Map.groupBy(subjects, (subject) => subject.category)
+const byCategory = groupBy(subjects, (subject) => subject.category)
 
 export function subjectByValue(value: string): Subject | undefined {
   return byValue.get(value)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseAddress } from '#rules/primitives/newer-built-ins.ts'
 import {
   areaId,
   isoTime,
@@ -35,7 +36,7 @@ const price = v.nullable(wholeNumber(0, highestTicketPrice))
 const most = v.nullable(wholeNumber(1, mostTickets))
 
 function isSafeLink(text: string): boolean {
-  return text === '' || URL.parse(text)?.protocol === 'https:'
+  return text === '' || parseAddress(text)?.protocol === 'https:'
 }
 
 const PlanSession = v.object({

@@ -80,6 +80,28 @@ export const textParts = [
 ] as const
 export type TextPart = (typeof textParts)[number]
 
+/** What a request says, field by field; the labels are messages (`operator.field.*`, `decisions.part.*`). */
+export const claimFields = [
+  'nameZh',
+  'nameEn',
+  'sex',
+  'birthYear',
+  'profile',
+  'tutorLevel',
+  'universityId',
+  'majorId',
+  'name',
+  'title',
+  'registrationNumber',
+  'courseTitle',
+  'coursePrice',
+  'courseText',
+  'activityTitle',
+  'activityText',
+  ...textParts,
+] as const
+export type ClaimField = (typeof claimFields)[number]
+
 /** What a private document is: the parameter `name` of its calls. */
 export const certificateNames = [
   'identity',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseAddress } from '#rules/primitives/newer-built-ins.ts'
 import { rejectReasons } from './approvals.ts'
 import {
   isoTime,
@@ -34,7 +35,7 @@ const videoHosts = ['www.youtube.com', 'youtube.com', 'youtu.be', 'vimeo.com', '
 
 function isVideoAddress(text: string): boolean {
   if (text === '') return true
-  const address = URL.parse(text)
+  const address = parseAddress(text)
   return address?.protocol === 'https:' && videoHosts.includes(address.hostname)
 }
 

@@ -3,7 +3,7 @@ import { Applicant } from './applications.ts'
 import { isoTime, longText, recordId, shortText, uuid } from './fields.ts'
 import { jobFields, jobLabels, mostJobWords } from './job-fields.ts'
 import { call } from './kernel.ts'
-import { HistoryEntry } from './states.ts'
+import { histories } from './states.ts'
 import { jobStatuses } from './vocabulary.ts'
 
 /*
@@ -70,7 +70,7 @@ export const ownJob = call({
   data: v.object({
     job: OwnJob,
     applicants: v.array(Applicant),
-    history: v.array(HistoryEntry),
+    history: histories.job,
   }),
   errors: ['A0404'],
 })

@@ -4,7 +4,7 @@ import { jobLabels } from './job-fields.ts'
 import { call, pageOf, uploadLimitBytes } from './kernel.ts'
 import { hourMinutes } from './lessons.ts'
 import { staffReason } from './operator-jobs.ts'
-import { HistoryEntry } from './states.ts'
+import { histories } from './states.ts'
 import { lessonStatuses } from './vocabulary.ts'
 
 /* Disputed lessons: what each side says and sends, and what staff decide. */
@@ -129,7 +129,7 @@ const StaffDispute = v.object({
   feeCents: v.number(),
   parent: Party,
   tutor: Party,
-  history: v.array(HistoryEntry),
+  history: histories.lesson,
   decision: v.nullable(Decision),
 })
 export type StaffDispute = v.InferOutput<typeof StaffDispute>

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { approvalKinds, approvalStates, rejectReasons, textParts } from './approvals.ts'
+import {
+  approvalKinds,
+  approvalStates,
+  claimFields,
+  rejectReasons,
+  textParts,
+} from './approvals.ts'
 import { mediaKinds } from './course-media.ts'
 import { isoTime, longText, pageNum, pageSize, recordId, yesOrNo } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
@@ -8,7 +14,7 @@ import { call, pageOf } from './kernel.ts'
 
 const Claim = v.object({
   /** Name of the field; its label is a message. */
-  field: v.string(),
+  field: v.picklist(claimFields),
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),
 })

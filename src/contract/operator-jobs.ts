@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isoTime, recordId, shortText } from './fields.ts'
 import { jobFields, jobLabels } from './job-fields.ts'
 import { call } from './kernel.ts'
-import { HistoryEntry } from './states.ts'
+import { histories } from './states.ts'
 import { applicationStatuses, jobStatuses } from './vocabulary.ts'
 
 /* Jobs and applications as staff find and read them. Drafts are their parents' alone. */
@@ -44,7 +44,7 @@ const StaffApplication = v.object({
   status: v.picklist(applicationStatuses),
   message: v.string(),
   question: v.string(),
-  history: v.array(HistoryEntry),
+  history: histories.application,
 })
 
 const StaffJob = v.object({
@@ -52,7 +52,7 @@ const StaffJob = v.object({
   ...v.omit(v.object(jobFields), ['studentId']).entries,
   /** The caller's own, as parent or as tutor: somebody else has to decide. */
   own: v.boolean(),
-  history: v.array(HistoryEntry),
+  history: histories.job,
   list: v.array(StaffApplication),
   /** What staff may do with it now: events of rules/states/job.ts. */
   may: v.array(v.string()),

@@ -3,7 +3,7 @@ import { isoTime, shortText } from './fields.ts'
 import { call } from './kernel.ts'
 import { arrivalOutcomes, OrderLine, payMethods, paymentProviders, refundTos } from './orders.ts'
 import { Refund } from './refunds.ts'
-import { HistoryEntry } from './states.ts'
+import { histories } from './states.ts'
 import { attemptStatuses, orderStatuses } from './vocabulary.ts'
 
 /* Orders as staff find and read them. */
@@ -34,7 +34,7 @@ const StaffOrder = v.object({
   receiptNo: v.nullable(v.string()),
   payments: v.array(Payment),
   refunds: v.array(Refund),
-  history: v.array(HistoryEntry),
+  history: histories.order,
   /** The reader's own: somebody else has to decide. */
   own: v.boolean(),
   /** Where its money may go back to; none while a refund stands, and before it is paid. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isoTime, listOf, pageNum, pageSize, recordId, yesOrNo } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { staffReason } from './operator-jobs.ts'
-import { HistoryEntry } from './states.ts'
+import { histories } from './states.ts'
 import { withdrawalStatuses } from './vocabulary.ts'
 import { Withdrawal, withdrawalNo } from './withdrawals.ts'
 
@@ -63,7 +63,7 @@ export const staffWithdrawal = call({
   query: v.object({ withdrawalNo }),
   data: v.object({
     ...StaffWithdrawal.entries,
-    history: v.array(HistoryEntry),
+    history: histories.withdrawal,
     lines: v.array(
       v.object({
         fileId: v.number(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { JobForTutor, TutorApplication } from './applications.ts'
 import { recordId } from './fields.ts'
 import { call } from './kernel.ts'
-import { HistoryEntry } from './states.ts'
+import { histories } from './states.ts'
 import { TutorSlot } from './tutor-parts.ts'
 import { MatchReason } from './tutor-search.ts'
 
@@ -53,7 +53,7 @@ export const tutorJob = call({
     clashes: v.array(TutorSlot),
     /** The job leaves no other hours: accepting it would be refused. */
     clashIsSure: v.boolean(),
-    history: v.array(HistoryEntry),
+    history: histories.jobOfTutor,
   }),
   errors: ['A0404'],
 })

@@ -1,5 +1,6 @@
 import { splitLevelKey } from '#catalogue/compact-levels.ts'
 import type { LevelKey } from '#contract/vocabulary.ts'
+import { groupBy } from '#rules/primitives/newer-built-ins.ts'
 
 /* Without figures, so that a form loads only this module. */
 
@@ -24,5 +25,5 @@ export function feeBandOfLevel(key: LevelKey): string {
 
 /** The levels, those that are priced together as one list, in their own order. */
 export function feeBandsOf(levels: readonly LevelKey[]): LevelKey[][] {
-  return [...Map.groupBy(levels, feeBandOfLevel).values()]
+  return [...groupBy(levels, feeBandOfLevel).values()]
 }

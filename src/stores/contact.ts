@@ -1,5 +1,6 @@
 import { postForm } from '#api/post-form.ts'
 import { productToken } from '#i18n/brand.ts'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { lenientStorage } from './device/device.ts'
 
 /** A letter that is being written, kept in this tab until it is sent. */
@@ -37,7 +38,7 @@ export function keepDraft(draft: Draft): void {
  * the same key, also after a reload, and arrives once.
  */
 export async function sendLetter(address: string, draft: Draft, page: string): Promise<Sent> {
-  draft.clientId ??= newKey()
+  draft.clientId ??= randomUuid()
   keepDraft(draft)
   const { fields, openedAt, clientId } = draft
   const age = String(Date.now() - openedAt)
@@ -55,10 +56,3 @@ export async function sendLetter(address: string, draft: Draft, page: string): P
 }
 
 const failures: Partial<Record<string, 'busy' | 'offline'>> = { A0501: 'busy', network: 'offline' }
-
-/** `randomUUID` is missing on pages without https. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
-    part.toString(16).padStart(8, '0'),
-  ).join('')
-}

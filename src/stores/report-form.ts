@@ -1,4 +1,5 @@
 import { type ReportKind, type ReportReason, reportReasons, reportText } from '#contract/reports.ts'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from './asking/client.ts'
 import { createForm } from './form.ts'
 
@@ -18,7 +19,7 @@ interface Told {
 
 /** Reports one of them; sent again, it is the same report. */
 export function reportForm(reported: ReportedHere) {
-  const clientId = crypto.randomUUID()
+  const clientId = randomUuid()
   return createForm<Told, unknown>({
     id: `report-${reported.kind}-${reported.id}`,
     begin: { reason: reportReasons[reported.kind][0], details: '' },

@@ -1,5 +1,6 @@
 import { ApiError } from '#api/api-error.ts'
 import { type ReportKind, reportReasons, reportText } from '#contract/reports.ts'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from './asking/client.ts'
 
 interface TextReport {
@@ -11,7 +12,7 @@ interface TextReport {
 }
 
 /** One id for one report, so that a report sent again after a lost answer is not made twice. */
-let clientId = crypto.randomUUID()
+let clientId = randomUuid()
 let subject = ''
 
 /** Sends a report. False when it did not get through; sending it again is safe. */
@@ -19,11 +20,11 @@ export async function sendTextReport({ reason, ...report }: TextReport): Promise
   const known = reportReasons[report.kind].find((one) => one === reason)
   if (known === undefined) return false
   const about = `${report.kind} ${report.id}`
-  if (about !== subject) clientId = crypto.randomUUID()
+  if (about !== subject) clientId = randomUuid()
   subject = about
   try {
     await send(reportText, { body: { ...report, reason: known, clientId } })
-    clientId = crypto.randomUUID()
+    clientId = randomUuid()
     return true
   } catch (error) {
     if (error instanceof ApiError) return false

@@ -3,6 +3,7 @@ import type { BodyInput, DataOf } from '#contract/kernel.ts'
 import * as payeeCalls from '#contract/payees.ts'
 import * as calls from '#contract/withdrawals.ts'
 import { parseCents } from '#rules/cents.ts'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import {
   bankCodePattern,
   type PayeeKind,
@@ -141,7 +142,7 @@ export const withdrawForm = (withdrawableCents: number, payeeIds: readonly numbe
     },
     send: async ({ payeeId, amount, payPassword }) => {
       const what = `${payeeId} ${amount}`
-      const key = keys.get(what) ?? crypto.randomUUID()
+      const key = keys.get(what) ?? randomUuid()
       keys.set(what, key)
       const sealed = await sealedFields({ payPassword }, 'payPasswordKey')
       const wanted = { key, payeeId: Number(payeeId), amountCents: parseCents(amount) ?? 0 }

@@ -1,5 +1,4 @@
 import type { HistoryEntry } from '#contract/states.ts'
-import type { MessageKey } from '#i18n/keys.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatDate } from '#rules/dates.ts'
@@ -8,7 +7,7 @@ import { formatTime } from '#rules/time-of-day.ts'
 interface Props {
   t: Translate<'job'>
   locale: Locale
-  history: readonly HistoryEntry[]
+  history: readonly HistoryEntry<'job' | 'application' | 'jobOfTutor'>[]
   /** Which side reads it; left out: neither does. */
   side?: 'parent' | 'tutor'
 }
@@ -19,7 +18,7 @@ export default function JobHistory({ t, locale, history, side }: Props) {
     <ol className="grid gap-3 border-s-2 border-line ps-4">
       {history.map(({ event, actor, reason, at }) => (
         <li key={`${at} ${event}`}>
-          <strong>{t(`job.did.${event.replace(' ', '_')}` as MessageKey<'job'>)}</strong>
+          <strong>{t(`job.did.${event}`)}</strong>
           <span className="block text-sm text-muted">
             {actor === side ? t('job.by.you') : t(`job.by.${actor}`)}
             {' · '}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { groupBy } from '#rules/primitives/newer-built-ins.ts'
 import type { Option } from '#styles/kinds.ts'
 import { described, FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 import { Icon } from './Icon.tsx'
@@ -38,4 +39,4 @@ export function Select({ id, label, help, error, options, placeholder, ...rest }
   )
 }
 
-const groupsOf = (options: readonly Option[]) => [...Map.groupBy(options, ({ group }) => group)]
+const groupsOf = (options: readonly Option[]) => [...groupBy(options, ({ group }) => group)]

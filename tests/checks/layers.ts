@@ -28,7 +28,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   // Grammars and limits that the contract shares with forms and the server.
   'rules/primitives': { may: [], packages: ['valibot'] },
   contract: { may: ['rules/primitives'], packages: ['valibot'] },
-  catalogue: { may: ['contract'], mayTypes: ['i18n'] },
+  catalogue: { may: ['contract', 'rules/primitives'], mayTypes: ['i18n'] },
   rules: { may: ['contract', 'catalogue'], mayTypes: ['i18n'] },
   // Readers of free text, too large for browsers: only the server has them.
   understanding: { may: ['contract', 'catalogue', 'rules'], mayTypes: ['i18n'] },
@@ -48,7 +48,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   stores: { may: ['api', 'rules', 'contract', 'i18n'] },
   // What a device keeps of the site, and the program that answers from it.
   offline: { may: ['content', 'i18n', 'rules'] },
-  api: { may: ['contract'], mayTypes: ['i18n'] },
+  api: { may: ['contract', 'rules/primitives'], mayTypes: ['i18n'] },
   server: { may: ['contract', 'catalogue', 'rules', 'understanding', 'i18n'] },
 }
 

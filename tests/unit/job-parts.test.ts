@@ -1,9 +1,15 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { histories } from '#contract/states.ts'
 import { translator } from '#i18n/messages.ts'
+import type { StateMachine } from '#rules/state-machine.ts'
 import { applicationMachine } from '#rules/states/application.ts'
 import { jobMachine } from '#rules/states/job.ts'
+import { lessonMachine } from '#rules/states/lesson.ts'
+import { orderMachine } from '#rules/states/order.ts'
+import { withdrawalMachine } from '#rules/states/withdrawal.ts'
 import { wholeCost } from '#rules/whole-cost.ts'
 import { JobFacts } from '#ui/JobFacts.tsx'
 import JobHistory from '#ui/JobHistory.tsx'
@@ -60,21 +66,24 @@ test('a job says what it asks for and leaves out what it leaves open', () => {
   expect(html).not.toMatch(/Remarks|Student</u)
 })
 
-test('everything that can happen to a job or an application is told in words', () => {
+test('everything that can happen to a record stands in its history, in words', () => {
+  const machines = [
+    jobMachine,
+    applicationMachine,
+    lessonMachine,
+    orderMachine,
+    withdrawalMachine,
+  ] as readonly StateMachine[]
   const t = translator('en', 'job')
-  for (const { moves } of [jobMachine, applicationMachine]) {
-    for (const { event, by } of moves.filter(({ untold }) => untold !== true)) {
-      const history = [
-        {
-          event,
-          to: 'OPEN',
-          actor: by[0] ?? 'system',
-          reason: 'because',
-          at: '2026-11-20T12:05:00+08:00',
-        },
-      ]
+  for (const { name, moves } of machines) {
+    for (const { event, by, to } of moves.filter(({ untold }) => untold !== true)) {
+      const of = name as Exclude<keyof typeof histories, 'jobOfTutor'>
+      const state = to === 'same' ? moves.find((one) => one.to !== 'same')?.to : to
+      const entry = { event, to: state, actor: by[0], reason: 'because' }
+      const history = v.parse(histories[of], [{ ...entry, at: '2026-11-20T12:05:00+08:00' }])
+      if (of !== 'job' && of !== 'application') continue
       const html = renderToStaticMarkup(
-        createElement(JobHistory, { t, locale: 'en', history, side: 'parent' }),
+        createElement(JobHistory, { t, locale: 'en', history, side: 'parent' } as never),
       )
       expect(text(html)).toContain('Fri 20 Nov 12:05')
       expect(text(html)).toContain('because')

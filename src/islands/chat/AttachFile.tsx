@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { type Language, useLanguage as useAny } from '#islands/language.tsx'
 import { FileDrop } from '#islands/ui/FileDrop.tsx'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { sendChatFileTo } from '#stores/chat/acts.ts'
 import { showToast } from '#stores/toasts.ts'
 import type { ChatNames } from '../namespaces.ts'
@@ -30,7 +31,7 @@ function Attach({ contactId, first, onSent }: Props) {
   // A file that is sent again after a lost answer is the same message.
   const last = useRef<{ file: File; clientId: string } | null>(null)
   const clientIdOf = (file: File) => {
-    if (last.current?.file !== file) last.current = { file, clientId: crypto.randomUUID() }
+    if (last.current?.file !== file) last.current = { file, clientId: randomUuid() }
     return last.current.clientId
   }
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type CourseSection, mostLessons, mostSections } from '#contract/courses.ts'
 import { GroupError } from '#islands/pickers/GroupError.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import type { OpenCourse } from '#stores/courses/course-form.ts'
 import { addSection } from '#stores/courses/outline.ts'
 import { Button } from '#ui/Button.tsx'
@@ -19,7 +20,7 @@ interface Props {
   onChange: (outline: CourseSection[]) => void
 }
 
-const newKey = () => crypto.randomUUID()
+const newKey = randomUuid
 
 /** Sections and lessons, in their order. What was taken out can be put back while the page is open. */
 export function LessonsPart({ course, id, error, outline, written, onChange }: Props) {

@@ -1,3 +1,4 @@
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { addLesson, changeSection, moveSection, removeSection } from '#stores/courses/outline.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -63,7 +64,7 @@ export function SectionPart({ at, id, isFull, ...part }: Props) {
         <div>
           <Button
             onClick={() => {
-              const key = crypto.randomUUID()
+              const key = randomUuid()
               onChange(addLesson(outline, at, key), `course-lesson-${key}-title`)
             }}
           >

@@ -43,7 +43,7 @@ export interface JobLessonsProps {
   side: LessonSide
   jobId: number
   status: JobStatus
-  history: readonly HistoryEntry[]
+  history: readonly HistoryEntry<'job' | 'jobOfTutor'>[]
   /** Between this job and the tutor of its lessons. */
   applicationId: number | null
   /** Something was paid ahead for them, or may be. */

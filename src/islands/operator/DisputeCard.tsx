@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { StaffDispute } from '#contract/lesson-disputes.ts'
-import type { MessageKey } from '#i18n/keys.ts'
 import { PrivateDocument } from '#islands/ui/PrivateDocument.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import { Button } from '#ui/Button.tsx'
@@ -80,7 +79,7 @@ export function DisputeCard({ dispute }: { dispute: StaffDispute }) {
         <ol className="grid gap-2 border-s-2 border-line ps-4 text-sm">
           {dispute.history.map(({ event, actor, reason, at: when }) => (
             <li key={`${when} ${event}`}>
-              {t(`lessonTrust.did.${event.replace(' ', '_')}` as MessageKey<'lessonTrust'>)}
+              {t(`lessonTrust.did.${event}`)}
               <span className="block text-muted">
                 {t(`lessonTrust.${actor}`)} · {momentIn(locale, when)}
               </span>

@@ -1,5 +1,4 @@
 import type { StaffOrder } from '#contract/operator-orders.ts'
-import type { OrderStatus } from '#contract/vocabulary.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { useStaffOrdersLanguage } from './language.ts'
 import { RefundCard } from './RefundCard.tsx'
@@ -13,7 +12,7 @@ export function OrderHistory({ order: { history, payments, refunds } }: { order:
       <ul className="grid gap-2 border-s-2 border-line ps-4 text-sm">
         {history.map(({ to, reason, at }) => (
           <li key={`${at} ${to}`}>
-            {t(`orders.status.${to as OrderStatus}`)}
+            {t(`orders.status.${to}`)}
             <span className="block text-muted">{momentIn(locale, at)}</span>
             {reason !== '' && <q className="block break-words">{reason}</q>}
           </li>

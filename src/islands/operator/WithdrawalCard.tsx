@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import type { StaffWithdrawal } from '#contract/operator-withdrawals.ts'
-import type { WithdrawalStatus } from '#contract/vocabulary.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
@@ -120,7 +119,7 @@ function History({ withdrawalNo }: { withdrawalNo: string }) {
         <ul className="grid gap-2 border-s-2 border-line ps-4 text-sm">
           {history.map(({ to, reason, at }) => (
             <li key={`${at} ${to}`}>
-              {t(`withdrawals.state.${to as WithdrawalStatus}`)}
+              {t(`withdrawals.state.${to}`)}
               <span className="block text-muted">{momentIn(locale, at)}</span>
               {reason !== '' && <q className="block break-words">{reason}</q>}
             </li>

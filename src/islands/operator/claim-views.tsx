@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import type { ApprovalKind } from '#contract/approvals.ts'
+import {
+  type ApprovalKind,
+  type ClaimField,
+  certificateNames,
+  type TextPart,
+  textParts,
+} from '#contract/approvals.ts'
 import type { QueueItem } from '#contract/operator-approvals.ts'
 import type { MessageKey } from '#i18n/keys.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -11,21 +17,25 @@ type Words = MessageKey<'decisions' | 'operator' | 'proofs'>
 interface ClaimView {
   /** How a claim is drawn: as a fact beside the former one, or as a text with the former one folded. */
   Value: (props: { claim: Claim; wordOf: (value: string) => string }) => ReactNode
-  /** The label of a claim's field. */
-  label: (field: string) => Words
   /** A value that is a word of ours. */
-  word?: (field: string, value: string) => Words | null
+  word?: (field: ClaimField, value: string) => Words | null
   /** A document is expected beside the claim: it is said when there is none. */
   isProved: boolean
   /** What staff have to know before they decide. */
   note?: Words
 }
 
-const ofField = (field: string) => `operator.field.${field}` as Words
-const ofPart = (field: string) => `decisions.part.${field}` as Words
+const isTextPart = (field: ClaimField): field is TextPart =>
+  (textParts as readonly ClaimField[]).includes(field)
+const labelOf = (field: ClaimField): Words =>
+  isTextPart(field) ? `decisions.part.${field}` : `operator.field.${field}`
+function certificateWord(value: string): Words | null {
+  const name = certificateNames.find((one) => one === value)
+  return name === undefined ? null : `proofs.name.${name}`
+}
 
-const facts: ClaimView = { Value: Fact, label: ofField, isProved: true }
-const text: ClaimView = { Value: Text, label: ofField, isProved: false }
+const facts: ClaimView = { Value: Fact, isProved: true }
+const text: ClaimView = { Value: Text, isProved: false }
 
 /** How the claims of each kind are shown; a new kind is a row. */
 export const claimViews: Readonly<Record<ApprovalKind, ClaimView>> = {
@@ -33,10 +43,10 @@ export const claimViews: Readonly<Record<ApprovalKind, ClaimView>> = {
   'tutor.photo': facts,
   'tutor.qualification': facts,
   'tutor.introduction': text,
-  'tutor.texts': { ...text, label: ofPart, note: 'operator.texts.public' },
+  'tutor.texts': { ...text, note: 'operator.texts.public' },
   certificate: {
     ...facts,
-    word: (field, value) => (field === 'name' ? (`proofs.name.${value}` as Words) : null),
+    word: (field, value) => (field === 'name' ? certificateWord(value) : null),
   },
   'business.certificate': facts,
   course: text,
@@ -46,12 +56,12 @@ export const claimViews: Readonly<Record<ApprovalKind, ClaimView>> = {
 /** What is to be changed, beside what stands there now. */
 export function Claims({ item }: { item: QueueItem }) {
   const { t } = useLanguage()
-  const { Value, label, word } = claimViews[item.kind]
+  const { Value, word } = claimViews[item.kind]
   return (
     <dl className="claims">
       {item.claims.map((claim) => (
         <div key={claim.field}>
-          <dt>{t(label(claim.field))}</dt>
+          <dt>{t(labelOf(claim.field))}</dt>
           <dd>
             <Value
               claim={claim}

@@ -7,6 +7,7 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { type ReportedHere, reportForm, sendUrgentReport } from '#stores/report-form.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -26,7 +27,7 @@ export default function ReportDialog({ onClose, onStopped, children, ...reported
   const { kind } = reported
   const form = useForm(() => reportForm(reported))
   const urgent = useSubmission()
-  const [urgentId] = useState(() => crypto.randomUUID())
+  const [urgentId] = useState(randomUuid)
   const reasons = reportReasons[kind]
   const isPair = urgentKinds.some((one) => one === kind)
   const title = t(`report.title.${kind}`)

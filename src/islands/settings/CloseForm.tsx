@@ -16,7 +16,7 @@ export default function CloseForm({ hasPassword }: { hasPassword: boolean }) {
       submitLabel={t('setting.close.submit')}
       help={<StateWords failure={form.failure} />}
     >
-      <ProofField form={form} password="password" code="verifyCode" hasPassword={hasPassword} />
+      <ProofField form={form} hasPassword={hasPassword} />
     </Form>
   )
 }

@@ -33,7 +33,7 @@ function ProvedForm({ provider, name, hasPassword }: LinkFormProps & { hasPasswo
       submitLabel={t('setting.providers.go', { name })}
     >
       <p className="text-sm text-muted">{t('setting.providers.how', { name })}</p>
-      <ProofField form={form} password="password" code="verifyCode" hasPassword={hasPassword} />
+      <ProofField form={form} hasPassword={hasPassword} />
     </Form>
   )
 }

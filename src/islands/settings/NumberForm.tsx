@@ -29,7 +29,7 @@ export default function NumberForm({ settings, hasPassword, onDone }: NumberForm
     >
       <FormField form={form} name="mobile" />
       <FormField form={form} name="verifyCode" />
-      <ProofField form={form} password="password" code="oldVerifyCode" hasPassword={hasPassword} />
+      <ProofField form={form} hasPassword={hasPassword} />
       <p className="field-help">{t('setting.number.ends')}</p>
     </Form>
   )

@@ -27,7 +27,7 @@ export default function PasswordForm({ settings, hasPassword, onDone }: Password
         onDone()
       }}
     >
-      <ProofField form={form} password="oldPassword" code="verifyCode" hasPassword={hasPassword} />
+      <ProofField form={form} hasPassword={hasPassword} />
       <FormField form={form} name="password" />
       <p className="field-help">{t('setting.password.ends')}</p>
     </Form>

@@ -26,12 +26,7 @@ export default function PayPasswordForm({ onDone, ...has }: PayPasswordFormProps
         onDone()
       }}
     >
-      <ProofField
-        form={form}
-        password={has.hasPayPassword ? 'oldPayPassword' : 'password'}
-        code="verifyCode"
-        hasPassword={has.hasPayPassword || has.hasPassword}
-      />
+      <ProofField form={form} hasPassword={has.hasPayPassword || has.hasPassword} />
       <FormField form={form} name="payPassword" />
     </Form>
   )

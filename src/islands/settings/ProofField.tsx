@@ -1,19 +1,18 @@
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import type { ShownForm } from '#islands/ui/form/use-form.ts'
+import { proofFieldsOf } from '#stores/settings/proof.ts'
 import { useLanguage } from './language.ts'
 
 interface ProofFieldProps {
   form: ShownForm
-  /** The two fields, as the calls name them. */
-  password: string
-  code: string
   /** There is a password to know; without one only a code is left. */
   hasPassword: boolean
 }
 
 /** Asks somebody signed in for their password or, without it, for a code to their number. */
-export function ProofField({ form, password, code, hasPassword }: ProofFieldProps) {
+export function ProofField({ form, hasPassword }: ProofFieldProps) {
   const { t } = useLanguage()
+  const { password, code } = proofFieldsOf(form.table)
   const by = form.valueOf('by')
   const turn = () => {
     form.forgetFailure()

@@ -1,5 +1,6 @@
 import type { StatementLesson } from '#contract/lesson-statements.ts'
 import { formatMoney } from '#rules/numbers.ts'
+import { groupBy } from '#rules/primitives/newer-built-ins.ts'
 import { monthOf, monthsFrom, sumOf } from '#rules/statement.ts'
 import type { LessonSide } from '#stores/lessons/lesson-calls.ts'
 import { MonthBars } from '#ui/MonthBars.tsx'
@@ -16,7 +17,7 @@ interface Props {
 /** What came in or went out each month as bars, with all the numbers in a table behind. */
 export function MonthChart({ side, from, to, lessons }: Props) {
   const { t, locale } = useLanguage()
-  const ofMonth = Map.groupBy(lessons, monthOf)
+  const ofMonth = groupBy(lessons, monthOf)
   const rows = monthsFrom(from, to).map((month) => ({
     month,
     ...sumOf(ofMonth.get(month) ?? []),

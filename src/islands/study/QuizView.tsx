@@ -3,6 +3,7 @@ import type { Quiz } from '#contract/studies.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { handIn, type LessonPlace } from '#stores/study/quiz.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
@@ -22,7 +23,7 @@ export default function QuizView({ place, begin }: Props) {
   const [isAnswering, setAnswering] = useState(begin.last === null)
   const [answers, setAnswers] = useState<Record<number, number>>({})
   // One key for each time it is handed in: sent again, it counts once.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(randomUuid)
   const [isMissing, setMissing] = useState(false)
   const { submit, isOff, failure } = useSubmission()
   const { questions, left, last, best } = quiz
@@ -36,7 +37,7 @@ export default function QuizView({ place, begin }: Props) {
       (handed) => {
         setQuiz(handed)
         setAnswering(false)
-        setKey(crypto.randomUUID())
+        setKey(randomUuid())
         focusLater(`${id}-result`)
       },
     )

@@ -2,6 +2,7 @@ import { levelRangesLabel } from '#catalogue/level-ranges.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatMoney } from '#rules/numbers.ts'
+import { groupBy } from '#rules/primitives/newer-built-ins.ts'
 import { clockTime, mergedSlots, type WeekSlot } from '#rules/week-slots.ts'
 import type { IntroductionRead } from '#stores/tutor-profile/introduction.ts'
 
@@ -27,7 +28,7 @@ export function slotsInWords(
   t: Translate<'vocabulary'>,
   comma: string,
 ): string[] {
-  const byHours = Map.groupBy(
+  const byHours = groupBy(
     mergedSlots(slots),
     ({ fromMinute, toMinute }) => `${clockTime(fromMinute)}–${clockTime(toMinute)}`,
   )

@@ -1,18 +1,6 @@
+import type { ApplicationEvent } from '#contract/states.ts'
 import { type ApplicationStatus, applicationStatuses } from '#contract/vocabulary.ts'
 import { type StateMachine, stateMachine } from '../state-machine.ts'
-
-export type ApplicationEvent =
-  | 'invite'
-  | 'apply'
-  | 'shortlist'
-  | 'unshortlist'
-  | 'choose'
-  | 'accept'
-  | 'decline'
-  | 'withdraw'
-  | 'pass over'
-  | 'lapse'
-  | 'end'
 
 /** Where an application may begin, and where one that came to nothing begins again. */
 const over = ['WITHDRAWN', 'DECLINED', 'LAPSED', 'NOT_CHOSEN', 'ENDED'] as const

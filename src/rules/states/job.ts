@@ -1,25 +1,6 @@
+import type { JobEvent } from '#contract/states.ts'
 import { type JobStatus, jobStatuses } from '#contract/vocabulary.ts'
 import { type StateMachine, stateMachine } from '../state-machine.ts'
-
-export type JobEvent =
-  | 'save'
-  | 'publish'
-  | 'edit'
-  | 'keep'
-  | 'pause'
-  | 'resume'
-  | 'expire'
-  | 'repost'
-  | 'book'
-  | 'accept'
-  | 'decline'
-  | 'lapse'
-  | 'start'
-  | 'leave'
-  | 'replace'
-  | 'finish'
-  | 'object'
-  | 'close'
 
 /** A job left alone by its parent for so many days goes off the board. */
 const jobExpiryDays = 30

@@ -1,7 +1,6 @@
+import type { OrderEvent } from '#contract/states.ts'
 import { type OrderStatus, orderStatuses } from '#contract/vocabulary.ts'
 import { type StateMachine, stateMachine } from '../state-machine.ts'
-
-export type OrderEvent = 'make' | 'pay' | 'grant' | 'paid' | 'fail' | 'cancel' | 'refund'
 
 /** Goods are kept for the buyer so long. */
 export const payMinutes = 30

@@ -1,15 +1,6 @@
+import type { WithdrawalEvent } from '#contract/states.ts'
 import { type WithdrawalStatus, withdrawalStatuses } from '#contract/vocabulary.ts'
 import { type StateMachine, stateMachine } from '../state-machine.ts'
-
-export type WithdrawalEvent =
-  | 'apply'
-  | 'cancel'
-  | 'approve'
-  | 'reject'
-  | 'send'
-  | 'back'
-  | 'pay'
-  | 'return'
 
 /** A new payee waits so long, so that an owner who never made it has time to say so. */
 export const payeeWaitHours = 24

@@ -1,25 +1,34 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { HistoryEntry } from '#contract/states.ts'
+import type { HistoryEntry, histories } from '#contract/states.ts'
 import type { Database, Transaction } from '../db/open.ts'
-import { type MachineName, stateChange } from '../db/tables/index.ts'
+import { stateChange } from '../db/tables/index.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
 
 /** What happened to records of one kind, from the beginning of each. */
-export async function historiesOf(
+export async function historiesOf<Of extends Exclude<keyof typeof histories, 'jobOfTutor'>>(
   db: Database | Transaction,
-  machine: MachineName,
+  machine: Of,
   recordIds: readonly number[],
-): Promise<ReadonlyMap<number, HistoryEntry[]>> {
+): Promise<ReadonlyMap<number, HistoryEntry<Of>[]>> {
   if (recordIds.length === 0) return new Map()
   const rows = await db
     .select()
     .from(stateChange)
     .where(and(eq(stateChange.machine, machine), inArray(stateChange.recordId, [...recordIds])))
     .orderBy(asc(stateChange.recordId), asc(stateChange.version))
-  const histories = new Map<number, HistoryEntry[]>()
-  for (const { recordId, event, toState, actor, reason, at } of rows) {
-    const entry = { event, to: toState, actor, reason, at: isoInHongKong(at) }
-    histories.set(recordId, [...(histories.get(recordId) ?? []), entry])
+  const found = new Map<number, HistoryEntry<Of>[]>()
+  for (const row of rows) {
+    found.set(row.recordId, [...(found.get(row.recordId) ?? []), historyEntry<Of>(row)])
   }
-  return histories
+  return found
 }
+
+/** A row as it is told; the moves alone write rows, so its words are those of its machine. */
+export const historyEntry = <Of extends keyof typeof histories>({
+  event,
+  toState,
+  actor,
+  reason,
+  at,
+}: typeof stateChange.$inferSelect) =>
+  ({ event, to: toState, actor, reason, at: isoInHongKong(at) }) as HistoryEntry<Of>

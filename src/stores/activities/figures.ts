@@ -1,5 +1,6 @@
 import * as calls from '#contract/activity-figures.ts'
 import type { DataOf } from '#contract/kernel.ts'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { download, send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { saveFile } from '../asking/save-file.ts'
@@ -68,7 +69,7 @@ export const messageForm = (activityId: number) =>
     },
     send: ({ message }) => {
       const content = `${activityId} ${message}`
-      if (attempt.content !== content) attempt = { content, key: crypto.randomUUID() }
+      if (attempt.content !== content) attempt = { content, key: randomUuid() }
       return send(calls.messageHolders, { body: { activityId, message, key: attempt.key } })
     },
     sent: (sent) => {

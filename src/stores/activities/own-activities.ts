@@ -1,4 +1,5 @@
 import { type OwnActivity, ownActivities, ownActivity, saveActivity } from '#contract/activities.ts'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { browser } from '../device/device.ts'
@@ -22,11 +23,11 @@ export function activityInAddress(): number {
   return /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : 0
 }
 
-let key = crypto.randomUUID()
+let key = randomUuid()
 
 /** Begins an activity and answers its number; pressed again after a lost answer, it is the same one. */
 export async function beginActivity(): Promise<number> {
   const { activityId } = await send(saveActivity, { body: { ...blankPlan(), key } })
-  key = crypto.randomUUID()
+  key = randomUuid()
   return activityId
 }

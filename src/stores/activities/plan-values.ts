@@ -3,6 +3,7 @@ import type { BodyInput } from '#contract/kernel.ts'
 import { parseCents } from '#rules/cents.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import { readWhole } from '#rules/primitives/amounts.ts'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 
 export interface SessionRow {
   key: string
@@ -132,7 +133,7 @@ export function fieldsOf(values: PlanValues): Fields {
   }
 }
 
-const newKey = () => crypto.randomUUID()
+const newKey = randomUuid
 
 export const newSession = (): SessionRow => ({ key: newKey(), title: '', startsAt: '', endsAt: '' })
 export const newPool = (sessionKeys: string[]): PoolRow => ({

@@ -1,6 +1,7 @@
 import { type ActivityDetail, activityDetail } from '#contract/activity-search.ts'
 import { buyTickets } from '#contract/tickets.ts'
 import { localPath } from '#i18n/locales.ts'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { $locale } from '../language.ts'
@@ -45,7 +46,7 @@ export async function buyChosen(activity: ActivityDetail, chosen: Chosen): Promi
     chosen.packages.includes(packageId) ? [{ packageId, priceCents }] : [],
   )
   const content = JSON.stringify({ tickets, wanted })
-  if (attempt.content !== content) attempt = { content, key: crypto.randomUUID() }
+  if (attempt.content !== content) attempt = { content, key: randomUuid() }
   const { orderNo, isPaid } = await send(buyTickets, {
     body: { activityId, tickets, packages: wanted, key: attempt.key },
   })

@@ -8,6 +8,7 @@ import {
   stopWaiting,
   waitForSeat,
 } from '#contract/tickets.ts'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { download, send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { saveFile } from '../asking/save-file.ts'
@@ -64,7 +65,7 @@ export async function redeem(
   holder: string,
 ): Promise<void> {
   const what = JSON.stringify([boughtPackageId, kindId, holder])
-  const key = keys.get(what) ?? crypto.randomUUID()
+  const key = keys.get(what) ?? randomUuid()
   keys.set(what, key)
   await after(send(redeemTicket, { body: { boughtPackageId, kindId, holder, key } }))
   keys.delete(what)

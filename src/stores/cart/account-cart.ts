@@ -2,6 +2,7 @@ import { addToCart, cartList, removeFromCart } from '#contract/cart.ts'
 import { productToken } from '#i18n/brand.ts'
 import { send } from '../asking/client.ts'
 import { browser } from '../device/device.ts'
+import { inTurn } from '../device/in-turn.ts'
 import { $session } from '../session/kept-session.ts'
 import { userKinds } from '../session/user-kind.ts'
 import { createAccountWishes } from '../wish-list/account-wishes.ts'
@@ -33,11 +34,7 @@ export const accountCart = createAccountWishes({
       wishesOf(await send(removeFromCart, { body: { classIds: [...ids] }, ...isQuiet })),
   },
   device: browser,
-  inTurn: async (work) => {
-    // Only pages with https have locks; two tabs at once save the same twice, which changes nothing.
-    if (navigator.locks === undefined) await work()
-    else await navigator.locks.request(name, work)
-  },
+  inTurn: inTurn(name),
   openChannel: () => new BroadcastChannel(name),
 })
 

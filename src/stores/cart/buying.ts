@@ -1,6 +1,7 @@
 import { buyCourses, cartCourses, mostBought } from '#contract/cart.ts'
 import type { CourseCard } from '#contract/courses.ts'
 import { localPath } from '#i18n/locales.ts'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { browser } from '../device/device.ts'
@@ -50,7 +51,7 @@ let attempt = { content: '', key: '' }
 export async function buy(list: readonly CourseCard[]): Promise<void> {
   const courses = list.map(({ classId, netCents }) => ({ classId, netCents }))
   const content = JSON.stringify(courses)
-  if (attempt.content !== content) attempt = { content, key: crypto.randomUUID() }
+  if (attempt.content !== content) attempt = { content, key: randomUuid() }
   const { orderNo } = await send(buyCourses, { body: { courses, key: attempt.key } })
   window.location.assign(localPath($locale.get(), `/order-pay?orderNo=${orderNo}`))
 }

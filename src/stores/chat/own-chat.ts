@@ -4,6 +4,7 @@ import { chatContacts, chatMessages, chatToken, readChat, sendChatMessage } from
 import { chatPath } from '#contract/chat-socket.ts'
 import { sessionInvalidCodes } from '#contract/errors.ts'
 import { productToken } from '#i18n/brand.ts'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from '../asking/client.ts'
 import { browser } from '../device/device.ts'
 import { callLanguage } from '../language.ts'
@@ -15,6 +16,7 @@ import { createPresence } from './presence.ts'
 import { keptWaiting } from './waiting.ts'
 
 const quiet = { hideLoading: true }
+const lockMs = 3_000
 /** Of the account: tabs in which another person is signed in have a connection of their own. */
 const name = `${productToken}.chat.${$session.get()?.userId ?? 0}`
 
@@ -33,9 +35,18 @@ const isRefusal = (error: unknown) =>
 export const link = createLink({
   channel: new BroadcastChannel(name),
   lock: async (options, hold) => {
+    let holding: Promise<void> | undefined
+    const once = () => {
+      holding ??= hold()
+      return holding
+    }
     // Only pages with https have locks; without them each tab has a connection of its own.
-    if (navigator.locks === undefined) await hold()
-    else await navigator.locks.request(name, options, hold)
+    if (navigator.locks === undefined) return once()
+    const held = navigator.locks.request(name, options, once)
+    // One that is taken is given at once, or the device gives none.
+    if (options.steal !== true) return held
+    const given = new Promise<void>((resolve) => browser.later(lockMs, resolve))
+    return Promise.race([held, given.then(once)])
   },
   socket: (heard) =>
     createSocket({
@@ -72,7 +83,7 @@ export const outbox = createOutbox({
     send(sendChatMessage, { body: { to, content, clientId }, ...quiet }),
   stored: (message) => chat.takeMessage(message),
   device: browser,
-  newKey: () => crypto.randomUUID(),
+  newKey: randomUuid,
 })
 
 /** A page that was hidden for longer may have a socket that only looks open. */

@@ -1,5 +1,6 @@
 import { type OwnCourse, ownCourse, ownCourses, saveCourse } from '#contract/courses.ts'
 import type { BodyInput } from '#contract/kernel.ts'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { browser } from '../device/device.ts'
@@ -33,11 +34,11 @@ const blank: BodyInput<typeof saveCourse> = {
   discountedCents: null,
   outline: [],
 }
-let key = crypto.randomUUID()
+let key = randomUuid()
 
 /** Begins a course and answers its number; pressed again after a lost answer, it is the same one. */
 export async function beginCourse(): Promise<number> {
   const { classId } = await send(saveCourse, { body: { ...blank, key } })
-  key = crypto.randomUUID()
+  key = randomUuid()
   return classId
 }

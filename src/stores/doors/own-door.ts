@@ -1,8 +1,10 @@
 import { checkTickets, doorList } from '#contract/doors.ts'
 import { productToken } from '#i18n/brand.ts'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { ticketCodeHash } from '#rules/ticket-code.ts'
 import { send } from '../asking/client.ts'
 import { browser } from '../device/device.ts'
+import { inTurn } from '../device/in-turn.ts'
 import { stored } from '../device/stored.ts'
 import { createDoor } from './door.ts'
 import { readKeptDoor, readKeptList, readLetIn, readShowings } from './kept-door.ts'
@@ -23,13 +25,9 @@ export const door = createDoor({
       (await send(checkTickets, { body: { token, events: [...events] }, hideLoading: true })).list,
   },
   device: browser,
-  newKey: () => crypto.randomUUID(),
+  newKey: randomUuid,
   hashOf: ticketCodeHash,
-  inTurn: async (work) => {
-    // Only pages with https have locks; sent by two tabs at once, an event counts once all the same.
-    if (navigator.locks === undefined) await work()
-    else await navigator.locks.request(`${productToken}.door`, work)
-  },
+  inTurn: inTurn(`${productToken}.door`),
 })
 
 /**

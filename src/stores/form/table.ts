@@ -40,6 +40,8 @@ export interface Line<Values, Value> {
   shown?: (values: Values) => boolean
   /** Other names by which a refusal may mean this field. */
   also?: readonly string[]
+  /** One of the two ways to prove who somebody is. */
+  proves?: 'password' | 'code'
   /** In ids, instead of the name. */
   id?: string
   /** Of `code`: sends the code. */

@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError } from '#api/api-error.ts'
 import { type OwnJob, ownJob, saveJobDraft } from '#contract/jobs.ts'
 import type { BodyInput } from '#contract/kernel.ts'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from '../asking/client.ts'
 import { browser, type Device } from '../device/device.ts'
 import type { Session } from '../session/kept-session.ts'
@@ -155,7 +156,7 @@ export function createSaving({ writing, $session, save, detail, device }: Parts)
 /** The same words as a draft that the server does not know. */
 const asNew = (row: JobRow): JobRow => ({
   ...row,
-  key: crypto.randomUUID(),
+  key: randomUuid(),
   draftId: 0,
   version: 0,
   jobId: 0,

@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { browser, type Device } from '../device/device.ts'
 import { stored } from '../device/stored.ts'
 import { accountDrafts, type Draft, type Typed } from '../form/drafts.ts'
@@ -37,8 +38,8 @@ const nothing: Writing = { text: '', rows: [] }
 const keptFor = 7 * 24 * 3600_000
 
 export const newRow = (row: Partial<JobRow> = {}): JobRow => ({
-  id: crypto.randomUUID(),
-  key: crypto.randomUUID(),
+  id: randomUuid(),
+  key: randomUuid(),
   draftId: 0,
   jobId: 0,
   version: 0,

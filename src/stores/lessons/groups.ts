@@ -47,7 +47,10 @@ const objectMs = 7 * 24 * hourMs
 
 /** How a job may be settled by this side now: finished, once nothing waits, or gone on with. */
 export function settlesOf(
-  { status, history }: { status: JobStatus; history: readonly HistoryEntry[] },
+  {
+    status,
+    history,
+  }: { status: JobStatus; history: readonly HistoryEntry<'job' | 'jobOfTutor'>[] },
   { side, list, now }: { side: 'parent' | 'tutor'; list: readonly Lesson[]; now: number },
 ): 'finish' | 'object' | null {
   if (status === 'RUNNING') {

@@ -1,6 +1,8 @@
 import { productToken } from '#i18n/brand.ts'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from '../asking/client.ts'
 import { browser } from '../device/device.ts'
+import { inTurn } from '../device/in-turn.ts'
 import { stored } from '../device/stored.ts'
 import { $session } from '../session/kept-session.ts'
 import { type CheckIn, readCheckIns } from './check-ins.ts'
@@ -31,12 +33,8 @@ export const outbox = createOutbox({
     settled: readAgain,
   },
   device: browser,
-  newKey: () => crypto.randomUUID(),
-  inTurn: async (work) => {
-    // Only pages with https have locks; sent by two tabs at once, an entry counts once all the same.
-    if (navigator.locks === undefined) await work()
-    else await navigator.locks.request(`${productToken}.${key}`, work)
-  },
+  newKey: randomUuid,
+  inTurn: inTurn(`${productToken}.${key}`),
 })
 
 let isFollowed = false

@@ -5,6 +5,7 @@ import {
   refundPrepaid,
   tutorPrepaid,
 } from '#contract/prepaid.ts'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 
@@ -28,7 +29,7 @@ const keys = new Map<number, string>()
 
 /** Takes back what is not bound, into the wallet. */
 export async function takeBack(applicationId: number): Promise<ParentPrepaid> {
-  const key = keys.get(applicationId) ?? crypto.randomUUID()
+  const key = keys.get(applicationId) ?? randomUuid()
   keys.set(applicationId, key)
   const now = await send(refundPrepaid, { body: { applicationId, key } })
   keys.delete(applicationId)

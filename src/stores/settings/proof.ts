@@ -1,6 +1,6 @@
 import type { CodeSent } from '#contract/verification.ts'
 import { createCodeSender } from '../form/codes.ts'
-import type { Line } from '../form/table.ts'
+import type { AnyTable, Line } from '../form/table.ts'
 
 /** How somebody signed in proves who they are once more: by a password, or by a code. */
 export type Proved<Name extends string> = { by: 'password' | 'code' } & Record<Name, string>
@@ -31,6 +31,7 @@ export function proofLines<Password extends string, Code extends string>({
     required: true,
     shown: (values) => values.by === by,
     also: [other],
+    proves: by,
   })
   return {
     [password]: { ...line('password', code), input: { autoComplete: 'current-password' } },
@@ -39,6 +40,18 @@ export function proofLines<Password extends string, Code extends string>({
       codes: createCodeSender<unknown>((_, isUseWhatsapp) => send(isUseWhatsapp)),
     },
   } as Record<Password | Code, Line<{ by: string }, string>>
+}
+
+/**
+ * What a form calls the two. Screens ask the form, which does not change while it stands there; what is
+ * known of the account does.
+ */
+export function proofFieldsOf(table: AnyTable): { password: string; code: string } {
+  const named = (by: 'password' | 'code') =>
+    Object.keys(table).find((name) => table[name]?.proves === by)
+  const [password, code] = [named('password'), named('code')]
+  if (password === undefined || code === undefined) throw new Error('The form asks for no proof')
+  return { password, code }
 }
 
 /** Nothing typed yet; without a password to know only a code is left. */

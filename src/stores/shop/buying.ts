@@ -3,6 +3,7 @@ import { buyPrepaid } from '#contract/prepaid.ts'
 import { buySticks } from '#contract/self-recommend.ts'
 import { buyStarLevel } from '#contract/star-levels.ts'
 import { localPath } from '#i18n/locales.ts'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from '../asking/client.ts'
 import { $locale } from '../language.ts'
 
@@ -14,7 +15,7 @@ async function buy(
   what: string,
   ask: (key: { key: string }) => Promise<{ orderNo: string }>,
 ): Promise<void> {
-  const key = keys.get(what) ?? crypto.randomUUID()
+  const key = keys.get(what) ?? randomUuid()
   keys.set(what, key)
   const { orderNo } = await ask({ key })
   keys.delete(what)

@@ -1,5 +1,6 @@
 import type { Lesson } from '#contract/lessons.ts'
 import { dayOf } from '#rules/calendar-days.ts'
+import { groupBy } from '#rules/primitives/newer-built-ins.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { type LessonSide, lessonCalls } from '../lessons/lesson-calls.ts'
@@ -23,4 +24,4 @@ export const lessonsBetweenStore = createLoaded(
 
 /** Lessons by the day in Hong Kong on which they begin. */
 export const byDay = (list: readonly Lesson[]) =>
-  Map.groupBy(list, ({ startsAt, signedAt }) => dayOf(startsAt ?? signedAt ?? 0))
+  groupBy(list, ({ startsAt, signedAt }) => dayOf(startsAt ?? signedAt ?? 0))

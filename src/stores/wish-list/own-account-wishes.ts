@@ -4,6 +4,7 @@ import { addWishes, deleteWishes, wishList } from '#contract/wish-list.ts'
 import { productToken } from '#i18n/brand.ts'
 import { send } from '../asking/client.ts'
 import { browser } from '../device/device.ts'
+import { inTurn } from '../device/in-turn.ts'
 import { $session } from '../session/kept-session.ts'
 import { type AccountCalls, createAccountWishes } from './account-wishes.ts'
 import { canKeep } from './can-keep.ts'
@@ -68,11 +69,7 @@ function ownAccount(of: WishedThing, calls: AccountCalls) {
       },
     },
     device: browser,
-    inTurn: async (work) => {
-      // Only pages with https have locks; two tabs at once save the same twice, which changes nothing.
-      if (navigator.locks === undefined) await work()
-      else await navigator.locks.request(name, work)
-    },
+    inTurn: inTurn(name),
     openChannel: () => new BroadcastChannel(name),
   })
 }

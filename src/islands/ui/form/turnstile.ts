@@ -46,24 +46,26 @@ export async function askTurnstile(
 ): Promise<string | null> {
   const turnstile = await loadTurnstile()
   if (turnstile === null || signal.aborted) return null
-  const { promise, resolve } = Promise.withResolvers<string | null>()
-  const givesUp = () => {
-    resolve(null)
+  let id = ''
+  let givesUp = () => true
+  const token = await new Promise<string | null>((resolve) => {
     // Told so, the script reports nothing to the console itself.
-    return true
-  }
-  const id = turnstile.render(host, {
-    sitekey: siteKey,
-    language: languages[locale],
-    theme: document.documentElement.dataset.theme ?? 'auto',
-    appearance: 'interaction-only',
-    callback: resolve,
-    'error-callback': givesUp,
-    'timeout-callback': givesUp,
-    'unsupported-callback': givesUp,
+    givesUp = () => {
+      resolve(null)
+      return true
+    }
+    id = turnstile.render(host, {
+      sitekey: siteKey,
+      language: languages[locale],
+      theme: document.documentElement.dataset.theme ?? 'auto',
+      appearance: 'interaction-only',
+      callback: resolve,
+      'error-callback': givesUp,
+      'timeout-callback': givesUp,
+      'unsupported-callback': givesUp,
+    })
+    signal.addEventListener('abort', givesUp)
   })
-  signal.addEventListener('abort', givesUp)
-  const token = await promise
   signal.removeEventListener('abort', givesUp)
   turnstile.remove(id)
   return token

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { JobNews } from '#contract/job-news.ts'
+import type { ApplicationEvent } from '#contract/states.ts'
 import type { ApplicationStatus } from '#contract/vocabulary.ts'
-import type { ApplicationEvent } from '#rules/states/application.ts'
 import type { Transaction } from '../../db/open.ts'
 import { application, tutor } from '../../db/tables/index.ts'
 import { type Cause, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { DataOf } from '#contract/kernel.ts'
+import type { JobEvent } from '#contract/states.ts'
 import type { tutorJob } from '#contract/tutor-job.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { JobEvent } from '#rules/states/job.ts'
 import { fixedSlots } from '#rules/week-pattern.ts'
 import type { Database } from '../../db/open.ts'
 import { application, job, parent, prepaid, stateChange, tutor } from '../../db/tables/index.ts'
-import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { historyEntry } from '../../states/histories.ts'
 import type { RowOf } from '../../states/move.ts'
 import { isStopped } from '../contact-stops/contact-stops.ts'
 import { fitOfTutor } from '../jobs/fit-of-tutor.ts'
@@ -102,12 +102,9 @@ async function historyFor(
     .from(stateChange)
     .where(or(ofJob, ofOwn))
     .orderBy(asc(stateChange.at), asc(stateChange.machine), asc(stateChange.version))
-  return rows.map(({ machine, event, toState, actor, reason, at }) => ({
-    event,
-    to: toState,
-    actor,
+  return rows.map((row) => ({
+    ...historyEntry<'jobOfTutor'>(row),
     // Why a job was paused is said to nobody; why an application ended is said to its tutor.
-    reason: machine === 'application' ? reason : '',
-    at: isoInHongKong(at),
+    ...(row.machine === 'job' && { reason: '' }),
   }))
 }

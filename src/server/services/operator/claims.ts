@@ -1,13 +1,13 @@
 import { label } from '#catalogue/labels.ts'
 import { majorById } from '#catalogue/majors.ts'
 import { universityById } from '#catalogue/universities.ts'
-import { type ApprovalKind, textParts } from '#contract/approvals.ts'
+import { type ApprovalKind, type ClaimField, textParts } from '#contract/approvals.ts'
 import type { QueueItem } from '#contract/operator-approvals.ts'
 import type { Sex, TutorLevel } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { approval, organization, tutor } from '../../db/tables/index.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
-import { changeSchemas } from '../approvals/changes.ts'
+import { type ChangeOf, changeSchemas } from '../approvals/changes.ts'
 import { readChange } from '../approvals/kinds.ts'
 
 type Claim = QueueItem['claims'][number]
@@ -25,7 +25,7 @@ export function claimsOf({ row, tutor, organization }: Claimed, locale: Locale):
   const now: Record<string, unknown> = { ...organization, ...tutor }
   const isDocument = row.kind === 'certificate' || row.kind === 'business.certificate'
   const claims = fieldsOf(row.kind)
-    .filter((field) => change[field] !== undefined && !unclaimed.has(field))
+    .filter((field) => change[field] !== undefined)
     .map((field) => {
       const before = isDocument ? null : wordOf(field, now[field], locale)
       const after = wordOf(field, change[field], locale)
@@ -45,19 +45,35 @@ function ownFacts({ tutor, organization }: Pick<Claimed, 'tutor' | 'organization
     nameEn: tutor?.nameEn ?? organization?.nameEn ?? '',
     registrationNumber: organization?.registrationNumber ?? '',
   }
-  return Object.entries(facts)
-    .filter(([, after]) => after !== '')
-    .map(([field, after]) => ({ field, before: null, after }))
+  return (Object.keys(facts) as (keyof typeof facts)[])
+    .map((field) => ({ field, before: null, after: facts[field] }))
+    .filter(({ after }) => after !== '')
 }
 
-const fieldsOf = (kind: ApprovalKind): readonly string[] =>
-  kind === 'tutor.texts' ? textParts : Object.keys(changeSchemas[kind].entries)
+type Changed = { [Kind in ApprovalKind]: keyof ChangeOf<Kind> }[ApprovalKind]
+/** Of an introduction the words count, not the tag of its language; of the rest, no numbers. */
+const unclaimed = [
+  'profileLang',
+  'photoId',
+  'width',
+  'height',
+  'courseId',
+  'versionId',
+  'courseMedia',
+  'activityId',
+] as const satisfies readonly Changed[]
+type Unclaimed = (typeof unclaimed)[number]
+const isClaimed = (field: Changed): field is Exclude<Changed, Unclaimed> =>
+  !(unclaimed as readonly Changed[]).includes(field)
 
-/** Of an introduction the words count, not the tag of its language; of a course, not its numbers. */
-const unclaimed = new Set(['profileLang', 'courseId', 'versionId', 'courseMedia'])
+/** A new field of a change that is neither claimed nor left out does not compile. */
+const fieldsOf = (kind: ApprovalKind): readonly ClaimField[] =>
+  kind === 'tutor.texts'
+    ? textParts
+    : (Object.keys(changeSchemas[kind].entries) as Changed[]).filter(isClaimed)
 
 /** Ids and vocabulary as people read them. */
-const words: Record<string, (value: string, locale: Locale) => string> = {
+const words: Partial<Record<ClaimField, (value: string, locale: Locale) => string>> = {
   universityId: (id, locale) => {
     const university = universityById(id)
     return university === undefined ? id : label(university, locale)
@@ -71,7 +87,7 @@ const words: Record<string, (value: string, locale: Locale) => string> = {
     serverTranslate(locale, 'vocabulary')(`vocabulary.tutorLevel.${level as TutorLevel}`),
 }
 
-function wordOf(field: string, value: unknown, locale: Locale): string | null {
+function wordOf(field: ClaimField, value: unknown, locale: Locale): string | null {
   if (value === null || value === undefined || value === '') return null
   return words[field]?.(String(value), locale) ?? String(value)
 }

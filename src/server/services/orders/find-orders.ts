@@ -13,9 +13,9 @@ import {
   orderReceipt,
   paymentAttempt,
   refund,
-  stateChange,
 } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { historiesOf } from '../../states/histories.ts'
 import type { RowOf } from '../../states/move.ts'
 import { refusedForPayer } from '../refunds/ask-refund.ts'
 import { payerRefundUntil } from '../refunds/payer-refund-until.ts'
@@ -100,11 +100,7 @@ async function staffOrders(
     .from(refund)
     .where(inArray(refund.orderId, ids))
     .orderBy(asc(refund.id))
-  const moves = await db
-    .select()
-    .from(stateChange)
-    .where(and(eq(stateChange.machine, 'order'), inArray(stateChange.recordId, ids)))
-    .orderBy(asc(stateChange.version))
+  const histories = await historiesOf(db, 'order', ids)
   const of = <Row extends { orderId: number }>(list: readonly Row[], id: number) =>
     list.filter(({ orderId }) => orderId === id)
   return rows.map((row) => {
@@ -124,15 +120,7 @@ async function staffOrders(
       receiptNo: receipt === undefined ? null : receiptNumber(receipt),
       payments: payments.map(paymentView),
       refunds: given.map((one) => refundView(one, operatorId)),
-      history: moves
-        .filter(({ recordId }) => recordId === id)
-        .map(({ event, toState, actor, reason, at }) => ({
-          event,
-          to: toState,
-          actor,
-          reason,
-          at: isoInHongKong(at),
-        })),
+      history: histories.get(id) ?? [],
       own,
       payerRefundUntil: payerRefundUntil(row, payments),
       refundTo: own ? [] : refundTo({ row, payments, refunds: given }, now),

@@ -1,26 +1,22 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type {
   StaffWithdrawal,
   staffWithdrawal,
   staffWithdrawals,
 } from '#contract/operator-withdrawals.ts'
+import type { WithdrawalEvent } from '#contract/states.ts'
 import { eventsFor } from '#rules/state-machine.ts'
-import { type WithdrawalEvent, withdrawalMachine } from '#rules/states/withdrawal.ts'
+import { withdrawalMachine } from '#rules/states/withdrawal.ts'
 import { idOfWithdrawal } from '#rules/withdrawal-number.ts'
 import type { Database, Transaction } from '../../../db/open.ts'
-import {
-  account,
-  organization,
-  payoutLine,
-  stateChange,
-  withdrawal,
-} from '../../../db/tables/index.ts'
+import { account, organization, payoutLine, withdrawal } from '../../../db/tables/index.ts'
 import { isoInHongKong } from '../../../ground/hong-kong-time.ts'
 import type { Owner } from '../../../ground/owner.ts'
 import { pageOfList } from '../../../ground/page-of-list.ts'
 import type { Secrets } from '../../../ground/secrets.ts'
 import { ServiceError } from '../../../ground/service-error.ts'
+import { historiesOf } from '../../../states/histories.ts'
 import type { RowOf } from '../../../states/move.ts'
 import { isOwnAccount, type OwnRecords, ownRecords } from '../../operator/own-records.ts'
 import { holderNames } from '../../payees/holder-names.ts'
@@ -68,11 +64,6 @@ export async function readWithdrawal(
   const [row] = await db.select().from(withdrawal).where(eq(withdrawal.id, id))
   if (row === undefined) throw new ServiceError('A0404', 'withdrawalNo')
   const own = await ownRecords(db, operatorId)
-  const moves = await db
-    .select()
-    .from(stateChange)
-    .where(and(eq(stateChange.machine, 'withdrawal'), eq(stateChange.recordId, id)))
-    .orderBy(asc(stateChange.version))
   const lines = await db
     .select()
     .from(payoutLine)
@@ -80,13 +71,7 @@ export async function readWithdrawal(
     .orderBy(asc(payoutLine.id))
   return {
     ...(await staffView(parts, own, row)),
-    history: moves.map(({ event, toState, actor, reason, at }) => ({
-      event,
-      to: toState,
-      actor,
-      reason,
-      at: isoInHongKong(at),
-    })),
+    history: (await historiesOf(db, 'withdrawal', [id])).get(id) ?? [],
     lines: lines.map(({ fileId, reference, bankReference, paidAt, returnedAt }) => ({
       fileId,
       reference,

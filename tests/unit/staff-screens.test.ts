@@ -1,0 +1,68 @@
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { approvalKinds, claimFields } from '#contract/approvals.ts'
+import type { StaffDispute } from '#contract/lesson-disputes.ts'
+import type { QueueItem } from '#contract/operator-approvals.ts'
+import type { Namespace } from '#i18n/keys.ts'
+import { messagesFor } from '#i18n/messages.ts'
+import { LanguageProvider } from '#islands/language.tsx'
+import { disputeNamespaces, operatorNamespaces } from '#islands/namespaces.ts'
+import { Claims } from '#islands/operator/claim-views.tsx'
+import { DisputeCard } from '#islands/operator/DisputeCard.tsx'
+import { lessonMachine } from '#rules/states/lesson.ts'
+import { claimsOf } from '#server/services/operator/claims.ts'
+
+/* What staff decide on, drawn with the texts of its page alone, without a browser. */
+
+const drawn = <Props extends object>(
+  namespaces: readonly Namespace[],
+  component: FunctionComponent<Props>,
+  props: Props,
+) => {
+  const messages = messagesFor('en', ...namespaces)
+  const around = { locale: 'en', messages, children: createElement(component, props) } as const
+  return renderToStaticMarkup(createElement(LanguageProvider<Namespace>, around))
+}
+
+describe('the claims of a request', () => {
+  test('of an activity are its words, and none of its numbers', () => {
+    const change = { activityId: 42, activityTitle: 'Open day', activityText: 'Saturday at ten' }
+    const row = { kind: 'activity', change } as Parameters<typeof claimsOf>[0]['row']
+    const claims = claimsOf({ row, tutor: null, organization: null }, 'en')
+    expect(claims.map(({ field, after }) => [field, after])).toEqual([
+      ['activityTitle', 'Open day'],
+      ['activityText', 'Saturday at ten'],
+    ])
+  })
+
+  test('are drawn in words, whichever field of whichever kind', () => {
+    for (const kind of approvalKinds) {
+      const claims = claimFields.map((field) => ({ field, before: 'was', after: 'diploma' }))
+      const html = drawn(operatorNamespaces, Claims, { item: { kind, claims } as QueueItem })
+      const labels = [...html.matchAll(/<dt>([^<]+)<\/dt>/gu)]
+      expect(labels).toHaveLength(claimFields.length)
+      expect(html.includes('Proof of education')).toBe(kind === 'certificate')
+    }
+  })
+})
+
+test('the history of a disputed lesson tells all that can happen to one', () => {
+  const history = lessonMachine.moves.map(({ event, by }, minute) => ({
+    ...{ event, to: 'PLANNED', actor: by[0], reason: '' },
+    at: new Date(Date.UTC(2026, 10, 20, 4, minute)).toISOString(),
+  }))
+  const party = { accountId: 1, name: 'Chan', accounts: [], files: [] }
+  const dispute = {
+    ...{ signId: 7, jobId: 1, jobNo: 'JO001', subject: '', levelName: '', status: 'DISPUTED' },
+    ...{ own: true, decision: null, startsAt: null, endsAt: null, signedBy: null, signedAt: null },
+    ...{ overAt: null, overHeardAt: null, minutes: null, estimated: false, late: false },
+    ...{ missedBy: null, lessonMinutes: 60, feeCents: 300_00, parent: party, tutor: party },
+    history,
+  } as unknown as StaffDispute
+  const html = drawn(disputeNamespaces, DisputeCard, { dispute })
+  const told = [...html.matchAll(/<li>([^<]+)</gu)].map(([, words]) => words)
+  expect(told).toHaveLength(lessonMachine.moves.length)
+  expect(told).toContain('Moved together with an earlier lesson')
+  expect(told).toContain('Postponed because of the weather')
+})

@@ -55,6 +55,7 @@ export const ChatContact = v.object({
   /** Jobs for which the tutor applied, was invited or booked. */
   jobIds: v.array(v.number()),
   name: v.string(),
+  /** Its id, as `photoId` of tutors. */
   photo: v.nullable(v.string()),
   unread: v.number(),
   last: v.nullable(ChatMessage),

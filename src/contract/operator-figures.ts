@@ -11,7 +11,7 @@ export const operatorFigures = call({
   path: '/api/operator/figures',
   access: 'operator',
   signed: true,
-  summary: 'The ten figures that tell whoever runs the business how it does. Of seven days.',
+  summary: 'The figures that tell whoever runs the business how it does. Of seven days.',
   data: v.object({
     accounts: v.object({
       made: v.number(),
@@ -41,6 +41,12 @@ export const operatorFigures = call({
       failed: v.number(),
       /** Null while there was no answer. */
       slowest: v.nullable(v.object({ route: v.string(), ms: v.number() })),
+    }),
+    /** Failures of our scripts that browsers told this process of, in the last hour. */
+    browsers: v.object({
+      failed: v.number(),
+      /** The most frequent: what failed, and where; null while none has a name. */
+      most: v.nullable(v.object({ name: v.string(), times: v.number() })),
     }),
     /** The last check of the whole ledger; null before the first. */
     ledger: v.nullable(v.object({ at: isoTime, faults: v.number() })),

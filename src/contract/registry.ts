@@ -4,6 +4,7 @@ import * as activitySearch from './activity-search.ts'
 import * as applications from './applications.ts'
 import * as backgroundTasks from './background-tasks.ts'
 import * as bankStatement from './bank-statement.ts'
+import * as browserErrors from './browser-errors.ts'
 import * as calendarFeed from './calendar-feed.ts'
 import * as cart from './cart.ts'
 import * as certificates from './certificates.ts'
@@ -94,6 +95,7 @@ const modules = [
   chatSearch,
   checkLog,
   reveals,
+  browserErrors,
   contact,
   cart,
   courseFigures,

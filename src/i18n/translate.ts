@@ -15,18 +15,41 @@ export type Translate<Names extends Namespace> = (
   params?: MessageParams,
 ) => string
 
-/**
- * Makes `t('search.total', { n: 3 })` out of messages whose keys are `namespace.key`.
- * A missing key throws: a page must not show a hole.
- */
+/** A text that was asked for and is not there. */
+export class MissingText extends Error {
+  override name = 'MissingText'
+  /** `namespace.key` */
+  readonly key: string
+  constructor(key: string, locale: Locale) {
+    super(`No message "${key}" in ${locale}`)
+    this.key = key
+  }
+}
+
+/** What is done about one; the last word of its key then stands in its place. */
+type TellMissing = (error: MissingText) => void
+
+/** Built and tested, a page must not show a hole; before a reader, a hole is better than no page. */
+const inThisPlace: TellMissing =
+  import.meta.env?.PROD && !import.meta.env.SSR
+    ? (error) => reportError(error)
+    : (error) => {
+        throw error
+      }
+
+/** Makes `t('search.total', { n: 3 })` out of messages whose keys are `namespace.key`. */
 export function createTranslate<Names extends Namespace>(
   locale: Locale,
   messages: Messages<Names>,
+  tellMissing = inThisPlace,
 ): Translate<Names> {
   const plural = new Intl.PluralRules(locale === 'en' ? 'en' : 'zh')
   return (key, params) => {
     const message = messages[key]
-    if (message === undefined) throw new Error(`No message "${key}" in ${locale}`)
+    if (message === undefined) {
+      tellMissing(new MissingText(key, locale))
+      return key.slice(key.lastIndexOf('.') + 1)
+    }
     const text =
       typeof message === 'string' ? message : (pluralForm(message, plural, params) ?? message.other)
     if (params === undefined) return text

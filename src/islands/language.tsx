@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Namespace } from '#i18n/keys.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { createTranslate, type Messages, type Translate } from '#i18n/translate.ts'
+import { FailedPart } from './FailedPart.tsx'
 
 export interface Language<Names extends Namespace> {
   locale: Locale
@@ -18,7 +19,7 @@ export interface LanguageProps<Names extends Namespace> {
   messages: Messages<Names>
 }
 
-/** Gives the components of an island their language. */
+/** Gives the components of an island their language, and words where one of them fails. */
 export function LanguageProvider<Names extends Namespace>({
   locale,
   messages,
@@ -33,7 +34,11 @@ export function LanguageProvider<Names extends Namespace>({
     }),
     [locale, messages],
   )
-  return <LanguageContext value={language}>{children}</LanguageContext>
+  return (
+    <LanguageContext value={language}>
+      <FailedPart>{children}</FailedPart>
+    </LanguageContext>
+  )
 }
 
 /**

@@ -25,6 +25,7 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { activityRoutes } from './routes/activities.ts'
 import { bankStatementRoutes } from './routes/bank-statement.ts'
 import { boardSitemap } from './routes/board-sitemap.ts'
+import { browserErrorRoutes } from './routes/browser-errors.ts'
 import { calendarFeedRoutes } from './routes/calendar-feed.ts'
 import { certificateRoutes } from './routes/certificates.ts'
 import { chatRoutes } from './routes/chat.ts'
@@ -100,6 +101,7 @@ export function createApp(parts: AppParts): Hono {
     doorRoutes,
     ownTicketRoutes,
     bankStatementRoutes,
+    browserErrorRoutes,
     calendarFeedRoutes,
     certificateRoutes,
     chatRoutes,

@@ -7,12 +7,12 @@ const mostPerMinute = 20
 const batchMs = 5_000
 
 interface ReportParts extends Pick<Device, 'now' | 'later' | 'location'> {
-  /** Where reports go; '' turns them off. */
+  /** Where reports go. */
   address: string
   deliver: (address: string, batch: string) => void
 }
 
-/** Tells an error-reporting service of failures, in batches, at most 20 a minute. */
+/** Tells of failures, in batches, at most 20 a minute. */
 export function createReports({ address, deliver, now, later, location }: ReportParts) {
   const waiting: ReportLine[] = []
   let sentAt: number[] = []
@@ -24,7 +24,6 @@ export function createReports({ address, deliver, now, later, location }: Report
     left = 0
   }
   const add = (line: ReportLine) => {
-    if (address === '') return
     sentAt = sentAt.filter((time) => now() - time < 60_000)
     if (sentAt.length >= mostPerMinute) {
       left += 1
@@ -43,21 +42,14 @@ export function createReports({ address, deliver, now, later, location }: Report
   }
 }
 
-/** Reports of this page; null, and none of this code in the build, without an address for them. */
-export const reports = import.meta.env.PUBLIC_ERROR_REPORT_URL
+const elsewhere = import.meta.env.PUBLIC_ERROR_REPORT_URL
+
+/** Reports to another service; null, and none of this code in pages, without an address for them. */
+export const reports = elsewhere
   ? createReports({
       ...browser,
-      address: import.meta.env.PUBLIC_ERROR_REPORT_URL,
+      address: elsewhere,
       // A beacon outlives the page. Text needs no permission of the other side beforehand (CORS).
       deliver: (address, batch) => void navigator.sendBeacon(address, batch),
     })
   : null
-
-/** Reports whatever no code caught. */
-export function watchErrors(): void {
-  if (reports === null) return
-  const { reportScript, flushReports } = reports
-  window.addEventListener('error', ({ error }) => reportScript(error))
-  window.addEventListener('unhandledrejection', ({ reason }) => reportScript(reason))
-  window.addEventListener('pagehide', flushReports)
-}

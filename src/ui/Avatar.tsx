@@ -1,10 +1,11 @@
 import { avatarOf } from '#rules/avatar.ts'
+import { photoAddress } from '#rules/photo-address.ts'
 
 const sides = { small: 40, middle: 56, large: 96 } as const
 type Props = {
   /** Its last digit chooses the drawing while there is no photo. */
   id: number | string
-  photoUrl?: string | null
+  photoId?: string | null
   size?: keyof typeof sides
   /** Beside a name the picture says nothing new; elsewhere give the name. */
   alt?: string
@@ -12,14 +13,17 @@ type Props = {
   isFar?: boolean
 }
 
-export function Avatar({ id, photoUrl, size = 'middle', alt = '', isFar = false }: Props) {
+export function Avatar({ id, photoId = null, size = 'middle', alt = '', isFar = false }: Props) {
   return (
     <img
       // Only in what is built: islands/frame/far-pictures.ts takes it off, and so an island may too.
       data-far={import.meta.env.SSR && isFar ? '' : undefined}
       suppressHydrationWarning
       className={`avatar avatar-${size}`}
-      src={photoUrl ?? `/avatars/${avatarOf(id)}.svg`}
+      src={
+        photoAddress(import.meta.env.PUBLIC_API_BASE ?? '', photoId) ??
+        `/avatars/${avatarOf(id)}.svg`
+      }
       alt={alt}
       width={sides[size]}
       height={sides[size]}

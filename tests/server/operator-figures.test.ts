@@ -25,6 +25,37 @@ import { storeDisputed } from '#tests/support/store-lesson.ts'
 const days = (count: number) => new Date(testTime.getTime() + count * 86_400_000)
 
 describeOnOneDatabase('the figures of the business', (open) => {
+  test('count what fails in browsers, by what is most frequent', async () => {
+    const { app, db } = await openTestApp(open, { counts: true })
+    const { token } = await signInOperator(db, '95400003')
+    const { get } = callsAs(app, token)
+    const read = async () =>
+      ((await get('/api/operator/figures')) as Envelope<DataOf<typeof operatorFigures>>).data
+    expect((await read()).browsers).toEqual({ failed: 0, most: null })
+    const tell = async (body: object) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const init = { method: 'POST', headers, body: JSON.stringify(body) }
+      const answer = await app.request('/api/browser-errors', init)
+      return String(((await answer.json()) as Envelope<unknown>).code)
+    }
+    const placed = { page: '/operator/dashboard', at: '2026-03-02T10:00:00Z' }
+    const script = { kind: 'script', name: 'TypeError', frames: ['Ab.c1.js:1:20'], ...placed }
+    const text = { kind: 'text', key: 'operator.field.activityId', ...placed }
+    expect(await tell({ reports: [script, text, text], left: 4 })).toBe('200')
+    expect((await read()).browsers).toEqual({
+      failed: 7,
+      most: { name: 'operator.field.activityId /operator/dashboard', times: 2 },
+    })
+    for (const wrong of [
+      { ...script, page: '/parent/dashboard?mobile=91234567' },
+      { ...script, frames: ['a secret'] },
+      { ...text, key: '陳大文' },
+    ]) {
+      expect(await tell({ reports: [wrong] })).toBe('A0400')
+    }
+    expect((await read()).browsers.failed).toBe(7)
+  })
+
   test('count seven days, and what waits', async () => {
     const { app, db } = await openTestApp(open, { tutors: 3, counts: true })
     const { token } = await signInOperator(db, '95400001')

@@ -21,6 +21,7 @@ const own: Readonly<Record<string, Access>> = {
   ...activityAccess,
   ...everyone('anyone', [
     'POST /api/contact',
+    'POST /api/browser-errors',
     'GET /api/data-deletion/status',
     'GET /api/notices/unsubscribe/kinds',
     'POST /api/notices/unsubscribe',

@@ -117,13 +117,6 @@ describe('error reports', () => {
     expect(JSON.parse(deliver.mock.calls[1]?.[1] ?? '')).toMatchObject({ left: 1 })
   })
 
-  test('are off without an address', () => {
-    const { browser, deliver, reportCall } = reportsOf('')
-    reportCall(new ApiError('B0001'), tutorDetail)
-    browser.advance(5000)
-    expect(deliver).not.toHaveBeenCalled()
-  })
-
   test('say nothing that anybody typed', () => {
     const secrets = ['91234567', 'parent@example.com', 'tok_secret', '陳大文', 'hunter2']
     const pathname = `/en/searchtutor/portalkey/${secrets.join('-')}`

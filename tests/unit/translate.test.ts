@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTranslate, type MessageParams } from '#i18n/translate.ts'
+import { createTranslate, type MessageParams, type MissingText } from '#i18n/translate.ts'
 
 const t = createTranslate<never>('en', {
   'a.greeting': 'Hello {name} of {school}',
@@ -20,4 +20,12 @@ test('places without a value stay, and plurals follow the number as it is shown'
     '1 tutor',
     '1,001 tutors',
   ])
+})
+
+test('a text that is missing is a mistake here; before readers it is told, and its last word stands there', () => {
+  expect(() => t('a.greetings')).toThrow('No message "a.greetings" in en')
+  const told: MissingText[] = []
+  const before = createTranslate<never>('en', {}, (error) => void told.push(error))
+  expect((before as typeof t)('lessonTrust.did.putOff', { n: 3 })).toBe('putOff')
+  expect(told.map(({ key }) => key)).toEqual(['lessonTrust.did.putOff'])
 })

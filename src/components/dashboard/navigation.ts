@@ -12,6 +12,8 @@ interface DashboardEntry {
   /** Explains it on the overview. */
   text: MessageKey<'dashboard'>
   icon: IconName
+  /** The page that is shown is its own, or below it. */
+  isPresent: boolean
 }
 
 /** The name of its two messages, `dashboard.nav.jobs` and `dashboard.nav.jobs.text`. */
@@ -85,22 +87,20 @@ const entries = {
   ],
 } as const satisfies Record<DashboardKind, readonly [path: string, name: Name, icon: IconName][]>
 
-export function dashboardEntries(kind: DashboardKind): readonly DashboardEntry[] {
-  return entries[kind]
-    .filter(([path]) => hasPage(path))
-    .map(
-      ([path, name, icon]): DashboardEntry => ({
-        path,
-        label: `dashboard.nav.${name}`,
-        text: `dashboard.nav.${name}.text`,
-        icon,
-      }),
-    )
-}
-
-/** The entry that `path` belongs to: its own, or the nearest above it. */
-export function presentEntry(kind: DashboardKind, path: string): DashboardEntry | undefined {
-  return dashboardEntries(kind)
-    .filter((entry) => entry.path === path || path.startsWith(`${entry.path}/`))
-    .sort((one, other) => other.path.length - one.path.length)[0]
+/** The entries of a dashboard; one is present: that of the page at `present`, or the nearest above it. */
+export function dashboardEntries(kind: DashboardKind, present: string): readonly DashboardEntry[] {
+  const shown = entries[kind].filter(([path]) => hasPage(path))
+  const [nearest] = shown
+    .map(([path]) => path)
+    .filter((path) => path === present || present.startsWith(`${path}/`))
+    .sort((one, other) => other.length - one.length)
+  return shown.map(
+    ([path, name, icon]): DashboardEntry => ({
+      path,
+      label: `dashboard.nav.${name}`,
+      text: `dashboard.nav.${name}.text`,
+      icon,
+      isPresent: path === nearest,
+    }),
+  )
 }

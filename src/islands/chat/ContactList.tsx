@@ -53,7 +53,7 @@ function ContactRow(props: { contact: ChatContact; isChosen: boolean; view: Chat
         choose(id)
       }}
     >
-      <Avatar id={contact.tutorId} photoUrl={photo} size="small" />
+      <Avatar id={contact.tutorId} photoId={photo} size="small" />
       <span className="chat-contact-words">
         <span className="chat-contact-name">
           <b>{there ? name : t('chat.gone')}</b>

@@ -61,7 +61,7 @@ export function Conversation({ contact, view }: { contact: ChatContact; view: Ch
           <Icon name="left" />
           <span className="sr-only">{t('chat.back')}</span>
         </a>
-        <Avatar id={tutorId} photoUrl={photo} size="small" />
+        <Avatar id={tutorId} photoId={photo} size="small" />
         <h2 className="chat-head-name">
           {there ? name : t('chat.gone')}
           <span className="chat-meta">{t(`chat.kind.${kind}`)}</span>

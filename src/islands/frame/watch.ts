@@ -1,12 +1,16 @@
 import { watchChunks } from '#stores/device/chunk-reload.ts'
-import { watchErrors } from '#stores/reports.ts'
+import { watchErrors } from '#stores/device/watch-errors.ts'
 
 /*
- * Every page listens for parts that did not arrive and for mistakes in our scripts. The notice of a
- * missing part stands in layouts/Public.astro.
+ * Every page listens for parts that did not arrive and for mistakes in our scripts. The notice of
+ * both stands in layouts/Public.astro.
  */
 watchChunks()
-watchErrors()
+watchErrors(() => {
+  // A part that says so itself need not be said twice.
+  if (document.querySelector('[data-failed-part]')) return
+  document.documentElement.toggleAttribute('data-part-failed', true)
+})
 
 document.querySelector('[data-reload]')?.addEventListener('click', (event) => {
   event.preventDefault()

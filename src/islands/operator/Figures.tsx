@@ -7,16 +7,16 @@ import { figuresStore, type Figures as Numbers } from '#stores/operator-figures.
 import { type FiguresProps, useFiguresLanguage } from './language.ts'
 import { momentIn, Screen } from './Screen.tsx'
 
-/** How the business does, in ten figures; each leads to where its work is done. */
+/** How the business does, in figures; each leads to where its work is done. */
 export default function Figures({ locale, messages }: FiguresProps) {
   return (
     <Screen locale={locale} messages={messages}>
-      <Ten />
+      <All />
     </Screen>
   )
 }
 
-function Ten() {
+function All() {
   const { t, locale } = useFiguresLanguage()
   const money = (cents: number) => formatMoney(cents, locale)
   return (
@@ -80,6 +80,7 @@ function Ten() {
               {t('figures.tasks.late', { n: tasks.late })}
             </Figure>
             <Server server={rest.server} />
+            <Browsers browsers={rest.browsers} />
             <Ledger ledger={rest.ledger} />
           </ul>
         )}
@@ -117,6 +118,15 @@ function Server({ server: { failed, slowest } }: Pick<Numbers, 'server'>) {
       {slowest === null
         ? t('figures.server.none')
         : t('figures.server.slowest', { seconds: (slowest.ms / 1000).toFixed(2), ...slowest })}
+    </Figure>
+  )
+}
+
+function Browsers({ browsers: { failed, most } }: Pick<Numbers, 'browsers'>) {
+  const { t } = useFiguresLanguage()
+  return (
+    <Figure name={t('figures.browsers')} value={failed} isBad={failed > 0}>
+      {most === null ? t('figures.browsers.none') : t('figures.browsers.most', most)}
     </Figure>
   )
 }

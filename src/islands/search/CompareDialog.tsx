@@ -5,7 +5,6 @@ import type { MessageKey } from '#i18n/keys.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { photoAddress } from '#rules/photo-address.ts'
 import { comparedStore } from '#stores/search/compared-tutors.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Price } from '#ui/Price.tsx'
@@ -45,7 +44,7 @@ export default function CompareDialog({ onClose }: { onClose: () => void }) {
                 {list.map((tutor) => (
                   <th key={tutor.tutorId} scope="col">
                     <span className="compare-head">
-                      <Avatar id={tutor.tutorId} photoUrl={photoOf(tutor)} />
+                      <Avatar id={tutor.tutorId} photoId={tutor.photoId} />
                       <WishHeart of="tutors" id={tutor.tutorId} name={tutor.name} />
                     </span>
                     <a className="link" href={to(`/tutor/detail/${tutor.tutorId}`)}>
@@ -79,9 +78,6 @@ export default function CompareDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
-
-const photoOf = ({ photoId }: Compared) =>
-  photoAddress(import.meta.env.PUBLIC_API_BASE ?? '', photoId)
 
 type Texts = Translate<'search' | 'vocabulary'>
 const listed = (t: Texts, keys: readonly MessageKey<'vocabulary'>[]) =>

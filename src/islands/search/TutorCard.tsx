@@ -1,5 +1,4 @@
 import type { TutorCard as Card } from '#contract/tutor-search.ts'
-import { photoAddress } from '#rules/photo-address.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Price } from '#ui/Price.tsx'
@@ -25,11 +24,7 @@ export function TutorCard({ tutor, level = 2, isFar = false }: TutorCardProps) {
     .join(t('search.comma'))
   return (
     <article className="card tutor-card">
-      <Avatar
-        id={tutor.tutorId}
-        photoUrl={photoAddress(import.meta.env.PUBLIC_API_BASE ?? '', tutor.photoId)}
-        isFar={isFar}
-      />
+      <Avatar id={tutor.tutorId} photoId={tutor.photoId} isFar={isFar} />
       <div className="grid min-w-0 md:gap-1">
         <div className="tutor-card-name">
           <Heading className="text-lg font-bold">

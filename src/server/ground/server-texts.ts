@@ -19,10 +19,14 @@ export function serverTranslate<Names extends Namespace>(
       messages[`${namespace}.${name}`] = message
     }
   }
-  const translate = createTranslate<Names>(locale, messages)
+  const translate = createTranslate<Names>(locale, messages, tellMissing)
   translates.set(key, translate as Translate<never>)
   return translate
 }
+
+/** Before readers a letter with a hole is sent all the same. */
+const tellMissing =
+  process.env.NODE_ENV === 'production' ? (error: Error) => process.emitWarning(error) : undefined
 
 function readCatalogue(locale: Locale, namespace: string): Record<string, Message> {
   if (!locales.includes(locale)) throw new Error(`Unknown locale ${locale}`)

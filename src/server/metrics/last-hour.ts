@@ -7,7 +7,13 @@ interface Minute {
   at: number
   failed: number
   slowest: { route: string; ms: number } | null
+  /** In browsers, by what failed where. */
+  browsers: Map<string, number>
 }
+
+/** Anybody may tell of failures: of as many different ones their names are kept. */
+const mostNames = 50
+const others = ''
 
 /** What went wrong and what was slowest in the last hour of this process, by the minute. */
 export function createLastHour(clock: () => Date) {
@@ -19,7 +25,7 @@ export function createLastHour(clock: () => Date) {
     if (last?.at === at) return last
     // A clock that was set back leaves nothing of a time to come.
     kept = kept.filter((one) => one.at < at && one.at > at - minutes)
-    const minute = { at, failed: 0, slowest: null }
+    const minute = { at, failed: 0, slowest: null, browsers: new Map<string, number>() }
     kept.push(minute)
     return minute
   }
@@ -30,6 +36,25 @@ export function createLastHour(clock: () => Date) {
       if (status >= 500) minute.failed += 1
       const ms = Math.round(seconds * 1000)
       if (ms > (minute.slowest?.ms ?? -1)) minute.slowest = { route: `${method} ${route}`, ms }
+    },
+    /** Failures of scripts that browsers told of; null for those that they only counted. */
+    seenInBrowser(name: string | null, times: number): void {
+      const { browsers } = current()
+      const isKnown = name !== null && (browsers.has(name) || browsers.size < mostNames)
+      const key = isKnown ? name : others
+      browsers.set(key, (browsers.get(key) ?? 0) + times)
+    },
+    /** How many there were, and the most frequent by name; null where none has one. */
+    readBrowsers(): { failed: number; most: { name: string; times: number } | null } {
+      current()
+      const all = new Map<string, number>()
+      for (const [name, times] of kept.flatMap(({ browsers }) => [...browsers])) {
+        all.set(name, (all.get(name) ?? 0) + times)
+      }
+      const failed = [...all.values()].reduce((sum, times) => sum + times, 0)
+      all.delete(others)
+      const [most] = [...all].sort(([, one], [, other]) => other - one)
+      return { failed, most: most === undefined ? null : { name: most[0], times: most[1] } }
     },
     /** Answers of 500 and above, and the slowest answer of all; null while there was none. */
     read(): Pick<Minute, 'failed' | 'slowest'> {

@@ -1,6 +1,7 @@
 import type { ApiError } from '#api/api-error.ts'
 import type { AnyCall } from '#contract/kernel.ts'
 import { splitLocale } from '#i18n/locales.ts'
+import { MissingText } from '#i18n/translate.ts'
 
 /*
  * What a report says. Only things that nobody typed: codes, declared paths, names of our own files.
@@ -10,6 +11,7 @@ import { splitLocale } from '#i18n/locales.ts'
 export type ReportLine =
   | { kind: 'call'; call: string; code: string; status: number; page: string; at: string }
   | { kind: 'script'; name: string; frames: readonly string[]; page: string; at: string }
+  | { kind: 'text'; key: string; page: string; at: string }
 
 interface Place {
   pathname: string
@@ -27,6 +29,7 @@ export function callLine(error: ApiError, call: AnyCall, place: Place): ReportLi
 }
 
 export function scriptLine(error: unknown, place: Place): ReportLine {
+  if (error instanceof MissingText) return { kind: 'text', key: error.key, ...placed(place) }
   const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: '' }
   return {
     kind: 'script',

@@ -27,14 +27,14 @@ export function chunkFailed({ session, now, reload, giveUp, isOnline }: ChunkGua
 
 /**
  * Listens for failed chunks: of Vite's own imports, of islands (Astro tries twice, then tells), and
- * of any other import. Giving up marks the page with `data-chunk-failed`, and the style sheet shows
+ * of any other import. Giving up marks the page with `data-part-failed`, and the style sheet shows
  * the notice that stands ready in it: the part that would draw one may be what is missing.
  */
 export function watchChunks(): void {
   const guard: ChunkGuard = {
     ...browser,
     reload: () => window.location.reload(),
-    giveUp: () => document.documentElement.toggleAttribute('data-chunk-failed', true),
+    giveUp: () => document.documentElement.toggleAttribute('data-part-failed', true),
     isOnline: () => navigator.onLine,
   }
   let isAnswered = false

@@ -7,7 +7,7 @@ const watch = `
   watchChunks()
   document.documentElement.dataset.ready = ''
 `
-const failed = 'html[data-chunk-failed]'
+const failed = 'html[data-part-failed]'
 
 for (const [what, failure] of Object.entries({
   'an import that nobody catches': `import('/gone.js')`,

@@ -21,10 +21,10 @@ interface FigureParts {
   db: Database
   clock: () => Date
   /** What this process remembers; without it nothing was seen. */
-  metrics?: { lastHour: Pick<LastHour, 'read'> }
+  metrics?: { lastHour: Pick<LastHour, 'read' | 'readBrowsers'> }
 }
 
-/** The ten figures of the business, of seven days; each count but that of money has its index. */
+/** The figures of the business, of seven days; each count but that of money has its index. */
 export async function readFigures({
   db,
   clock,
@@ -77,6 +77,7 @@ export async function readFigures({
     messages: { failed: stored.messagesFailed, waiting: stored.messagesWaiting },
     tasks: { dead: stored.tasksDead, late: stored.tasksWaiting },
     server: metrics?.lastHour.read() ?? { failed: 0, slowest: null },
+    browsers: metrics?.lastHour.readBrowsers() ?? { failed: 0, most: null },
     ledger:
       stored.ledgerFaults === null || stored.ledgerAgeSeconds === null
         ? null

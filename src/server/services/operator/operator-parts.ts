@@ -16,5 +16,5 @@ export interface OperatorParts {
   queue: { wake: () => void }
   index: Pick<TutorIndex, 'changed'>
   /** What this process remembers of the last hour. */
-  metrics?: { lastHour: Pick<LastHour, 'read'> }
+  metrics?: { lastHour: Pick<LastHour, 'read' | 'readBrowsers'> }
 }

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { isoTime } from './fields.ts'
+import { call } from './kernel.ts'
+
+/** As many lines at once; a page sends no more in a minute. */
+const mostLines = 20
+
+const placed = {
+  /** Plain words of the address: `/operator/dashboard`. */
+  page: v.pipe(v.string('text'), v.regex(/^(?:\/[A-Za-z]{0,30}){1,2}$/u, 'text')),
+  at: isoTime,
+}
+
+const ReportedError = v.variant(
+  'kind',
+  [
+    v.object({
+      kind: v.literal('script'),
+      /** Of the class of the error. */
+      name: v.pipe(v.string('text'), v.regex(/^\w{1,40}$/u, 'text')),
+      /** File, line and column of built scripts, the innermost first. */
+      frames: v.pipe(
+        v.array(v.pipe(v.string('text'), v.regex(/^[\w.@-]{1,120}:\d{1,9}:\d{1,9}$/u, 'text'))),
+        v.maxLength(5, 'tooMany'),
+      ),
+      ...placed,
+    }),
+    v.object({
+      kind: v.literal('text'),
+      /** Of a message that is missing. */
+      key: v.pipe(v.string('text'), v.regex(/^[\w. -]{1,120}$/u, 'text')),
+      ...placed,
+    }),
+  ],
+  'choice',
+)
+export type ReportedError = v.InferOutput<typeof ReportedError>
+
+export const reportErrors = call({
+  own: true,
+  method: 'POST',
+  path: '/api/browser-errors',
+  access: 'anyone',
+  summary:
+    'Tells of mistakes of our scripts in a browser. They are counted, by nothing that anybody typed; staff see how many there were in the last hour.',
+  body: v.object({
+    reports: v.pipe(v.array(ReportedError), v.maxLength(mostLines, 'tooMany')),
+    /** As many more that were not told. */
+    left: v.optional(
+      v.pipe(v.number('number'), v.integer('number'), v.minValue(0), v.maxValue(9_999)),
+      0,
+    ),
+  }),
+  data: v.object({ counted: v.number() }),
+  errors: [],
+  perMinute: 10,
+  perHour: 60,
+})

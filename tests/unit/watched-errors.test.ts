@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MissingText } from '#i18n/translate.ts'
+
+/* Mistakes of our scripts, as the window of a page hears of them. */
+
+const page = new EventTarget()
+const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(
+  async () => new Response(),
+)
+beforeEach(() => {
+  vi.stubGlobal('window', Object.assign(page, { location: { pathname: '/en/operator/dashboard' } }))
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const ours = (name: string, message = 'x') => {
+  const error = Object.assign(new Error(message), { name })
+  error.stack = `${name}: at https://site.example/_astro/Figures.c1.js:1:20`
+  return error
+}
+const happens = (error: unknown) => page.dispatchEvent(Object.assign(new Event('error'), { error }))
+const isRejected = (reason: unknown) =>
+  page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+
+test('are told to our server, and to the reader where something threw', async () => {
+  const { watchErrors } = await import('#stores/device/watch-errors.ts')
+  const tellReader = vi.fn()
+  watchErrors(tellReader)
+
+  happens(ours('TypeError'))
+  expect(tellReader).toHaveBeenCalledTimes(1)
+  happens(new MissingText('operator.field.activityId', 'en'))
+  isRejected(ours('RangeError'))
+  // A file that did not arrive is answered elsewhere; extensions fail in our pages as well.
+  happens(ours('TypeError', 'Failed to fetch dynamically imported module'))
+  const foreign = new Error('x')
+  foreign.stack = 'Error: at chrome-extension://abc/content.js:1:1'
+  happens(foreign)
+  happens(undefined)
+  expect(tellReader).toHaveBeenCalledTimes(1)
+
+  const { ownReports } = await import('#stores/own-reports.ts')
+  await vi.waitFor(() => {
+    ownReports.flushReports()
+    const lines = fetched.mock.calls.flatMap(([, { body }]) => JSON.parse(String(body)).reports)
+    expect(lines).toHaveLength(3)
+    const placed = { page: '/operator/dashboard', at: expect.any(String) }
+    expect(lines).toContainEqual({
+      kind: 'script',
+      name: 'TypeError',
+      frames: ['Figures.c1.js:1:20'],
+      ...placed,
+    })
+    expect(lines).toContainEqual({ kind: 'text', key: 'operator.field.activityId', ...placed })
+    expect(lines).toContainEqual({
+      kind: 'script',
+      name: 'RangeError',
+      frames: ['Figures.c1.js:1:20'],
+      ...placed,
+    })
+  })
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/browser-errors')
+})

@@ -117,6 +117,25 @@ const rules: readonly Rule[] = [
     may: { 'islands/chat/Composer.tsx': 'takes a pasted picture; words go in as they are' },
   },
   {
+    what: 'hears keys without knowing of input methods (islands/pressed-key.ts)',
+    pattern:
+      /^(?![\s\S]*\bpressedKey\b)[\s\S]*(?:\bonKey(?:Down|Up|Press)\b|['"]key(?:down|up|press)['"])/u,
+    where: everywhere,
+    may: {
+      'islands/wake-on-act.ts': 'that somebody acts, whatever the key',
+      'islands/frame/first-act.ts': 'that somebody acts, whatever the key',
+      'islands/chat/Conversation.tsx': 'that somebody acts, whatever the key',
+      'islands/pickers/MarkedText.tsx': 'hands the press on to who draws it',
+      'islands/films/FilmPlayer.tsx': 'hands the press on to film-keys.ts',
+    },
+  },
+  {
+    what: 'asks a press for its key past that',
+    pattern: /\b(?:event|nativeEvent)\.(?:key|code|keyCode|isComposing)\b/u,
+    where: '{islands,ui,components,layouts,pages}/**/*.{ts,tsx,astro}',
+    may: {},
+  },
+  {
     what: 'sets a cookie',
     pattern: /['"]Set-Cookie['"]|document\.cookie\s*=|setCookie/iu,
     where: everywhere,

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useMemo, useState } from 'react'
 import { type ChatContact, mostChatCharacters } from '#contract/chat.ts'
 import { MarkedText } from '#islands/pickers/MarkedText.tsx'
+import { pressedKey } from '#islands/pressed-key.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { outbox, presence } from '#stores/chat/own-chat.ts'
 import { accountDraft } from '#stores/form/drafts.ts'
@@ -55,10 +56,9 @@ export function Composer({ contact, ref, onSent }: Props) {
     write('')
     onSent()
   }
-  /** Enter that ends the typing of a Chinese word sends nothing; on a phone it begins a new line. */
+  /** Enter sends; on a phone it begins a new line. */
   const press = (event: KeyboardEvent) => {
-    const { key, shiftKey, keyCode, nativeEvent } = event
-    if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || keyCode === 229) return
+    if (pressedKey(event) !== 'Enter' || event.shiftKey) return
     if (matchMedia('(pointer: coarse)').matches) return
     event.preventDefault()
     submit()

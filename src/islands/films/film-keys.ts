@@ -1,3 +1,5 @@
+import { type Press, pressedKey } from '#islands/pressed-key.ts'
+
 interface Speeds {
   speeds: readonly number[]
   changeSpeed: (speed: number) => void
@@ -47,11 +49,9 @@ const acts: Readonly<Record<string, Act>> = {
 }
 
 /** What a key does in a player, the same in every browser; null for one that does nothing. */
-export function actOfKey({
-  key,
-  ctrlKey,
-  metaKey,
-  altKey,
-}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): Act | null {
-  return ctrlKey || metaKey || altKey ? null : (acts[key] ?? null)
+export function actOfKey(
+  event: Press & Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>,
+): Act | null {
+  const { ctrlKey, metaKey, altKey } = event
+  return ctrlKey || metaKey || altKey ? null : (acts[pressedKey(event)] ?? null)
 }

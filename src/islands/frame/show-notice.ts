@@ -1,3 +1,4 @@
+import { pressedKey } from '#islands/pressed-key.ts'
 import { dismissNotice, siteNotice } from '#stores/site-notice.ts'
 
 /*
@@ -25,8 +26,8 @@ async function show(): Promise<void> {
     if (hadFocus) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   }
   button.addEventListener('click', close)
-  region.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') close()
+  region.addEventListener('keydown', (event) => {
+    if (pressedKey(event) === 'Escape') close()
   })
 
   const title = document.createElement('p')

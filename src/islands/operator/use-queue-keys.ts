@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect } from 'react'
+import { pressedKey } from '#islands/pressed-key.ts'
 import { $keysOn } from '#stores/operator-queue.ts'
 import { actOfKey, type QueueAct } from './queue-keys.ts'
 
@@ -19,7 +20,7 @@ export function useQueueKeys(root: RefObject<HTMLElement | null>): void {
       const { target } = event
       if (root.current === null || !(target instanceof Element) || isElsewhere(event, target))
         return
-      const act = actOfKey(event.key, target.matches('[data-stop]'))
+      const act = actOfKey(pressedKey(event), target.matches('[data-stop]'))
       if (act !== null && carryOut(act, root.current, target)) event.preventDefault()
     }
     document.addEventListener('keydown', hear)
@@ -29,7 +30,6 @@ export function useQueueKeys(root: RefObject<HTMLElement | null>): void {
 
 const isElsewhere = (event: KeyboardEvent, target: Element) =>
   event.defaultPrevented ||
-  event.isComposing ||
   event.ctrlKey ||
   event.altKey ||
   event.metaKey ||

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { type Day, days } from '#contract/vocabulary.ts'
+import { pressedKey } from '#islands/pressed-key.ts'
 import { coverOfHour, shownHours, withHour } from '#rules/week-hours.ts'
 import { clockTime, type WeekSlot } from '#rules/week-slots.ts'
 import { useLanguage } from './language.ts'
@@ -53,7 +54,7 @@ export function WeekPicker({ slots, onChange }: WeekPickerProps) {
     if (painting.current !== null) set(cell, painting.current)
   }
   const move = (event: KeyboardEvent) => {
-    const step = steps[event.key]
+    const step = steps[pressedKey(event)]
     if (step === undefined) return
     event.preventDefault()
     const day = days.find((one) => one === current.day + step[0]) ?? current.day

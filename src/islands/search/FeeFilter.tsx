@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import type { FacetChoice } from '#contract/search-answer.ts'
+import { pressedKey } from '#islands/pressed-key.ts'
 import { readWhole } from '#rules/primitives/amounts.ts'
 import { $chosen, changeSearch } from '#stores/search/search.ts'
 import { useLanguage } from './language.ts'
@@ -69,7 +70,7 @@ export function FeeFilter({ bands }: { bands: FacetChoice[] }) {
                 maxLength={5}
                 value={value}
                 onChange={(event) => set(event.target.value.trim())}
-                onKeyDown={(event) => event.key === 'Enter' && apply(event)}
+                onKeyDown={(event) => pressedKey(event) === 'Enter' && apply(event)}
               />
             </div>
           ))}

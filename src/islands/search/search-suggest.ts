@@ -1,5 +1,6 @@
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { createTranslate, type Messages, type Translate } from '#i18n/translate.ts'
+import { pressedKey } from '#islands/pressed-key.ts'
 import { courseSuggestions } from '#stores/courses/course-suggestions.ts'
 import {
   $recentSearches,
@@ -144,16 +145,17 @@ class SearchSuggest extends HTMLElement {
 
   private onKey(event: KeyboardEvent, input: HTMLInputElement): void {
     const { length } = this.offers
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const key = pressedKey(event)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step && length > 0) {
       event.preventDefault()
       const next = this.active < 0 && step < 0 ? length - 1 : this.active + step
       this.choose((next + length) % length, input)
-    } else if (event.key === 'Escape' && length > 0) {
+    } else if (key === 'Escape' && length > 0) {
       // By itself the browser would empty the field.
       event.preventDefault()
       this.close(input)
-    } else if (event.key === 'Enter') {
+    } else if (key === 'Enter') {
       const chosen = this.offers[this.active]
       if (chosen === undefined) return
       event.preventDefault()

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
+import { pressedKey } from '#islands/pressed-key.ts'
 import { beginOfDay, dayByKey, weekdayOf } from '#rules/calendar-days.ts'
 import { formatDate } from '#rules/dates.ts'
 import { useLanguage } from './language.ts'
@@ -25,7 +26,7 @@ export function MonthTable({ weeks, day, onDay, today, lessons, title }: Props) 
     table.current?.querySelector<HTMLButtonElement>(`[data-day="${day}"]`)?.focus()
   }, [day])
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayByKey(day, event.key)
+    const next = dayByKey(day, pressedKey(event))
     if (next === null) return
     event.preventDefault()
     byKeys.current = true

@@ -22,11 +22,14 @@ async function sealSecret(secret: string, publicKey: string): Promise<string> {
   return sealed
 }
 
-/** The value of `Authorization` of a login. `now` is milliseconds since 1970. */
+/**
+ * The value of `Authorization` of a login. `now` is the server's clock, in milliseconds since 1970, as
+ * the handshake said it: the one of the device may be an hour off.
+ */
 export async function sealLogin(
   { countryCode, mobile, password }: SealedLogin,
   publicKey: string,
-  now = Date.now(),
+  now: number,
 ): Promise<string> {
   // Short, because RSA-2048 with OAEP holds 190 bytes and a password may be 16 emoji.
   const nonce = base64OfBytes(crypto.getRandomValues(new Uint8Array(8)))

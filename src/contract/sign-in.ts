@@ -35,7 +35,12 @@ export const SignedIn = v.object({
 })
 export type SignedIn = v.InferOutput<typeof SignedIn>
 
-export const IssuedKey = v.object({ keyCode: v.string(), publicKey: v.string() })
+export const IssuedKey = v.object({
+  keyCode: v.string(),
+  publicKey: v.string(),
+  /** Milliseconds since 1970 by the clock that judges `ts` of a login. */
+  now: v.number(),
+})
 
 export const publicKey = call({
   spec: 'L08',

@@ -33,6 +33,8 @@ const SocialAnswer = v.variant('bind', [
     /** How the provider calls the person; may be empty. */
     suggestedName: v.string(),
     expiresAt: isoTime,
+    /** The server's clock as it answers. */
+    now: isoTime,
   }),
 ])
 export type SocialAnswer = v.InferOutput<typeof SocialAnswer>

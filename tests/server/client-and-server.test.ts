@@ -13,7 +13,6 @@ import { searchTutors } from '#contract/tutor-search.ts'
 import { simpleTutor, tutorDetail } from '#contract/tutors.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
-import { testTime } from '#tests/support/sign-in.ts'
 
 describeOnOneDatabase('the client and the server understand each other', (open) => {
   let language = 'zh_TW'
@@ -72,9 +71,9 @@ describeOnOneDatabase('the client and the server understand each other', (open) 
 
   test('how long to wait after too many wrong passwords', async () => {
     const signIn = async () => {
-      const { keyCode, publicKey: key } = await send(publicKey)
+      const { keyCode, publicKey: key, now } = await send(publicKey)
       const number = { countryCode: '852', mobile: '98000001', password: 'not-this-one' } as const
-      const authorization = await sealLogin(number, key, testTime.getTime())
+      const authorization = await sealLogin(number, key, now)
       return send(login, { headers: { authorization, keyCode } }).catch((error: unknown) => error)
     }
     for (let tries = 0; tries < 5; tries += 1) {

@@ -117,6 +117,15 @@ describeOnOneDatabase('signing in', (open) => {
     expect((await loginAnswer(app, '91000002')).code).toBe('A0202')
   })
 
+  test('the handshake says the time that a login is judged by, whatever a device has', async () => {
+    for (const minutes of [6, 60]) {
+      time.now = new Date(testTime.getTime() + minutes * 60_000)
+      expect((await handshake(app)).now).toBe(time.now.getTime())
+      expect((await loginAnswer(app, '91000001')).code).toBe('00000')
+    }
+    time.now = testTime
+  })
+
   test('a key opens one login, for five minutes, in its own realm', async () => {
     const { keyCode, publicKey } = await handshake(app)
     const who = { countryCode: '852', mobile: '91000001', password: testPassword }

@@ -114,7 +114,7 @@ export async function ask<Data>(
 }
 
 export async function handshake(app: App, realm: Realm = 'cert') {
-  const { data } = await ask<{ keyCode: string; publicKey: string }>(
+  const { data } = await ask<{ keyCode: string; publicKey: string; now: number }>(
     app,
     `/${realm}/sso/public-key`,
   )
@@ -132,13 +132,13 @@ interface LoginOptions {
 export async function loginAnswer(
   app: App,
   mobile: string,
-  { realm = 'cert', password = testPassword, now = testTime, headers = {} }: LoginOptions = {},
+  { realm = 'cert', password = testPassword, now, headers = {} }: LoginOptions = {},
 ): Promise<Envelope<SignedIn>> {
-  const { keyCode, publicKey } = await handshake(app, realm)
+  const { keyCode, publicKey, now: told } = await handshake(app, realm)
   const authorization = await sealLogin(
     { countryCode: '852', mobile, password },
     publicKey,
-    now.getTime(),
+    now?.getTime() ?? told,
   )
   return ask<SignedIn>(app, `/${realm}/sso/login`, {
     method: 'POST',

@@ -136,6 +136,18 @@ describe('a door on a device', () => {
     expect(await shown(door, one)).toEqual({ answer: 'in', isOwn: false })
   })
 
+  test('ends when the server ends it, on a device whose clock is a week ahead too', async () => {
+    browser.advance(8 * 24 * 3_600_000)
+    const door = openTab()
+    await door.open(token)
+    server.fails = 'network'
+    await door.open(token)
+    expect(door.$end.get()).toBeNull()
+    browser.advance(7 * 24 * 3_600_000)
+    await door.open(token)
+    expect(door.$end.get()).toEqual({ unsent: 0 })
+  })
+
   test('without a network it goes on by its list, and sends all that it has shown', async () => {
     const door = openTab()
     await door.open(token)

@@ -35,6 +35,7 @@ const unbound = {
   ticket: 'ticket',
   suggestedName: 'Chan',
   expiresAt: '2026-11-20T10:15:00.000+08:00',
+  now: '2026-11-20T10:00:00.000+08:00',
 }
 
 /** A tab that has gone to Google from the English search, and what it hears from then on. */
@@ -65,7 +66,7 @@ async function travelling(answer: object | Error, bound: object | Error = signed
   const session = () => null
   const finish = createSocialFinish({ ...common, session, sessionKey, begin })
   await dialog().beginSocialSignIn(wish)
-  return { dialog, finish, sent, begin, keep, keepKey, signIn, leave }
+  return { tab, dialog, finish, sent, begin, keep, keepKey, signIn, leave }
 }
 const back = { hash: '#id_token=jwt&state=st', search: '' }
 
@@ -94,7 +95,7 @@ test('somebody bound is signed in and led on to where they wanted to go', async 
 })
 
 test('somebody not bound returns to the dialog, and binds there', async () => {
-  const { finish, dialog, sent, begin, keep, keepKey, signIn } = await travelling(unbound)
+  const { tab, finish, dialog, sent, begin, keep, keepKey, signIn } = await travelling(unbound)
   const address = new URL((await finish(back)) ?? '')
   expect(address.pathname).toBe('/en/searchtutor')
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -107,7 +108,13 @@ test('somebody not bound returns to the dialog, and binds there', async () => {
 
   const store = dialog()
   store.$socialReturn.listen(() => {})
-  expect(store.$socialReturn.get()).toMatchObject({ step: 'bind', suggestedName: 'Chan' })
+  // A quarter of an hour, by the clock of the tab, which is months off.
+  const expiresAt = new Date(tab.now() + 15 * 60_000).toISOString()
+  expect(store.$socialReturn.get()).toMatchObject({
+    step: 'bind',
+    suggestedName: 'Chan',
+    expiresAt,
+  })
   const number = { countryCode: '852', mobile: '95000001', password: 'secret' }
   await store.bindSocial(number)
   expect(sent.at(-1)).toEqual({

@@ -13,8 +13,8 @@ export async function sealedPassword(kind: UserKind, password: string) {
 
 /** Headers of a login by password. */
 export async function sealedLogin(kind: UserKind, number: KnownMobile, password: string) {
-  const { keyCode, publicKey } = await send(callsOf(kind).publicKey)
-  return { keyCode, authorization: await sealLogin({ ...number, password }, publicKey) }
+  const { keyCode, publicKey, now } = await send(callsOf(kind).publicKey)
+  return { keyCode, authorization: await sealLogin({ ...number, password }, publicKey, now) }
 }
 
 /** The key of a session that is about to begin. */

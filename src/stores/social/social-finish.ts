@@ -5,6 +5,7 @@ import { redirectTarget } from '#rules/redirect-target.ts'
 import { callFailure } from '../asking/call-failure.ts'
 import { send } from '../asking/client.ts'
 import { browser, type Device } from '../device/device.ts'
+import { deviceMoment } from '../device/device-moment.ts'
 import { $session, type Session } from '../session/kept-session.ts'
 import { type SessionKey, sessionKey } from '../sign-in/sealed-sending.ts'
 import { begin } from '../sign-in/sign-in.ts'
@@ -84,7 +85,8 @@ export function createSocialFinish(parts: Parts) {
           ? await parts.send(google, { headers, body: { idTokenStr: token } })
           : await parts.send(facebook, { headers, body: { accessToken: token } })
       if (!answer.bind) {
-        const { ticket, suggestedName, expiresAt } = answer
+        const { ticket, suggestedName } = answer
+        const expiresAt = deviceMoment(answer.expiresAt, answer.now, device.now())
         return { ...wish, step: 'bind', ticket, clientPublicKey, suggestedName, expiresAt }
       }
       await parts.begin(answer, { kind, rememberMe, key })

@@ -46,7 +46,7 @@ export type SocialReturn =
       clientPublicKey?: string | undefined
       /** How the provider calls the person; may be empty. */
       suggestedName: string
-      /** The ticket is good until then, ISO 8601. */
+      /** The ticket is good until then by the clock of this device, ISO 8601. */
       expiresAt: string
     })
   /** A ticket that was used, or is over. */

@@ -1,6 +1,8 @@
 import { generateKeyPair, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { and, eq, gt, lte } from 'drizzle-orm'
+import type { DataOf } from '#contract/kernel.ts'
+import type { publicKey } from '#contract/sign-in.ts'
 import type { Database } from '../../db/open.ts'
 import { loginKey, type Realm } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -16,21 +18,16 @@ export interface Pair {
 }
 export type NewPair = () => Promise<Pair>
 
-export interface IssuedKey {
-  keyCode: string
-  publicKey: string
-}
-
 /** Keys of the handshake: RSA-2048, one for each request, used once, kept in the database. */
 export function createLoginKeys(db: Database, clock: () => Date, newPair: NewPair) {
   const pairs = createPairs(newPair)
 
   return {
     /** A0501 while too many are waiting. */
-    async issue(realm: Realm): Promise<IssuedKey> {
+    async issue(realm: Realm): Promise<DataOf<typeof publicKey>> {
       const pair = await pairs.next()
       const keyCode = await store(realm, pair.privateKey, keyLifeMs)
-      return { keyCode, publicKey: pair.publicKey }
+      return { keyCode, publicKey: pair.publicKey, now: clock().getTime() }
     },
 
     /** Just a key code, for a handshake that seals nothing; `take` returns '' for it. */

@@ -44,7 +44,11 @@ export async function socialLogin(
   }
   const now = parts.clock()
   const { ticket, expiresAt } = await issueTicket(parts.db, { ...person, clientKey, now })
-  return { bind: false, ticket, suggestedName: name, expiresAt: isoInHongKong(expiresAt) }
+  return {
+    ...{ bind: false, ticket, suggestedName: name },
+    expiresAt: isoInHongKong(expiresAt),
+    now: isoInHongKong(now),
+  }
 }
 
 /** The first try uses the handshake up, so that nothing can be tried out with it. */

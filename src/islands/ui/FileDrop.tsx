@@ -1,7 +1,8 @@
 import '#styles/uploads.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Translate } from '#i18n/translate.ts'
-import { fileRefusal, type UploadWatch } from '#stores/asking/upload.ts'
+import { fileRefusal } from '#stores/asking/file-refusal.ts'
+import { smallerPhoto, type UploadWatch } from '#stores/asking/upload.ts'
 import { Button } from '#ui/Button.tsx'
 import { brokenRule, FileFailure } from './form/FileFailure.tsx'
 import { useSubmission } from './form/use-submission.ts'
@@ -33,6 +34,8 @@ const types = {
 } as const
 const maxBytes = 10 * 1024 * 1024
 const ofCamera: readonly string[] = ['document', 'picture']
+const isPhoto = ({ type }: File, takes: string) =>
+  ofCamera.includes(takes) && ['image/jpeg', 'image/png'].includes(type)
 
 /**
  * A field for one file: dropped on it, taken with the camera, or chosen; with progress, a way to give
@@ -55,10 +58,12 @@ export function FileDrop<Answer>(props: Props<Answer>) {
       const onProgress = (part: number) => setSending({ file, part })
       onProgress(0)
       // The server judges the bytes; this only spares somebody a long wait.
-      if (file.size > largestBytes) {
+      const isLarge = file.size > largestBytes
+      if (isLarge && !isPhoto(file, takes)) {
         throw fileRefusal(takes === 'film' ? 'film.tooLarge' : 'file.tooLarge')
       }
-      return send(file, { onProgress, signal: controller.signal })
+      const sent = isLarge ? await smallerPhoto(file) : file
+      return send(sent, { onProgress, signal: controller.signal })
     }, onSent)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each file once

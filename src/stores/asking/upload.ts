@@ -1,4 +1,4 @@
-import { ApiError } from '#api/api-error.ts'
+import { neededPart } from '#api/needed-part.ts'
 import type { Send } from '#api/send-parts.ts'
 import { uploadSend } from '#api/upload.ts'
 import { clientOptions } from './client.ts'
@@ -17,6 +17,8 @@ export function uploading({ onProgress }: UploadWatch): Send {
 /** The file of an upload, under the name that is usual. */
 export const filePart = (file: Blob) => ({ files: { file }, hideLoading: true })
 
-/** What refuses a file before it is sent, by the rule that it breaks. */
-export const fileRefusal = (rule: 'file.picture' | 'file.tooLarge' | 'film.tooLarge') =>
-  new ApiError('A0700', { issues: [{ field: 'file', rule }] })
+/** A photo that is too large to be sent as it is, as a smaller one. */
+export async function smallerPhoto(file: File): Promise<File> {
+  const { smallerFile } = await neededPart(() => import('../device/smaller-picture.ts'))
+  return smallerFile(file)
+}

@@ -62,7 +62,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     // Bombs.
     'a PNG of 40,000 by 40,000': pngBomb(40_000, 40_000, 1),
     'a PNG of 9,000 by 9,000': pngBomb(9000, 9000),
-    'a PNG of 12,001 by 40': pngBomb(12_001, 40),
+    'a PNG of 16,001 by 40': pngBomb(16_001, 40),
     'a PNG of 2,147,483,647 by 1': pngBomb(2_147_483_647, 1, 0),
     'a PNG of one pixel': pngBomb(1, 1),
     'a JPEG of 65,535 by 65,535': jpegOfSize(photo, 65_535, 65_535),

@@ -2,9 +2,16 @@ import sharp, { type Sharp } from 'sharp'
 import type { Picture, Use } from '../answer.ts'
 import { UploadRefusal } from '../upload-refusal.ts'
 
-/** Phones take at most 40 million; more is a decompression bomb or useless. */
+/** Of a picture in a PDF: more is a decompression bomb or useless. */
 export const mostPixels = 50_000_000
-const longestSide = 12_000
+/**
+ * Phones take 50 million pixels, some 200, and panoramas are long. A plain JPEG of that size is read
+ * row by row and made small as it is read; any other picture is held whole.
+ */
+const largest = {
+  rows: { pixels: 220_000_000, side: 50_000 },
+  whole: { pixels: 64_000_000, side: 16_000 },
+} as const
 const shortestSide = 32
 
 const uses = {
@@ -25,7 +32,7 @@ export async function cleanImage(
   use: Use,
 ): Promise<Picture> {
   const image = sharp(bytes, {
-    limitInputPixels: mostPixels,
+    limitInputPixels: largest.rows.pixels,
     failOn: 'error',
     sequentialRead: true,
   })
@@ -49,7 +56,8 @@ async function checkHead(image: Sharp, kind: string): Promise<void> {
   })
   const { width, height } = head
   if (head.format !== kind) throw new UploadRefusal('file.damaged')
-  const isHuge = Math.max(width, height) > longestSide || width * height > mostPixels
+  const most = kind === 'jpeg' && head.isProgressive !== true ? largest.rows : largest.whole
+  const isHuge = Math.max(width, height) > most.side || width * height > most.pixels
   if (isHuge || Math.min(width, height) < shortestSide) throw new UploadRefusal('file.pixels')
   if ((head.pages ?? 1) > 1) throw new UploadRefusal('file.animated')
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { sameHolder } from '#rules/holder-name.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization, parent, tutor } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
@@ -51,24 +52,4 @@ export async function requireOwnName(tx: Transaction, owner: Owner, holder: stri
   if (!names.some((name) => sameHolder(name, holder))) {
     throw new ServiceError('A0440', { field: 'holder', rule: 'states.notOwnName' })
   }
-}
-
-/**
- * Whether two spellings are the name of one person or institution: case, width, spaces, commas, dots
- * and hyphens make no difference, and neither does whether the surname comes first.
- */
-function sameHolder(one: string, other: string): boolean {
-  const name = plain(one)
-  return name !== '' && name === plain(other)
-}
-
-function plain(text: string): string {
-  const words = text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()
-    .split(' ')
-  // Chinese is written without spaces, and with them on forms.
-  return /\p{Script=Han}/u.test(text) ? words.join('') : words.sort().join(' ')
 }

@@ -59,6 +59,18 @@ function encodeSegment(segment: string): string {
   )
 }
 
+/** What closes a sentence or a bracket behind a link, and programs take for a part of it. */
+const linkEnd = /[）】」』》〉。，、；：！？…”’)\]>.,;:!?"']+$/u
+
+/** Decoded segments without punctuation that stood behind a link in a text; null where there is none. */
+export function withoutLinkEnd(segments: readonly string[]): string[] | null {
+  const last = segments.at(-1)
+  const bare = last?.replace(linkEnd, '')
+  return last === bare || bare === undefined || bare === ''
+    ? null
+    : [...segments.slice(0, -1), bare]
+}
+
 /** The decoded path used in look-ups; a slash inside a segment never becomes a separator. */
 export function plainAddress(segments: readonly string[]): string {
   return `/${segments.map((segment) => segment.replaceAll('/', '%2F')).join('/')}`

@@ -49,13 +49,19 @@ function readLanguages(header: string): { tag: string; q: number }[] {
 /** Regions that write simplified characters when the tag names no script. */
 const simplifiedRegions = new Set(['cn', 'sg'])
 
+/** Chinese as a whole, and the languages of it that browsers and systems name: Cantonese, Mandarin, Wu. */
+const chinese = new Set(['zh', 'yue', 'cmn', 'nan', 'wuu', 'hak', 'gan', 'hsn', 'cdo', 'lzh'])
+/** Of them those that are written in simplified characters where no script or region is named. */
+const simplifiedLanguages = new Set(['wuu', 'gan', 'hsn'])
+
 function localeOfTag(tag: string): Locale | null {
   const [language, ...rest] = tag.split('-')
   if (language === 'en') return 'en'
-  // Cantonese has its own tag in some browsers.
-  if (language !== 'zh' && language !== 'yue') return null
+  if (language === undefined || !chinese.has(language)) return null
   if (rest.includes('hant')) return 'zh-tw'
-  const isSimplified = rest.includes('hans') || rest.some((part) => simplifiedRegions.has(part))
+  const isSimplified =
+    rest.some((part) => part === 'hans' || simplifiedRegions.has(part)) ||
+    (rest.length === 0 && simplifiedLanguages.has(language))
   return isSimplified ? 'zh-hans' : 'zh-tw'
 }
 

@@ -18,7 +18,19 @@ export function simplified(text: string): string {
   return toSimplified(toSimplified(text))
 }
 
-export const folding = createFolding(simplified)
+/** Forms of one character that keyboards and fonts of Hong Kong mix, and the tables lack. */
+const forms = new Map(
+  (
+    '靑青 淸清 栢柏 邨村 著着 槪概 鄕鄉 吿告 緖緒 尙尚 郞郎 姸妍 姉姊 磗磚 隷隸 呑吞 畧略 蔴麻 裠裙 ' +
+    '輭軟 餠餅 煑煮 菓果 鵞鵝 飮飲 愼慎 塡填 顚顛 髙高 兪俞 逹達'
+  )
+    .split(' ')
+    .map((pair) => [...pair] as [string, string]),
+)
+
+export const folding = createFolding((text) =>
+  simplified([...text].map((one) => forms.get(one) ?? one).join('')),
+)
 export const { foldText, foldWithPositions } = folding
 
 /**

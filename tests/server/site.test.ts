@@ -61,6 +61,24 @@ describe('built pages', () => {
   })
 })
 
+describe('punctuation that stood behind a link', () => {
+  test.each([
+    ['/searchtutor%EF%BC%89', '/searchtutor'],
+    ['/searchtutor%E3%80%82?q=a', '/searchtutor?q=a'],
+    ['/en/searchtutor%EF%BC%8C%E3%80%8D', '/en/searchtutor'],
+    ['/searchtutor).', '/searchtutor'],
+    // One hop, for addresses of old too.
+    ['/searchTutor%EF%BC%89', '/searchtutor'],
+  ])('%s goes to %s', async (path, to) => {
+    const answer = await get(path)
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
+  })
+
+  test('is left where it is all there is', async () => {
+    expect((await get('/%EF%BC%89')).status).toBe(404)
+  })
+})
+
 describe('files', () => {
   test('with a hash in their name are kept for ever', async () => {
     const answer = await get('/_astro/app.Ab12.js')

@@ -44,6 +44,15 @@ describe('folding', () => {
   })
 })
 
+test('forms of one character, which keyboards and fonts mix, are one', () => {
+  const pairs =
+    '靑衣青衣 淸水灣清水灣 愛民邨愛民村 張栢芝張柏芝 看著看着 鄕村鄉村 峯會峰會 衞生衛生'
+  for (const pair of pairs.split(' ')) {
+    const half = pair.length / 2
+    expect(foldText(pair.slice(0, half)), pair).toBe(foldText(pair.slice(half)))
+  }
+})
+
 describe('bigrams', () => {
   test.each([
     ['中二數學', ['中二', '二数', '数学']],

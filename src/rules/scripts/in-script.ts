@@ -27,7 +27,8 @@ const changed = (text: string, change: (part: string) => string) =>
  */
 export function inScript(text: string, wanted: Script): string {
   if (wanted === 'simplified') {
-    if (countScripts(text).traditional === 0) return text
+    // 著 is written in both scripts, though not in the same words.
+    if (countScripts(text).traditional === 0 && !text.includes('著')) return text
     // Twice, because a few characters get there in two steps.
     return changed(text, (part) => toSimplified(toSimplified(part)))
   }

@@ -22,6 +22,9 @@ const ofHongKong = [
   ['滙', '汇'],
 ] as const
 
+/** 著 outside words in which it means to write or to be seen (著名, 编著): what Hong Kong writes as 着. */
+const aspect = /(?<![卓昭名原拙土合共巨新所撰显较编专论遗译])著(?!作(?!业)|[名者述书录称于论])/gu
+
 /** Made when the first text needs it. */
 let convert: ((text: string) => string) | undefined
 
@@ -36,5 +39,5 @@ function makeConverter(): (text: string) => string {
 /** Traditional Chinese in simplified characters. `補習導師` → `补习导师`. */
 export function toSimplified(text: string): string {
   convert ??= makeConverter()
-  return convert(text)
+  return convert(text).replaceAll(aspect, '着')
 }

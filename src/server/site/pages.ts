@@ -1,5 +1,5 @@
 import type { RefusedForm } from '#contract/refused-form.ts'
-import { cleanSearch, readAddress } from '#i18n/address.ts'
+import { cleanSearch, readAddress, withoutLinkEnd, writeAddress } from '#i18n/address.ts'
 import { defaultLocale, type Locale, localeTable, localPath, splitLocale } from '#i18n/locales.ts'
 import { rootRedirect } from '#i18n/negotiate.ts'
 import { isLiveRoute } from '#i18n/routes.ts'
@@ -66,6 +66,13 @@ export function createPages(parts: PageParts) {
   const isLive = (path: string) => {
     const key = path.normalize('NFC')
     return isLiveRoute(path) || pages.pages.has(key) || pages.building.has(key)
+  }
+
+  /** The address that somebody linked to, where punctuation behind it was taken for a part of it. */
+  function linkIn(segments: readonly string[]): string | null {
+    const link = withoutLinkEnd(segments)
+    const kind = link && locate(pages, segments)?.kind
+    return link === null || kind === 'built' || kind === 'building' ? null : writeAddress(link)
   }
 
   async function standIn(
@@ -153,7 +160,15 @@ export function createPages(parts: PageParts) {
       const upgrade = localPath(named ?? defaultLocale, upgradePage)
       if (lookupKey(segments) !== upgrade) return sendAway(upgrade, 'User-Agent')
     }
-    const redirect = redirectFor(pathname, search, isLive)
+    const link = linkIn(segments)
+    const redirect =
+      link === null
+        ? redirectFor(pathname, search, isLive)
+        : (redirectFor(link, search, isLive) ?? {
+            to: link + search,
+            status: 301,
+            lostLocale: null,
+          })
     if (redirect !== null) return movedTo(redirect, request, isSecure)
 
     if (segments.length > 0) {
@@ -179,7 +194,11 @@ function withRobots(page: Response, address: string, search: string): Response {
 }
 
 function movedTo(
-  { to, status, lostLocale }: NonNullable<ReturnType<typeof redirectFor>>,
+  {
+    to,
+    status,
+    lostLocale,
+  }: Pick<NonNullable<ReturnType<typeof redirectFor>>, 'to' | 'status' | 'lostLocale'>,
   request: Request,
   isSecure: boolean,
 ): Response {

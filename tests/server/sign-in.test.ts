@@ -118,11 +118,9 @@ describeOnOneDatabase('signing in', (open) => {
   })
 
   test('the handshake says the time that a login is judged by, whatever a device has', async () => {
-    for (const minutes of [6, 60]) {
-      time.now = new Date(testTime.getTime() + minutes * 60_000)
-      expect((await handshake(app)).now).toBe(time.now.getTime())
-      expect((await loginAnswer(app, '91000001')).code).toBe('00000')
-    }
+    time.now = new Date(testTime.getTime() + 60 * 60_000)
+    expect((await handshake(app)).now).toBe(time.now.getTime())
+    expect((await loginAnswer(app, '91000001')).code).toBe('00000')
     time.now = testTime
   })
 

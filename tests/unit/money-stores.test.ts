@@ -23,7 +23,7 @@ const { publicKey } = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'der' },
   privateKeyEncoding: { type: 'pkcs8', format: 'der' },
 })
-const sealing = { keyCode: 'key', publicKey: publicKey.toString('base64') }
+const sealing = { keyCode: 'key', publicKey: publicKey.toString('base64'), now: 0 }
 
 const time = '2026-11-20T10:00:00.000+08:00'
 const facts = { kind: 'bank', bankCode: '024', masked: '••••6001', holder: 'Chan Tai Man' } as const

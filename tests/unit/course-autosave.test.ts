@@ -1,21 +1,27 @@
 import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
+import type { FailureCode } from '#stores/asking/error-code.ts'
 import { createAutosave } from '#stores/courses/autosave.ts'
+import type { Failure } from '#stores/form/submission.ts'
 
 /** A desk where time passes by hand. */
-function openDesk(answers: boolean[]) {
+function openDesk(answers: (boolean | FailureCode)[]) {
   const planned = new Set<() => void>()
   const saved: string[] = []
   const $values = atom('')
+  let failure: Failure | null = null
   const save = async () => {
     saved.push($values.get())
-    return answers.shift() ?? true
+    const answer = answers.shift() ?? true
+    const code = typeof answer === 'boolean' ? 'network' : answer
+    failure = answer === true ? null : { code, issues: [], words: null, wait: null }
+    return answer === true
   }
   const later = (_: number, act: () => void) => {
     planned.add(act)
     return () => void planned.delete(act)
   }
-  const autosave = createAutosave({ $values, known: '', save }, { later })
+  const autosave = createAutosave({ $values, known: '', save, failure: () => failure }, { later })
   return { $values, autosave, saved, planned }
 }
 
@@ -51,4 +57,19 @@ test('leaving the screen keeps what was typed last', async () => {
   leave()
   await autosave.flush()
   expect(saved).toEqual(['last'])
+})
+
+test('what is refused is not sent again before it is changed', async () => {
+  const { $values, autosave, saved, planned } = openDesk(['A0400', true])
+  autosave.watch()
+  $values.set('-5')
+  await autosave.flush()
+  expect(autosave.$kept.get()).toBe('refused')
+  expect(planned.size).toBe(0)
+  $values.set('5')
+  expect(autosave.$kept.get()).toBe('typing')
+  expect(planned.size).toBe(1)
+  await autosave.flush()
+  expect(saved).toEqual(['-5', '5'])
+  expect(autosave.$kept.get()).toBe('kept')
 })

@@ -30,6 +30,7 @@ export function PlanForm({ activity, districts }: Props) {
   return (
     <Form
       form={form}
+      summary={useStore(activity.$wantsApproval)}
       onSent={() => showToast(t('activityEditor.sent'), 'ok')}
       foot={
         <div className="grid gap-3">

@@ -32,6 +32,7 @@ export function CourseForm({ course, side }: Props) {
   return (
     <Form
       form={form}
+      summary={useStore(course.$wantsApproval)}
       onSent={() => showToast(t('courseEditor.sent'), 'ok')}
       foot={
         <div className="grid gap-3">

@@ -12,7 +12,19 @@ import { createAutosave } from '../courses/autosave.ts'
 import { accountDraft } from '../form/drafts.ts'
 import type { Table } from '../form/table.ts'
 import { createForm } from '../form.ts'
-import { fieldsOf, isoOf, numberOf, type PlanValues, valuesOf } from './plan-values.ts'
+import {
+  fieldsOf,
+  isLink,
+  isoOf,
+  numberOf,
+  type PlanValues,
+  priceOf,
+  valuesOf,
+} from './plan-values.ts'
+
+/* What cannot be read stays as it was typed, with its error: a gap would be kept in its place. */
+const whole = (text: string) => (text === '' || numberOf(text) !== null ? null : 'number')
+const amount = (text: string) => (text === '' || priceOf(text) !== null ? null : 'money')
 
 const isOnline = (values: PlanValues) => values.isOnline
 const isAtPlace = (values: PlanValues) => !values.isOnline
@@ -50,6 +62,7 @@ const where: Table<PlanValues> = {
     control: 'text',
     label: 'activityEditor.field.onlineUrl',
     help: 'activityEditor.field.onlineUrl.help',
+    check: (address) => (address === '' || isLink(address) ? null : 'url'),
     unmarked: true,
     shown: isOnline,
   },
@@ -80,6 +93,7 @@ const sale: Table<PlanValues> = {
           control: 'text',
           label: 'activityEditor.pool.seats',
           unmarked: true,
+          check: whole,
           input: { inputMode: 'numeric' },
         },
         sessionKeys: { control: 'own', label: 'activityEditor.pool.sessions' },
@@ -98,12 +112,14 @@ const sale: Table<PlanValues> = {
           help: 'activityEditor.kind.price.help',
           also: ['priceCents'],
           unmarked: true,
+          check: amount,
           input: { inputMode: 'decimal' },
         },
         poolKey: { control: 'own', label: 'activityEditor.kind.pool' },
         most: {
           control: 'text',
           label: 'activityEditor.kind.most',
+          check: whole,
           input: { inputMode: 'numeric' },
         },
       },
@@ -119,6 +135,7 @@ const sale: Table<PlanValues> = {
           control: 'text',
           label: 'activityEditor.package.tickets',
           unmarked: true,
+          check: whole,
           input: { inputMode: 'numeric' },
         },
         price: {
@@ -126,6 +143,7 @@ const sale: Table<PlanValues> = {
           label: 'activityEditor.package.price',
           also: ['priceCents'],
           unmarked: true,
+          check: amount,
           input: { inputMode: 'decimal' },
         },
         kindKeys: { control: 'own', label: 'activityEditor.package.kinds' },
@@ -136,6 +154,7 @@ const sale: Table<PlanValues> = {
     control: 'text',
     label: 'activityEditor.field.mostTickets',
     unmarked: true,
+    check: whole,
     input: { inputMode: 'numeric' },
   },
   salesFrom: { control: 'own', label: 'activityEditor.field.salesFrom' },
@@ -149,7 +168,8 @@ const sale: Table<PlanValues> = {
 export function openActivity(begun: OwnActivity) {
   const { activityId } = begun
   const $own = atom(begun)
-  let wantsApproval = false
+  /** Sent by hand, to be approved, and not by itself. */
+  const $wantsApproval = atom(false)
   let known: number | undefined = begun.version
   const keep = (own: OwnActivity) => {
     known = own.version
@@ -163,26 +183,39 @@ export function openActivity(begun: OwnActivity) {
     draft: accountDraft('activity', atom(String(activityId))),
     send: async (values) => {
       const body = { ...fieldsOf(values), activityId, ...(known && { version: known }) }
-      keep(await send(saveActivity, { body, hideLoading: !wantsApproval }))
-      if (wantsApproval) keep(await send(moveActivity, { body: { activityId, event: 'submit' } }))
+      keep(await send(saveActivity, { body, hideLoading: !$wantsApproval.get() }))
+      if ($wantsApproval.get())
+        keep(await send(moveActivity, { body: { activityId, event: 'submit' } }))
       return $own.get()
     },
   })
   const submit = async (forApproval: boolean) => {
     // What is under way keeps its own aim; autosaving comes again.
     if (form.$state.get().busy) return false
-    wantsApproval = forApproval
+    $wantsApproval.set(forApproval)
     return form.submit()
   }
   const autosave = createAutosave({
     $values: computed(form.$state, ({ values }) => values),
     known: valuesOf(begun),
     save: () => submit(false),
+    failure: () => form.$state.get().failure,
   })
   const change = createForm<PlanValues, OwnActivity>({
     id: 'change',
     fields: { ...where, ...sessions, ...sale },
     begin,
+    // Nothing is taken away by leaving it empty.
+    check: ({ sessions: times, pools }) => [
+      ...times.flatMap(({ startsAt, endsAt }, at) =>
+        Object.entries({ startsAt, endsAt }).flatMap(([name, time]) =>
+          isoOf(time) === null ? [{ field: `sessions.${at}.${name}`, rule: 'required' }] : [],
+        ),
+      ),
+      ...pools.flatMap(({ seats }, at) =>
+        seats.trim() === '' ? [{ field: `pools.${at}.seats`, rule: 'required' }] : [],
+      ),
+    ],
     send: async (values) => {
       const { isOnline: online, areaId, place, onlineUrl, mostTickets } = fieldsOf(values)
       const body = {
@@ -208,6 +241,7 @@ export function openActivity(begun: OwnActivity) {
   return {
     activityId,
     $own,
+    $wantsApproval,
     autosave,
     change,
     form: {

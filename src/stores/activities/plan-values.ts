@@ -62,9 +62,10 @@ export const isoOf = (text: string): string | null =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/u.test(text) ? `${text}:00.000+08:00` : null
 
 export const numberOf = (text: string): number | null => readWhole(text, 6)
+export const isLink = (text: string): boolean => text.trim().startsWith('https://')
 const textOf = (value: number | null) => (value === null ? '' : String(value))
 const priceText = (cents: number | null) => (cents === null ? '' : decimalOfCents(cents))
-const priceOf = (text: string) => parseCents(text.trim())
+export const priceOf = (text: string): number | null => parseCents(text.trim())
 
 export function valuesOf(own: OwnActivity): PlanValues {
   const { title, introduction, description, isOnline, place, onlineUrl } = own
@@ -99,12 +100,13 @@ export function valuesOf(own: OwnActivity): PlanValues {
 
 type Fields = Omit<BodyInput<typeof saveActivity>, 'activityId' | 'key' | 'version'>
 
-/** What is no number, price or time yet is kept on this device alone. */
+/** What the server takes of it; a time that is not whole is a gap. */
 export function fieldsOf(values: PlanValues): Fields {
   const { title, introduction, description, isOnline, place, onlineUrl } = values
   return {
     ...{ title, introduction, description, isOnline, place },
-    onlineUrl: onlineUrl.trim().startsWith('https://') ? onlineUrl.trim() : '',
+    // Nobody sees what is wrong in a field that is not shown.
+    onlineUrl: isOnline || isLink(onlineUrl) ? onlineUrl.trim() : '',
     itemValue: null,
     areaId: values.areaId === '' ? null : Number(values.areaId),
     sessions: values.sessions.map(({ key, title: of, startsAt, endsAt }) => ({

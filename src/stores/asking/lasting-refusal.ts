@@ -10,8 +10,11 @@ export interface LastingRefusal {
 
 const codes = ['A0400', 'A0404', 'A0410', 'A0440', 'A0301', 'A0202']
 
+/** Whether the same will be refused again, however often it is sent. */
+export const isLasting = (code: FailureCode): boolean => codes.includes(code.split('.')[0] ?? '')
+
 /** Null for a failure that passes when the same is sent again later. */
 export function lastingRefusal(error: unknown): LastingRefusal | null {
-  if (!(error instanceof ApiError) || !codes.includes(error.code)) return null
+  if (!(error instanceof ApiError) || !isLasting(error.code as FailureCode)) return null
   return { code: callFailure(error).code, rules: error.issues.map(({ rule }) => rule) }
 }

@@ -1,8 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { isLasting } from '../asking/lasting-refusal.ts'
 import { browser, type Device } from '../device/device.ts'
+import type { Failure } from '../form/submission.ts'
 
-/** How far what was typed is on its way to the server. */
-export type Kept = 'kept' | 'typing' | 'saving' | 'failed'
+/** How far what was typed is on its way to the server; `refused`: it must be put right first. */
+export type Kept = 'kept' | 'typing' | 'saving' | 'failed' | 'refused'
 
 const pauseMs = 1_500
 const retryMs = 15_000
@@ -13,11 +15,13 @@ interface Saved<Values> {
   known: Values
   /** True once the server has them. */
   save: () => Promise<boolean>
+  /** Why it did not get them. */
+  failure: () => Failure | null
 }
 
-/** Saves what is typed a moment after the typing stops, and tries again what failed. */
+/** Saves what is typed a moment after the typing stops, and tries again what failed; not what is refused. */
 export function createAutosave<Values>(
-  { $values, known: begun, save }: Saved<Values>,
+  { $values, known: begun, save, failure }: Saved<Values>,
   device: Pick<Device, 'later'> = browser,
 ) {
   const $kept = atom<Kept>('kept')
@@ -31,8 +35,16 @@ export function createAutosave<Values>(
     $kept.set('saving')
     const isDone = await save()
     if (isDone) known = sending
-    $kept.set(isDone ? (isKept() ? 'kept' : 'typing') : 'failed')
-    if (!isKept()) plan(isDone ? pauseMs : retryMs)
+    if (isDone) {
+      $kept.set(isKept() ? 'kept' : 'typing')
+      if (!isKept()) plan(pauseMs)
+      return
+    }
+    const why = failure()
+    const isRefused = why !== null && isLasting(why.code)
+    const isOther = JSON.stringify($values.get()) !== sending
+    $kept.set(isRefused && !isOther ? 'refused' : 'failed')
+    if (!isRefused || isOther) plan(isRefused ? pauseMs : retryMs)
   }
   const run = () => {
     cancel()

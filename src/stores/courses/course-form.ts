@@ -45,7 +45,6 @@ function valuesOf(own: OwnCourse): CourseValues {
   }
 }
 
-/** An amount that is not one yet is kept on this device alone. */
 function fieldsOf(values: CourseValues): Omit<BodyInput<typeof saveCourse>, 'classId'> {
   const { isFree, price, discounted, itemValue, ...texts } = values
   return {
@@ -101,6 +100,7 @@ const fields: Table<CourseValues> = {
     also: ['priceCents'],
     unmarked: true,
     shown: isPaid,
+    check: amount,
     input: { inputMode: 'decimal' },
   },
   discounted: {
@@ -109,6 +109,7 @@ const fields: Table<CourseValues> = {
     help: 'courseEditor.field.discounted.help',
     also: ['discountedCents'],
     shown: isPaid,
+    check: amount,
     input: { inputMode: 'decimal' },
   },
   outline: { control: 'own', label: 'courseEditor.lessons' },
@@ -121,7 +122,8 @@ const fields: Table<CourseValues> = {
 export function openCourse(begun: OwnCourse) {
   const { classId } = begun
   const $own = atom(begun)
-  let wantsApproval = false
+  /** Sent by hand, to be approved, and not by itself. */
+  const $wantsApproval = atom(false)
   /** Of the version that was read: with another one somebody else has changed it. */
   let known: number | undefined = begun.version
   const keep = (own: OwnCourse) => {
@@ -133,34 +135,29 @@ export function openCourse(begun: OwnCourse) {
     fields,
     begin: computed($own, valuesOf),
     draft: accountDraft('course', atom(String(classId))),
-    check: ({ isFree, price, discounted }) =>
-      wantsApproval && !isFree
-        ? Object.entries({ price, discounted }).flatMap(([field, text]) => {
-            const rule = amount(text.trim())
-            return rule === null ? [] : [{ field, rule }]
-          })
-        : [],
     send: async (values) => {
       const body = { ...fieldsOf(values), classId, ...(known && { version: known }) }
-      keep(await send(saveCourse, { body, hideLoading: !wantsApproval }))
-      if (wantsApproval) keep(await send(moveCourse, { body: { classId, event: 'submit' } }))
+      keep(await send(saveCourse, { body, hideLoading: !$wantsApproval.get() }))
+      if ($wantsApproval.get()) keep(await send(moveCourse, { body: { classId, event: 'submit' } }))
       return $own.get()
     },
   })
   const submit = async (forApproval: boolean) => {
     // What is under way keeps its own aim; autosaving comes again.
     if (form.$state.get().busy) return false
-    wantsApproval = forApproval
+    $wantsApproval.set(forApproval)
     return form.submit()
   }
   const autosave = createAutosave({
     $values: computed(form.$state, ({ values }) => values),
     known: valuesOf(begun),
     save: () => submit(false),
+    failure: () => form.$state.get().failure,
   })
   return {
     classId,
     $own,
+    $wantsApproval,
     autosave,
     form: {
       ...form,

@@ -38,7 +38,8 @@ export function openLesson({ classId, lessonKey, begin, before, after }: Parts) 
       $html.set(html)
       await after()
     })
-  const autosave = createAutosave({ $values: $words, known: begin, save })
+  const failure = () => $submission.get().failure
+  const autosave = createAutosave({ $values: $words, known: begin, save, failure })
   const change = (words: Partial<LessonWords>) => $words.set({ ...$words.get(), ...words })
   return { $words, $html, $submission, autosave, change }
 }

@@ -17,13 +17,15 @@ interface FormProps<Answer> {
   help?: ReactNode
   /** Under the fields, instead of one wide button. */
   foot?: ReactNode
+  /** False: nobody has sent it, it saves itself; what is refused then is told at its field alone. */
+  summary?: boolean
   /** The fields; without them, all of the table. */
   children?: ReactNode
 }
 
 /** What is wrong on top, the fields, and the one button. */
 export function Form<Answer>(props: FormProps<Answer>) {
-  const { form, label, submitLabel, onSent, help, foot, children } = props
+  const { form, label, submitLabel, onSent, help, foot, summary = true, children } = props
   const { t } = useLanguage<'ui'>()
   const { failure, errors } = form
   const missing = Object.keys(errors)
@@ -45,7 +47,7 @@ export function Form<Answer>(props: FormProps<Answer>) {
       {wrong.length + missing.length === 0 && (
         <FailureNotice failure={failure}>{help}</FailureNotice>
       )}
-      <ErrorSummary t={t} errors={wrong} missing={missing} />
+      {summary && <ErrorSummary t={t} errors={wrong} missing={missing} />}
       {children ?? <FormFields form={form} />}
       {foot ?? (
         <SubmitButton form={form} wide>

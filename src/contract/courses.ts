@@ -29,6 +29,7 @@ export const mostLessons = 100
 export const highestCoursePrice = 999_999_99
 
 export const lessonKey = opaque(/^[\w-]{8,40}$/u)
+export const mediaId = uuid
 
 /** Players whose pages say what they show and nothing of the teacher. */
 const videoHosts = ['www.youtube.com', 'youtube.com', 'youtu.be', 'vimeo.com', 'player.vimeo.com']
@@ -38,8 +39,6 @@ function isVideoAddress(text: string): boolean {
   const address = parseAddress(text)
   return address?.protocol === 'https:' && videoHosts.includes(address.hostname)
 }
-
-export const mediaId = uuid
 
 /** Languages in which a film may have captions, as browsers name them. */
 export const captionLanguages = ['zh-HK', 'zh-CN', 'en'] as const

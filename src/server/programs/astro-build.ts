@@ -19,13 +19,16 @@ export interface AstroBuild {
   stop: () => void
 }
 
+/** Astro reads `import.meta.env.DEV` in the environment first, where a shell or a test may have one. */
+const noViteNames = { DEV: undefined, PROD: undefined, MODE: undefined, SSR: undefined }
+
 /** Starts `astro build` into `nextDir`; a report goes to the terminal as it is written unless `quiet`. */
 export function startAstro(env: Record<string, string>, { quiet }: { quiet: boolean }): AstroBuild {
   const child = spawn(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     serialization: 'advanced',
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...process.env, ...noViteNames, NODE_ENV: 'production', ...env },
   })
   const report = reportOf(child, quiet)
   const ask = requests(child)

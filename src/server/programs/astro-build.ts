@@ -81,8 +81,13 @@ function reportOf({ stdout, stderr }: ChildProcess, quiet: boolean): () => Buffe
   return () => Buffer.concat(report)
 }
 
-function tell(child: ChildProcess, message: MessageToBuild): void {
-  child.send(message)
+/** A build that has just ended hears nothing more: `failed` is told, and `close` follows for all. */
+function tell(
+  child: ChildProcess,
+  message: MessageToBuild,
+  failed: (error: Error) => void = () => {},
+): void {
+  child.send(message, (error) => error && failed(error))
 }
 
 /** Asks the build for single files, each question with its own answer. */
@@ -105,7 +110,7 @@ function requests(child: ChildProcess): (address: string) => Promise<Body> {
     last += 1
     const waiting = Promise.withResolvers<Body>()
     asked.set(last, waiting)
-    tell(child, { kind: 'request', id: last, address })
+    tell(child, { kind: 'request', id: last, address }, waiting.reject)
     return waiting.promise
   }
 }

@@ -1,7 +1,7 @@
 import { locales } from '#i18n/locales.ts'
 import { test } from '#tests/support/browser-test.ts'
 import { draws, seededRandom } from '#tests/support/random.ts'
-import { screensOf } from '#tests/support/screen-roles.ts'
+import { enterAs } from '#tests/support/screen-roles.ts'
 import { expectSound } from '#tests/support/screen-walk.ts'
 import { screenRoles, screens } from '#tests/support/screens.ts'
 import { seedOfRun } from '#tests/support/seed-of-run.ts'
@@ -15,7 +15,8 @@ for (const role of screenRoles) {
   for (let from = 0; from < screens[role].length; from += atOnce) {
     test(`screens of a ${role} from ${from + 1} on`, async ({ page, context }) => {
       const { one, chance } = draws(seededRandom(seedOfRun + from))
-      for (const path of (await screensOf(role, context)).slice(from, from + atOnce)) {
+      const { paths } = await enterAs(role, context)
+      for (const path of paths.slice(from, from + atOnce)) {
         const look = { locale: one(locales), width: 390, scheme: one(schemes) } as const
         await test.step(path, () => expectSound(page, path, { ...look, axe: chance(0.25) }))
       }

@@ -6,10 +6,18 @@ export async function codeFor(
   open: (path: string) => Response | Promise<Response>,
   recipient: string,
 ): Promise<string> {
-  const text = (await textsFor(open, recipient))[0] ?? ''
-  const code = /(?<!\d)\d{6}(?!\d)/u.exec(text)?.[0]
-  if (code === undefined) throw new Error(`No code for ${recipient}: ${text || 'no message'}`)
+  const code = await newestCode(open, recipient)
+  if (code === null) throw new Error(`No code for ${recipient}`)
   return code
+}
+
+/** The same; null when the newest message has none. */
+export async function newestCode(
+  open: (path: string) => Response | Promise<Response>,
+  recipient: string,
+): Promise<string | null> {
+  const [text = ''] = await textsFor(open, recipient)
+  return /(?<!\d)\d{6}(?!\d)/u.exec(text)?.[0] ?? null
 }
 
 /** All texts that a number, without its country, or a mail address got, the newest first. */

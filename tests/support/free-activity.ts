@@ -8,10 +8,10 @@ import { decideFor } from './staff-screen.ts'
 const dayMs = 24 * 3_600_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
-/** A published activity of a new organization on the running site, with tickets of one parent. */
-export async function newFreeActivity({ tickets }: { tickets: number }) {
+/** An activity of a new organization on the running site, which waits for staff. */
+export async function newWaitingActivity() {
   const organization = await newOrganization()
-  const { token, name } = organization
+  const { token } = organization
   const title = `Open day of ${organization.mobile.slice(-4)} friends`
   const { activityId } = await askCall<OwnActivity>('POST', '/mechanism/activity/save', {
     token,
@@ -35,7 +35,14 @@ export async function newFreeActivity({ tickets }: { tickets: number }) {
   })
   const move = { activityId, event: 'submit' }
   await askCall('POST', '/mechanism/activity/move', { token, body: move })
-  await decideFor('activity', name, { approve: true })
+  return { ...organization, activityId, title }
+}
+
+/** A published activity of a new organization on the running site, with tickets of one parent. */
+export async function newFreeActivity({ tickets }: { tickets: number }) {
+  const activity = await newWaitingActivity()
+  const { activityId } = activity
+  await decideFor('activity', activity.name, { approve: true })
   const { kinds } = await askCall<ActivityDetail>(
     'GET',
     `/api/activity/detail?activityId=${activityId}`,
@@ -55,5 +62,5 @@ export async function newFreeActivity({ tickets }: { tickets: number }) {
       key: randomUUID(),
     },
   })
-  return { ...organization, activityId, title, parent: { ...signedIn, mobile: ofParent } }
+  return { ...activity, parent: { ...signedIn, mobile: ofParent } }
 }

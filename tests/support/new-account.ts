@@ -11,10 +11,13 @@ export async function remember(
   { token, sessionId, paasToken, certification }: SignedIn,
 ): Promise<void> {
   const session = { kind, token, sessionId, paasToken, certification }
-  await browser.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    `${productToken}.session`,
-    JSON.stringify(session),
-  ] as const)
+  await browser.addInitScript(
+    ([key, value]) => {
+      // A blank page and one that could not be loaded have no storage.
+      if (location.protocol.startsWith('http')) localStorage.setItem(key, value)
+    },
+    [`${productToken}.session`, JSON.stringify(session)] as const,
+  )
 }
 
 /**

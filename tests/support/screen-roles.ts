@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test'
 import type { OwnCourse } from '#contract/courses.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
-import { newFreeActivity } from './free-activity.ts'
+import { newFreeActivity, newWaitingActivity } from './free-activity.ts'
 import { newLiveTutor } from './live-tutor.ts'
 import { remember } from './new-account.ts'
 import { parentWithJob } from './own-jobs.ts'
-import { askCall, personPassword, signInBy } from './people.ts'
+import { askCall, freshMobile, personPassword, signInBy } from './people.ts'
 import { type RecordName, type ScreenRole, screens } from './screens.ts'
 import { liveSample } from './specified-routes.ts'
 import { newOperator } from './staff-screen.ts'
@@ -16,11 +16,17 @@ const draft = {
   ...{ itemValue: null, priceCents: 0, discountedCents: null },
 }
 
-type Records = Partial<Record<RecordName, number | string>>
+/** Somebody of a role, and what stands for `:name` in the addresses of their screens. */
+interface Entered {
+  mobile: string
+  password: string
+  records: Partial<Record<RecordName, number | string>>
+}
 
 /** Makes somebody of a role with something on each of their screens, and signs a browser in as them. */
-const roles: Record<ScreenRole, (browser: BrowserContext) => Promise<Records>> = {
-  visitor: async () => ({}),
+const roles: Record<ScreenRole, (browser: BrowserContext) => Promise<Entered>> = {
+  // A number that may become theirs.
+  visitor: async () => ({ mobile: freshMobile(), password: personPassword, records: {} }),
   parent: async (browser) => {
     const parent = await parentWithJob()
     const { jobId } = parent.job
@@ -30,7 +36,8 @@ const roles: Record<ScreenRole, (browser: BrowserContext) => Promise<Records>> =
       '/api/v2/parent/invitation/tutor/purchase?id=1',
     )
     await remember(browser, userKinds.parent, parent.signedIn)
-    return { job: jobId, applicant: tutor.tutorId, order: orderNo }
+    const records = { job: jobId, applicant: tutor.tutorId, order: orderNo }
+    return { mobile: parent.mobile, password: personPassword, records }
   },
   tutor: async (browser) => {
     const tutor = await newLiveTutor()
@@ -38,7 +45,8 @@ const roles: Record<ScreenRole, (browser: BrowserContext) => Promise<Records>> =
     await tutor.call(`/api/tutor/job/sign?jobId=${job.jobId}`, { message: '可以先試堂。' })
     const { classId } = await tutor.call<OwnCourse>('/api/course/save', draft)
     await remember(browser, userKinds.tutor, await signInBy(tutor.mobile, personPassword))
-    return { job: job.jobId, course: classId }
+    const records = { job: job.jobId, course: classId }
+    return { mobile: tutor.mobile, password: personPassword, records }
   },
   organization: async (browser) => {
     const { mobile, token, activityId } = await newFreeActivity({ tickets: 1 })
@@ -48,24 +56,26 @@ const roles: Record<ScreenRole, (browser: BrowserContext) => Promise<Records>> =
     })
     const signedIn = await signInBy(mobile, personPassword, '/mechanism/sso')
     await remember(browser, userKinds.organization, signedIn)
-    return { activity: activityId, course: classId }
+    return { mobile, password: personPassword, records: { activity: activityId, course: classId } }
   },
   operator: async (browser) => {
     const { mobile, password } = await newOperator()
+    await newWaitingActivity()
     // Staff come in by the dialog of parents.
     await remember(browser, userKinds.parent, await signInBy(mobile, password))
-    return {}
+    return { mobile, password, records: {} }
   },
 }
 
-/** Signs a browser in as somebody of a role; answers the addresses of the role's screens. */
-export async function screensOf(role: ScreenRole, browser: BrowserContext): Promise<string[]> {
-  const records = await roles[role](browser)
+/** Signs a browser in as somebody of a role; answers who, and the addresses of the role's screens. */
+export async function enterAs(role: ScreenRole, browser: BrowserContext) {
+  const { records, ...person } = await roles[role](browser)
   const named = (path: string) =>
     path.replaceAll(/:([a-z]+)/gu, (_, name: RecordName) => {
       const id = records[name]
       if (id === undefined) throw new Error(`A ${role} has no ${name} to open ${path} with`)
       return String(id)
     })
-  return Promise.all(screens[role].map((path) => liveSample(named(path))))
+  const paths = await Promise.all(screens[role].map((path) => liveSample(named(path))))
+  return { ...person, paths }
 }

@@ -39,7 +39,8 @@ export async function expectSound(page: Page, path: string, look: Look): Promise
   if (look.axe) soft(await axeFindings(page), message).toEqual([])
 }
 
-async function wrongOn(page: Page, locale: Locale): Promise<string[]> {
+/** What is wrong with the screen in front of somebody, in words; nothing once it is as it should be. */
+export async function wrongOn(page: Page, locale: Locale): Promise<string[]> {
   const texts = siteTexts(locale)
   const { shown, ...seen } = await page.evaluate(seenOnPage)
   const wrong: string[] = []
@@ -49,6 +50,8 @@ async function wrongOn(page: Page, locale: Locale): Promise<string[]> {
   if (seen.main.length < 10) wrong.push(`nearly nothing in it: ${seen.main}`)
   if (seen.over > 0) wrong.push(`${seen.over} pixels beyond the width`)
   if (shown.includes(String(texts['ui.error.title']))) wrong.push('a part that failed')
+  for (const entry of seen.unmarked)
+    wrong.push(`an entry that does not say it is this page: ${entry}`)
   for (const picture of seen.broken) wrong.push(`a broken picture: ${picture}`)
   for (const [word] of shown.matchAll(/\b[a-z]\w+(?:\.\w+)+/giu)) {
     if (Object.hasOwn(texts, word)) wrong.push(`the name of a text: ${word}`)
@@ -69,6 +72,9 @@ function seenOnPage() {
     main: document.querySelector('main')?.innerText.trim() ?? '',
     shown: document.body.innerText,
     over: root.scrollWidth - root.clientWidth,
+    unmarked: [...document.querySelectorAll<HTMLAnchorElement>('.side-bar a, .bottom-bar a')]
+      .filter((entry) => entry.pathname === location.pathname && entry.ariaCurrent !== 'page')
+      .map(({ pathname }) => pathname),
     // Of those that are asked for once somebody scrolls to them nothing is known yet.
     broken: [...document.images]
       .filter(({ complete, naturalWidth, currentSrc }) => complete && currentSrc && !naturalWidth)

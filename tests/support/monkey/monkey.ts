@@ -1,0 +1,266 @@
+import { errors, expect, type Locator, type Page } from '@playwright/test'
+import { defaultLocale, type Locale, locales, localPath } from '#i18n/locales.ts'
+import { routeOf } from '#i18n/routes.ts'
+import { draws, seededRandom } from '../random.ts'
+import { wrongOn } from '../screen-walk.ts'
+import { jpeg } from '../uploads/pictures.ts'
+import { type Field, junk, type Person, wantedText } from './typed.ts'
+
+interface Errand {
+  page: Page
+  /** The screens it begins on, without language prefix. */
+  screens: readonly string[]
+  person: Person
+  seed: number
+  /** How many screens it opens, and what it does on each. */
+  opens: number
+  acts: number
+}
+
+/** Milliseconds: for an act on something that may go away, and for a screen to come to rest. */
+const reach = 1_500
+const patience = 30_000
+const mostFields = 12
+/** No link to another site: what is wrong there is nothing of ours. */
+const pressable =
+  'a[href^="/"], a[href^="#"], a[href^="?"], button, summary, label:has(input), [role=tab], [role=option], [role=menuitem]'
+const fillable = 'input:not([type=hidden]), textarea, select, [contenteditable=true]'
+
+/**
+ * Presses and types at random, the same for the same seed, as somebody of a role in front of their
+ * screens. After each act the screen must be whole: something in it, nothing wider than the phone, no
+ * broken picture, no name of a text, no entry of a bar without its mark; and no call may have answered
+ * 500 or more. What scripts report fails the test by itself: browser-test.ts.
+ */
+export async function letMonkeyIn({ page, screens, person, seed, opens, acts }: Errand) {
+  const drawn = draws(seededRandom(seed))
+  const { one, chance } = drawn
+  const log: string[] = []
+  const broken: string[] = []
+  page.on('dialog', (dialog) => void dialog.accept())
+  page.on('popup', (other) => void other.close())
+  page.on('response', (response) => {
+    if (response.status() >= 500) broken.push(`${response.status()} ${response.url()}`)
+  })
+
+  const stillWhole = async (locale: Locale) => {
+    const wrong = () => wrongOn(page, locale).catch((error: Error) => [error.message])
+    await expect.poll(wrong, { timeout: patience, message: told(log, page) }).toEqual([])
+    expect(broken, told(log, page)).toEqual([])
+  }
+
+  for (let opened = 0; opened < opens; opened += 1) {
+    const path = one(screens)
+    const locale = one(locales)
+    const isPrefixed = locale === defaultLocale && routeOf(path)?.prefixedOnly === true
+    const address = localPath(isPrefixed ? 'en' : locale, path)
+    log.push(`seed ${seed}: ${await whatWasDone(() => open(page, address))}`)
+    await stillWhole(locale)
+    await whatWasDone(async () => String(await markForms(page)))
+    for (let act = 0; act < acts; act += 1) {
+      const [, drawnAct] = one(kinds.filter(([weight]) => chance(weight)))
+      const does = async () => {
+        // What a press has brought to light is looked at first.
+        const isNew = (await markForms(page)) && chance(0.8)
+        return (isNew ? sendNewForm : drawnAct)(page, person, drawn)
+      }
+      log.push(await whatWasDone(does))
+      await stillWhole(localeShown(page))
+      const hasLeft = !page.url().endsWith(address)
+      if (hasLeft && chance(0.5)) log.push(await whatWasDone(() => open(page, address)))
+    }
+  }
+}
+
+type Draws = ReturnType<typeof draws>
+type Act = (page: Page, person: Person, drawn: Draws) => Promise<string>
+
+/** Acts with how often they are a choice; one of the choices is made. */
+const kinds: readonly [weight: number, act: Act][] = [
+  [1, press],
+  [0.8, typeSomewhere],
+  [1, sendSomeForm],
+  [0.2, pressTwice],
+  [0.2, pressKey],
+  [0.1, goBack],
+  [0.1, reload],
+]
+
+/** What is gone or covered once the monkey reaches for it is no fault, nor a page that is left. */
+async function whatWasDone(act: () => Promise<string>): Promise<string> {
+  try {
+    return await act()
+  } catch (error) {
+    const isLeft =
+      error instanceof Error &&
+      /context was destroyed|is interrupted by another navigation/u.test(error.message)
+    if (!(isLeft || error instanceof errors.TimeoutError)) throw error
+    return `in vain: ${error.message.split('\n')[0]}`
+  }
+}
+
+/** What lies over the screen; else mostly what the screen is for, sometimes what frames it. */
+async function inFront(page: Page, { chance }: Draws): Promise<Locator> {
+  const dialogs = page.locator('dialog[open]')
+  if ((await dialogs.count()) > 0) return dialogs.last()
+  return page.locator(chance(0.8) ? 'main' : 'body')
+}
+
+async function drawnFrom(page: Page, selector: string, drawn: Draws): Promise<Locator | null> {
+  const { below } = drawn
+  const all = (await inFront(page, drawn)).locator(selector).filter({ visible: true })
+  const count = await all.count()
+  return count === 0 ? null : all.nth(below(count))
+}
+
+async function open(page: Page, address: string): Promise<string> {
+  await page.goto(address, { waitUntil: 'load' })
+  return `open ${address}`
+}
+
+async function press(page: Page, _: Person, drawn: Draws): Promise<string> {
+  const target = await drawnFrom(page, pressable, drawn)
+  if (target === null) return 'nothing to press'
+  const name = await nameOf(target)
+  await target.click({ timeout: reach, noWaitAfter: true })
+  return `press ${name}`
+}
+
+async function pressTwice(page: Page, _: Person, drawn: Draws): Promise<string> {
+  const target = await drawnFrom(page, 'button', drawn)
+  if (target === null) return 'nothing to press twice'
+  const name = await nameOf(target)
+  await target.dblclick({ timeout: reach, noWaitAfter: true })
+  return `press twice ${name}`
+}
+
+async function pressKey(page: Page, _: Person, { one }: Draws): Promise<string> {
+  const key = one(['Escape', 'Enter', 'Tab', 'ArrowDown'])
+  await page.keyboard.press(key)
+  return `key ${key}`
+}
+
+async function goBack(page: Page): Promise<string> {
+  const isPossible = await page.evaluate(() => window.navigation.canGoBack)
+  if (!isPossible) return 'nothing to go back to'
+  await page.goBack({ waitUntil: 'load', timeout: patience })
+  return 'back'
+}
+
+async function reload(page: Page): Promise<string> {
+  await page.reload({ waitUntil: 'load', timeout: patience })
+  return 'reload'
+}
+
+async function typeSomewhere(page: Page, person: Person, drawn: Draws): Promise<string> {
+  const target = await drawnFrom(page, fillable, drawn)
+  return target === null ? 'nothing to fill in' : fill(target, person, drawn)
+}
+
+const newForm = 'form[data-monkey=new]'
+
+/** Marks the forms that were not there before; true when there are some. */
+function markForms(page: Page): Promise<boolean> {
+  return page.evaluate((selector) => {
+    for (const form of document.querySelectorAll<HTMLElement>('form')) {
+      form.dataset.monkey = form.dataset.monkey === undefined ? 'new' : 'known'
+    }
+    return document.querySelector(selector) !== null
+  }, newForm)
+}
+
+const sendNewForm: Act = (page, person, drawn) =>
+  send(page.locator(newForm).filter({ visible: true }).last(), person, drawn)
+
+async function sendSomeForm(page: Page, person: Person, drawn: Draws): Promise<string> {
+  const form = await drawnFrom(page, 'form', drawn)
+  return form === null ? 'no form' : send(form, person, drawn)
+}
+
+/** Fills in all of a form and sends it; every other time with what it wants alone. */
+async function send(form: Locator, person: Person, drawn: Draws): Promise<string> {
+  const fields = form.locator(fillable).filter({ visible: true })
+  const junkChance = drawn.one([0, 0.5])
+  const done: string[] = []
+  for (let at = 0; at < Math.min(await fields.count(), mostFields); at += 1) {
+    done.push(await fill(fields.nth(at), person, drawn, junkChance))
+  }
+  const submit = form.locator('button[type=submit], button:not([type])').filter({ visible: true })
+  await submit.last().click({ timeout: reach, noWaitAfter: true })
+  return `send (${done.join('; ')})`
+}
+
+async function fill(
+  target: Locator,
+  person: Person,
+  drawn: Draws,
+  junkChance = 0.5,
+): Promise<string> {
+  const field = await target.evaluate(readField, undefined, { timeout: reach })
+  const options = { timeout: reach }
+  if (field.tag === 'select') {
+    const values = await target.locator('option:not([disabled])').evaluateAll(readValues)
+    const value = drawn.one(values)
+    await target.selectOption(value, options)
+    return `${field.name}=${value}`
+  }
+  if (field.type === 'checkbox' || field.type === 'radio') {
+    await target.click(options)
+    return `tick ${field.name}`
+  }
+  if (field.type === 'file') {
+    await target.setInputFiles(
+      { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await jpeg(400, 300) },
+      options,
+    )
+    return `file ${field.name}`
+  }
+  const text = drawn.chance(junkChance) ? drawn.one(junk) : await wantedText(field, person, drawn)
+  await target.focus(options)
+  const isDay = /^\d{4}-\d\d(?:-\d\d)?(?:T\d\d:\d\d)?$|^\d\d:\d\d$/u.test(text)
+  if (/date|time|month/u.test(field.type) && isDay && !text.includes('-31')) {
+    await target.fill(text, options)
+  } else {
+    await target.press('ControlOrMeta+A', options)
+    await target.page().keyboard.insertText(text)
+  }
+  return `${field.name || field.type}=${JSON.stringify(text.slice(0, 30))}`
+}
+
+/** Runs in the page. */
+function readField(element: Element): Field {
+  const of = (name: string) => element.getAttribute(name) ?? ''
+  return {
+    tag: element.tagName.toLowerCase(),
+    type: of('type') || 'text',
+    name: `${of('name')} ${of('id')}`.trim() || of('aria-label'),
+    autocomplete: of('autocomplete'),
+    inputMode: of('inputmode'),
+    min: of('min'),
+    max: of('max'),
+  }
+}
+
+/** Runs in the page. */
+const readValues = (options: (Element & { value?: string })[]) =>
+  options.map(({ value }) => value ?? '')
+
+async function nameOf(target: Locator): Promise<string> {
+  const text = await target.evaluate(
+    (element) =>
+      `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''} ${element.getAttribute('href') ?? ''}`,
+    undefined,
+    { timeout: reach },
+  )
+  return text.replaceAll(/\s+/gu, ' ').trim()
+}
+
+/** The language that a link of the site may have led to. */
+function localeShown(page: Page): Locale {
+  const [, first] = new URL(page.url()).pathname.split('/')
+  return locales.find((locale) => locale === first) ?? defaultLocale
+}
+
+/** What was done before something was wrong, so that a person can do it again. */
+const told = (log: readonly string[], page: Page) =>
+  `${page.url()} after:\n  ${log.slice(-14).join('\n  ')}`

@@ -1,0 +1,52 @@
+import { test as onSharedSite } from '../browser-test.ts'
+import { newestCode } from '../codes.ts'
+import { test as onOwnSite } from '../own-site.ts'
+import { enterAs } from '../screen-roles.ts'
+import { type ScreenRole, screenRoles } from '../screens.ts'
+import { siteUrl } from '../site-url.ts'
+import { letMonkeyIn } from './monkey.ts'
+
+interface Extent {
+  seeds: readonly number[]
+  /** How many screens are opened, and how much is done on each. */
+  opens: number
+  acts: number
+}
+
+const open = (path: string) => fetch(siteUrl() + path)
+
+/** A test for each role but staff, and seed. */
+export function peopleMonkeys(extent: Extent): void {
+  monkeys(
+    onSharedSite,
+    screenRoles.filter((role) => role !== 'operator'),
+    extent,
+  )
+}
+
+/** The same as staff, on a site of its own: what it decides would come between other walks. */
+export function staffMonkeys(extent: Extent): void {
+  onOwnSite.describe.configure({ mode: 'default' })
+  monkeys(onOwnSite, ['operator'], extent)
+}
+
+function monkeys(
+  test: Pick<typeof onSharedSite, 'use'> & typeof onSharedSite,
+  roles: readonly ScreenRole[],
+  { seeds, ...extent }: Extent,
+): void {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    // What is typed amiss is refused, and what is nobody's is not found.
+    meantFailures: /\/(?:api|cert|mechanism|order-v2|myChat)\//u,
+  })
+  for (const seed of seeds) {
+    for (const role of roles) {
+      test(`a monkey as ${role}, seed ${seed}`, async ({ page, context }) => {
+        const { mobile, password, paths } = await enterAs(role, context)
+        const person = { mobile, password, code: () => newestCode(open, mobile) }
+        await letMonkeyIn({ page, screens: paths, person, seed, ...extent })
+      })
+    }
+  }
+}

@@ -2,6 +2,7 @@ import { getAdapter } from '@astrojs/node'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, sharpImageService } from 'astro/config'
+import project from './package.json' with { type: 'json' }
 import { callsWithoutSchemas } from './src/api/calls-without-schemas.ts'
 import { pageFiles, textPaths } from './src/components/site/page-files.mjs'
 import { keptPages } from './src/content/keeping/kept-pages.ts'
@@ -62,6 +63,11 @@ const wakeOnAct = {
   },
 }
 
+/** Newer syntax, `light-dark()` and nesting are rewritten for them; checks/built-ins.ts has the rest. */
+const promisedBrowsers = project.browserslist.map((browser) =>
+  browser.replace('ios_saf', 'ios').replace(' ', ''),
+)
+
 /** A style sheet that several parts of the build write is one file: it is named by what it holds. */
 const assetFileNames = ({ names: [name = ''] }) =>
   `_astro/${name.endsWith('.css') ? '' : '[name].'}[hash][extname]`
@@ -118,10 +124,10 @@ export default defineConfig({
       },
     },
     // Scripts and pictures stay files: nothing inline that a strict CSP would have to allow.
-    // `light-dark()` and nesting are rewritten for phones from 2022 on.
     build: {
       assetsInlineLimit: 0,
-      cssTarget: ['safari16.4', 'chrome111', 'firefox114'],
+      target: promisedBrowsers,
+      cssTarget: promisedBrowsers,
       rolldownOptions: { output: { assetFileNames } },
       // kept-pages.ts empties it.
       emptyOutDir: false,

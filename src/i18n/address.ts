@@ -52,10 +52,12 @@ export function writeAddress(segments: readonly string[]): string {
   return `/${segments.map(encodeSegment).join('/')}`
 }
 
+/** Half a surrogate pair is no character, and no address. Firefox has `toWellFormed` from 119 on. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD')
+
 function encodeSegment(segment: string): string {
-  return encodeURIComponent(segment.toWellFormed()).replace(
-    /%(?:3A|40|24|26|2B|2C|3B|3D)/gu,
-    (code) => decodeURIComponent(code),
+  return encodeURIComponent(wellFormed(segment)).replace(/%(?:3A|40|24|26|2B|2C|3B|3D)/gu, (code) =>
+    decodeURIComponent(code),
   )
 }
 
@@ -80,8 +82,7 @@ export function plainAddress(segments: readonly string[]): string {
 export function cleanSearch(search: string): string {
   const query = search.replace(/^\?/u, '')
   if (query === '') return ''
-  const safe = query
-    .toWellFormed()
+  const safe = wellFormed(query)
     .replace(/[^!$&()*+,\-./0-9:;=?@A-Z_a-z~%[\]|']/gu, (character) =>
       encodeURIComponent(character),
     )

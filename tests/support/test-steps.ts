@@ -19,6 +19,8 @@ export function checkSteps({ isBuilt = false } = {}): Step[] {
     { name: 'unused code', command: ['knip', '--no-progress'] },
     { name: 'code for tests only', command: ['knip', '--production', '--no-progress'] },
     { name: 'files', command: ['tests/checks/files.ts'] },
+    { name: 'built-ins of browsers', command: ['tests/checks/built-ins.ts'] },
+    { name: 'waits for the device', command: ['tests/checks/device-waits.ts'] },
     { name: 'hooks of tests', command: ['tests/checks/hooks.ts'] },
     { name: 'migrations', command: ['tests/checks/migrations.ts'] },
     { name: 'screens', command: ['tests/checks/screens.ts'] },

@@ -19,7 +19,8 @@ export async function openAccountMenu(): Promise<void> {
     const [messages] = await Promise.all([loadMessages(locale, 'account'), addStyle(sheet)])
     menu = makeMenu(createTranslate(locale, messages))
   }
-  menu.showPopover()
+  // Browsers without popovers show it as a part of the page.
+  menu.showPopover?.()
   menu.querySelector('a')?.focus()
 }
 
@@ -32,7 +33,7 @@ function makeMenu(t: Translate<'account'>): HTMLElement {
   const draw = () => element.replaceChildren(...contents(t))
   // Both tell of the same person; the name comes later than the kinds.
   $session.subscribe((session) => {
-    if (session === null) element.hidePopover()
+    if (session === null) element.hidePopover?.()
     else draw()
   })
   $user.listen(draw)

@@ -14,7 +14,7 @@ let panel: HTMLElement | null = null
 /** Opens the list, and marks what it shows as read. */
 export async function openNews(t: Translate<'account'>, bell: HTMLElement): Promise<void> {
   panel ??= makePanel(t, bell)
-  panel.showPopover()
+  panel.showPopover?.()
   panel.querySelector<HTMLElement>('h2')?.focus()
   await newsStore.load()
   await markShownRead()
@@ -34,7 +34,7 @@ function makePanel(t: Translate<'account'>, bell: HTMLElement): HTMLElement {
   close.className = 'button button-quiet'
   close.textContent = t('account.news.close')
   close.addEventListener('click', () => {
-    element.hidePopover()
+    element.hidePopover?.()
     bell.focus()
   })
   const head = document.createElement('div')
@@ -51,7 +51,7 @@ function makePanel(t: Translate<'account'>, bell: HTMLElement): HTMLElement {
     else list.replaceChildren()
   })
   $session.listen((session) => {
-    if (session === null) element.hidePopover()
+    if (session === null) element.hidePopover?.()
   })
   return element
 }

@@ -1,0 +1,45 @@
+/*
+ * Nothing that browsers load asks for a built-in that one of those that we promise lacks: our sources
+ * and, once it is built, all that is published, packages included.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { newerBuiltIns } from '../support/built-ins/find.ts'
+import { reachedFrom } from '../support/built-ins/reached.ts'
+
+const layers = 'api,catalogue,components,contract,i18n,islands,layouts,offline,rules,stores,ui'
+/** Run by Node alone. */
+const onlyNode = /calls-without-schemas|chunk-groups|\/build\/|\/derive\//u
+const sources = globSync(`src/{${layers}}/**/*.{ts,tsx}`).filter((file) => !onlyNode.test(file))
+
+/** By what they ask for: a device that lacks it still does all it should. */
+const without: Readonly<Record<string, string>> = {
+  'AbortSignal.timeout': 'there since Chrome 103; until 124 its error had another name',
+  '.segment()': 'of a segmenter, which is asked for (rules/own-name/words.ts)',
+  '.getSupportedFormats()': 'of a detector, which is asked for (islands/doors/read-codes.ts)',
+  '.startViewTransition()': 'React only calls it for a component that we do not use',
+  '.skipTransition()': 'the same',
+}
+
+const problems: string[] = []
+for (const file of [...sources, ...published()]) {
+  for (const { name, line } of newerBuiltIns(file, readFileSync(file, 'utf8'))) {
+    if (!(name in without)) problems.push(`${file}:${line}: ${name}`)
+  }
+}
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exitCode = 1
+}
+
+/** Built scripts, but those that only the editor of texts loads: what it needs is for its makers to say. */
+function published(): string[] {
+  if (!existsSync('dist/client/admin/index.html')) return []
+  const files = globSync('dist/client/**/*.js')
+  const editor = /\/_astro\/([\w.@-]+\.js)/u.exec(
+    readFileSync('dist/client/admin/index.html', 'utf8'),
+  )
+  const read = new Map(files.map((file) => [basename(file), readFileSync(file, 'utf8')]))
+  const reached = reachedFrom(read, (entry) => entry !== editor?.[1])
+  return files.filter((file) => reached.has(basename(file)))
+}

@@ -1,3 +1,5 @@
+import { deviceAnswer } from '#rules/primitives/device-answer.ts'
+
 /* The buttons of ShareRow.astro: they stay hidden where the browser cannot do what they say. */
 
 const address = () => document.querySelector('link[rel=canonical]')?.getAttribute('href')
@@ -17,9 +19,14 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]'
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-address]')) {
   button.hidden = !('clipboard' in navigator)
   button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(address() ?? location.href)
+    const link = address() ?? location.href
     const label = button.querySelector('span')
-    if (label) label.textContent = button.dataset.done ?? ''
+    // What the device refuses stands there, to be copied by hand.
+    const said = await deviceAnswer(navigator.clipboard.writeText(link)).then(
+      () => button.dataset.done,
+      () => link,
+    )
+    if (label) label.textContent = said ?? ''
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
 import { fileStore, keptAtHeader, pageStore } from '#offline/stores.ts'
 import { formatDate } from '#rules/dates.ts'
+import { deviceAnswer } from '#rules/primitives/device-answer.ts'
 
 /* The offline page: what is kept on this device, read from the browser's own store. */
 
@@ -22,9 +23,9 @@ remove?.addEventListener('click', async () => {
 
 async function show(): Promise<void> {
   if (!list || !rows || !none || !remove) return
-  const store = await caches.open(pageStore)
-  const kept = [...(await store.keys())].reverse()
-  const items = kept.map(async ({ url }) => rowOf(url, await store.match(url)))
+  const store = await deviceAnswer(caches.open(pageStore)).catch(() => null)
+  const kept = [...((await store?.keys()) ?? [])].reverse()
+  const items = kept.map(async ({ url }) => rowOf(url, await store?.match(url)))
   rows.replaceChildren(...(await Promise.all(items)))
   none.hidden = kept.length > 0
   remove.hidden = kept.length === 0

@@ -3,6 +3,7 @@ import type { OwnTickets } from '#contract/tickets.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { deviceAnswer } from '#rules/primitives/device-answer.ts'
 import { momentText } from '#rules/session-time.ts'
 import { offerLink } from '#stores/activities/offered-ticket.ts'
 import { keepForMe, passOn } from '#stores/activities/tickets.ts'
@@ -83,9 +84,9 @@ export function PassTicket({ ticket }: { ticket: OwnTickets['tickets'][number] }
 async function sendOrCopy(link: string, copied: string): Promise<void> {
   try {
     if (navigator.share) return await navigator.share({ url: link })
-    await navigator.clipboard.writeText(link)
+    await deviceAnswer(navigator.clipboard.writeText(link))
     showToast(copied, 'ok')
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
+  } catch {
+    // Closed without choosing, refused, or missing without https: the link stands there.
   }
 }

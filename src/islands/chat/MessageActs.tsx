@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type ChatMessage, withdrawMinutes } from '#contract/chat.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { deviceAnswer } from '#rules/primitives/device-answer.ts'
 import { removeMessage, withdrawMessage } from '#stores/chat/acts.ts'
 import { browser } from '#stores/device/device.ts'
 import { showToast } from '#stores/toasts.ts'
@@ -21,9 +22,13 @@ export function MessageActs({ message, onQuote }: Props) {
   const { mine, at, content } = message
   const mayWithdraw = mine && browser.now() - Date.parse(at) < withdrawMinutes * 60_000
   const copy = async () => {
-    await navigator.clipboard.writeText(content)
     setOpen(false)
-    showToast(t('chat.copied'), 'ok')
+    try {
+      await deviceAnswer(navigator.clipboard.writeText(content))
+      showToast(t('chat.copied'), 'ok')
+    } catch {
+      showToast(t('chat.copied.not'), 'error')
+    }
   }
   const act = (change: (message: ChatMessage) => Promise<void>) =>
     submit(

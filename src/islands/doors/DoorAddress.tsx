@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { deviceAnswer } from '#rules/primitives/device-answer.ts'
 import type { MadeDoor } from '#stores/doors/own-doors.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -10,7 +11,7 @@ export function DoorAddress({ made: { door, address, qr } }: { made: MadeDoor })
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address)
+      await deviceAnswer(navigator.clipboard.writeText(address))
       setCopied(true)
     } catch {
       // Some browsers refuse it: the address stands there, to be copied by hand.

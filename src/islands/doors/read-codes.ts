@@ -1,3 +1,5 @@
+import { deviceAnswer } from '#rules/primitives/device-answer.ts'
+
 /* Reading QR codes from a camera: by the browser, or by a decoder that loads where it cannot. */
 
 type Read = (video: HTMLVideoElement) => Promise<string | null>
@@ -12,10 +14,13 @@ interface DetectorClass {
 
 const sideOfFrame = 640
 
+const formatsOf = async (detector: DetectorClass | undefined) =>
+  (await detector?.getSupportedFormats()) ?? []
+
 async function reader(): Promise<Read> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
-  const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => [])
-  if (BarcodeDetector !== undefined && formats?.includes('qr_code')) {
+  const formats = await deviceAnswer(formatsOf(BarcodeDetector)).catch((): string[] => [])
+  if (BarcodeDetector !== undefined && formats.includes('qr_code')) {
     const detector = new BarcodeDetector({ formats: ['qr_code'] })
     return async (video) => (await detector.detect(video))[0]?.rawValue ?? null
   }
@@ -40,6 +45,8 @@ async function reader(): Promise<Read> {
 }
 
 const pauseMs = 150
+/** Somebody has to allow the camera first. */
+const permissionMs = 60_000
 
 /**
  * Tells each code that comes before the camera, once for as long as it stays there. Answers what lets
@@ -59,14 +66,16 @@ export function readCodes(
     video.srcObject = null
   }
   const run = async () => {
-    const [read, opened] = await Promise.all([
-      reader(),
-      navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
-    ])
-    stream = opened
-    if (isOver) return stop()
+    const asked = navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+    const opening = asked.then((opened) => {
+      stream = opened
+      // Allowed after all, when nobody waits for it any more.
+      if (isOver) stop()
+    })
+    const [read] = await Promise.all([reader(), deviceAnswer(opening, permissionMs)])
+    if (isOver) return
     video.srcObject = stream
-    await video.play()
+    await deviceAnswer(video.play())
     while (!isOver) {
       const text = await read(video).catch(() => null)
       if (text !== null && !isOver) {

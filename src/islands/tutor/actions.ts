@@ -1,3 +1,4 @@
+import { deviceAnswer } from '#rules/primitives/device-answer.ts'
 import { wakeHeart } from '../frame/heart-button.ts'
 
 /*
@@ -30,7 +31,7 @@ class TutorActions extends HTMLElement {
 
   private async copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(this.dataset.address ?? '')
+      await deviceAnswer(navigator.clipboard.writeText(this.dataset.address ?? ''))
     } catch {
       // Some browsers refuse it: the link stands there marked, to be copied by hand.
       const field = document.querySelector<HTMLInputElement>('#share input')

@@ -1,3 +1,4 @@
+import { deviceAnswer } from '#rules/primitives/device-answer.ts'
 import { isKept, plainPath } from '../is-kept.ts'
 import { kinds } from './built.ts'
 import { keptFile } from './kept-files.ts'
@@ -47,11 +48,11 @@ const afterPatience = () =>
 
 /** The copy first: the name changes with the content, so it is never stale. */
 export async function answerFile({ request }: FetchEvent, url: URL): Promise<Response> {
-  const copy = await caches.match(url.pathname).catch(() => undefined)
+  const copy = await deviceAnswer(caches.match(url.pathname)).catch(() => undefined)
   if (copy !== undefined) return copy
   try {
     return await fetch(request)
   } catch {
-    return (await keptFile(url)) ?? Response.error()
+    return (await deviceAnswer(keptFile(url)).catch(() => undefined)) ?? Response.error()
   }
 }

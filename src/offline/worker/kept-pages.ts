@@ -1,3 +1,4 @@
+import { deviceAnswer } from '#rules/primitives/device-answer.ts'
 import { pageStore } from '../stores.ts'
 import { dropUnusedFiles, keepFiles } from './kept-files.ts'
 import { room } from './room.ts'
@@ -5,13 +6,13 @@ import { isFull, storedCopy } from './stored-copy.ts'
 import { inTurn } from './turns.ts'
 
 /**
- * The kept copy of a page, which becomes the latest visit. An unreadable store counts as empty: the
+ * The kept copy of a page, which becomes the latest visit. An unreadable store, or a silent one, counts as empty: the
  * network may well answer.
  */
 export async function keptPage(path: string): Promise<Response | undefined> {
   try {
-    const store = await caches.open(pageStore)
-    return await store.match(encodeURI(path))
+    const store = await deviceAnswer(caches.open(pageStore))
+    return await deviceAnswer(store.match(encodeURI(path)))
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
 import { localPath } from '#i18n/locales.ts'
+import { deviceAnswer } from '#rules/primitives/device-answer.ts'
 import { isHashed } from '../files-in.ts'
 import { localeOfPath } from '../is-kept.ts'
 import { fileStore, pageStore, storePrefix } from '../stores.ts'
@@ -34,6 +35,7 @@ export async function dropOtherStores(): Promise<void> {
 
 /** The offline page in an address's language; without one the browser shows its own. */
 export async function offlinePage(path: string, asked: Asked): Promise<Response> {
-  const page = await caches.match(localPath(localeOfPath(path), '/offline'))
+  const kept = caches.match(localPath(localeOfPath(path), '/offline'))
+  const page = await deviceAnswer(kept).catch(() => undefined)
   return page === undefined ? Response.error() : standIn(page, asked)
 }

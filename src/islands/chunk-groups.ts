@@ -18,7 +18,7 @@ const groups = {
     'preload-helper',
     '/src/i18n/locales.ts',
     '/src/stores/device/chunk-reload.ts',
-    '/src/stores/reports.ts',
+    '/src/stores/device/watch-errors.ts',
   ],
   // What this device keeps: hearts, the session, and the face of who is signed in.
   kept: ['/node_modules/nanostores/', '/src/stores/wish-list/wish-list.ts', '/src/rules/avatar.ts'],
@@ -32,7 +32,12 @@ const groups = {
     '/src/rules/numbers.ts',
   ],
   // The contact form counts down as well, without React and without the calls.
-  wait: ['/src/stores/asking/count-down.ts', '/src/rules/wait-words.ts'],
+  wait: [
+    '/src/rules/primitives/device-answer.ts',
+    '/src/rules/primitives/newer-built-ins.ts',
+    '/src/stores/asking/count-down.ts',
+    '/src/rules/wait-words.ts',
+  ],
   // Whether and who is signed in: pages without React ask it, the menu of the account among them.
   session: ['/src/stores/session/session.ts', '/src/stores/session/tab-sharing.ts'],
   user: ['/src/stores/session/guard.ts', '/src/stores/session/signed-in-user.ts'],

@@ -1,55 +1,23 @@
-import type { ApiError } from '#api/api-error.ts'
-import type { AnyCall } from '#contract/kernel.ts'
-import { callLine, type ReportLine, scriptLine } from './asking/report-lines.ts'
-import { browser, type Device } from './device/device.ts'
-
-const mostPerMinute = 20
-const batchMs = 5_000
-
-interface ReportParts extends Pick<Device, 'now' | 'later' | 'location'> {
-  /** Where reports go. */
-  address: string
-  deliver: (address: string, batch: string) => void
-}
-
-/** Tells of failures, in batches, at most 20 a minute. */
-export function createReports({ address, deliver, now, later, location }: ReportParts) {
-  const waiting: ReportLine[] = []
-  let sentAt: number[] = []
-  let left = 0
-
-  const flush = () => {
-    if (waiting.length === 0) return
-    deliver(address, JSON.stringify({ reports: waiting.splice(0), left }))
-    left = 0
-  }
-  const add = (line: ReportLine) => {
-    sentAt = sentAt.filter((time) => now() - time < 60_000)
-    if (sentAt.length >= mostPerMinute) {
-      left += 1
-      return
-    }
-    sentAt.push(now())
-    if (waiting.push(line) === 1) later(batchMs, flush)
-  }
-  const place = () => ({ pathname: location().pathname, now: now() })
-
-  return {
-    reportCall: (error: ApiError, call: AnyCall) => add(callLine(error, call, place())),
-    reportScript: (error: unknown) => add(scriptLine(error, place())),
-    /** Sends what is waiting, such as when the page is left. */
-    flushReports: flush,
-  }
-}
+import { reportErrors } from '#contract/browser-errors.ts'
+import { createReports } from './create-reports.ts'
+import { browser } from './device/device.ts'
 
 const elsewhere = import.meta.env.PUBLIC_ERROR_REPORT_URL
 
-/** Reports to another service; null, and none of this code in pages, without an address for them. */
-export const reports = elsewhere
-  ? createReports({
-      ...browser,
-      address: elsewhere,
-      // A beacon outlives the page. Text needs no permission of the other side beforehand (CORS).
-      deliver: (address, batch) => void navigator.sendBeacon(address, batch),
-    })
-  : null
+/**
+ * Where mistakes of this page go: to the service that is set, or to our own server, which counts them.
+ * It comes with the first: see device/watch-errors.ts.
+ */
+export const reports = createReports({
+  ...browser,
+  address: elsewhere || (import.meta.env.PUBLIC_API_BASE ?? '') + reportErrors.path,
+  deliver: elsewhere
+    ? // A beacon outlives the page. Text needs no permission of the other side beforehand (CORS).
+      (address, batch) => void navigator.sendBeacon(address, batch)
+    : (address, body) => {
+        const headers = { 'Content-Type': 'application/json' }
+        // Outlives the page as well. What cannot be told is not told.
+        fetch(address, { method: 'POST', headers, body, keepalive: true }).catch(() => {})
+      },
+})
+window.addEventListener('pagehide', reports.flushReports)

@@ -102,7 +102,7 @@ test('each form names what it has, what is wrong with it, and sends what was typ
 
 /** Parts with tests of their own, which ask through what each of them is given; and words of other things. */
 const elsewhere =
-  /stores\/(?:wish-list|chat|social|doors|job-writing|job-board|lessons\/own-outbox|cart\/account|site-notice)/u
+  /stores\/(?:reports|wish-list|chat|social|doors|job-writing|job-board|lessons\/own-outbox|cart\/account|site-notice)/u
 const ofOutbox = ['SignsLesson', 'EndsLesson', 'Lesson'].flatMap((call) => [
   `parent${call}`,
   `tutor${call}`,

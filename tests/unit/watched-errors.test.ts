@@ -41,9 +41,9 @@ test('are told to our server, and to the reader where something threw', async ()
   happens(undefined)
   expect(tellReader).toHaveBeenCalledTimes(1)
 
-  const { ownReports } = await import('#stores/own-reports.ts')
+  const { reports } = await import('#stores/reports.ts')
   await vi.waitFor(() => {
-    ownReports.flushReports()
+    reports.flushReports()
     const lines = fetched.mock.calls.flatMap(([, { body }]) => JSON.parse(String(body)).reports)
     expect(lines).toHaveLength(3)
     const placed = { page: '/operator/dashboard', at: expect.any(String) }

@@ -3,13 +3,21 @@ import { neededPart } from '#api/needed-part.ts'
 import { type ClientOptions, createClient } from '#api/send.ts'
 import { productToken } from '#i18n/brand.ts'
 import { callLanguage } from '../language.ts'
-import { reports } from '../reports.ts'
 import { $session } from '../session/kept-session.ts'
 import { userKinds } from '../session/user-kind.ts'
 import { beginCall } from './loading.ts'
 
 /** Only visits with a session load what signs their calls, and what is done when it is refused. */
 const sessionParts = () => neededPart(() => import('../session/session-parts.ts'))
+
+/** Failed calls are told to another service; our own server knows of its own. */
+function tellElsewhere(...failed: Parameters<NonNullable<ClientOptions['report']>>): void {
+  import('../reports.ts').then(
+    ({ reports }) => reports.reportCall(...failed),
+    // Without the network nothing is told.
+    () => {},
+  )
+}
 
 /** What every client of this page is made with. */
 export const clientOptions: ClientOptions = {
@@ -23,7 +31,7 @@ export const clientOptions: ClientOptions = {
     },
     invalid: (used) => void sessionParts().then((parts) => parts.sessionRefused(used)),
   },
-  ...(reports && { report: reports.reportCall }),
+  ...(import.meta.env.PUBLIC_ERROR_REPORT_URL && { report: tellElsewhere }),
   pending: beginCall,
   signer: async (request, tokens) =>
     tokens.certification === '' ? null : (await sessionParts()).signCall(request, tokens),

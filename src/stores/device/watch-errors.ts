@@ -15,8 +15,8 @@ export function watchErrors(tellReader: () => void): void {
   const report = async (error: unknown) => {
     if (isImportFailure(error) || !isOurs(error)) return
     // Without the network nothing is told.
-    const told = await import('../own-reports.ts').catch(() => null)
-    told?.ownReports.reportScript(error)
+    const told = await import('../reports.ts').catch(() => null)
+    told?.reports.reportScript(error)
   }
   window.addEventListener('error', ({ error }) => {
     if (isOurs(error) && !isQuiet(error)) tellReader()

@@ -33,9 +33,17 @@ describe.each(pages)('%s', (path) => {
     const { status, html } = await askSite(path)
     expect(status).toBe(200)
     const bytes = await pageBytes(html)
-    expect(bytes.js, 'JavaScript').toBeLessThanOrEqual(95_000)
+    expect(bytes.js, 'JavaScript').toBeLessThanOrEqual(95 * 1024)
     expect(bytes.html + bytes.css, 'HTML and CSS').toBeLessThanOrEqual(30_000)
     expect(html).toMatch(/<meta name="robots" content="noindex"/u)
+    // Steps that no menu leads to stand in the frame as well.
+    if (!path.includes('/dashboard')) return
+    const [bar = '', menu = ''] = [
+      /<nav class="side-bar[\s\S]*?<\/nav>/u,
+      /<nav class="bottom-bar[\s\S]*/u,
+    ].map((part) => part.exec(html)?.[0] ?? '')
+    expect(bar.match(/aria-current="page"/gu), 'the present entry beside the page').toHaveLength(1)
+    expect(menu.match(/aria-current="page"/gu), 'and below it on phones').toHaveLength(1)
   })
 })
 

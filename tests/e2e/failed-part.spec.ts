@@ -1,0 +1,35 @@
+import { expect, test } from '#tests/support/browser-test.ts'
+import { searchScreen } from '#tests/support/search-screen.ts'
+
+test.use({ foreignErrors: /is not iterable|Cannot read/u })
+
+test('a part that throws says so, with what was typed; it is told of, and the rest stays', async ({
+  page,
+}) => {
+  const screen = searchScreen(page, 'en')
+  const { t } = screen
+  await screen.open('/searchtutor')
+  await page.route('**/api/es/tutor/search*', (route) =>
+    route.fulfill({
+      json: {
+        code: '200',
+        message: '',
+        data: { list: [null], total: 1, pageNum: 1, pageSize: 20, pages: 1 },
+      },
+    }),
+  )
+  const told = page.waitForRequest('**/api/browser-errors')
+  await screen.field.fill('violin in Sha Tin')
+  await screen.field.press('Enter')
+  const words = page.getByRole('alert').filter({ hasText: t('site.partMissing') })
+  await expect(words).toContainText('violin in Sha Tin')
+  await expect(page.getByRole('banner')).toBeVisible()
+  const { reports } = (await told).postDataJSON()
+  expect(reports).toContainEqual(
+    expect.objectContaining({ kind: 'script', name: 'TypeError', page: '/searchtutor' }),
+  )
+  expect((await (await told).response())?.status()).toBe(200)
+  await page.unroute('**/api/es/tutor/search*')
+  await words.getByRole('button', { name: t('site.partMissing.reload') }).click()
+  await expect(screen.cards.first()).toBeVisible()
+})

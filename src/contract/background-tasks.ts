@@ -4,6 +4,29 @@ import { call, pageOf } from './kernel.ts'
 
 /* What staff see of the work that is done in the background. */
 
+/** What happens later. Each has its handler in the server's services/background/tasks.ts, and its words here. */
+export const taskNames = [
+  'chat.tell',
+  'course.convert',
+  'course.media',
+  'files.photos',
+  'files.private',
+  'jobs.due',
+  'jobs.tell',
+  'ledger.check',
+  'lessons.due',
+  'lessons.plan',
+  'messages.forget',
+  'notices.send',
+  'orders.due',
+  'payments.reconcile',
+  'reviews.due',
+  'search.refresh',
+  'searches.tell',
+  'tasks.forget',
+] as const
+export type TaskName = (typeof taskNames)[number]
+
 export const taskCounts = call({
   own: true,
   method: 'GET',
@@ -14,7 +37,7 @@ export const taskCounts = call({
   data: v.object({
     list: v.array(
       v.object({
-        name: v.string(),
+        name: v.picklist(taskNames),
         waiting: v.number(),
         running: v.number(),
         /** Failed, and waiting to be tried again. */
@@ -40,7 +63,7 @@ export const deadTasks = call({
   data: pageOf(
     v.object({
       id: v.number(),
-      name: v.string(),
+      name: v.picklist(taskNames),
       /** Which effect it is: kinds, ids and versions of records. */
       key: v.string(),
       attempts: v.number(),

@@ -35,9 +35,8 @@ export const mediaId = uuid
 const videoHosts = ['www.youtube.com', 'youtube.com', 'youtu.be', 'vimeo.com', 'player.vimeo.com']
 
 function isVideoAddress(text: string): boolean {
-  if (text === '') return true
   const address = parseAddress(text)
-  return address?.protocol === 'https:' && videoHosts.includes(address.hostname)
+  return text === '' || (address?.protocol === 'https:' && videoHosts.includes(address.hostname))
 }
 
 /** Languages in which a film may have captions, as browsers name them. */

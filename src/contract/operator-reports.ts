@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isoTime, listOf, pageNum, pageSize, recordId, shortText } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
-import { reportKinds } from './reports.ts'
+import { reportedParts, reportKinds } from './reports.ts'
 
 /* Reported texts before staff: one entry for all reports of one text that are decided together. */
 
@@ -25,7 +25,7 @@ export type TakeDownPart = v.InferOutput<typeof part>
 const versions = v.array(
   v.array(
     v.object({
-      part: v.string(),
+      part: v.picklist(reportedParts),
       text: v.string(),
       /** Of a message that is a picture or a PDF. */
       fileId: v.optional(v.string()),

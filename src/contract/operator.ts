@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { auditActions, auditSubjects } from './audit.ts'
 import { isoTime, pageNum, pageSize, recordId, shortText } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { staffReason } from './operator-jobs.ts'
@@ -52,8 +53,8 @@ export const auditEntries = call({
       id: v.number(),
       /** Null: the command line of the machine. */
       operator: v.nullable(v.string()),
-      action: v.string(),
-      subjectKind: v.string(),
+      action: v.picklist(auditActions),
+      subjectKind: v.picklist(auditSubjects),
       subjectId: v.number(),
       reason: v.string(),
       at: isoTime,
@@ -155,7 +156,7 @@ export const messageList = call({
       /** To whoever asks. */
       own: v.boolean(),
       kind: v.picklist(messageKinds),
-      channel: v.string(),
+      channel: v.picklist(['mail', 'sms', 'whatsapp']),
       state: v.picklist(messageStates),
       /** Null: the operator of the installation. */
       recipient: v.nullable(v.string()),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { textParts } from './approvals.ts'
 import { chatPosition } from './chat.ts'
 import { longText, recordId, requestKey, yesOrNo } from './fields.ts'
 import { call } from './kernel.ts'
@@ -51,9 +52,12 @@ export const urgentKinds = [
   'conversation',
 ] as const satisfies readonly ReportKind[]
 
-/** A part of what is reported; the names of parts are messages (`decisions.part.*`). */
+/** What is reported, part by part; the labels are messages (`decisions.part.*`). */
+export const reportedParts = [...textParts, 'lesson', 'chatAuthor', 'chatReporter'] as const
+
+/** A part of what is reported. */
 export interface ReportedText {
-  part: string
+  part: (typeof reportedParts)[number]
   text: string
   /** Of a message that is a file. */
   fileId?: string

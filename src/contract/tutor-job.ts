@@ -4,9 +4,15 @@ import { recordId } from './fields.ts'
 import { call } from './kernel.ts'
 import { histories } from './states.ts'
 import { TutorSlot } from './tutor-parts.ts'
-import { MatchReason } from './tutor-search.ts'
 
 /* One job with the eyes of one tutor. */
+
+/** Reasons of a match that say something to a tutor; the words are messages `tutorJobs.fits.<code>`. */
+const JobFit = v.object({
+  code: v.picklist(['subjectLevel', 'subject', 'area', 'online', 'underBudget', 'days']),
+  params: v.record(v.string(), v.union([v.string(), v.number()])),
+})
+export type JobFit = v.InferOutput<typeof JobFit>
 
 /** What of a job does not fit a tutor; the words are messages `tutorJobs.against.<code>`. */
 export const MatchObjection = v.object({
@@ -47,7 +53,7 @@ export const tutorJob = call({
     may: v.array(v.string()),
     /** Why the caller may not apply to an open job. */
     barred: v.nullable(v.picklist(['ownJob', 'unlisted'])),
-    fits: v.array(MatchReason),
+    fits: v.array(JobFit),
     against: v.array(MatchObjection),
     /** Hours that the caller has agreed on elsewhere and that lie in those of this job. */
     clashes: v.array(TutorSlot),

@@ -1,6 +1,12 @@
 import type { Namespace } from './keys.ts'
 import type { Locale } from './locales.ts'
-import { createTranslate, type Message, type Messages, type Translate } from './translate.ts'
+import {
+  createTranslate,
+  type Message,
+  type Messages,
+  type TextFinder,
+  type Translate,
+} from './translate.ts'
 
 /*
  * Catalogues lie in messages/{locale}/{namespace}.json. zh-tw and en are written by hand; zh-hans
@@ -28,18 +34,18 @@ export function messagesFor<Names extends Namespace>(
   return picked
 }
 
-const translators = new Map<string, Translate<never>>()
+const translators = new Map<string, Translate<never> & TextFinder>()
 
 /** `t` for an .astro file: `const t = translator(locale, 'site', 'home')`. */
 export function translator<Names extends Namespace>(
   locale: Locale,
   ...namespaces: readonly Names[]
-): Translate<Names> {
+): Translate<Names> & TextFinder {
   // Each page asks dozens of times; gathering the messages anew took a quarter of a build.
   const name = `${locale} ${namespaces.join(' ')}`
   const known = translators.get(name)
-  if (known !== undefined) return known as Translate<Names>
+  if (known !== undefined) return known as Translate<Names> & TextFinder
   const made = createTranslate(locale, messagesFor(locale, ...namespaces))
-  translators.set(name, made as Translate<never>)
+  translators.set(name, made as Translate<never> & TextFinder)
   return made
 }

@@ -14,6 +14,10 @@ export type Translate<Names extends Namespace> = (
   key: MessageKey<Names>,
   params?: MessageParams,
 ) => string
+export interface TextFinder {
+  /** The text of a name that comes from outside, such as the rule of a refusal; null for none of ours. */
+  find: (name: string, params?: MessageParams) => string | null
+}
 
 /** A text that was asked for and is not there. */
 export class MissingText extends Error {
@@ -42,14 +46,11 @@ export function createTranslate<Names extends Namespace>(
   locale: Locale,
   messages: Messages<Names>,
   tellMissing = inThisPlace,
-): Translate<Names> {
+): Translate<Names> & TextFinder {
   const plural = new Intl.PluralRules(locale === 'en' ? 'en' : 'zh')
-  return (key, params) => {
-    const message = messages[key]
-    if (message === undefined) {
-      tellMissing(new MissingText(key, locale))
-      return key.slice(key.lastIndexOf('.') + 1)
-    }
+  const find: TextFinder['find'] = (name, params) => {
+    const message = Object.hasOwn(messages, name) ? messages[name] : undefined
+    if (message === undefined) return null
     const text =
       typeof message === 'string' ? message : (pluralForm(message, plural, params) ?? message.other)
     if (params === undefined) return text
@@ -57,6 +58,13 @@ export function createTranslate<Names extends Namespace>(
       Object.hasOwn(params, name) ? String(params[name]) : whole,
     )
   }
+  const translate = (key: MessageKey<Names>, params?: MessageParams) => {
+    const text = find(key, params)
+    if (text !== null) return text
+    tellMissing(new MissingText(key, locale))
+    return key.slice(key.lastIndexOf('.') + 1)
+  }
+  return Object.assign(translate, { find })
 }
 
 function pluralForm(

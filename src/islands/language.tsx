@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Namespace } from '#i18n/keys.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
-import { createTranslate, type Messages, type Translate } from '#i18n/translate.ts'
+import { createTranslate, type Messages, type TextFinder, type Translate } from '#i18n/translate.ts'
 import { FailedPart } from './FailedPart.tsx'
 
 export interface Language<Names extends Namespace> {
   locale: Locale
-  t: Translate<Names>
+  t: Translate<Names> & TextFinder
   messages: Messages<Names>
   /** A path of the site in this language: `to('/searchtutor')` → `/en/searchtutor`. */
   to: (path: string) => string

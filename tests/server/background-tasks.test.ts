@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { backgroundTask, taskNames, tutorSearch } from '#server/db/tables/index.ts'
+import { taskNames } from '#contract/background-tasks.ts'
+import { backgroundTask, tutorSearch } from '#server/db/tables/index.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 

@@ -25,5 +25,10 @@ function readTexts(locale: Locale): Readonly<Record<string, Message>> {
 
 /** What a visitor looks for, by keys `namespace.key`. */
 export function siteWords(locale: Locale): (key: string, params?: MessageParams) => string {
-  return createTranslate<never>(locale, siteTexts(locale)) as ReturnType<typeof siteWords>
+  const { find } = createTranslate<never>(locale, siteTexts(locale))
+  return (key, params) => {
+    const text = find(key, params)
+    if (text === null) throw new Error(`No message "${key}" in ${locale}`)
+    return text
+  }
 }

@@ -3,7 +3,6 @@ import { label } from '#catalogue/labels.ts'
 import { hotSubjects } from '#catalogue/popular.ts'
 import { subjectPath } from '#catalogue/subjects.ts'
 import type { JobSearchAnswer } from '#contract/job-search.ts'
-import type { MessageKey } from '#i18n/keys.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { messagesFor, translator } from '#i18n/messages.ts'
 import type { Message, Messages } from '#i18n/translate.ts'
@@ -44,8 +43,9 @@ export function boardPage(
   const params =
     landing === null ? { text: presetOf(meaning).keyword ?? '' } : landingParams(landing, locale)
   const kind = landing?.kind ?? (meaning === null ? null : 'other')
+  if (kind === 'grade') throw new Error(`The board has no page of a grade: ${path}`)
   const text = (name: 'title' | 'heading' | 'description') =>
-    kind === null ? t(`board.${name}`) : t(`board.${kind}.${name}` as MessageKey<'board'>, params)
+    kind === null ? t(`board.${name}`) : t(`board.${kind}.${name}`, params)
   const own = landing === null ? path : boardPath(landing.path)
   const trail = [
     { path: '/jobcase', label: t('board.heading') },

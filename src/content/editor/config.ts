@@ -1,18 +1,16 @@
 import type { CmsConfig, CollectionSlugOptions, EntryCollection } from '@sveltia/cms'
 import { brandName } from '#i18n/brand.ts'
-import type { MessageKey } from '#i18n/keys.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { Translate } from '#i18n/translate.ts'
 import { type EditorHostSettings, editorBackend } from '#rules/editor-host.ts'
 import { mostPictureBytes } from '../pictures/picture-files.ts'
 import type { CollectionName } from '../schemas.ts'
 import { nextNumber } from '../sections.ts'
-import { editorFields } from './fields.ts'
+import { type EditorTexts, editorFields, editorText } from './fields.ts'
 import { type EditorShelf, editorShelves, namePatterns } from './shelves.ts'
 
 interface Surroundings {
   locale: Locale
-  t: Translate<'editor'>
+  t: EditorTexts
   host: EditorHostSettings
   /** Names of the entries that are there, such as `blog/learning/1` or `tips/1`. */
   taken: readonly string[]
@@ -54,7 +52,7 @@ const shelfName = ({ folder }: Pick<EditorShelf, 'folder'>) => folder.replace('/
 
 function shelfCollection(
   shelf: EditorShelf,
-  t: Translate<'editor'>,
+  t: EditorTexts,
   taken: readonly string[],
 ): EntryCollection {
   const { folder, collection, naming } = shelf
@@ -71,7 +69,7 @@ function shelfCollection(
   return {
     ...shared(collection, t),
     name,
-    label: t(`editor.shelf.${name}` as MessageKey<'editor'>),
+    label: editorText(t, `editor.shelf.${name}`),
     folder: `content/${folder}`,
     path,
     create: naming !== null,
@@ -81,7 +79,7 @@ function shelfCollection(
   }
 }
 
-function pagesCollection(t: Translate<'editor'>): EntryCollection {
+function pagesCollection(t: EditorTexts): EntryCollection {
   return {
     ...shared('pages', t),
     name: 'pages',
@@ -95,7 +93,7 @@ function pagesCollection(t: Translate<'editor'>): EntryCollection {
   }
 }
 
-function shared(collection: CollectionName, t: Translate<'editor'>) {
+function shared(collection: CollectionName, t: EditorTexts) {
   return {
     extension: 'md',
     format: 'yaml-frontmatter',

@@ -1,7 +1,6 @@
 import type { Field } from '@sveltia/cms'
 import { z } from 'astro/zod'
-import type { MessageKey } from '#i18n/keys.ts'
-import type { Translate } from '#i18n/translate.ts'
+import type { MessageParams, TextFinder, Translate } from '#i18n/translate.ts'
 import { eachTextsOwn } from '../loading/inherited.ts'
 import { knownEndings } from '../pictures/picture-files.ts'
 import { type CollectionName, filedNames, schemas } from '../schemas.ts'
@@ -19,8 +18,17 @@ interface Line {
   form?: string
 }
 
+export type EditorTexts = Translate<'editor'> & TextFinder
+
+/** A text about a line of a schema or a folder; without one nothing is built. */
+export function editorText(t: TextFinder, name: string, params?: MessageParams): string {
+  const text = t.find(name, params)
+  if (text === null) throw new Error(`The editor has no text ${name}`)
+  return text
+}
+
 /** Fields of the editor, made from a collection's schema: what the build demands the editor demands. */
-export function editorFields(collection: CollectionName, t: Translate<'editor'>) {
+export function editorFields(collection: CollectionName, t: EditorTexts) {
   const { properties = {}, required = [] } = z.toJSONSchema(schemas[collection], { io: 'input' })
   const lines = Object.entries(properties as Record<string, Line>)
     .filter(([name]) => !filedNames.includes(name))
@@ -30,7 +38,7 @@ export function editorFields(collection: CollectionName, t: Translate<'editor'>)
       const isOwn = isText || eachTextsOwn.includes(name)
       return {
         name,
-        label: t(`editor.field.${name}` as MessageKey<'editor'>),
+        label: editorText(t, `editor.field.${name}`),
         hint,
         // Facts that only the Chinese file holds; the translations inherit them.
         i18n: isOwn,
@@ -49,18 +57,18 @@ function hintOf(
   collection: CollectionName,
   name: string,
   { maxLength = 0 }: Line,
-  t: Translate<'editor'>,
+  t: EditorTexts,
 ): string {
   const of = name === 'title' && ownTitles.includes(collection) ? `${collection}.` : ''
-  return t(`editor.hint.${of}${name}` as MessageKey<'editor'>, { n: maxLength })
+  return editorText(t, `editor.hint.${of}${name}`, { n: maxLength })
 }
 
-function kindOf(name: string, line: Line, { hint, t }: { hint: string; t: Translate<'editor'> }) {
+function kindOf(name: string, line: Line, { hint, t }: { hint: string; t: EditorTexts }) {
   const { form = '' } = line
   if (line.enum) {
     const options = line.enum.map((value) => ({
       value,
-      label: t(`editor.${name}.${value}` as MessageKey<'editor'>),
+      label: editorText(t, `editor.${name}.${value}`),
     }))
     return { widget: 'select' as const, options }
   }
@@ -88,7 +96,7 @@ function kindOf(name: string, line: Line, { hint, t }: { hint: string; t: Transl
   return { widget: 'string' as const, ...most, ...pattern }
 }
 
-function bodyField(t: Translate<'editor'>): Field {
+function bodyField(t: EditorTexts): Field {
   return {
     name: 'body',
     label: t('editor.field.body'),

@@ -1,6 +1,5 @@
 import { gradesLabel } from '#catalogue/fee-grades.ts'
 import type { BandFee, TutorFacts } from '#contract/tutor-search.ts'
-import type { MessageKey } from '#i18n/keys.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { type Landing, landingParams } from '#rules/landings/landing.ts'
@@ -31,8 +30,8 @@ export function landingText(
   facts: TutorFacts | null,
   { locale, t }: Words,
 ): LandingText {
-  const text = (key: string) =>
-    t(`landing.${landing.kind}.${key}` as MessageKey<'landing'>, landingParams(landing, locale))
+  const text = (key: 'title' | 'heading' | 'description') =>
+    t(`landing.${landing.kind}.${key}`, landingParams(landing, locale))
   const heading = text('heading')
   const spread = facts && spreadOf(facts, locale)
   return {

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { auditViews } from '#contract/operator.ts'
-import type { MessageKey } from '#i18n/keys.ts'
-import type { Translate } from '#i18n/translate.ts'
+import type { TextFinder } from '#i18n/translate.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
 import { auditStore } from '#stores/operator.ts'
 import { Select } from '#ui/Select.tsx'
@@ -19,15 +18,12 @@ export default function AuditLog({ locale, messages }: OperatorProps) {
 }
 
 /** Reasons that are chosen have words of their own; the others were typed. */
-function reasonWords(
-  t: Translate<'decisions' | 'operator'>,
-  { action, reason }: { action: string; reason: string },
-) {
-  if (action === 'approval.reject')
-    return t(`decisions.reason.${reason}` as MessageKey<'decisions'>)
-  return action === 'own.refused'
-    ? t(`operator.action.${reason}` as MessageKey<'operator'>)
-    : reason
+function reasonWords(t: TextFinder, { action, reason }: { action: string; reason: string }) {
+  const words = {
+    'approval.reject': () => t.find(`decisions.reason.${reason}`),
+    'own.refused': () => t.find(`operator.action.${reason}`),
+  }[action]
+  return words?.() ?? reason
 }
 
 function Entries() {
@@ -53,11 +49,9 @@ function Entries() {
               {list.map((entry) => (
                 <li key={entry.id} className="proof-row">
                   <div className="proof-head">
-                    <strong>
-                      {t(`operator.action.${entry.action}` as MessageKey<'operator'>)}
-                    </strong>
+                    <strong>{t(`operator.action.${entry.action}`)}</strong>
                     <span>
-                      {t(`operator.subject.${entry.subjectKind}` as MessageKey<'operator'>, {
+                      {t(`operator.subject.${entry.subjectKind}`, {
                         id: entry.subjectId,
                       })}
                     </span>

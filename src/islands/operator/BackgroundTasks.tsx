@@ -1,4 +1,3 @@
-import type { MessageKey } from '#i18n/keys.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
@@ -61,7 +60,7 @@ function CountRow({ kind }: { kind: TaskCount }) {
   return (
     <li className="proof-row">
       <div className="proof-head">
-        <strong>{t(`operator.task.name.${name}` as MessageKey<'operator'>)}</strong>
+        <strong>{t(`operator.task.name.${name}`)}</strong>
         {dead > 0 && (
           <span className="state-badge state-bad">{t('operator.task.dead', { n: dead })}</span>
         )}
@@ -117,7 +116,7 @@ function DeadRow({ task }: { task: DeadTask }) {
   ]
   return (
     <li className="proof-row">
-      <strong>{t(`operator.task.name.${name}` as MessageKey<'operator'>)}</strong>
+      <strong>{t(`operator.task.name.${name}`)}</strong>
       <p className="break-words text-sm text-muted">{facts.join(' · ')}</p>
       <div>
         <FailureNotice failure={failure} />

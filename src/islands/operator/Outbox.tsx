@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { messageStates } from '#contract/operator.ts'
-import type { MessageKey } from '#i18n/keys.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
@@ -75,7 +74,7 @@ function MessageRow({ message }: { message: Message }) {
     )
   useOvertaken(failure, outboxStore.load)
   const facts = [
-    t(`operator.message.channel.${channel}` as MessageKey<'operator'>),
+    t(`operator.message.channel.${channel}`),
     recipient ?? t('operator.message.us'),
     momentIn(locale, message.createdAt),
     t('operator.message.attempts', { n: attempts }),

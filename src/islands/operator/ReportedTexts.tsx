@@ -1,5 +1,4 @@
 import type { ReportedCase } from '#contract/operator-reports.ts'
-import type { MessageKey } from '#i18n/keys.ts'
 import { type Language, useLanguage } from '#islands/language.tsx'
 import type { OperatorJobNames } from '#islands/namespaces.ts'
 import { PrivateDocument } from '#islands/ui/PrivateDocument.tsx'
@@ -15,7 +14,7 @@ export function ReportedTexts({ texts }: { texts: ReportedCase['versions'][numbe
     <dl className="claims">
       {texts.map(({ part, text, fileId }) => (
         <div key={`${part} ${text} ${fileId}`}>
-          <dt>{t(`decisions.part.${part}` as MessageKey<'decisions'>)}</dt>
+          <dt>{t(`decisions.part.${part}`)}</dt>
           <dd>
             {fileId === undefined ? (
               <p className="claim-text">{text}</p>

@@ -1,5 +1,4 @@
 import type { OwnJob, ParentJobEvent } from '#contract/jobs.ts'
-import type { MessageKey } from '#i18n/keys.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
@@ -12,9 +11,12 @@ import { showToast } from '#stores/toasts.ts'
 import { useLanguage } from './language.ts'
 import { useFreshClose } from './use-act.ts'
 
+/** What ends something of a job; a draft is only ever closed. */
+export type EndingEvent = Extract<ParentJobEvent, 'replace' | 'close'>
+
 interface Props {
   job: OwnJob
-  event: ParentJobEvent
+  event: EndingEvent
   onClose: () => void
 }
 
@@ -25,7 +27,11 @@ export default function EndDialog({ job: { jobId, status }, event, onClose }: Pr
   const close = useFreshClose(form.failure, onClose)
   const isDraft = status === 'DRAFT'
   const say = (part: '' | '.text' | '.done') =>
-    t(`ownJobs.act.${event}${isDraft ? '.DRAFT' : ''}${part}` as MessageKey<'ownJobs'>)
+    t(
+      event === 'close' && isDraft
+        ? `ownJobs.act.close.DRAFT${part}`
+        : `ownJobs.act.${event}${part}`,
+    )
   const sent = async () => {
     showToast(say('.done'), 'ok')
     onClose()

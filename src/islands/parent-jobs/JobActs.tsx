@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import type { OwnJob, ParentJobEvent } from '#contract/jobs.ts'
+import type { OwnJob } from '#contract/jobs.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { moveOwnJob } from '#stores/parent-jobs/own-job.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
+import type { EndingEvent } from './EndDialog.tsx'
 import { useLanguage } from './language.ts'
 import { Part } from './Part.tsx'
 import { useAct } from './use-act.ts'
@@ -18,7 +19,7 @@ const events = ['resume', 'repost', 'keep', 'pause', 'replace', 'close'] as cons
 export default function JobActs({ job }: { job: OwnJob }) {
   const { t, to } = useLanguage()
   const { act, isOff, failure } = useAct()
-  const [ending, setEnding] = useState<ParentJobEvent | null>(null)
+  const [ending, setEnding] = useState<EndingEvent | null>(null)
   const EndDialog = useLoaded(loadEnding, ending !== null)
   const { jobId, may, status } = job
   const isDraft = status === 'DRAFT'

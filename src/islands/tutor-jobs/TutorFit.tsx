@@ -1,4 +1,3 @@
-import type { MessageKey } from '#i18n/keys.ts'
 import { OverviewFacts } from '#islands/dashboard/OverviewFacts.tsx'
 import type { TutorJob } from '#stores/tutor-jobs/tutor-job.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -15,8 +14,7 @@ export function TutorFit({ seen: { fits, against, clashes, clashIsSure } }: { se
           {fits.map(({ code, params }) => (
             <li key={code} className="flex items-start gap-2">
               <Icon name="check" />
-              {/* The server tells tutors these codes alone. */}
-              {t(`tutorJobs.fits.${code}` as MessageKey<'tutorJobs'>, params)}
+              {t(`tutorJobs.fits.${code}`, params)}
             </li>
           ))}
         </ul>

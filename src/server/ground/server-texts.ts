@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import type { Namespace } from '#i18n/keys.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
-import { createTranslate, type Message, type Translate } from '#i18n/translate.ts'
+import { createTranslate, type Message, type TextFinder, type Translate } from '#i18n/translate.ts'
 
-const translates = new Map<string, Translate<never>>()
+const translates = new Map<string, Translate<never> & TextFinder>()
 
 /** `t` for texts that the server writes itself (errors, pictures). */
 export function serverTranslate<Names extends Namespace>(
   locale: Locale,
   ...namespaces: readonly Names[]
-): Translate<Names> {
+): Translate<Names> & TextFinder {
   const key = `${locale} ${namespaces.join(' ')}`
   const known = translates.get(key)
-  if (known !== undefined) return known as Translate<Names>
+  if (known !== undefined) return known as Translate<Names> & TextFinder
   const messages: Record<string, Message> = {}
   for (const namespace of namespaces) {
     for (const [name, message] of Object.entries(readCatalogue(locale, namespace))) {
@@ -20,7 +20,7 @@ export function serverTranslate<Names extends Namespace>(
     }
   }
   const translate = createTranslate<Names>(locale, messages, tellMissing)
-  translates.set(key, translate as Translate<never>)
+  translates.set(key, translate as Translate<never> & TextFinder)
   return translate
 }
 

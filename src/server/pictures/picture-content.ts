@@ -1,4 +1,3 @@
-import type { MessageKey } from '#i18n/keys.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { type Landing, landingParams, landings } from '#rules/landings/landing.ts'
 import { readCollection } from '../content/articles.ts'
@@ -58,8 +57,8 @@ export function articlePicture(
   titles.set(locale, known)
   const title = known.get(`${category}/${number}`)
   if (title === undefined) return null
-  const t = serverTranslate(locale, 'content')
-  return { title, subtitle: t(`content.category.${category}` as MessageKey<'content'>), locale }
+  const subtitle = serverTranslate(locale, 'content').find(`content.category.${category}`)
+  return subtitle === null ? null : { title, subtitle, locale }
 }
 
 /** Read once: articles are part of the site. */

@@ -1,5 +1,6 @@
+import type { TaskName } from '#contract/background-tasks.ts'
 import type { Transaction } from '../db/open.ts'
-import type { Json, TaskName } from '../db/tables/index.ts'
+import type { Json } from '../db/tables/index.ts'
 import type { GrowingWait } from '../ground/growing-wait.ts'
 
 /** One thing to do later. */

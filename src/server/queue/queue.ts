@@ -1,5 +1,5 @@
+import type { TaskName } from '#contract/background-tasks.ts'
 import type { Database } from '../db/open.ts'
-import type { TaskName } from '../db/tables/index.ts'
 import type { Logger } from '../ground/log.ts'
 import { createRounds } from '../ground/rounds.ts'
 import type { TaskHandlers } from './port.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { TaskName } from '#contract/background-tasks.ts'
 import type { Database } from '../db/open.ts'
-import { backgroundTask, type TaskName } from '../db/tables/index.ts'
+import { backgroundTask } from '../db/tables/index.ts'
 import { startOfDay } from '../ground/hong-kong-time.ts'
 import { plan } from './plan.ts'
 import type { PlannedTask, Repeating, TaskHandlers } from './port.ts'

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, lte, min, or, sql } from 'drizzle-orm'
+import type { TaskName } from '#contract/background-tasks.ts'
 import type { Database, Transaction } from '../db/open.ts'
-import { backgroundTask, type TaskName } from '../db/tables/index.ts'
+import { backgroundTask } from '../db/tables/index.ts'
 
 export type StoredTask = typeof backgroundTask.$inferSelect
 

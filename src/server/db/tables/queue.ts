@@ -1,29 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import type { TaskName } from '#contract/background-tasks.ts'
 import { at, id } from '../columns.ts'
-
-/** What happens later. Each has its handler in services/background/tasks.ts. */
-export const taskNames = [
-  'chat.tell',
-  'course.convert',
-  'course.media',
-  'files.photos',
-  'files.private',
-  'jobs.due',
-  'jobs.tell',
-  'ledger.check',
-  'lessons.due',
-  'lessons.plan',
-  'messages.forget',
-  'notices.send',
-  'orders.due',
-  'payments.reconcile',
-  'reviews.due',
-  'search.refresh',
-  'searches.tell',
-  'tasks.forget',
-] as const
-export type TaskName = (typeof taskNames)[number]
 
 /**
  * `DUE` at its time; `RUNNING` while a server has it on lease; `WAITING_RETRY` after a failure; `DEAD`

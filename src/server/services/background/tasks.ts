@@ -1,4 +1,4 @@
-import type { TaskName } from '../../db/tables/index.ts'
+import type { TaskName } from '#contract/background-tasks.ts'
 import { requireSoundLedger } from '../../ledger/check.ts'
 import { forgetOldMessages } from '../../outbox/retention.ts'
 import type { TaskHandler } from '../../queue/port.ts'

@@ -1,6 +1,5 @@
 import type { DataOf } from '#contract/kernel.ts'
-import type { MatchObjection, tutorJob } from '#contract/tutor-job.ts'
-import type { MatchReason } from '#contract/tutor-search.ts'
+import type { JobFit, MatchObjection, tutorJob } from '#contract/tutor-job.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { mergedSlots, type WeekSlot } from '#rules/week-slots.ts'
 import { labelOfFilter } from '#understanding/read-search.ts'
@@ -15,7 +14,7 @@ import { slotRows } from '../tutors/tutor-lists.ts'
 import { filtersOf } from './matching.ts'
 
 /** Reasons that say something to the tutor; the others praise them to a parent. */
-const toldTutors: MatchReason['code'][] = [
+const toldTutors: readonly JobFit['code'][] = [
   'subjectLevel',
   'subject',
   'area',
@@ -36,9 +35,10 @@ export async function fitOfTutor(
   const fit = fits(row, filters)
   const late = hoursObjection(job, free, view.locale)
   return {
-    fits: reasonsFor(row, fit, { ...view, filters }).filter(
-      ({ code }) => toldTutors.includes(code) && (code !== 'days' || late === null),
-    ),
+    fits: reasonsFor(row, fit, { ...view, filters }).flatMap(({ code, params }) => {
+      const told = toldTutors.find((one) => one === code)
+      return told === undefined || (told === 'days' && late !== null) ? [] : { code: told, params }
+    }),
     against: [...objectionsTo(row, fit, filters, view.locale), ...(late === null ? [] : [late])],
   }
 }

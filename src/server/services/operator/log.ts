@@ -1,8 +1,9 @@
 import { count, desc, eq, inArray } from 'drizzle-orm'
+import { auditActs, auditReads } from '#contract/audit.ts'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { auditEntries } from '#contract/operator.ts'
 import type { Database } from '../../db/open.ts'
-import { account, auditActs, auditLog, auditReads } from '../../db/tables/index.ts'
+import { account, auditLog } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 

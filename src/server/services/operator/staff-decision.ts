@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { AuditAction, AuditSubject } from '#contract/audit.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import {
-  type AuditAction,
-  type AuditSubject,
   approval,
   difference,
   messageOutbox,

@@ -26,7 +26,7 @@ export const findReported: Readonly<Record<ReportKind, FindReported>> = {
       .where(and(eq(tutor.id, id), tutor.listed))
     if (row === undefined) return null
     const side = await sideTextsOf(db, id)
-    const introduction = { part: 'introduction', text: row.profile }
+    const introduction = { part: 'introduction' as const, text: row.profile }
     return { authorId: row.accountId, texts: filled([introduction, ...side]) }
   },
 
@@ -39,7 +39,10 @@ export const findReported: Readonly<Record<ReportKind, FindReported>> = {
     if (found === undefined) return null
     const { row, authorId } = found
     if (row.status !== 'OPEN' && !(await hasApplied(db, id, reporterId))) return null
-    const texts = [row.subjectExt ?? '', row.remark].map((text) => ({ part: 'jobs', text }))
+    const texts = [row.subjectExt ?? '', row.remark].map((text) => ({
+      part: 'jobs' as const,
+      text,
+    }))
     return { authorId, texts: filled(texts) }
   },
 

@@ -1,4 +1,5 @@
 import { Component, createRef, type ReactNode } from 'react'
+import { loadAgain } from './frame/load-again.ts'
 import { type Typed, typedIn } from './typed-in.ts'
 
 interface Props {
@@ -69,7 +70,7 @@ function Words({ typed }: Pick<State, 'typed'>) {
           </>
         )}
         <p>
-          <button type="button" className="link min-h-11" onClick={() => location.reload()}>
+          <button type="button" className="link min-h-11" onClick={() => void loadAgain()}>
             {ready?.querySelector('a')?.textContent}
           </button>
         </p>

@@ -1,7 +1,8 @@
 import { expect, test } from '#tests/support/browser-test.ts'
 import { searchScreen } from '#tests/support/search-screen.ts'
 
-test.use({ foreignErrors: /is not iterable|Cannot read/u })
+// What waits to be told when the page is loaded again counts as broken off.
+test.use({ meantFailures: /browser-errors/u, foreignErrors: /is not iterable|Cannot read/u })
 
 test('a part that throws says so, with what was typed; it is told of, and the rest stays', async ({
   page,

@@ -63,3 +63,19 @@ test('are told to our server, and to the reader where something threw', async ()
   })
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/browser-errors')
 })
+
+test('loading again forgets the lists of the tab, of which one may be what a page could not show', async () => {
+  const removes = {
+    removeItem(this: Record<string, string>, name: string) {
+      delete this[name]
+    },
+  }
+  const storage = Object.assign(Object.create(removes), { 'list:/searchtutor': '1', other: '2' })
+  vi.stubGlobal('sessionStorage', storage)
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  const { loadAgain } = await import('#islands/frame/load-again.ts')
+  await loadAgain()
+  expect(Object.keys(storage)).toEqual(['other'])
+  expect(reload).toHaveBeenCalledTimes(1)
+})

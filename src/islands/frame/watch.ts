@@ -1,5 +1,6 @@
 import { watchChunks } from '#stores/device/chunk-reload.ts'
 import { watchErrors } from '#stores/device/watch-errors.ts'
+import { loadAgain } from './load-again.ts'
 
 /*
  * Every page listens for parts that did not arrive and for mistakes in our scripts. The notice of
@@ -15,5 +16,5 @@ watchErrors(() => {
 document.querySelector('[data-reload]')?.addEventListener('click', (event) => {
   event.preventDefault()
   // Unlike the link, this keeps what was asked for in the address.
-  location.reload()
+  void loadAgain()
 })

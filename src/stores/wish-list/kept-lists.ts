@@ -35,6 +35,13 @@ export function keptPlace(address: string): number | null {
   return read(address)?.top ?? null
 }
 
+/** Forgets them all: one of them may be what a page could not show. */
+export function forgetLists(): void {
+  for (const name of Object.keys(sessionStorage)) {
+    if (name.startsWith(prefix)) sessionStorage.removeItem(name)
+  }
+}
+
 function keep(address: string, entry: Kept): void {
   try {
     sessionStorage.setItem(prefix + address, JSON.stringify(entry))

@@ -2,6 +2,6 @@ import { productToken } from '#i18n/brand.ts'
 
 export const storePrefix = `${productToken}-offline-`
 /** Oldest visit first. Change the number with the format. */
-export const pageStore = `${storePrefix}pages-1`
-export const fileStore = `${storePrefix}files-1`
+export const pageStore = `${storePrefix}pages-2`
+export const fileStore = `${storePrefix}files-2`
 export const keptAtHeader = 'X-Kept-At'

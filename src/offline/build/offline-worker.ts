@@ -38,7 +38,7 @@ export function offlineWorker(textPaths: readonly string[]): AstroIntegration {
   }
 }
 
-async function shellOf(folder: string): Promise<Pick<BuiltParts, 'version' | 'shell'>> {
+async function shellOf(folder: string): Promise<Omit<BuiltParts, 'kinds'>> {
   const hash = createHash('sha256')
   const files = new Set<string>()
   for (const page of pages) {
@@ -51,6 +51,12 @@ async function shellOf(folder: string): Promise<Pick<BuiltParts, 'version' | 'sh
     for (const next of filesIn(await readFile(join(folder, file), 'utf8'))) files.add(next)
   }
   const shell = [...pages, ...files, '/favicon.svg']
+  const digests: Record<string, string> = {}
+  for (const file of files) {
+    digests[file] = createHash('sha256')
+      .update(await readFile(join(folder, file)))
+      .digest('base64')
+  }
   const version = hash.update(shell.join()).digest('base64url').slice(0, 12)
-  return { version, shell }
+  return { version, shell, digests }
 }

@@ -6,9 +6,11 @@ export interface BuiltParts {
   version: string
   /** The offline pages and their files. */
   shell: readonly string[]
+  /** SHA-256 of those of them whose names change with their content, in base64. */
+  digests: Readonly<Record<string, string>>
   kinds: PageKinds
 }
 
 declare const OFFLINE: BuiltParts
 
-export const { version, shell, kinds } = OFFLINE
+export const { version, shell, digests, kinds } = OFFLINE

@@ -1,5 +1,6 @@
 import { filesIn, isHashed, namesFiles } from '../files-in.ts'
 import { fileStore, pageStore } from '../stores.ts'
+import { isOfKind } from './ours.ts'
 import { storedCopy } from './stored-copy.ts'
 
 /** Stores the built files that a text names, and those that they name. */
@@ -13,10 +14,10 @@ export async function keepFiles(text: string): Promise<void> {
   }
 }
 
-/** Null for a missing file: a page without one of its pictures is still worth reading. */
+/** Null for a missing file, or one that is none of ours: a page without one of its pictures is still worth reading. */
 async function fetchFile(store: Cache, address: string): Promise<Response | null> {
   const response = await fetch(address, { credentials: 'omit' })
-  if (response.status !== 200) return null
+  if (response.status !== 200 || !isOfKind(address, response)) return null
   const copy = await storedCopy(response)
   await store.put(address, copy.clone())
   return copy

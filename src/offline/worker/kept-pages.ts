@@ -1,6 +1,7 @@
 import { deviceAnswer } from '#rules/primitives/device-answer.ts'
 import { pageStore } from '../stores.ts'
 import { dropUnusedFiles, keepFiles } from './kept-files.ts'
+import { isOurPage } from './ours.ts'
 import { room } from './room.ts'
 import { isFull, storedCopy } from './stored-copy.ts'
 import { inTurn } from './turns.ts'
@@ -26,9 +27,10 @@ export function visitAgain(path: string, copy: Response): Promise<void> {
 /** Stores a page that may be kept, with its files, or forgets it when it is gone or has moved. */
 export function takeAnswer(path: string, response: Response): Promise<void> {
   return inTurn(async () => {
-    if (isGone(response)) return forget(path)
+    if (await isGone(path, response)) return forget(path)
     if (!isWorthKeeping(response)) return
     const copy = await storedCopy(response)
+    if (!isOurPage(await copy.clone().text())) return
     try {
       await store(path, copy.clone())
     } catch (error) {
@@ -57,8 +59,18 @@ async function forget(path: string): Promise<void> {
   if (await pages.delete(encodeURI(path))) await dropUnusedFiles()
 }
 
-const isGone = ({ status, type }: Response) =>
-  type === 'opaqueredirect' || status === 404 || status === 410
+/** It leads elsewhere on our site, or our site says that it is not there: others may say so of all pages. */
+async function isGone(path: string, response: Response): Promise<boolean> {
+  const { type, status } = response
+  if (type === 'opaqueredirect') return hasMoved(path)
+  return (status === 404 || status === 410) && isOurPage(await response.clone().text())
+}
+
+async function hasMoved(path: string): Promise<boolean> {
+  if ((await keptPage(path)) === undefined) return false
+  const answer = await fetch(encodeURI(path), { credentials: 'omit' }).catch(() => null)
+  return answer?.redirected === true && isOurPage(await answer.text())
+}
 
 function isWorthKeeping({ status, type, redirected, headers }: Response): boolean {
   return (

@@ -5,11 +5,14 @@ import { localeOfPath } from '../is-kept.ts'
 import { fileStore, pageStore, storePrefix } from '../stores.ts'
 import { shell, version } from './built.ts'
 import { type Asked, standIn } from './marks.ts'
+import { isAsBuilt, isOfKind, isOurPage } from './ours.ts'
 import { storedCopy } from './stored-copy.ts'
 
 const shellStore = `${storePrefix}shell-${version}`
 
-/** Throws when one is missing: then the previous worker stays. */
+const isPage = (address: string) => /\/offline$/u.test(address)
+
+/** Throws when one is missing, or another's: then the previous worker stays. */
 export async function storeShell(): Promise<void> {
   const store = await caches.open(shellStore)
   await Promise.all(
@@ -19,7 +22,11 @@ export async function storeShell(): Promise<void> {
         credentials: 'omit',
         cache: isHashed(address) ? 'default' : 'reload',
       })
-      if (response.status !== 200) throw new Error(`${address} answers ${response.status}`)
+      const bytes = await response.clone().arrayBuffer()
+      const isOurs = isPage(address)
+        ? isOurPage(new TextDecoder().decode(bytes))
+        : isOfKind(address, response) && (await isAsBuilt(address, bytes))
+      if (response.status !== 200 || !isOurs) throw new Error(`${address} is none of ours`)
       await store.put(address, await storedCopy(response))
     }),
   )

@@ -25,7 +25,8 @@ const lookForUpdate = () =>
 
 test('readers see a correction at once, and keep it', async ({ page, site }) => {
   await readPage(page, article)
-  const corrected = '<!doctype html><html lang="en"><title>t</title><h1>Corrected</h1></html>'
+  const corrected =
+    '<!doctype html><html lang="en"><title>t</title><link rel="icon" href="/_astro/a.svg"><h1>Corrected</h1></html>'
   site.answer(article, textAnswer(corrected, 'text/html'))
   await page.goto(article)
   await expect(page.locator('h1')).toHaveText('Corrected')
@@ -46,6 +47,21 @@ test('a network that does not answer is not waited for when there is a copy', as
   await expect(page.locator('[data-kept-line]:not([hidden])')).toBeVisible()
 })
 
+test('what a portal answers for every address is shown, and not kept', async ({
+  page,
+  site,
+  context,
+}) => {
+  await readPage(page, article)
+  const heading = await page.locator('h1').textContent()
+  site.answer(article, textAnswer('<h1>Agree to the terms</h1>', 'text/html'))
+  await page.goto(article)
+  await expect(page.locator('h1')).toHaveText('Agree to the terms')
+  await context.setOffline(true)
+  await page.goto(article)
+  await expect(page.locator('h1')).toHaveText(heading ?? '')
+})
+
 test('a copy stands in while the server fails; a page that is gone is forgotten', async ({
   page,
   site,
@@ -54,7 +70,12 @@ test('a copy stands in while the server fails; a page that is gone is forgotten'
   site.answer(article, textAnswer('down', 'text/plain', 502))
   await page.goto(article)
   await expect(page.locator('[data-kept-line]:not([hidden])')).toBeVisible()
-  site.answer(article, textAnswer('<h1>Gone</h1>', 'text/html', 410))
+  site.answer(article, textAnswer('<h1>No such host</h1>', 'text/html', 404))
+  await page.goto(article)
+  await expect(page.locator('h1')).toHaveText('No such host')
+  expect(await keptPaths(page)).toEqual([article])
+  const gone = '<link rel="icon" href="/_astro/a.svg"><h1>Gone</h1>'
+  site.answer(article, textAnswer(gone, 'text/html', 410))
   await page.goto(article)
   await expect(page.locator('h1')).toHaveText('Gone')
   await expect.poll(() => keptPaths(page)).toEqual([])

@@ -1,0 +1,32 @@
+/** The part of a browser's `CacheStorage` that the worker uses, over maps. */
+export function cachesInMemory() {
+  const stores = new Map<string, Map<string, Response>>()
+  const addressOf = (request: string | { url: string }) =>
+    new URL(typeof request === 'string' ? request : request.url, 'https://site.example').pathname
+  const openStore = (name: string) => {
+    const kept = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, kept)
+    return {
+      match: async (request: string | { url: string }) => kept.get(addressOf(request))?.clone(),
+      matchAll: async () => [...kept.values()].map((one) => one.clone()),
+      put: async (request: string, response: Response) =>
+        void kept.set(addressOf(request), response),
+      delete: async (request: string | { url: string }) => kept.delete(addressOf(request)),
+      keys: async () => [...kept.keys()].map((path) => ({ url: `https://site.example${path}` })),
+    }
+  }
+  return {
+    open: async (name: string) => openStore(name),
+    match: async (request: string) => {
+      for (const name of stores.keys()) {
+        const found = await openStore(name).match(request)
+        if (found !== undefined) return found
+      }
+      return undefined
+    },
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+    /** Addresses of all that is kept. */
+    kept: () => [...stores.values()].flatMap((store) => [...store.keys()]).toSorted(),
+  }
+}

@@ -70,9 +70,20 @@ function draftServer() {
   return server
 }
 
-function savingDesk(server = draftServer(), tabs = browserTabs()) {
+/** One after another, as the locks of a browser have it. */
+function turns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work: () => Promise<void>) => {
+    const done = last.then(work)
+    last = done.catch(() => {})
+    return done
+  }
+}
+const atOnce = (work: () => Promise<void>) => work()
+
+function savingDesk(server = draftServer(), tabs = browserTabs(), inTurn = atOnce) {
   const open = desk(tabs, parent)
-  const saving = createSaving({ ...open, save: server.save, detail: server.detail })
+  const saving = createSaving({ ...open, save: server.save, detail: server.detail, inTurn })
   const row = newRow({ typed: { remark: 'patient' } })
   open.writing.addRows([row])
   const type = (remark: string) =>
@@ -176,6 +187,39 @@ describe('what is kept on the server', () => {
     server.isAway = false
     await saving.saveAll()
     expect(saving.$states.get()[id]).toBe('saved')
+  })
+
+  test('once, where two tabs of a browser see what is typed in one', async () => {
+    const [tabs, server, inTurn] = [browserTabs(), draftServer(), turns()]
+    const one = savingDesk(server, tabs, inTurn)
+    await one.saving.saveRow(one.id)
+    const other = createSaving({
+      ...desk(tabs, parent),
+      ...{ save: server.save, detail: server.detail, inTurn },
+    })
+    for (const remark of ['a', 'ab', 'abc']) {
+      one.type(remark)
+      await Promise.all([one.saving.saveAll(), other.saveAll()])
+    }
+    expect(server.saves).toBe(4)
+    expect(other.$news.get()).toEqual({})
+    expect(one.writing.$writing.get().rows).toHaveLength(1)
+    expect([...server.drafts.values()]).toMatchObject([{ remark: 'abc' }])
+  })
+
+  test('without locks two tabs may save the same twice, and it stays one draft', async () => {
+    const [tabs, server] = [browserTabs(), draftServer()]
+    const one = savingDesk(server, tabs)
+    await one.saving.saveRow(one.id)
+    const other = createSaving({
+      ...desk(tabs, parent),
+      ...{ save: server.save, detail: server.detail, inTurn: atOnce },
+    })
+    one.type('patient and kind')
+    await Promise.all([one.saving.saveAll(), other.saveAll()])
+    expect([one.saving.$news.get(), other.$news.get()]).toEqual([{}, {}])
+    expect(one.writing.$writing.get().rows).toHaveLength(1)
+    expect(server.drafts.size).toBe(1)
   })
 
   test('of two devices both versions', async () => {

@@ -132,11 +132,11 @@ function Begin({ side, jobId, near }: BeginProps) {
         </Button>
       ) : asks ? (
         <div className="step-actions">
-          <Button kind="main" onClick={sign}>
-            {t('lesson.checkIn.extra.sure')}
-          </Button>
           <Button kind="quiet" onClick={() => setAsks(false)}>
             {t('lesson.cancel')}
+          </Button>
+          <Button kind="main" onClick={sign}>
+            {t('lesson.checkIn.extra.sure')}
           </Button>
         </div>
       ) : (

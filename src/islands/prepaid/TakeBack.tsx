@@ -47,12 +47,12 @@ export function TakeBack({ applicationId, refundableCents, toPayerCents, onMoved
         <p>{t('prepaid.back.sure.wallet', { amount: formatMoney(toWallet, locale) })}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        {/* It stands where the button was that opened this. */}
-        <Button kind="brand" ref={focusOnce} aria-disabled={isOff || undefined} onClick={take}>
-          {t('prepaid.back.yes')}
-        </Button>
-        <Button kind="quiet" onClick={() => setSure(false)}>
+        {/* Where the button was that opened this stands what does nothing. */}
+        <Button kind="quiet" ref={focusOnce} onClick={() => setSure(false)}>
           {t('prepaid.back.no')}
+        </Button>
+        <Button kind="brand" aria-disabled={isOff || undefined} onClick={take}>
+          {t('prepaid.back.yes')}
         </Button>
       </div>
       <ActRefusal failure={failure} />

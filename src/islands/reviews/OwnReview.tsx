@@ -93,11 +93,11 @@ function Acts({
       <div className="step-actions">
         {isSure && (
           <>
-            <Button kind="danger" aria-disabled={isOff || undefined} onClick={remove}>
-              {t('review.remove.sure')}
-            </Button>
             <Button kind="quiet" onClick={() => setSure(false)}>
               {t('review.cancel')}
+            </Button>
+            <Button kind="danger" aria-disabled={isOff || undefined} onClick={remove}>
+              {t('review.remove.sure')}
             </Button>
           </>
         )}

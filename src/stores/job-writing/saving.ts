@@ -2,9 +2,11 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError } from '#api/api-error.ts'
 import { type OwnJob, ownJob, saveJobDraft } from '#contract/jobs.ts'
 import type { BodyInput } from '#contract/kernel.ts'
+import { productToken } from '#i18n/brand.ts'
 import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from '../asking/client.ts'
 import { browser, type Device } from '../device/device.ts'
+import { inTurn } from '../device/in-turn.ts'
 import type { Session } from '../session/kept-session.ts'
 import { $session } from '../session/kept-session.ts'
 import { fieldsOf, type JobValues, valuesOfJob } from './values.ts'
@@ -29,12 +31,14 @@ interface Parts {
   save: (body: BodyInput<typeof saveJobDraft>) => Promise<OwnJob>
   detail: (jobId: number) => Promise<OwnJob>
   device: Pick<Device, 'later'>
+  /** Runs while no other tab saves: all of them see what is typed in one. */
+  inTurn: (work: () => Promise<void>) => Promise<void>
 }
 
 const pauseBeforeSaving = 1500
 
 /** Keeps what a parent writes on the server as well, a moment after they stop typing. */
-export function createSaving({ writing, $session, save, detail, device }: Parts) {
+export function createSaving({ writing, $session, save, detail, device, inTurn }: Parts) {
   const $states = atom<Readonly<Record<string, SaveState>>>({})
   const $news = atom<Readonly<Record<string, RowNews>>>({})
   const tell = (id: string, news: RowNews) => $news.set({ ...$news.get(), [id]: news })
@@ -44,8 +48,8 @@ export function createSaving({ writing, $session, save, detail, device }: Parts)
   /** What was last sent of a row: its answer may have been lost. */
   const lastSent = new Map<string, string>()
 
-  /** What another device has made of a row since; nothing that is written here goes. */
-  const follow = async (row: JobRow) => {
+  /** What another device has made of a row since it was `sent`; nothing that is written here goes. */
+  const follow = async (row: JobRow, sent: string) => {
     const theirs = await detail(row.draftId).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'A0404') return null
       throw error
@@ -53,7 +57,7 @@ export function createSaving({ writing, $session, save, detail, device }: Parts)
     const base = theirs && valuesOfJob(theirs)
     if (theirs && base && theirs.status === 'DRAFT') {
       const { version } = theirs
-      if (JSON.stringify(fieldsOf(base)) === lastSent.get(row.id)) {
+      if ([sent, lastSent.get(row.id)].includes(JSON.stringify(fieldsOf(base)))) {
         writing.changeRow(row.id, (now) => ({ ...now, version, ...since(now, base) }))
         return
       }
@@ -93,18 +97,27 @@ export function createSaving({ writing, $session, save, detail, device }: Parts)
     } catch (error) {
       if (!(error instanceof ApiError) || !['A0440', 'A0404'].includes(error.code)) throw error
       if (draftId === 0) throw error
-      await follow(row)
+      await follow(row, JSON.stringify(fields))
     } finally {
       lastSent.set(row.id, JSON.stringify(fields))
     }
   }
 
+  const toSave = (id: string): JobRow | null => {
+    const row = writing.rowOf(id)
+    return row !== undefined && row.jobId === 0 && isUnsaved(row) && isParent() ? row : null
+  }
+
   /** Saves what is not saved of a row. Throws what the call throws. */
   const saveRow = async (id: string): Promise<void> => {
     await underWay.get(id)?.catch(() => {})
-    const row = writing.rowOf(id)
-    if (row === undefined || row.jobId !== 0 || !isUnsaved(row) || !isParent()) return
-    const sending = send(row)
+    if (toSave(id) === null) return
+    const sending = inTurn(async () => {
+      // Another tab may have saved it meanwhile.
+      writing.refresh()
+      const row = toSave(id)
+      if (row !== null) await send(row)
+    })
     underWay.set(id, sending)
     say(id, 'saving')
     try {
@@ -173,4 +186,5 @@ export const saving = createSaving({
   save: (body) => send(saveJobDraft, { body, hideLoading: true }),
   detail: async (jobId) => (await send(ownJob, { query: { jobId } })).job,
   device: browser,
+  inTurn: inTurn(`${productToken}.jobs`),
 })

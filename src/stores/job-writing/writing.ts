@@ -101,6 +101,8 @@ export function createWriting(
     $writing,
     rowOf,
     changeRow,
+    /** Reads what other tabs wrote last. */
+    refresh: () => change((writing) => writing),
     write: (text: string) => change(({ rows }) => ({ text, rows })),
     addRows: (added: readonly JobRow[]) =>
       change(({ text, rows }) => ({ text, rows: [...rows, ...added] })),

@@ -1,9 +1,8 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Namespace } from '#i18n/keys.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { createTranslate, type Messages, type TextFinder, type Translate } from '#i18n/translate.ts'
 import { FailedPart } from './FailedPart.tsx'
-import { guardPresses } from './press-guard.ts'
 
 export interface Language<Names extends Namespace> {
   locale: Locale
@@ -26,7 +25,6 @@ export function LanguageProvider<Names extends Namespace>({
   messages,
   children,
 }: LanguageProps<Names> & { children: ReactNode }) {
-  useEffect(guardPresses, [])
   const language = useMemo(
     () => ({
       locale,

@@ -1,4 +1,3 @@
-import { guardPresses } from '#islands/press-guard.ts'
 import { $session } from '#stores/session/kept-session.ts'
 import { isIn, keepEverywhere, type WishedThing, wishLists } from '#stores/wish-list/wish-list.ts'
 
@@ -19,7 +18,6 @@ export function wakeHeart(
   const note = notes.querySelector<HTMLElement>('[data-heart-note]')
   const offer = (isOffered: boolean) => everywhere?.toggleAttribute('hidden', !isOffered)
   heart?.classList.remove('invisible')
-  guardPresses()
   heart?.addEventListener('click', () => {
     const isKept = toggleWish(id)
     if (note) note.textContent = (isKept ? note.dataset.heartNote : '') ?? ''

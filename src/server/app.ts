@@ -5,6 +5,7 @@ import type { AnyCall } from '#contract/kernel.ts'
 import { localeOfCode } from '#i18n/locales.ts'
 import type { AppParts } from './ground/app-parts.ts'
 import type { Visitor } from './ground/caller.ts'
+import { allowedMethods } from './http/allowed-methods.ts'
 import { answerHeaders } from './http/answer-headers.ts'
 import { failure } from './http/answers.ts'
 import { limitBodies } from './http/body-limits.ts'
@@ -53,6 +54,7 @@ import { prepaidRoutes } from './routes/prepaid.ts'
 import { registrationRoutes } from './routes/registration.ts'
 import { reviewRoutes } from './routes/reviews.ts'
 import { savedSearchRoutes } from './routes/saved-searches.ts'
+import { securityText } from './routes/security-text.ts'
 import { selfRecommendRoutes } from './routes/self-recommend.ts'
 import { settingRoutes } from './routes/settings.ts'
 import { signInRoutes } from './routes/sign-in.ts'
@@ -184,11 +186,16 @@ export function createApp(parts: AppParts): Hono {
   app.route('/', filmUploads({ ...parts, ...handleParts }))
   app.route('/', pictureRoutes({ ...parts, ...handleParts }))
   app.route('/', metricsPage(parts))
+  app.route('/', securityText(parts))
   app.get('/healthz', (c) => c.text('ok'))
+  const methodsAt = allowedMethods(app)
   for (const prefix of callPrefixes) {
-    app.all(prefix, (c) =>
-      failure('A0404', localeOfCode(c.req.header('language')), { status: 404 }),
-    )
+    app.all(prefix, (c) => {
+      const allowed = methodsAt(c.req.path).join(', ')
+      const isKnown = allowed !== ''
+      const told = isKnown ? { status: 405, headers: { Allow: allowed } } : { status: 404 }
+      return failure('A0404', localeOfCode(c.req.header('language')), told)
+    })
   }
   app.onError((error, c) => {
     const locale = localeOfCode(c.req.header('language'))

@@ -206,6 +206,21 @@ describeOnDatabases('the chat socket', (open) => {
       expect(await from(`http://127.0.0.1:${desk.server.port}`)).toBe(4401)
     })
 
+    test('a name of a protocol that we do not speak is not confirmed', async () => {
+      const socket = connect(desk.server.port, '127.0.0.1')
+      const handshake = [
+        `GET ${chatPath} HTTP/1.1`,
+        ...['Host: a', 'Upgrade: websocket', 'Connection: Upgrade'],
+        ...['Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Version: 13'],
+        ...['Sec-WebSocket-Protocol: soap, anything', '', ''],
+      ]
+      socket.write(handshake.join('\r\n'))
+      const [answer] = await once(socket, 'data')
+      socket.destroy()
+      expect(String(answer)).toMatch(/^HTTP\/1.1 101 /u)
+      expect(String(answer)).not.toMatch(/sec-websocket-protocol/iu)
+    })
+
     test('signing out, freezing and the end of a session close sockets within a second', async () => {
       const { family, tutor } = await desk.newPair()
       const [one, other] = [await desk.browse(family), await desk.browse(tutor)]

@@ -46,8 +46,11 @@ const renderPage: SiteOptions['renderPage'] = async (request) => {
   if (pathname.endsWith('/tutor/detail/500')) throw new Error('database away')
   if (pathname.endsWith('/tutor/detail/501')) return new Response(null, { status: 500 })
   if (pathname.includes('/jobdetail/')) return null
-  return new Response(page(`${origin}${pathname}${search} ${longText}`), {
-    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  const html = page(`${origin}${pathname}${search} ${longText}`)
+  // As Astro says it: of the page before it is finished.
+  const length = String(Buffer.byteLength(html))
+  return new Response(html, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': length },
   })
 }
 

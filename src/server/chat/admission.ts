@@ -18,6 +18,8 @@ const mostOfOne = 150
 const sockets = {
   noServer: true,
   clientTracking: false,
+  // We speak none by a name: to confirm whichever is asked for first would be untrue.
+  handleProtocols: () => false as const,
   perMessageDeflate: false,
   maxPayload: mostChatFrameBytes,
   maxFragments: 64,

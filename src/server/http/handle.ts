@@ -101,7 +101,9 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
         const missing = input.issues.every((issue) => issue.rule === 'required')
         const code = missing ? 'A0410' : 'A0400'
         watch.refused({ code })
-        return failure(code, locale, { issues: input.issues, ...refusalStatus(call, code) })
+        const { issues, status } = input
+        const told = status === undefined ? refusalStatus(call, code) : { status }
+        return failure(code, locale, { issues, ...told })
       }
       const { query, body, headers, file } = input
       const answer = () => run({ query, body, headers, file, locale, caller } as never)

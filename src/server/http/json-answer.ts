@@ -23,7 +23,7 @@ export interface JsonAnswer {
 export const jsonAnswer = (text: string): JsonAnswer => ({ json: Buffer.from(text) })
 
 /**
- * Sends it as its reader takes it. Answers with secrets too: who makes a browser ask cannot make it
+ * Sends it as its reader takes it; as another text than JSON where `headers` say so. Answers with secrets too: who makes a browser ask cannot make it
  * send a session, which travels in a header, so that no length tells anything (BREACH).
  */
 export async function sendJson(

@@ -12,12 +12,18 @@ export type ReadInput =
       file: Uint8Array<ArrayBuffer>
       language: string | undefined
     }
-  | { ok: false; issues: FieldIssue[]; language: string | undefined }
+  | {
+      ok: false
+      issues: FieldIssue[]
+      language: string | undefined
+      /** Where the body is of a kind that no call reads. */
+      status?: 415
+    }
 
 type Fields = Record<string, unknown>
 
 /**
- * Reads what a request carries. JSON, urlencoded and multipart bodies are all accepted, and the
+ * Reads what a request carries. JSON, urlencoded and multipart bodies are all accepted by their names, and the
  * query stands in for a body field that is missing: first found wins, body, form, query.
  * An empty parameter counts as absent.
  */
@@ -28,8 +34,11 @@ export async function readInput(call: AnyCall, request: Request): Promise<ReadIn
   const issues: FieldIssue[] = []
   if (call.method === 'POST') {
     const read = await (call.upload ? readUpload(request) : bodyFields(request))
-    if (read === null)
-      return { ok: false, issues: [{ field: '', rule: 'text' }], language: query.language }
+    if (read === null || read === unknownKind) {
+      const status = read === unknownKind ? { status: 415 as const } : {}
+      const issues = [{ field: '', rule: 'text' }]
+      return { ok: false, issues, language: query.language, ...status }
+    }
     if (read instanceof Upload) {
       file = read.file
       body = read.fields
@@ -69,7 +78,10 @@ function queryFields(url: URL): Record<string, string> {
   return fields
 }
 
-async function bodyFields(request: Request): Promise<Fields | null> {
+/** What bodyFields answers of a body that is neither JSON nor a form by its own name. */
+const unknownKind = Symbol('unknown kind')
+
+async function bodyFields(request: Request): Promise<Fields | typeof unknownKind | null> {
   const type = request.headers.get('content-type') ?? ''
   try {
     if (type.includes('form')) {
@@ -78,6 +90,7 @@ async function bodyFields(request: Request): Promise<Fields | null> {
     }
     const text = await request.text()
     if (text.trim() === '') return {}
+    if (!/^application\/(?:[\w.-]+\+)?json\b/iu.test(type)) return unknownKind
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Fields)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Config } from '../ground/config.ts'
+import { type JsonAnswer, jsonAnswer, sendJson } from '../http/json-answer.ts'
 import { asksFromHere } from '../http/this-machine.ts'
 import { openApiDocument } from './document.ts'
 import { documentationPage } from './page.ts'
@@ -8,10 +9,10 @@ import { documentationPage } from './page.ts'
 export function documentationRoutes(config: Config): Hono {
   const app = new Hono()
   // Made once, when it is first asked for: it is large, and anybody may ask for it.
-  let made: string | undefined
+  let made: JsonAnswer | undefined
   app.get('/api/openapi.json', (c) => {
-    made ??= JSON.stringify(openApiDocument(config.publicApiBase || config.siteUrl))
-    return c.body(made, 200, { 'Content-Type': 'application/json' })
+    made ??= jsonAnswer(JSON.stringify(openApiDocument(config.publicApiBase || config.siteUrl)))
+    return sendJson(made, { request: c.req.raw, headers: { Vary: 'Accept-Encoding' } })
   })
   if (!config.isProduction) {
     app.get('/api/docs', (c, next) => (asksFromHere(c) ? c.html(documentationPage()) : next()))

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { locales } from '#i18n/locales.ts'
 import { jobSitemap } from '#rules/job-sitemap.ts'
 import type { AppParts } from '../ground/app-parts.ts'
+import { jsonAnswer, sendJson } from '../http/json-answer.ts'
 import { createBoardSitemap } from '../services/job-board/sitemap.ts'
 
 /** The sitemaps of the job board, which the built index names. */
@@ -10,9 +11,13 @@ export function boardSitemap(parts: AppParts): Hono {
   const sitemapOf = createBoardSitemap(parts, parts.config.siteUrl)
   for (const locale of locales) {
     app.get(jobSitemap(locale), async (c) =>
-      c.body(await sitemapOf(locale), 200, {
-        'Content-Type': 'application/xml; charset=utf-8',
-        'Cache-Control': 'public, max-age=600',
+      sendJson(jsonAnswer(await sitemapOf(locale)), {
+        request: c.req.raw,
+        headers: {
+          'Content-Type': 'application/xml; charset=utf-8',
+          'Cache-Control': 'public, max-age=600',
+          Vary: 'Accept-Encoding',
+        },
       }),
     )
   }

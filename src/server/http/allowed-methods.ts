@@ -1,0 +1,16 @@
+import type { Hono } from 'hono'
+import { TrieRouter } from 'hono/router/trie-router'
+
+/** The methods that an app answers at a path; none where it knows no such path. */
+export function allowedMethods({ routes }: Pick<Hono, 'routes'>): (path: string) => string[] {
+  const known = new TrieRouter<string>()
+  for (const { method, path } of routes) {
+    // Those for all methods only stand before the others.
+    if (method !== 'ALL') known.add('GET', path, method)
+  }
+  return (path) => {
+    const methods = new Set(known.match('GET', path)[0].map(([method]) => method))
+    if (methods.has('GET')) methods.add('HEAD')
+    return [...methods].sort()
+  }
+}

@@ -10,8 +10,10 @@ type JsonSchema = Record<string, unknown>
 /** The OpenAPI 3.1 document of every call, derived from the contract. */
 export function openApiDocument(serverUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
+  const parts: Record<string, JsonSchema> = {}
   for (const [name, call] of registry) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) }
+    const operation = liftParts(operationOf(name, call), name, parts)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation }
   }
   return {
     openapi: '3.1.0',
@@ -19,7 +21,9 @@ export function openApiDocument(serverUrl: string) {
     servers: [{ url: serverUrl }],
     paths,
     components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
       schemas: {
+        ...parts,
         Failure: {
           type: 'object',
           required: ['code', 'message', 'data', 'issues'],
@@ -41,7 +45,7 @@ export function openApiDocument(serverUrl: string) {
   }
 }
 
-function operation(name: string, call: AnyCall) {
+function operationOf(name: string, call: AnyCall) {
   return {
     operationId: name,
     summary: call.summary,
@@ -49,6 +53,7 @@ function operation(name: string, call: AnyCall) {
     'x-spec': call.spec ?? null,
     'x-access': call.access,
     'x-errors': errorsOf(call),
+    security: call.access === 'anyone' ? [] : [{ token: [] }],
     parameters: [
       ...(call.path.includes('{product}') ? [productToken] : []),
       ...parametersIn('query', call.query),
@@ -69,9 +74,35 @@ function operation(name: string, call: AnyCall) {
         description: 'The answer, or a refusal: `code` tells which.',
         content: contentOf(call),
       },
+      '4XX': {
+        description:
+          'Nothing was done: too often (429), too long (413), or of no kind that is read (415).',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
     },
   }
 }
+
+/**
+ * Puts schemas that refer to themselves among the parts of the document: a reference counts from its
+ * root, where each schema was made alone.
+ */
+function liftParts(operation: object, name: string, parts: Record<string, JsonSchema>): unknown {
+  const named = (key: string) => `${name}.${key}`
+  return JSON.parse(JSON.stringify(operation), (key, value: JsonSchema) => {
+    if (key === '$ref' && typeof value === 'string') {
+      return String(value).replace(/^#\/\$defs\/(.+)$/u, (_, part: string) => partPath(named(part)))
+    }
+    if (!isObject(value) || !isObject(value.$defs)) return value
+    const { $defs, ...rest } = value
+    for (const [part, schema] of Object.entries($defs)) parts[named(part)] = schema as JsonSchema
+    return rest
+  })
+}
+
+const partPath = (name: string) => `#/components/schemas/${name}`
+const isObject = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function contentOf(call: AnyCall) {
   if (call.answers === 'file') return { 'image/*': {} }

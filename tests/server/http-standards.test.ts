@@ -33,7 +33,7 @@ describeOnOneDatabase('requests as the standards have them', (open) => {
     'a body that calls itself "%s" is not read',
     async (type) => {
       const body = Buffer.from('{"mobile":"51234567"}')
-      const headers = type === '' ? {} : { 'content-type': type }
+      const headers = new Headers(type === '' ? [] : [['content-type', type]])
       const path = '/cert/sso/register/send/message'
       const answer = await ask(path, { method: 'POST', body, headers })
       expect(answer.status).toBe(415)

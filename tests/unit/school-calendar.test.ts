@@ -78,6 +78,10 @@ describe('the school calendar', () => {
     expect(file.match(/BEGIN:VEVENT/gu)).toHaveLength(days.filter((day) => day.isDated).length)
     expect(file).toContain('DTSTART;VALUE=DATE:20270107\r\nDTEND;VALUE=DATE:20270110')
     expect(file).not.toContain('p1-2027-choice')
+    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    expect(file.match(/TRANSP:TRANSPARENT/gu)).toHaveLength(
+      days.filter((day) => day.isDated).length,
+    )
     expect(file).toMatch(/UID:dse-2027-results@th\.hk[\s\S]*?STATUS:TENTATIVE/u)
   })
 })

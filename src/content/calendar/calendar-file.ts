@@ -1,7 +1,8 @@
-import makeCalendar, { ICalEventStatus } from 'ical-generator'
+import makeCalendar, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { productToken } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { addDays } from '#rules/calendar-days.ts'
+import { calendarText } from '#rules/calendar-text.ts'
 import type { CalendarDay } from './calendar-days.ts'
 
 /**
@@ -22,11 +23,13 @@ export function calendarFile(
       // The standard's last day is the one after.
       end: new Date(`${addDays(day.last, 1)}T00:00:00Z`),
       allDay: true,
+      // A holiday of a school takes nobody's time.
+      transparency: ICalEventTransparency.TRANSPARENT,
       summary: day.title,
       description: [day.note, `${day.source.name} ${day.source.url}`].filter(Boolean).join('\n'),
       url,
       status: day.status === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     })
   }
-  return calendar.toString()
+  return calendarText(calendar)
 }

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import makeCalendar, { ICalEventStatus } from 'ical-generator'
 import { brandName, productToken } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
+import { calendarText } from '#rules/calendar-text.ts'
 import { activity, activitySession, ticket, ticketSession } from '../../db/tables/index.ts'
 import type { FileAnswer } from '../../ground/file-answer.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -53,7 +54,7 @@ export async function writeTicketCalendar(
   return {
     status: 200,
     mime: 'text/calendar; charset=utf-8',
-    bytes: new Uint8Array(Buffer.from(calendar.toString(), 'utf8')),
+    bytes: new Uint8Array(Buffer.from(calendarText(calendar), 'utf8')),
     cacheControl: 'private, no-store',
     name: `ticket-${ticketId}.ics`,
   }

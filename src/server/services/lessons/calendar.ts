@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, notInArray, or, sql } from 'drizzle-orm'
 import makeCalendar, { ICalEventStatus } from 'ical-generator'
 import { brandName, productToken } from '#i18n/brand.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { calendarText } from '#rules/calendar-text.ts'
 import type { Database } from '../../db/open.ts'
 import { application, job, lesson, parent, tutor } from '../../db/tables/index.ts'
 import { jobLabelsOf } from '../jobs/job-labels.ts'
@@ -67,7 +68,7 @@ export async function writeCalendar(
       status: statusOf(row),
     })
   }
-  return calendar.toString()
+  return calendarText(calendar)
 }
 
 /** As planned; one that was never planned, as it came. Null for a check-in that was taken back. */

@@ -200,6 +200,7 @@ async function fill(
   const options = { timeout: reach }
   if (field.tag === 'select') {
     const values = await target.locator('option:not([disabled])').evaluateAll(readValues)
+    if (values.length === 0) return `nothing to choose for ${field.name}`
     const value = drawn.one(values)
     await target.selectOption(value, options)
     return `${field.name}=${value}`

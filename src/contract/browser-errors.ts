@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoTime } from './fields.ts'
+import { isoTime, opaque, rowsOf, wholeNumber } from './fields.ts'
 import { call } from './kernel.ts'
 
 /** As many lines at once; a page sends no more in a minute. */
@@ -28,7 +28,7 @@ const ReportedError = v.variant(
     v.object({
       kind: v.literal('text'),
       /** Of a message that is missing. */
-      key: v.pipe(v.string('text'), v.regex(/^[\w. -]{1,120}$/u, 'text')),
+      key: opaque(/^(?=[\w.-]{3,120}$)(?![\w.-]*\d{6})[a-z]\w*(?:\.[\w-]+)+$/u),
       ...placed,
     }),
   ],
@@ -44,12 +44,9 @@ export const reportErrors = call({
   summary:
     'Tells of mistakes of our scripts in a browser. They are counted, by nothing that anybody typed; staff see how many there were in the last hour.',
   body: v.object({
-    reports: v.pipe(v.array(ReportedError), v.maxLength(mostLines, 'tooMany')),
+    reports: rowsOf(ReportedError, mostLines),
     /** As many more that were not told. */
-    left: v.optional(
-      v.pipe(v.number('number'), v.integer('number'), v.minValue(0), v.maxValue(9_999)),
-      0,
-    ),
+    left: v.optional(wholeNumber(0, 9_999), 0),
   }),
   data: v.object({ counted: v.number() }),
   errors: [],

@@ -191,9 +191,12 @@ export function createApp(parts: AppParts): Hono {
   const methodsAt = allowedMethods(app)
   for (const prefix of callPrefixes) {
     app.all(prefix, (c) => {
-      const allowed = methodsAt(c.req.path).join(', ')
-      const isKnown = allowed !== ''
-      const told = isKnown ? { status: 405, headers: { Allow: allowed } } : { status: 404 }
+      const allowed = methodsAt(c.req.path)
+      // What is there by this very method, and yet came here, is not for whoever asks.
+      const isOther = allowed.length > 0 && !allowed.includes(c.req.method)
+      const told = isOther
+        ? { status: 405, headers: { Allow: allowed.join(', ') } }
+        : { status: 404 }
       return failure('A0404', localeOfCode(c.req.header('language')), told)
     })
   }

@@ -18,6 +18,8 @@ test('an organization sees who comes to an activity, and writes to them', async 
   await expect(participants.getByText(t('activityFigures.count', { n: 2 }))).toBeVisible()
   await page.getByRole('button', { name: t('activityFigures.message') }).click()
   const message = page.getByRole('textbox', { name: t('activityFigures.message.field') })
+  await page.getByRole('button', { name: t('activityFigures.message.send') }).click()
+  await expect(message).toHaveAccessibleDescription(new RegExp(t('rules.required'), 'u'))
   await message.fill('Please bring a bottle of water.')
   await expectNoFindings(page, 'an activity with its figures')
   await page.getByRole('button', { name: t('activityFigures.message.send') }).click()

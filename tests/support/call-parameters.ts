@@ -77,6 +77,7 @@ const samples = [
   '123456',
   rowOfEverything,
   `[${rowOfEverything}]`,
+  '[{"kind":"script","name":"Error","frames":[],"page":"/door","at":"2026-11-20T10:00:00+08:00"}]',
   '12345678901234',
   // No order is called so: its last digits do not check the others.
   '1234567890',

@@ -6,8 +6,9 @@ export async function codeFor(
   open: (path: string) => Response | Promise<Response>,
   recipient: string,
 ): Promise<string> {
-  const code = await newestCode(open, recipient)
-  if (code === null) throw new Error(`No code for ${recipient}`)
+  const [text = 'no message'] = await textsFor(open, recipient)
+  const code = codeIn(text)
+  if (code === null) throw new Error(`No code for ${recipient}: ${text}`)
   return code
 }
 
@@ -17,8 +18,10 @@ export async function newestCode(
   recipient: string,
 ): Promise<string | null> {
   const [text = ''] = await textsFor(open, recipient)
-  return /(?<!\d)\d{6}(?!\d)/u.exec(text)?.[0] ?? null
+  return codeIn(text)
 }
+
+const codeIn = (text: string) => /(?<!\d)\d{6}(?!\d)/u.exec(text)?.[0] ?? null
 
 /** All texts that a number, without its country, or a mail address got, the newest first. */
 export async function textsFor(

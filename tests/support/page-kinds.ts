@@ -55,7 +55,8 @@ export const pageKinds: readonly PageKind[] = [
   {
     name: 'course',
     path: '/course/detail/1',
-    budget: budgets.reading,
+    // Its heart and its place in the cart, as a tutor's page has them.
+    budget: budgets.front,
     structured: ['Course', 'BreadcrumbList'],
   },
   { name: 'activity', path: '/organization/detail/1', budget: budgets.reading },

@@ -175,6 +175,7 @@ export const privateTexts: readonly [fields: RegExp, why: string][] = [
   [/^sendChatMessage\.content$/u, 'What a pair may write is judged by the pair (chat.test.ts).'],
   [/^saveJobDraft\./u, 'A draft; publishing it refuses them (jobs.test.ts).'],
   [/^reportText\.details$/u, 'Told to the operators.'],
+  [/^reportErrors\./u, 'Names of our own scripts and texts; staff read them.'],
   [/^uploadBusinessCertificate\.name$/u, 'Staff read it beside the document.'],
   [/^(?:readIntroduction|readJobText)\.text$/u, 'Read and not kept.'],
   [/^(?:searchTutors|addSavedSearch)/u, 'A search, sent by POST.'],

@@ -5,6 +5,7 @@ import { LanguageProvider } from '#islands/language.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { WithMessages } from '#islands/WithMessages.tsx'
 import {
   activityFiguresStore,
   type ActivityFigures as Figures,
@@ -107,7 +108,13 @@ function Messages({ figures }: { figures: Figures }) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const MessageHolders = useLoaded(loadMessages, isOpen)
-  if (MessageHolders !== null) return <MessageHolders figures={figures} />
+  if (MessageHolders !== null) {
+    return (
+      <WithMessages namespace="rules">
+        <MessageHolders figures={figures} />
+      </WithMessages>
+    )
+  }
   return (
     <div>
       <Button onClick={() => setOpen(true)}>{t('activityFigures.message')}</Button>

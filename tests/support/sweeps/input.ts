@@ -113,16 +113,16 @@ export function describeInput(take: Take): void {
     })
 
     test('paths and methods that no call has', async () => {
-      for (const [method, path] of [
-        ['GET', '/api/no/such/call'],
-        ['POST', '/api/portal/data'],
-        ['DELETE', '/api/portal/data'],
-        ['GET', '/cert/'],
-        ['GET', '/mechanism/%00'],
-        ['GET', '/api/%E0%A4%A'],
+      for (const [method, path, status] of [
+        ['GET', '/api/no/such/call', 404],
+        ['POST', '/api/portal/data', 405],
+        ['DELETE', '/api/portal/data', 405],
+        ['GET', '/cert/', 404],
+        ['GET', '/mechanism/%00', 404],
+        ['GET', '/api/%E0%A4%A', 404],
       ] as const) {
         const answer = await askServer(path, { method })
-        expect(answer.status, `${method} ${path}`).toBe(404)
+        expect(answer.status, `${method} ${path}`).toBe(status)
         expect(await answer.json(), path).toMatchObject({ code: 'A0404', data: null })
       }
     })

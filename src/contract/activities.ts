@@ -1,16 +1,7 @@
 import * as v from 'valibot'
-import { mostPools, mostSeats, mostSessions, planFields } from './activity-plan.ts'
+import { mostPools, mostSeats, mostSessions, partKey, planFields } from './activity-plan.ts'
 import { rejectReasons } from './approvals.ts'
-import {
-  isoTime,
-  opaque,
-  pageNum,
-  pageSize,
-  recordId,
-  requestKey,
-  rowsOf,
-  wholeNumber,
-} from './fields.ts'
+import { isoTime, pageNum, pageSize, recordId, requestKey, rowsOf, wholeNumber } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { activityStatuses } from './vocabulary.ts'
 
@@ -108,8 +99,6 @@ export const moveActivity = call({
   data: OwnActivity,
   errors: ['A0404', 'A0410', 'A0440'],
 })
-
-const partKey = opaque(/^[\w-]{4,40}$/u)
 
 export const changeActivity = call({
   own: true,

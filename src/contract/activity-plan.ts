@@ -30,7 +30,7 @@ const mostPackageTickets = 50
 export const highestTicketPrice = 99_999_99
 
 /** Chosen by the browser; names a part within its activity for good. */
-const partKey = opaque(/^[\w-]{4,40}$/u)
+export const partKey = opaque(/^[\w-]{4,40}$/u)
 const time = v.nullable(isoTime)
 const price = v.nullable(wholeNumber(0, highestTicketPrice))
 const most = v.nullable(wholeNumber(1, mostTickets))

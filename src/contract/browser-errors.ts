@@ -7,7 +7,7 @@ const mostLines = 20
 
 const placed = {
   /** Plain words of the address: `/operator/dashboard`. */
-  page: v.pipe(v.string('text'), v.regex(/^(?:\/[A-Za-z]{0,30}){1,2}$/u, 'text')),
+  page: opaque(/^(?:\/[A-Za-z]{0,30}){1,2}$/u),
   at: isoTime,
 }
 
@@ -17,10 +17,10 @@ const ReportedError = v.variant(
     v.object({
       kind: v.literal('script'),
       /** Of the class of the error. */
-      name: v.pipe(v.string('text'), v.regex(/^\w{1,40}$/u, 'text')),
+      name: opaque(/^\w{1,40}$/u),
       /** File, line and column of built scripts, the innermost first. */
       frames: v.pipe(
-        v.array(v.pipe(v.string('text'), v.regex(/^[\w.@-]{1,120}:\d{1,9}:\d{1,9}$/u, 'text'))),
+        v.array(opaque(/^[\w.@-]{1,120}:\d{1,9}:\d{1,9}$/u)),
         v.maxLength(5, 'tooMany'),
       ),
       ...placed,
@@ -45,7 +45,7 @@ export const reportErrors = call({
     'Tells of mistakes of our scripts in a browser. They are counted, by nothing that anybody typed; staff see how many there were in the last hour.',
   body: v.object({
     reports: rowsOf(ReportedError, mostLines),
-    /** As many more that were not told. */
+    /** How many more there were. */
     left: v.optional(wholeNumber(0, 9_999), 0),
   }),
   data: v.object({ counted: v.number() }),

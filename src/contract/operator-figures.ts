@@ -42,7 +42,7 @@ export const operatorFigures = call({
       /** Null while there was no answer. */
       slowest: v.nullable(v.object({ route: v.string(), ms: v.number() })),
     }),
-    /** Failures of our scripts that browsers told this process of, in the last hour. */
+    /** Failures of our scripts that browsers reported to this process in the last hour. */
     browsers: v.object({
       failed: v.number(),
       /** The most frequent: what failed, and where; null while none has a name. */

@@ -31,7 +31,7 @@ export function staffMonkeys(extent: Extent): void {
 }
 
 function monkeys(
-  test: Pick<typeof onSharedSite, 'use'> & typeof onSharedSite,
+  test: typeof onSharedSite,
   roles: readonly ScreenRole[],
   { seeds, ...extent }: Extent,
 ): void {

@@ -15,6 +15,8 @@ interface Errand {
   /** How many screens it opens, and what it does on each. */
   opens: number
   acts: number
+  /** Gets a line for all that is done. */
+  log: string[]
 }
 
 /** Milliseconds: for an act on something that may go away, and for a screen to come to rest. */
@@ -32,10 +34,9 @@ const fillable = 'input:not([type=hidden]), textarea, select, [contenteditable=t
  * broken picture, no name of a text, no entry of a bar without its mark; and no call may have answered
  * 500 or more. What scripts report fails the test by itself: browser-test.ts.
  */
-export async function letMonkeyIn({ page, screens, person, seed, opens, acts }: Errand) {
+export async function letMonkeyIn({ page, screens, person, seed, opens, acts, log }: Errand) {
   const drawn = draws(seededRandom(seed))
   const { one, chance } = drawn
-  const log: string[] = []
   const broken: string[] = []
   page.on('dialog', (dialog) => void dialog.accept())
   page.on('popup', (other) => void other.close())
@@ -93,7 +94,9 @@ async function whatWasDone(act: () => Promise<string>): Promise<string> {
   } catch (error) {
     const isLeft =
       error instanceof Error &&
-      /context was destroyed|is interrupted by another navigation/u.test(error.message)
+      /context was destroyed|is interrupted by another navigation|net::ERR_ABORTED/u.test(
+        error.message,
+      )
     if (!(isLeft || error instanceof errors.TimeoutError)) throw error
     return `in vain: ${error.message.split('\n')[0]}`
   }

@@ -1,6 +1,7 @@
 import { test as onSharedSite } from '../browser-test.ts'
 import { newestCode } from '../codes.ts'
 import { test as onOwnSite } from '../own-site.ts'
+import { seenAttachment } from '../reports/seen.ts'
 import { enterAs } from '../screen-roles.ts'
 import { type ScreenRole, screenRoles } from '../screens.ts'
 import { siteUrl } from '../site-url.ts'
@@ -45,7 +46,13 @@ function monkeys(
       test(`a monkey as ${role}, seed ${seed}`, async ({ page, context }) => {
         const { mobile, password, paths } = await enterAs(role, context)
         const person = { mobile, password, code: () => newestCode(open, mobile) }
-        await letMonkeyIn({ page, screens: paths, person, seed, ...extent })
+        const log: string[] = []
+        try {
+          await letMonkeyIn({ page, screens: paths, person, seed, log, ...extent })
+        } finally {
+          const body = `Its last acts:\n  ${log.slice(-30).join('\n  ')}`
+          await test.info().attach(seenAttachment, { body, contentType: 'text/plain' })
+        }
       })
     }
   }

@@ -20,6 +20,7 @@ const groups = {
     '/src/stores/device/chunk-reload.ts',
     '/src/stores/device/watch-errors.ts',
     '/src/islands/frame/load-again.ts',
+    '/src/islands/pressed-key.ts',
   ],
   // What this device keeps: hearts, the session, and the face of who is signed in.
   kept: ['/node_modules/nanostores/', '/src/stores/wish-list/wish-list.ts', '/src/rules/avatar.ts'],

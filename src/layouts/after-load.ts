@@ -4,5 +4,6 @@ import '#islands/frame/far-pictures.ts'
 import '#islands/frame/show-notice.ts'
 // Less than a request of its own would cost the home page.
 import '#islands/home/home.ts'
+import '#islands/press-guard.ts'
 import './add-manifest.ts'
 import '#offline/register.ts'

@@ -81,6 +81,9 @@ function OneDoor({ door }: { door: DoorLink }) {
         <div className="grid gap-4">
           <p>{t('doors.end.text', { name })}</p>
           <div className="flex flex-wrap gap-3">
+            <Button kind="quiet" onClick={() => setAsking(false)}>
+              {t('doors.end.no')}
+            </Button>
             <Button
               kind="danger"
               onClick={() => {
@@ -89,9 +92,6 @@ function OneDoor({ door }: { door: DoorLink }) {
               }}
             >
               {t('doors.end.yes')}
-            </Button>
-            <Button kind="quiet" onClick={() => setAsking(false)}>
-              {t('doors.end.no')}
             </Button>
           </div>
         </div>

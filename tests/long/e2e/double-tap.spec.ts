@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { siteWords } from '#tests/support/site-words.ts'
+
+const t = siteWords('zh-tw')
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** Buttons of every kind on one page, which write what they did into its title. */
+async function openDesk(page: Page, markup: string): Promise<void> {
+  await page.goto('/agreement')
+  await page.evaluate((html) => {
+    const desk = document.createElement('div')
+    desk.innerHTML = html
+    Object.assign(desk.style, { position: 'fixed', inset: '100px auto auto 20px', zIndex: '9' })
+    document.body.append(desk)
+    document.title = ''
+    desk.addEventListener('click', ({ target }) => {
+      if (!(target instanceof HTMLButtonElement)) return
+      document.title += target.id
+      const { says, opens, after = '0' } = target.dataset
+      if (says !== undefined) target.textContent = says
+      const next = document.querySelector<HTMLElement>(`#${opens ?? 'none'}`)
+      if (!next) return
+      const open = () => {
+        target.remove()
+        next.hidden = false
+        next.focus()
+      }
+      if (after === '0') open()
+      else setTimeout(open, Number(after))
+    })
+  }, markup)
+}
+const two = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).dblclick()
+
+test('two taps on what stays are two', async ({ page }) => {
+  await openDesk(page, '<button id="a">+</button>')
+  await two(page, '+')
+  await two(page, '+')
+  await expect(page).toHaveTitle('aaaa')
+})
+
+test('two taps on what becomes another thing are one', async ({ page }) => {
+  await openDesk(page, '<button id="a" data-says="out">in</button><button id="b">+</button>')
+  await two(page, 'in')
+  await expect(page).toHaveTitle('a')
+  // What lies beside it is as it was, and it can be pressed itself a moment later.
+  await page.getByRole('button', { name: '+', exact: true }).click()
+  await page.getByRole('button', { name: 'out', exact: true }).click()
+  await expect(page).toHaveTitle('aba')
+})
+
+for (const after of [0, 700]) {
+  test(`a confirmation that comes ${after} ms later is not pressed by the second`, async ({
+    page,
+  }) => {
+    await openDesk(
+      page,
+      `<button id="a" data-opens="b" data-after="${after}">pay</button><button id="b" hidden>yes</button>`,
+    )
+    const box = await page.getByRole('button', { name: 'pay' }).boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10]
+    await page.mouse.click(x, y)
+    await page.getByRole('button', { name: 'yes' }).waitFor()
+    await page.mouse.click(x + 4, y + 2)
+    await expect(page).toHaveTitle('a')
+    await page.getByRole('button', { name: 'yes' }).click()
+    await expect(page).toHaveTitle('ab')
+  })
+}
+
+test('a key that is held down steps on, and confirms nothing', async ({ page }) => {
+  await openDesk(
+    page,
+    '<button id="a">+</button><button id="b" data-opens="c">pay</button><button id="c" hidden>yes</button>',
+  )
+  for (const name of ['+', 'pay']) {
+    await page.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.down('Enter')
+    await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+  }
+  await expect(page).toHaveTitle('aab')
+})
+
+test('a heart that was pressed twice is kept', async ({ page }) => {
+  await page.goto('/tutor/detail/1')
+  const heart = page.getByRole('button', { name: t('tutor.wish.add') })
+  await heart.dblclick()
+  await expect(page.getByText(t('tutor.wish.saved'))).toBeVisible()
+})

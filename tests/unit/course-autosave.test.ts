@@ -9,10 +9,13 @@ function openDesk(answers: (boolean | FailureCode)[]) {
   const planned = new Set<() => void>()
   const saved: string[] = []
   const $values = atom('')
+  const $known = atom('')
   let failure: Failure | null = null
   const save = async () => {
-    saved.push($values.get())
+    const sending = $values.get()
+    saved.push(sending)
     const answer = answers.shift() ?? true
+    if (answer === true) $known.set(sending)
     const code = typeof answer === 'boolean' ? 'network' : answer
     failure = answer === true ? null : { code, issues: [], words: null, wait: null }
     return answer === true
@@ -21,7 +24,7 @@ function openDesk(answers: (boolean | FailureCode)[]) {
     planned.add(act)
     return () => void planned.delete(act)
   }
-  const autosave = createAutosave({ $values, known: '', save, failure: () => failure }, { later })
+  const autosave = createAutosave({ $values, $known, save, failure: () => failure }, { later })
   return { $values, autosave, saved, planned }
 }
 

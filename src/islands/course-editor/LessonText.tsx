@@ -47,6 +47,7 @@ function Writing({
     openLesson({
       ...{ classId: course.classId, lessonKey, begin },
       before: course.autosave.flush,
+      inTurn: course.inTurn,
       after: course.reload,
     }),
   )

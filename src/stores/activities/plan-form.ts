@@ -9,9 +9,10 @@ import {
 } from '#contract/activities.ts'
 import { send } from '../asking/client.ts'
 import { createAutosave } from '../courses/autosave.ts'
+import { sharedRecord } from '../courses/shared-record.ts'
 import { accountDraft } from '../form/drafts.ts'
 import type { Table } from '../form/table.ts'
-import { createForm } from '../form.ts'
+import { createForm, type Form } from '../form.ts'
 import {
   fieldsOf,
   isLink,
@@ -167,14 +168,11 @@ const sale: Table<PlanValues> = {
  */
 export function openActivity(begun: OwnActivity) {
   const { activityId } = begun
-  const $own = atom(begun)
+  const read = () => send(ownActivity, { query: { activityId } })
+  const shared = sharedRecord(`activity-${activityId}`, { begun, read })
+  const { $own, keep } = shared
   /** Sent by hand, to be approved, and not by itself. */
   const $wantsApproval = atom(false)
-  let known: number | undefined = begun.version
-  const keep = (own: OwnActivity) => {
-    known = own.version
-    $own.set(own)
-  }
   const begin = computed($own, valuesOf)
   const form = createForm<PlanValues, OwnActivity>({
     id: 'activity',
@@ -182,7 +180,8 @@ export function openActivity(begun: OwnActivity) {
     begin,
     draft: accountDraft('activity', atom(String(activityId))),
     send: async (values) => {
-      const body = { ...fieldsOf(values), activityId, ...(known && { version: known }) }
+      const version = shared.version()
+      const body = { ...fieldsOf(values), activityId, ...(version && { version }) }
       keep(await send(saveActivity, { body, hideLoading: !$wantsApproval.get() }))
       if ($wantsApproval.get())
         keep(await send(moveActivity, { body: { activityId, event: 'submit' } }))
@@ -197,14 +196,19 @@ export function openActivity(begun: OwnActivity) {
   }
   const autosave = createAutosave({
     $values: computed(form.$state, ({ values }) => values),
-    known: valuesOf(begun),
+    $known: begin,
     save: () => submit(false),
     failure: () => form.$state.get().failure,
+    tabs: shared.tabs,
   })
-  const change = createForm<PlanValues, OwnActivity>({
+  const change: Form<PlanValues, OwnActivity> = createForm({
     id: 'change',
     fields: { ...where, ...sessions, ...sale },
     begin,
+    prepare: async () => {
+      await shared.tabs.follow()
+      return change.$state.get().values
+    },
     // Nothing is taken away by leaving it empty.
     check: ({ sessions: times, pools }) => [
       ...times.flatMap(({ startsAt, endsAt }, at) =>
@@ -249,6 +253,7 @@ export function openActivity(begun: OwnActivity) {
       /** Sends it to be approved, once all of it is kept. */
       submit: async () => {
         await autosave.flush()
+        await shared.tabs.follow()
         return submit(true)
       },
     },
@@ -258,13 +263,13 @@ export function openActivity(begun: OwnActivity) {
     },
     /** What the server has, in place of what was typed here. */
     reload: async () => {
-      keep(await send(ownActivity, { query: { activityId } }))
+      keep(await read())
       form.forget()
       autosave.settle()
     },
     /** What another device has changed meanwhile gives way to what is here. */
     overwrite: () => {
-      known = undefined
+      shared.forgetVersion()
       return autosave.flush()
     },
   }

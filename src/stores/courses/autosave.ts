@@ -9,42 +9,61 @@ export type Kept = 'kept' | 'typing' | 'saving' | 'failed' | 'refused'
 const pauseMs = 1_500
 const retryMs = 15_000
 
+/** Other tabs of this browser that write the same. */
+interface Tabs {
+  /** Changes when one of them has saved. */
+  $told: ReadableAtom<unknown>
+  /** Takes over what they saved; false when that failed. */
+  follow: () => Promise<boolean>
+  inTurn: (work: () => Promise<void>) => Promise<void>
+}
+
 interface Saved<Values> {
   $values: ReadableAtom<Values>
   /** What the server has. */
-  known: Values
-  /** True once the server has them. */
+  $known: ReadableAtom<Values>
+  /** True once the server has the values. */
   save: () => Promise<boolean>
   /** Why it did not get them. */
   failure: () => Failure | null
+  /** None see what is typed here. */
+  tabs?: Tabs
+}
+
+const alone: Tabs = {
+  $told: atom(null),
+  follow: () => Promise.resolve(true),
+  inTurn: (work) => work(),
 }
 
 /** Saves what is typed a moment after the typing stops, and tries again what failed; not what is refused. */
 export function createAutosave<Values>(
-  { $values, known: begun, save, failure }: Saved<Values>,
+  { $values, $known, save, failure, tabs = alone }: Saved<Values>,
   device: Pick<Device, 'later'> = browser,
 ) {
   const $kept = atom<Kept>('kept')
-  let known = JSON.stringify(begun)
   let cancel = () => {}
   let underWay: Promise<void> = Promise.resolve()
-  const isKept = () => JSON.stringify($values.get()) === known
-  const work = async () => {
-    if (isKept()) return $kept.set('kept')
+  const isKept = () => JSON.stringify($values.get()) === JSON.stringify($known.get())
+  const attempt = async () => {
+    const isFollowed = await tabs.follow()
     const sending = JSON.stringify($values.get())
-    $kept.set('saving')
-    const isDone = await save()
-    if (isDone) known = sending
+    const isDone = isFollowed && (isKept() || (await save()))
     if (isDone) {
       $kept.set(isKept() ? 'kept' : 'typing')
       if (!isKept()) plan(pauseMs)
       return
     }
     const why = failure()
-    const isRefused = why !== null && isLasting(why.code)
+    const isRefused = isFollowed && why !== null && isLasting(why.code)
     const isOther = JSON.stringify($values.get()) !== sending
     $kept.set(isRefused && !isOther ? 'refused' : 'failed')
     if (!isRefused || isOther) plan(isRefused ? pauseMs : retryMs)
+  }
+  const work = async () => {
+    if (isKept()) return $kept.set('kept')
+    $kept.set('saving')
+    await tabs.inTurn(attempt)
   }
   const run = () => {
     cancel()
@@ -62,19 +81,21 @@ export function createAutosave<Values>(
     /** The server has what is there now: it was read from it. */
     settle: () => {
       cancel()
-      known = JSON.stringify($values.get())
       $kept.set('kept')
     },
     /** Until the screen goes. */
     watch: () => {
-      const stop = $values.listen(() => {
-        if (isKept()) return
-        if ($kept.get() !== 'saving') $kept.set('typing')
-        plan(pauseMs)
-      })
+      const stops = [
+        $values.listen(() => {
+          if (isKept()) return
+          if ($kept.get() !== 'saving') $kept.set('typing')
+          plan(pauseMs)
+        }),
+        tabs.$told.listen(() => void tabs.follow()),
+      ]
       if (!isKept()) plan(pauseMs)
       return () => {
-        stop()
+        for (const stop of stops) stop()
         void run()
       }
     },

@@ -15,6 +15,7 @@ import { accountDraft } from '../form/drafts.ts'
 import type { Table } from '../form/table.ts'
 import { createForm } from '../form.ts'
 import { createAutosave } from './autosave.ts'
+import { sharedRecord } from './shared-record.ts'
 
 /** What the form of a course holds; prices as they are typed. */
 export interface CourseValues {
@@ -121,22 +122,20 @@ const fields: Table<CourseValues> = {
  */
 export function openCourse(begun: OwnCourse) {
   const { classId } = begun
-  const $own = atom(begun)
+  const read = () => send(ownCourse, { query: { classId } })
+  const shared = sharedRecord(`course-${classId}`, { begun, read })
+  const { $own, keep } = shared
   /** Sent by hand, to be approved, and not by itself. */
   const $wantsApproval = atom(false)
-  /** Of the version that was read: with another one somebody else has changed it. */
-  let known: number | undefined = begun.version
-  const keep = (own: OwnCourse) => {
-    known = own.version
-    $own.set(own)
-  }
+  const begin = computed($own, valuesOf)
   const form = createForm<CourseValues, OwnCourse>({
     id: 'course',
     fields,
-    begin: computed($own, valuesOf),
+    begin,
     draft: accountDraft('course', atom(String(classId))),
     send: async (values) => {
-      const body = { ...fieldsOf(values), classId, ...(known && { version: known }) }
+      const version = shared.version()
+      const body = { ...fieldsOf(values), classId, ...(version && { version }) }
       keep(await send(saveCourse, { body, hideLoading: !$wantsApproval.get() }))
       if ($wantsApproval.get()) keep(await send(moveCourse, { body: { classId, event: 'submit' } }))
       return $own.get()
@@ -150,20 +149,23 @@ export function openCourse(begun: OwnCourse) {
   }
   const autosave = createAutosave({
     $values: computed(form.$state, ({ values }) => values),
-    known: valuesOf(begun),
+    $known: begin,
     save: () => submit(false),
     failure: () => form.$state.get().failure,
+    tabs: shared.tabs,
   })
   return {
     classId,
     $own,
     $wantsApproval,
     autosave,
+    inTurn: shared.tabs.inTurn,
     form: {
       ...form,
       /** Sends it to be approved, once all of it is kept. */
       submit: async () => {
         await autosave.flush()
+        await shared.tabs.follow()
         return submit(true)
       },
     },
@@ -173,14 +175,14 @@ export function openCourse(begun: OwnCourse) {
     },
     /** What the server has: after the text of a lesson was kept, and in place of what was typed here. */
     reload: async (withTyped = true) => {
-      keep(await send(ownCourse, { query: { classId } }))
+      keep(await read())
       if (withTyped) return
       form.forget()
       autosave.settle()
     },
     /** What another device has changed meanwhile gives way to what is here. */
     overwrite: () => {
-      known = undefined
+      shared.forgetVersion()
       return autosave.flush()
     },
   }

@@ -23,23 +23,30 @@ interface Parts {
   before: () => Promise<unknown>
   /** The course has another version now. */
   after: () => Promise<unknown>
+  /** Runs while no other tab saves the course. */
+  inTurn: (work: () => Promise<void>) => Promise<void>
 }
 
 /** The words of a lesson while it is written: kept a moment after the typing stops. */
-export function openLesson({ classId, lessonKey, begin, before, after }: Parts) {
+export function openLesson({ classId, lessonKey, begin, before, after, inTurn }: Parts) {
   const $words = atom(begin)
+  const $known = atom(begin)
   const $html = atom<string | null>(null)
   const { $submission, submit } = createSubmission()
   const save = () =>
     submit(async () => {
       await before()
-      const body = { classId, lessonKey, ...$words.get() }
-      const { html } = await send(saveLesson, { body, hideLoading: true })
-      $html.set(html)
-      await after()
+      await inTurn(async () => {
+        const words = $words.get()
+        const body = { classId, lessonKey, ...words }
+        const { html } = await send(saveLesson, { body, hideLoading: true })
+        $html.set(html)
+        $known.set(words)
+        await after()
+      })
     })
   const failure = () => $submission.get().failure
-  const autosave = createAutosave({ $values: $words, known: begin, save, failure })
+  const autosave = createAutosave({ $values: $words, $known, save, failure })
   const change = (words: Partial<LessonWords>) => $words.set({ ...$words.get(), ...words })
   return { $words, $html, $submission, autosave, change }
 }

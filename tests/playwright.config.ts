@@ -13,7 +13,7 @@ Object.assign(process.env, programEnvironment, { TEST_SEED: String(seedOfRun) })
 /** `npx playwright test -c tests/playwright.config.ts [file]`, over what `npm run build` built. */
 export default defineConfig({
   testDir: '.',
-  testMatch: ['e2e/*.spec.ts', 'long/e2e/*.spec.ts'],
+  testMatch: ['e2e/*.spec.ts', 'turns/e2e/*.spec.ts', 'long/e2e/*.spec.ts'],
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   // Node reads TypeScript itself, as it does for the product: Playwright compiles the walks alone.

@@ -3,19 +3,28 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { ensureSimplified } from '../src/i18n/derive/ensure-simplified.ts'
 import { programEnvironment } from './support/program-environment.ts'
-import { isWholeSuite, longFolder } from './support/suite.ts'
+import { seedOfRun } from './support/seed-of-run.ts'
+import { isWholeSuite, longFolder, turnsFolder, waitingForTurn } from './support/suite.ts'
 
 await ensureSimplified()
 
 const root = new URL('..', import.meta.url).pathname
 
-/** What this run leaves out: the long tests, unless all are asked for, or some of them by name. */
-const asksForLong = isWholeSuite() || process.argv.some((word) => word.includes(longFolder))
-const left = asksForLong ? [] : [`${longFolder}/**`]
+/** What this run leaves out of a folder, unless all is asked for, or some of the folder by name. */
+const unlessAsked = (folder: string, files: readonly string[]) =>
+  isWholeSuite() || process.argv.some((word) => word.includes(folder)) ? [] : files
+const folders = globSync(`${turnsFolder}/*/`, { cwd: root })
+const left = [
+  ...unlessAsked(longFolder, [`${longFolder}/**`]),
+  ...folders.flatMap((folder) => {
+    const files = globSync(`${folder}/*.test.ts`, { cwd: root })
+    return unlessAsked(turnsFolder, waitingForTurn(files, seedOfRun))
+  }),
+]
 
-/** Test files of a folder: in the short suite, and in `tests/long`. */
+/** Test files of a folder: always run, taking turns, and of the long suite. */
 function filesOf(folder: string, files = '**/*.test.ts'): string[] {
-  return [`tests/${folder}/${files}`, `${longFolder}/${folder}/${files}`]
+  return ['tests', turnsFolder, longFolder].map((parent) => `${parent}/${folder}/${files}`)
 }
 
 /**

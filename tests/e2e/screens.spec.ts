@@ -18,7 +18,7 @@ for (const role of screenRoles) {
       const { paths } = await enterAs(role, context)
       for (const path of paths.slice(from, from + atOnce)) {
         const look = { locale: one(locales), width: 390, scheme: one(schemes) } as const
-        await test.step(path, () => expectSound(page, path, { ...look, axe: chance(0.25) }))
+        await test.step(path, () => expectSound(page, path, { ...look, axe: chance(0.15) }))
       }
     })
   }

@@ -1,6 +1,8 @@
+import { globSync } from 'node:fs'
 import { coverageFolder, coverageVariable } from '#tests/mutants/covered.ts'
+import { seedOfRun } from '../seed-of-run.ts'
 import { type Counts, noCounts } from '../steps.ts'
-import { isWholeSuite } from '../suite.ts'
+import { isWholeSuite, turnsFolder, waitingForTurn } from '../suite.ts'
 import { reportVariable, takeLines } from './lines.ts'
 
 /** Command and count of a Vitest run over the named projects; the whole suite records what it ran. */
@@ -19,13 +21,19 @@ export function vitestRun(...projects: string[]) {
 
 /** Command and count of a Playwright run. */
 export function playwrightRun() {
-  const folders = isWholeSuite() ? [] : ['tests/e2e/']
+  const files = isWholeSuite() ? [] : ['tests/e2e/', ...walksOfToday()]
   return reported('playwright', [
     'playwright',
     'test',
     '--config=tests/playwright.config.ts',
-    ...folders,
+    ...files,
   ])
+}
+
+function walksOfToday(): string[] {
+  const walks = globSync(`${turnsFolder}/e2e/*.spec.ts`)
+  const waiting = new Set(waitingForTurn(walks, seedOfRun))
+  return walks.filter((walk) => !waiting.has(walk))
 }
 
 function reported(name: string, command: readonly string[]) {

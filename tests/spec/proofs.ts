@@ -85,8 +85,8 @@ export const proofs: Readonly<Record<string, Proof>> = {
   'flag isTrading': ['tests/server/withdrawals.test.ts', 'shows in its trade state'],
   'flow organization-trading': ['tests/server/withdrawals.test.ts', "'approval ends it'"],
   'flow auth-failure': [session, "describe('a refused session'"],
-  'flow job-sign': ['tests/server/lessons.test.ts', 'signed, over, affirmed'],
-  'flow language-switch': ['tests/e2e/language-and-theme.spec.ts', 'test('],
+  'flow job-sign': ['tests/turns/server/lessons.test.ts', 'signed, over, affirmed'],
+  'flow language-switch': ['tests/turns/e2e/language-and-theme.spec.ts', 'test('],
   'flow login': [
     'tests/server/sign-in.test.ts',
     'the right password gives a session that the calls know',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const program = new URL('../support/lists-of-pages.ts', import.meta.url).pathname
+const program = new URL('../../support/lists-of-pages.ts', import.meta.url).pathname
 const pages = 300
 /** Megabytes: less than the pages weigh together, and enough for what is kept of them. */
 const heap = 48

@@ -32,7 +32,7 @@ describeOnOneDatabase('files that cost much', (open) => {
   })
 
   test('a process that nobody waits for any more ends itself', async () => {
-    const main = new URL('../../src/server/files/uploads/decoding/main.ts', import.meta.url)
+    const main = new URL('../../../src/server/files/uploads/decoding/main.ts', import.meta.url)
     const job: Job = { use: 'document', seconds: 20, memoryMb: 900, parent: 2 ** 30 }
     const child = spawn(process.execPath, [fileURLToPath(main), JSON.stringify(job)])
     const [code, signal] = await once(child, 'exit')

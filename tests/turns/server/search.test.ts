@@ -9,14 +9,14 @@ import { createTutorIndex, type RunningIndex } from '#server/search/in-memory/tu
 import type { TutorIndex, TutorQuery } from '#server/search/port.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
-import { compareIndexes } from '../support/compare-indexes.ts'
-import { describeOnBothDatabases } from '../support/database.ts'
-import { seededRandom } from '../support/random.ts'
-import { randomTutor } from '../support/random-tutors.ts'
-import { howMany } from '../support/sample.ts'
-import { naiveSearch } from '../support/search-oracle.ts'
-import { seedOfRun } from '../support/seed-of-run.ts'
-import { storeTutors } from '../support/store-tutors.ts'
+import { compareIndexes } from '#tests/support/compare-indexes.ts'
+import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { seededRandom } from '#tests/support/random.ts'
+import { randomTutor } from '#tests/support/random-tutors.ts'
+import { howMany } from '#tests/support/sample.ts'
+import { naiveSearch } from '#tests/support/search-oracle.ts'
+import { seedOfRun } from '#tests/support/seed-of-run.ts'
+import { storeTutors } from '#tests/support/store-tutors.ts'
 
 const now = new Date('2026-11-20T10:00:00+08:00')
 const seed = seededRandom(2)

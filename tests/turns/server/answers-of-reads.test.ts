@@ -48,7 +48,7 @@ describeOnOneDatabase('after the same story', (open) => {
       }
       lines.push(`== ${who}`, ...(await readAll(ask, access, seen)))
     }
-    await expect(textOf(lines)).toMatchFileSnapshot('../data/answers-of-reads.txt')
+    await expect(textOf(lines)).toMatchFileSnapshot('../../data/answers-of-reads.txt')
     expect(story.logged).toEqual([])
   })
 
@@ -67,7 +67,7 @@ describeOnOneDatabase('after the same story', (open) => {
         return [answer, ...written].join(', ')
       }
       const lines = await tryAll(act, access, seenBy.get(who) ?? new Map())
-      const file = `../data/effects-of-acts/${who.replaceAll(' ', '-')}.txt`
+      const file = `../../data/effects-of-acts/${who.replaceAll(' ', '-')}.txt`
       await expect(textOf(lines)).toMatchFileSnapshot(file)
     }
     expect(story.logged).toEqual([])

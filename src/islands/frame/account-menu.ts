@@ -3,7 +3,7 @@ import { localPath, splitLocale } from '#i18n/locales.ts'
 import { createTranslate, type Translate } from '#i18n/translate.ts'
 import { unsentOf } from '#stores/chat/waiting.ts'
 import { dashboardsOf } from '#stores/session/guard.ts'
-import { $session } from '#stores/session/session.ts'
+import { $session, type Session } from '#stores/session/session.ts'
 import { leave } from '#stores/session/sign-out.ts'
 import { $user, watchUser } from '#stores/session/signed-in-user.ts'
 import sheet from '#styles/account-menu.css?url'
@@ -19,7 +19,6 @@ export async function openAccountMenu(): Promise<void> {
     const [messages] = await Promise.all([loadMessages(locale, 'account'), addStyle(sheet)])
     menu = makeMenu(createTranslate(locale, messages))
   }
-  // Browsers without popovers show it as a part of the page.
   menu.showPopover?.()
   menu.querySelector('a')?.focus()
 }
@@ -27,33 +26,36 @@ export async function openAccountMenu(): Promise<void> {
 function makeMenu(t: Translate<'account'>): HTMLElement {
   const element = document.createElement('nav')
   element.className = 'menu-sheet account-menu'
-  element.popover = 'auto'
+  // As an attribute: browsers without popovers do not know the property.
+  element.setAttribute('popover', '')
   element.setAttribute('aria-label', t('account.menu'))
   document.body.append(element)
-  const draw = () => element.replaceChildren(...contents(t))
-  // Both tell of the same person; the name comes later than the kinds.
+  const name = document.createElement('p')
+  name.className = 'account-name'
+  const list = document.createElement('ul')
+  element.append(name, list)
+  // The name comes later than the kinds, when somebody may be on a link of these.
+  $user.subscribe((loaded) => {
+    name.textContent =
+      loaded.state === 'ready' && loaded.value ? loaded.value.userName : t('account.signedIn')
+  })
   $session.subscribe((session) => {
     if (session === null) element.hidePopover?.()
-    else draw()
+    else {
+      const ways = waysOf(session, t)
+      const held = list.contains(document.activeElement) && document.activeElement?.textContent
+      list.replaceChildren(...ways.map(item))
+      if (held) (ways.find(({ textContent }) => textContent === held) ?? ways[0])?.focus()
+    }
   })
-  $user.listen(draw)
   return element
 }
 
-function contents(t: Translate<'account'>): HTMLElement[] {
-  const session = $session.get()
-  if (session === null) return []
-  const loaded = $user.get()
-  const name = document.createElement('p')
-  name.className = 'account-name'
-  name.textContent =
-    loaded.state === 'ready' && loaded.value ? loaded.value.userName : t('account.signedIn')
-  const list = document.createElement('ul')
+function waysOf(session: Session, t: Translate<'account'>): HTMLElement[] {
   const links = dashboardsOf(session).map(({ path, kind }) =>
     link(localPath(locale, path), t(`account.dashboard.${kind}`)),
   )
-  list.append(...links.map(item), item(signOutButton(t)))
-  return [name, list]
+  return [...links, signOutButton(t)]
 }
 
 function item(child: HTMLElement): HTMLElement {

@@ -23,7 +23,8 @@ export async function openNews(t: Translate<'account'>, bell: HTMLElement): Prom
 function makePanel(t: Translate<'account'>, bell: HTMLElement): HTMLElement {
   const element = document.createElement('section')
   element.className = 'menu-sheet news-panel'
-  element.popover = 'auto'
+  // As an attribute: browsers without popovers do not know the property.
+  element.setAttribute('popover', '')
   element.setAttribute('aria-labelledby', 'news-title')
   const title = document.createElement('h2')
   title.id = 'news-title'

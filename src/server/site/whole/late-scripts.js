@@ -7,9 +7,17 @@
   let kept
   const keep = (event) => {
     const control = event.target.closest(
-      'button[type=button]:not([popovertarget]),[data-account],[data-lang],[data-contact] button',
+      'button[type=button],[data-account],[data-lang],[data-contact] button',
     )
-    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
+    // What opens a popover needs no script, where browsers have them.
+    if (
+      !control ||
+      control.popoverTargetElement ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey
+    )
+      return
     // Islands keep their own.
     if (control.closest('astro-island')) return
     event.preventDefault()

@@ -25,30 +25,59 @@ export function chunkFailed({ session, now, reload, giveUp, isOnline }: ChunkGua
   reload()
 }
 
+/** A page that is left and yet still there after so many milliseconds was not left. */
+const leavingMs = 10_000
+const address = /\S*\/\S+$/u
+
+/**
+ * Whether the site no longer has the file that an error names. Safari names none: then a site that
+ * answers is taken to have been published anew. Rejects when nobody answers.
+ */
+async function isGone(error: unknown): Promise<boolean> {
+  const named = error instanceof Error && address.exec(error.message)?.[0]
+  const { ok, headers } = await fetch(named || '', { method: 'HEAD', cache: 'no-store' })
+  const isFile = ok && !headers.get('content-type')?.includes('html')
+  return named ? !isFile : ok
+}
+
 /**
  * Listens for failed chunks: of Vite's own imports, of islands (Astro tries twice, then tells), and
  * of any other import. Giving up marks the page with `data-part-failed`, and the style sheet shows
  * the notice that stands ready in it: the part that would draw one may be what is missing.
+ *
+ * Firefox breaks off what a page is loading as soon as a link is pressed, long before the next page
+ * is there: a page that is being left does nothing, as a reload would take the place of the link.
  */
 export function watchChunks(): void {
+  const giveUp = () => document.documentElement.toggleAttribute('data-part-failed', true)
   const guard: ChunkGuard = {
     ...browser,
     reload: () => window.location.reload(),
-    giveUp: () => document.documentElement.toggleAttribute('data-part-failed', true),
+    giveUp,
     isOnline: () => navigator.onLine,
   }
+  let isLeaving = false
+  window.addEventListener('beforeunload', () => {
+    isLeaving = true
+  })
   let isAnswered = false
   // One missing file makes several of these events.
-  const answer = () => {
-    if (!isAnswered) chunkFailed(guard)
+  const answer = async (error: unknown) => {
+    if (isAnswered) return
     isAnswered = true
+    const gone = isLeaving || (await isGone(error).catch(() => false))
+    if (isLeaving) browser.later(leavingMs, giveUp)
+    else if (gone) chunkFailed(guard)
+    else giveUp()
   }
-  window.addEventListener('vite:preloadError', answer)
+  window.addEventListener('vite:preloadError', (event) => {
+    void answer((event as Event & { payload?: unknown }).payload)
+  })
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    if (isImportFailure(reason)) answer()
+    if (isImportFailure(reason)) void answer(reason)
   })
   window.addEventListener('astro:hydration-error', (event) => {
-    const { detail } = event as CustomEvent<{ error: unknown }>
-    if (isImportFailure(detail.error)) answer()
+    const { error } = (event as CustomEvent<{ error: unknown }>).detail
+    if (isImportFailure(error)) void answer(error)
   })
 }

@@ -39,3 +39,62 @@ test('a mistake in a script reloads nothing', async ({ page }) => {
   expect(await page.locator(failed).count()).toBe(0)
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
+
+test('a page that is being left lets the next one come', async ({ page }) => {
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
+  })
+  // The failure of an import falls between the press on a link and the answer to it.
+  const leave = `
+    addEventListener('unhandledrejection', () => fetch('/failed'))
+    location.href = '/next'
+    fetch('/asked').then(() => { throw new TypeError('Importing a module script failed.') })`
+  await serveSources(page, origin, `${watch}; ${leave}`)
+  const asked = Promise.withResolvers<void>()
+  const told = Promise.withResolvers<void>()
+  await page.route(`${origin}/next`, async (route) => {
+    asked.resolve()
+    await told.promise
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>next</h1>' })
+  })
+  await page.route(`${origin}/asked`, async (route) => {
+    await asked.promise
+    await route.fulfill({ body: '' })
+  })
+  await page.route(`${origin}/failed`, async (route) => {
+    told.resolve()
+    await route.fulfill({ body: '' })
+  })
+  await page.goto(origin, { waitUntil: 'commit' })
+  await page.waitForURL(`${origin}/next`)
+  expect(loads).toEqual(['/', '/next'])
+})
+
+test('a file that is there did not arrive: it is said, and nothing typed is lost', async ({
+  page,
+}) => {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await serveSources(page, origin, `${watch}; import('/rules/avatar.ts')`)
+  await page.route(`${origin}/rules/avatar.ts`, (route) =>
+    route.request().method() === 'HEAD' ? route.fallback() : route.abort(),
+  )
+  await page.goto(origin)
+  await page.waitForSelector(failed, { state: 'attached' })
+  expect(loads).toBe(1)
+})
+
+test('a site that does not answer is not reloaded into nothing', async ({ page }) => {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await serveSources(page, origin, `${watch}; import('/gone.js')`)
+  await page.route(`${origin}/gone.js`, (route) => route.abort())
+  await page.goto(origin)
+  await page.waitForSelector(failed, { state: 'attached' })
+  expect(loads).toBe(1)
+})

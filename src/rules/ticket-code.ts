@@ -1,9 +1,9 @@
+import { sha256 } from './primitives/sha256.ts'
+
 /** What a door's device keeps of a ticket's code, by which it knows the code again: 96 bits of its hash. */
 export async function ticketCodeHash(code: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code))
-  return [...new Uint8Array(hash).subarray(0, 12)]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
+  const hash = await sha256(new TextEncoder().encode(code))
+  return [...hash.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** The code that a QR code holds; null when it is no ticket's. */

@@ -130,6 +130,17 @@ const rules: readonly Rule[] = [
     },
   },
   {
+    what: 'asks for what only pages with https have (rules/primitives/sha256.ts)',
+    pattern: /\bcrypto\.subtle\b|\bmediaDevices\b/u,
+    where: '{api,islands,stores,rules,ui,components,layouts,offline}/**/*.{ts,tsx,astro}',
+    may: {
+      'api/client-key.ts': 'a session without a key is one as any other program has',
+      'api/signer.ts': 'signs with a key that was made',
+      'offline/worker/ours.ts': 'workers are there with https alone',
+      'islands/doors/read-codes.ts': 'the scanner says that https is missing',
+    },
+  },
+  {
     what: 'asks a press for its key past that',
     pattern: /\b(?:event|nativeEvent)\.(?:key|code|keyCode|isComposing)\b/u,
     where: '{islands,ui,components,layouts,pages}/**/*.{ts,tsx,astro}',

@@ -21,7 +21,7 @@ export function Scanner({ onCode }: { onCode: (text: string) => void }) {
       {isOn && <Picture onCode={onCode} onFailure={fail} onHidden={() => setOn(false)} />}
       {hasFailed && (
         <p className="notice notice-warn" role="alert">
-          {t('door.camera.none')}
+          {t(window.isSecureContext ? 'door.camera.none' : 'door.camera.https')}
         </p>
       )}
       <div>

@@ -8,6 +8,7 @@ import {
   type OwnMedia,
   ownCourseMedia,
 } from '#contract/course-media.ts'
+import { sha256 } from '#rules/primitives/sha256.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { filePart, type UploadWatch, uploading } from '../asking/upload.ts'
@@ -65,6 +66,6 @@ export const dropUpload = (classId: number, mediaId: string) =>
 /** The same file is the same upload, whatever else is on the device. */
 async function fingerprintOf({ name, size, lastModified }: File): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify([name, size, lastModified]))
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
+  const digest = await sha256(text)
   return [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

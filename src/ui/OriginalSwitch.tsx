@@ -17,7 +17,7 @@ export function OriginalSwitch({ t, texts }: Props) {
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
       <span>{t('ui.written.changed')}</span>
       <label className="original-switch choice">
-        <input type="checkbox" autoComplete="off" /> <span>{t('ui.written.original')}</span>
+        <input type="checkbox" /> <span>{t('ui.written.original')}</span>
       </label>
     </p>
   )

@@ -27,7 +27,11 @@ interface Lock {
 
 const root = new URL('../../', import.meta.url)
 const ownLock = 'package-lock.json'
-const otherLocks = ['.migrations/package-lock.json', 'tests/bench/tools/package-lock.json']
+const otherLocks = [
+  '.migrations/package-lock.json',
+  'tests/bench/tools/package-lock.json',
+  'tests/support/validators/package-lock.json',
+]
 
 if (process.argv.includes('--complete')) await complete()
 for (const name of [ownLock, ...otherLocks]) await check(name)

@@ -71,6 +71,20 @@ describe('a whole page', () => {
     expect(whole.match(/<symbol id="icon-pin" viewBox="0 0 1 1">/gu)).toHaveLength(1)
     expect(whole.match(/href="#icon-pin"/gu)).toHaveLength(2)
     expect(whole).toContain('<use href="/_astro/icons.1.svg#gone">')
+    // HTML has no `hidden` of drawings.
+    expect(whole).not.toMatch(/<svg[^>]*\shidden/u)
+  })
+
+  test('has the style of islands in its head, where HTML has styles', () => {
+    const style = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
+    const island = `${style}<script>1</script><astro-island client="load"></astro-island>`
+    const { html } = wholePage(
+      page.replace('<p', () => `${island}<p`),
+      parts,
+    )
+    expect(html.indexOf(style)).toBe(html.indexOf('</head>') - style.length)
+    expect(html.split(style)).toHaveLength(2)
+    expect(wholePage(html, parts).html).toBe(html)
   })
 
   test('names its scripts, which come after the first paint', () => {

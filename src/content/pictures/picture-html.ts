@@ -57,7 +57,7 @@ async function drawingOf({ file }: KeptPicture): Promise<{ src: string } | null>
   const text = await readFile(new URL(keptFolder + file, cacheDir), 'utf8')
   if (text.length > smallDrawing) return null
   const line = text.trim().replaceAll(/\s+/gu, ' ')
-  return { src: `data:image/svg+xml,${line.replaceAll(/[%#<>"&]/gu, encodeURIComponent)}` }
+  return { src: `data:image/svg+xml,${line.replaceAll(/[%#<>"& {}|\\^`]/gu, encodeURIComponent)}` }
 }
 
 /** Address of a picture in one size that every reader of structured data understands. */

@@ -18,7 +18,7 @@ export function WriteBox() {
   const { submit, busy, isOff, failure } = useSubmission()
   const isUnreadable = text.trim() === '' || text.trim().length > mostJobWords
   return (
-    <section className="grid gap-5">
+    <div className="grid gap-5">
       <p>{t('publish.intro')}</p>
       <Dictate text={text} onWrite={writing.write} />
       <MarkedText
@@ -51,6 +51,6 @@ export function WriteBox() {
           {t('publish.plain')}
         </Button>
       </div>
-    </section>
+    </div>
   )
 }

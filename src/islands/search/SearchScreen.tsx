@@ -86,7 +86,7 @@ function Screen({
       <SearchBox />
       <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <WideFilters facets={answer?.facets ?? null} built={filters} />
-        <section className="grid min-w-0 gap-1 md:gap-4" aria-busy={busy}>
+        <div className="grid min-w-0 gap-1 md:gap-4" aria-busy={busy}>
           <div className="filter-row chip-row">
             <FilterSheet answer={answer} />
             <ActiveChoices answer={answer} />
@@ -105,7 +105,7 @@ function Screen({
               </a>
             </p>
           )}
-        </section>
+        </div>
       </div>
       {children}
       <Toasts t={t} />

@@ -33,26 +33,22 @@ export function FoldedStep({ name, tutor }: { name: StepName; tutor: OwnTutor })
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        <span className="folded-head">
-          <h2 className="folded-title">{t(`register.step.${name}`)}</h2>
-          {summary !== '' && <span className="folded-text">{summary}</span>}
-          {missing.length > 0 && (
-            <span className="folded-text text-warn">
-              {t('register.partMissing', {
-                part: missing
-                  .map(({ part }) => t(`register.part.${part}`))
-                  .join(t('register.comma')),
-              })}
-            </span>
-          )}
-          {isDraft && <span className="folded-text text-warn">{t('register.notSaved')}</span>}
-          {state === 'pending' && missing.length === 0 && (
-            <span className="folded-text">{t('register.waits')}</span>
-          )}
-          {state === 'rejected' && (
-            <span className="folded-text text-danger">{t('register.approval.is.rejected')}</span>
-          )}
-        </span>
+        <h2 className="folded-title">{t(`register.step.${name}`)}</h2>
+        {summary !== '' && <span className="folded-text">{summary}</span>}
+        {missing.length > 0 && (
+          <span className="folded-text text-warn">
+            {t('register.partMissing', {
+              part: missing.map(({ part }) => t(`register.part.${part}`)).join(t('register.comma')),
+            })}
+          </span>
+        )}
+        {isDraft && <span className="folded-text text-warn">{t('register.notSaved')}</span>}
+        {state === 'pending' && missing.length === 0 && (
+          <span className="folded-text">{t('register.waits')}</span>
+        )}
+        {state === 'rejected' && (
+          <span className="folded-text text-danger">{t('register.approval.is.rejected')}</span>
+        )}
         <Icon name="down" />
       </summary>
       {(isOpen || isDraft) && (

@@ -37,12 +37,10 @@ export function ProgressRing({ completeness, isOpen = false }: ProgressRingProps
       ) : (
         <details open={isOpen}>
           <summary>
-            <span>
-              <h2 className="progress-title">
-                {t('register.progress.missing', { n: missing.length })}
-              </h2>
-              <span className="text-sm text-muted">{t('register.progress.effects')}</span>
-            </span>
+            <h2 className="progress-title">
+              {t('register.progress.missing', { n: missing.length })}
+            </h2>
+            <span className="text-sm text-muted">{t('register.progress.effects')}</span>
             <Icon name="down" />
           </summary>
           <ul className="progress-parts">

@@ -6,5 +6,5 @@ import { $loading } from '#stores/asking/loading.ts'
  * the eye alone: the words are in the status beside it.
  */
 export function LoadingBar() {
-  return <div className="loading-bar" aria-hidden="true" hidden={!useStore($loading)} />
+  return <div className="loading-bar" hidden={!useStore($loading)} />
 }

@@ -11,7 +11,7 @@ export async function withKeptLine(copy: Response, path: string): Promise<Respon
   const day = formatDate(keptAt, localeOfPath(path), { year: true })
   const html = (await copy.text())
     .replace('data-kept-line hidden', 'data-kept-line')
-    .replace('<time data-kept-at>', `<time datetime="${keptAt}">${day}`)
+    .replace('<span data-kept-at></span>', `<time datetime="${keptAt}">${day}</time>`)
   return new Response(html, { headers: withoutLength(copy) })
 }
 

@@ -33,7 +33,6 @@ export function MobileField({ autoComplete, value, onChange, ...texts }: MobileF
           id={texts.id}
           name="mobile"
           className="input"
-          type="tel"
           inputMode="tel"
           autoComplete={autoComplete}
           required

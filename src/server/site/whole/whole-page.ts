@@ -10,6 +10,8 @@ export const lateScript = tightScript(
 )
 const sheetLinks = /<link rel="stylesheet" href="([^"]+)">/gu
 const moduleScripts = /<script type="module" src="([^"]+)"><\/script>/gu
+/** Astro writes it before the first island, where HTML has no styles. */
+const islandStyle = /<style>astro-island,[^<]*<\/style>/u
 const drawings = /<use ([^>]*?)href="([^"#]+)#([\w-]+)"/gu
 /** Islands that wake by themselves draw what was not on the page: they need all of its styles. */
 const wakingIsland = /<astro-island\b[^>]*\sclient="(?:load|idle|visible|only|media)"/u
@@ -25,7 +27,8 @@ interface WholePage {
  * and its icons. Its scripts come after the first paint, the whole sheets when somebody acts
  * (islands/frame/whole-sheets.ts). A page that is whole already stays as it is.
  */
-export function wholePage(html: string, parts: PageParts): WholePage {
+export function wholePage(rendered: string, parts: PageParts): WholePage {
+  const html = withIslandStyleInHead(rendered)
   const addresses = [...html.matchAll(sheetLinks)].map(([, address = '']) => address)
   const sheets = addresses.flatMap((address) => parts.sheets[address] ?? [])
   if (addresses.length === 0 || sheets.length === 0 || wakingIsland.test(html)) {
@@ -52,6 +55,12 @@ export function wholePage(html: string, parts: PageParts): WholePage {
   return { html: whole, style }
 }
 
+function withIslandStyleInHead(html: string): string {
+  const style = islandStyle.exec(html)?.[0]
+  if (style === undefined || html.indexOf(style) < html.indexOf('</head>')) return html
+  return html.replace(style, '').replace('</head>', () => `${style}</head>`)
+}
+
 /** Icons stand in the page, each once; a file of them would come after the text. */
 function withDrawings(html: string, parts: PageParts): string {
   const used = new Map<string, string>()
@@ -63,5 +72,5 @@ function withDrawings(html: string, parts: PageParts): string {
   })
   if (used.size === 0) return html
   const symbols = [...used.values()].join('')
-  return own.replace('</body>', () => `<svg hidden>${symbols}</svg></body>`)
+  return own.replace('</body>', () => `<div hidden><svg>${symbols}</svg></div></body>`)
 }

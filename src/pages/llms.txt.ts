@@ -21,7 +21,7 @@ export const GET: APIRoute = async ({ site }) => {
   const lines = [
     `# ${brandName('en')} ${brandName('zh-tw')}`,
     '',
-    `> ${t('site.tagline')}. ${t('site.footer.about')}`,
+    `> ${t('site.summary', { tagline: t('site.tagline'), about: t('site.footer.about') })}`,
     '',
     'Every page exists in Chinese without a prefix, in simplified Chinese under /zh-hans, and in English under /en.',
     '',

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { defaultLocale, type Locale, localPath } from '#i18n/locales.ts'
 import { routeOf } from '#i18n/routes.ts'
 import { axeFindings } from './axe.ts'
+import { halfWidthIn } from './half-width.ts'
 import { siteTexts } from './site-words.ts'
 
 /** How a screen is looked at. */
@@ -36,6 +37,7 @@ export async function expectSound(page: Page, path: string, look: Look): Promise
       { message, timeout: patience },
     )
     .toEqual([])
+  soft(halfWidthIn(await page.locator('body').ariaSnapshot()), message).toEqual([])
   if (look.axe) soft(await axeFindings(page), message).toEqual([])
 }
 

@@ -219,7 +219,6 @@ const shapes: Record<string, v.GenericSchema> = {
     name: text,
     description: text,
     url,
-    inLanguage: v.optional(language),
     serviceType: v.array(text),
     areaServed: v.array(v.strictObject({ '@type': v.literal('Place'), name: text })),
     provider: v.strictObject({ '@type': v.literal('Person'), name: text, jobTitle: text }),

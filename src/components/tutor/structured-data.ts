@@ -1,5 +1,5 @@
 import type { TutorDetail } from '#contract/tutors.ts'
-import { type Locale, localeTable, localPath } from '#i18n/locales.ts'
+import { type Locale, localPath } from '#i18n/locales.ts'
 
 /**
  * A tutor for schema.org: a Service given by a Person, priced by the hour; rated only when there
@@ -14,7 +14,6 @@ export function tutorJsonLd(
     name: tutor.name,
     description,
     url: new URL(localPath(locale, `/tutor/detail/${tutor.tutorId}`), site).href,
-    inLanguage: localeTable[locale].hreflang,
     serviceType: tutor.subjects.map(({ label }) => label),
     areaServed: tutor.places.map(({ label }) => ({ '@type': 'Place', name: label })),
     provider: { '@type': 'Person', name: tutor.name, jobTitle: 'Private tutor' },

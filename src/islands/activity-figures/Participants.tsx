@@ -128,8 +128,8 @@ function Participant({
   const came = participant.sessions.flatMap(({ sessionId, cameAt }) => {
     if (cameAt === null) return []
     const title = sessions.find((one) => one.sessionId === sessionId)?.title ?? ''
-    const words = t('activityFigures.came', { time: momentText(cameAt, locale) })
-    return [title === '' ? words : `${title}: ${words}`]
+    const came = t('activityFigures.came', { time: momentText(cameAt, locale) })
+    return [title === '' ? came : t('ui.labelled', { label: title, text: came })]
   })
   return (
     <li className="card grid gap-1">

@@ -33,11 +33,17 @@ export function Learners({ classId }: { classId: number }) {
                       </span>
                     </p>
                     <p className="text-sm">
-                      {t('courseFigures.done')}: {t('courseFigures.progress', { done, n: lessons })}{' '}
+                      {t('ui.labelled', {
+                        label: t('courseFigures.done'),
+                        text: t('courseFigures.progress', { done, n: lessons }),
+                      })}{' '}
                       · {t(`states.enrolment.${status}`)}
                     </p>
                     <p className="text-sm text-muted">
-                      {t('courseFigures.joined')}: {formatDate(joinedAt, locale)}
+                      {t('ui.labelled', {
+                        label: t('courseFigures.joined'),
+                        text: formatDate(joinedAt, locale),
+                      })}
                     </p>
                   </li>
                 ))}

@@ -137,7 +137,9 @@ function Candidates({
             </span>
             {transfers.length > 0 && (
               <strong className="break-all">
-                {t('bankStatement.candidate.transfers', { list: transfers.join(', ') })}
+                {t('bankStatement.candidate.transfers', {
+                  list: transfers.join(t('operator.named.join')),
+                })}
               </strong>
             )}
             {own && <strong>{t('operator.own')}</strong>}

@@ -19,7 +19,7 @@ export function OrderHistory({ order: { history, payments, refunds } }: { order:
         ))}
         {payments.map(({ attemptId, provider, method, status, outcome, at, ...money }) => (
           <li key={attemptId}>
-            {t(`staffOrders.provider.${provider}`)}: {t(`states.attempt.${status}`)}
+            {t(`staffOrders.provider.${provider}`)} · {t(`states.attempt.${status}`)}
             <span className="block break-all text-muted">
               {[
                 method === null ? null : t(`orders.paidWith.${method}`),

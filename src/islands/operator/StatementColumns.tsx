@@ -69,7 +69,7 @@ export function StatementColumns({ file, asked, onDone }: Props) {
             value: String(at),
             label: t('bankStatement.columns.row.option', {
               line,
-              cells: cells.filter(Boolean).join(', ').slice(0, mostShown),
+              cells: cells.filter(Boolean).join(' · ').slice(0, mostShown),
             }),
           }))}
         />

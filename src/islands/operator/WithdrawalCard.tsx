@@ -126,7 +126,11 @@ function History({ withdrawalNo }: { withdrawalNo: string }) {
           ))}
           {lines.map(({ fileId, reference, bankReference }) => (
             <li key={reference}>
-              {t('operator.subject.payout', { id: fileId })}: {reference} {bankReference}
+              {t('operator.subject.payout.line', {
+                payout: t('operator.subject.payout', { id: fileId }),
+                reference,
+                bankReference,
+              })}
             </li>
           ))}
         </ul>

@@ -32,7 +32,7 @@ export function OwnOrders() {
                       className="card-cover font-bold"
                       href={to(`/order-pay?orderNo=${order.orderNo}`)}
                     >
-                      {order.lines.map(({ name }) => name).join(', ')}
+                      {order.lines.map(({ name }) => name).join(t('orders.comma'))}
                     </a>
                     <OrderBadge status={order.status} />
                   </div>

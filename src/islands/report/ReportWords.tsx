@@ -16,13 +16,17 @@ interface Props extends ReportedHere {
 
 /** Reports what the other side of an application wrote, a lesson, or the other side as a person. */
 export default function ReportWords({ kind, id, of, onStopped }: Props) {
-  const { t } = useLanguage<'report'>()
+  const { t } = useLanguage<'report' | 'ui'>()
   const [isOpen, setOpen] = useState(false)
   const ReportDialog = useLoaded(loadDialog, isOpen)
   const label = kind === 'person' ? t('report.title.person') : t('report.open')
   return (
     <div>
-      <Button kind="quiet" aria-label={`${label}: ${of}`} onClick={() => setOpen(true)}>
+      <Button
+        kind="quiet"
+        aria-label={t('ui.labelled', { label, text: of })}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="flag" /> {label}
       </Button>
       {isOpen && ReportDialog && (

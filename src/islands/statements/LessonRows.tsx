@@ -101,12 +101,12 @@ function Row({ side, lesson }: { side: LessonSide; lesson: StatementLesson }) {
           <p className="text-muted">{t(`statements.note.${note.side}`)}</p>
           {note.homework !== '' && (
             <p className="whitespace-pre-line break-words">
-              {t('statements.note.homework')}: {note.homework}
+              {t('ui.labelled', { label: t('statements.note.homework'), text: note.homework })}
             </p>
           )}
           {note.nextTime !== '' && (
             <p className="whitespace-pre-line break-words">
-              {t('statements.note.nextTime')}: {note.nextTime}
+              {t('ui.labelled', { label: t('statements.note.nextTime'), text: note.nextTime })}
             </p>
           )}
         </div>

@@ -51,14 +51,17 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
       <FailureNotice failure={failure} />
       <div className="proof-acts">
         {fileId !== null && (
-          <Button onClick={() => setOpen(true)} aria-label={`${t('proofs.open')}: ${label}`}>
+          <Button
+            onClick={() => setOpen(true)}
+            aria-label={t('ui.labelled', { label: t('proofs.open'), text: label })}
+          >
             {t('proofs.open')}
           </Button>
         )}
         <Button
           kind="quiet"
           onClick={() => setAsking(true)}
-          aria-label={`${t('proofs.delete')}: ${label}`}
+          aria-label={t('ui.labelled', { label: t('proofs.delete'), text: label })}
         >
           {t('proofs.delete')}
         </Button>

@@ -25,7 +25,10 @@ export function StateOf({ status }: { status: WithdrawalStatus }) {
 export const payeeWords = (
   t: Translate<'payees'>,
   { kind, bankCode, masked, holder }: PayeeFacts,
-) => `${t(`payees.kind.${kind}`)} ${[bankCode, masked].filter(Boolean).join(' ')}, ${holder}`
+) => {
+  const number = [bankCode, masked].filter(Boolean).join(' ')
+  return t('payees.of', { kind: t(`payees.kind.${kind}`), number, holder })
+}
 
 /** `Fri 20 Nov 2026 17:30` */
 export const moment = (iso: string, locale: Locale) =>

@@ -25,7 +25,7 @@ export function GET({ params }: APIContext) {
     id: home,
     name: locale === 'en' ? brand : `${brand} ${brandNames.en}`,
     short_name: brand,
-    description: `${t('site.tagline')}. ${t('site.footer.about')}`,
+    description: t('site.summary', { tagline: t('site.tagline'), about: t('site.footer.about') }),
     lang: localeTable[locale].htmlLang,
     dir: 'ltr',
     start_url: home,

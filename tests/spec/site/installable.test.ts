@@ -4,6 +4,7 @@ import { drawIcon, type IconFile } from '#components/site/icon-files.ts'
 import { brandName } from '#i18n/brand.ts'
 import { locales, localeTable, localPath } from '#i18n/locales.ts'
 import { askSite } from '#tests/support/ask-site.ts'
+import { halfWidthIn } from '#tests/support/half-width.ts'
 import { tagsOf } from '#tests/support/html.ts'
 import { siteUrl } from '#tests/support/site-url.ts'
 
@@ -56,6 +57,7 @@ describe.each(locales)('as an app in %s', (locale) => {
     })
     expect(manifest.name).toContain(brandName(locale))
     expect(manifest.description.length).toBeGreaterThan(20)
+    expect(halfWidthIn(JSON.stringify(manifest))).toEqual([])
     expect(['standalone', 'fullscreen', 'minimal-ui']).toContain(manifest.display)
     const colours = [manifest.background_color, manifest.theme_color]
     for (const colour of colours) expect(colour).toMatch(/^#[\da-f]{6}$/u)

@@ -104,7 +104,7 @@ function paymentItem(books: Books, { id, amount, currency, description }: Paymen
             ['lost', '付款人勝 The payer wins'],
           ]
         : []
-  return html`<li>${description}: ${money(amount, currency)} ${dispute?.status ?? ''}
+  return html`<li>${description} · ${money(amount, currency)} ${dispute?.status ?? ''}
 <form method="post" action="/dispute/${id}">${acts.map(([act, name]) => html`<button name="act" value="${act}">${name}</button>`)}</form>
 <form method="post" action="/refund/${id}"><button>商戶在服務商退款 The shop refunds it here</button></form>
 ${books.refundsOf(id).map((one) => html`<form method="post" action="/refund-fails/${one.id}">${money(one.amount, currency)} ${one.status} <button>退款失敗 The refund fails</button></form>`)}</li>`

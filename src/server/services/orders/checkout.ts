@@ -3,6 +3,7 @@ import { localPath } from '#i18n/locales.ts'
 import { orderNumber } from '#rules/order-number.ts'
 import { lastPayMinutes, leastPageCents, pageMinutes } from '#rules/states/order.ts'
 import { orderLine, paymentAttempt } from '../../db/tables/index.ts'
+import { serverTranslate } from '../../ground/server-texts.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { type CheckoutProvider, ProviderAway, ProviderRefusal } from '../../payments/port.ts'
 import { beginRecord, lockRecord, moveRecord, type RowOf, refusedIn } from '../../states/move.ts'
@@ -51,7 +52,7 @@ async function pageToOpen(
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, row.id))
   const name = lines
     .map(({ goods, itemId, name: own }) => own ?? goodsName(goods, itemId, locale))
-    .join(', ')
+    .join(serverTranslate(locale, 'orders')('orders.comma'))
   const [open] = await lockOpenPages(tx, row.id)
   if (open !== undefined) return { attempt: open, row, name }
   // They said that they have made a transfer.

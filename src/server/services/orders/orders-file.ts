@@ -24,7 +24,7 @@ export async function ordersFile(
   const line = ({ orderNo, createdAt, lines, dueCents, status, paidAt, receiptNo }: Order) => [
     orderNo,
     createdAt,
-    lines.map(({ name, quantity }) => `${name} × ${quantity}`).join('; '),
+    lines.map(({ name, quantity }) => `${name} × ${quantity}`).join(t('orders.comma')),
     dueCents / 100,
     t(`orders.status.${status}`),
     paidAt,

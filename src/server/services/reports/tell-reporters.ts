@@ -40,6 +40,6 @@ function reportLetter(kind: ReportKind, outcome: ReportOutcome, locale: Locale) 
   return {
     subject: t('letters.report.subject', { brand }),
     body: `${[what, ...silence, brand].join('\n\n')}\n`,
-    text: `${brand}: ${what}`,
+    text: t('letters.report.text', { brand, what }),
   }
 }

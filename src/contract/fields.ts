@@ -144,7 +144,7 @@ export const rowsOf = <Item extends v.GenericSchema>(item: Item, max: number) =>
 
 /** One object: in JSON as it is, or in a form its JSON text. */
 export const rowOf = <Item extends v.GenericSchema>(item: Item) =>
-  v.pipe(v.unknown(), v.rawTransform(readRow), item)
+  v.pipe(v.union([v.looseObject({}), v.string()], 'text'), v.rawTransform(readRow), item)
 
 function readRows({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): unknown[] {
   const rows = parsed(dataset.value)
@@ -153,7 +153,9 @@ function readRows({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): 
   return NEVER
 }
 
-function readRow({ dataset, addIssue, NEVER }: v.RawTransformContext<unknown>): unknown {
+type Row = { [key: string]: unknown }
+
+function readRow({ dataset, addIssue, NEVER }: v.RawTransformContext<Row | string>): unknown {
   const { value } = dataset
   const row = typeof value === 'string' ? parsed(value.slice(0, 4000)) : value
   if (typeof row === 'object' && row !== null) return row

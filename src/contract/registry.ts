@@ -81,7 +81,8 @@ import * as wallet from './wallet.ts'
 import * as wishList from './wish-list.ts'
 import * as withdrawals from './withdrawals.ts'
 
-const modules = [
+/** By the names of their files. */
+const modules = {
   activities,
   activityFigures,
   activitySearch,
@@ -163,20 +164,33 @@ const modules = [
   jobWishes,
   courseWishes,
   reviews,
-]
+}
 
 type Exported<Module> = Module extends unknown ? Module[keyof Module] : never
-type Call = Extract<Exported<(typeof modules)[number]>, { method: string; path: string }>
+type Call = Extract<
+  Exported<(typeof modules)[keyof typeof modules]>,
+  { method: string; path: string }
+>
 /** The paths of all calls, and their other names. */
 export type CallPath = Call['path'] | NonNullable<Call['also']>[number]
 export type KnownCall = AnyCall & { path: CallPath }
 
 /** Every call of the product, by name. What a module exports that is not a call is passed over. */
 export const registry: ReadonlyMap<string, KnownCall> = new Map(
-  modules.flatMap((module) =>
-    Object.entries(module).filter((entry): entry is [string, KnownCall] => isCall(entry[1])),
-  ),
+  Object.values(modules).flatMap(callsIn),
 )
+
+/** Name of the file that declares a call (`tutor-search`), by the call's own name. */
+export const filesOfCalls: ReadonlyMap<string, string> = new Map(
+  Object.entries(modules).flatMap(([module, exported]) => {
+    const file = module.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)
+    return callsIn(exported).map(([name]) => [name, file] as const)
+  }),
+)
+
+function callsIn(module: object): [string, KnownCall][] {
+  return Object.entries(module).filter((entry): entry is [string, KnownCall] => isCall(entry[1]))
+}
 
 function isCall(value: unknown): value is KnownCall {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value

@@ -210,7 +210,7 @@ export const levelSetCodes = [
 export type LevelSetCode = (typeof levelSetCodes)[number]
 export type LevelKey = `${LevelSetCode}:${number}`
 
-const levelPattern = new RegExp(`^(?:${levelSetCodes.join('|')}):-?\\d{1,2}$`, 'u')
+export const levelPattern = new RegExp(`^(?:${levelSetCodes.join('|')}):-?\\d{1,2}$`, 'u')
 
 export const levelKey = v.custom<LevelKey>(
   (value) => typeof value === 'string' && levelPattern.test(value),

@@ -17,7 +17,16 @@ test('every reference of the description of the calls leads somewhere in it', ()
   expect(references.filter((reference) => !paths.has(reference.replace(/^#/u, '')))).toEqual([])
 })
 
+test('no field is either of a kind or anything at all', () => {
+  const all = [...nodesOf(document)]
+  const alternatives = all.filter(
+    ([path, node]) => /\/(?:anyOf|oneOf)\/\d+$/u.test(path) && Object.keys(node).length === 0,
+  )
+  expect(alternatives.map(([path]) => path)).toEqual([])
+})
+
 test('every call says who may make it, and what a request gets that is not read', () => {
+  const tags = document.tags.map(({ name }) => name)
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.values(methods).map((operation) => [path, operation as object] as const),
   )
@@ -25,5 +34,7 @@ test('every call says who may make it, and what a request gets that is not read'
   for (const [path, operation] of operations) {
     expect(operation, path).toHaveProperty('security')
     expect(operation, path).toHaveProperty(['responses', '4XX'])
+    expect(operation, path).toHaveProperty('description', expect.stringMatching(/may make it/u))
+    expect(operation, path).toHaveProperty('tags', [expect.toBeOneOf(tags)])
   }
 })

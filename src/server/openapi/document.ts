@@ -2,13 +2,15 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { alreadyDoneCode, errorCodes } from '#contract/errors.ts'
 import { type AnyCall, errorsOf } from '#contract/kernel.ts'
-import { registry } from '#contract/registry.ts'
+import { filesOfCalls, registry } from '#contract/registry.ts'
+import { levelKey, levelPattern } from '#contract/vocabulary.ts'
 import { brandNames } from '#i18n/brand.ts'
+import { describeCall } from './describe-call.ts'
 
 type JsonSchema = Record<string, unknown>
 
 /** The OpenAPI 3.1 document of every call, derived from the contract. */
-export function openApiDocument(serverUrl: string) {
+export function openApiDocument(serverUrl: string, siteUrl = serverUrl) {
   const paths: Record<string, Record<string, unknown>> = {}
   const parts: Record<string, JsonSchema> = {}
   for (const [name, call] of registry) {
@@ -17,8 +19,18 @@ export function openApiDocument(serverUrl: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: brandNames.en, version: '1', description: 'Derived from src/contract.' },
+    info: {
+      title: brandNames.en,
+      version: '1',
+      description: 'Derived from src/contract.',
+      contact: { url: `${siteUrl}/en/contactus` },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: serverUrl }],
+    tags: [...new Set(filesOfCalls.values())].sort().map((name) => ({
+      name,
+      description: `Declared in src/contract/${name}.`,
+    })),
     paths,
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
@@ -49,7 +61,8 @@ function operationOf(name: string, call: AnyCall) {
   return {
     operationId: name,
     summary: call.summary,
-    tags: [call.spec ? 'specified' : 'own'],
+    description: describeCall(call),
+    tags: [filesOfCalls.get(name)],
     'x-spec': call.spec ?? null,
     'x-access': call.access,
     'x-errors': errorsOf(call),
@@ -165,6 +178,11 @@ function parametersIn(place: 'query' | 'header', declared: GenericSchema | undef
 
 /** Checks and transforms have no JSON Schema: leave them out. */
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
-  const { $schema, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' }) as JsonSchema
+  const { $schema, ...rest } = toJsonSchema(schema, {
+    typeMode,
+    errorMode: 'ignore',
+    overrideSchema: ({ valibotSchema }) =>
+      valibotSchema === levelKey ? { type: 'string', pattern: levelPattern.source } : undefined,
+  }) as JsonSchema
   return rest
 }

@@ -11,7 +11,9 @@ export function documentationRoutes(config: Config): Hono {
   // Made once, when it is first asked for: it is large, and anybody may ask for it.
   let made: JsonAnswer | undefined
   app.get('/api/openapi.json', (c) => {
-    made ??= jsonAnswer(JSON.stringify(openApiDocument(config.publicApiBase || config.siteUrl)))
+    made ??= jsonAnswer(
+      JSON.stringify(openApiDocument(config.publicApiBase || config.siteUrl, config.siteUrl)),
+    )
     return sendJson(made, { request: c.req.raw, headers: { Vary: 'Accept-Encoding' } })
   })
   if (!config.isProduction) {

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+
+/** What WCAG 1.4.12 lets a reader set, with nothing lost. */
+const spacing = `
+  * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+  p { margin-block-end: 2em !important }`
+
+/**
+ * Spaces the text of the present page out, and says which of it is then cut off, and whether the page
+ * scrolls sideways. What a list shortens may be cut where its row leads to all of it.
+ */
+export async function cutBySpacing(page: Page): Promise<string[]> {
+  // A sheet of the reader's, which no policy of the page forbids.
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  }, spacing)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  return page.evaluate(cutOnPage)
+}
+
+/** Runs in the page. */
+function cutOnPage(): string[] {
+  const root = document.documentElement
+  const found: string[] = []
+  if (root.scrollWidth > root.clientWidth) {
+    found.push(`${root.scrollWidth - root.clientWidth} pixels beyond the width`)
+  }
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    const style = getComputedStyle(element)
+    const isCutting = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+    const cuts = { across: isCutting(style.overflowX), down: isCutting(style.overflowY) }
+    const isSeen = element.checkVisibility({ visibilityProperty: true })
+    // Only for screen readers; shortened to so many lines, with the whole of it behind.
+    const isMeant = element.clientWidth <= 2 || style.webkitLineClamp !== 'none'
+    if (!(cuts.across || cuts.down) || !isSeen || isMeant || !/\S/u.test(element.textContent))
+      continue
+    const over = lostOf(element, cuts)
+    if (over !== '') found.push(`${over} of ${named(element)}`)
+  }
+  return found
+
+  function lostOf(
+    element: HTMLElement,
+    { across, down }: { across: boolean; down: boolean },
+  ): string {
+    const frame = element.getBoundingClientRect()
+    const range = document.createRange()
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const holder = node.parentElement
+      const isShown = holder?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      if (!isShown || !/\S/u.test(node.textContent ?? '')) continue
+      // What scrolls within, or is for screen readers alone, is judged by itself.
+      if (holder && isWithinOther(holder, element)) continue
+      range.selectNodeContents(node)
+      for (const { left, right, top, bottom, width } of range.getClientRects()) {
+        if (width < 2) continue
+        const beyond = Math.max(
+          across ? Math.max(frame.left - left, right - frame.right) : 0,
+          down ? Math.max(frame.top - top, bottom - frame.bottom) : 0,
+        )
+        if (beyond > 2) {
+          return `${Math.round(beyond)} pixels of “${node.textContent?.trim().slice(0, 30)}”`
+        }
+      }
+    }
+    return ''
+  }
+
+  function isWithinOther(holder: HTMLElement, element: HTMLElement): boolean {
+    for (let one: HTMLElement | null = holder; one && one !== element; one = one.parentElement) {
+      const { overflowX, overflowY, position, clip } = getComputedStyle(one)
+      if (overflowX !== 'visible' || overflowY !== 'visible' || clip !== 'auto') return true
+      if (position === 'fixed') return true
+    }
+    return false
+  }
+
+  function named({ localName, className, id }: HTMLElement): string {
+    return `${localName}${id && `#${id}`}.${String(className).split(' ').slice(0, 3).join('.')}`
+  }
+}

@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import type { Namespace } from '#i18n/keys.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { createTranslate, type Messages, type TextFinder, type Translate } from '#i18n/translate.ts'
 import { FailedPart } from './FailedPart.tsx'
+import { keepFocus } from './keep-focus.ts'
 
 export interface Language<Names extends Namespace> {
   locale: Locale
@@ -19,7 +20,7 @@ export interface LanguageProps<Names extends Namespace> {
   messages: Messages<Names>
 }
 
-/** Gives the components of an island their language, and words where one of them fails. */
+/** Gives the components of an island their language, words where one fails, and a focus that stays. */
 export function LanguageProvider<Names extends Namespace>({
   locale,
   messages,
@@ -34,6 +35,7 @@ export function LanguageProvider<Names extends Namespace>({
     }),
     [locale, messages],
   )
+  useEffect(keepFocus, [])
   return (
     <LanguageContext value={language}>
       <FailedPart>{children}</FailedPart>

@@ -16,12 +16,12 @@ export function FromMessage({ row, field }: { row: JobRow; field: string }) {
   )
 }
 
-/** What the form is of, and the message behind it. */
+/** What the form is of, and the message behind it: where whoever comes to the form begins. */
 export function RowHead({ row }: { row: JobRow }) {
   const { t } = useLanguage()
   const isRead = Object.keys(row.words).length > 0
   return (
-    <div className="grid gap-2">
+    <div id="job-form" tabIndex={-1} className="grid gap-2">
       {row.jobId !== 0 && <p className="notice">{t('publish.row.change')}</p>}
       {isRead ? (
         <>

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react'
 import { LanguageProvider } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Toasts } from '#islands/ui/Toasts.tsx'
+import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { $done } from '#stores/job-writing/publishing.ts'
+import { $questions } from '#stores/job-writing/reading.ts'
 import { saving } from '#stores/job-writing/saving.ts'
 import { $chosen, writing } from '#stores/job-writing/writing.ts'
 import { watchUser } from '#stores/session/signed-in-user.ts'
@@ -51,6 +53,8 @@ function Written() {
   const { rows } = useStore(writing.$writing)
   const chosen = useStore($chosen)
   const done = useStore($done)
+  const focusLater = useFocusLater()
+  const toForm = () => document.getElementById('job-form')?.focus()
   const row = rows.find(({ id }) => id === chosen) ?? (chosen === '' ? rows[0] : undefined)
   return (
     <>
@@ -59,10 +63,14 @@ function Written() {
       <OtherDrafts rows={rows} />
       {rows.length > 0 && <Rows rows={rows} shown={row?.id ?? ''} />}
       {row === undefined ? (
-        (done === null || chosen !== '') && <WriteBox />
+        (done === null || chosen !== '') && (
+          <WriteBox
+            onRead={() => focusLater($questions.get().length > 0 ? 'job-questions' : 'job-form')}
+          />
+        )
       ) : (
         <>
-          <Questions rowId={row.id} />
+          <Questions rowId={row.id} onDone={toForm} />
           <JobForm key={row.id} row={row} />
         </>
       )}

@@ -13,7 +13,7 @@ import { LevelOf, SubjectOf } from './SubjectPart.tsx'
 import { useTimeWords } from './time-words.ts'
 
 /** What the message left open, at most three questions; the answers go into every form they are about. */
-export function Questions({ rowId }: { rowId: string }) {
+export function Questions({ rowId, onDone }: { rowId: string; onDone: () => void }) {
   const { t } = useLanguage()
   const questions = useStore($questions)
   const { rows } = useStore(writing.$writing)
@@ -22,14 +22,21 @@ export function Questions({ rowId }: { rowId: string }) {
   if (row === undefined || asked.length === 0) return null
   return (
     <section className="card grid gap-5" aria-labelledby="job-questions">
-      <h2 id="job-questions" className="font-bold">
+      <h2 id="job-questions" tabIndex={-1} className="font-bold">
         {t('publish.questions')}
       </h2>
       {asked.map((question) => (
         <OneQuestion key={question.field} question={question} row={row} />
       ))}
       <div>
-        <Button onClick={() => $questions.set([])}>{t('publish.questions.done')}</Button>
+        <Button
+          onClick={() => {
+            $questions.set([])
+            onDone()
+          }}
+        >
+          {t('publish.questions.done')}
+        </Button>
       </div>
     </section>
   )

@@ -10,8 +10,8 @@ import { $chosen, newRow, writing } from '#stores/job-writing/writing.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
-/** The message, typed or dictated; or the form at once. */
-export function WriteBox() {
+/** The message, typed or dictated; or the form at once. `onRead`: the form takes its place. */
+export function WriteBox({ onRead }: { onRead: () => void }) {
   const { t } = useLanguage()
   const { text } = useStore(writing.$writing)
   const { isListening } = useStore($dictation)
@@ -36,7 +36,15 @@ export function WriteBox() {
           kind="main"
           disabled={isUnreadable || busy}
           aria-disabled={isOff || undefined}
-          onClick={() => void submit(() => readMessage(text), keepRead)}
+          onClick={() =>
+            void submit(
+              () => readMessage(text),
+              (read) => {
+                keepRead(read)
+                onRead()
+              },
+            )
+          }
         >
           {t(busy ? 'publish.reading' : 'publish.read')}
         </Button>
@@ -46,6 +54,7 @@ export function WriteBox() {
             const row = newRow({ text: text.trim() })
             writing.addRows([row])
             $chosen.set(row.id)
+            onRead()
           }}
         >
           {t('publish.plain')}

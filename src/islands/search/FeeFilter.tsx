@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import type { FacetChoice } from '#contract/search-answer.ts'
 import { pressedKey } from '#islands/pressed-key.ts'
 import { readWhole } from '#rules/primitives/amounts.ts'
@@ -19,10 +19,13 @@ export function FeeFilter({ bands }: { bands: FacetChoice[] }) {
   const [from, setFrom] = useState(toDollars(feeMinCents))
   const [to, setTo] = useState(toDollars(feeMaxCents))
   const id = useId()
-  useEffect(() => {
+  const [shown, setShown] = useState({ feeMinCents, feeMaxCents })
+  // What is chosen elsewhere takes the place of what is typed.
+  if (shown.feeMinCents !== feeMinCents || shown.feeMaxCents !== feeMaxCents) {
+    setShown({ feeMinCents, feeMaxCents })
     setFrom(toDollars(feeMinCents))
     setTo(toDollars(feeMaxCents))
-  }, [feeMinCents, feeMaxCents])
+  }
 
   const apply = (event: SubmitEvent | { preventDefault: () => void }) => {
     event.preventDefault()

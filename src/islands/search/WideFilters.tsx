@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { SearchAnswer } from '#contract/search-answer.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 
@@ -24,19 +24,22 @@ export function WideFilters({ facets, built }: WideFiltersProps) {
   }, [])
   const LiveFilters = useLoaded(load, isWide)
   const place = useRef<HTMLElement>(null)
-  const pressed = useRef<EventTarget>(null)
+  const pressed = useRef<Element>(null)
+  const [isLive, setLive] = useState(false)
+  const onLive = useCallback(() => setLive(true), [])
   const live = LiveFilters && facets && (
-    <LiveFilters facets={facets} place={place} pressed={pressed} />
+    <LiveFilters facets={facets} place={place} pressed={pressed} onLive={onLive} />
   )
   return (
     <aside
       className="hidden lg:block"
       ref={place}
       onClickCapture={({ target }) => {
-        if (!live) pressed.current = target
+        if (!live) pressed.current = target as Element
       }}
     >
-      {live || built}
+      {!(live && isLive) && built}
+      {live}
     </aside>
   )
 }

@@ -42,6 +42,8 @@ for (const path of ['/', '/searchtutor', '/tipsArticle', '/parent/dashboard']) {
     }
     await page.goto(path)
     await expect(menu(page)).toBeHidden()
+    // What opens it there has come.
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
     await opener(page).click()
     await expect(menu(page)).toBeVisible()
     await expect(opener(page)).toHaveAttribute('aria-expanded', 'true')

@@ -69,7 +69,7 @@ export async function settled(page: Page): Promise<void> {
     await page.locator('.search-screen').dispatchEvent('pointerover')
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 1000 })
   }).toPass()
-  await page.locator('.search-screen section[aria-busy="false"]').waitFor()
+  await page.locator('.search-screen [aria-busy="false"]').waitFor()
 }
 
 /** Does something, and gives back what the search then answers. */

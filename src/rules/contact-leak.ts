@@ -1,7 +1,9 @@
 import { findHandles, type HandleKind } from './contact-leak/handles.ts'
 import { findLinks } from './contact-leak/links.ts'
 import { findMail } from './contact-leak/mail.ts'
+import { respelt } from './contact-leak/misspelt-names.ts'
 import { findNamedPages } from './contact-leak/named-pages.ts'
+import { findPaymentIds } from './contact-leak/payment-ids.ts'
 import { type FoundNumber, findPhones } from './contact-leak/phones.ts'
 import { type PlainText, plainText } from './contact-leak/plain-text.ts'
 import { tightText, withNamedDigits } from './contact-leak/tight-text.ts'
@@ -12,6 +14,7 @@ export type LeakKind =
   | 'email'
   | 'email_spelled'
   | 'link'
+  | 'payment_id'
   | HandleKind
 
 /** A stretch of a text that leads to somebody outside the platform. */
@@ -32,11 +35,12 @@ const circled = /[\u2460-\u24ff\u2776-\u2793]/u
  */
 export function findContactLeaks(original: string): ContactLeak[] {
   const plain = plainText(original)
-  const tight = tightText(plain)
+  const others = [tightText(plain), respelt(plain)].filter((one) => one !== null)
   const found = [
     ...named(plain, original),
     ...placed(findPhones(withNamedDigits(plain.text)), plain, original),
-    ...(tight === null ? [] : named(tight, original)),
+    ...placed(findPaymentIds(plain.text), plain, original),
+    ...others.flatMap((one) => named(one, original)),
   ].sort((a, b) => a.start - b.start || b.end - a.end)
   const leaks: ContactLeak[] = []
   for (const one of found) {

@@ -112,9 +112,19 @@ describeOnDatabases('a parent and a tutor write to each other', (open) => {
     const leaks = await write(tutor, '打畀我 9123 4567')
     expect(leaks.code).toBe('A0400')
     expect(JSON.stringify(leaks)).toContain('at=4-13')
+
+    expect((await write(tutor, '我的9123')).code).toBe(200)
+    expect((await write(family, '4567')).code, 'of somebody else').toBe(200)
+    expect((await write(tutor, '好呀')).code).toBe(200)
+    const completes = await write(tutor, '然後 4567')
+    expect(completes.code).toBe('A0400')
+    expect(JSON.stringify(completes)).toContain('at=3-7')
+    expect((await write(tutor, '5:30pm 得唔得')).code, 'a time').toBe(200)
+
     const { applicationId } = (await family.book(jobId, tutor)).data
     await tutor.answer(applicationId, 'accept')
     expect((await contact(tutor)).open).toBe(true)
+    expect((await write(tutor, '4567')).code).toBe(200)
     expect((await write(tutor, '打畀我 9123 4567')).code).toBe(200)
   })
 

@@ -227,4 +227,13 @@ export const hostilePieces = [
   'ig ',
   '۹',
   '9\ufe0f\u20e3',
+  '$9123 ',
+  '9123=',
+  '9123 時間 ',
+  '9,',
+  '九十一 ',
+  'www a com ',
+  'whatsap ',
+  'mary gmail ',
+  'fps id 123 ',
 ]

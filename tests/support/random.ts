@@ -12,6 +12,8 @@ export function seededRandom(seed: number): () => number {
 /** Draws from lists and ranges out of one source of random numbers. */
 export function draws(random: () => number) {
   const below = (end: number) => Math.floor(random() * end)
+  /** Both ends included. */
+  const whole = (least: number, most: number) => least + below(most - least + 1)
   const one = <Item>(items: readonly Item[]): Item => {
     const item = items[below(items.length)]
     if (item === undefined) throw new Error('nothing to draw from')
@@ -20,7 +22,7 @@ export function draws(random: () => number) {
   const chance = (probability: number) => random() < probability
   /** Between `least` and `most` different items. */
   const some = <Item>(items: readonly Item[], least: number, most: number): Item[] => {
-    const wanted = least + below(most - least + 1)
+    const wanted = whole(least, most)
     const left = [...items]
     const drawn: Item[] = []
     while (drawn.length < wanted && left.length > 0) {
@@ -28,5 +30,5 @@ export function draws(random: () => number) {
     }
     return drawn
   }
-  return { below, one, chance, some }
+  return { below, whole, one, chance, some }
 }

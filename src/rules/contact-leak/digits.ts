@@ -1,5 +1,7 @@
 import {
   chineseDigits,
+  chineseTens,
+  chineseTensPattern,
   englishNumber,
   englishTens,
   lookAlikes,
@@ -18,7 +20,10 @@ export interface Digit {
   weak?: true
 }
 
-const piece = new RegExp(`[a-z]+|[0-9]|[${[...chineseDigits.keys()].join('')}]`, 'gu')
+const piece = new RegExp(
+  `[a-z]+|[0-9]|${chineseTensPattern}|[${[...chineseDigits.keys()].join('')}]`,
+  'gu',
+)
 
 /** Words read before: the few hundred of them that a text repeats are looked up once. */
 const wordsRead = new Map<string, string | null>()
@@ -50,6 +55,7 @@ function readPiece(
   if (word.length === 1 && word >= '0' && word <= '9') return { values: word, writing: 'digit' }
   const chinese = chineseDigits.get(word)
   if (chinese !== undefined) return { values: chinese, writing: 'chinese' }
+  if (word.includes('十')) return { values: chineseTens(word), writing: 'chinese' }
   const words = readWord(word, text, start)
   if (words !== null) return { values: words, writing: 'english' }
   const like = lookAlike(word)

@@ -1,7 +1,13 @@
 import { isAnnounced, type Stretch } from './cues.ts'
 import { type Digit, groupsOf, kindOf, type NumberKind } from './digits.ts'
 import { isHarmless } from './harmless-runs.ts'
-import { chineseDigits, englishNumber, englishTens, repeats } from './numerals.ts'
+import {
+  chineseDigits,
+  englishNumber,
+  englishTens,
+  repeats,
+  withoutChineseDigits,
+} from './numerals.ts'
 import { letterAlikes, romanisedDigits, soundAlikes, wordAlikes } from './sound-alikes.ts'
 
 interface Found extends Stretch {
@@ -156,7 +162,7 @@ function readPiece(word: string, zone: string, start: number): Reading | null {
 
 /** `9同1同2同3…`, `61 love 23 love 45 love 67`: the same word between all the digits. */
 export function sameBetween(text: string): Found[] {
-  const digits = text.replaceAll(chinese, (one) => chineseDigits.get(one) ?? one)
+  const digits = withoutChineseDigits(text)
   return Array.from(digits.matchAll(same)).flatMap(({ index, 0: words, groups }) => {
     const numbers = words.split(groups?.between ?? ' ')
     const values = numbers.join('')
@@ -166,6 +172,5 @@ export function sameBetween(text: string): Found[] {
     return [{ start: index, end: index + words.length, kind: 'phone_separated' }]
   })
 }
-const chinese = new RegExp(`[${[...chineseDigits.keys()].join('')}]`, 'gu')
 const same =
   /(?<!\d)\d{1,2}(?<between>[^\d\n]{0,3}[\p{L}=][^\d\n]{0,6}?)\d{1,2}\k<between>\d{1,2}(?:\k<between>\d{1,2}){1,5}(?!\d)/gu

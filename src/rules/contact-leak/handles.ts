@@ -1,6 +1,6 @@
 import { isAccount, isCertainAccount, isHandle, isUnusual } from './accounts.ts'
 import type { Found } from './mail.ts'
-import { anyNetwork, type HandleKind, networks } from './networks.ts'
+import { anyNetwork, everyday, type HandleKind, networks } from './networks.ts'
 
 export type { HandleKind } from './networks.ts'
 
@@ -60,7 +60,11 @@ const shortWechat =
 
 /** A network and one unusual word: tg lilyteach 都得. */
 const oneWord =
-  /(?<![a-z])(?:wechat|tg|telegram|insta|instagram|ins|ig|discord|threads|snapchat|whatsapp)(?![a-z])(?:\s?(?:user(?:\s?name)?|name|id|acc(?:ount)?|handle|用戶名?|帳號|名|叫|搜|搵|加|號))?\s?[-–—:：@]?\s?(?<handle>[a-z]{6,30})(?![a-z])/gu
+  /(?<![a-z])(?:wechat|tg|telegram|insta|instagram|ins|ig|discord|threads|snapchat|whatsapp|facebook|messenger|gmail|hotmail|ymail)(?![a-z])(?:\s?(?:user(?:\s?name)?|name|id|acc(?:ount)?|handle|用戶名?|帳號|名|叫|搜|搵|加|號))?(?:\s?[-–—:：@]?\s?|[./])(?<handle>[a-z]{6,30})(?![a-z])/gu
+
+/** A service that holds nothing but people's own pages, and any name at all: linktree marychan. */
+const ownPage =
+  /(?<![a-z])(?:link\s?tree|linktr\.?\s?ee|taplink|portaly)(?![a-z])(?:\s?(?:is|id|name|叫|係|搜|搵|@))?(?:\s?[-–—:：@]?\s?|[./])(?<handle>[a-z]{5,30})(?![a-z])/gu
 
 /** chan_sir88 喺ig: the name stands before its network. */
 const nameBefore = new RegExp(
@@ -108,6 +112,10 @@ export function findHandles(text: string): Found<HandleKind>[] {
   }
   for (const match of text.matchAll(oneWord)) {
     if (isUnusual(match.groups?.handle ?? '')) add(match)
+  }
+  for (const match of text.matchAll(ownPage)) {
+    const named = match.groups?.handle ?? ''
+    if (!everyday.has(named) && !/(?:ing|ments?|tions?)$/u.test(named)) add(match)
   }
   for (const match of text.matchAll(tagged)) add(match)
   return found

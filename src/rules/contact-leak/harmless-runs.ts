@@ -39,6 +39,10 @@ export function isHarmless(
   if (/[,，、]/u.test(marks) && new Set(groups.map(({ length }) => length)).size > 1) {
     if (groups.length >= 4 && rises(numbers)) return true
   }
+  // 九十五、八十、七十五: how people count minutes and marks.
+  const inTens = /十/u.test(text.slice(part[0]?.start ?? 0, part.at(-1)?.end ?? 0))
+  const isCounted = falls(numbers) || numbers.every((value) => value % 5 === 0)
+  if (inTens && !announced && isCounted) return true
   // (4,5), (6,7): points of a plane.
   if (/\d\) ?[,，、] ?\(\d/u.test(marks)) return true
   // 45+67、89-23: sums, and whatever else needs three signs.

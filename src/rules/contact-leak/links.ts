@@ -14,6 +14,8 @@ const patterns: readonly RegExp[] = [
   loose,
   /h(?:tt|xx|\*\*)ps?\s?:\s?\/\/\s?[^\s「」，。]{3,200}/gu,
   /(?<![a-z0-9.])www\.[a-z0-9][a-z0-9.-]{2,80}/gu,
+  // www marychan com
+  /(?<![a-z0-9.])www[\s.,，。·•\-_點点]{1,3}[a-z0-9-]{2,40}(?:[\s.,，。·•\-_點点]{1,3}(?:com|net|org|hk|edu|gov|me|io|co|tw|cn|site|page|shop)){1,2}(?![a-z0-9])/gu,
   new RegExp(`(?<![a-z0-9.-])(?:${personal})(?![a-z0-9])(?:/[^\\s「」，。]{0,100})?`, 'gu'),
   // A room or a channel of one's own, on sites that are named for other reasons as well.
   /(?<![a-z0-9-])(?:[a-z0-9]+\.)?zoom\.us\/(?:j|my|s)\/[^\s「」，。]{3,80}|(?<![a-z0-9-])(?:m\.)?youtube\.com\/(?:@|c\/|channel\/|user\/)[^\s「」，。]{2,80}/gu,
@@ -43,7 +45,10 @@ export function findLinks(text: string): Found<'link'>[] {
   for (const pattern of patterns) {
     for (const match of text.matchAll(pattern)) {
       const [address] = match
-      const site = address.replace(/^https?\s?:\s?\/\/\s?/u, '').replace(/^www\./u, '')
+      const site = address
+        .replace(/^https?\s?:\s?\/\/\s?/u, '')
+        .replace(/^www[^a-z0-9]+/u, '')
+        .replaceAll(/[\s,，。·•點点]+/gu, '.')
       const isOwn =
         /^(?:[a-z0-9]+\.)?(?:(?:meet|docs|sites|drive|calendar)\.google\.com\/|zoom\.us\/(?:j|my|s)\/|youtube\.com\/(?:@|c\/|channel\/|user\/))/u.test(
           site,

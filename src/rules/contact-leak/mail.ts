@@ -57,6 +57,17 @@ const named: readonly RegExp[] = [
   // An address read from its end: moc.liamg@ohnosaj.
   /(?<![a-z])(?:moc|ten|gro|kh)\s?\.\s?[a-z.]{2,30}\s?@\s?[a-z0-9._-]{2,40}/gu,
 ]
+/** `mary gmail`, with nothing behind: a name, unless it is a word that stands before a provider. */
+const bare = new RegExp(
+  `(?<![a-z0-9])(?<handle>[a-z]{3,30})\\s{1,2}(?:${mailOnly})(?:\\s?com)?(?=\\s{0,3}(?:$|[,，、.。;；!！?？)）\\p{Script=Han}]))`,
+  'gu',
+)
+const beforeProviders = new Set(
+  'send sent sends sending use used uses using via with and the from for through has have get got new own old our your his her their its free google check see open create set any not into like email emails mail account address work school personal business parent parents student students tutor homework notes link share sharing shared attach attached attachment document documents file files word excel powerpoint outlook classroom drive docs sheets slides zoom teams chrome calendar meet whatsapp wechat facebook instagram youtube microsoft apple login learn teach teaching basic basics prefer accept only also just both usually'.split(
+    ' ',
+  ),
+)
+
 /** How far the parts of a spelled address may reach. */
 const reach = 80
 
@@ -78,6 +89,10 @@ export function findMail(text: string): Found<'email' | 'email_spelled'>[] {
     const end = index + sign.length + behind[0].length
     if (isEveryday(text, start, end, sign, before[0])) continue
     found.push({ start, end, kind: 'email_spelled' })
+  }
+  for (const { index, 0: words, groups } of text.matchAll(bare)) {
+    if (beforeProviders.has(groups?.handle ?? '')) continue
+    found.push({ start: index, end: index + words.length, kind: 'email_spelled' })
   }
   for (const { index, 0: words } of named.flatMap((one) => [...text.matchAll(one)])) {
     found.push({ start: index, end: index + words.length, kind: 'email_spelled' })

@@ -6,7 +6,7 @@ const whats = "wh?[a4@]t'?s?\\s?a+[p]+|w[ht]+s?a{1,2}pp?|wapp|w\\.?app"
 const junk = '[\\s*.·・_~()（）❤♥️-]{0,3}'
 const wechat = `w[e3]${junk}ch[a4@]t|w\\.e\\.c\\.h\\.a\\.t|weixin|wei${junk}xin|wx|v${junk}x\\.?`
 const named =
-  '1g|[i1]g|1nst[a4@]|i\\s?[._*-]\\s?g\\.?|i g|ins|studygram|i\\.n\\.s\\.t\\.a|inst[a4@]|inst[a4@]gr[a4@]m|fb|f\\.b\\.?|f[a4]ceb[o0]{2}k|tg|tele|t[e3]l[e3]gr[a4]m|sign[a4]l|line|l[i1]ne|threads|disc[o0]rd|dc|skype|snapchat|snap|twitter|kakao\\s?talk|kakao|linkedin|tiktok|tik tok|douyin|youtube|you tube|yt|q\\s?q|steam|messenger|msgr|roblox|psn|dcard|xhs|rednote|weibo|bilibili|viber|imo|zalo|kik|carousell|clubhouse|medium|patreon|twitch|pinterest'
+  '1g|[i1]g|1nst[a4@]|i\\s?[._*-]\\s?g\\.?|i g|ins|studygram|i\\.n\\.s\\.t\\.a|inst[a4@]|inst[a4@]gr[a4@]m|fb|f\\.b\\.?|f[a4]ceb[o0]{2}k|tg|tele|t[e3]l[e3]gr[a4]m|sign[a4]l|line|l[i1]ne|threads|disc[o0]rd|dc|skype|snapchat|snap|twitter|kakao\\s?talk|kakao|linkedin|tiktok|tik tok|douyin|youtube|you tube|yt|q\\s?q|steam|messenger|msgr|roblox|psn|dcard|xhs|rednote|weibo|bilibili|viber|imo|zalo|kik|carousell|clubhouse|medium|patreon|twitch|pinterest|link\\s?tree|linktr\\.?\\s?ee|beacons|carrd|taplink|portaly'
 const inChinese =
   '小紅書|小红书|小紅薯|小红薯|臉書|面書|脸书|非死不可|電報|电报|紙飛機|纸飞机|小飛機|抖音|連我|微博|b站|嗶哩嗶哩|哔哩哔哩|旋轉拍賣|拍賣號|快手|視頻號|视频号|公眾號|公众号|扣扣|企鵝號|企鹅号|加q|q號|頻道'
 

@@ -41,6 +41,11 @@ export const chineseDigits: ReadonlyMap<string, string> = new Map(
   }),
 )
 
+const anyChineseDigit = new RegExp(`[${[...chineseDigits.keys()].join('')}]`, 'gu')
+/** The text with Chinese digits as digits, length unchanged. */
+export const withoutChineseDigits = (text: string): string =>
+  text.replaceAll(anyChineseDigit, (one) => chineseDigits.get(one) ?? one)
+
 const englishDigits: Readonly<Record<string, string>> = {
   zero: '0',
   oh: '0',
@@ -105,3 +110,12 @@ export const lookAlikes: Readonly<Record<string, string>> = {
   b: '8',
   z: '2',
 }
+
+const chineseTen = '一二三四五六七八九'
+/** `九十一` → 91, `十五` → 15, `六十` → 60. */
+export function chineseTens(word: string): string {
+  const [ten = '', unit = ''] = word.split('十')
+  return `${ten === '' ? 1 : chineseTen.indexOf(ten) + 1}${unit === '' ? 0 : chineseTen.indexOf(unit) + 1}`
+}
+/** Glued to more digits, it is something else: 七七四十九. */
+export const chineseTensPattern = `(?<![${chineseTen}])[${chineseTen}]?十[${chineseTen}]?(?![${chineseTen}十])`

@@ -1,6 +1,7 @@
 import { aroundCues, findCues, isAnnounced, type Stretch } from './cues.ts'
 import { type Digit, kindOf, type NumberKind, readDigits } from './digits.ts'
 import { disguisedIn, sameBetween } from './disguised-phones.ts'
+import { findDressed } from './dressed-numbers.ts'
 import { findFarHalves, withoutNamesOfParts } from './halves.ts'
 import { isHarmless } from './harmless-runs.ts'
 import { withoutSafeNumbers } from './safe-numbers.ts'
@@ -32,6 +33,7 @@ export function findPhones(plain: string): FoundNumber[] {
   return [
     ...found,
     ...findFarHalves(plain),
+    ...findDressed(plain),
     ...sameBetween(text),
     ...disguisedIn(left, text, zones, cues),
   ]

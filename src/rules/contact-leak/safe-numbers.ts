@@ -11,6 +11,7 @@ const patterns: readonly RegExp[] = [
   /(?<!\d)\d{1,2}[:：]\d{2}(?!\d)/gu,
   /(?<!\d)\d{1,2}(?:[.]\d{2})?\s{0,2}(?:[ap]\.?m\b|時|点|點|o'clock)/gu,
   /(?<!\d)\d{1,2}\s?[-–~至到]\s?\d{1,2}(?:[.:]\d{2})?\s?(?:[ap]\.?m\b|時|點|点)/gu,
+  /(?<!\d)(?:[01]\d|2[0-3])[0-5][05]\s?[-–~至到]\s?(?:[01]\d|2[0-3])[0-5][05](?!\d)/gu,
   // Days: 2026-11-20, 20/11/2026, 20.11, 11月20日.
   /(?<!\d)(?:19|20)\d{2}[-/.年]\d{1,2}[-/.月]\d{1,2}(?!\d)/gu,
   /(?<!\d)\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d{2}(?!\d)/gu,
@@ -39,8 +40,9 @@ const patterns: readonly RegExp[] = [
   /isbn[\s:：-]{0,3}[\d\s-]{9,16}[\dx]/gu,
   /(?<!\d)97[89][-\s]?\d(?:[-\s]?\d){9}(?!\d)/gu,
   /(?:註冊|注册|登記|登记|牌照|證書|证书|執照|registration|licen[cs]e|certificate)\s?(?:編號|编号|號碼|号码|no\.?|number)\s?[:：]?\s?[a-z]{0,3}\d{4,9}/gu,
+  /第\s?\d{6,9}\s?[號号]\s?(?:商業登記|商业登记|公司註冊|公司注册|牌照|證書|证书|執照|执照)/gu,
   // What an office, a school or this platform counts: application no. 91234567, job #20260012.
-  /(?:(?<![a-z])(?:application|job|case|order|invoice|receipt|reference|ref|booking|tutor|student|candidate|member(?:ship)?|staff|transaction|br|ticket|model|serial|item|product|patent|policy)\s?(?:no\.?|number|id|#|code)?|申請|申请|訂單|订单|單號|单号|個案|个案|檔案|参考|參考|交易|發票|收據|會員|会员|學生|学生|學生證|导师|導師|考生|准考證|准考证|商業登記|工作|職位|平台|課程|课程|產品|產品|型號|型号|專利)\s?(?:編號|编号|號碼|号码|號|号|id|no\.?|number|#|code)\s?[:：#]?\s?[a-z]{0,4}-?\d{4,12}(?:-\d{1,4})?(?!\d)/gu,
+  /(?:(?<![a-z])(?:application|job|case|order|invoice|receipt|reference|ref|booking|tutor|student|candidate|member(?:ship)?|staff|transaction|br|ticket|model|serial|item|product|patent|policy)\s?(?:no\.?|number|id|#|code)?|申請|申请|訂單|订单|單號|单号|個案|个案|檔案|参考|參考|交易|發票|收據|會員|会员|學生|学生|學生證|导师|導師|考生|准考證|准考证|商業登記證?|商业登记证?|工作|職位|平台|課程|课程|產品|產品|型號|型号|專利)\s?(?:編號|编号|號碼|号码|號|号|id|no\.?|number|#|code)\s?[:：#]?\s?[a-z]{0,4}-?\d{4,12}(?:-\d{1,4})?(?!\d)/gu,
   // Numbers of a file, with letters before them: 導師編號 T20248813.
   /(?:編號|编号|(?<![a-z])ref(?:erence)?)\s?[:：#]?\s?(?!tel|hk|wa|p\d)[a-z]{1,3}-?\d{4,10}(?!\d)/gu,
   // Marks from the best to the least behind the name of their examination.

@@ -1,4 +1,5 @@
-import { findContactLeaks } from '../contact-leak.ts'
+import { type ContactLeak, findContactLeaks } from '../contact-leak.ts'
+import { findSplitContact } from '../split-contact.ts'
 import type { RuleIssue, RuleKey } from './issue.ts'
 
 /**
@@ -6,10 +7,20 @@ import type { RuleIssue, RuleKey } from './issue.ts'
  * units of the text as it was sent. Null for a text that leads nowhere.
  */
 export function contactIssue(text: string, rule: RuleKey): RuleIssue | null {
-  const leaks = findContactLeaks(text)
-  if (leaks.length === 0) return null
-  return { rule, params: { at: placesParam(leaks) } }
+  return issueOf(findContactLeaks(text), rule)
 }
+
+/** The refusal of a message that completes what the same writer's `earlier` ones began; places in it. */
+export function splitContactIssue(
+  earlier: readonly string[],
+  text: string,
+  rule: RuleKey,
+): RuleIssue | null {
+  return issueOf(findSplitContact(earlier, text), rule)
+}
+
+const issueOf = (leaks: readonly ContactLeak[], rule: RuleKey): RuleIssue | null =>
+  leaks.length === 0 ? null : { rule, params: { at: placesParam(leaks) } }
 
 /** Places as a refusal names them. */
 export const placesParam = (places: readonly { start: number; end: number }[]) =>

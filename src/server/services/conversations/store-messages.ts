@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { contactIssue } from '#rules/validation/contact-places.ts'
+import { contactIssue, splitContactIssue } from '#rules/validation/contact-places.ts'
 import { issueCode } from '#rules/validation/issue.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, chatMessage, conversation, parent, tutor } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { isStopped } from '../contact-stops/contact-stops.ts'
 import type { ChatChange, NewMessage, Stored } from './chat-desk.ts'
+import { earlierWords, writerKey } from './earlier-words.ts'
 import { isOpenPair, type Side, sideOf } from './side.ts'
 import type { Conversation, StoredMessage } from './views.ts'
 
@@ -27,7 +28,7 @@ interface Pair {
  * Stores messages in one transaction, in the order given, each once by its author's `clientId`. A
  * refused one is its `ServiceError`: A0404 for a conversation that the author is not in, A0440 when
  * either has ended it or the other one is gone, A0400 with the place for ways past the platform before
- * both have agreed.
+ * both have agreed, in one message or told over several.
  */
 export async function storeMessages(
   db: Database,
@@ -93,6 +94,12 @@ async function storeIn(
   await lockAuthors(tx, batch)
   const pairs = await lockPairs(tx, batch, now)
   const known = await storedBefore(tx, batch)
+  const shielded = batch.flatMap(({ from, to }) => {
+    const pair = pairs.get(to)
+    const side = pair === undefined || pair.open ? null : sideOf(from, pair.conversation)
+    return side === null ? [] : [{ conversationId: to, side }]
+  })
+  const words = await earlierWords(tx, shielded)
   const added: (typeof chatMessage.$inferInsert)[] = []
   const touched = new Map<Conversation, { key: string; via: unknown }[]>()
   const results = batch.map(({ from, to, clientId, content, fileId = null, via }, place) => {
@@ -104,10 +111,12 @@ async function storeIn(
     if (before !== undefined) return { key, side, isNew: false }
     const refusal = refusalOf(pair, side)
     if (refusal !== null) return refusal
-    const leak = leaks[place] ?? null
+    const earlier = words.get(writerKey({ conversationId: to, side }))
+    const leak = leaks[place] ?? splitContactIssue(earlier ?? [], content, 'noContact')
     if (leak !== null && !pair.open) {
       return new ServiceError('A0400', { field: 'content', rule: issueCode(leak) })
     }
+    if (content !== '') earlier?.push(content)
     const row = pair.conversation
     row.newest += 1
     row.changes += 1

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { messagesReadTogether } from '#rules/split-contact.ts'
+import type { Transaction } from '../../db/open.ts'
+import { chatMessage } from '../../db/tables/index.ts'
+import type { Side } from './side.ts'
+
+/** A side of a conversation. */
+export interface Writer {
+  conversationId: number
+  side: Side
+}
+
+export const writerKey = ({ conversationId, side }: Writer) => `${conversationId} ${side}`
+
+/** What writers wrote last in their conversations, oldest first, by `writerKey`. */
+export async function earlierWords(
+  tx: Transaction,
+  writers: readonly Writer[],
+): Promise<Map<string, string[]>> {
+  const words = new Map(writers.map((one) => [writerKey(one), [] as string[]]))
+  if (words.size === 0) return words
+  const wanted = writers.map(
+    ({ conversationId, side }) => sql`(${conversationId}::int, ${side}::text)`,
+  )
+  const m = chatMessage
+  const last = sql`lateral (
+    select ${m.conversationId}, ${m.author}, ${m.number}, ${m.content} from ${m}
+    where ${m.conversationId} = w.conversation_id and ${m.author} = w.side and ${m.content} <> ''
+    order by ${m.number} desc limit ${messagesReadTogether}) as last`
+  const rows = await tx
+    .select({
+      conversationId: sql<number>`last.conversation_id`,
+      side: sql<Side>`last.author`,
+      content: sql<string>`last.content`,
+    })
+    .from(
+      sql`(values ${sql.join(wanted, sql`, `)}) as w (conversation_id, side) cross join ${last}`,
+    )
+    .orderBy(sql`last.number`)
+  for (const { content, ...writer } of rows) words.get(writerKey(writer))?.push(content)
+  return words
+}

@@ -189,6 +189,8 @@ export const checkTickets = call({
   body: v.object({
     token,
     events: v.pipe(rowsOf(doorEvent, mostDoorEvents), v.minLength(1, 'required')),
+    /** What the clock of the device says as it sends them: it may be wrong. */
+    sentAt: v.optional(isoTime),
   }),
   data: v.object({ list: v.array(doorVerdict) }),
   errors: ['A0404'],

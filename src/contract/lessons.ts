@@ -62,6 +62,8 @@ const signId = v.object({ signId: recordId })
 /** When something happened by the clock of the device, and the device's name for it. */
 const onDevice = {
   at: v.optional(isoTime),
+  /** What that clock says as it is sent: it may be wrong, but knows how long ago that was. */
+  sentAt: v.optional(isoTime),
   key: v.optional(uuid),
 }
 export const signFields = onDevice

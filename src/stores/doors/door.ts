@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores'
 import { ApiError } from '#api/api-error.ts'
 import { type DoorList, type DoorVerdict, mostDoorEvents } from '#contract/doors.ts'
+import { clockMoment } from '#rules/clock-moment.ts'
 import { lastingRefusal } from '../asking/lasting-refusal.ts'
 import type { Device } from '../device/device.ts'
-import { deviceMoment } from '../device/device-moment.ts'
 import type { Stored } from '../device/stored.ts'
 import { type Decided, decide, nextSession } from './decide.ts'
 import { isToken, type KeptDoor, type LetIn, type Showing } from './kept-door.ts'
@@ -109,7 +109,7 @@ export function createDoor({ kept, calls, device, newKey, hashOf, inTurn }: Part
     try {
       const fresh = await reach(token, () => calls.list(token))
       if (door.$value.get()?.token !== token) return
-      const expiresAt = deviceMoment(fresh.expiresAt, fresh.asOf, device.now())
+      const expiresAt = clockMoment(fresh.expiresAt, fresh.asOf, device.now())
       list.change(() => ({ ...fresh, expiresAt }))
       const unsent = new Set(waiting.$value.get().map(({ ticketId }) => ticketId))
       letIn.change((all) => all.filter((one) => one.at >= since || unsent.has(one.ticketId)))

@@ -22,7 +22,12 @@ export const door = createDoor({
   calls: {
     list: (token) => send(doorList, { body: { token }, hideLoading: true }),
     check: async (token, events) =>
-      (await send(checkTickets, { body: { token, events: [...events] }, hideLoading: true })).list,
+      (
+        await send(checkTickets, {
+          body: { token, events: [...events], sentAt: new Date(browser.now()).toISOString() },
+          hideLoading: true,
+        })
+      ).list,
   },
   device: browser,
   newKey: randomUuid,

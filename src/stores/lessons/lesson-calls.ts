@@ -29,8 +29,8 @@ export const lessonCalls = {
     receipts: moves.tutorReceipts,
     settle: moves.tutorSettlesJob,
     // The call that applies to a job checks in once it is agreed.
-    sign: async (jobId: number, { at, key }: Signing) => {
-      const body = { intent: 'lesson', ...(at && { at }), ...(key && { key }) } as const
+    sign: async (jobId: number, signing: Signing) => {
+      const body = { ...signing, intent: 'lesson' } as const
       return (await send(signJob, { query: { jobId }, body, hideLoading: true })).signId ?? 0
     },
   },

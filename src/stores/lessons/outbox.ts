@@ -104,7 +104,7 @@ export function createOutbox({ kept, $session, calls, device, newKey, inTurn }: 
     $waiting: computed([kept.$value, $session], (list, session) =>
       list.filter(({ userId }) => userId === session?.userId),
     ),
-    /** Checks in now, by the clock of this device. */
+    /** Checks in now, by the clock of this device: the server hears what it says as well. */
     sign: (side: CheckIn['side'], jobId: number) =>
       add({ side, jobId, signedAt: now(), signId: null, over: null }),
     /** Ends now a lesson that waits here, or one that the server knows. */

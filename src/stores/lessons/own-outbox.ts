@@ -15,18 +15,23 @@ const key = 'check-ins'
 const readAgain = async ({ side, signId }: CheckIn & { signId: number }) =>
   showLesson(await send(lessonCalls[side].one, { query: { signId }, hideLoading: true }))
 
+const sentAt = () => new Date(browser.now()).toISOString()
+
 /** The check-ins that wait on this device. */
 export const outbox = createOutbox({
   kept: stored(browser, 'local', key, readCheckIns),
   $session,
   calls: {
     sign: ({ side, jobId, key, signedAt }) =>
-      lessonCalls[side].sign(jobId, { key, ...(signedAt !== null && { at: signedAt }) }),
+      lessonCalls[side].sign(jobId, {
+        key,
+        ...(signedAt !== null && { at: signedAt, sentAt: sentAt() }),
+      }),
     over: async ({ side, signId }, { key, at, minutes }) =>
       showLesson(
         await send(lessonCalls[side].over, {
           query: { signId, hourMinutes: String(minutes) },
-          body: { key, at },
+          body: { key, at, sentAt: sentAt() },
           hideLoading: true,
         }),
       ),

@@ -1,11 +1,11 @@
 import type { Send } from '#api/send-parts.ts'
 import type { SocialProvider } from '#contract/social-sign-in.ts'
 import { localPath, splitLocale } from '#i18n/locales.ts'
+import { clockMoment } from '#rules/clock-moment.ts'
 import { redirectTarget } from '#rules/redirect-target.ts'
 import { callFailure } from '../asking/call-failure.ts'
 import { send } from '../asking/client.ts'
 import { browser, type Device } from '../device/device.ts'
-import { deviceMoment } from '../device/device-moment.ts'
 import { $session, type Session } from '../session/kept-session.ts'
 import { type SessionKey, sessionKey } from '../sign-in/sealed-sending.ts'
 import { begin } from '../sign-in/sign-in.ts'
@@ -86,7 +86,7 @@ export function createSocialFinish(parts: Parts) {
           : await parts.send(facebook, { headers, body: { accessToken: token } })
       if (!answer.bind) {
         const { ticket, suggestedName } = answer
-        const expiresAt = deviceMoment(answer.expiresAt, answer.now, device.now())
+        const expiresAt = clockMoment(answer.expiresAt, answer.now, device.now())
         return { ...wish, step: 'bind', ticket, clientPublicKey, suggestedName, expiresAt }
       }
       await parts.begin(answer, { kind, rememberMe, key })

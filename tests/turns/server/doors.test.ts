@@ -259,4 +259,16 @@ describeOnDatabases('doors of activities', (open) => {
       .where(eq(doorEvent.activityId, activityId))
     for (const one of events) expect(one.deviceAt).toEqual(desk.time.now)
   })
+
+  test('a device whose clock is wrong says how long ago it let somebody in', async () => {
+    const { activityId, door, code, first } = await desk.begin(2)
+    const made = desk.time.now
+    desk.time.now = new Date(made.getTime() + 3_600_000)
+    const ago = (ms: number) => new Date(made.getTime() + 86_400_000 - ms).toISOString()
+    const event = { key: randomUUID(), code, sessionId: first, deviceAt: ago(600_000), shown: 'in' }
+    const body = { token: door.token, events: [event], sentAt: ago(0) }
+    expect((await desk.guest.post('/api/activity/door/check', body)).code).toBe(200)
+    const [row] = await desk.db.select().from(doorEvent).where(eq(doorEvent.activityId, activityId))
+    expect(row?.deviceAt).toEqual(new Date(desk.time.now.getTime() - 600_000))
+  })
 })

@@ -110,6 +110,18 @@ describeOnOneDatabase('lessons of an agreed job', (open) => {
     expect((await own.sign(jobId, { at: '2026-10-01T10:00:00.000+08:00' })).code).toBe('A0400')
   })
 
+  test('a device whose clock is wrong says how long ago it was', async () => {
+    const { tutor, jobId } = agreed
+    const { now } = desk.time
+    const ago = (ms: number, by: number) => new Date(now.getTime() - ms + by).toISOString()
+    for (const by of [-30 * 24 * hour, 5 * hour]) {
+      const told = { at: ago(hour / 4, by), sentAt: ago(0, by), key }
+      expect((await tutor.sign(jobId, told)).code).toBe(200)
+    }
+    const [row] = await desk.db.select().from(lesson).where(sql`${lesson.status} = 'SIGNED'`)
+    expect(row?.signedAt).toEqual(new Date(now.getTime() - hour / 4))
+  })
+
   test('a second end never overwrites the first, and only true times are taken', async () => {
     const { tutor } = agreed
     const signId = await signedAtFirst()

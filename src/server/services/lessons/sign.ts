@@ -1,6 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { clockMoment } from '#rules/clock-moment.ts'
 import type { Transaction } from '../../db/open.ts'
 import { lesson } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -19,13 +20,17 @@ const longestOffline = 14 * 24 * hourMs
 
 export interface OnDevice {
   at?: string | undefined
+  sentAt?: string | undefined
   key?: string | undefined
 }
 
-/** When something happened by the clock of a device: never later than now. A0400 for long ago. */
-export function deviceTime({ at }: OnDevice, now: Date): Date {
+/**
+ * When something happened that a device tells of: by our clock where it says what its own says now, and
+ * never later than now. A0400 for long ago.
+ */
+export function deviceTime({ at, sentAt }: OnDevice, now: Date): Date {
   if (at === undefined) return now
-  const told = new Date(at)
+  const told = new Date(sentAt === undefined ? at : clockMoment(at, sentAt, now.getTime()))
   if (now.getTime() - told.getTime() > longestOffline) {
     throw new ServiceError('A0400', { field: 'at', rule: 'outOfRange' })
   }

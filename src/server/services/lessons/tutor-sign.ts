@@ -28,7 +28,7 @@ export async function signAsTutor(
     return applyToJob(parts, { accountId, tutorId }, jobId, body)
   if (!isAgreed) throw refusedIn('job', found.status)
   const side = { actor: 'tutor', accountId, tutorId } as const
-  const { at, key } = body
-  const { pair, lesson } = await signLesson(parts, side, { jobId, at, key, locale })
+  const { at, sentAt, key } = body
+  const { pair, lesson } = await signLesson(parts, side, { jobId, at, sentAt, key, locale })
   return { ...applicationState(pair.application, pair.job), signId: lesson.signId }
 }

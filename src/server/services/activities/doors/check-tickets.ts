@@ -1,6 +1,7 @@
 import { and, arrayContains, eq, isNotNull, like, or, sql } from 'drizzle-orm'
 import type { checkTickets, DoorAnswer, DoorVerdict } from '#contract/doors.ts'
 import type { BodyValue } from '#contract/kernel.ts'
+import { clockMoment } from '#rules/clock-moment.ts'
 import { ticketNumber } from '#rules/ticket-number.ts'
 import type { Transaction } from '../../../db/open.ts'
 import {
@@ -25,7 +26,7 @@ interface Showing {
   tx: Transaction
   door: Door
   event: Sent
-  /** By the clock of the device, between the making of the door and now. */
+  /** As the device tells it, between the making of the door and now. */
   deviceAt: Date
   now: Date
 }
@@ -33,7 +34,7 @@ interface Showing {
 /** Lets tickets in, one after the other: what was done before a failure stays, and is known again. */
 export async function checkAtDoor(
   { db, clock }: ActivityParts,
-  { token, events }: BodyValue<typeof checkTickets>,
+  { token, events, sentAt }: BodyValue<typeof checkTickets>,
 ): Promise<{ list: DoorVerdict[] }> {
   const { activityId } = await openDoor(db, token, clock())
   const list: DoorVerdict[] = []
@@ -47,7 +48,9 @@ export async function checkAtDoor(
         const [door] = await tx.select().from(doorLink).where(eq(doorLink.id, id)).for('share')
         if (door === undefined || door.endedAt !== null) throw new ServiceError('A0404', 'token')
         await demandSession(tx, activityId, event.sessionId)
-        return show({ tx, door, event, deviceAt: between(event.deviceAt, door, now), now })
+        const told =
+          sentAt === undefined ? event.deviceAt : clockMoment(event.deviceAt, sentAt, now.getTime())
+        return show({ tx, door, event, deviceAt: between(told, door, now), now })
       }),
     )
   }

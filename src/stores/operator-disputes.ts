@@ -33,7 +33,7 @@ export const disputeForm = ({ signId, minutes, lessonMinutes }: StaffDispute) =>
         control: 'text',
         label: 'lessonTrust.minutes',
         help: 'lessonTrust.minutes.help',
-        input: { inputMode: 'numeric', maxLength: 5 },
+        input: { inputMode: 'numeric' },
         required: true,
         shown: ({ finding }) => finding === 'held',
         check: (typed) => (readHourMinutes(typed) === null ? 'outOfRange' : null),

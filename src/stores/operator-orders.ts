@@ -73,7 +73,7 @@ export const bookForm = ({ orderNo }: StaffOrder) =>
       amount: {
         control: 'text',
         label: 'staffOrders.amount',
-        input: { inputMode: 'decimal', maxLength: 12 },
+        input: { inputMode: 'decimal' },
         required: true,
         rule: moneyRules.money,
         also: ['amountCents'],

@@ -130,7 +130,7 @@ export const bookLineForm = ({ lineId, candidates }: calls.BankLine) => {
         control: 'text',
         label: 'bankStatement.book.order',
         help: 'bankStatement.book.help',
-        input: { inputMode: 'numeric', maxLength: 12 },
+        input: { inputMode: 'numeric' },
         required: true,
       },
     },

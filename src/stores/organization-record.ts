@@ -54,7 +54,7 @@ export const organizationForm = () =>
         control: 'text',
         label: 'organization.registrationNumber',
         help: 'organization.registrationNumber.help',
-        input: { autoComplete: 'off', inputMode: 'numeric', maxLength: 14 },
+        input: { autoComplete: 'off', inputMode: 'numeric' },
         rule: rules.registrationNumber,
       },
       email: {

@@ -54,7 +54,7 @@ export const withdrawalsStore = createLoaded(
 const payPasswordLine = {
   control: 'password',
   label: 'withdrawals.payPassword',
-  input: { autoComplete: 'off', inputMode: 'numeric', maxLength: 6 },
+  input: { autoComplete: 'off', inputMode: 'numeric' },
   required: true,
   rule: rules.payPassword,
 } as const
@@ -84,7 +84,7 @@ export const payeeForm = (names: readonly string[]) =>
         control: 'text',
         label: 'payees.bankCode',
         help: 'payees.bankCode.help',
-        input: { autoComplete: 'off', inputMode: 'numeric', maxLength: 3 },
+        input: { autoComplete: 'off', inputMode: 'numeric' },
         required: true,
         shown: ({ kind }) => kind === 'bank',
         check: (code) => (bankCodePattern.test(typedPlain(code)) ? null : 'bankCode'),
@@ -131,7 +131,7 @@ export const withdrawForm = (withdrawableCents: number, payeeIds: readonly numbe
       amount: {
         control: 'text',
         label: 'withdrawals.amount',
-        input: { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 },
+        input: { inputMode: 'decimal', autoComplete: 'off' },
         required: true,
         also: ['amountCents'],
         rule: rules.money,

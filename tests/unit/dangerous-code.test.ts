@@ -117,6 +117,13 @@ const rules: readonly Rule[] = [
     may: { 'islands/chat/Composer.tsx': 'takes a pasted picture; words go in as they are' },
   },
   {
+    what: 'cuts a number that is pasted',
+    pattern:
+      /<\w+(?=(?:(?!\/>|<)[\s\S])*?inputMode=["{'(]*(?:numeric|decimal|tel))(?:(?!\/>|<)[\s\S])*?maxLength/iu,
+    where: everywhere,
+    may: {},
+  },
+  {
     what: 'hears keys without knowing of input methods (islands/pressed-key.ts)',
     pattern:
       /^(?![\s\S]*\bpressedKey\b)[\s\S]*(?:\bonKey(?:Down|Up|Press)\b|['"]key(?:down|up|press)['"])/u,

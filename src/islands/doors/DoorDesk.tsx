@@ -81,7 +81,6 @@ function TypedNumber({ onNumber }: { onNumber: (start: string) => void }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={20}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -41,7 +41,6 @@ export function FeePart({ form, values }: { form: ShownForm; values: JobValues }
         value={values.fee}
         inputMode="decimal"
         required
-        maxLength={9}
         help={help}
         {...(error !== undefined && { error })}
         onChange={({ target }) => form.set('fee', target.value)}

@@ -81,7 +81,6 @@ function OneQuestion({ question, row }: { question: RowQuestion; row: JobRow }) 
             label={legend}
             value={values.fee}
             inputMode="decimal"
-            maxLength={9}
             unmarked
             onChange={({ target }) => answer({ fee: target.value })}
           />

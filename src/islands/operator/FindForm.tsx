@@ -9,12 +9,11 @@ interface Props {
   help: string
   /** Where letters stand in it, too. */
   inputMode?: 'tel' | 'text'
-  maxLength?: number
   onFind: (number: string) => void
 }
 
 /** Where staff type a number of somebody or of something. */
-export function FindForm({ id, label, help, inputMode = 'tel', maxLength = 20, onFind }: Props) {
+export function FindForm({ id, label, help, inputMode = 'tel', onFind }: Props) {
   const { t } = useLanguage()
   const [number, setNumber] = useState('')
   const find = (event: FormEvent) => {
@@ -31,7 +30,6 @@ export function FindForm({ id, label, help, inputMode = 'tel', maxLength = 20, o
         inputMode={inputMode}
         autoComplete="off"
         required
-        maxLength={maxLength}
         value={number}
         onChange={({ target }) => setNumber(target.value)}
       />

@@ -36,7 +36,6 @@ function Search() {
         label={t('staffOrders.number')}
         help={t('staffOrders.number.help')}
         inputMode="text"
-        maxLength={60}
         onFind={(number) => void foundOrdersStore.ask(number.trim())}
       />
       {orders.question !== '' && (

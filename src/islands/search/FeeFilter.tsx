@@ -70,7 +70,6 @@ export function FeeFilter({ bands }: { bands: FacetChoice[] }) {
                 id={`${id}-${key}`}
                 className="input"
                 inputMode="numeric"
-                maxLength={5}
                 value={value}
                 onChange={(event) => set(event.target.value.trim())}
                 onKeyDown={(event) => pressedKey(event) === 'Enter' && apply(event)}

@@ -47,7 +47,6 @@ export function FeeField(props: FeeFieldProps) {
       value={value}
       inputMode="decimal"
       required
-      maxLength={9}
       help={help}
       {...(shown !== undefined && { error: shown })}
       onChange={({ target }) => onChange(target.value)}

@@ -11,14 +11,15 @@ export type Words =
   | readonly [key: MessageKey, params: Readonly<Record<string, string | number>>]
 
 /** What browsers and keyboards should know of an input. */
-export interface InputHints {
+export type InputHints = {
   autoComplete?: string
-  inputMode?: 'numeric' | 'decimal' | 'tel' | 'email'
-  type?: 'email'
-  maxLength?: number
   lang?: string
   rows?: number
-}
+} & (
+  | { inputMode?: 'email'; type?: 'email'; maxLength?: number }
+  // A number that is pasted with spaces, a country code or a currency would be cut without a word.
+  | { inputMode: 'numeric' | 'decimal' | 'tel'; type?: never; maxLength?: never }
+)
 
 /** One field of a form. Messages are keys, so that tables stay free of languages. */
 export interface Line<Values, Value> {

@@ -13,7 +13,7 @@ export const partForm = ({ orderNo, dueCents }: Pick<Order, 'orderNo' | 'dueCent
       amount: {
         control: 'text',
         label: 'orders.part.amount',
-        input: { inputMode: 'decimal', maxLength: 12 },
+        input: { inputMode: 'decimal' },
         required: true,
         rule: moneyRules.money,
         check: (typed) => moneyRules.customizeAmount.check(typed, { fullCents: dueCents }),

@@ -61,7 +61,7 @@ export const experienceForm = stepForm<ExperienceValues>('experience', {
       control: 'text',
       label: 'register.field.yearsExperience',
       help: 'register.years.help',
-      input: { inputMode: 'numeric', maxLength: 2 },
+      input: { inputMode: 'numeric' },
       // A number that is out of range is told by the server.
       check: (years) => (years === '' || readWhole(years) !== null ? null : 'number'),
     },

@@ -46,7 +46,7 @@ export const identityForm = stepForm<IdentityValues>('identity', {
       control: 'text',
       label: 'register.field.birthYear',
       help: ['register.birthYear.help', { n: tutorAges.youngest }],
-      input: { inputMode: 'numeric', autoComplete: 'bday-year', maxLength: 4 },
+      input: { inputMode: 'numeric', autoComplete: 'bday-year' },
       required: true,
     },
     tutorLevel: {

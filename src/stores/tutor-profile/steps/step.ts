@@ -47,7 +47,7 @@ function yearRule(typed: string) {
   return year < yearRange.min || year > yearRange.max ? 'outOfRange' : null
 }
 
-const year = { control: 'text', input: { inputMode: 'numeric', maxLength: 4 } } as const
+const year = { control: 'text', input: { inputMode: 'numeric' } } as const
 
 /** From one year to another; either may be left out. */
 export const yearLines = {

@@ -39,7 +39,7 @@ export class FailedPart extends Component<Props, State, readonly Typed[] | null>
   }
 
   override render(): ReactNode {
-    if (this.state.isFailed) return <Words typed={this.state.typed} />
+    if (this.state.isFailed) return <PartMissing typed={this.state.typed} />
     return (
       <>
         {this.props.children}
@@ -49,7 +49,8 @@ export class FailedPart extends Component<Props, State, readonly Typed[] | null>
   }
 }
 
-function Words({ typed }: Pick<State, 'typed'>) {
+/** What stands in the place of a part that did not come or could not be drawn. */
+export function PartMissing({ typed }: Pick<State, 'typed'>) {
   const ready = document.querySelector<HTMLElement>('.part-failed')
   return (
     <section className="notice notice-warn" role="alert" data-failed-part>

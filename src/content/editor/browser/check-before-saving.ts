@@ -1,7 +1,11 @@
 import type { AppEventListener, CmsConfig, EntryCollection } from '@sveltia/cms'
 import type { Translate } from '#i18n/translate.ts'
+import { deviceAnswer } from '#rules/primitives/device-answer.ts'
 import type { Mistake } from '../mistakes.ts'
 import { captionOf } from './preview.ts'
+
+/** Its bundle comes over the network, and an entry takes it some milliseconds. */
+const longestCheckMs = 20_000
 
 interface Editor {
   registerEventListener: (listener: AppEventListener) => void
@@ -22,15 +26,20 @@ export function checkBeforeSaving(editor: Editor, config: CmsConfig, t: Translat
     name: 'preSave',
     handler: async ({ entry }) => {
       const written = writtenIn(entry.toJS() as unknown as Saved)
-      const mistakes = await askWorker(written)
+      const mistakes = await askWorker(written).catch((cause: unknown) => {
+        throw refusal(t('editor.unchecked'), cause)
+      })
       if (mistakes.length > 0) {
         const words = mistakes.map((mistake) => wordsOf(mistake, written.collection, config, t))
-        // The message by which the editor recognises a reason meant for people.
-        throw new Error('saving_failed', { cause: new Error(words.join(' ')) })
+        throw refusal(words.join(' '))
       }
     },
   })
 }
+
+/** The message is that by which the editor recognises a reason meant for people. */
+const refusal = (words: string, cause?: unknown) =>
+  new Error('saving_failed', { cause: new Error(words, { cause }) })
 
 /** What belongs into the field, as it stands below it; the build's words where no field is to blame. */
 function wordsOf(
@@ -59,11 +68,13 @@ function writtenIn({ collection, data, i18n }: Saved): Written {
   return { collection, texts: { 'zh-tw': data, ...Object.fromEntries(others) } }
 }
 
+/** Each check has a worker of its own: after one that failed or said nothing the next begins anew. */
 function askWorker(written: Written): Promise<Mistake[]> {
   const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' })
-  return new Promise<Mistake[]>((resolve, reject) => {
+  const answer = new Promise<Mistake[]>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Mistake[]>) => resolve(data))
     worker.addEventListener('error', ({ message }) => reject(new Error(message)))
     worker.postMessage(written)
-  }).finally(() => worker.terminate())
+  })
+  return deviceAnswer(answer, longestCheckMs).finally(() => worker.terminate())
 }

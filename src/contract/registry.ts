@@ -171,6 +171,14 @@ type Call = Extract<
   Exported<(typeof modules)[keyof typeof modules]>,
   { method: string; path: string }
 >
+type NamesIn<Module> = {
+  [Name in keyof Module]: Module[Name] extends { method: string; path: string } ? Name : never
+}[keyof Module]
+type ModulesOf<Modules> = Modules[keyof Modules]
+/** The names of all calls. */
+export type CallName = ModulesOf<{
+  [File in keyof typeof modules]: NamesIn<(typeof modules)[File]>
+}>
 /** The paths of all calls, and their other names. */
 export type CallPath = Call['path'] | NonNullable<Call['also']>[number]
 export type KnownCall = AnyCall & { path: CallPath }

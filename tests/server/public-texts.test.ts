@@ -1,34 +1,41 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '#contract/registry.ts'
+import { textsForOthers } from '#contract/texts-for-others.ts'
 import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { freeTextsOf } from '#tests/support/free-texts.ts'
 import { post, sealedWith } from '#tests/support/joining.ts'
 import { type Calls, callsAs, twoTutors } from '#tests/support/own-tutor.ts'
-import { type Caller, privateTexts, publicTexts, type Sent } from '#tests/support/public-texts.ts'
+import {
+  type Caller,
+  filteredLinks,
+  filteredTexts,
+  type Sent,
+} from '#tests/support/public-texts.ts'
 import { loginAnswer, storeAccount, storeOrganization } from '#tests/support/sign-in.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
 import { sendFile } from '#tests/support/uploads/send-file.ts'
 
 /*
- * Every field of the contract that takes words of somebody's own is public, and then refused with a
- * way out of the platform in it, or private, and then says why. A new field fails until it says which.
+ * What contract/texts-for-others.ts says of a text is done: it is refused with a way out of the platform
+ * in it, and with its writer's full name where it says so.
  */
 
-const fields = [...registry].flatMap(([name, call]) =>
-  freeTextsOf(call).map(({ field, wayOut }) => ({ id: `${name}.${field}`, wayOut, call })),
+const waysOut = new Map<string, string>(
+  [...registry].flatMap(([name, call]) =>
+    freeTextsOf(call).map(({ field, wayOut }) => [`${name}.${field}`, wayOut] as const),
+  ),
+)
+const texts = [...textsForOthers].flatMap(([call, fields]) =>
+  Object.entries(fields).map(([field, text]) => ({ id: `${call}.${field}`, ...text })),
 )
 
-test('every field that takes words is public or private, and says which', () => {
-  const forgotten = fields.filter(
-    ({ id, call }) =>
-      call.method !== 'GET' &&
-      !(id in publicTexts) &&
-      !privateTexts.some(([fields]) => fields.test(id)),
-  )
-  expect(forgotten.map(({ id }) => id)).toEqual([])
-  const ids = new Set(fields.map(({ id }) => id))
-  expect(Object.keys(publicTexts).filter((id) => !ids.has(id))).toEqual([])
+test.each([
+  ['contact', filteredTexts],
+  ['link', filteredLinks],
+])('every text with the filter %s is tried', (filter, tried) => {
+  const listed = texts.filter((text) => text.filter === filter).map(({ id }) => id)
+  expect(Object.keys(tried).sort()).toEqual(listed.sort())
 })
 
 describeOnOneDatabase('words that others read', (open) => {
@@ -76,19 +83,34 @@ describeOnOneDatabase('words that others read', (open) => {
       ...(await sealedWith(app, { password: 'Lamma_Ferry7' }, 'mechanism')),
     })
 
-  const wayOutOf = (id: string) => fields.find((one) => one.id === id)?.wayOut ?? ''
-
   describe('lead nowhere past the platform', () => {
-    test.each(Object.entries(publicTexts))('%s', async (id, { send }) => {
-      const { code, issue, field } = await refusal(send(wayOutOf(id)))
+    test.each(Object.entries(filteredTexts))('%s', async (id, { send }) => {
+      const { code, issue, field } = await refusal(send(waysOut.get(id) ?? ''))
       expect(code).toBe('A0400')
       expect(issue?.field).toBe(field)
       expect(issue?.rule).toMatch(/^(?:noContact|tutorProfile\.contact)\?at=\d+-\d+/u)
     })
   })
 
+  describe('are links that lead to no person', () => {
+    test.each(Object.entries(filteredLinks))('%s', async (_, { send }) => {
+      for (const address of ['https://wa.me/85291234567', 'https://a.example/call/91234567']) {
+        const { code, issue } = await refusal(send(address))
+        expect(code).toBe('A0400')
+        expect(issue).toEqual({ field: 'onlineUrl', rule: `noContact?at=0-${address.length}` })
+      }
+      const { code } = await refusal(send('https://zoom.us/j/98765432101?pwd=abc'))
+      expect(code).not.toBe('A0400')
+    })
+  })
+
   describe('do not hold the full name of their writer', () => {
-    const ofPeople = Object.entries(publicTexts).filter(([, { names }]) => names)
+    const ofPeople = texts
+      .filter(({ names }) => names)
+      .flatMap(({ id }): [string, { send: (words: string) => Sent }][] => {
+        const tried = filteredTexts[id]
+        return tried === undefined ? [] : [[id, tried]]
+      })
     test.each(ofPeople)('%s', async (id, { send }) => {
       const words = id.endsWith('grade') ? '陳大文' : '我係 陈 大文'
       const { code, issue, field } = await refusal(send(words))

@@ -6,6 +6,7 @@ const waysOut = [
   '海港補習 WhatsApp 91234567',
   '加我微信九三八一二六五四',
   'Add me on WeChat harbourtutor',
+  'https://wa.me/85291234567',
 ]
 
 /** A field into which anybody may write words, and words that it takes. */
@@ -31,15 +32,18 @@ function* leavesOf(schema: unknown, field: string): Generator<FreeText> {
   for (const [name, entry] of Object.entries((part.entries as object | undefined) ?? {})) {
     yield* leavesOf(entry, below(name))
   }
-  for (const inner of [part.wrapped, ...((part.options as unknown[] | undefined) ?? [])]) {
+  // The first step is the schema itself, as it is without the others.
+  const [itself, ...steps] = (part.pipe as unknown[] | undefined) ?? []
+  const others = steps.filter(isSchema)
+  // What comes as JSON in a form is read by another step, which takes no words of its own.
+  const isRead = part.type === 'union' && others.length > 0
+  const options = isRead ? [] : ((part.options as unknown[] | undefined) ?? [])
+  for (const inner of [part.wrapped, ...options]) {
     if (isSchema(inner)) yield* leavesOf(inner, field)
   }
   if (isSchema(part.item)) yield* leavesOf(part.item, below('*'))
-  for (const step of (part.pipe as unknown[] | undefined) ?? []) {
-    // The first step is the schema itself, as it is without the others.
-    const isOther = isSchema(step) && step !== (part.pipe as unknown[])[0]
-    if (isOther || (isSchema(step) && part.type !== 'string')) yield* leavesOf(step, field)
-  }
+  if (isSchema(itself) && part.type !== 'string' && !isRead) yield* leavesOf(itself, field)
+  for (const step of others) yield* leavesOf(step, field)
   if (part.type !== 'string') return
   const wayOut = waysOut.find((words) => v.safeParse(schema as v.GenericSchema, words).success)
   if (wayOut !== undefined) yield { field, wayOut }

@@ -12,8 +12,14 @@ const review = {
 const mediaId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 const reply = { reviewId: 1, event: 'reply' }
 
-/** Fields whose words others read, with what sends them; `names`: the writer is a person with a name. */
-export const publicTexts: Record<string, { send: (words: string) => Sent; names?: true }> = {
+/** What sends each link that must lead to no person. */
+export const filteredLinks: Record<string, { send: (address: string) => Sent }> = {
+  ...inActivity('onlineUrl', (onlineUrl) => ({ isOnline: true, onlineUrl })),
+  ...inChange('onlineUrl', (onlineUrl) => ({ isOnline: true, onlineUrl })),
+}
+
+/** What sends each text for others that is refused with a way out in it. */
+export const filteredTexts: Record<string, { send: (words: string) => Sent }> = {
   'organizationRegister.name': sends('joining', '/mechanism/sso/register', (name) => ({ name })),
   ...of('updateOrganization', 'organization', '/mechanism/tutorharbour-mechanism-user/update', [
     'nameZh',
@@ -26,10 +32,9 @@ export const publicTexts: Record<string, { send: (words: string) => Sent; names?
     name: '陳太太',
     students: [{ nickname }],
   })),
-  'updateParent.students.*.nickname': {
-    ...sends('parent', '/api/parent/update', (nickname) => ({ students: [{ nickname }] })),
-    names: true,
-  },
+  'updateParent.students.*.nickname': sends('parent', '/api/parent/update', (nickname) => ({
+    students: [{ nickname }],
+  })),
   ...of('insertTutor', 'newcomer', '/api/tutor/insert', ['nameZh', 'nameEn'], newTutor),
   ...of('updateIdentity', 'tutor', '/api/tutor/important/update', ['nameZh', 'nameEn']),
   ...named('updateProfile', '/api/tutor/profile/update', 'profile', (profile) => ({
@@ -103,6 +108,7 @@ export const publicTexts: Record<string, { send: (words: string) => Sent; names?
   ...inActivity('title', (title) => ({ title })),
   ...inActivity('introduction', (introduction) => ({ introduction })),
   ...inActivity('description', (description) => ({ description })),
+  ...inActivity('place', (place) => ({ place })),
   ...inActivity('sessions.*.title', (title) => ({
     sessions: [{ key: 'part-one', title, startsAt: null, endsAt: null }],
   })),
@@ -133,6 +139,13 @@ export const publicTexts: Record<string, { send: (words: string) => Sent; names?
     token: 'a'.repeat(43),
     holder,
   })),
+  ...inChange('place', (place) => ({ place })),
+  'messageHolders.message': sends('organization', '/mechanism/activity/own/message', (message) => ({
+    ...{ activityId: 1, message, key: 'one-message-to-all' },
+  })),
+  'makeDoorLink.name': sends('organization', '/mechanism/activity/door/make', (name) => ({
+    ...{ activityId: 1, name },
+  })),
   ...words('parent', 'reviewCourse', '/api/course/review', 'content', { classId: 1, score: 5 }),
   ...words('tutor', 'saveLesson', '/api/course/lesson/save', 'quiz', {
     text: '',
@@ -147,44 +160,9 @@ export const publicTexts: Record<string, { send: (words: string) => Sent; names?
   ),
 }
 
-/** Fields that take words which nobody reads but their writer and staff, or which nobody keeps. */
-export const privateTexts: readonly [fields: RegExp, why: string][] = [
-  [
-    /^(?:decide|staffMoveReview|freezeAccount|unfreezeAccount|freezeWallet|unfreezeWallet|findAccounts|findJobs|closeJob|decideReport|decideDispute|bookPayment|returnPayment|refundOrder|decideRefund|settleTransfer|decideWithdrawal|settleWithdrawal|takePayoutBack|settleDifference|putLineAside)\./u,
-    'Written by staff.',
-  ],
-  [/\.mobile$/u, 'It asks for a number, and the rule of numbers refuses what is none.'],
-  [
-    /\.(?:outline|lessons|answers|modes|levels|subjects|teachIn|areas|exam|tutorIds|jobIds|classIds|withdrawalNos|sessionKeys|kindKeys)$/u,
-    'Words of a list, which checks them.',
-  ],
-  [/^(?:register\.userName|quickRegister\.name)$/u, 'How we greet somebody; nobody else reads it.'],
-  [/^messageHolders\.message$/u, 'Who has a ticket may know how to reach who holds the activity.'],
-  [/^makeDoorLink\.name$/u, 'The organization’s own name of a door; its helpers read it.'],
-  [
-    /^(?:save|change)Activity\.place$/u,
-    'An address, whose numbers may be as long as telephone numbers.',
-  ],
-  [/\.hourMinutes$/u, 'A length of time, and the rule of times refuses what is none.'],
-  [
-    /^(?:parent|tutor)(?:MovesLesson|SettlesJob|NotesLesson|MarksPayment)\./u,
-    'Both sides know how to reach each other already; staff read accounts of disputes.',
-  ],
-  [/^(?:organizationA|a)ddPayee\./u, 'Where money is paid to; its owner and staff read it.'],
-  [/^contact\./u, 'A letter to the operators.'],
-  [/^sendChatMessage\.content$/u, 'What a pair may write is judged by the pair (chat.test.ts).'],
-  [/^saveJobDraft\./u, 'A draft; publishing it refuses them (jobs.test.ts).'],
-  [/^reportText\.details$/u, 'Told to the operators.'],
-  [/^reportErrors\./u, 'Names of our own scripts and texts; staff read them.'],
-  [/^uploadBusinessCertificate\.name$/u, 'Staff read it beside the document.'],
-  [/^(?:readIntroduction|readJobText)\.text$/u, 'Read and not kept.'],
-  [/^(?:searchTutors|addSavedSearch)/u, 'A search, sent by POST.'],
-  [/\.(?:signed_request|idTokenStr|loginType|code)$/u, 'Proofs of providers.'],
-]
-
 function words(as: Caller, call: string, path: CalledPath, field: string, beside: object = {}) {
   const send = (text: string): Sent => [as, { ...beside, [field]: text }, field, path]
-  return { [`${call}.${field}`]: { send, names: true as const } }
+  return { [`${call}.${field}`]: { send } }
 }
 
 function inCourse(field: string, body: (words: string) => object) {
@@ -193,7 +171,7 @@ function inCourse(field: string, body: (words: string) => object) {
     ...{ itemValue: null, priceCents: null, discountedCents: null },
   }
   const send = sends('tutor', '/api/course/save', (text) => ({ ...empty, ...body(text) }))
-  return { [`saveCourse.${field}`]: { ...send, names: true as const } }
+  return { [`saveCourse.${field}`]: { ...send } }
 }
 
 function inActivity(field: string, body: (words: string) => object) {
@@ -207,6 +185,18 @@ function inActivity(field: string, body: (words: string) => object) {
     ...body(text),
   }))
   return { [`saveActivity.${field}`]: send }
+}
+
+function inChange(field: string, body: (words: string) => object) {
+  const unchanged = {
+    ...{ activityId: 1, version: 1, isOnline: false, areaId: null, place: '', onlineUrl: '' },
+    ...{ salesFrom: null, salesUntil: null, mostTickets: 1, sessions: [], pools: [] },
+  }
+  const send = sends('organization', '/mechanism/activity/change', (text) => ({
+    ...unchanged,
+    ...body(text),
+  }))
+  return { [`changeActivity.${field}`]: send }
 }
 
 function sends(as: Caller, path: CalledPath, body: (words: string) => object, field?: string) {
@@ -244,7 +234,7 @@ function of(
 }
 
 function named(call: string, path: CalledPath, field: string, body: (words: string) => object) {
-  return { [`${call}.${field}`]: { ...sends('tutor', path, body, field), names: true as const } }
+  return { [`${call}.${field}`]: { ...sends('tutor', path, body, field) } }
 }
 
 function edu(

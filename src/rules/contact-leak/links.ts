@@ -33,6 +33,18 @@ const patterns: readonly RegExp[] = [
   ),
 ]
 
+const personalHost = new RegExp(`^https?://(?:[a-z0-9-]+\\.)*(?:${personal})(?![a-z0-9.-])`, 'u')
+const mobileIn = /(?<!\d)(?:852)?[4-9]\d{7}(?!\d)/u
+
+/**
+ * Whether the address of a lesson or an event leads to a person instead: to a messenger, a page of
+ * one's own or a short address that hides which, or with a telephone number in it.
+ */
+export function leadsToPerson(address: string): boolean {
+  const plain = address.toLowerCase()
+  return (personalHost.test(plain) && !/^https?:\/\/meet\./u.test(plain)) || mobileIn.test(plain)
+}
+
 /** Public bodies and teaching material that a tutor may well name. */
 const publicSite =
   /(?:^|[/.])(?:[a-z0-9-]+\.)*(?:edu\.hk|gov\.hk|edu|ac\.uk|hkeaa\.edu\.hk|wikipedia\.org|khanacademy\.org|scratch\.mit\.edu|python\.org|ibo\.org|desmos\.com|geogebra\.org|duolingo\.com|libretexts\.org|ted\.com|bbc\.co\.uk|bbc\.com|coursera\.org|edx\.org|brilliant\.org|savemyexams\.com|physicsandmathstutor\.com|overleaf\.com|w3schools\.com|stackoverflow\.com|codecademy\.com|britannica\.com|cambridgeenglish\.org|britishcouncil\.(?:hk|org)|ielts\.org|ets\.org|collegeboard\.org|rthk\.hk|hkedcity\.net|quizlet\.com|kahoot\.it|github\.com|google\.com|youtube\.com|zoom\.us)(?:\/|$)/u

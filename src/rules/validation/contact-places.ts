@@ -1,3 +1,4 @@
+import { leadsToPerson } from '../contact-leak/links.ts'
 import { type ContactLeak, findContactLeaks } from '../contact-leak.ts'
 import { findSplitContact } from '../split-contact.ts'
 import type { RuleIssue, RuleKey } from './issue.ts'
@@ -18,6 +19,10 @@ export function splitContactIssue(
 ): RuleIssue | null {
   return issueOf(findSplitContact(earlier, text), rule)
 }
+
+/** The refusal of a link to a place where people meet that leads to a person instead. */
+export const contactLinkIssue = (address: string, rule: RuleKey): RuleIssue | null =>
+  leadsToPerson(address) ? { rule, params: { at: `0-${address.length}` } } : null
 
 const issueOf = (leaks: readonly ContactLeak[], rule: RuleKey): RuleIssue | null =>
   leaks.length === 0 ? null : { rule, params: { at: placesParam(leaks) } }

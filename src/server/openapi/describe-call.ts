@@ -1,4 +1,5 @@
 import { type Access, type AnyCall, errorsOf } from '#contract/kernel.ts'
+import { textsForOthers } from '#contract/texts-for-others.ts'
 import { standardPerMinute } from '../http/limits.ts'
 
 const callers: Record<Access, string> = {
@@ -11,8 +12,23 @@ const callers: Record<Access, string> = {
   operator: 'Staff',
 }
 
+type Text = NonNullable<ReturnType<typeof textsForOthers.get>>[string]
+const readersInWords: Record<Text['readers'], string> = {
+  everybody: 'everybody',
+  applicants: 'tutors who may apply',
+  pair: 'the other one of the two',
+  participants: 'whoever takes part',
+  helpers: 'helpers at the door',
+}
+const filtersInWords: Record<Text['filter'], string> = {
+  contact: '; it is refused with a way past the platform in it',
+  link: '; it is refused when it leads to a person',
+  untilAgreed: '; until both have agreed it is refused with a way past the platform in it',
+  none: '',
+}
+
 /** In sentences, what a call declares that OpenAPI has no words for. */
-export function describeCall(call: AnyCall): string {
+export function describeCall(name: string, call: AnyCall): string {
   const { access, also = [], keepSeconds, perHour, upload, changes, signed } = call
   const codes = errorsOf(call)
   const megabytes = (upload?.maxBytes ?? 0) / (1024 * 1024)
@@ -24,6 +40,10 @@ export function describeCall(call: AnyCall): string {
     upload && `Takes one file of at most ${megabytes} MB.`,
     changes && 'Changes something: pages of other sites are refused.',
     keepSeconds !== undefined && `An answer may be kept for ${keepSeconds} seconds.`,
+    ...Object.entries(textsForOthers.get(name) ?? {}).map(
+      ([field, { readers, filter, names }]) =>
+        `\`${field}\` is read by ${readersInWords[readers]}${filtersInWords[filter]}${names ? ' and the full name of its writer' : ''}.`,
+    ),
     also.length > 0 && `Also answers at ${also.join(', ')}.`,
   ]
     .filter(Boolean)

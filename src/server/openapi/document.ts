@@ -61,7 +61,7 @@ function operationOf(name: string, call: AnyCall) {
   return {
     operationId: name,
     summary: call.summary,
-    description: describeCall(call),
+    description: describeCall(name, call),
     tags: [filesOfCalls.get(name)],
     'x-spec': call.spec ?? null,
     'x-access': call.access,

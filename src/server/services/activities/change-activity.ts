@@ -16,7 +16,7 @@ import {
   holdActivity,
 } from './own-activity.ts'
 import { lastEnd, searchedOf } from './publish.ts'
-import { refuseUnknown } from './save-activity.ts'
+import { refuseUnknown, refuseWhere } from './save-activity.ts'
 import { countSeats, lockPools, offerFreed } from './seats.ts'
 import { tellOfActivity } from './tell-activity.ts'
 
@@ -29,6 +29,7 @@ export async function changeOwnActivity(
   { activityId, version, ...changes }: BodyValue<typeof changeActivity>,
 ): Promise<OwnActivity> {
   refuseUnknown(changes)
+  refuseWhere(changes)
   const view = await holdActivity(parts, owner, activityId, async (held) => {
     const { tx, row, cause } = held
     if (version !== row.version) {

@@ -5,6 +5,7 @@ import { activityMessage, ticket } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { OrganizationOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { refuseContact } from '../contact/refuse-contact.ts'
 import { type ActivityParts, type HeldActivity, holdActivity } from './own-activity.ts'
 import { tellOfActivity } from './tell-activity.ts'
 
@@ -20,6 +21,7 @@ export async function messageTicketHolders(
   owner: OrganizationOwner,
   { activityId, message, key }: BodyValue<typeof messageHolders>,
 ): Promise<DataOf<typeof messageHolders>> {
+  refuseContact(message, 'message')
   const sent = await holdActivity(parts, owner, activityId, async (held) => {
     const { tx, row } = held
     const known = and(eq(activityMessage.activityId, row.id), eq(activityMessage.requestKey, key))

@@ -9,7 +9,7 @@ import type { OrganizationOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { beginRecord, moveRecord } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
-import { refuseContact } from '../contact/refuse-contact.ts'
+import { refuseContact, refuseContactLink } from '../contact/refuse-contact.ts'
 import { type ActivityParts, activityView, causeOf, holdActivity } from './own-activity.ts'
 
 /** Of one organization: nobody needs more. */
@@ -72,8 +72,15 @@ export function refuseUnknown({
   }
 }
 
-/** Texts that lead past the platform; the place and the link are what they are. */
+/** A place, or a link, that leads past the platform. */
+export function refuseWhere({ place, onlineUrl }: Pick<ActivityPlan, 'place' | 'onlineUrl'>): void {
+  refuseContact(place, 'place')
+  refuseContactLink(onlineUrl, 'onlineUrl')
+}
+
+/** Texts that lead past the platform, the place and the link among them. */
 function refuseWords({ title, introduction, description, ...plan }: ActivityPlan): void {
+  refuseWhere(plan)
   const texts: Record<string, string> = { title, introduction, description }
   plan.sessions.forEach((one, at) => {
     texts[`sessions.${at}.title`] = one.title

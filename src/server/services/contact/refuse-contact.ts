@@ -1,9 +1,17 @@
-import { contactIssue } from '#rules/validation/contact-places.ts'
-import { issueCode } from '#rules/validation/issue.ts'
+import { contactIssue, contactLinkIssue } from '#rules/validation/contact-places.ts'
+import { issueCode, type RuleIssue } from '#rules/validation/issue.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
 /** Refuses a text of somebody's own that leads past the platform; the refusal says where. */
 export function refuseContact(text: string, field: string): void {
-  const issue = contactIssue(text, 'noContact')
+  refuse(contactIssue(text, 'noContact'), field)
+}
+
+/** Refuses the address of an online event when it leads to a person. */
+export function refuseContactLink(address: string, field: string): void {
+  refuse(contactLinkIssue(address, 'noContact'), field)
+}
+
+function refuse(issue: RuleIssue | null, field: string): void {
   if (issue !== null) throw new ServiceError('A0400', { field, rule: issueCode(issue) })
 }

@@ -9,6 +9,7 @@ import { isoInHongKong } from '../../../ground/hong-kong-time.ts'
 import type { OrganizationOwner } from '../../../ground/owner.ts'
 import { ServiceError } from '../../../ground/service-error.ts'
 import { qrPath } from '../../../payments/qr-path.ts'
+import { refuseContact } from '../../contact/refuse-contact.ts'
 import { type ActivityParts, holdActivity } from '../own-activity.ts'
 import { doorHours, isOpenDoor, newDoorToken } from './door-token.ts'
 
@@ -75,12 +76,13 @@ const viewOf = async (tx: Transaction, row: Door, now: Date): Promise<DoorLink> 
 }
 
 /** Makes a door of an own activity that is on sale or over for less than a day. */
-export function makeDoor(
+export async function makeDoor(
   { config, ...parts }: ActivityParts & { config: { siteUrl: string } },
   owner: OrganizationOwner,
   { activityId, name }: BodyValue<typeof makeDoorLink>,
   locale: Locale,
 ): Promise<DataOf<typeof makeDoorLink>> {
+  refuseContact(name, 'name')
   return holdActivity(parts, owner, activityId, async ({ tx, row, cause: { now } }) => {
     const refuse = (field: string, rule: string) => new ServiceError('A0440', { field, rule })
     const [last] = await tx

@@ -1,0 +1,133 @@
+import type { ApprovalKind } from './approvals.ts'
+import type { CallName } from './registry.ts'
+
+/*
+ * Every text that somebody writes and somebody else reads: who does, what filters it, and who approves
+ * it. tests/checks/texts-for-others.ts fails for a field of the contract that is in neither this table
+ * nor its list of those that nobody else reads.
+ */
+
+/** Who reads a text beside its writer and staff. */
+type Readers = 'everybody' | 'applicants' | 'pair' | 'participants' | 'helpers'
+
+/**
+ * What refuses a way past the platform. `contact`: rules/contact-leak.ts; `link`: only one that leads to
+ * a person; `untilAgreed`: `contact`, also over several messages, until both have agreed; `none`: they
+ * know how to reach each other already.
+ */
+type Filter = 'contact' | 'link' | 'untilAgreed' | 'none'
+
+/** What staff see before anybody reads it, or once a reader reports it. */
+type Approval = ApprovalKind | 'onReport'
+
+interface TextForOthers {
+  readers: Readers
+  filter: Filter
+  /** Refused with the full name of its writer in it, too. */
+  names: boolean
+  approval: Approval
+}
+
+const text = (
+  readers: Readers,
+  approval: Approval,
+  { filter = 'contact', names = false }: { filter?: Filter; names?: boolean } = {},
+): TextForOthers => ({ readers, approval, filter, names })
+
+const named = { names: true }
+const unfiltered = { filter: 'none' } as const
+const identity = text('everybody', 'tutor.identity')
+const ofTutor = text('everybody', 'tutor.texts', named)
+const work = { 'work.*.title': ofTutor, 'work.*.organization': ofTutor }
+const studies = { 'list.*.institution': ofTutor, 'list.*.grade': ofTutor }
+const toApplicant = text('pair', 'onReport', named)
+const review = text('everybody', 'onReport', named)
+const ofJob = { remark: review, preferredSubjectExt: review }
+const inCourse = text('everybody', 'course', named)
+const inLesson = text('participants', 'course', named)
+const inActivity = text('everybody', 'activity')
+const holder = text('helpers', 'onReport')
+const ofLesson = text('pair', 'onReport', unfiltered)
+const movedLesson = { reason: ofLesson, account: ofLesson }
+const notedLesson = { homework: ofLesson, nextTime: ofLesson }
+
+const table = {
+  organizationRegister: { name: text('everybody', 'onReport') },
+  updateOrganization: {
+    nameZh: text('everybody', 'onReport'),
+    nameEn: text('everybody', 'onReport'),
+    description: text('everybody', 'onReport'),
+  },
+  insertParent: {
+    name: text('pair', 'onReport'),
+    'students.*.nickname': text('applicants', 'onReport'),
+  },
+  updateParent: {
+    name: text('pair', 'onReport'),
+    'students.*.nickname': text('applicants', 'onReport', named),
+  },
+  insertTutor: { nameZh: identity, nameEn: identity },
+  updateIdentity: { nameZh: identity, nameEn: identity },
+  updateProfile: { profile: text('everybody', 'tutor.introduction', named) },
+  updateStep: { nameZh: identity, nameEn: identity, ...work, ...studies },
+  updateWork: work,
+  updateEducation: { 'item.institution': ofTutor, 'item.grade': ofTutor, ...studies },
+  answerDailyQuestion: { answer: ofTutor },
+  uploadCertificate: { title: text('everybody', 'certificate', named) },
+  addTemplate: { template: toApplicant },
+  editTemplate: { template: toApplicant },
+  editJob: ofJob,
+  moveJob: { reason: text('applicants', 'onReport', named) },
+  inviteTutor: { question: toApplicant },
+  signJob: { message: toApplicant },
+  answerApplication: { reason: toApplicant },
+  sendChatMessage: { content: text('pair', 'onReport', { filter: 'untilAgreed' }) },
+  parentMovesLesson: movedLesson,
+  tutorMovesLesson: movedLesson,
+  parentNotesLesson: notedLesson,
+  tutorNotesLesson: notedLesson,
+  parentSettlesJob: { reason: ofLesson },
+  tutorSettlesJob: { reason: ofLesson },
+  parentWritesReview: { content: review },
+  tutorWritesReview: { content: review },
+  parentMovesReview: { reply: review },
+  tutorMovesReview: { reply: review },
+  reviewCourse: { content: review },
+  saveCourse: {
+    title: inCourse,
+    profile: inCourse,
+    introduction: inCourse,
+    description: inCourse,
+    goals: inCourse,
+    'outline.*.title': inCourse,
+    'outline.*.lessons.*.title': inCourse,
+    'outline.*.lessons.*.papers.*.name': inLesson,
+  },
+  saveLesson: { text: inLesson, quiz: inLesson },
+  saveActivity: {
+    title: inActivity,
+    introduction: inActivity,
+    description: inActivity,
+    place: inActivity,
+    onlineUrl: text('participants', 'activity', { filter: 'link' }),
+    'sessions.*.title': inActivity,
+    'pools.*.name': inActivity,
+    'kinds.*.name': inActivity,
+    'packages.*.name': inActivity,
+  },
+  changeActivity: {
+    place: inActivity,
+    onlineUrl: text('participants', 'activity', { filter: 'link' }),
+  },
+  messageHolders: { message: text('participants', 'onReport') },
+  makeDoorLink: { name: text('helpers', 'onReport') },
+  buyTickets: { 'tickets.*.holders.*': holder },
+  redeemTicket: { holder },
+  renameTicket: { holder },
+  takeTicket: { holder },
+} as const satisfies Partial<Record<CallName, Readonly<Record<string, TextForOthers>>>>
+
+/** The texts for others that each call takes, by the name of the call and of the field. */
+export const textsForOthers: ReadonlyMap<string, Readonly<Record<string, TextForOthers>>> = new Map(
+  Object.entries(table),
+)

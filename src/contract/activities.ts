@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { mostPools, mostSeats, mostSessions, partKey, planFields } from './activity-plan.ts'
+import {
+  ActivityWhere,
+  mostPools,
+  mostSeats,
+  mostSessions,
+  partKey,
+  planFields,
+} from './activity-plan.ts'
 import { rejectReasons } from './approvals.ts'
 import { isoTime, pageNum, pageSize, recordId, requestKey, rowsOf, wholeNumber } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
@@ -30,6 +37,8 @@ const OwnActivity = v.object({
   ),
   /** Why staff sent it back the last time; null when they did not. */
   refusal: v.nullable(v.object({ reason: v.picklist(rejectReasons), note: v.string() })),
+  /** Where it is to be held once staff have approved it; null when that is where it says. */
+  waitingWhere: v.nullable(ActivityWhere),
   updatedAt: isoTime,
   may: v.array(v.picklist([...activityMoves, 'save', 'change'])),
 })
@@ -108,7 +117,7 @@ export const changeActivity = call({
   signed: true,
   sends: 'json',
   summary:
-    'Changes times, place, link, seats and sales of a published activity at once. Whoever has tickets is told of another time, place or link, and may give them back. A0440 for fewer seats than are taken;.',
+    'Changes times, seats and sales of a published activity at once; another place or link waits for staff. Whoever has tickets is told of another time, place or link, and may give them back. A0440 for fewer seats than are taken.',
   body: v.object({
     activityId: recordId,
     version: recordId,

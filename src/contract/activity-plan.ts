@@ -110,4 +110,7 @@ export const planFields = {
   ),
 }
 const ActivityPlan = v.object(planFields)
+/** Where it is held, which staff see before anybody else does. */
+export const ActivityWhere = v.pick(ActivityPlan, ['isOnline', 'areaId', 'place', 'onlineUrl'])
+export type ActivityWhere = v.InferOutput<typeof ActivityWhere>
 export type ActivityPlan = v.InferOutput<typeof ActivityPlan>

@@ -240,6 +240,7 @@ describeOnDatabases('what an organization sees of its activity', (open) => {
       ...{ isOnline, areaId, onlineUrl, salesFrom, salesUntil, mostTickets },
       ...{ activityId: id, version: own.data.version, place: '另一處', sessions: [], pools: [] },
     })
+    await desk.decide()
     await desk.move(house, id, 'cancel')
     await desk.later(0)
     expect(await reckoned(house, id)).toMatchObject({

@@ -7,8 +7,8 @@ organization: PUBLISHED change→PUBLISHED pause→PAUSED cancel→CANCELLED
 organization: PAUSED change→PAUSED cancel→CANCELLED
 staff: DRAFT cancel→CANCELLED
 staff: WAITING approve→PUBLISHED reject→DRAFT cancel→CANCELLED
-staff: PUBLISHED pause→PAUSED cancel→CANCELLED
-staff: PAUSED resume→PUBLISHED cancel→CANCELLED
+staff: PUBLISHED change→PUBLISHED pause→PAUSED cancel→CANCELLED
+staff: PAUSED change→PAUSED resume→PUBLISHED cancel→CANCELLED
 system: DRAFT cancel→CANCELLED
 system: WAITING cancel→CANCELLED
 system: PUBLISHED end→ENDED cancel→CANCELLED

@@ -77,6 +77,13 @@ function Opened({
           {own.refusal.note !== '' && <p className="whitespace-pre-line">{own.refusal.note}</p>}
         </div>
       )}
+      {own.waitingWhere !== null && (
+        <p className="notice">
+          {t('activityEditor.waitingWhere', {
+            where: own.waitingWhere.isOnline ? own.waitingWhere.onlineUrl : own.waitingWhere.place,
+          })}
+        </p>
+      )}
       <ActivityActs activity={activity} isPreview={isPreview} onPreview={setPreview} />
       {isPublic && (
         <>

@@ -17,8 +17,8 @@ export type ActivityEvent =
 const unfinished = ['DRAFT', 'WAITING', 'PUBLISHED', 'PAUSED'] as const
 
 /**
- * The life of an activity. What staff have approved keeps its words; its times, place, link and seats
- * change at once. What staff have paused its organization cannot put back.
+ * The life of an activity. What staff have approved keeps its words; its times and seats change at
+ * once, its place and link when staff approve them. What staff have paused its organization cannot put back.
  */
 export const activityMachine: StateMachine<ActivityStatus, ActivityEvent> = stateMachine({
   name: 'activity',
@@ -34,7 +34,7 @@ export const activityMachine: StateMachine<ActivityStatus, ActivityEvent> = stat
       event: 'change',
       from: ['PUBLISHED', 'PAUSED'],
       to: 'same',
-      by: ['organization'],
+      by: ['organization', 'staff'],
       aside: true,
     },
     { event: 'pause', from: ['PUBLISHED'], to: 'PAUSED', by: ['organization', 'staff'] },

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OwnActivity } from '#contract/activities.ts'
-import { notice, ticket, ticketSession } from '#server/db/tables/index.ts'
+import { approval, notice, ticket, ticketSession } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
@@ -122,15 +122,54 @@ describeOnDatabases('activities that are sold', (open) => {
       ...{ isOnline, areaId, onlineUrl, salesFrom, salesUntil, mostTickets },
       ...{ activityId: id, version: own.data.version, place: '另一處', sessions: [], pools: [] },
     })
-    expect(change.data.place).toBe('另一處')
-    const told = await desk.db
-      .select()
-      .from(notice)
-      .where(and(eq(notice.accountId, parent.accountId), eq(notice.kind, 'activity.changed')))
-    expect(told).toMatchObject([{ thingId: id }])
+    expect(change.data).toMatchObject({
+      place: wholePlan.place,
+      waitingWhere: { isOnline, areaId, onlineUrl, place: '另一處' },
+    })
+    const told = () =>
+      desk.db
+        .select()
+        .from(notice)
+        .where(and(eq(notice.accountId, parent.accountId), eq(notice.kind, 'activity.changed')))
+    expect(await told()).toEqual([])
+    expect((await back(two?.ticketId)).code).toBe('A0440')
+    await desk.decide()
+    const after = await house.get<OwnActivity>(`/mechanism/activity/own/detail?activityId=${id}`)
+    expect(after.data).toMatchObject({ place: '另一處', waitingWhere: null, status: 'PUBLISHED' })
+    expect(await told()).toMatchObject([{ thingId: id }])
     expect((await back(two?.ticketId)).data).toEqual({ status: 'REFUNDED' })
     expect((await desk.detail(parent, orderNo)).status).toBe('REFUNDED')
     expect(await desk.wallet(parent)).toBe(400_00)
+  })
+
+  test('another place is where it was until staff approve it, and stays there when they refuse', async () => {
+    const house = await desk.newOrganization()
+    const id = await desk.publish(house)
+    const own = async () =>
+      (await house.get<OwnActivity>(`/mechanism/activity/own/detail?activityId=${id}`)).data
+    const change = async (where: object) => {
+      const { isOnline, areaId, onlineUrl, place, salesFrom, salesUntil, mostTickets, version } =
+        await own()
+      return house.post<OwnActivity>('/mechanism/activity/change', {
+        ...{ isOnline, areaId, onlineUrl, place, salesFrom, salesUntil, mostTickets },
+        ...{ activityId: id, version, sessions: [], pools: [], ...where },
+      })
+    }
+    const online = { isOnline: true, onlineUrl: 'https://zoom.us/j/98765432101' }
+    expect((await change({ place: '甲處' })).data.waitingWhere).toMatchObject({ place: '甲處' })
+    expect((await change(online)).data.waitingWhere).toMatchObject(online)
+    const seats = await change({ pools: [{ key: 'pool-1', seats: 7 }] })
+    expect(seats.data.waitingWhere, 'other changes leave it waiting').toMatchObject(online)
+    await desk.decide({ approve: false, reason: 'contact', note: '' })
+    expect(await own()).toMatchObject({
+      ...{ isOnline: false, place: wholePlan.place, waitingWhere: null, status: 'PUBLISHED' },
+    })
+    const requests = await desk.db.select().from(approval).where(eq(approval.kind, 'activity'))
+    const ofThis = requests.filter(({ change }) => JSON.stringify(change).includes(`:${id},`))
+    expect(ofThis.map(({ state }) => state).sort()).toEqual(['APPROVED', 'REJECTED', 'WITHDRAWN'])
+
+    await change({ place: '乙處' })
+    expect((await desk.move(house, id, 'cancel')).data).toMatchObject({ waitingWhere: null })
   })
 
   test('cancelled, everybody has their money back once', async () => {

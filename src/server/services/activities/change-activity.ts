@@ -1,11 +1,12 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq } from 'drizzle-orm'
 import type { changeActivity, OwnActivity } from '#contract/activities.ts'
 import type { ActivityPlan } from '#contract/activity-plan.ts'
 import type { FieldIssue } from '#contract/errors.ts'
 import type { BodyValue } from '#contract/kernel.ts'
 import { timeIssues } from '#rules/activity-whole.ts'
 import { leastCapacity } from '#rules/seats.ts'
-import { activitySession, seatPool, ticket, ticketSession } from '../../db/tables/index.ts'
+import { activitySession, seatPool } from '../../db/tables/index.ts'
 import type { OrganizationOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { moveRecord } from '../../states/move.ts'
@@ -18,11 +19,15 @@ import {
 import { lastEnd, searchedOf } from './publish.ts'
 import { refuseUnknown, refuseWhere } from './save-activity.ts'
 import { countSeats, lockPools, offerFreed } from './seats.ts'
-import { tellOfActivity } from './tell-activity.ts'
+import { tellHolders } from './tell-changed.ts'
+import { isElsewhere, requestWhere, whereOf } from './waiting-where.ts'
 
 type Changes = Omit<BodyValue<typeof changeActivity>, 'activityId' | 'version'>
 
-/** Changes what is on sale, at once: times, place, link, seats and the sale, as the contract says. */
+/**
+ * Changes what is on sale, as the contract says: times, seats and the sale at once, the place and the
+ * link once staff have approved them.
+ */
 export async function changeOwnActivity(
   parts: ActivityParts & { outbox: { wake: () => void } },
   owner: OrganizationOwner,
@@ -35,15 +40,19 @@ export async function changeOwnActivity(
     if (version !== row.version) {
       throw new ServiceError('A0440', { field: 'version', rule: 'states.newer' })
     }
-    const plan = changedPlan(row.plan, changes)
+    const wanted = changedPlan(row.plan, changes)
+    const plan = { ...wanted, ...whereOf(row.plan) }
     const moved = touchedSessions(row.plan, plan)
-    refuseUnfit(row.plan, plan, moved, cause.now)
+    refuseUnfit(row.plan, wanted, moved, cause.now)
     const set = { plan, ...searchedOf(plan), dueAt: lastEnd(plan) }
-    const after = await moveRecord(tx, 'activity', row, { event: 'change', ...cause, set })
+    // Another place alone is no change yet.
+    const after = isDeepStrictEqual(plan, row.plan)
+      ? row
+      : await moveRecord(tx, 'activity', row, { event: 'change', ...cause, set })
     await changeSessions(held, plan, moved)
     await changeSeats(held, plan)
-    const told = isElsewhere(row.plan, plan) ? plan.sessions.map(({ key }) => key) : moved
-    await tellHolders({ ...held, row: after }, told)
+    if (isElsewhere(row.plan, wanted)) await requestWhere({ ...held, row: after }, whereOf(wanted))
+    await tellHolders({ tx, row: after, now: cause.now }, moved)
     return activityView(tx, after)
   })
   parts.outbox.wake()
@@ -76,12 +85,6 @@ const touchedSessions = (before: ActivityPlan, after: ActivityPlan): string[] =>
       was !== undefined && same(was.startsAt, one.startsAt) && same(was.endsAt, one.endsAt)
     return isSame ? [] : [one.key]
   })
-
-const isElsewhere = (before: ActivityPlan, after: ActivityPlan) =>
-  before.isOnline !== after.isOnline ||
-  (after.isOnline
-    ? before.onlineUrl !== after.onlineUrl
-    : before.place !== after.place || before.areaId !== after.areaId)
 
 function refuseUnfit(
   before: ActivityPlan,
@@ -147,41 +150,4 @@ async function changeSeats({ tx, row, cause }: HeldActivity, plan: ActivityPlan)
     after.push({ ...pool, capacity })
   }
   await offerFreed(tx, after, cause.now)
-}
-
-/** Whoever has tickets of these sessions hears of it, and may give them back until the next begins. */
-async function tellHolders(
-  { tx, row, cause: { now } }: HeldActivity,
-  keys: readonly string[],
-): Promise<void> {
-  if (keys.length === 0) return
-  const sessions = tx
-    .select({ id: activitySession.id })
-    .from(activitySession)
-    .where(
-      and(
-        eq(activitySession.activityId, row.id),
-        inArray(activitySession.key, [...keys]),
-        gt(activitySession.startsAt, now),
-      ),
-    )
-  const affected = tx
-    .select({ id: ticketSession.ticketId })
-    .from(ticketSession)
-    .where(inArray(ticketSession.sessionId, sessions))
-  const next = sql`(select min(${activitySession.startsAt}) from ${ticketSession}
-    join ${activitySession} on ${activitySession.id} = ${ticketSession.sessionId}
-    where ${ticketSession.ticketId} = ${ticket.id} and ${activitySession.startsAt} > ${now.toISOString()}::timestamptz)`
-  const changed = await tx
-    .update(ticket)
-    .set({ returnUntil: next })
-    .where(
-      and(eq(ticket.activityId, row.id), eq(ticket.status, 'VALID'), inArray(ticket.id, affected)),
-    )
-    .returning({ accountId: ticket.accountId })
-  const key = `activity:${row.id}:${row.version}:change`
-  for (const accountId of new Set(changed.map((one) => one.accountId))) {
-    const told = { accountId, what: 'changed', activityId: row.id, title: row.plan.title } as const
-    await tellOfActivity(tx, { ...told, key, now })
-  }
 }

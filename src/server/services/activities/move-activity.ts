@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ActivityMove, moveActivity, OwnActivity } from '#contract/activities.ts'
 import type { BodyValue } from '#contract/kernel.ts'
 import { activityIssues, isSold } from '#rules/activity-whole.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
-import { approval, organization } from '../../db/tables/index.ts'
+import { organization } from '../../db/tables/index.ts'
 import type { OrganizationOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { moveRecord, type RowOf } from '../../states/move.ts'
@@ -11,6 +11,7 @@ import { requestApproval } from '../approvals/request.ts'
 import { endWaiting } from './end-waiting.ts'
 import { type GiveBackParts, giveBackSoon } from './give-all-back.ts'
 import { activityView, type HeldActivity, holdActivity } from './own-activity.ts'
+import { withdrawRequests } from './waiting-where.ts'
 
 /** Moves an own activity, as the contract says. */
 export async function moveOwnActivity(
@@ -45,7 +46,7 @@ const moves: Record<ActivityMove, (held: HeldActivity) => Promise<RowOf<'activit
   },
   revise: async ({ tx, row, cause }) => {
     const moved = await moveRecord(tx, 'activity', row, { event: 'revise', ...cause })
-    await withdrawRequest({ tx, row, cause })
+    await withdrawRequests({ tx, row, cause })
     return moved
   },
   pause: ({ tx, row, cause }) => moveRecord(tx, 'activity', row, { event: 'pause', ...cause }),
@@ -54,24 +55,10 @@ const moves: Record<ActivityMove, (held: HeldActivity) => Promise<RowOf<'activit
     if (row.status === 'CANCELLED') return row
     const set = { dueAt: null }
     const moved = await moveRecord(tx, 'activity', row, { event: 'cancel', ...cause, set })
-    await withdrawRequest({ tx, row, cause })
+    await withdrawRequests({ tx, row, cause })
     await endWaiting(tx, row.id, cause.now)
     return moved
   },
-}
-
-async function withdrawRequest({ tx, row, cause }: HeldActivity): Promise<void> {
-  await tx
-    .update(approval)
-    .set({ state: 'WITHDRAWN', decidedAt: cause.now })
-    .where(
-      and(
-        eq(approval.kind, 'activity'),
-        eq(approval.state, 'PENDING'),
-        eq(approval.organizationId, row.organizationId),
-        sql`(${approval.change}->>'activityId')::int = ${row.id}`,
-      ),
-    )
 }
 
 /** An organization sells once staff have seen its certificate; what is free it may hold before. */

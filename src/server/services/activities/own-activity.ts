@@ -18,6 +18,7 @@ import { type Cause, lockRecord, type RowOf } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { readChange } from '../approvals/kinds.ts'
 import { countSeats } from './seats.ts'
+import { waitingWhere } from './waiting-where.ts'
 
 export interface ActivityParts {
   db: Database
@@ -136,6 +137,7 @@ export async function activityView(
       return seats === undefined ? [] : [{ poolKey: key, ...seats }]
     }),
     refusal: row.status === 'DRAFT' ? await refusalOf(db, row) : null,
+    waitingWhere: row.publishedAt === null ? null : await waitingWhere(db, row),
     updatedAt: isoInHongKong(row.updatedAt),
     may: mayOf(row),
   }

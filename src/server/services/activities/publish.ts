@@ -18,6 +18,7 @@ import { subjectNames } from '../../search/names.ts'
 import { vectorOf, wordsOfText } from '../../search/words.ts'
 import { lockRecord, moveRecord } from '../../states/move.ts'
 import type { ChangeOf } from '../approvals/changes.ts'
+import { tellHolders } from './tell-changed.ts'
 
 interface Deciding {
   organizationId: number
@@ -25,28 +26,36 @@ interface Deciding {
   now: Date
 }
 
-/** Puts an approved activity on sale. A0440 when one of its sessions has begun meanwhile. */
+/** Puts an approved activity on sale, or a published one where it is approved to be held. A0440 when one of its sessions has begun meanwhile. */
 export async function publishActivity(
   tx: Transaction,
   change: ChangeOf<'activity'>,
   { organizationId, operatorId, now }: Deciding,
 ): Promise<void> {
   const row = await lockOwn(tx, change, organizationId)
+  const cause = { actor: 'staff', accountId: operatorId, now } as const
+  if (change.where !== undefined) {
+    const plan = { ...row.plan, ...change.where }
+    const set = { plan, ...searchedOf(plan) }
+    const after = await moveRecord(tx, 'activity', row, { event: 'change', ...cause, set })
+    const sessions = plan.sessions.map(({ key }) => key)
+    return tellHolders({ tx, row: after, now }, sessions)
+  }
   if (row.status === 'WAITING' && activityIssues(row.plan, now).length > 0) {
     throw new ServiceError('A0440', { field: 'approvalId', rule: 'states.activityPast' })
   }
   const set = { ...searchedOf(row.plan), publishedAt: now, dueAt: lastEnd(row.plan) }
-  const cause = { actor: 'staff', accountId: operatorId, now } as const
   await moveRecord(tx, 'activity', row, { event: 'approve', ...cause, set })
   await sellPlan(tx, row.id, row.plan)
 }
 
-/** Sends an activity back to its organization. */
+/** Sends an activity back to its organization; a published one stays where it is held. */
 export async function refuseActivity(
   tx: Transaction,
   change: ChangeOf<'activity'>,
   { organizationId, operatorId, now }: Deciding,
 ): Promise<void> {
+  if (change.where !== undefined) return
   const row = await lockOwn(tx, change, organizationId)
   const cause = { actor: 'staff', accountId: operatorId, now } as const
   await moveRecord(tx, 'activity', row, { event: 'reject', ...cause })

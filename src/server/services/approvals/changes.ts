@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ActivityWhere } from '#contract/activity-plan.ts'
 import { type ApprovalKind, certificateNames, textParts } from '#contract/approvals.ts'
 import { mediaKinds } from '#contract/course-media.ts'
 import { sexes, tutorLevels } from '#contract/vocabulary.ts'
@@ -53,6 +54,8 @@ export const changeSchemas = {
     activityId: v.number(),
     activityTitle: v.string(),
     activityText: v.string(),
+    /** Of a published one: where it is to be held, and nothing else changes. */
+    where: v.optional(ActivityWhere),
   }),
 } as const satisfies Record<ApprovalKind, v.GenericSchema>
 

@@ -61,6 +61,7 @@ const unclaimed = [
   'versionId',
   'courseMedia',
   'activityId',
+  'where',
 ] as const satisfies readonly Changed[]
 type Unclaimed = (typeof unclaimed)[number]
 const isClaimed = (field: Changed): field is Exclude<Changed, Unclaimed> =>

@@ -52,6 +52,25 @@ describe('what is found is placed', () => {
     expect(found(text, '陳穎琳', 'Chan Wing Lam')).toEqual([words])
   })
 
+  test.each([
+    ['Hi, I am Mary Smith', 'Mary Jane Smith', 'Mary Smith'],
+    ['My friends call me Mary Jane', 'Mary Jane Smith', 'Mary Jane'],
+    ['Jane Smith teaches French', 'Mary Jane Smith', 'Jane Smith'],
+    ['Tai Man Au Yeung here', 'Au Yeung Tai Man', 'Tai Man Au Yeung'],
+    ["I am Pat O'Brien", "Pat O'Brien", "Pat O'Brien"],
+    ['Jan van der Berg, tutor', 'Jan van der Berg', 'Jan van der Berg'],
+    ['Ian Mc Donald teaches', 'Ian McDonald', 'Ian Mc Donald'],
+  ])('%s', (text, name, words) => {
+    expect(found(text, name)).toEqual([words])
+  })
+
+  test.each([
+    ['Ms Smith teaches French', 'Mary Jane Smith'],
+    ['Ask Mr van der Berg', 'Jan van der Berg'],
+  ])('a bare surname is public: %s', (text, name) => {
+    expect(found(text, name)).toEqual([])
+  })
+
   test('several in one text, in order', () => {
     const text = '陳穎琳 (Chan Wing Lam), 穎琳老師'
     expect(found(text, '陳穎琳', 'Chan Wing Lam')).toEqual(['陳穎琳', 'Chan Wing Lam', '穎琳'])

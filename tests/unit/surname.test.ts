@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { surnameOf } from '#rules/surname.ts'
+import { latinSurname } from '#rules/surname-in-latin.ts'
 
 test.each([
   ['陳大文', '陳'],
@@ -10,6 +11,37 @@ test.each([
   ['Chan Tai Man', 'Chan'],
   ['  ho  ', 'Ho'],
   ['', ''],
+  ['Mary Jane Smith', 'Smith'],
+  ['Smith, Mary Jane', 'Smith'],
+  ['MARY JANE SMITH', 'Smith'],
+  ['Mary Jane Wong', 'Wong'],
+  ['Au Yeung Tai Man', 'Au Yeung'],
+  ['AU YEUNG Tai Man, Peter', 'Au Yeung'],
+  ['Tai Man Au Yeung', 'Au Yeung'],
+  ["Pat O'Brien", "O'Brien"],
+  ["pat o'brien", "O'Brien"],
+  ['Ian McDonald', 'McDonald'],
+  ['ian MCDONALD', 'McDonald'],
+  ['Jan van der Berg', 'van der Berg'],
+  ['VAN DER BERG Jan', 'van der Berg'],
+  ['Ana de la Cruz', 'de la Cruz'],
+  ['Mary Smith-Jones', 'Smith-Jones'],
+  ['Cheung Siu-man', 'Cheung'],
+  ['Chan Tai Man Peter', 'Chan'],
+  ['Wang Di', 'Wang'],
 ])('%s → %s', (name, surname) => {
   expect(surnameOf(name)).toBe(surname)
+})
+
+test.each([
+  ['Mary Jane Smith', true],
+  ['Lee Ann Smith', true],
+  ['Ho Yan Chan', true],
+  ['Chan Tai Man', false],
+  ['Mary Jane Wong', false],
+  ['Mary Smith', false],
+  ['Jan van der Berg', false],
+  ['Mary Jane SMITH', false],
+])('whether the surname of %s is a guess: %s', (name, isGuess) => {
+  expect(latinSurname(name).isGuess).toBe(isGuess)
 })

@@ -1,4 +1,4 @@
-import { isRomanised } from '../surname.ts'
+import { isRomanised } from '../surname-in-latin.ts'
 import { isInside, type OwnName, type PlainPlace, type ReadText } from './reading.ts'
 import { areEnglishWords, isEnglishWord } from './words.ts'
 

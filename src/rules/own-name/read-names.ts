@@ -6,6 +6,7 @@ import { plainText } from '../contact-leak/plain-text.ts'
 import { foldText } from '../fold-text.ts'
 import { morePlaces } from '../more-places.ts'
 import { surnameOf } from '../surname.ts'
+import { latinSurname } from '../surname-in-latin.ts'
 import { formsOf } from './latin.ts'
 import type { OwnName } from './reading.ts'
 import { inBothScripts } from './script-variants.ts'
@@ -71,7 +72,14 @@ function looksLikeName(name: string): boolean {
 function latinNames(typed: string): Names[] {
   const words = wordsOf(typed).filter((word) => !latinTitles.has(word))
   if (words.length < 2 || words.length > 8) return []
-  const surname = wordsOf(surnameOf(typed.replaceAll(/\p{Script=Han}/gu, ' ')))
+  const { surname, isGuess } = latinSurname(typed.replaceAll(/\p{Script=Han}/gu, ' '))
+  // Where nobody can tell, either end may be the surname: Mary Jane Smith.
+  const ends = isGuess ? [words.slice(0, 1), words.slice(-1)] : []
+  const read = [wordsOf(surname), ...ends].flatMap((one) => splitAt(words, one))
+  return [...new Map(read.map((one) => [one.surname.join(' '), one])).values()]
+}
+
+function splitAt(words: readonly string[], surname: readonly string[]): Names[] {
   const at = words.findIndex((_, place) =>
     surname.every((one, next) => words[place + next] === one),
   )

@@ -1,6 +1,7 @@
 import { usualSurnames } from '#rules/own-name/read-names.ts'
 import { isChineseWord, isSchoolTalk } from '#rules/own-name/words.ts'
-import { isRomanised, surnameOf } from '#rules/surname.ts'
+import { surnameOf } from '#rules/surname.ts'
+import { isRomanised } from '#rules/surname-in-latin.ts'
 import type { Stretch } from '../reading/clauses.ts'
 
 /*

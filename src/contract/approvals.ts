@@ -84,6 +84,7 @@ export type TextPart = (typeof textParts)[number]
 export const claimFields = [
   'nameZh',
   'nameEn',
+  'surnameEn',
   'sex',
   'birthYear',
   'profile',

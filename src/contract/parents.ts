@@ -28,10 +28,15 @@ export type StudentInput = v.InferOutput<typeof StudentInput>
 
 const students = rowsOf(StudentInput, mostStudents)
 
+/** Which words of the name others read, where nothing tells: Mary Jane Smith. */
+const surname = v.optional(shortText(20))
+
 const ParentInfo = v.object({
   parentId: v.number(),
   /** Of the parent; others see the surname alone, masked. */
   name: v.string(),
+  /** Of the name, as others read it. */
+  surname: v.string(),
   countryCode: v.string(),
   mobile: v.string(),
   email: v.string(),
@@ -70,6 +75,7 @@ export const updateParent = call({
   summary: 'Changes what is given; `students` is the whole list, in order.',
   body: v.object({
     name: v.optional(userName),
+    surname,
     email: v.optional(emailOrNone),
     areaId: v.nullish(areaId),
     students: v.optional(students),
@@ -88,6 +94,7 @@ export const insertParent = call({
   summary: 'Makes the parent record of the signed-in account.',
   body: v.object({
     name: userName,
+    surname,
     email: v.optional(emailOrNone),
     areaId: v.nullish(areaId, null),
     students: v.optional(students, []),

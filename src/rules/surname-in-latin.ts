@@ -57,6 +57,19 @@ export function latinSurname(name: string): LatinSurname {
   return surnameAmong(head, tail)
 }
 
+/**
+ * What the surname of a name may be when nothing tells, the likeliest first: Smith, Jane Smith, Mary and
+ * Mary Jane of Mary Jane Smith. Empty when something does, and for names in Chinese.
+ */
+export function surnameChoices(name: string): readonly string[] {
+  if (/\p{Script=Han}/u.test(name)) return []
+  const { surname, isGuess } = latinSurname(name)
+  if (!isGuess) return []
+  const words = wordsOf(name.replaceAll(',', ' '))
+  const ends = [words.slice(-1), words.slice(-2), words.slice(0, 1), words.slice(0, 2)]
+  return [...new Set([surname, ...ends.map(shown)])]
+}
+
 function surnameAmong(words: readonly string[], others: readonly string[]): LatinSurname {
   const capitals = inCapitals(words, [...words, ...others])
   if (capitals.length > 0) return sure(capitals)

@@ -28,13 +28,19 @@ export function surnameOf(name: string): string {
   return chinese.length > 2 && double.has(two) ? two : ([...chinese][0] ?? '')
 }
 
-/** Both forms of a surname, from the names that somebody gave; one name stands for the other. */
+/**
+ * Both forms of a surname, from the names that somebody gave; one name stands for the other.
+ * `surnameEn`: which words of a name in Latin letters they said it is.
+ */
 export function surnamesOf({
   nameZh = '',
   nameEn = '',
+  surnameEn = '',
 }: {
   nameZh?: string | undefined
   nameEn?: string | undefined
+  surnameEn?: string | undefined
 }): { surnameZh: string; surnameEn: string } {
-  return { surnameZh: surnameOf(nameZh || nameEn), surnameEn: surnameOf(nameEn || nameZh) }
+  const latin = surnameEn || surnameOf(nameEn || nameZh)
+  return { surnameZh: nameZh === '' ? latin : surnameOf(nameZh), surnameEn: latin }
 }

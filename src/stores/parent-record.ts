@@ -1,6 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import type { BodyInput } from '#contract/kernel.ts'
 import { insertParent, type ParentInfo, parentInfo, updateParent } from '#contract/parents.ts'
+import { surnameChoices } from '#rules/surname-in-latin.ts'
 import { rules } from '#rules/validation/rules.ts'
 import { send } from './asking/client.ts'
 import { createLoaded } from './asking/loaded.ts'
@@ -22,6 +23,8 @@ export interface ChildValues {
 /** What a parent types. */
 interface ParentValues {
   name: string
+  /** Of a name that does not tell: one of `surnameChoices`. */
+  surname: string
   email: string
   areaId: string
   students: readonly ChildValues[]
@@ -30,7 +33,7 @@ interface ParentValues {
 /** The record of the parent who is signed in. */
 export const parentStore = createLoaded(() => send(parentInfo))
 
-const nothing: ParentValues = { name: '', email: '', areaId: '', students: [] }
+const nothing: ParentValues = { name: '', surname: '', email: '', areaId: '', students: [] }
 const draft = accountDraft('parent')
 
 export const newChild = (): ChildValues => ({
@@ -62,6 +65,16 @@ const parentForm = (
         input: { autoComplete: 'name' },
         required: true,
         rule: rules.userName,
+      },
+      surname: {
+        control: 'select',
+        label: 'parent.surname',
+        help: ({ surname }) =>
+          surname === '' ? 'parent.surname.help' : ['parent.surname.shown', { surname }],
+        shown: ({ name }) => surnameChoices(name).length > 0,
+        check: (surname, { name }) =>
+          surnameChoices(name).includes(surname) ? null : 'required.select',
+        unmarked: true,
       },
       email: {
         control: 'text',
@@ -115,17 +128,21 @@ export const detailsForm = () =>
     ),
     {
       send: (values, typed) => {
-        const changed = Object.entries(bodyOf(values)).filter(([field]) => field in typed)
+        // A surname is one of its name.
+        const isTyped = (field: string) =>
+          field in typed || (field === 'surname' && 'name' in typed)
+        const changed = Object.entries(bodyOf(values)).filter(([field]) => isTyped(field))
         return send(updateParent, { body: Object.fromEntries(changed) })
       },
       sent: parentStore.replace,
     },
   )
 
-function valuesOf({ name, email, areaId, students }: ParentInfo): ParentValues {
+function valuesOf({ name, surname, email, areaId, students }: ParentInfo): ParentValues {
   const text = (id: number | string | null) => String(id ?? '')
   return {
     name,
+    surname,
     email,
     areaId: text(areaId),
     students: students.map((child) => ({
@@ -137,7 +154,8 @@ function valuesOf({ name, email, areaId, students }: ParentInfo): ParentValues {
   }
 }
 
-function bodyOf({ name, email, areaId, students }: ParentValues): BodyInput<typeof insertParent> {
+function bodyOf(values: ParentValues): BodyInput<typeof insertParent> {
+  const { name, surname, email, areaId, students } = values
   const children = students.map(({ key: _, ...child }) => ({
     ...child,
     level: child.level || null,
@@ -146,6 +164,7 @@ function bodyOf({ name, email, areaId, students }: ParentValues): BodyInput<type
   }))
   return {
     name,
+    surname: surnameChoices(name).includes(surname) ? surname : undefined,
     email: email.trim(),
     areaId: Number(areaId) || null,
     // The levels come from a list of ours; the server checks them again.

@@ -12,6 +12,7 @@ const ownTexts: readonly [fields: RegExp, why: string][] = [
     /^(?:decide|staffMoveReview|freezeAccount|unfreezeAccount|freezeWallet|unfreezeWallet|findAccounts|findJobs|closeJob|decideReport|decideDispute|bookPayment|returnPayment|refundOrder|decideRefund|settleTransfer|decideWithdrawal|settleWithdrawal|takePayoutBack|settleDifference|putLineAside)\./u,
     'Written by staff.',
   ],
+  [/\.surname(?:En)?$/u, 'Words of the name beside it, which is filtered.'],
   [/\.mobile$/u, 'It asks for a number, and the rule of numbers refuses what is none.'],
   [
     /\.(?:outline|lessons|answers|modes|levels|subjects|teachIn|areas|exam|tutorIds|jobIds|classIds|withdrawalNos|sessionKeys|kindKeys)$/u,

@@ -54,6 +54,19 @@ describeOnOneDatabase('parents', (open) => {
     expect(answers.filter(({ code }) => code === 'A0111')).toHaveLength(19)
   })
 
+  test('which words of a long name others read is said by whoever bears it', async () => {
+    const change = (fields: object) => post<ParentInfo>('/api/parent/update', fields, other)
+    const named = await change({ name: 'Ana Garcia Perez' })
+    expect(named.data.surname).toBe('Perez')
+    expect((await change({ surname: 'Garcia Perez' })).data.surname).toBe('Garcia Perez')
+    expect((await change({ areaId: null })).data.surname, 'as long as the name').toBe(
+      'Garcia Perez',
+    )
+    const wrong = await change({ surname: 'Chan' })
+    expect([wrong.code, wrong.issues]).toEqual(['A0400', [{ field: 'surname', rule: 'choice' }]])
+    expect((await change({ name: 'Peter Ho' })).data.surname).toBe('Ho')
+  })
+
   test('a change keeps what is not given; students keep their ids', async () => {
     const before = (await get<ParentInfo>('/api/parent/select', token)).data
     const [first, second] = before.students

@@ -71,6 +71,14 @@ describe('what is found is placed', () => {
     expect(found(text, name)).toEqual([])
   })
 
+  test('a surname of two words that was chosen is public', () => {
+    const names = readNames([{ name: 'Ana Garcia Perez', surname: 'Garcia Perez' }])
+    const text = 'Ms Garcia Perez teaches. I am Ana.'
+    expect(findOwnNames(text, names).map(({ start, end }) => text.slice(start, end))).toEqual([
+      'Ana',
+    ])
+  })
+
   test('several in one text, in order', () => {
     const text = '陳穎琳 (Chan Wing Lam), 穎琳老師'
     expect(found(text, '陳穎琳', 'Chan Wing Lam')).toEqual(['陳穎琳', 'Chan Wing Lam', '穎琳'])

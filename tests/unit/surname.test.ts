@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { surnameOf } from '#rules/surname.ts'
-import { latinSurname } from '#rules/surname-in-latin.ts'
+import { latinSurname, surnameChoices } from '#rules/surname-in-latin.ts'
 
 test.each([
   ['陳大文', '陳'],
@@ -31,6 +31,13 @@ test.each([
   ['Wang Di', 'Wang'],
 ])('%s → %s', (name, surname) => {
   expect(surnameOf(name)).toBe(surname)
+})
+
+test('what is chosen from where nothing tells, the likeliest first', () => {
+  expect(surnameChoices('Mary Jane Smith')).toEqual(['Smith', 'Jane Smith', 'Mary', 'Mary Jane'])
+  expect(surnameChoices('Ho Yan Chan')).toEqual(['Ho', 'Chan', 'Yan Chan', 'Ho Yan'])
+  expect(surnameChoices('Chan Tai Man')).toEqual([])
+  expect(surnameChoices('陳大文')).toEqual([])
 })
 
 test.each([

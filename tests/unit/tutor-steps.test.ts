@@ -38,6 +38,12 @@ describe('a step of a profile tells everything that is wrong at once', () => {
     ])
     const chosen = { nameEn: 'Chan', sex: 'F', birthYear: '1995', tutorLevel: 'current_teacher' }
     expect(await refused(identityForm, chosen)).toEqual([])
+    const many = { ...chosen, nameEn: 'Mary Jane Smith' }
+    expect(await refused(identityForm, many)).toEqual(['surnameEn required.select'])
+    expect(await refused(identityForm, { ...many, surnameEn: 'Smith' })).toEqual([])
+    expect(await refused(identityForm, { ...many, surnameEn: 'Brown' }), 'of another name').toEqual(
+      ['surnameEn required.select'],
+    )
   })
 
   test('studies: names that no list has, years, and no row that is empty', async () => {

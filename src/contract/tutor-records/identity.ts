@@ -55,6 +55,8 @@ export const insertTutor = call({
     v.object({
       nameZh: v.optional(chinese, ''),
       nameEn: v.optional(english, ''),
+      /** Which words of the English name others read, where nothing tells: Mary Jane Smith. */
+      surnameEn: v.optional(english),
       sex: v.picklist(sexes, 'required.select'),
       birthYear,
       tutorLevel: v.picklist(tutorLevels, 'required.select'),
@@ -73,6 +75,7 @@ export const insertTutor = call({
 export const identityFields = {
   nameZh: v.optional(chinese),
   nameEn: v.optional(english),
+  surnameEn: v.optional(english),
   sex: v.optional(v.picklist(sexes, 'required.select')),
   birthYear: v.optional(birthYear),
 }

@@ -59,6 +59,8 @@ export const OwnEdu = v.variant('kind', [
 const Identity = v.object({
   nameZh: v.string(),
   nameEn: v.string(),
+  /** Of the English name, as others read it; of the Chinese one without it. */
+  surnameEn: v.string(),
   sex: v.picklist(sexes),
   birthYear: v.nullable(v.number()),
 })

@@ -1,6 +1,7 @@
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
+import { surnameChoices } from '#rules/surname-in-latin.ts'
 import { type detailsForm, newChild } from '#stores/parent-record.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChildFields, type ParentChoices } from './ChildFields.tsx'
@@ -23,6 +24,12 @@ export function ParentForm({ make, choices, submitLabel, onSent }: ParentFormPro
   return (
     <Form form={form} label={t('parent.form')} submitLabel={submitLabel} onSent={onSent}>
       <FormField form={form} name="name" />
+      <FormField
+        form={form}
+        name="surname"
+        placeholder={t('parent.notChosen')}
+        options={surnameChoices(form.values.name).map((one) => ({ value: one, label: one }))}
+      />
       <FormField form={form} name="email" />
       <FormField
         form={form}

@@ -28,12 +28,15 @@ type Names = Pick<OwnName, 'surname' | 'given'>
 
 /**
  * Names as people typed them, ready to be looked for. `greeting`: a field that may hold anything, a
- * nickname say, and counts only where it looks like a full name.
+ * nickname say, and counts only where it looks like a full name. `surname`: what is public of it, and
+ * may be written anywhere.
  */
-export function readNames(typed: readonly { name: string; isGreeting?: boolean }[]): OwnName[] {
+export function readNames(
+  typed: readonly { name: string; surname?: string; isGreeting?: boolean }[],
+): OwnName[] {
   const read = new Map<string, Names>()
-  for (const { name, isGreeting = false } of typed) {
-    for (const one of [...chineseNames(name, isGreeting), ...latinNames(name)]) {
+  for (const { name, surname = '', isGreeting = false } of typed) {
+    for (const one of [...chineseNames(name, isGreeting), ...latinNames(name, surname)]) {
       read.set(JSON.stringify(one), one)
     }
   }
@@ -69,13 +72,16 @@ function looksLikeName(name: string): boolean {
   return isUsual && characters.length > 2 && !isChineseWord(characters.slice(0, 2).join(''))
 }
 
-function latinNames(typed: string): Names[] {
+function latinNames(typed: string, known: string): Names[] {
   const words = wordsOf(typed).filter((word) => !latinTitles.has(word))
   if (words.length < 2 || words.length > 8) return []
   const { surname, isGuess } = latinSurname(typed.replaceAll(/\p{Script=Han}/gu, ' '))
   // Where nobody can tell, either end may be the surname: Mary Jane Smith.
   const ends = isGuess ? [words.slice(0, 1), words.slice(-1)] : []
-  const read = [wordsOf(surname), ...ends].flatMap((one) => splitAt(words, one))
+  const chosen = wordsOf(known)
+  // One of several words was chosen, and is public as a whole: Garcia Perez.
+  const surnames = chosen.length > 1 ? [chosen] : [wordsOf(surname), ...ends]
+  const read = surnames.flatMap((one) => splitAt(words, one))
   return [...new Map(read.map((one) => [one.surname.join(' '), one])).values()]
 }
 

@@ -78,6 +78,26 @@ describeOnOneDatabase('names and qualification wait for an operator', (open) => 
     expect((await visible()).data.name).toBe('李老師')
   })
 
+  test('which words of a long name are the surname waits with it', async () => {
+    const before = await record()
+    const wish = { nameZh: '', nameEn: 'Ana Garcia Perez', surnameEn: 'Garcia Perez' }
+    const wrong = await own.post('/api/tutor/important/update', { ...wish, surnameEn: 'Chan' })
+    expect([wrong.code, wrong.issues]).toEqual(['A0400', [{ field: 'surnameEn', rule: 'choice' }]])
+    await own.post('/api/tutor/important/update', wish)
+    expect((await record()).pending.identity).toMatchObject(wish)
+    expect((await visible()).data.name).toBe('李老師')
+    await decide('tutor.identity', true)
+    expect((await visible()).data.name).toBe('Garcia Perez老師')
+    expect(await record()).toMatchObject(wish)
+    await own.post('/api/tutor/important/update', { birthYear: 2002 })
+    await decide('tutor.identity', true)
+    expect((await visible()).data.name, 'the choice stays').toBe('Garcia Perez老師')
+    const { nameZh, nameEn, birthYear } = before
+    await own.post('/api/tutor/important/update', { nameZh, nameEn, birthYear })
+    await decide('tutor.identity', true)
+    expect((await visible()).data.name).toBe('李老師')
+  })
+
   test('taken back, nothing waits; refused, it may be asked again', async () => {
     await own.post('/api/tutor/important/update', { birthYear: 1999 })
     await own.post('/api/tutor/important/update', { birthYear: 2003 })

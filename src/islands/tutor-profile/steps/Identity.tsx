@@ -3,6 +3,7 @@ import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { minimumHourlyFeeCents } from '#rules/fees.ts'
 import { formatMoney } from '#rules/numbers.ts'
+import { surnameChoices } from '#rules/surname-in-latin.ts'
 import { identityForm } from '#stores/tutor-profile/steps/identity.ts'
 import { FromWords } from '../FromWords.tsx'
 import { useLanguage } from '../language.ts'
@@ -25,6 +26,12 @@ export default function Identity() {
       <div className="grid gap-5 sm:grid-cols-2">
         <FormField form={form} name="nameZh" />
         <FormField form={form} name="nameEn" />
+        <FormField
+          form={form}
+          name="surnameEn"
+          placeholder={placeholder}
+          options={surnameChoices(form.values.nameEn).map((one) => ({ value: one, label: one }))}
+        />
         <FormField
           form={form}
           name="sex"

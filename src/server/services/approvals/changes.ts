@@ -12,6 +12,8 @@ export const changeSchemas = {
   'tutor.identity': v.object({
     nameZh: v.optional(name),
     nameEn: v.optional(name),
+    /** Derived from the names where it is left out. */
+    surnameEn: v.optional(name),
     sex: v.optional(v.picklist(sexes)),
     birthYear: v.optional(v.nullable(v.pipe(v.number(), v.integer()))),
   }),

@@ -142,11 +142,11 @@ export function readChange<Kind extends ApprovalKind>(kind: Kind, change: unknow
 }
 
 /** The public form of new names; a removed name is represented by the other. */
-function surnamesOfChange({ nameZh, nameEn }: ChangeOf<'tutor.identity'>) {
-  if (nameZh !== undefined && nameEn !== undefined) return surnamesOf({ nameZh, nameEn })
+function surnamesOfChange({ nameZh, nameEn, surnameEn }: ChangeOf<'tutor.identity'>) {
+  if (nameZh !== undefined && nameEn !== undefined) return surnamesOf({ nameZh, nameEn, surnameEn })
   return {
     ...(nameZh && { surnameZh: surnameOf(nameZh) }),
-    ...(nameEn && { surnameEn: surnameOf(nameEn) }),
+    ...(nameEn && { surnameEn: surnameEn ?? surnameOf(nameEn) }),
   }
 }
 

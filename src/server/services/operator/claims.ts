@@ -5,6 +5,7 @@ import { type ApprovalKind, type ClaimField, textParts } from '#contract/approva
 import type { QueueItem } from '#contract/operator-approvals.ts'
 import type { Sex, TutorLevel } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { surnameChoices } from '#rules/surname-in-latin.ts'
 import type { approval, organization, tutor } from '../../db/tables/index.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { type ChangeOf, changeSchemas } from '../approvals/changes.ts'
@@ -26,6 +27,8 @@ export function claimsOf({ row, tutor, organization }: Claimed, locale: Locale):
   const isDocument = row.kind === 'certificate' || row.kind === 'business.certificate'
   const claims = fieldsOf(row.kind)
     .filter((field) => change[field] !== undefined)
+    // Where the name says it, nobody chose it.
+    .filter((field) => field !== 'surnameEn' || surnameChoices(String(change.nameEn)).length > 0)
     .map((field) => {
       const before = isDocument ? null : wordOf(field, now[field], locale)
       const after = wordOf(field, change[field], locale)

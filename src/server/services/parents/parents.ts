@@ -4,13 +4,13 @@ import { levelByKey } from '#catalogue/levels.ts'
 import { subjectByValue } from '#catalogue/subjects.ts'
 import type { BodyValue } from '#contract/kernel.ts'
 import type { insertParent, ParentInfo, StudentInput, updateParent } from '#contract/parents.ts'
-import { surnameOf } from '#rules/surname.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, parent, student } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { refuseContact } from '../contact/refuse-contact.ts'
+import { chosenSurname } from '../public-texts/chosen-surname.ts'
 import { refuseNamesInTexts, refuseOwnNames } from '../public-texts/own-names.ts'
 import { changeMailbox, type MailboxParts } from '../settings/mailbox.ts'
 
@@ -33,6 +33,7 @@ export async function readParent(
   return {
     parentId: row.parent.id,
     name: row.parent.name,
+    surname: row.parent.surnameEn,
     email: row.account.email,
     emailConfirmed: row.account.emailProvedAt !== null,
     areaId: row.parent.areaId,
@@ -53,12 +54,12 @@ export async function readParent(
 export async function makeParent(
   parts: MailboxParts,
   accountId: number,
-  { name, email, areaId, students }: BodyValue<typeof insertParent>,
+  { name, surname: chosen, email, areaId, students }: BodyValue<typeof insertParent>,
 ): Promise<ParentInfo> {
   checkArea(areaId, 'areaId')
   // The surname of it is public, masked as it is: 陳＊＊.
   refuseContact(name, 'name')
-  const surname = surnameOf(name)
+  const surname = chosenSurname(name, chosen, 'surname')
   const made = await parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
     const [row] = await tx
@@ -80,20 +81,23 @@ export async function makeParent(
 export async function changeParent(
   parts: MailboxParts,
   accountId: number,
-  { students, email, ...fields }: BodyValue<typeof updateParent>,
+  { students, email, surname: chosen, ...fields }: BodyValue<typeof updateParent>,
 ): Promise<ParentInfo> {
   checkArea(fields.areaId, 'areaId')
   refuseContact(fields.name ?? '', 'name')
   const changed = await parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
     const [own] = await tx
-      .select({ id: parent.id })
+      .select()
       .from(parent)
       .where(eq(parent.accountId, accountId))
       .for('update')
     if (own === undefined) throw new ServiceError('A0301')
-    const surname = fields.name === undefined ? undefined : surnameOf(fields.name)
-    const given = Object.values(fields).some((value) => value !== undefined)
+    const name = fields.name ?? own.name
+    // What was chosen for a name holds as long as the name does.
+    const isSame = name === own.name && chosen === undefined
+    const surname = isSame ? undefined : chosenSurname(name, chosen, 'surname')
+    const given = [...Object.values(fields), surname].some((value) => value !== undefined)
     if (given) {
       await tx
         .update(parent)

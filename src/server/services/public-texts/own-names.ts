@@ -23,7 +23,7 @@ export async function ownNamesOf(db: Db, accountId: number): Promise<OwnName[]> 
 
 async function typedNames(db: Db, accountId: number) {
   const [row] = await db
-    .select({ userName: account.userName, parentName: parent.name, tutor })
+    .select({ userName: account.userName, parent, tutor })
     .from(account)
     .leftJoin(parent, eq(parent.accountId, account.id))
     .leftJoin(tutor, eq(tutor.accountId, account.id))
@@ -46,10 +46,10 @@ async function typedNames(db: Db, accountId: number) {
   return [
     ...[row.tutor, ...identities].flatMap((one) => [
       { name: one?.nameZh ?? '' },
-      { name: one?.nameEn ?? '' },
+      { name: one?.nameEn ?? '', surname: one?.surnameEn ?? '' },
     ]),
     { name: row.userName, isGreeting: true },
-    { name: row.parentName ?? '', isGreeting: true },
+    { name: row.parent?.name ?? '', surname: row.parent?.surnameEn ?? '', isGreeting: true },
   ]
 }
 

@@ -12,6 +12,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { requestApproval } from '../approvals/request.ts'
 import { refuseContact } from '../contact/refuse-contact.ts'
+import { chosenSurname } from '../public-texts/chosen-surname.ts'
 import { refuseNamesInTexts } from '../public-texts/own-names.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
 import { askApproval } from './ask-approval.ts'
@@ -31,7 +32,11 @@ export async function makeTutor(
   checkAge(birthYear, now)
   refuseContact(nameZh, 'nameZh')
   refuseContact(nameEn, 'nameEn')
-  const identity = { nameZh, nameEn, sex, birthYear }
+  const surnames = surnamesOf({
+    ...{ nameZh, nameEn },
+    surnameEn: chosenSurname(nameEn, body.surnameEn, 'surnameEn'),
+  })
+  const identity = { nameZh, nameEn, surnameEn: surnames.surnameEn, sex, birthYear }
   const qualification = {
     tutorLevel,
     universityId: body.universityId ?? null,
@@ -47,7 +52,7 @@ export async function makeTutor(
         accountId: asker.accountId,
         ...identity,
         ...qualification,
-        ...surnamesOf(identity),
+        ...surnames,
         profile: '',
         profileLang: '',
         modes: [],
@@ -76,13 +81,22 @@ export async function storeIdentity(
   const current = {
     nameZh: own.nameZh,
     nameEn: own.nameEn,
+    surnameEn: own.surnameEn,
     sex: own.sex,
     birthYear: own.birthYear,
   }
   const before = { ...current, ...pending }
+  const nameZh = given.nameZh ?? before.nameZh
+  const nameEn = given.nameEn ?? before.nameEn
+  // What was chosen for a name holds as long as the name does.
+  const isSame = nameZh === before.nameZh && nameEn === before.nameEn
+  const surnameEn =
+    isSame && given.surnameEn === undefined
+      ? before.surnameEn
+      : chosenSurname(nameEn, given.surnameEn, 'surnameEn')
+  const derived = surnamesOf({ nameZh, nameEn, surnameEn })
   const wanted = {
-    nameZh: given.nameZh ?? before.nameZh,
-    nameEn: given.nameEn ?? before.nameEn,
+    ...{ nameZh, nameEn, surnameEn: derived.surnameEn },
     sex: given.sex ?? before.sex,
     birthYear: given.birthYear ?? before.birthYear,
   }
@@ -93,9 +107,7 @@ export async function storeIdentity(
   // Contact details in a name would stand in the surname that others read.
   refuseContact(wanted.nameZh, 'nameZh')
   refuseContact(wanted.nameEn, 'nameEn')
-  const { nameZh, nameEn } = wanted
   await refuseNamesInTexts(tx, own.accountId, { nameZh, nameEn })
-  const derived = surnamesOf(wanted)
   await askApproval(changing, { kind: 'tutor.identity', current, pending, wanted, derived })
 }
 

@@ -66,8 +66,8 @@ function ownFields(
   locale: Locale,
 ): Omit<OwnTutor, Lists> {
   const { tutor: row, countryCode, mobile, completeness } = judged
-  const { nameZh, nameEn, sex, birthYear, tutorLevel } = row
-  const own = { nameZh, nameEn, sex, birthYear }
+  const { nameZh, nameEn, surnameEn, sex, birthYear, tutorLevel } = row
+  const own = { nameZh, nameEn, surnameEn, sex, birthYear }
   const studied = { tutorLevel, universityId: row.universityId, majorId: row.majorId }
   const labelled = ({ universityId, majorId, ...rest }: typeof studied) => ({
     ...rest,

@@ -14,9 +14,10 @@ export async function storeStep(
   changing: Changing,
   given: BodyValue<typeof updateStep>,
 ): Promise<void> {
-  const { nameZh, nameEn, sex, birthYear, tutorLevel, universityId, majorId, ...others } = given
+  const { nameZh, nameEn, surnameEn, sex, birthYear, ...rest } = given
+  const { tutorLevel, universityId, majorId, ...others } = rest
   const { yearsExperience, work, types, areas, list, ...details } = others
-  const identity = { nameZh, nameEn, sex, birthYear }
+  const identity = { nameZh, nameEn, surnameEn, sex, birthYear }
   // The level first: the lowest fee follows from it.
   const qualification = { tutorLevel, universityId, majorId }
   if (isGiven(identity)) await storeIdentity(changing, identity)

@@ -1,12 +1,16 @@
 import type { BodyInput } from '#contract/kernel.ts'
 import { insertTutor, tutorAges, updateStep } from '#contract/tutor-records.ts'
 import type { Sex, TutorLevel } from '#contract/vocabulary.ts'
+import { surnamesOf } from '#rules/surname.ts'
+import { surnameChoices } from '#rules/surname-in-latin.ts'
 import { send } from '../../asking/client.ts'
 import { stepForm } from './step.ts'
 
 interface IdentityValues {
   nameZh: string
   nameEn: string
+  /** Of a name that does not tell: one of `surnameChoices`. */
+  surnameEn: string
   /** Of the lists of the contract, or empty. */
   sex: Sex | ''
   birthYear: string
@@ -21,6 +25,7 @@ export const identityForm = stepForm<IdentityValues>('identity', {
     return {
       nameZh: shown?.nameZh ?? '',
       nameEn: shown?.nameEn ?? '',
+      surnameEn: shown?.surnameEn ?? '',
       sex: shown?.sex ?? '',
       birthYear: shown?.birthYear ? String(shown.birthYear) : '',
       tutorLevel: studied?.tutorLevel ?? '',
@@ -41,6 +46,24 @@ export const identityForm = stepForm<IdentityValues>('identity', {
       input: { autoComplete: 'name', maxLength: 60 },
       unmarked: true,
     },
+    surnameEn: {
+      control: 'select',
+      label: 'register.field.surnameEn',
+      help: ({ surnameEn, nameZh, sex }) =>
+        surnameEn === ''
+          ? 'register.surname.help'
+          : [
+              'register.surname.shown',
+              {
+                zh: surnamesOf({ nameZh, surnameEn }).surnameZh,
+                en: `${sex === 'M' ? 'Mr' : 'Ms'} ${surnameEn}`,
+              },
+            ],
+      shown: ({ nameEn }) => surnameChoices(nameEn).length > 0,
+      check: (surname, { nameEn }) =>
+        surnameChoices(nameEn).includes(surname) ? null : 'required.select',
+      unmarked: true,
+    },
     sex: { control: 'select', label: 'register.field.sex', required: 'required.select' },
     birthYear: {
       control: 'text',
@@ -57,8 +80,11 @@ export const identityForm = stepForm<IdentityValues>('identity', {
     },
   },
   save(typed, tutor) {
-    const { nameZh, nameEn, birthYear } = typed
-    const texts = { nameZh: nameZh.trim(), nameEn: nameEn.trim(), birthYear: birthYear.trim() }
+    const { nameZh, nameEn, surnameEn, birthYear } = typed
+    const texts = {
+      ...{ nameZh: nameZh.trim(), nameEn: nameEn.trim(), birthYear: birthYear.trim() },
+      surnameEn: surnameChoices(nameEn).includes(surnameEn) ? surnameEn : undefined,
+    }
     // Both were chosen, or the table would have refused them.
     const body = { ...typed, ...texts } as BodyInput<typeof insertTutor>
     return tutor === null ? send(insertTutor, { body }) : send(updateStep, { body })

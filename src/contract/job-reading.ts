@@ -37,6 +37,7 @@ export type ReadField = (typeof readFields)[number]
 
 /** What is asked when a message does not say it, or says two things; the most needed first. */
 export const questionFields = [
+  'remark',
   'preferredSubject',
   'level',
   'areaId',

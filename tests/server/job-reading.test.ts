@@ -52,6 +52,26 @@ describeOnOneDatabase("a parent's message", (open) => {
     expect(await desk.db.select().from(job)).toEqual([])
   })
 
+  test.each([
+    ['個仔小五有讀寫障礙要補數學，細女中三補英文，導師要有耐性', '數學'],
+    ['細女中三補英文，個仔有讀寫障礙，小五補數學，導師要有耐性', '數學'],
+    ['My daughter is in S3 and needs English; my son has ADHD, P5 maths', '數學'],
+  ])(
+    'keeps what is said of the health of one child with that child, and asks: %s',
+    async (text, subject) => {
+      const { drafts, questions } = await read(text)
+      const words = /讀寫障礙|ADHD/u.exec(text)?.[0] ?? ''
+      expect(drafts).toHaveLength(2)
+      expect(JSON.stringify(drafts)).not.toContain(words)
+      const place = drafts.findIndex((one) => one.subject === subject)
+      const [asked, ...others] = questions.filter(({ field }) => field === 'remark')
+      expect(others).toEqual([])
+      expect(asked).toMatchObject({ why: 'doubtful', drafts: [place] })
+      expect(asked?.options.map(({ value }) => value.includes(words))).toEqual([true, false])
+      expect(asked?.options[1]?.value).toBe(drafts[place]?.remark)
+    },
+  )
+
   test('of two children becomes two drafts, each with its own, and both with what is said of both', async () => {
     const { drafts, questions } = await read(
       'S2 boy, English $200, P4 girl, maths $150, both in Mong Kok, twice a week',

@@ -90,6 +90,7 @@ function OneQuestion({ question, row }: { question: RowQuestion; row: JobRow }) 
   const labelOf = (value: string) => {
     if (field === 'mode')
       return t(value === 'online' ? 'vocabulary.mode.online' : 'vocabulary.mode.home')
+    if (field === 'remark' && value === '') return t('publish.question.remark.nothing')
     if (field === 'fee') return formatMoney(Number(value) * 100, locale)
     if (field === 'lessonMinutes') return minutesInWords(Number(value))
     if (field === 'lessonsPerWeek') return t('publish.perWeek', { n: Number(value) })

@@ -12,6 +12,7 @@ import {
   readJobRequest,
 } from '#understanding/read-job.ts'
 import { areaLabel } from '../tutors/tutor-labels.ts'
+import { healthOf, isHealth } from './health.ts'
 import type { Part } from './parts.ts'
 import { slotsOf } from './slots.ts'
 
@@ -48,7 +49,7 @@ export function draftsOf(
   locale: Locale,
 ): ReadingDraft[] {
   const drafts = parts.flatMap((part, at) => {
-    const said = parts.length === 1 ? whole : ownPart(whole, parts, part)
+    const said = parts.length === 1 ? whole : ownPart(text, whole, parts, part)
     const own = part.reading.subjects.length > 0 ? part : subjectsNear(parts, at)
     const subjects = own.reading.subjects.length > 0 ? own.reading.subjects : [null]
     const evidence = own === part ? said.evidence : withSubjects(said.evidence, own)
@@ -91,8 +92,8 @@ const withSubjects = (evidence: readonly JobEvidence[], part: Part) => [
   ...moved(part).filter(({ field }) => field === 'subjects'),
 ]
 
-/** What a part says of a child, and of the rest what the whole message says. */
-function ownPart(whole: JobReading, parts: readonly Part[], part: Part): JobReading {
+/** What a part says of a child, and of the rest what the whole message says; health is the child's own. */
+function ownPart(text: string, whole: JobReading, parts: readonly Part[], part: Part): JobReading {
   const isOwn = (field: JobField) =>
     ['subjects', 'levels', 'studentGender'].includes(field) ||
     parts.filter(({ reading }) => reading.evidence.some((one) => one.field === field)).length > 1
@@ -114,8 +115,9 @@ function ownPart(whole: JobReading, parts: readonly Part[], part: Part): JobRead
     tutorLevel: own('tutorLevel'),
     needs: own('needs'),
     evidence: [
-      ...moved(part).filter(({ field }) => isOwn(field)),
-      ...whole.evidence.filter(({ field }) => !isOwn(field)),
+      ...moved(part).filter((one) => isOwn(one.field) && !isHealth(one)),
+      ...whole.evidence.filter((one) => !isOwn(one.field) && !isHealth(one)),
+      ...healthOf(text, whole.evidence, parts, part),
     ],
   }
 }
@@ -133,7 +135,17 @@ function draftOf(
   const fee = max ?? min
   const { lessonsPerWeek, lessonsPerWeekMax } = said
   const mode = said.mode === 'online' ? 'online' : 'home'
+  const wishes = said.evidence.filter(({ field }) => field === 'needs')
+  const remarkOf = (found: readonly JobEvidence[]) =>
+    [...new Set(found.map(({ start, end }) => text.slice(start, end)))]
+      .join(locale === 'en' ? ', ' : '、')
+      .slice(0, mostRemarkCharacters)
+  // Everybody reads a remark: what it says of a child's health is for its parent to decide.
+  const remark = remarkOf(wishes.filter((one) => !isHealth(one)))
   const doubts: ReadingDraft['doubts'] = {
+    ...(wishes.some(isHealth) && {
+      remark: [remarkOf(wishes), remark].map((value) => ({ value, label: null })),
+    }),
     ...(levels.length > 1 && {
       level: levels.slice(0, 8).map((key) => ({ value: key, label: compactLevel(key, locale) })),
     }),
@@ -157,7 +169,6 @@ function draftOf(
         })),
       }),
   }
-  const wishes = said.evidence.filter(({ field }) => field === 'needs')
   return {
     doubts,
     draft: {
@@ -173,15 +184,16 @@ function draftOf(
       lessonsPerWeek: within(lessonsPerWeek, 1, mostLessonsPerWeek),
       hourlyFeeCents: fee === null ? null : fee * 100,
       slots: slotsOf(said.times),
-      remark: [...new Set(wishes.map(({ start, end }) => text.slice(start, end)))]
-        .join(locale === 'en' ? ', ' : '、')
-        .slice(0, mostRemarkCharacters),
+      remark,
       subject: subject === null ? '' : subjectLabel(subject, locale),
       levelName: level === null ? '' : compactLevel(level, locale),
       area: areaId === null || mode === 'online' ? null : areaLabel(areaId, locale),
-      evidence: said.evidence.flatMap(({ field, start, end }) => {
+      evidence: said.evidence.flatMap((one) => {
+        const { field, start, end } = one
         const name = fieldNames[field]
-        return name ? [{ field: name, words: text.slice(start, end), start, end }] : []
+        return name && !isHealth(one)
+          ? [{ field: name, words: text.slice(start, end), start, end }]
+          : []
       }),
     },
   }

@@ -1,0 +1,38 @@
+import { type JobEvidence, readJobRequest } from '#understanding/read-job.ts'
+import type { Part } from './parts.ts'
+
+/** Words for a child that a message speaks of beside its level: 個仔有讀寫障礙，小五. */
+const child =
+  /[個个大細细二][仔女囝囡]|兒子|儿子|女兒|女儿|囡囡|囝囝|哥哥|弟弟|姐姐|妹妹|(?<![a-z])(?:son|daughter|boy|girl|brother|sister)(?![a-z])/giu
+/** What is said of another child stands behind one of these. */
+const ends = /[。；;.！!？?\n，,]/u
+
+/** Whether words say that a child has special needs: they are the child's, and not for everybody. */
+export const isHealth = ({ field, words }: JobEvidence): boolean =>
+  field === 'needs' && readJobRequest(words).needs.includes('sen')
+
+/**
+ * What a message says of the health of the child of one of its parts. A part is cut where a level
+ * stands; health that is said of the next child, before its level, is that child's.
+ */
+export function healthOf(
+  text: string,
+  evidence: readonly JobEvidence[],
+  parts: readonly Part[],
+  part: Part,
+): JobEvidence[] {
+  return evidence.filter((one) => isHealth(one) && ownerOf(text, parts, one) === part)
+}
+
+function ownerOf(text: string, parts: readonly Part[], { start }: JobEvidence): Part | undefined {
+  const at = parts.findLastIndex((part) => part.start <= start)
+  const part = parts[at]
+  const next = parts[at + 1]
+  if (part === undefined || next === undefined) return part
+  const levels = part.reading.evidence.filter(({ field }) => field === 'levels')
+  const said = part.start + Math.max(0, ...levels.map(({ end }) => end))
+  // Another child begins between the level of this one and what is said.
+  const between = text.slice(said, Math.max(said, start))
+  const named = [...between.matchAll(child)].at(-1)
+  return named !== undefined && ends.test(between.slice(0, named.index)) ? next : part
+}

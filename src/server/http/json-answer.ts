@@ -1,8 +1,9 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { accepts } from './request-headers.ts'
 
-const compress = promisify(brotliCompress)
+const brotliOf = promisify(brotliCompress)
+const gzipOf = promisify(gzip)
 
 /** What fits into one packet anyway is sent as it is. */
 const leastBytes = 1400
@@ -14,33 +15,44 @@ const settings = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
 }
 
-/** The JSON of an answer, and the same compressed once somebody has asked for it. */
-export interface JsonAnswer {
-  json: Buffer<ArrayBuffer>
-  brotli?: Promise<Buffer<ArrayBuffer>>
+/** The best first. Browsers offer brotli over https alone. */
+const encodings = ['br', 'gzip'] as const
+type Encoding = (typeof encodings)[number]
+type Bytes = Buffer<ArrayBuffer>
+
+const encoders: Readonly<Record<Encoding, (json: Bytes) => Promise<Bytes>>> = {
+  br: (json) => brotliOf(json, settings),
+  gzip: (json) => gzipOf(json),
 }
 
-export const jsonAnswer = (text: string): JsonAnswer => ({ json: Buffer.from(text) })
+/** The JSON of an answer, and the same compressed once somebody has asked for it. */
+export interface JsonAnswer {
+  json: Bytes
+  encoded: Partial<Record<Encoding, Promise<Bytes>>>
+}
+
+export const jsonAnswer = (text: string): JsonAnswer => ({ json: Buffer.from(text), encoded: {} })
 
 /**
- * Sends it as its reader takes it; as another text than JSON where `headers` say so. Answers with secrets too: who makes a browser ask cannot make it
- * send a session, which travels in a header, so that no length tells anything (BREACH).
+ * Sends it as its reader takes it; as another text than JSON where `headers` say so. Answers with
+ * secrets too: who makes a browser ask cannot make it send a session, which travels in a header, so that
+ * no length tells anything (BREACH).
  */
 export async function sendJson(
-  answer: JsonAnswer,
+  { json, encoded }: JsonAnswer,
   { request, headers }: { request: Request; headers: Readonly<Record<string, string>> },
 ): Promise<Response> {
-  const { json } = answer
-  const isCompressed =
-    json.byteLength >= leastBytes && accepts(request.headers.get('accept-encoding'), 'br')
-  if (isCompressed) answer.brotli ??= compress(json, settings)
-  const body = (isCompressed && (await answer.brotli)) || json
+  const accepted = request.headers.get('accept-encoding')
+  const encoding =
+    json.byteLength < leastBytes ? undefined : encodings.find((one) => accepts(accepted, one))
+  if (encoding !== undefined) encoded[encoding] ??= encoders[encoding](json)
+  const body = (encoding && (await encoded[encoding])) ?? json
   return new Response(body, {
     headers: {
       'Content-Type': 'application/json',
       'Content-Length': String(body.byteLength),
       ...headers,
-      ...(isCompressed && { 'Content-Encoding': 'br' }),
+      ...(encoding && { 'Content-Encoding': encoding }),
     },
   })
 }

@@ -3,7 +3,6 @@ import type { Namespace } from '#i18n/keys.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { createTranslate, type Messages, type TextFinder, type Translate } from '#i18n/translate.ts'
 import { FailedPart } from './FailedPart.tsx'
-import { keepFocus } from './keep-focus.ts'
 
 export interface Language<Names extends Namespace> {
   locale: Locale
@@ -35,7 +34,9 @@ export function LanguageProvider<Names extends Namespace>({
     }),
     [locale, messages],
   )
-  useEffect(keepFocus, [])
+  useEffect(() => {
+    void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus())
+  }, [])
   return (
     <LanguageContext value={language}>
       <FailedPart>{children}</FailedPart>

@@ -7,3 +7,6 @@ import '#islands/home/home.ts'
 import '#islands/press-guard.ts'
 import './add-manifest.ts'
 import '#offline/register.ts'
+
+// Safari before 17, Firefox before 125.
+if (!('popover' in HTMLElement.prototype)) await import('#islands/frame/popovers.ts')

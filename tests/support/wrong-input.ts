@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { FieldIssue } from '#contract/errors.ts'
 import type { AnyCall } from '#contract/kernel.ts'
+import texts from '#i18n/messages/en/rules.json' with { type: 'json' }
 import { readIssueCode } from '#rules/validation/issue.ts'
 import { type Declared, declaredFields } from './specified-request.ts'
 import { wrongValuesOf } from './wrong-values.ts'
@@ -70,9 +71,7 @@ async function problemOf(answer: Response, field: string): Promise<string | null
   const named = issues.find((issue) => issue.field === field || issue.field.startsWith(`${field}.`))
   if (named === undefined) return `named are ${issues.map((issue) => issue.field)}`
   const { rule } = readIssueCode(named.rule)
-  return rule === 'invalid' && named.rule !== 'invalid'
-    ? `no text for the rule ${named.rule}`
-    : null
+  return Object.hasOwn(texts, rule) ? null : `no text for the rule ${named.rule}`
 }
 
 function formOf(fields: Record<string, unknown>): FormData {

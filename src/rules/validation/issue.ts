@@ -1,101 +1,8 @@
-/**
- * Every key of the namespace `rules`: what a field may be refused for. Those before `number` are
- * the ones that the contract's own fields use beside the rules of section 5.
- */
-export const ruleKeys = [
-  'required',
-  'required.select',
-  'required.name',
-  'required.radio',
-  'required.upload',
-  'invalid',
-  'text',
-  'tooLong',
-  'tooShort',
-  'tooMany',
-  'videoUrl',
-  'url',
-  'past',
-  'sooner',
-  'quiz',
-  'choice',
-  'twice',
-  'level',
-  'subject',
-  'time',
-  'outOfRange',
-  'number',
-  'number2',
-  'range',
-  'authCode',
-  'beginAndEndNoSpaces',
-  'justEnglish',
-  'justChinese',
-  'userName',
-  'email',
-  'twicePassword',
-  'password',
-  'password.common',
-  'password.wrong',
-  'payPassword',
-  'mobile',
-  'homePhone',
-  'idCard',
-  'number14',
-  'registrationNumber',
-  'bankCode',
-  'payee.bank',
-  'payee.fpsMobile',
-  'payee.fpsMail',
-  'payee.fpsId',
-  'money',
-  'money1.low',
-  'money1.high',
-  'maxWithdrawMoney',
-  'price',
-  'discountedPrice',
-  'discountedPrice1',
-  'customizeAmount',
-  'tutorProfile.short',
-  'tutorProfile.contact',
-  'courseProfile',
-  'courseIntroduction',
-  'noPhone',
-  'noEmail',
-  'noContact',
-  'ownName',
-  'ownName.standing',
-  'noJustCopy',
-  'noPunctuation',
-  'noNumAndPunctuation',
-  'mustChooseAddress',
-  'minFee',
-  'organization.proved',
-  'notice.required',
-  'notice.mail',
-  'notice.pace',
-  'quiet.same',
-  'file.type',
-  'file.picture',
-  'file.tooLarge',
-  'file.damaged',
-  'file.pixels',
-  'file.animated',
-  'file.mixed',
-  'file.form',
-  'file.blank',
-  'file.heavy',
-  'file.results',
-  'file.statement',
-  'file.locked',
-  'file.pages',
-  'file.code',
-  'file.contact',
-  'file.captions',
-  'film.tooLarge',
-  'film.unready',
-] as const
-export type RuleKey = (typeof ruleKeys)[number]
+import type { MessageKey } from '#i18n/keys.ts'
+
+type Unprefixed<Key> = Key extends `rules.${infer Rule}` ? Rule : never
+/** What a field may be refused for: every key of the namespace `rules`. */
+export type RuleKey = Unprefixed<MessageKey<'rules'>>
 
 /** Why a value was refused. */
 export interface RuleIssue {
@@ -119,14 +26,15 @@ export function issueCode({ rule, params, message }: RuleIssue): string {
   return query.size === 0 ? rule : `${rule}?${query}`
 }
 
-/** The issue of a code; a code that is no rule's (valibot's own English, say) is `invalid`. */
-export function readIssueCode(code: string): RuleIssue {
+/** An issue as it arrived: its rule may be none of ours, such as valibot's own English. */
+type ArrivedIssue = Omit<RuleIssue, 'rule'> & { rule: string }
+
+/** The issue of a code. */
+export function readIssueCode(code: string): ArrivedIssue {
   const mark = code.indexOf('?')
-  const rule = ruleKeys.find((key) => key === (mark < 0 ? code : code.slice(0, mark)))
-  if (rule === undefined) return { rule: 'invalid' }
-  if (mark < 0) return { rule }
+  if (mark < 0) return { rule: code }
   const { [suppliedText]: message, ...params } = Object.fromEntries(
     new URLSearchParams(code.slice(mark + 1)),
   )
-  return message === undefined ? { rule, params } : { rule, params, message }
+  return { rule: code.slice(0, mark), params, ...(message !== undefined && { message }) }
 }

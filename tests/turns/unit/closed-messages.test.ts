@@ -14,7 +14,7 @@ import hansWords from '#i18n/messages/zh-hans/vocabulary.json' with { type: 'jso
 import zhErrors from '#i18n/messages/zh-tw/errors.json' with { type: 'json' }
 import zhRules from '#i18n/messages/zh-tw/rules.json' with { type: 'json' }
 import zhWords from '#i18n/messages/zh-tw/vocabulary.json' with { type: 'json' }
-import { type RuleKey, readIssueCode, ruleKeys } from '#rules/validation/issue.ts'
+import { type RuleKey, readIssueCode } from '#rules/validation/issue.ts'
 
 // Who gave a call up wants to hear nothing of it.
 type ShownCode = Exclude<ApiErrorCode, 'aborted'>
@@ -61,7 +61,7 @@ const vocabulary: Record<string, Record<(typeof wordKeys)[number], string>> = {
 
 const closed: [string, Record<string, Record<string, Text>>, string[]][] = [
   ['errors', errors, [...errorCodes, ...wordedRefusals, ...otherCodes, ...waitKeys]],
-  ['rules', rules, [...ruleKeys]],
+  ['rules', rules, Object.keys(enRules)],
   ['vocabulary', vocabulary, [...wordKeys]],
 ]
 
@@ -96,7 +96,9 @@ describe('what the contract refuses', () => {
       collectMessages([query, body, headers], reasons)
     }
     expect(reasons.size).toBeGreaterThan(5)
-    expect([...reasons].filter((reason) => readIssueCode(reason).rule === 'invalid')).toEqual([])
+    expect(
+      [...reasons].filter((reason) => !Object.hasOwn(enRules, readIssueCode(reason).rule)),
+    ).toEqual([])
   })
 })
 

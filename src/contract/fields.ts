@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { longestMailbox, mailbox } from '#rules/primitives/accounts.ts'
+import { longestMailbox, longestSought, mailbox } from '#rules/primitives/accounts.ts'
 import { organizationNameLength } from '#rules/primitives/names.ts'
 import { typedPlain, typedText } from '#rules/primitives/typed.ts'
 
@@ -83,6 +83,9 @@ export const organizationName = v.pipe(
   shortText(organizationNameLength.longest),
   v.minLength(organizationNameLength.shortest, 'tooShort'),
 )
+
+/** What staff type to find somebody or something by; one that nothing has finds nothing. */
+export const soughtNumber = v.pipe(shortText(longestSought), v.minLength(1, 'required'))
 
 /** Yes or no: JSON's own, or the text of a form, a header or an address. */
 export const yesOrNo = v.union(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoTime, recordId, shortText } from './fields.ts'
+import { isoTime, recordId, shortText, soughtNumber } from './fields.ts'
 import { jobFields, jobLabels } from './job-fields.ts'
 import { call } from './kernel.ts'
 import { histories } from './states.ts'
@@ -27,7 +27,7 @@ export const findJobs = call({
   signed: true,
   summary:
     'Published jobs by their number, by the id of an application, by the id of a tutor who applied or was invited, or by the whole mobile number of the parent. The newest 50.',
-  query: v.object({ number: v.pipe(shortText(20), v.minLength(1, 'required')) }),
+  query: v.object({ number: soughtNumber }),
   data: v.object({
     list: v.array(FoundJob),
     /** The parent whose number it was. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoTime, shortText } from './fields.ts'
+import { isoTime, soughtNumber } from './fields.ts'
 import { call } from './kernel.ts'
 import { arrivalOutcomes, OrderLine, payMethods, paymentProviders, refundTos } from './orders.ts'
 import { Refund } from './refunds.ts'
@@ -52,7 +52,7 @@ export const findOrders = call({
   signed: true,
   summary:
     'Orders by their number, by that of their receipt (2026-000012), by what provider or bank call a payment, or by the whole mobile number of the buyer. The newest 50.',
-  query: v.object({ number: v.pipe(shortText(60), v.minLength(1, 'required')) }),
+  query: v.object({ number: soughtNumber }),
   data: v.object({
     list: v.array(StaffOrder),
     /** The buyer whose number it was. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoTime, listOf, pageNum, pageSize, recordId, yesOrNo } from './fields.ts'
+import { isoTime, listOf, pageNum, pageSize, recordId, soughtNumber, yesOrNo } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { staffReason } from './operator-jobs.ts'
 import { histories } from './states.ts'
@@ -45,7 +45,7 @@ export const staffWithdrawals = call({
   summary: 'Withdrawals in one state, oldest first, or the one of a number.',
   query: v.object({
     status: v.optional(v.picklist(withdrawalStatuses, 'choice'), 'APPLIED'),
-    withdrawalNo: v.optional(withdrawalNo),
+    withdrawalNo: v.optional(soughtNumber),
     pageNum,
     pageSize: pageSize(20),
   }),

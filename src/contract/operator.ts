@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { auditActions, auditSubjects } from './audit.ts'
-import { isoTime, pageNum, pageSize, recordId, shortText } from './fields.ts'
+import { isoTime, pageNum, pageSize, recordId, soughtNumber } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { staffReason } from './operator-jobs.ts'
 import { WalletFreeze } from './wallet.ts'
@@ -94,7 +94,7 @@ export const findAccounts = call({
   access: 'operator',
   signed: true,
   summary: 'Accounts by mobile number, account id or tutor id, people and organizations.',
-  query: v.object({ number: v.pipe(shortText(20), v.minLength(1, 'required')) }),
+  query: v.object({ number: soughtNumber }),
   data: v.object({ list: v.array(FoundAccount) }),
   errors: [],
 })

@@ -100,6 +100,7 @@ const published: Readonly<Record<string, number | Readonly<Record<string, number
   'rules/price-list.ts loneInvitation': { priceCents: 38_00, days: 180 },
   'rules/price-list.ts ticketCommission': { basisPoints: 0 },
   'rules/primitives/accounts.ts longestMailbox': 254,
+  'rules/primitives/accounts.ts longestSought': 60,
   'rules/primitives/amounts.ts hourlyPriceCents': { lowest: 20_00, highest: 999_999_99 },
   'rules/primitives/names.ts organizationNameLength': { shortest: 2, longest: 80 },
   'rules/primitives/names.ts userNameLength': { shortest: 2, longest: 20 },

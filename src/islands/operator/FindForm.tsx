@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { longestSought } from '#rules/primitives/accounts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { useLanguage } from './language.ts'
@@ -18,7 +19,8 @@ export function FindForm({ id, label, help, inputMode = 'tel', onFind }: Props) 
   const [number, setNumber] = useState('')
   const find = (event: FormEvent) => {
     event.preventDefault()
-    if (number.trim() !== '') onFind(number)
+    const sought = number.trim().slice(0, longestSought)
+    if (sought !== '') onFind(sought)
   }
   return (
     <form className="card grid gap-3" onSubmit={find}>

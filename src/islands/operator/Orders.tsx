@@ -36,7 +36,7 @@ function Search() {
         label={t('staffOrders.number')}
         help={t('staffOrders.number.help')}
         inputMode="text"
-        onFind={(number) => void foundOrdersStore.ask(number.trim())}
+        onFind={(number) => void foundOrdersStore.ask(number)}
       />
       {orders.question !== '' && (
         <Answer t={t} loaded={orders} onRetry={() => void foundOrdersStore.load()} keepsOld>

@@ -52,7 +52,7 @@ function List() {
         label={t('payouts.find')}
         help={t('payouts.find.help')}
         onFind={(number) => {
-          const withdrawalNo = number.trim().toUpperCase()
+          const withdrawalNo = number.toUpperCase()
           void staffWithdrawalsStore.ask({ status, withdrawalNo, pageNum: 1 })
         }}
       />

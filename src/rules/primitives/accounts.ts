@@ -19,3 +19,6 @@ export const number14 = /^[0-9]{14}$/u
  * as registers with branches and years have them.
  */
 export const registrationDigits = /^[0-9]{8}(?:[0-9]{6})?$/u
+
+/** Characters of a number that staff look for; nothing is called by a longer one. */
+export const longestSought = 60

@@ -26,7 +26,7 @@ const joins = [
   /^\s*(?:<[^>]+>)?\{\S.*\}(?:\. |, |: |; )\{\S/u,
 ]
 const ofSql =
-  /\bsql\b|coalesce\(|row_number|partition by|order by|unnest\(|greatest\(|array_position/u
+  /\bsql\b|^\s*select \$\{|coalesce\(|row_number|partition by|order by|unnest\(|greatest\(|array_position/u
 
 test.each(folders)('no words of people are joined by English punctuation in %s', (pattern) => {
   const files = globSync(pattern)

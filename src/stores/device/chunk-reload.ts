@@ -36,8 +36,7 @@ const address = /\S*\/\S+$/u
 async function isGone(error: unknown): Promise<boolean> {
   const named = error instanceof Error && address.exec(error.message)?.[0]
   const { ok, headers } = await fetch(named || '', { method: 'HEAD', cache: 'no-store' })
-  const isFile = ok && !headers.get('content-type')?.includes('html')
-  return named ? !isFile : ok
+  return named ? !ok || /html/u.test(headers.get('content-type') ?? '') : ok
 }
 
 /**

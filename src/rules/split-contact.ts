@@ -96,6 +96,13 @@ const namedBefore =
 
 const date = /^\d{1,2}\s?[/.]\s?\d{1,2}$/u
 
+/** Syllabuses that tutors name one after another: Cambridge, AQA. */
+const syllabuses = new Set(
+  '4024 4037 7357 7401 7402 7405 7408 8300 8461 8462 8463 9231 9489 9609 9618 9699 9700 9701 9702 9706 9708 9709 9990'.split(
+    ' ',
+  ),
+)
+
 /** The one to seven digits of a message, when they stand together and nothing says what they are. */
 function fragmentOf(message: string): Fragment | null {
   const plain = plainText(message)
@@ -123,6 +130,6 @@ function fragmentOf(message: string): Fragment | null {
     start: plain.starts[first.start] ?? 0,
     end: plain.ends[end - 1] ?? message.length,
     isAnnounced: findCues(plain.text).length > 0,
-    isExplained: isExplained(values, plain.text),
+    isExplained: syllabuses.has(values) || isExplained(values, plain.text),
   }
 }

@@ -92,6 +92,17 @@ describeOnOneDatabase('words that others read', (open) => {
     })
   })
 
+  test('nor do several of one form together', async () => {
+    const halves = [{ title: '導師 9123' }, { title: '之後 4567' }]
+    const { code, issue } = await refusal([
+      'tutor',
+      { work: halves },
+      'work.1.title',
+      '/api/tutor/work/update',
+    ])
+    expect([code, issue]).toEqual(['A0400', { field: 'work.1.title', rule: 'noContact?at=3-7' }])
+  })
+
   describe('are links that lead to no person', () => {
     test.each(Object.entries(filteredLinks))('%s', async (_, { send }) => {
       for (const address of ['https://wa.me/85291234567', 'https://a.example/call/91234567']) {

@@ -9,7 +9,7 @@ import type { OrganizationOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { beginRecord, moveRecord } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
-import { refuseContact, refuseContactLink } from '../contact/refuse-contact.ts'
+import { refuseContact, refuseContactAmong, refuseContactLink } from '../contact/refuse-contact.ts'
 import { type ActivityParts, activityView, causeOf, holdActivity } from './own-activity.ts'
 
 /** Of one organization: nobody needs more. */
@@ -90,5 +90,5 @@ function refuseWords({ title, introduction, description, ...plan }: ActivityPlan
       texts[`${part}.${at}.name`] = name
     })
   }
-  for (const [field, text] of Object.entries(texts)) refuseContact(text, field)
+  refuseContactAmong(texts)
 }

@@ -5,7 +5,7 @@ import type { Member } from '../../ground/caller.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { Cause } from '../../states/move.ts'
-import { refuseContact } from '../contact/refuse-contact.ts'
+import { refuseContactAmong } from '../contact/refuse-contact.ts'
 import { refuseUnfit } from '../public-texts/refuse-unfit.ts'
 
 /** Who teaches a course: a tutor, or an organization. */
@@ -59,5 +59,5 @@ export async function refuseUnfitCourse(
   texts: Readonly<Record<string, string>>,
 ): Promise<void> {
   if ('accountId' in owner) return refuseUnfit(db, owner.accountId, texts)
-  for (const [field, text] of Object.entries(texts)) refuseContact(text, field)
+  refuseContactAmong(texts)
 }

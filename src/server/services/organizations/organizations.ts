@@ -8,7 +8,7 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { readChange } from '../approvals/kinds.ts'
-import { refuseContact } from '../contact/refuse-contact.ts'
+import { refuseContactAmong } from '../contact/refuse-contact.ts'
 import { changeMailbox, type MailboxParts } from '../settings/mailbox.ts'
 import { tradeState } from '../withdrawals/trade-state.ts'
 
@@ -52,9 +52,8 @@ export async function changeOrganization(
   if (change.areaId && areaById(change.areaId) === undefined) {
     throw new ServiceError('A0400', { field: 'areaId', rule: 'choice' })
   }
-  for (const field of ['nameZh', 'nameEn', 'description'] as const) {
-    refuseContact(change[field] ?? '', field)
-  }
+  const { nameZh = '', nameEn = '', description = '' } = change
+  refuseContactAmong({ nameZh, nameEn, description })
   const changed = await parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, { organizationId })
     const [before] = await tx.select().from(organization).where(eq(organization.id, organizationId))

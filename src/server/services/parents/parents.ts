@@ -9,7 +9,7 @@ import { account, parent, student } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
-import { refuseContact } from '../contact/refuse-contact.ts'
+import { refuseContact, refuseContactAmong } from '../contact/refuse-contact.ts'
 import { chosenSurname } from '../public-texts/chosen-surname.ts'
 import { refuseNamesInTexts, refuseOwnNames } from '../public-texts/own-names.ts'
 import { changeMailbox, type MailboxParts } from '../settings/mailbox.ts'
@@ -130,8 +130,11 @@ async function storeStudents(
   students: readonly StudentInput[],
 ): Promise<void> {
   students.forEach(checkStudent)
-  const nicknames = students.map(({ nickname }, at) => [`students.${at}.nickname`, nickname])
-  await refuseOwnNames(tx, accountId, Object.fromEntries(nicknames))
+  const nicknames = Object.fromEntries(
+    students.map(({ nickname }, at) => [`students.${at}.nickname`, nickname]),
+  )
+  refuseContactAmong(nicknames)
+  await refuseOwnNames(tx, accountId, nicknames)
   const kept = students.flatMap(({ studentId }) => (studentId === null ? [] : [studentId]))
   await tx.delete(student).where(and(eq(student.parentId, parentId), notInArray(student.id, kept)))
   for (const [position, { studentId, ...fields }] of students.entries()) {
@@ -148,9 +151,8 @@ async function storeStudents(
   }
 }
 
-function checkStudent({ nickname, level, areaId, subjects }: StudentInput, position: number): void {
+function checkStudent({ level, areaId, subjects }: StudentInput, position: number): void {
   const field = (name: string) => `students.${position}.${name}`
-  refuseContact(nickname, field('nickname'))
   if (level !== null && levelByKey(level) === undefined) {
     throw new ServiceError('A0400', { field: field('level'), rule: 'level' })
   }

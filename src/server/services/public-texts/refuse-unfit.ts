@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../db/open.ts'
-import { refuseContact } from '../contact/refuse-contact.ts'
+import { refuseContactAmong } from '../contact/refuse-contact.ts'
 import { refuseOwnNames } from './own-names.ts'
 
 /** Refuses texts for others to read, by field, that lead past the platform or name their writer. */
@@ -8,6 +8,6 @@ export async function refuseUnfit(
   accountId: number,
   texts: Readonly<Record<string, string>>,
 ): Promise<void> {
-  for (const [field, text] of Object.entries(texts)) refuseContact(text, field)
+  refuseContactAmong(texts)
   await refuseOwnNames(db, accountId, texts)
 }

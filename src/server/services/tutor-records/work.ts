@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { BodyValue } from '#contract/kernel.ts'
 import type { updateWork } from '#contract/tutor-records/work.ts'
 import { tutor, tutorWork } from '../../db/tables/index.ts'
-import { refuseContact } from '../contact/refuse-contact.ts'
+import { refuseContactAmong } from '../contact/refuse-contact.ts'
 import { refuseOwnNames } from '../public-texts/own-names.ts'
 import type { Changing } from './change-tutor.ts'
 import { submitTexts } from './submit-texts.ts'
@@ -19,7 +19,7 @@ export async function storeWork(
       [`work.${place}.organization`, organization],
     ]),
   )
-  for (const [field, text] of Object.entries(texts)) refuseContact(text, field)
+  refuseContactAmong(texts)
   await refuseOwnNames(tx, own.accountId, texts)
   if (yearsExperience !== undefined) {
     await tx.update(tutor).set({ yearsExperience }).where(eq(tutor.id, own.id))

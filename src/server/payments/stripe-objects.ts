@@ -72,8 +72,16 @@ export const disputeOf = ({
   payment: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? ''),
   amountCents: amount,
   currency: currency.toUpperCase(),
-  state: status === 'won' ? 'won' : status === 'lost' ? 'lost' : 'open',
+  state: ends[status] ?? 'open',
 })
+
+/** Of a dispute that is over: an inquiry that came to nothing takes nothing either. */
+const ends: Readonly<Record<string, Dispute['state']>> = {
+  won: 'won',
+  prevented: 'won',
+  warning_closed: 'won',
+  lost: 'lost',
+}
 
 /** Says of a failure whether it is known what became of it; nothing else of it is kept or logged. */
 export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

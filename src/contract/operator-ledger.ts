@@ -17,6 +17,7 @@ export const ledgerParts = [
   'refunds',
   'payouts',
   'receivable',
+  'disputed',
   'revenue',
 ] as const
 export type LedgerPart = (typeof ledgerParts)[number]

@@ -24,6 +24,8 @@ export const StaffWithdrawal = v.object({
     status: v.picklist(['active', 'frozen', 'closed']),
     /** Nothing leaves a frozen wallet. */
     walletFrozen: v.boolean(),
+    /** A bank has taken, or may take, money of theirs that has left the wallet. */
+    walletOwes: v.boolean(),
     /** As approved today, to compare the holder with. */
     names: v.array(v.string()),
     /** Staff have seen a document; false for what a parent says. */

@@ -13,6 +13,8 @@ export const entryKinds = [
   'payment',
   'refund',
   'credit',
+  // Held for a payer's bank, taken by it, and let go.
+  'chargeback',
   // What was paid ahead for lessons and is left.
   'prepaid.back',
   'earning',

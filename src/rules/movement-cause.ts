@@ -1,7 +1,7 @@
 import { orderNumber } from './order-number.ts'
 import { withdrawalNumber } from './withdrawal-number.ts'
 
-const ofOrders: readonly string[] = ['payment', 'refund', 'credit']
+const ofOrders: readonly string[] = ['payment', 'refund', 'credit', 'chargeback']
 const ofWithdrawals: readonly string[] = [
   'withdrawal',
   'withdrawal.ended',

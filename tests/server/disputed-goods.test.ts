@@ -118,7 +118,7 @@ describeOnOneDatabase('goods of a disputed payment', (open) => {
         await desk.book(orderNo, 240_00)
         return { orderNo, act: () => said(parent.post('/api/course/refund', { classId })) }
       },
-      'A0440 states.courseUsed',
+      waits,
       '200',
     ],
     'lessons paid ahead, given back': [

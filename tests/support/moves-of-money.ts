@@ -30,8 +30,9 @@ system: OPEN succeed→SUCCEEDED mismatch→MISMATCHED fail→FAILED expire→EX
 system: SUCCEEDED dispute→DISPUTED lose→LOST
 system: FAILED succeed→SUCCEEDED mismatch→MISMATCHED
 system: EXPIRED succeed→SUCCEEDED mismatch→MISMATCHED
-system: MISMATCHED return→MISMATCHED
-system: DISPUTED win→SUCCEEDED lose→LOST
+system: MISMATCHED return→MISMATCHED dispute→DISPUTED lose→LOST
+system: DISPUTED return→DISPUTED win→SUCCEEDED winUnmatched→MISMATCHED lose→LOST
+system: LOST dispute→DISPUTED win→SUCCEEDED winUnmatched→MISMATCHED
 `
 export const refundMoves = `
 staff: - ask→REQUESTED begin→PENDING

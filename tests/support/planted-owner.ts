@@ -20,6 +20,8 @@ export const staying: Readonly<Record<string, readonly string[]>> = {
   purchase_order: ['status', 'lastActor', 'requestKey', 'content'],
   order_line: ['goods', 'name'],
   order_receipt: ['content'],
+  // What a bank calls it, and how it stands.
+  chargeback: ['reference', 'state'],
   payment_attempt: [
     'method',
     'provider',

@@ -64,6 +64,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: StaffWithdrawal }) 
         <p className="notice notice-warn">{t('payouts.owner.closed')}</p>
       )}
       {owner.walletFrozen && <p className="notice notice-warn">{t('payouts.owner.frozen')}</p>}
+      {owner.walletOwes && <p className="notice notice-warn">{t('payouts.owner.owes')}</p>}
       {withdrawal.approvedByMe && status === 'APPROVED' && (
         <p className="text-sm text-muted">{t('payouts.byMe')}</p>
       )}

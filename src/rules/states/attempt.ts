@@ -10,11 +10,13 @@ export type AttemptEvent =
   | 'return'
   | 'dispute'
   | 'win'
+  | 'winUnmatched'
   | 'lose'
 
 /**
  * One payment of an order, begun by the buyer or first seen when its money came. Money that does not
- * fit stays MISMATCHED for good; `return` says that staff have given it back.
+ * fit stays MISMATCHED; `return` says that it was given back. Whatever became of money, the payer's bank
+ * may take it back; what it lets go is again what it was.
  */
 export const attemptMachine: StateMachine<AttemptStatus, AttemptEvent> = stateMachine({
   name: 'attempt',
@@ -37,10 +39,18 @@ export const attemptMachine: StateMachine<AttemptStatus, AttemptEvent> = stateMa
     { event: 'fail', from: ['OPEN'], to: 'FAILED', by: ['system'] },
     { event: 'expire', from: ['OPEN'], to: 'EXPIRED', by: ['system'] },
     { event: 'return', from: ['MISMATCHED'], to: 'same', by: ['staff', 'system'] },
-    // The payer's bank takes the money back, and a decision follows.
-    { event: 'dispute', from: ['SUCCEEDED'], to: 'DISPUTED', by: ['system'] },
-    { event: 'win', from: ['DISPUTED'], to: 'SUCCEEDED', by: ['system'] },
-    { event: 'lose', from: ['SUCCEEDED', 'DISPUTED'], to: 'LOST', by: ['system'] },
+    // Somebody does it at the provider while the bank still looks.
+    { event: 'return', from: ['DISPUTED'], to: 'same', by: ['system'] },
+    // The payer's bank takes the money back, and a decision follows; some of it may be lost already.
+    {
+      event: 'dispute',
+      from: ['SUCCEEDED', 'MISMATCHED', 'LOST'],
+      to: 'DISPUTED',
+      by: ['system'],
+    },
+    { event: 'win', from: ['DISPUTED', 'LOST'], to: 'SUCCEEDED', by: ['system'] },
+    { event: 'winUnmatched', from: ['DISPUTED', 'LOST'], to: 'MISMATCHED', by: ['system'] },
+    { event: 'lose', from: ['SUCCEEDED', 'MISMATCHED', 'DISPUTED'], to: 'LOST', by: ['system'] },
   ],
   timers: [],
 })

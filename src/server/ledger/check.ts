@@ -42,6 +42,19 @@ const checks: Readonly<Record<string, SQL>> = {
     left join prepaid_grant on prepaid_grant.application_id = ledger_account.application_id
     where part = 'prepaid' group by ledger_account.id
     having coalesce(sum(left_cents), 0) <> ledger_account.balance_cents`,
+  'held for a bank that looks into nothing': sql`
+    select id from payment_attempt
+    where held_cents + short_cents > 0 and status <> 'DISPUTED'`,
+  'held for banks is not what payments say': sql`
+    select ledger_account.id from ledger_account
+    left join posting on ledger_account_id = ledger_account.id
+    where part = 'disputed' group by ledger_account.id
+    having coalesce(sum(amount_cents), 0) <> (select sum(held_cents) from payment_attempt)`,
+  'owed by buyers is not what payments say': sql`
+    select ledger_account.id from ledger_account
+    left join posting on ledger_account_id = ledger_account.id
+    where part = 'receivable' group by ledger_account.id
+    having -coalesce(sum(amount_cents), 0) <> (select sum(owed_cents) from payment_attempt)`,
 }
 
 /** What the parts of the ledger hold together, of one moment, and all that is wrong with it. */

@@ -88,3 +88,15 @@ function isPlace(place: LedgerPlace) {
       : eq(ledgerAccount.applicationId, applicationId),
   )
 }
+
+/** The place that a row of the ledger stands for. */
+export function placeOfRow({ accountId, organizationId, applicationId, part }: Place): LedgerPlace {
+  if (part === 'prepaid') {
+    if (accountId === null || applicationId === null) throw new Error('Lessons paid by nobody')
+    return { owner: { accountId }, part, applicationId }
+  }
+  if (part !== 'available' && part !== 'held') return { part }
+  if (accountId !== null) return { owner: { accountId }, part }
+  if (organizationId !== null) return { owner: { organizationId }, part }
+  throw new Error('A wallet of nobody')
+}

@@ -26,6 +26,8 @@ export type PlatformPart =
   | 'revenue'
   | 'payouts'
   | 'receivable'
+  // Held while a payer's bank looks into a payment.
+  | 'disputed'
   // On its way back to whoever paid.
   | 'refunds'
   // Paid for courses that may still be given back.

@@ -91,6 +91,8 @@ export const lesson = pgTable(
     decidedAt: at(),
     /** Why, as both sides read it. */
     decisionReason: text().notNull().default(''),
+    /** It is confirmed, and so much of its fee waits for a bank that looks into a payment ahead. */
+    waitingFeeCents: cents(),
     dueAt: at(),
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
@@ -103,6 +105,7 @@ export const lesson = pgTable(
     index('lesson_of_tutor').on(t.tutorId, t.startsAt),
     index('lesson_planned').on(t.startsAt).where(sql`${t.status} = 'PLANNED'`),
     index('lesson_disputed').on(t.id).where(sql`${t.status} = 'DISPUTED'`),
+    index('lesson_waiting_fee').on(t.applicationId).where(sql`${t.waitingFeeCents} is not null`),
     index('lesson_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
     check(
       'lesson_planned_has_times',

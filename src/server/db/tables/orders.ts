@@ -107,6 +107,12 @@ export const paymentAttempt = pgTable(
     outcome: text().$type<ArrivalOutcome>(),
     /** Staff gave back what did not fit. */
     returnedAt: at(),
+    /** Taken out of a wallet until the payer's bank has decided about it. */
+    heldCents: cents().notNull().default(0),
+    /** What the bank wants, went into a wallet and had left it. */
+    shortCents: cents().notNull().default(0),
+    /** What was taken from us of it, and neither goods nor wallet made good: the buyer owes it. */
+    owedCents: cents().notNull().default(0),
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
   },
@@ -121,6 +127,11 @@ export const paymentAttempt = pgTable(
     index('payment_attempt_mismatched')
       .on(t.id)
       .where(sql`${t.status} = 'MISMATCHED' and ${t.returnedAt} is null`),
+    index('payment_attempt_owed').on(t.orderId).where(sql`${t.shortCents} + ${t.owedCents} > 0`),
+    check(
+      'payment_attempt_owes',
+      sql`${t.heldCents} >= 0 and ${t.shortCents} >= 0 and ${t.owedCents} >= 0`,
+    ),
     // However it came about: an order is paid by one payment.
     uniqueIndex('payment_attempt_pays_once').on(t.orderId).where(sql`${t.outcome} = 'paid'`),
   ],

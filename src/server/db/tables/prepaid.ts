@@ -41,6 +41,8 @@ export const prepaidGrant = pgTable(
       .references(() => orderLine.id),
     amountCents: cents().notNull(),
     leftCents: cents().notNull(),
+    /** What of it went back into the wallet. */
+    walletCents: cents().notNull().default(0),
     at: at().notNull(),
   },
   (t) => [

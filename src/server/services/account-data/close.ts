@@ -11,6 +11,7 @@ import { readBalance } from '../../ledger/statement.ts'
 import type { TutorIndex } from '../../search/port.ts'
 import { rebuildSearchDocuments } from '../../search/rebuild.ts'
 import { refusedIn } from '../../states/move.ts'
+import { hasOpenChargeback } from '../chargebacks/owed.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
 import { isIn } from '../conversations/side.ts'
 import { departFromJobs } from '../jobs/depart.ts'
@@ -42,7 +43,8 @@ export async function closeOwner(
 /**
  * Closes an account in one transaction: whatever is held is erased, or stays without a name where
  * somebody else's record needs it. The files go after it: one that a crash leaves behind is named by
- * nothing and is found as such. A0230 when the account is closed already, A0440 while there is money in its wallet.
+ * nothing and is found as such. A0230 when the account is closed already, A0440 while there is money in its
+ * wallet, or a bank looks into a payment of theirs.
  */
 async function eraseOwner(
   parts: CloseParts,
@@ -56,6 +58,9 @@ async function eraseOwner(
     const { availableCents, heldCents } = await readBalance(tx, owner)
     if (availableCents + heldCents > 0 || (await hasPrepaid(tx, owner))) {
       throw new ServiceError('A0440', { field: 'balance', rule: 'states.walletNotEmpty' })
+    }
+    if (await hasOpenChargeback(tx, owner)) {
+      throw new ServiceError('A0440', { field: 'balance', rule: 'states.attempt.DISPUTED' })
     }
     // After the balance: what is sent meanwhile is under way by then.
     const running = await runningOf(tx, owner)

@@ -84,6 +84,19 @@ export const orderHolders: readonly DataHolder[] = [
     hidden: ['text', 'nth', 'doubt', 'reason'],
     erase: 'keep',
   },
+  {
+    table: t.chargeback,
+    rows: ({ accountId }) =>
+      accountId === null
+        ? null
+        : inArray(
+            t.chargeback.attemptId,
+            sql`(select ${t.paymentAttempt.id} from ${t.paymentAttempt}
+              join ${t.order} on ${t.order.id} = ${t.paymentAttempt.orderId}
+              where ${t.order.accountId} = ${accountId})`,
+          ),
+    erase: 'keep',
+  },
   { table: t.paymentAttempt, rows: ofOrder(t.paymentAttempt.orderId), erase: 'keep' },
   { table: t.orderLine, rows: ofOrder(t.orderLine.orderId), erase: { tutorId: null } },
   {

@@ -19,7 +19,7 @@ import type { ActivityParts } from './own-activity.ts'
 import { paidBy } from './payers.ts'
 import { lockPools } from './seats.ts'
 import { tellOfActivity } from './tell-activity.ts'
-import { endPackage, endTicket, shareActivity } from './ticket-rows.ts'
+import { endPackage, endTicket, packageKey, shareActivity, ticketKey } from './ticket-rows.ts'
 
 export interface GiveBackParts extends ActivityParts {
   log: Logger
@@ -117,7 +117,7 @@ async function giveBuyerBack(
   const entries: Entry[] = []
   for (const row of rows) {
     const cents = await endTicket(tx, row, cause)
-    entries.push(...givenBack({ key: `ticket:${row.id}`, row, cents, to, now }))
+    entries.push(...givenBack({ key: ticketKey(row.id), row, cents, to, now }))
   }
   // After the tickets: those of a package have gone back into it.
   const left = await tx
@@ -129,7 +129,7 @@ async function giveBuyerBack(
   const ended = left.filter(({ orderLineId }) => !waits.has(orderLineId))
   for (const pack of ended) {
     const cents = await endPackage(tx, pack, now)
-    entries.push(...givenBack({ key: `package:${pack.id}`, row: pack, cents, to, now }))
+    entries.push(...givenBack({ key: packageKey(pack.id), row: pack, cents, to, now }))
   }
   if (rows.length + ended.length === 0) return false
   await endOrders(tx, orders, now)

@@ -15,12 +15,19 @@ import type { LedgerPlace } from '../../ledger/places.ts'
 import { type Entry, post } from '../../ledger/post.ts'
 import { lockRecord, lockRecords, moveRecord, type RowOf, refusedIn } from '../../states/move.ts'
 import { lockOpenOwner, lockWith } from '../account-data/open-owner.ts'
-import { disputedLines } from '../orders/disputed-lines.ts'
+import { refuseDisputed } from '../orders/disputed-lines.ts'
 import type { ActivityParts } from './own-activity.ts'
 import { isPaid, payersOf } from './payers.ts'
 import { lockPools, offerFreed } from './seats.ts'
 import { tellOfActivity } from './tell-activity.ts'
-import { endPackage, endTicket, shareActivity, usedOf } from './ticket-rows.ts'
+import {
+  endPackage,
+  endTicket,
+  packageKey,
+  shareActivity,
+  ticketKey,
+  usedOf,
+} from './ticket-rows.ts'
 import { leaveLists } from './waiting.ts'
 
 /** When the sessions of tickets begin, by the tickets' ids. */
@@ -84,7 +91,7 @@ export function returnOwnTicket(
     await offerFreed(tx, pools, now)
     await endOrders(tx, orders, now)
     const to: LedgerPlace = isPayerGone ? { part: 'unmatched' } : ofWallet(payerId)
-    const key = `ticket:${row.id}`
+    const key = ticketKey(row.id)
     if (payerId !== accountId && isPaid(row) && !isPayerGone) {
       const told = { accountId: payerId, what: 'returned', activityId: row.activityId } as const
       await tellOfActivity(tx, { ...told, title: plan.title, key: `${key}:returned`, now })
@@ -107,16 +114,6 @@ async function refuseReturn(
   }
   if ((await usedOf(tx, [row.id])).size > 0) throw refuse('states.ticketUsed')
   await refuseDisputed(tx, row.orderLineId, 'ticketId')
-}
-
-async function refuseDisputed(
-  tx: Transaction,
-  lineId: number | null,
-  field: string,
-): Promise<void> {
-  if (lineId !== null && (await disputedLines(tx, [lineId])).size > 0) {
-    throw new ServiceError('A0440', { field, rule: 'states.attempt.DISPUTED' })
-  }
 }
 
 /** Gives back an own package of which nothing was taken, while anything of it could be. */
@@ -142,7 +139,7 @@ export function returnOwnPackage(
     await refuseDisputed(tx, pack.orderLineId, 'boughtPackageId')
     const cents = await endPackage(tx, pack, now)
     await endOrders(tx, orders, now)
-    const key = `package:${pack.id}`
+    const key = packageKey(pack.id)
     await post(tx, givenBack({ key, row: pack, cents, to: ofWallet(accountId), now }))
     return { returned: true }
   })

@@ -1,18 +1,24 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { ticketCommission } from '#rules/price-list.ts'
 import type { Transaction } from '../../db/open.ts'
 import { activity, boughtPackage, type Line, ticket, ticketSession } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { lockRecords, moveRecord, refusedIn } from '../../states/move.ts'
+import { movedBy } from '../../ledger/moved-by.ts'
+import type { Line as LedgerLine } from '../../ledger/post.ts'
+import { lockRecords, moveRecord, type RowOf, refusedIn } from '../../states/move.ts'
+import { isOpenOwner } from '../account-data/open-owner.ts'
 import { findKind, findPackage } from './hold-tickets.ts'
 import { lockPools, offerFreed } from './seats.ts'
+import { tellOfActivity } from './tell-activity.ts'
 import {
   addSessions,
   endPackage,
   endTicket,
   heldOf,
   newCode,
+  packageKey,
   shareActivity,
+  ticketKey,
   usedOf,
 } from './ticket-rows.ts'
 
@@ -128,7 +134,7 @@ export async function takeBackTickets(
 /** The payer's bank has taken money back: what is held goes, and with all of it the ticket. */
 export async function loseTickets(
   tx: Transaction,
-  { line, now }: Granting,
+  { line, buyer, now }: Granting,
   mostCents: number,
 ): Promise<number> {
   const { pools, rows } = await lockSold(tx, line.id)
@@ -136,11 +142,25 @@ export async function loseTickets(
   for (const row of rows) {
     if (row.status !== 'VALID' || left === 0) continue
     const held = (await heldOf(tx, [row.id])).get(row.id) ?? 0
-    if (held <= left) left -= await endTicket(tx, row, system(now))
-    else left = await loseShares(tx, row.id, left)
+    if (held <= left) {
+      left -= await endTicket(tx, row, system(now))
+      await tellHolder(tx, row, { buyer, now })
+    } else left = await loseShares(tx, row.id, left)
   }
   await offerFreed(tx, pools, now)
   return mostCents - left
+}
+
+/** Whoever has a ticket by now that somebody else had paid for. */
+async function tellHolder(
+  tx: Transaction,
+  { id, accountId, activityId }: RowOf<'ticket'>,
+  { buyer, now }: Pick<Granting, 'buyer' | 'now'>,
+): Promise<void> {
+  if (accountId === buyer.accountId || !(await isOpenOwner(tx, { accountId }))) return
+  const title = await titleOf(tx, activityId)
+  const key = `${ticketKey(id)}:lost`
+  await tellOfActivity(tx, { accountId, what: 'lost', activityId, title, key, now })
 }
 
 /** Takes so much of a ticket's money, the last session first; answers what it still wants: nothing. */
@@ -182,23 +202,76 @@ export async function takeBackPackages(tx: Transaction, { line, now }: Granting)
   for (const row of rows) await endPackage(tx, row, now)
 }
 
-/** What is left of packages goes with the money that the payer's bank has taken back. */
+/**
+ * What is left of packages goes with the money that the payer's bank has taken back, and what is held of
+ * the tickets that were taken out of them.
+ */
 export async function losePackages(
   tx: Transaction,
-  { line, now }: Granting,
+  { line, buyer, now }: Granting,
   mostCents: number,
 ): Promise<number> {
+  const { pools, taken } = await lockTakenOut(tx, line.id)
   let left = mostCents
-  for (const row of await lockPackages(tx, line.id)) {
-    if (row.endedAt !== null) continue
-    if (row.heldCents <= left) left -= await endPackage(tx, row, now)
-    else {
+  for (const pack of await lockPackages(tx, line.id)) {
+    const which = eq(boughtPackage.id, pack.id)
+    if (pack.heldCents > left) {
       await tx
         .update(boughtPackage)
-        .set({ heldCents: row.heldCents - left })
-        .where(eq(boughtPackage.id, row.id))
+        .set({ heldCents: pack.heldCents - left })
+        .where(which)
       left = 0
+    } else if (pack.endedAt === null) left -= await endPackage(tx, pack, now)
+    const tickets = taken.filter(({ boughtPackageId }) => boughtPackageId === pack.id)
+    for (const row of tickets.toReversed()) {
+      if (row.status !== 'VALID' || left === 0) continue
+      const held = (await heldOf(tx, [row.id])).get(row.id) ?? 0
+      if (held > left) left = await loseShares(tx, row.id, left)
+      else {
+        // It goes back into a package that is over.
+        await endTicket(tx, row, system(now))
+        await tellHolder(tx, row, { buyer, now })
+        await tx.update(boughtPackage).set({ leftTickets: 0, heldCents: 0 }).where(which)
+        left -= held
+      }
     }
   }
+  await offerFreed(tx, pools, now)
   return mostCents - left
+}
+
+/** Locks the tickets that were taken out of the packages of a line, with their seats. */
+async function lockTakenOut(tx: Transaction, lineId: number) {
+  const packages = tx
+    .select({ id: boughtPackage.id })
+    .from(boughtPackage)
+    .where(eq(boughtPackage.orderLineId, lineId))
+  const which = inArray(ticket.boughtPackageId, packages)
+  const found = await tx.select().from(ticket).where(which)
+  const [first] = found
+  if (first === undefined) return { pools: [], taken: [] }
+  await shareActivity(tx, first.activityId)
+  const pools = await lockPools(tx, [...new Set(found.map(({ poolId }) => poolId))])
+  return { pools, taken: await lockRecords(tx, 'ticket', which) }
+}
+
+/** What of a line's tickets was given back into a wallet. */
+export async function ticketsInWallet(tx: Transaction, lineId: number): Promise<LedgerLine[]> {
+  const rows = await tx.select({ id: ticket.id }).from(ticket).where(eq(ticket.orderLineId, lineId))
+  return movedBy(
+    tx,
+    rows.map(({ id }) => `${ticketKey(id)}:returned`),
+  )
+}
+
+/** What of a line's packages was given back into a wallet. */
+export async function packagesInWallet(tx: Transaction, lineId: number): Promise<LedgerLine[]> {
+  const rows = await tx
+    .select({ id: boughtPackage.id })
+    .from(boughtPackage)
+    .where(eq(boughtPackage.orderLineId, lineId))
+  return movedBy(
+    tx,
+    rows.map(({ id }) => `${packageKey(id)}:returned`),
+  )
 }

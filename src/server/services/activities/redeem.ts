@@ -7,6 +7,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { beginRecord } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { refuseContact } from '../contact/refuse-contact.ts'
+import { refuseDisputed } from '../orders/disputed-lines.ts'
 import { findKind, takeSeats } from './hold-tickets.ts'
 import type { ActivityParts } from './own-activity.ts'
 import { addSessions, newCode } from './ticket-rows.ts'
@@ -36,6 +37,7 @@ export function redeemOwn(
     if (pack === undefined || pack.endedAt !== null || pack.leftTickets === 0) {
       throw new ServiceError('A0440', { field: 'boughtPackageId', rule: 'states.packageEmpty' })
     }
+    await refuseDisputed(tx, pack.orderLineId, 'boughtPackageId')
     const [cents = 0] = shareCents(pack.heldCents, pack.leftTickets)
     await tx
       .update(boughtPackage)

@@ -9,7 +9,7 @@ import { tellPerson } from '../notices/tell-person.ts'
 
 interface Told {
   accountId: number
-  what: 'changed' | 'cancelled' | 'offered' | 'passed' | 'returned' | 'ended' | 'message'
+  what: 'changed' | 'cancelled' | 'offered' | 'passed' | 'returned' | 'ended' | 'lost' | 'message'
   activityId: number
   title: string
   /** Names the move: told again, nothing happens. */

@@ -125,3 +125,7 @@ export async function endPackage(
     .where(eq(boughtPackage.id, id))
   return heldCents
 }
+
+/** What the entries of a ticket or package are named after. */
+export const ticketKey = (ticketId: number): string => `ticket:${ticketId}`
+export const packageKey = (boughtPackageId: number): string => `package:${boughtPackageId}`

@@ -5,7 +5,9 @@ import { courseCommission } from '#rules/price-list.ts'
 import type { Transaction } from '../../db/open.ts'
 import { cartItem, course, courseVersion, enrolment, type Line } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { movedBy } from '../../ledger/moved-by.ts'
 import type { LedgerPlace } from '../../ledger/places.ts'
+import type { Line as LedgerLine } from '../../ledger/post.ts'
 import { beginRecord, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
 import type { TellParts } from '../notices/tell-of-job.ts'
 import { presentVersion } from './course-cards.ts'
@@ -126,6 +128,13 @@ export async function loseCourse(
   await endBought(tx, held, { actor: 'system', accountId: null, now })
   return held.heldCents
 }
+
+/** What of a line's price was given back into the wallet. */
+export const courseInWallet = (tx: Transaction, lineId: number): Promise<LedgerLine[]> =>
+  movedBy(tx, [refundedKey(lineId)])
+
+/** Names the entry by which somebody gives a course back. */
+export const refundedKey = (orderLineId: number | null): string => `course:${orderLineId}:refunded`
 
 async function lockBought(tx: Transaction, line: Line): Promise<RowOf<'enrolment'> | undefined> {
   const [row] = await lockRecords(tx, 'enrolment', eq(enrolment.orderLineId, line.id))

@@ -7,7 +7,8 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { post } from '../../ledger/post.ts'
 import { lockRecord, moveRecord } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
-import { endBought } from './goods.ts'
+import { refuseDisputed } from '../orders/disputed-lines.ts'
+import { endBought, refundedKey } from './goods.ts'
 import type { CourseParts } from './own-version.ts'
 import { readUse } from './use.ts'
 
@@ -33,19 +34,21 @@ export function refundOwnCourse(
     const held = await lockRecord(tx, 'enrolment', mine, 'classId')
     if (held.status === 'REFUNDED') return
     const now = clock()
+    await refuseDisputed(tx, held.orderLineId, 'classId')
     if (!(await readUse(tx, held)).mayRefund(now)) {
       throw new ServiceError('A0440', { field: 'classId', rule: 'states.courseUsed' })
     }
     const actor = session.tutorId === null ? 'parent' : 'tutor'
     await endBought(tx, held, { actor, accountId, now })
-    if (!(await hasMore(tx, row.id))) {
+    // A part may have been lost to the payer's bank: then it is over already.
+    if (row.status === 'PAID' && !(await hasMore(tx, row.id))) {
       const cause = { actor: 'system', accountId: null, now } as const
       await moveRecord(tx, 'order', row, { event: 'refund', ...cause })
     }
     const amountCents = held.heldCents
     await post(tx, [
       {
-        key: `course:${held.orderLineId}:refunded`,
+        key: refundedKey(held.orderLineId),
         kind: 'refund',
         recordId: row.id,
         at: now,

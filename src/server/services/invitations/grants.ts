@@ -1,10 +1,18 @@
-import { and, asc, count, eq, gt, min, sql, sum } from 'drizzle-orm'
+import { and, asc, count, eq, gt, min, notInArray, sql, sum } from 'drizzle-orm'
 import type { invitationsLeft } from '#contract/invitations.ts'
 import type { DataOf } from '#contract/kernel.ts'
+import { unusedPart } from '#rules/unused-part.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { invitationGrant, tutorInvitation } from '../../db/tables/index.ts'
+import {
+  invitationGrant,
+  type Line,
+  order,
+  orderLine,
+  tutorInvitation,
+} from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { linesInDispute } from '../orders/disputed-lines.ts'
 
 const dayMs = 24 * 3_600_000
 /** What comes back may be used for at least so long. */
@@ -49,7 +57,34 @@ export async function takeBackInvitations(tx: Transaction, lineId: number): Prom
   await tx.delete(invitationGrant).where(eq(invitationGrant.id, grant.id))
 }
 
-/** Uses one of those that expire first; A0440 when none is left. */
+/**
+ * The payer's bank has taken money back: unused ones go, as many as that pays for, and what was used does
+ * not come back to them. Answers what those that go had cost.
+ */
+export async function loseInvitations(
+  tx: Transaction,
+  { id, priceCents, quantity: lines }: Line,
+  mostCents: number,
+): Promise<number> {
+  const ofLine = eq(invitationGrant.orderLineId, id)
+  const [grant] = await tx.select().from(invitationGrant).where(ofLine).for('update')
+  if (grant === undefined) return 0
+  const { quantity, remaining } = grant
+  const { units, cents } = unusedPart({
+    ...{ quantity, remaining, mostCents },
+    cents: priceCents * lines,
+  })
+  await tx
+    .update(invitationGrant)
+    .set({ remaining: remaining - units })
+    .where(ofLine)
+  return cents
+}
+
+/**
+ * Uses one of those that expire first; A0440 when none is left, or a bank looks into the payment of those
+ * that are.
+ */
 export async function takeInvitation(
   tx: Transaction,
   parentId: number,
@@ -58,11 +93,14 @@ export async function takeInvitation(
   const [first] = await tx
     .select({ id: invitationGrant.id })
     .from(invitationGrant)
-    .where(isLeft(parentId, now))
+    .where(and(isLeft(parentId, now), isUndisputed(tx)))
     .orderBy(asc(invitationGrant.expiresAt), asc(invitationGrant.id))
     .limit(1)
     .for('update')
   if (first === undefined) {
+    if ((await tx.$count(invitationGrant, isLeft(parentId, now))) > 0) {
+      throw new ServiceError('A0440', { field: 'tutorId', rule: 'states.attempt.DISPUTED' })
+    }
     throw new ServiceError('A0440', { field: 'tutorId', rule: 'states.invitationNone' })
   }
   await tx
@@ -86,7 +124,7 @@ export async function giveBackInvitation(
     .from(invitationGrant)
     .where(eq(invitationGrant.id, grantId))
     .for('update')
-  if (grant === undefined) return false
+  if (grant === undefined || !(await isPaid(tx, grant.orderLineId))) return false
   const since = new Date(now.getTime() - againDays * dayMs)
   const [back] = await tx
     .select({ n: count() })
@@ -100,6 +138,16 @@ export async function giveBackInvitation(
     .set({ remaining: grant.remaining + 1, expiresAt })
     .where(eq(invitationGrant.id, grantId))
   return true
+}
+
+/** Whether what was paid for a line is still ours: what went back, or was taken, buys nothing. */
+async function isPaid(tx: Transaction, lineId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ status: order.status })
+    .from(orderLine)
+    .innerJoin(order, eq(order.id, orderLine.orderId))
+    .where(eq(orderLine.id, lineId))
+  return row?.status === 'PAID'
 }
 
 /** How many a parent has left (PA09). */
@@ -118,6 +166,9 @@ export async function readLeft(
   const expiresAt = row?.expiresAt ?? null
   return { remaining: row?.remaining ?? 0, expiresAt: expiresAt && isoInHongKong(expiresAt) }
 }
+
+const isUndisputed = (tx: Transaction) =>
+  notInArray(invitationGrant.orderLineId, linesInDispute(tx))
 
 const isLeft = (parentId: number, now: Date) =>
   and(

@@ -123,7 +123,8 @@ function outcomeOf(
   return amountCents === dueCents ? 'paid' : 'amount'
 }
 
-const fits = (outcome: ArrivalOutcome) =>
+/** Whether money is what an order wanted, be it late or twice. */
+export const fitsOrder = (outcome: ArrivalOutcome | null): boolean =>
   outcome === 'paid' || outcome === 'late' || outcome === 'twice'
 const wordOf = (outcome: ArrivalOutcome) =>
   outcome === 'amount' || outcome === 'currency' || outcome === 'closed' ? 'mismatched' : outcome
@@ -133,7 +134,7 @@ async function noteMoney(
   { tx, row, money, cause }: Settling,
   outcome: ArrivalOutcome,
 ): Promise<RowOf<'attempt'>> {
-  const event = fits(outcome) ? 'succeed' : 'mismatch'
+  const event = fitsOrder(outcome) ? 'succeed' : 'mismatch'
   const { provider, reference, amountCents: receivedCents, currency, checkoutId = null } = money
   const set = { reference, receivedCents, currency, outcome, method: money.method ?? null }
   const waiting = await lockOpenAttempts(tx, row.id)
@@ -189,7 +190,7 @@ function sideOf(
   outcome: ArrivalOutcome,
   { row: { accountId }, money: { amountCents } }: Settling,
 ): Line {
-  const place: LedgerPlace = fits(outcome)
+  const place: LedgerPlace = fitsOrder(outcome)
     ? { owner: { accountId }, part: 'available' }
     : { part: 'unmatched' }
   return { place, amountCents }

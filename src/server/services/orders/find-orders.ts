@@ -159,6 +159,7 @@ function refundTo(
   const isAsked = refunds.some((one) => one.askedBy !== null && standing.includes(one.status))
   if (row.status !== 'PAID' || isAsked) return []
   const attempt = payments.find(({ outcome }) => outcome === 'paid')
+  if (attempt?.status === 'DISPUTED') return []
   const toPayer = refusedForPayer(row, attempt, now) === null
   return toPayer ? ['wallet', 'payer'] : ['wallet']
 }

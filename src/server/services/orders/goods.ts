@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/open.ts'
 import type { Line } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { LedgerPlace } from '../../ledger/places.ts'
+import type { Line as LedgerLine } from '../../ledger/post.ts'
 import type { Cause } from '../../states/move.ts'
 import {
   grantPackages,
@@ -12,14 +13,17 @@ import {
   loseTickets,
   nameOfPackage,
   nameOfTicket,
+  packagesInWallet,
   priceOfPackage,
   priceOfTicket,
   refusePackage,
   takeBackPackages,
   takeBackTickets,
+  ticketsInWallet,
 } from '../activities/goods.ts'
 import { holdTickets, letTicketsGo } from '../activities/hold-tickets.ts'
 import {
+  courseInWallet,
   grantCourse,
   loseCourse,
   nameOfCourse,
@@ -28,19 +32,20 @@ import {
   refuseJoined,
   takeBackCourse,
 } from '../courses/goods.ts'
-import { grantInvitations, takeBackInvitations } from '../invitations/grants.ts'
+import { grantInvitations, loseInvitations, takeBackInvitations } from '../invitations/grants.ts'
 import { refuseUseless, sendBought } from '../invitations/send.ts'
 import type { TellParts } from '../notices/tell-of-job.ts'
 import {
   grantPrepaid,
   losePrepaid,
   placeOfLine,
+  prepaidInWallet,
   priceOfLesson,
   refuseTooMany,
   takeBackPrepaid,
 } from '../prepaid/goods.ts'
-import { grantSticks, takeBackSticks } from '../self-recommend/bought-sticks.ts'
-import { grantStars, takeBackStars } from './star-runs.ts'
+import { grantSticks, loseSticks, takeBackSticks } from '../self-recommend/bought-sticks.ts'
+import { grantStars, loseStars, takeBackStars } from './star-runs.ts'
 
 /** What an order says of one kind of goods. */
 export interface Wanted {
@@ -94,9 +99,14 @@ interface Goods {
   takeBack: (tx: Transaction, granting: Granting) => Promise<void>
   /**
    * Takes what is left of money that the payer's bank has taken back, at most this much, and answers
-   * how much it was; where nothing is said, goods are taken back, if they can be.
+   * how much it was. What was used stays used, and is no part of it.
    */
-  lose?: (tx: Transaction, granting: Granting, mostCents: number) => Promise<number>
+  lose: (tx: Transaction, granting: Granting, mostCents: number) => Promise<number>
+  /**
+   * What of the price has gone into the buyer's wallet since it was granted, or to staff where that is
+   * closed; what staff gave back of the whole order is no part of it.
+   */
+  inWallet: (tx: Transaction, granting: Granting) => Promise<LedgerLine[]>
   /** A part of it may be paid, and is a part of it. */
   isDivisible?: true
   /** Not to be paid by a transfer, which is seen long after what is held was let go. */
@@ -121,6 +131,9 @@ export const isDivisible = (lines: readonly Pick<Line, 'goods'>[]): boolean =>
 export const payeeOf = async (tx: Transaction, granting: Granting): Promise<LedgerPlace> =>
   (await goodsOf[granting.line.goods].payee?.(tx, granting)) ?? { part: 'revenue' }
 
+/** What goes back of it goes with the whole order, by staff. */
+const neverReturned = async (): Promise<LedgerLine[]> => []
+
 /** Everything that is sold. */
 export const goodsOf: Readonly<Record<GoodsKind, Goods>> = {
   invitations: {
@@ -132,6 +145,8 @@ export const goodsOf: Readonly<Record<GoodsKind, Goods>> = {
       return grantInvitations(tx, { line, parentId, quantity: bought, days, now })
     },
     takeBack: (tx, { line }) => takeBackInvitations(tx, line.id),
+    lose: (tx, { line }, mostCents) => loseInvitations(tx, line, mostCents),
+    inWallet: neverReturned,
   },
   invitation: {
     price: () => loneInvitation.priceCents,
@@ -144,6 +159,8 @@ export const goodsOf: Readonly<Record<GoodsKind, Goods>> = {
       await sendBought(tx, parts, { ...buyer, parentId }, { tutorId: line.tutorId, now })
     },
     takeBack: (tx, { line }) => takeBackInvitations(tx, line.id),
+    lose: (tx, { line }, mostCents) => loseInvitations(tx, line, mostCents),
+    inWallet: neverReturned,
   },
   star: {
     price: ({ itemId }) => itemOf(starLevels, itemId).priceCents,
@@ -153,6 +170,11 @@ export const goodsOf: Readonly<Record<GoodsKind, Goods>> = {
       return grantStars(tx, { line, tutorId, stars, days: days * line.quantity, now })
     },
     takeBack: (tx, { line, now }) => takeBackStars(tx, line.id, now),
+    lose: (tx, { line, now }, mostCents) => {
+      const { days } = itemOf(starLevels, line.itemId)
+      return loseStars(tx, { line, days: days * line.quantity, now }, mostCents)
+    },
+    inWallet: neverReturned,
   },
   sticks: {
     price: ({ itemId }) => itemOf(stickPackages, itemId).priceCents,
@@ -162,6 +184,11 @@ export const goodsOf: Readonly<Record<GoodsKind, Goods>> = {
     },
     takeBack: (tx, { line, buyer, now }) =>
       takeBackSticks(tx, { line, tutorId: known(buyer.tutorId), now }),
+    lose: (tx, { line, now }, mostCents) => {
+      const bought = itemOf(stickPackages, line.itemId).quantity * line.quantity
+      return loseSticks(tx, { line, bought, now }, mostCents)
+    },
+    inWallet: neverReturned,
   },
   prepaid: {
     price: ({ itemId }, tx, buyer) => priceOfLesson(tx, itemId, known(buyer.parentId)),
@@ -172,6 +199,7 @@ export const goodsOf: Readonly<Record<GoodsKind, Goods>> = {
     payee: async (_, { line, buyer }) => placeOfLine(line, buyer.accountId),
     takeBack: (tx, { line }) => takeBackPrepaid(tx, line),
     lose: (tx, { line }, mostCents) => losePrepaid(tx, line, mostCents),
+    inWallet: (tx, { line, buyer }) => prepaidInWallet(tx, line, buyer.accountId),
     isDivisible: true,
   },
   course: {
@@ -182,6 +210,7 @@ export const goodsOf: Readonly<Record<GoodsKind, Goods>> = {
     payee: placeOfCourse,
     takeBack: (tx, granting) => takeBackCourse(tx, granting),
     lose: loseCourse,
+    inWallet: (tx, { line }) => courseInWallet(tx, line.id),
   },
   ticket: {
     price: ({ itemId }, tx) => priceOfTicket(tx, known(itemId)),
@@ -193,6 +222,7 @@ export const goodsOf: Readonly<Record<GoodsKind, Goods>> = {
     payee: async () => ({ part: 'unearned' }),
     takeBack: (tx, granting) => takeBackTickets(tx, granting),
     lose: loseTickets,
+    inWallet: (tx, { line }) => ticketsInWallet(tx, line.id),
     noTransfer: true,
   },
   ticketPackage: {
@@ -203,6 +233,7 @@ export const goodsOf: Readonly<Record<GoodsKind, Goods>> = {
     payee: async () => ({ part: 'unearned' }),
     takeBack: (tx, granting) => takeBackPackages(tx, granting),
     lose: losePackages,
+    inWallet: (tx, { line }) => packagesInWallet(tx, line.id),
     noTransfer: true,
   },
 }

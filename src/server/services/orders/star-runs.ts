@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
+import { unusedPart } from '#rules/unused-part.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { type Line, starRun, tutor } from '../../db/tables/index.ts'
 import type { Logger } from '../../ground/log.ts'
@@ -45,6 +46,30 @@ export async function takeBackStars(tx: Transaction, lineId: number, now: Date):
     throw new ServiceError('A0440', { field: 'order', rule: 'states.goodsUsed' })
   }
   await tx.delete(starRun).where(eq(starRun.id, run.id))
+}
+
+/**
+ * The payer's bank has taken money back: the time that is left of a level goes, as much as that pays for,
+ * from its end; levels that follow keep their times, as they were promised. Answers what that time had cost.
+ */
+export async function loseStars(
+  tx: Transaction,
+  { line, days, now }: Pick<Stars, 'line' | 'days' | 'now'>,
+  mostCents: number,
+): Promise<number> {
+  const ofLine = eq(starRun.orderLineId, line.id)
+  const [run] = await tx.select().from(starRun).where(ofLine)
+  if (run === undefined) return 0
+  const begun = Math.max(run.from.getTime(), now.getTime())
+  const { units, cents } = unusedPart({
+    ...{ quantity: days * dayMs, remaining: Math.max(0, run.until.getTime() - begun), mostCents },
+    cents: line.priceCents * line.quantity,
+  })
+  const until = new Date(run.until.getTime() - units)
+  if (until <= run.from) await tx.delete(starRun).where(ofLine)
+  else await tx.update(starRun).set({ until }).where(ofLine)
+  await settleStars(tx, run.tutorId, now)
+  return cents
 }
 
 /** Puts the level that runs now where search reads it. */

@@ -18,6 +18,9 @@ type Word =
   | 'refundSent'
   | 'refundFailed'
   | 'lost'
+  | 'lostMoney'
+  | 'disputed'
+  | 'disputeWon'
 
 interface Told {
   row: RowOf<'order'>

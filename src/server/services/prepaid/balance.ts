@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import type { LessonStatus } from '#contract/vocabulary.ts'
 import { lessonFeeCents } from '#rules/lesson-times.ts'
 import { leftOf, takeFrom } from '#rules/prepaid.ts'
@@ -51,16 +51,17 @@ export async function takeOut(
 
 const waitingStates = ['SIGNED', 'OVER', 'DISPUTED'] as const satisfies LessonStatus[]
 
-/** Lessons that wait to be confirmed or decided, each with what it costs as it stands. */
+/** Of lessons: to be confirmed or decided, or paid once a bank has looked into a payment ahead. */
+const isWaiting = or(inArray(lesson.status, waitingStates), isNotNull(lesson.waitingFeeCents))
+
+/** Lessons that wait, each with what it costs as it stands, or what of that waits. */
 export async function waitingLessons(db: Database | Transaction, applicationIds: number[]) {
   const rows = await db
     .select()
     .from(lesson)
-    .where(
-      and(inArray(lesson.applicationId, applicationIds), inArray(lesson.status, waitingStates)),
-    )
+    .where(and(inArray(lesson.applicationId, applicationIds), isWaiting))
     .orderBy(asc(lesson.id))
-  return rows.map((row) => ({ row, feeCents: feeOf(row) }))
+  return rows.map((row) => ({ row, feeCents: row.waitingFeeCents ?? feeOf(row) }))
 }
 
 export const feeOf = (row: LessonRow) => lessonFeeCents(row, row.minutes ?? row.lessonMinutes)
@@ -108,11 +109,7 @@ export async function waitsForTutor(tx: Transaction, tutorId: number): Promise<b
     .select({ id: prepaidGrant.applicationId })
     .from(prepaidGrant)
     .where(gt(prepaidGrant.leftCents, 0))
-  const waiting = and(
-    eq(lesson.tutorId, tutorId),
-    inArray(lesson.status, waitingStates),
-    inArray(lesson.applicationId, held),
-  )
+  const waiting = and(eq(lesson.tutorId, tutorId), isWaiting, inArray(lesson.applicationId, held))
   return (await tx.$count(lesson, waiting)) > 0
 }
 

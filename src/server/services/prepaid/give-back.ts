@@ -62,8 +62,12 @@ export async function giveBack(
   if (cents === 0) return null
   await takeOut(tx, grants, cents)
   const refunds: RowOf<'refund'>[] = []
-  for (const { payment, cents: part } of waysBack(grants, cents, { payments, now })) {
-    if (payment === null) continue
+  for (const { grant, payment, cents: part } of waysBack(grants, cents, { payments, now })) {
+    if (payment === null) {
+      const walletCents = grant.walletCents + part
+      await tx.update(prepaidGrant).set({ walletCents }).where(eq(prepaidGrant.id, grant.id))
+      continue
+    }
     refunds.push(await beginRefund(tx, payment, { amountCents: part, requestKey: entryKey, now }))
   }
   const toPayer = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)

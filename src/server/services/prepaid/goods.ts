@@ -12,6 +12,7 @@ import {
   prepaidGrant,
 } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import type { Line as LedgerLine } from '../../ledger/post.ts'
 import { type RowOf, refusedIn } from '../../states/move.ts'
 import type { Pair } from '../applications/own-application.ts'
 import { tellOfLesson } from '../lessons/tell-of-lesson.ts'
@@ -130,6 +131,17 @@ export async function losePrepaid(tx: Transaction, line: Line, mostCents: number
   const held = await lockPrepaid(tx, line.itemId ?? 0)
   const grant = held?.grants.find(({ orderLineId }) => orderLineId === line.id)
   return grant === undefined ? 0 : takeOut(tx, [grant], mostCents)
+}
+
+/** What of a payment ahead was given back into the wallet. */
+export async function prepaidInWallet(
+  tx: Transaction,
+  { id }: Line,
+  accountId: number,
+): Promise<LedgerLine[]> {
+  const [grant] = await tx.select().from(prepaidGrant).where(eq(prepaidGrant.orderLineId, id))
+  const amountCents = grant?.walletCents ?? 0
+  return [{ place: { owner: { accountId }, part: 'available' }, amountCents }]
 }
 
 /** Whether lessons go on. */

@@ -1,22 +1,83 @@
-import { eq } from 'drizzle-orm'
-import { shareFee } from '#rules/prepaid.ts'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { leftOf, shareFee } from '#rules/prepaid.ts'
 import type { Transaction } from '../../db/open.ts'
-import { lessonPayment, tutor } from '../../db/tables/index.ts'
-import { post } from '../../ledger/post.ts'
+import { lesson, lessonPayment, orderLine, tutor } from '../../db/tables/index.ts'
+import { type Entry, post } from '../../ledger/post.ts'
 import type { LessonRow } from '../lessons/move-lesson.ts'
-import { feeOf, lockPrepaid, placeOf, takeOut } from './balance.ts'
+import { disputedLines } from '../orders/disputed-lines.ts'
+import { feeOf, grantsOf, lockPrepaid, type Prepaid, placeOf, takeOut } from './balance.ts'
 
 /**
  * Gives the tutor the fee of a confirmed lesson, less the commission, out of what was paid ahead; once a
- * lesson, in the transaction that confirms it. Where less is left, that; the rest is between the two.
+ * lesson, in the transaction that confirms it. Where less is left, that; the rest is between the two. What
+ * would be paid by a payment that a bank looks into waits for it.
  */
 export async function releasePrepaid(tx: Transaction, row: LessonRow, now: Date): Promise<void> {
   const held = await lockPrepaid(tx, row.applicationId)
   if (held === null) return
-  const feeCents = feeOf(row)
-  const released = await takeOut(tx, held.grants, feeCents)
-  if (released === 0) return
-  if (released === feeCents) {
+  const entries = await release(tx, row, { held, dueCents: feeOf(row), step: 'released', now })
+  if (entries.length > 0) await post(tx, entries)
+}
+
+/**
+ * A bank has decided about the payment of a locked order: confirmed lessons that waited for it are paid, of
+ * what is left. Answers the entries, for the caller to post.
+ */
+export async function releaseWaiting(
+  tx: Transaction,
+  orderId: number,
+  now: Date,
+): Promise<Entry[]> {
+  const lines = await tx
+    .select({ applicationId: orderLine.itemId })
+    .from(orderLine)
+    .where(and(eq(orderLine.orderId, orderId), eq(orderLine.goods, 'prepaid')))
+  const entries: Entry[] = []
+  for (const { applicationId } of lines) {
+    const held = await lockPrepaid(tx, applicationId ?? 0)
+    if (held === null) continue
+    const waiting = await tx
+      .select()
+      .from(lesson)
+      .where(and(eq(lesson.applicationId, applicationId ?? 0), isNotNull(lesson.waitingFeeCents)))
+      .orderBy(asc(lesson.id))
+    for (const row of waiting) {
+      const dueCents = row.waitingFeeCents ?? 0
+      // What waits only becomes less.
+      const step = `released:${dueCents}`
+      entries.push(...(await release(tx, row, { held, dueCents, step, now })))
+    }
+  }
+  return entries
+}
+
+interface Releasing {
+  held: Prepaid
+  dueCents: number
+  step: string
+  now: Date
+}
+
+async function release(
+  tx: Transaction,
+  row: LessonRow,
+  { held, dueCents, step, now }: Releasing,
+): Promise<Entry[]> {
+  const inDoubt = await disputedLines(
+    tx,
+    held.grants.map(({ orderLineId }) => orderLineId),
+  )
+  const free = held.grants.filter(({ orderLineId }) => !inDoubt.has(orderLineId))
+  const released = await takeOut(tx, free, dueCents)
+  held.grants = await grantsOf(tx, held.row.applicationId)
+  const doubtful = held.grants.filter(({ orderLineId }) => inDoubt.has(orderLineId))
+  const waits = Math.min(dueCents - released, leftOf(doubtful))
+  const waitingFeeCents = waits === 0 ? null : waits
+  if (waitingFeeCents !== row.waitingFeeCents) {
+    await tx.update(lesson).set({ waitingFeeCents }).where(eq(lesson.id, row.id))
+  }
+  if (released === 0) return []
+  if (released === dueCents) {
     const paid = { lessonId: row.id, markedBy: 'parent', markedAt: now, confirmedAt: now } as const
     await tx.insert(lessonPayment).values(paid).onConflictDoNothing()
   }
@@ -30,9 +91,9 @@ export async function releasePrepaid(tx: Transaction, row: LessonRow, now: Date)
     { place: { owner: teacher, part: 'available' } as const, amountCents: earnedCents },
     { place: { part: 'revenue' } as const, amountCents: commissionCents },
   ]
-  await post(tx, [
+  return [
     {
-      key: `lesson:${row.id}:released`,
+      key: `lesson:${row.id}:${step}`,
       kind: 'earning',
       recordId: row.id,
       at: now,
@@ -41,5 +102,5 @@ export async function releasePrepaid(tx: Transaction, row: LessonRow, now: Date)
         ...shares.filter(({ amountCents }) => amountCents > 0),
       ],
     },
-  ])
+  ]
 }

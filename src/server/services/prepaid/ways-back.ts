@@ -12,6 +12,7 @@ type Payment = Awaited<ReturnType<typeof paymentsOf>>[number]
 /** A part of what is given back; `payment` is null for what goes into the wallet. */
 interface PartBack {
   payment: (Payment & { attempt: NonNullable<Payment['attempt']> }) | null
+  grant: Grant
   cents: number
 }
 
@@ -57,7 +58,7 @@ export function waysBack(
     const attempt = paid?.attempt ?? null
     const goesBack =
       attempt?.status === 'SUCCEEDED' && goesBackToPayer(attempt, paid?.row.paidAt, now)
-    return { payment: paid && attempt && goesBack ? { ...paid, attempt } : null, cents }
+    return { grant, payment: paid && attempt && goesBack ? { ...paid, attempt } : null, cents }
   })
 }
 

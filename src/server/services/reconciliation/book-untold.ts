@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { inChunks } from '../../db/in-chunks.ts'
 import type { Database } from '../../db/open.ts'
-import { paymentAttempt, refund } from '../../db/tables/index.ts'
+import { chargeback, paymentAttempt, refund } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import type { CheckoutProvider, ListedRefund } from '../../payments/port.ts'
+import type { CheckoutProvider, Dispute, ListedDispute, ListedRefund } from '../../payments/port.ts'
 import type { RowOf } from '../../states/move.ts'
 import { type PageParts, settleCheckout } from '../orders/settle-checkout.ts'
 import { settleDispute } from '../orders/settle-dispute.ts'
@@ -48,24 +48,32 @@ export async function bookUntold(
 
   const payments = lists.disputes.map(({ payment }) => payment)
   const disputed = await attemptsOf(db, provider.name, payments)
+  const heard = await chargebacksOf(db, lists.disputes)
   for (const one of lists.disputes) {
-    const attempt = disputed.get(one.payment)
-    if (attempt === undefined || attempt.status === disputedAs[one.state]) continue
+    if (!disputed.has(one.payment) || heard.get(one.reference) === one.state) continue
     const isBooked = await book(async () => {
       await settleDispute(parts, provider.name, await provider.dispute(one.reference))
     })
-    const after = (await attemptsOf(db, provider.name, [one.payment])).get(one.payment)
-    if (isBooked && after?.version !== attempt.version) booked += 1
+    const after = await chargebacksOf(db, [one])
+    if (isBooked && after.get(one.reference) !== heard.get(one.reference)) booked += 1
   }
   return booked
 }
 
-/** What a payment is when its dispute stands so. */
-export const disputedAs = {
-  open: 'DISPUTED',
-  won: 'SUCCEEDED',
-  lost: 'LOST',
-} as const
+/** How disputes stand with us, by what the provider calls them. */
+export async function chargebacksOf(
+  db: Database,
+  listed: readonly Pick<ListedDispute, 'reference'>[],
+): Promise<Map<string, Dispute['state']>> {
+  const references = listed.map(({ reference }) => reference)
+  const rows = await inChunks(references, (some) =>
+    db
+      .select({ reference: chargeback.reference, state: chargeback.state })
+      .from(chargeback)
+      .where(inArray(chargeback.reference, [...some])),
+  )
+  return new Map(rows.map(({ reference, state }) => [reference, state]))
+}
 
 /** What a refund of ours is when the provider's stands so. */
 export const refundedAs = {

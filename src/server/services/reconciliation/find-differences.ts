@@ -10,7 +10,7 @@ import {
   refund,
 } from '../../db/tables/index.ts'
 import type { CheckoutProvider } from '../../payments/port.ts'
-import { attemptsOf, disputedAs, refundedAs, refundsByReference } from './book-untold.ts'
+import { attemptsOf, chargebacksOf, refundedAs, refundsByReference } from './book-untold.ts'
 import type { Lists } from './lists.ts'
 
 /** One thing that does not agree. */
@@ -103,11 +103,12 @@ async function ofDisputes(db: Database, provider: Name, { disputes }: Lists): Pr
     provider,
     disputes.map(({ payment }) => payment),
   )
+  const heard = await chargebacksOf(db, disputes)
   return disputes.flatMap(({ reference, payment, amountCents, state, at }): Found[] => {
     const ours = known.get(payment)
     const theirs = { reference, theirsCents: amountCents, at }
     if (ours === undefined) return [{ ...theirs, kind: 'dispute.unknown', oursCents: null }]
-    if (ours.status === disputedAs[state]) return []
+    if (heard.get(reference) === state) return []
     const { orderId, receivedCents: oursCents } = ours
     return [{ ...theirs, kind: 'dispute.differs', orderId, oursCents }]
   })

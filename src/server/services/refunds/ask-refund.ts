@@ -44,6 +44,7 @@ export async function refundAsStaff(
       const attempt = await lockPaying(tx, id)
       const [before] = await lockRecords(tx, 'refund', askedOf(id))
       if (before !== undefined) return before
+      refuseDisputed(attempt)
       if (row.status !== 'PAID') throw refusedIn('order', row.status)
       if (to === 'payer') refuseUnpayable(row, attempt, now)
       const amountCents = row.dueCents - (await givenBack(tx, { orderId: id }))
@@ -96,6 +97,7 @@ export async function decideAsColleague(
         ? waiting.status === 'PENDING' || waiting.status === 'SUCCEEDED'
         : waiting.status === 'REFUSED'
       if (isDone) return waiting
+      if (agree) refuseDisputed(attempt)
       if (agree && waiting.to === 'payer') refuseUnpayable(row, attempt, now)
       // Somebody may have given a part of it back at the provider meanwhile.
       const amountCents = row.dueCents - (await givenBack(tx, { orderId }))
@@ -124,6 +126,11 @@ async function lockPaying(tx: Transaction, orderId: number): Promise<RowOf<'atte
   const paid = and(eq(paymentAttempt.orderId, orderId), eq(paymentAttempt.outcome, 'paid'))
   const [attempt] = await lockRecords(tx, 'attempt', paid)
   return attempt
+}
+
+/** While the payer's bank looks into the payment, nobody has its money a second time. */
+function refuseDisputed(attempt: RowOf<'attempt'> | undefined): void {
+  if (attempt?.status === 'DISPUTED') throw refusedIn('attempt', attempt.status)
 }
 
 function refuseUnpayable(

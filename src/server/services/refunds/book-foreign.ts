@@ -1,8 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { paymentAttempt } from '../../db/tables/index.ts'
+import { summed } from '../../ledger/moved-by.ts'
 import { findPlace } from '../../ledger/places.ts'
 import type { Entry, Line } from '../../ledger/post.ts'
 import type { ProviderRefund } from '../../payments/port.ts'
 import { beginRecord, moveRecord } from '../../states/move.ts'
-import { takeBackUnused } from '../orders/settle-dispute.ts'
+import { openBooks, whereItWent } from '../chargebacks/books.ts'
+import { afterRefund } from '../chargebacks/settle.ts'
+import { loseGoods } from '../chargebacks/take.ts'
+import { fitsOrder } from '../orders/book-payment.ts'
 import { tellBuyer } from '../orders/tell-buyer.ts'
 import { begun, settled } from './entries.ts'
 import { givenBack } from './given-back.ts'
@@ -33,46 +39,86 @@ export async function bookForeign(settling: Settling, said: Foreign): Promise<En
   } as const
   const made = await beginRecord(tx, 'refund', values, { event: 'begin', ...cause })
   const isWhole = before + amountCents >= (attempt.receivedCents ?? 0)
-  const from = await takenFrom(settling, amountCents, isWhole)
-  if (!isClosed) await tellBuyer(tx, { row, what: 'refundSent', now: cause.now })
-  const entries = begun(made, from, { part: 'refunds' }, cause.now)
-  if (state === 'pending') return entries
-  await moveRecord(tx, 'refund', made, { event: 'settle', ...cause })
-  return [...entries, ...settled(made, cause.now)]
+  // What is held for a bank goes first.
+  const heldCents = Math.min(attempt.heldCents, amountCents)
+  const { from, owedCents } = await takenFrom(settling, {
+    ...{ amountCents: amountCents - heldCents, beforeCents: before, isWhole },
+  })
+  if (heldCents > 0) from.push({ place: { part: 'disputed' }, amountCents: -heldCents })
+  const now = cause.now
+  const after = {
+    ...attempt,
+    heldCents: attempt.heldCents - heldCents,
+    owedCents: attempt.owedCents + owedCents,
+  }
+  await tx
+    .update(paymentAttempt)
+    .set({ heldCents: after.heldCents, owedCents: after.owedCents })
+    .where(eq(paymentAttempt.id, attempt.id))
+  if (!isClosed) await tellBuyer(tx, { row, what: 'refundSent', now })
+  const entries = begun(made, from, { part: 'refunds' }, now)
+  if (state === 'succeeded') {
+    await moveRecord(tx, 'refund', made, { event: 'settle', ...cause })
+    entries.push(...settled(made, now))
+  }
+  return afterRefund({ tx, row, attempt: after, isClosed, now }, made.id, entries)
 }
 
-/** Who had the money until now. */
+interface Giving {
+  amountCents: number
+  /** What went back before. */
+  beforeCents: number
+  /** Nothing of the payment is left then. */
+  isWhole: boolean
+}
+
+interface Taken {
+  from: Line[]
+  /** What the buyer owes from now on. */
+  owedCents: number
+}
+
+/** Who had the money until now, but for what is held for a bank. */
 async function takenFrom(
   settling: Settling,
-  amountCents: number,
-  isWhole: boolean,
-): Promise<Line[]> {
+  { amountCents, beforeCents, isWhole }: Giving,
+): Promise<Taken> {
   const { tx, row, attempt, cause } = settling
-  if (attempt.status === 'MISMATCHED' && attempt.returnedAt === null) {
+  const isUnmatched = !fitsOrder(attempt.outcome) && attempt.returnedAt === null
+  if (isUnmatched) {
     if (isWhole) await noteReturn(settling)
-    return [{ place: { part: 'unmatched' }, amountCents: -amountCents }]
+    const place = { part: 'unmatched' } as const
+    return { from: lineOf(place, amountCents), owedCents: 0 }
   }
   if (attempt.outcome !== 'paid' || row.status !== 'PAID') return fromWallet(settling, amountCents)
   const { now } = cause
-  const sides = isWhole ? await takeBackUnused(tx, row, { now, mostCents: amountCents }) : []
-  if (isWhole) await moveRecord(tx, 'order', row, { event: 'refund', ...cause })
-  const rest = -amountCents - sides.reduce((sum, side) => sum + side.amountCents, 0)
-  return [
-    ...sides,
-    ...(rest === 0 ? [] : [{ place: { part: 'revenue' }, amountCents: rest } as const]),
-  ]
+  if (!isWhole) return { from: lineOf({ part: 'revenue' }, amountCents), owedCents: 0 }
+  // What went before was revenue's, which has it back where goods make it good.
+  const mostCents = beforeCents + amountCents
+  const sides = await loseGoods(tx, row, { now, mostCents })
+  await moveRecord(tx, 'order', row, { event: 'refund', ...cause })
+  const rest = amountCents + sides.reduce((sum, side) => sum + side.amountCents, 0)
+  // A part of the goods may have become money of the buyer's before.
+  const { isClosed } = settling
+  const went = await whereItWent(await openBooks({ tx, row, attempt, isClosed, now }))
+  const inWallets = went.reduce((sum, line) => sum + Math.max(0, line.amountCents), 0)
+  const fromWallets = Math.max(0, Math.min(rest, inWallets))
+  const wallet = await fromWallet(settling, fromWallets)
+  const revenue = lineOf({ part: 'revenue' }, rest - fromWallets)
+  return { from: summed([...sides, ...wallet.from, ...revenue]), owedCents: wallet.owedCents }
 }
 
 /** It was in the buyer's wallet; what has left it since is owed. */
-async function fromWallet({ tx, row }: Settling, amountCents: number): Promise<Line[]> {
+async function fromWallet({ tx, row }: Settling, amountCents: number): Promise<Taken> {
   const place = { owner: { accountId: row.accountId }, part: 'available' } as const
   const there = Math.min((await findPlace(tx, place))?.balanceCents ?? 0, amountCents)
-  const owed = amountCents - there
-  return [
-    ...(there === 0 ? [] : [{ place, amountCents: -there }]),
-    ...(owed === 0 ? [] : [{ place: { part: 'receivable' }, amountCents: -owed } as const]),
-  ]
+  const owedCents = amountCents - there
+  const from = [...lineOf(place, there), ...lineOf({ part: 'receivable' }, owedCents)]
+  return { from, owedCents }
 }
+
+const lineOf = (place: Line['place'], amountCents: number): Line[] =>
+  amountCents === 0 ? [] : [{ place, amountCents: -amountCents }]
 
 async function noteReturn({ tx, attempt, cause }: Settling): Promise<void> {
   const set = { returnedAt: cause.now }

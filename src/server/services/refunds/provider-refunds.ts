@@ -3,6 +3,7 @@ import { paymentAttempt, refund } from '../../db/tables/index.ts'
 import type { Entry } from '../../ledger/post.ts'
 import type { CheckoutProvider, ProviderRefund } from '../../payments/port.ts'
 import { lockRecord, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
+import { afterRefund } from '../chargebacks/settle.ts'
 import type { PageParts } from '../orders/settle-checkout.ts'
 import { tellBuyer } from '../orders/tell-buyer.ts'
 import { bookForeign } from './book-foreign.ts'
@@ -94,12 +95,15 @@ export async function failRefund(parts: PageParts, id: number): Promise<void> {
 
 /** A locked refund did not arrive; it may have been said before that it had. */
 export async function failLocked(
-  { tx, row, isClosed, cause }: Settling,
+  { tx, row, attempt, isClosed, cause }: Settling,
   known: RowOf<'refund'>,
   reference: string | null,
 ): Promise<Entry[]> {
   if (known.status !== 'PENDING' && known.status !== 'SUCCEEDED') return []
   await moveRecord(tx, 'refund', known, { event: 'fail', set: { reference }, ...cause })
   if (!isClosed) await tellBuyer(tx, { row, what: 'refundFailed', now: cause.now })
-  return failed(known, isClosed ? null : { accountId: row.accountId }, cause.now)
+  const { now } = cause
+  const entries = failed(known, isClosed ? null : { accountId: row.accountId }, now)
+  // The bank may want it, or have taken it, beside the refund.
+  return afterRefund({ tx, row, attempt, isClosed, now }, known.id, entries)
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { unusedPart } from '#rules/unused-part.ts'
 import type { Transaction } from '../../db/open.ts'
 import { type Line, stickGrant } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -31,4 +32,31 @@ export async function takeBackSticks(
     throw new ServiceError('A0440', { field: 'order', rule: 'states.goodsUsed' })
   }
   await tx.delete(stickGrant).where(ofLine)
+}
+
+/**
+ * The payer's bank has taken money back: unused ones of `bought` go, as many as that pays for, and those
+ * that run go on. Answers what those that go had cost.
+ */
+export async function loseSticks(
+  tx: Transaction,
+  { line, bought, now }: Pick<Bought, 'line' | 'now'> & { bought: number },
+  mostCents: number,
+): Promise<number> {
+  const ofLine = eq(stickGrant.orderLineId, line.id)
+  const [grant] = await tx.select().from(stickGrant).where(ofLine).for('update')
+  if (grant === undefined) return 0
+  const { tutorId, quantity } = grant
+  const { remaining } = await readSticks(tx, tutorId, now)
+  const { units, cents } = unusedPart({
+    ...{ quantity: bought, remaining: Math.min(quantity, Math.max(0, remaining)), mostCents },
+    cents: line.priceCents * line.quantity,
+  })
+  if (units === quantity) await tx.delete(stickGrant).where(ofLine)
+  else
+    await tx
+      .update(stickGrant)
+      .set({ quantity: quantity - units })
+      .where(ofLine)
+  return cents
 }

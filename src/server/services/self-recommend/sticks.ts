@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import {
   type Sticks,
@@ -15,6 +15,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import type { TutorIndex } from '../../search/port.ts'
 import { rebuildSearchDocuments } from '../../search/rebuild.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { linesInDispute } from '../orders/disputed-lines.ts'
 
 type Paging = QueryValue<typeof stickUses>
 
@@ -42,7 +43,8 @@ export async function readSticks(
 
 /**
  * Uses one stick. Under the lock of the account, so that two devices use one: the second finds the
- * first running. A0440 then, without a stick, and for a profile that nobody would see.
+ * first running. A0440 then, without a stick, while a bank looks into the payment of those that are
+ * left, and for a profile that nobody would see.
  */
 export async function pinTutor(
   { db, index, clock }: { db: Database; index: Pick<TutorIndex, 'changed'>; clock: () => Date },
@@ -55,6 +57,7 @@ export async function pinTutor(
     const { remaining, stickUntil } = await readSticks(tx, tutorId, now)
     if (stickUntil !== null) throw refused('states.stickRunning')
     if (remaining < 1) throw refused('states.stickNone')
+    if (remaining <= (await disputedSticks(tx, tutorId))) throw refused('states.attempt.DISPUTED')
     if (!own?.listed) throw refused('states.stickUnlisted')
     const until = new Date(now.getTime() + stickHours * 3_600_000)
     await tx.insert(stickUse).values({ tutorId, usedAt: now, until })
@@ -64,6 +67,17 @@ export async function pinTutor(
   })
   index.changed()
   return sticks
+}
+
+/** Sticks of a tutor whose payment a bank looks into. */
+async function disputedSticks(tx: Transaction, tutorId: number): Promise<number> {
+  const [row] = await tx
+    .select({ quantity: sql`coalesce(sum(${stickGrant.quantity}), 0)`.mapWith(Number) })
+    .from(stickGrant)
+    .where(
+      and(eq(stickGrant.tutorId, tutorId), inArray(stickGrant.orderLineId, linesInDispute(tx))),
+    )
+  return row?.quantity ?? 0
 }
 
 const refused = (rule: string) => new ServiceError('A0440', { field: 'stick', rule })

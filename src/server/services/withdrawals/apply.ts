@@ -10,6 +10,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { post } from '../../ledger/post.ts'
 import { beginRecord, type RowOf, refusedIn } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { coverOwed } from '../chargebacks/cover.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
 import { confirmPayPassword } from '../passwords/pay-password.ts'
 import { requireOwnName } from '../payees/holder-names.ts'
@@ -29,8 +30,8 @@ interface Wanted {
 /**
  * Asks for money to be paid out, and holds it in the same transaction. What became of a key the first
  * time stays its answer: A0601 when there was too little, whatever came since, and A0440 when it was
- * for something else. A0440 while another is under way, for a payee that still waits, and for a frozen
- * wallet.
+ * for something else. A0440 while another is under way, for a payee that still waits, and for a wallet
+ * that is frozen or owes something.
  */
 export async function applyForWithdrawal(
   parts: CodeParts,
@@ -123,7 +124,8 @@ async function begin(
     const cause = { event: 'apply', actor, accountId, now } as const
     const row = await beginRecord(inner, 'withdrawal', values, cause)
     await tellOwner(inner, { row, what: 'applied', now })
-    await post(inner, [holdEntry(row, now)])
+    const covering = { owner, withdrawalId: row.id, field: 'amountCents', now }
+    await post(inner, [...(await coverOwed(inner, covering)), holdEntry(row, now)])
     return row
   })
   await tx.insert(withdrawalRequest).values({

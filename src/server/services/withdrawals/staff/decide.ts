@@ -4,6 +4,7 @@ import { withdrawalNumber } from '#rules/withdrawal-number.ts'
 import { ServiceError } from '../../../ground/service-error.ts'
 import { post } from '../../../ledger/post.ts'
 import { moveRecord } from '../../../states/move.ts'
+import { requireNothingOwed } from '../../chargebacks/owed.ts'
 import { requireOpenWallet } from '../../wallet-freeze/wallet-freeze.ts'
 import { endEntry, ownerOfWithdrawal } from '../entries.ts'
 import { tellOwner } from '../tell-owner.ts'
@@ -14,7 +15,8 @@ type Decision = BodyValue<typeof decideWithdrawal>
 
 /**
  * Approves a withdrawal, or rejects it: its money is available again, and its owner told why. The same
- * once more answers it as it is. A0440 for one that is decided otherwise, of a frozen account or of a frozen wallet.
+ * once more answers it as it is. A0440 for one that is decided otherwise, of a frozen account, or of a wallet that is
+ * frozen or owes something.
  */
 export async function decideAsOperator(
   parts: StaffParts,
@@ -39,6 +41,7 @@ async function approveIt({ tx, row, note, now }: StaffChange, operatorId: number
     throw new ServiceError('A0440', { field: 'withdrawalNo', rule: 'states.accountNotOpen' })
   }
   await requireOpenWallet(tx, ownerOfWithdrawal(row), 'withdrawalNo')
+  await requireNothingOwed(tx, ownerOfWithdrawal(row), 'withdrawalNo')
   const cause = { event: 'approve', actor: 'staff', accountId: operatorId, now } as const
   const set = { approvedBy: operatorId }
   const moved = await moveRecord(tx, 'withdrawal', row, { ...cause, set })

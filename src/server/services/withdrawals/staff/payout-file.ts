@@ -20,6 +20,7 @@ import type { Secrets } from '../../../ground/secrets.ts'
 import { ServiceError } from '../../../ground/service-error.ts'
 import { post } from '../../../ledger/post.ts'
 import { lockRecords, moveRecord, type RowOf } from '../../../states/move.ts'
+import { requireNothingOwed } from '../../chargebacks/owed.ts'
 import { writeAudit } from '../../operator/audit.ts'
 import { isOfWallet, ownRecords } from '../../operator/own-records.ts'
 import { decideAsStaff } from '../../operator/staff-decision.ts'
@@ -112,6 +113,7 @@ async function requireSendable(tx: Transaction, row: Row, operatorId: number): P
     throw new ServiceError('A0440', { field, rule: 'states.accountNotOpen' })
   }
   await requireOpenWallet(tx, ownerOfWithdrawal(row), field)
+  await requireNothingOwed(tx, ownerOfWithdrawal(row), field)
 }
 
 interface Writing {

@@ -18,6 +18,7 @@ import type { Secrets } from '../../../ground/secrets.ts'
 import { ServiceError } from '../../../ground/service-error.ts'
 import { historiesOf } from '../../../states/histories.ts'
 import type { RowOf } from '../../../states/move.ts'
+import { owesSomething } from '../../chargebacks/owed.ts'
 import { isOwnAccount, type OwnRecords, ownRecords } from '../../operator/own-records.ts'
 import { holderNames } from '../../payees/holder-names.ts'
 import { readFreeze } from '../../wallet-freeze/wallet-freeze.ts'
@@ -95,14 +96,15 @@ async function staffView(
   const status = await statusOf(db, owner)
   const may = isOwn ? [] : eventsFor(withdrawalMachine, { state: row.status }, 'staff')
   const walletFrozen = (await readFreeze(db, owner)) !== null
-  const mayPay = status === 'active' && !walletFrozen
+  const walletOwes = await owesSomething(db, owner)
+  const mayPay = status === 'active' && !walletFrozen && !walletOwes
   const mayNow = may.filter((event) => mayBeDone(event, { approvedByMe, mayPay }))
   return {
     ...withdrawalView(secrets, row),
     // Its owner's alone.
     may: [],
     own: isOwn,
-    owner: { kind, id, status, walletFrozen, ...(await holderNames(db, owner)) },
+    owner: { kind, id, status, walletFrozen, walletOwes, ...(await holderNames(db, owner)) },
     approvedByMe,
     mayNow,
   }

@@ -1,0 +1,54 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/open.ts'
+import { ledgerAccount, ledgerEntry, posting } from '../db/tables/index.ts'
+import { type LedgerPlace, placeOfRow } from './places.ts'
+import type { Entry, Line } from './post.ts'
+
+/**
+ * What entries moved, by their keys: one line for each place that has more or less by all of them. Those of
+ * `pending` are not posted yet. Keys that stand for nothing count for nothing.
+ */
+export async function movedBy(
+  tx: Transaction,
+  keys: readonly string[],
+  pending: readonly Entry[] = [],
+): Promise<Line[]> {
+  const rows =
+    keys.length === 0
+      ? []
+      : await tx
+          .select({
+            row: ledgerAccount,
+            cents: sql`sum(${posting.amountCents})`.mapWith(Number),
+          })
+          .from(ledgerEntry)
+          .innerJoin(posting, eq(posting.entryId, ledgerEntry.id))
+          .innerJoin(ledgerAccount, eq(ledgerAccount.id, posting.ledgerAccountId))
+          .where(inArray(ledgerEntry.key, [...keys]))
+          .groupBy(ledgerAccount.id)
+          .orderBy(ledgerAccount.id)
+  const posted = rows.map(({ row, cents }) => ({ place: placeOfRow(row), amountCents: cents }))
+  const own = pending.filter(({ key }) => keys.includes(key)).flatMap(({ lines }) => lines)
+  return summed([...posted, ...own])
+}
+
+/** The same lines, one for each place, without those that come to nothing. */
+export function summed(lines: readonly Line[]): Line[] {
+  const sums = new Map<string, Line>()
+  for (const { place, amountCents } of lines) {
+    const name = nameOf(place)
+    sums.set(name, { place, amountCents: (sums.get(name)?.amountCents ?? 0) + amountCents })
+  }
+  return [...sums.values()].filter(({ amountCents }) => amountCents !== 0)
+}
+
+/** Whether these are the same place, however they came about. */
+export const isSamePlace = (one: LedgerPlace, other: LedgerPlace): boolean =>
+  nameOf(one) === nameOf(other)
+
+const nameOf = (place: LedgerPlace): string =>
+  JSON.stringify([
+    place.part,
+    'owner' in place ? Object.entries(place.owner) : null,
+    'applicationId' in place ? place.applicationId : null,
+  ])

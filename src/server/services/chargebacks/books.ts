@@ -1,0 +1,131 @@
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
+import { chargeback, orderLine, refund } from '../../db/tables/index.ts'
+import { isSamePlace, movedBy, summed } from '../../ledger/moved-by.ts'
+import { findPlace, type LedgerPlace } from '../../ledger/places.ts'
+import type { Entry, Line } from '../../ledger/post.ts'
+import type { RowOf } from '../../states/move.ts'
+import { buyerOf } from '../orders/book-payment.ts'
+import { goodsOf } from '../orders/goods.ts'
+import { givenBack } from '../refunds/given-back.ts'
+
+export type Chargeback = typeof chargeback.$inferSelect
+
+/** A payment under its locks, with what its payer's bank says of it and what that does to the ledger. */
+export interface Books {
+  tx: Transaction
+  row: RowOf<'order'>
+  attempt: RowOf<'attempt'>
+  isClosed: boolean
+  now: Date
+  chargebacks: Chargeback[]
+  /** To be posted together, at the end. */
+  entries: Entry[]
+  /** As `payment_attempt` says them, while they change. */
+  heldCents: number
+  shortCents: number
+  owedCents: number
+}
+
+type Locked = Pick<Books, 'tx' | 'row' | 'attempt' | 'isClosed' | 'now'>
+
+/** Opens the books of a locked payment; `entries` are those that the transaction will post before. */
+export async function openBooks(locked: Locked, entries: readonly Entry[] = []): Promise<Books> {
+  const { heldCents, shortCents, owedCents } = locked.attempt
+  const chargebacks = await locked.tx
+    .select()
+    .from(chargeback)
+    .where(eq(chargeback.attemptId, locked.attempt.id))
+    .orderBy(asc(chargeback.id))
+  return { ...locked, chargebacks, entries: [...entries], heldCents, shortCents, owedCents }
+}
+
+/** What of a payment the bank may still take: all that came and has not gone back or been taken. */
+export async function leftToTake({ tx, attempt, chargebacks }: Books): Promise<number> {
+  const given = await givenBack(tx, { attemptId: attempt.id })
+  const lost = chargebacks.reduce((sum, { lostCents }) => sum + lostCents, 0)
+  return Math.max(0, (attempt.receivedCents ?? 0) - given - lost)
+}
+
+/**
+ * Where money of a payment went that is in no goods: into wallets, or to staff where there is none any
+ * more, by its own entries and those of what it bought. Somebody may have taken it out since. Below zero:
+ * what is held out of there.
+ */
+export async function whereItWent(books: Books): Promise<Line[]> {
+  const { tx, row, attempt, now } = books
+  const keys = [
+    ...['came', 'returned'].map((step) => `attempt:${attempt.id}:${step}`),
+    ...(await refundKeys(books, ['begun', 'failed', 'held', 'free', 'lost'])),
+    ...keysOf(books, ['held', 'free', 'lost', 'back']),
+  ]
+  const lines = await movedBy(tx, keys, books.entries)
+  if (attempt.outcome === 'paid') {
+    const buyer = await buyerOf(tx, row.accountId)
+    const sold = await tx.select().from(orderLine).where(eq(orderLine.orderId, row.id))
+    for (const line of sold) {
+      lines.push(...(await goodsOf[line.goods].inWallet(tx, { line, buyer, now })))
+    }
+  }
+  return summed(lines).filter(({ place }) => isHoldable(place))
+}
+
+const isHoldable = ({ part }: LedgerPlace) => part === 'available' || part === 'unmatched'
+
+/** From where what is held was taken. */
+export async function heldFrom(books: Books): Promise<Line[]> {
+  const keys = [...(await refundKeys(books, ['held', 'free'])), ...keysOf(books, ['held', 'free'])]
+  const lines = await movedBy(books.tx, keys, books.entries)
+  return lines
+    .filter(({ place, amountCents }) => isHoldable(place) && amountCents < 0)
+    .map(({ place, amountCents }) => ({ place, amountCents: -amountCents }))
+}
+
+/** What an entry does: hold, let go, take, and give back what was taken. */
+type Step = 'held' | 'free' | 'lost' | 'back'
+
+/** Names the entries that come of one thing that was heard of a chargeback, or of one refund. */
+export const keyOf = (
+  of: Pick<Chargeback, 'id' | 'version'> | { refundId: number },
+  step: Step,
+): string =>
+  'refundId' in of ? `refund:${of.refundId}:${step}` : `chargeback:${of.id}:${of.version}:${step}`
+
+const keysOf = ({ chargebacks }: Books, steps: readonly Step[]): string[] =>
+  chargebacks.flatMap(({ id, version: last }) =>
+    Array.from({ length: last }, (_, at) => at + 1).flatMap((version) =>
+      steps.map((step) => keyOf({ id, version }, step)),
+    ),
+  )
+
+/** Of the refunds of a payment; those into the wallet are of the order that it paid. */
+async function refundKeys(
+  { tx, row, attempt }: Books,
+  steps: readonly (Step | 'begun' | 'failed')[],
+): Promise<string[]> {
+  const isOfOrder = attempt.outcome === 'paid' ? isNull(refund.attemptId) : undefined
+  const refunds = await tx
+    .select({ id: refund.id })
+    .from(refund)
+    .where(and(eq(refund.orderId, row.id), or(eq(refund.attemptId, attempt.id), isOfOrder)))
+  return refunds.flatMap(({ id }) => steps.map((step) => `refund:${id}:${step}`))
+}
+
+/** What a place has that may be taken; what is pending counts, and what staff have is as it was said. */
+export async function leftAt({ tx, entries }: Books, place: LedgerPlace): Promise<number> {
+  const balance = (await findPlace(tx, place))?.balanceCents ?? 0
+  const moves = summed(entries.flatMap(({ lines }) => lines))
+  const pending = moves.find((line) => isSamePlace(line.place, place))
+  return balance + (pending?.amountCents ?? 0)
+}
+
+/** Adds an entry of what a chargeback does, if it moves anything. */
+export function add({ entries, row, now }: Books, key: string, lines: readonly Line[]): void {
+  const moves = summed(lines)
+  if (moves.length === 0) return
+  entries.push({ key, kind: 'chargeback', recordId: row.id, at: now, lines: moves })
+}
+
+/** The wallet of whoever bought; null where there is none any more. */
+export const walletOf = ({ row, isClosed }: Books): LedgerPlace | null =>
+  isClosed ? null : { owner: { accountId: row.accountId }, part: 'available' }

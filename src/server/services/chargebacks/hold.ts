@@ -1,0 +1,44 @@
+import type { Line } from '../../ledger/post.ts'
+import { add, type Books, heldFrom, keyOf, leftAt, leftToTake, whereItWent } from './books.ts'
+
+const disputed = { part: 'disputed' } as const
+
+/**
+ * Holds what open chargebacks want, as far as it is in wallets, and lets go what none wants any more; what
+ * had left the wallets is noted as short. Goods stay where they are and give no money meanwhile. Once for
+ * each thing that is heard.
+ */
+export async function level(books: Books, of: Parameters<typeof keyOf>[0]): Promise<void> {
+  const wanted = books.chargebacks
+    .filter(({ state }) => state === 'open')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const target = Math.min(wanted, await leftToTake(books))
+  if (target < books.heldCents) await letGo(books, keyOf(of, 'free'), books.heldCents - target)
+  const lines: Line[] = []
+  let [taken, short] = [0, 0]
+  for (const { place, amountCents } of await whereItWent(books)) {
+    const want = Math.min(amountCents, target - books.heldCents - taken - short)
+    if (want <= 0) continue
+    const there = place.part === 'unmatched' ? want : Math.min(want, await leftAt(books, place))
+    lines.push({ place, amountCents: -there })
+    taken += there
+    short += want - there
+  }
+  add(books, keyOf(of, 'held'), [...lines, { place: disputed, amountCents: taken }])
+  books.heldCents += taken
+  books.shortCents = short
+}
+
+/** Back to where it was: the buyer's wallet, or what waits for staff. */
+async function letGo(books: Books, key: string, cents: number): Promise<void> {
+  let left = cents
+  const lines: Line[] = []
+  for (const { place, amountCents } of await heldFrom(books)) {
+    const back = Math.min(left, amountCents)
+    left -= back
+    lines.push({ place, amountCents: back })
+  }
+  if (left > 0) throw new Error(`Payment ${books.attempt.id} holds money of nobody`)
+  add(books, key, [...lines, { place: disputed, amountCents: -cents }])
+  books.heldCents -= cents
+}

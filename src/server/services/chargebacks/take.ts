@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
+import { orderLine } from '../../db/tables/index.ts'
+import { summed } from '../../ledger/moved-by.ts'
+import type { Line } from '../../ledger/post.ts'
+import type { RowOf } from '../../states/move.ts'
+import { buyerOf } from '../orders/book-payment.ts'
+import { goodsOf, payeeOf } from '../orders/goods.ts'
+import { add, type Books, type Chargeback, keyOf, leftAt, leftToTake, walletOf } from './books.ts'
+
+/**
+ * The bank has taken a payment: first what is held of it, then what is left of its goods, then what else
+ * the buyer has in the wallet; the rest they owe.
+ */
+export async function take(books: Books, one: Chargeback): Promise<void> {
+  const { tx, row, attempt, now } = books
+  const due = Math.min(one.amountCents, await leftToTake(books))
+  const fromHeld = Math.min(books.heldCents, due)
+  const sides: Line[] = [{ place: { part: 'disputed' }, amountCents: -fromHeld }]
+  if (attempt.outcome === 'paid') {
+    sides.push(...(await loseGoods(tx, row, { now, mostCents: due - fromHeld })))
+  }
+  const rest = due + sides.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  takeRest(books, { key: keyOf(one, 'lost'), due, sides, wallet: await fromWallet(books, rest) })
+  books.heldCents -= fromHeld
+  one.lostCents = due
+}
+
+/**
+ * A refund that was on its way did not arrive, and its money is in the wallet (an entry that waits): what
+ * the bank took of the payment beside it goes now.
+ */
+export async function takeAfterRefund(books: Books, refundId: number): Promise<void> {
+  let due = 0
+  for (const one of books.chargebacks.filter(({ state }) => state === 'lost')) {
+    const more = Math.min(one.amountCents - one.lostCents, await leftToTake(books))
+    one.lostCents += more
+    due += more
+  }
+  if (due === 0) return
+  const key = keyOf({ refundId }, 'lost')
+  const { isClosed } = books
+  const sides: Line[] = isClosed ? [{ place: { part: 'unmatched' }, amountCents: -due }] : []
+  takeRest(books, { key, due, sides, wallet: isClosed ? 0 : await fromWallet(books, due) })
+}
+
+/** A bank has changed its mind: the buyer has in the wallet what was taken, and owes it no more. */
+export function giveBack(books: Books, one: Chargeback): void {
+  const owed = Math.min(books.owedCents, one.lostCents)
+  add(books, keyOf(one, 'back'), [
+    { place: { part: `clearing.${books.attempt.provider}` }, amountCents: -one.lostCents },
+    { place: { part: 'receivable' }, amountCents: owed },
+    { place: walletOf(books) ?? { part: 'unmatched' }, amountCents: one.lostCents - owed },
+  ])
+  books.owedCents -= owed
+  one.lostCents = 0
+}
+
+async function fromWallet(books: Books, rest: number): Promise<number> {
+  const wallet = walletOf(books)
+  return wallet === null ? 0 : Math.min(rest, await leftAt(books, wallet))
+}
+
+interface Taking {
+  key: string
+  due: number
+  sides: readonly Line[]
+  /** Out of the buyer's wallet. */
+  wallet: number
+}
+
+function takeRest(books: Books, { key, due, sides, wallet }: Taking): void {
+  const place = walletOf(books) ?? { part: 'unmatched' }
+  const lines = summed([...sides, { place, amountCents: -wallet }])
+  const owed = due + lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  add(books, key, [
+    { place: { part: `clearing.${books.attempt.provider}` }, amountCents: due },
+    ...lines,
+    { place: { part: 'receivable' }, amountCents: -owed },
+  ])
+  books.owedCents += owed
+}
+
+/**
+ * What is left of an order's goods goes with money that was taken from us, at most so much; each kind says
+ * how. Answers who has less. What was used stays used.
+ */
+export async function loseGoods(
+  tx: Transaction,
+  row: RowOf<'order'>,
+  { now, mostCents }: { now: Date; mostCents: number },
+): Promise<Line[]> {
+  const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, row.id))
+  const buyer = await buyerOf(tx, row.accountId)
+  const sides: Line[] = []
+  let left = mostCents
+  for (const line of lines) {
+    const granting = { line, buyer, now }
+    // Before it is lost: where it is held may hang on the goods.
+    const place = await payeeOf(tx, granting)
+    const lost = left === 0 ? 0 : await goodsOf[line.goods].lose(tx, granting, left)
+    left -= lost
+    sides.push({ place, amountCents: -lost })
+  }
+  return summed(sides)
+}

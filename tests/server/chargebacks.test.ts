@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type GoodsKind, goodsKinds } from '#contract/vocabulary.ts'
+import { type ChargebackDesk, openChargebackDesk } from '#tests/support/chargeback-desk.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
+
+/*
+ * Each kind of goods, in each state that it may be in, while the payer's bank looks into its payment, and
+ * when it has decided: won, all is as it was; lost, nothing is left of it, and what cannot be taken is owed.
+ */
+const states = ['unused', 'used', 'returned', 'refunded', 'passed'] as const
+const cases = goodsKinds.flatMap((goods) => states.map((state) => [goods, state] as const))
+
+describeOnDatabases('a chargeback', (open) => {
+  let desk: ChargebackDesk
+  beforeAll(async () => {
+    desk = await openChargebackDesk(open)
+  })
+
+  /** Bought, and brought into a state; null for what the kind does not know. */
+  const bring = async (goods: GoodsKind, state: (typeof states)[number]) => {
+    const bought = await desk.buy[goods]()
+    if (state === 'used') await bought.use()
+    if (state === 'passed') {
+      if (bought.pass === null) return null
+      await bought.pass()
+    }
+    if (state === 'returned') {
+      if (bought.giveBack === null) return null
+      expect(await bought.giveBack()).toMatchObject({ code: 200 })
+    }
+    if (state === 'refunded') {
+      const { code } = await desk.refundAsStaff(bought.orderNo)
+      // Both are used as they are paid.
+      const isUsed = goods === 'invitation' || goods === 'star'
+      expect(code).toBe(isUsed ? 'A0440' : 200)
+    }
+    return bought
+  }
+
+  test.each(cases)('of %s, %s', { timeout: 60_000 }, async (goods, state) => {
+    for (const end of ['won', 'lost'] as const) {
+      desk.backInTime()
+      const bought = await bring(goods, state)
+      if (bought === null) return
+      const { buyer, orderNo } = bought
+      const now = () => desk.standing(buyer.accountId, orderNo)
+      const before = await now()
+      expect(before, 'nothing is there twice').toMatchObject({
+        held: 0,
+        short: 0,
+        owed: 0,
+        lost: 0,
+      })
+      expect(before.wallet + before.goods).toBeLessThanOrEqual(before.paid)
+
+      await desk.bank(orderNo, 'open')
+      await desk.bank(orderNo, 'open')
+      const open = await now()
+      expect(open).toMatchObject({ held: before.wallet, wallet: 0, short: 0, goods: before.goods })
+      expect(open.paying).toEqual(['DISPUTED'])
+      for (const act of [bought.giveBack, () => desk.refundAsStaff(orderNo)]) {
+        await act?.()
+        const { held, wallet, given } = await now()
+        expect({ held, wallet, given }, 'no money meanwhile').toEqual({
+          ...{ held: before.wallet, wallet: 0, given: before.given },
+        })
+      }
+      await desk.sound()
+
+      await desk.bank(orderNo, end)
+      await desk.bank(orderNo, end)
+      await desk.bank(orderNo, 'open')
+      const after = await now()
+      if (end === 'won') expect(after).toEqual({ ...before, paying: ['SUCCEEDED'] })
+      else {
+        const taken = before.paid - before.given
+        expect(after).toMatchObject({ wallet: 0, held: 0, short: 0, goods: 0, lost: taken })
+        expect(after.owed, 'what was used').toBe(taken - before.goods - before.wallet)
+        expect(after).toMatchObject({ status: 'REFUNDED', paying: ['LOST'] })
+        expect(await desk.refundAsStaff(orderNo)).not.toMatchObject({
+          code: 200,
+          data: { status: 'PENDING' },
+        })
+        await bought.giveBack?.()
+        expect(await now(), 'nothing comes of it any more').toEqual(after)
+      }
+      await desk.sound()
+    }
+  })
+})

@@ -120,6 +120,7 @@ export const waitingChange = call({
       change: v.object({
         nameZh: v.optional(v.string()),
         nameEn: v.optional(v.string()),
+        surnameEn: v.optional(v.string()),
         sex: v.optional(v.picklist(sexes)),
         birthYear: v.optional(v.nullable(v.number())),
         tutorLevel: v.optional(v.picklist(tutorLevels)),

@@ -1,5 +1,5 @@
-import { cpSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, globSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { problemsOfMigrations } from '#tests/support/breaking-migrations.ts'
 import { withNextMigration } from '#tests/support/next-migration.ts'
@@ -40,9 +40,8 @@ test.each([
 
 test('a baseline may do anything, and of the snapshots the last one is enough', () => {
   const folder = withNextMigration('')
-  const snapshot = (number: string) => join(folder, `meta/${number}_snapshot.json`)
-  cpSync(snapshot('0000'), snapshot('9999'))
-  expect(problemsOfMigrations(folder)).toEqual([
-    expect.stringMatching(/0000_snapshot\.json: is outdated, delete it$/u),
-  ])
+  const [present = ''] = globSync('meta/*_snapshot.json', { cwd: folder })
+  cpSync(join(folder, present), join(folder, 'meta/9999_snapshot.json'))
+  const outdated = `${basename(present)}: is outdated, delete it`
+  expect(problemsOfMigrations(folder)).toEqual([expect.stringContaining(outdated)])
 })

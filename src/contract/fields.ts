@@ -84,7 +84,7 @@ export const organizationName = v.pipe(
   v.minLength(organizationNameLength.shortest, 'tooShort'),
 )
 
-/** What staff type to find somebody or something by; one that nothing has finds nothing. */
+/** A number that staff search by. Any text is accepted: an unknown number gives an empty list. */
 export const soughtNumber = v.pipe(shortText(longestSought), v.minLength(1, 'required'))
 
 /** Yes or no: JSON's own, or the text of a form, a header or an address. */

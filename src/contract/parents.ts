@@ -28,7 +28,7 @@ export type StudentInput = v.InferOutput<typeof StudentInput>
 
 const students = rowsOf(StudentInput, mostStudents)
 
-/** Which words of the name others read, where nothing tells: Mary Jane Smith. */
+/** The surname shown to others, when the name alone leaves it open, as in Mary Jane Smith. */
 const surname = v.optional(shortText(20))
 
 const ParentInfo = v.object({

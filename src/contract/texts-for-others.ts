@@ -2,8 +2,7 @@ import type { ApprovalKind } from './approvals.ts'
 import type { CallName } from './registry.ts'
 
 /*
- * Every text that somebody writes and somebody else reads: who does, what filters it, and who approves
- * it. tests/checks/texts-for-others.ts fails for a field of the contract that is in neither this table
+ * Every text that a member writes and others read: who reads it, what filters it, and who approves it. tests/checks/texts-for-others.ts fails for a field of the contract that is in neither this table
  * nor its list of those that nobody else reads.
  */
 

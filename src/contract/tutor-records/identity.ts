@@ -55,7 +55,7 @@ export const insertTutor = call({
     v.object({
       nameZh: v.optional(chinese, ''),
       nameEn: v.optional(english, ''),
-      /** Which words of the English name others read, where nothing tells: Mary Jane Smith. */
+      /** The surname shown to others, when the English name leaves it open, as in Mary Jane Smith. */
       surnameEn: v.optional(english),
       sex: v.picklist(sexes, 'required.select'),
       birthYear,

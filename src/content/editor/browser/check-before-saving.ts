@@ -68,7 +68,7 @@ function writtenIn({ collection, data, i18n }: Saved): Written {
   return { collection, texts: { 'zh-tw': data, ...Object.fromEntries(others) } }
 }
 
-/** Each check has a worker of its own: after one that failed or said nothing the next begins anew. */
+/** Each check starts a new worker, so that one that crashed or hung does not affect the next. */
 function askWorker(written: Written): Promise<Mistake[]> {
   const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' })
   const answer = new Promise<Mistake[]>((resolve, reject) => {

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { approval } from '../../db/tables/index.ts'
 import type { RowOf } from '../../states/move.ts'
 import { readChange } from '../approvals/kinds.ts'
-import { requestApproval } from '../approvals/request.ts'
+import { requestApproval, withdrawPending } from '../approvals/request.ts'
 
 /** An activity under its lock. */
 interface Held {
@@ -38,7 +38,7 @@ const waitingOf = ({ id, organizationId }: RowOf<'activity'>) =>
 
 /** Takes back what waits for staff of an activity. */
 export async function withdrawRequests({ tx, row, cause }: Held): Promise<void> {
-  await tx.update(approval).set({ state: 'WITHDRAWN', decidedAt: cause.now }).where(waitingOf(row))
+  await withdrawPending(tx, waitingOf(row), cause.now)
 }
 
 /** Where a published activity is to be held, once staff have approved it; null when nothing waits. */

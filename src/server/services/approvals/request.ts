@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { ApprovalKind } from '#contract/approvals.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { approval, privateFile } from '../../db/tables/index.ts'
@@ -25,7 +25,7 @@ export async function requestApproval<Kind extends ApprovalKind>(
   { kind, owner, change, fileId = null, now }: ApprovalRequest<Kind>,
 ): Promise<number> {
   await lockOwner(tx, owner)
-  if (kindRules[kind].replacesPending) await withdraw(tx, owner, kind, now)
+  if (kindRules[kind].replacesPending) await withdrawPending(tx, pendingOf(owner, kind), now)
   const [made] = await tx
     .insert(approval)
     .values({ kind, ...owner, change: readChange(kind, change), fileId, createdAt: now })
@@ -69,14 +69,19 @@ export async function withdrawRequest(
   now: Date,
 ): Promise<void> {
   await lockOwner(tx, owner)
-  await withdraw(tx, owner, kind, now)
+  await withdrawPending(tx, pendingOf(owner, kind), now)
 }
 
-async function withdraw(tx: Transaction, owner: ApprovalOwner, kind: ApprovalKind, now: Date) {
+/** Withdraws the requests that wait among some, with their documents. Their owner is locked by the caller. */
+export async function withdrawPending(
+  tx: Transaction,
+  which: SQL | undefined,
+  now: Date,
+): Promise<void> {
   const withdrawn = await tx
     .update(approval)
     .set({ state: 'WITHDRAWN', decidedAt: now })
-    .where(pendingOf(owner, kind))
+    .where(and(eq(approval.state, 'PENDING'), which))
     .returning({ fileId: approval.fileId })
   for (const { fileId } of withdrawn) {
     // The key goes with the row: the bytes are unreadable at once, and swept soon.

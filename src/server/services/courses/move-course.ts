@@ -7,7 +7,7 @@ import { approval, courseLesson, organization } from '../../db/tables/index.ts'
 import type { Member } from '../../ground/caller.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { moveRecord, type RowOf } from '../../states/move.ts'
-import { requestApproval } from '../approvals/request.ts'
+import { requestApproval, withdrawPending } from '../approvals/request.ts'
 import { namedIn, unreadyIn } from '../course-media/named-media.ts'
 import { demandAuthor } from './author.ts'
 import { courseView } from './own-courses.ts'
@@ -53,19 +53,14 @@ const moves: Record<CourseMove, (held: HeldCourse, caller: Member) => Promise<Mo
   },
   revise: async ({ tx, row, newest, cause }) => {
     const moved = await moveRecord(tx, 'courseVersion', newest, { event: 'revise', ...cause })
-    await tx
-      .update(approval)
-      .set({ state: 'WITHDRAWN', decidedAt: cause.now })
-      .where(
-        and(
-          eq(approval.kind, 'course'),
-          eq(approval.state, 'PENDING'),
-          row.tutorId === null
-            ? eq(approval.organizationId, row.organizationId ?? 0)
-            : eq(approval.tutorId, row.tutorId),
-          sql`(${approval.change}->>'versionId')::int = ${newest.id}`,
-        ),
-      )
+    const waiting = and(
+      eq(approval.kind, 'course'),
+      row.tutorId === null
+        ? eq(approval.organizationId, row.organizationId ?? 0)
+        : eq(approval.tutorId, row.tutorId),
+      sql`(${approval.change}->>'versionId')::int = ${newest.id}`,
+    )
+    await withdrawPending(tx, waiting, cause.now)
     return { row, newest: moved }
   },
   pause: (held) => moveThing(held, 'pause'),

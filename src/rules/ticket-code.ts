@@ -1,4 +1,4 @@
-import { sha256 } from './primitives/sha256.ts'
+import { sha256 } from './sha256.ts'
 
 /** What a door's device keeps of a ticket's code, by which it knows the code again: 96 bits of its hash. */
 export async function ticketCodeHash(code: string): Promise<string> {

@@ -137,7 +137,7 @@ const rules: readonly Rule[] = [
     },
   },
   {
-    what: 'asks for what only pages with https have (rules/primitives/sha256.ts)',
+    what: 'asks for what only pages with https have (rules/sha256.ts)',
     pattern: /\bcrypto\.subtle\b|\bmediaDevices\b/u,
     where: '{api,islands,stores,rules,ui,components,layouts,offline}/**/*.{ts,tsx,astro}',
     may: {

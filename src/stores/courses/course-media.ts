@@ -8,7 +8,7 @@ import {
   type OwnMedia,
   ownCourseMedia,
 } from '#contract/course-media.ts'
-import { sha256 } from '#rules/primitives/sha256.ts'
+import { sha256 } from '#rules/sha256.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { filePart, type UploadWatch, uploading } from '../asking/upload.ts'

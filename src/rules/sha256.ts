@@ -1,0 +1,10 @@
+/**
+ * The SHA-256 of bytes: 32 bytes. Browsers have theirs on pages with https alone; elsewhere a library
+ * comes, which is slower.
+ */
+export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const { subtle } = crypto as { subtle?: SubtleCrypto }
+  if (subtle) return new Uint8Array(await subtle.digest('SHA-256', bytes))
+  const plain = await import('@noble/hashes/sha2.js')
+  return plain.sha256(bytes)
+}

@@ -106,8 +106,9 @@ export const TutorCard = v.object({
   yearsExperience: v.number(),
   /** Badges of which at least the document was seen. */
   verified: v.array(v.picklist(badgeKinds)),
-  /** Pinned by a paid service: labelled as promoted. */
+  /** In a search: stands on a paid place; elsewhere: has one where they match. Labelled as promoted. */
   promoted: v.boolean(),
+  /** Bought, and labelled as paid; 0 for none. */
   starLevel: v.number(),
   introduction: v.string(),
   reasons: v.array(MatchReason),

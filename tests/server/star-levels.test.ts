@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { tutor } from '#server/db/tables/index.ts'
+import type { TutorCard } from '#contract/tutor-search.ts'
+import { ranking } from '#rules/ranking.ts'
+import { tutor, tutorSearch, tutorTeach } from '#server/db/tables/index.ts'
+import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 
+type Marks = Pick<TutorCard, 'promoted' | 'starLevel'>
 const day = 24 * 3_600_000
 const base = '/api/v2/tutor'
 
@@ -50,6 +54,43 @@ describeOnDatabases('what a tutor buys', (open) => {
       const { code } = await own.post(`${base}/purchase/tutor/star/level?${wrong}`)
       expect(['A0400', 'A0404', 'A0410'], wrong).toContain(code)
     }
+  })
+
+  test('nobody moves in a list for money without a mark, in whatever answer they stand', async () => {
+    const own = await desk.newTutor()
+    const { tutorId } = own
+    const taught = { category: 'A', itemValue: 'tutor_remediation_math' } as const
+    const teach = { ...taught, levels: ['local:10' as const], hourlyFeeCents: 200_00 }
+    await desk.db.insert(tutorTeach).values({ tutorId, ...teach })
+    const quality = async () => {
+      await desk.db.transaction((tx) => rebuildSearchDocuments(tx, desk.time.now, [tutorId]))
+      desk.index.changed()
+      const found = eq(tutorSearch.tutorId, tutorId)
+      const [row] = await desk.db.select().from(tutorSearch).where(found)
+      return row?.quality ?? 0
+    }
+    const marks = async () => {
+      const compared = `/api/tutor/compare?tutorIds=${tutorId}` as const
+      const [{ data: simple }, { data: detail }, { data: side }] = await Promise.all([
+        own.get<Marks>(`/api/tutor/simple/select/by/id?tutorId=${tutorId}`),
+        own.get<Marks>(`/api/tutor/detail?tutorId=${tutorId}`),
+        own.get<{ list: Marks[] }>(compared),
+      ])
+      return [simple, detail, ...side.list].map(({ promoted, starLevel }) => [promoted, starLevel])
+    }
+    const unpaid = await quality()
+    expect(await marks()).toEqual(Array(3).fill([false, 0]))
+    await buy(own, `${base}/purchase/tutor/star/level?id=3&quantity=1`)
+    expect((await quality()) - unpaid).toBe(3 * ranking.star.pointsPerLevel)
+    expect(await marks()).toEqual(Array(3).fill([false, 3]))
+    await own.post(`${base}/self/recommend/free/attach`)
+    expect((await own.post(`${base}/self/recommend/service/use/stick`)).code).toBe(200)
+    expect(await marks()).toEqual(Array(3).fill([true, 3]))
+    await desk.later(31 * day)
+    expect([await quality(), await marks()]).toEqual([
+      expect.any(Number),
+      Array(3).fill([false, 0]),
+    ])
   })
 
   test('sticks are added when they are paid, and taken back while enough are left', async () => {

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { type JobPage, jobStore } from '#stores/parent-jobs/own-job.ts'
+import { PaidMarks } from '#ui/PaidMarks.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { ApplicantActs } from './ApplicantActs.tsx'
 import { compareRows } from './compare-rows.tsx'
@@ -51,12 +52,17 @@ function Applicants({ page: { job, applicants } }: { page: JobPage }) {
                 {tutor === null ? (
                   t('ownJobs.applicant.gone')
                 ) : (
-                  <a
-                    className="link"
-                    href={to(`/parent/dashboard/tutorResume?jobId=${job.jobId}&tutorId=${tutorId}`)}
-                  >
-                    {tutor.name}
-                  </a>
+                  <>
+                    <a
+                      className="link"
+                      href={to(
+                        `/parent/dashboard/tutorResume?jobId=${job.jobId}&tutorId=${tutorId}`,
+                      )}
+                    >
+                      {tutor.name}
+                    </a>{' '}
+                    <PaidMarks t={t} of={tutor} />
+                  </>
                 )}
               </th>
             ))}

@@ -7,6 +7,7 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { comparedStore } from '#stores/search/compared-tutors.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { PaidMarks } from '#ui/PaidMarks.tsx'
 import { Price } from '#ui/Price.tsx'
 import { ErrorState } from '#ui/State.tsx'
 import { useLanguage } from './language.ts'
@@ -49,7 +50,8 @@ export default function CompareDialog({ onClose }: { onClose: () => void }) {
                     </span>
                     <a className="link" href={to(`/tutor/detail/${tutor.tutorId}`)}>
                       {tutor.name}
-                    </a>
+                    </a>{' '}
+                    <PaidMarks t={t} of={tutor} />
                   </th>
                 ))}
               </tr>

@@ -1,6 +1,7 @@
 import type { TutorCard as Card } from '#contract/tutor-search.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { PaidMarks } from '#ui/PaidMarks.tsx'
 import { Price } from '#ui/Price.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { CompareToggle } from './CompareToggle.tsx'
@@ -39,11 +40,7 @@ export function TutorCard({ tutor, level = 2, isFar = false }: TutorCardProps) {
           />
         </div>
         <p className="line-clamp-1 text-sm text-muted md:line-clamp-2">
-          {tutor.promoted && (
-            <>
-              <span className="badge badge-promoted">{t('ui.badge.promoted')}</span>{' '}
-            </>
-          )}
+          <PaidMarks t={t} of={tutor} />
           {[t(`vocabulary.tutorLevel.${tutor.tutorLevel}`), tutor.university?.label, tutor.major]
             .filter(Boolean)
             .join(' · ')}

@@ -58,7 +58,8 @@ export function tutorCard(row: TutorRow, view: CardView): TutorCard {
     verified: badgeKinds.filter((kind) =>
       row.badges.some((badge) => badge.kind === kind && badge.step !== 'claimed'),
     ),
-    promoted: view.hit?.promoted ?? false,
+    // In a search the place tells; elsewhere, whether the tutor is promoted at all.
+    promoted: hit?.promoted ?? (tutor.stickUntil !== null && tutor.stickUntil > view.now),
     starLevel: tutor.starLevel,
     introduction: shownText(introductionOf(tutor.profile), locale),
     reasons: reasonsFor(row, fit, {

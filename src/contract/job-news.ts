@@ -11,6 +11,7 @@ type LessonNews =
   | 'lessonOnline'
   | 'lessonPutOff'
   | 'lessonOver'
+  | 'lessonOverAsked'
   | 'lessonAffirmed'
   | 'lessonAffirmedByTime'
   | 'lessonForgotten'

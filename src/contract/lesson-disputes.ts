@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isoTime, pageNum, pageSize, recordId } from './fields.ts'
 import { jobLabels } from './job-fields.ts'
 import { call, pageOf, uploadLimitBytes } from './kernel.ts'
-import { hourMinutes } from './lessons.ts'
+import { claimDoubts, hourMinutes } from './lessons.ts'
 import { staffReason } from './operator-jobs.ts'
 import { histories } from './states.ts'
 import { lessonStatuses } from './vocabulary.ts'
@@ -121,8 +121,9 @@ const StaffDispute = v.object({
   overHeardAt: v.nullable(isoTime),
   /** As it was entered. */
   minutes: v.nullable(v.number()),
-  estimated: v.boolean(),
-  late: v.boolean(),
+  /** What speaks against it, and what counts until it is decided. */
+  doubts: v.array(v.picklist(claimDoubts)),
+  countedMinutes: v.number(),
   missedBy: v.nullable(side),
   /** As agreed: how long, and for how much. */
   lessonMinutes: v.number(),

@@ -25,7 +25,9 @@ export type LessonNote = v.InferOutput<typeof Note>
 const StatementLesson = v.object({
   signId: v.number(),
   applicationId: v.number(),
+  /** By the clock of whoever checked in; the end is null where nobody told it. */
   startedAt: isoTime,
+  endedAt: v.nullable(isoTime),
   minutes: v.number(),
   feeCents: v.number(),
   /** Said to be paid by one side; `paid` once the other side has agreed. */

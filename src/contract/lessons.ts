@@ -12,6 +12,14 @@ import { jobStatuses, lessonModes, lessonStatuses } from './vocabulary.ts'
 
 const side = v.picklist(['parent', 'tutor'])
 
+/**
+ * Why silence does not confirm the minutes that somebody entered: nobody said how long; told long after
+ * its end; the check-in too; more than the clock between check-in and end; longer than agreed; shorter,
+ * entered by the parent. rules/lesson-claim.ts says when.
+ */
+export const claimDoubts = ['estimated', 'late', 'afterwards', 'clock', 'long', 'short'] as const
+export type ClaimDoubt = (typeof claimDoubts)[number]
+
 export const Lesson = v.object({
   signId: v.number(),
   jobId: v.number(),
@@ -45,6 +53,11 @@ export const Lesson = v.object({
   estimated: v.boolean(),
   /** For these minutes; for those planned while there are none. */
   feeCents: v.number(),
+  /** Why the other side is asked; empty once they have answered. */
+  doubts: v.array(v.picklist(claimDoubts)),
+  /** What counts meanwhile: doubtful minutes are bound to what was agreed. */
+  countedMinutes: v.number(),
+  countedFeeCents: v.number(),
   /** When it is confirmed by itself; null where it never is. */
   affirmsAt: v.nullable(isoTime),
   missedBy: v.nullable(side),

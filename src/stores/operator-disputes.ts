@@ -22,11 +22,11 @@ export const disputesStore = createLoaded(
 export const disputeFindings = ['held', 'none', 'parent', 'tutor'] as const
 type Finding = (typeof disputeFindings)[number]
 
-/** Decides a disputed lesson; what was entered stands there at first. */
-export const disputeForm = ({ signId, minutes, lessonMinutes }: StaffDispute) =>
+/** Decides a disputed lesson; what counts so far stands there at first. */
+export const disputeForm = ({ signId, countedMinutes }: StaffDispute) =>
   createForm<{ finding: Finding; hourMinutes: string; reason: string }, unknown>({
     id: `dispute-${signId}`,
-    begin: { finding: 'held', hourMinutes: String(minutes ?? lessonMinutes), reason: '' },
+    begin: { finding: 'held', hourMinutes: String(countedMinutes), reason: '' },
     fields: {
       finding: { control: 'own', label: 'lessonTrust.finding', also: ['outcome', 'missedBy'] },
       hourMinutes: {

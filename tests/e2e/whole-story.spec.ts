@@ -176,7 +176,9 @@ test('from an empty house: a parent finds, posts, books, chats, confirms, pays, 
   await button(phone, 'lesson.over').click()
   await expect(phone.getByText(t('lesson.status.OVER'), { exact: true })).toBeVisible()
   await page.goto(job)
-  await button(page, 'lesson.act.affirm').click()
+  // Ninety minutes within seconds are asked.
+  await expect(page.getByText(t('lesson.doubt.clock'))).toBeVisible()
+  await page.getByRole('button', { name: /^確認 90 分鐘/u }).click()
   const review = page.getByRole('region', { name: t('review.title'), exact: true })
   await review.getByLabel(t('review.score.5')).check()
   await review.getByRole('textbox').fill('教得清楚。')

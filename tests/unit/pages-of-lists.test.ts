@@ -15,6 +15,7 @@ const lesson = (signId: number): Lesson => ({
   ...{ proposedStart: null, proposedFollowing: false, inSeries: false, mode: 'home' },
   ...{ wentOnline: false, noticeHours: 24, forWeather: false, signedBy: null, signedAt: null },
   ...{ overAt: null, overHeardAt: null, minutes: null, estimated: false, feeCents: 100_00 },
+  ...{ doubts: [], countedMinutes: 60, countedFeeCents: 100_00 },
   ...{ affirmsAt: null, missedBy: null, shortNotice: false, decided: false, may: [] },
 })
 

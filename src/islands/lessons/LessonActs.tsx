@@ -3,6 +3,7 @@ import type { Lesson } from '#contract/lessons.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { StateWords } from '#islands/ui/StateWords.tsx'
+import { formatMoney } from '#rules/numbers.ts'
 import type { LessonSide } from '#stores/lessons/lesson-calls.ts'
 import { affirm, jobLessonsStore, type MoveIn, moveLesson } from '#stores/lessons/lessons.ts'
 import { Button } from '#ui/Button.tsx'
@@ -41,7 +42,7 @@ const isAtOnce = (act: Act): act is AtOnce => (atOnce as readonly string[]).incl
 
 /** What the reader may do with a lesson; the server says what that is. */
 export function LessonActs({ side, lesson, onMoved }: Props) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const { submit, failure, isOff } = useSubmission()
   const [open, setOpen] = useState<ActDialog | null>(null)
   const { signId, may } = lesson
@@ -72,7 +73,12 @@ export function LessonActs({ side, lesson, onMoved }: Props) {
             aria-disabled={(isAtOnce(act) && isOff) || undefined}
             onClick={() => press(act)}
           >
-            {t(`lesson.act.${act}`)}
+            {act === 'affirm' && lesson.doubts.length > 0
+              ? t('lesson.act.affirm.claim', {
+                  n: lesson.minutes ?? 0,
+                  fee: formatMoney(lesson.feeCents, locale),
+                })
+              : t(`lesson.act.${act}`)}
           </Button>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { formatMoney } from '#rules/numbers.ts'
 import type { LessonSide } from '#stores/lessons/lesson-calls.ts'
 import { LessonActs } from './LessonActs.tsx'
 import { useLanguage } from './language.ts'
-import { leftWords, lessonTime, moment, sideWords } from './words.ts'
+import { clockWords, leftWords, lessonTime, moment, sideWords } from './words.ts'
 
 interface Props {
   side: LessonSide
@@ -29,13 +29,13 @@ const looks = {
 /** One lesson: when, how long, how much, how it stands, and what may be done about it. */
 export function LessonCard({ side, lesson, now, onMoved }: Props) {
   const { t, locale } = useLanguage()
-  const { status, minutes, feeCents, proposedStart, affirmsAt, missedBy } = lesson
-  const fee = formatMoney(feeCents, locale)
+  const { status, minutes, proposedStart, affirmsAt, missedBy } = lesson
+  const fee = formatMoney(lesson.feeCents, locale)
   const isPast = status === 'PLANNED' && Date.parse(lesson.endsAt ?? '') <= now
   const Dispute = useLoaded(loadDispute, status === 'DISPUTED' || lesson.decided)
   // A lesson that is ahead is not there to be reported; whoever it is with is.
   const ReportWords = useReportWords(status !== 'PLANNED' || isPast)
-  const counts = status === 'OVER' || status === 'AFFIRMED'
+  const counts = status === 'OVER' || status === 'AFFIRMED' || status === 'DISPUTED'
   return (
     <li className="card grid gap-2">
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -45,7 +45,20 @@ export function LessonCard({ side, lesson, now, onMoved }: Props) {
       {counts && minutes !== null && (
         <p className="text-sm">
           {t('lesson.took', { n: minutes, fee, by: sideWords(t, lesson.signedBy, side) })}
-          {lesson.estimated && ` ${t('lesson.estimated')}`}
+          {` ${clockWords(t, lesson, locale)}`}
+          {lesson.estimated && ` ${t('lesson.doubt.estimated')}`}
+        </p>
+      )}
+      {lesson.doubts.length > 0 && (
+        <p className="notice notice-info">
+          {lesson.doubts
+            .filter((doubt) => doubt !== 'estimated')
+            .map((doubt) => t(`lesson.doubt.${doubt}`))
+            .join(' ')}{' '}
+          {t('lesson.counted', {
+            n: lesson.countedMinutes,
+            fee: formatMoney(lesson.countedFeeCents, locale),
+          })}
         </p>
       )}
       {status === 'PLANNED' && <p className="text-sm text-muted">{fee}</p>}

@@ -17,6 +17,18 @@ export function lessonTime({ startsAt, endsAt, signedAt }: Lesson, locale: Local
   return `${moment(begins, locale)}${ends}`
 }
 
+/** When it began and ended by the clock; its end where somebody told it. */
+export function clockWords(
+  t: Translate<'lesson'>,
+  { signedBy, signedAt, overAt }: Lesson,
+  locale: Locale,
+): string {
+  if (signedBy === null || signedAt === null) return ''
+  const from = moment(signedAt, locale)
+  if (overAt === null) return t(`lesson.since.${signedBy}`, { at: from })
+  return t('lesson.clock', { from, to: moment(overAt, locale) })
+}
+
 /** Who somebody is to the reader: “you”, “the tutor”, “the parent”. */
 export const sideWords = (
   t: Translate<'lesson'>,

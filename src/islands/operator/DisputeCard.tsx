@@ -41,8 +41,7 @@ export function DisputeCard({ dispute }: { dispute: StaffDispute }) {
         ? t('lessonTrust.unknown')
         : [
             t('lessonTrust.claimed', { n: minutes }),
-            dispute.estimated && t('lessonTrust.estimated'),
-            dispute.late && t('lessonTrust.late'),
+            ...dispute.doubts.map((doubt) => t(`lessonTrust.doubt.${doubt}`)),
           ]
             .filter(Boolean)
             .join(' '),

@@ -83,12 +83,16 @@ function Row({ side, lesson }: { side: LessonSide; lesson: StatementLesson }) {
   const [isWriting, setWriting] = useState(false)
   const { signId, startedAt, minutes, feeCents, payment, markedBy, notes } = lesson
   const at = `${formatDate(startedAt, locale)} ${formatTime(startedAt)}`
+  const ended = lesson.endedAt === null ? '' : formatTime(lesson.endedAt)
   const isOwn = markedBy === side
   const press = (event: 'paid' | 'undo') => void submit(() => markPaid(side, [signId], event))
   return (
     <li className="grid gap-2 border-t border-line py-3 first:border-t-0">
       <div className="flex flex-wrap justify-between gap-x-3">
-        <strong>{at}</strong>
+        <strong>
+          {at}
+          {ended !== '' && `–${ended}`}
+        </strong>
         <span>{t('statements.took', { n: minutes, fee: formatMoney(feeCents, locale) })}</span>
       </div>
       <p className="text-sm">

@@ -70,8 +70,8 @@ describeOnOneDatabase('lessons of an agreed job', (open) => {
       may: ['deny'],
     })
     desk.time.now = new Date(desk.time.now.getTime() + 2 * hour)
-    const over = await tutor.over(signId, '2:00')
-    expect(over.data).toMatchObject({ status: 'OVER', minutes: 120, feeCents: 400_00 })
+    const over = await tutor.over(signId, '1:50')
+    expect(over.data).toMatchObject({ status: 'OVER', minutes: 110, feeCents: 366_67 })
     expect(over.data.affirmsAt).toBe('2026-11-28T19:00:00.000+08:00')
     expect(await desk.news(own, jobId)).toContain('parent.lessonOver')
     expect((await tutor.affirm(signId)).code).toBe('A0440')
@@ -85,8 +85,8 @@ describeOnOneDatabase('lessons of an agreed job', (open) => {
       {
         number: 1,
         signId,
-        minutes: 120,
-        feeCents: 400_00,
+        minutes: 110,
+        feeCents: 366_67,
         enteredBy: 'tutor',
         confirmedBy: 'parent',
       },

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { doubtsOf } from '#rules/lesson-claim.ts'
 import { holidaysKnownUntil } from '#rules/public-holidays.ts'
 import type { Transaction } from '../../db/open.ts'
 import { lesson, timetable } from '../../db/tables/index.ts'
@@ -35,7 +36,7 @@ async function moveDue(tx: Transaction, parts: DueParts, { row, ...due }: Due): 
       await forgetLesson(tx, parts, row, now)
       return true
     case 'OVER': {
-      if (row.estimated || row.late) {
+      if (doubtsOf(row).length > 0) {
         await tell(await moveLesson(tx, row, { event: 'escalate', ...cause }), 'lessonEscalated')
         return true
       }

@@ -7,7 +7,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { refusedIn } from '../../states/move.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { type LessonRow, moveLesson } from './move-lesson.ts'
-import { isLate, tellOther } from './over.ts'
+import { isLate, newsOfClaim, tellOther } from './over.ts'
 import { changeOwnLesson, type LessonChange, type LessonSide, refusedLesson } from './own-lesson.ts'
 import { addReceipt } from './receipts.ts'
 import { keepPattern, planShift, shiftSeries } from './series.ts'
@@ -104,7 +104,7 @@ const moves: Readonly<Record<SideEvent, Move>> = {
     const late = row.late || (row.estimated && isLate({ ...row, minutes }, cause.now))
     const set = { minutes, estimated: false, late }
     const corrected = await moveLesson(tx, row, { event: 'correct', set, ...cause })
-    await tellOther(parts, change, corrected, 'lessonOver')
+    await tellOther(parts, change, corrected, newsOfClaim(corrected))
     return corrected
   },
 

@@ -1,6 +1,7 @@
 import { usualNotice } from '#contract/lesson-terms.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { countedFeeCents, countedMinutes, doubtsOf } from '#rules/lesson-claim.ts'
 import { mayOfLesson } from '#rules/lesson-may.ts'
 import { lessonFeeCents } from '#rules/lesson-times.ts'
 import type { Actor } from '#rules/state-machine.ts'
@@ -22,9 +23,12 @@ interface View {
 const iso = (moment: Date | null) => moment && isoInHongKong(moment)
 const sideOf = (actor: Actor | null) => (actor === 'parent' || actor === 'tutor' ? actor : null)
 
+/** When silence confirms a lesson; null where it never does. */
+export const affirmsAt = (row: LessonRow): string | null =>
+  row.status === 'OVER' && doubtsOf(row).length === 0 ? iso(row.dueAt) : null
+
 /** A lesson as one of its sides sees it. */
 export function lessonView(row: LessonRow, { job, application, actor, now, locale }: View): Lesson {
-  const isSure = !row.estimated && !row.late
   const status = application.status === 'ACCEPTED' ? job.status : 'CLOSED'
   const may = mayOfLesson(row, {
     actor,
@@ -55,7 +59,10 @@ export function lessonView(row: LessonRow, { job, application, actor, now, local
     minutes: row.minutes,
     estimated: row.estimated,
     feeCents: lessonFeeCents(row, row.minutes ?? row.lessonMinutes),
-    affirmsAt: row.status === 'OVER' && isSure ? iso(row.dueAt) : null,
+    doubts: doubtsOf(row),
+    countedMinutes: countedMinutes(row),
+    countedFeeCents: countedFeeCents(row),
+    affirmsAt: affirmsAt(row),
     missedBy: sideOf(row.missedBy),
     shortNotice: row.shortNotice,
     decided: row.decidedAt !== null,

@@ -1,3 +1,4 @@
+import { doubtsOf } from '#rules/lesson-claim.ts'
 import { moveOf, stateAfter } from '#rules/state-machine.ts'
 import { lapseHours, lessonMachine } from '#rules/states/lesson.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -6,13 +7,19 @@ import { moveRecord, type RowOf } from '../../states/move.ts'
 export type LessonRow = RowOf<'lesson'>
 type Moving = Parameters<typeof moveRecord<'lesson'>>[3]
 
-/** Moves a locked lesson; one that stays planned is looked at when it should be over, and a week later. */
+/**
+ * Moves a locked lesson; one that stays planned is looked at when it should be over, and a week later.
+ * Silence never confirms doubtful minutes, whoever asks for it.
+ */
 export async function moveLesson(
   tx: Transaction,
   row: LessonRow,
   moving: Moving,
 ): Promise<LessonRow> {
   const { status, lastActor } = row
+  if (moving.event === 'affirm' && moving.actor === 'system' && doubtsOf(row).length > 0) {
+    throw new Error(`Lesson ${row.id} is confirmed by its other side alone`)
+  }
   const move = moveOf(lessonMachine, { state: status, lastActor }, moving.event, moving.actor)
   const isPlanned = move !== null && stateAfter(move, status) === 'PLANNED'
   const set = isPlanned

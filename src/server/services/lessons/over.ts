@@ -1,5 +1,6 @@
 import type { Lesson } from '#contract/lessons.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { doubtsOf } from '#rules/lesson-claim.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { type LessonRow, moveLesson } from './move-lesson.ts'
 import { changeOwnLesson, type LessonChange, type LessonSide } from './own-lesson.ts'
@@ -43,7 +44,7 @@ export function endLesson(
     // What the system took for granted is put right by the first word of whoever checked in.
     const event = row.status === 'OVER' && row.estimated ? 'correct' : 'over'
     const over = await moveLesson(tx, row, { event, set, ...cause })
-    await tellOther(parts, change, over, 'lessonOver')
+    await tellOther(parts, change, over, newsOfClaim(over))
     return over
   })
 }
@@ -53,6 +54,10 @@ export function isLate({ signedAt, overAt, minutes }: LessonRow, now: Date): boo
   const ends = [overAt, signedAt && new Date(signedAt.getTime() + (minutes ?? 0) * 60_000)]
   return ends.some((end) => end !== null && now.getTime() - end.getTime() > lateMs)
 }
+
+/** Whether the other side is asked for their word, or told that silence confirms it. */
+export const newsOfClaim = (row: LessonRow) =>
+  doubtsOf(row).length > 0 ? 'lessonOverAsked' : 'lessonOver'
 
 /** A lesson does not end before it began, whatever the clock of a device says. */
 const endOf = ({ signedAt }: LessonRow, at: Date) =>

@@ -1,5 +1,6 @@
 import type { SideNews } from '#contract/job-news.ts'
 import type { Transaction } from '../../db/open.ts'
+import type { NoticeWords } from '../../db/tables/index.ts'
 import { accountOfJob, type Pair } from '../applications/own-application.ts'
 import { type TellParts, tellOfJob } from '../notices/tell-of-job.ts'
 import { accountOfTutor } from '../notices/tell-person.ts'
@@ -33,9 +34,16 @@ export async function tellOfLesson(
     const accountId =
       side === 'parent' ? await accountOfJob(tx, job) : await tutorAccount(tx, application.tutorId)
     if (accountId === null) continue
-    const told = { accountId, news: `${side}.${news}`, job, reason, actBy, now } as const
+    const words = row && claimOf(row)
+    const told = { accountId, news: `${side}.${news}`, job, reason, words, actBy, now } as const
     await tellOfJob(tx, parts, { ...told, ...(key !== undefined && { key }) })
   }
+}
+
+/** What was entered and what the clock says, for the sentence; staff's own minutes are no claim. */
+function claimOf({ minutes, signedAt, overAt, decidedAt }: LessonRow): NoticeWords {
+  if (minutes === null || signedAt === null || overAt === null || decidedAt !== null) return {}
+  return { minutes, signedAt: signedAt.toISOString(), overAt: overAt.toISOString() }
 }
 
 /** The first of these moments that is still to come. */

@@ -3,6 +3,8 @@ import { type JobNews, newsWord } from '#contract/job-news.ts'
 import { type ThingNews, thingNews } from '#contract/notice-things.ts'
 import type { ReportKind } from '#contract/reports.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { formatDate } from '#rules/dates.ts'
+import { formatTime } from '#rules/time-of-day.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { shownText } from '../../ground/written.ts'
 import type { RowOf } from '../../states/move.ts'
@@ -21,7 +23,13 @@ export function sentenceOf(
     return serverTranslate(locale, 'notices')(`notices.${kind}`, wordsIn(kind, words, locale))
   }
   const name = job === null ? '' : nameOfJob(job, locale)
-  return serverTranslate(locale, 'news')(`news.${newsWord(kind as JobNews)}`, { job: name })
+  const t = serverTranslate(locale, 'news')
+  const what = t(`news.${newsWord(kind as JobNews)}`, { job: name })
+  const { minutes, signedAt, overAt } = words
+  if (minutes === undefined || signedAt === undefined || overAt === undefined) return what
+  const at = (iso: string | number) => `${formatDate(iso, locale)} ${formatTime(iso)}`
+  const claim = { n: Number(minutes), from: at(signedAt), to: at(overAt) }
+  return `${what} ${t('news.claim', claim)}`
 }
 
 /** Some words are kept as our codes; what members call a thing is for the reader's script. */

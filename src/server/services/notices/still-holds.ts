@@ -26,6 +26,7 @@ const asking: readonly string[] = [
   'lessonAsked',
   'lessonForgotten',
   'lessonOver',
+  'lessonOverAsked',
   'lessonProposed',
   'lessonPutOff',
   'lessonsProposed',

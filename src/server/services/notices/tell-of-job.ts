@@ -2,6 +2,7 @@ import { type JobNews, sideTold } from '#contract/job-news.ts'
 import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
+import type { NoticeWords } from '../../db/tables/index.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import type { RowOf } from '../../states/move.ts'
 import { placeOf } from './places.ts'
@@ -22,6 +23,8 @@ interface Telling {
   key?: string
   /** What the other side says of it. */
   reason?: string
+  /** What else fills its sentence. */
+  words?: NoticeWords | undefined
   /** When it is too late to act upon; of the job itself, its timer unless given. */
   actBy?: Date | undefined
   now: Date
@@ -41,6 +44,7 @@ export async function tellOfJob(
     of,
     key: what,
     reason = '',
+    words = {},
     actBy = job.dueAt ?? undefined,
     now,
   }: Telling,
@@ -53,14 +57,19 @@ export async function tellOfJob(
     thingId: job.id,
     key: `${moved}:${news}`,
     side: sideTold(news),
-    ...(reason !== '' && { words: { reason } }),
+    words: reason === '' ? words : { ...words, reason },
   }
-  const write = (locale: Locale) => jobLetter({ news, job, reason }, locale, config.siteUrl)
+  const write = (locale: Locale) => jobLetter({ news, job, reason, words }, locale, config.siteUrl)
   await tellPerson(tx, { accountId }, { told, write, now, actBy })
 }
 
 function jobLetter(
-  { news, job, reason }: { news: JobNews; job: RowOf<'job'>; reason: string },
+  {
+    news,
+    job,
+    reason,
+    words,
+  }: Required<Pick<Telling, 'news' | 'job' | 'reason'>> & { words: NoticeWords },
   locale: Locale,
   siteUrl: string,
 ) {
@@ -69,7 +78,7 @@ function jobLetter(
   const name = nameOfJob(job, locale)
   const place = placeOf({ thing: 'job', thingId: job.id, side: sideTold(news), words: {} })
   const address = siteUrl + localPath(locale, place)
-  const what = sentenceOf({ kind: news, words: {} }, job, locale)
+  const what = sentenceOf({ kind: news, words }, job, locale)
   const why = reason === '' ? [] : [t('news.reason', { reason })]
   return {
     subject: t('news.subject', { brand, job: name }),

@@ -2,6 +2,7 @@ import { asc, desc, eq, isNotNull } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { disputeQueue, StaffDispute } from '#contract/lesson-disputes.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { countedMinutes, doubtsOf } from '#rules/lesson-claim.ts'
 import type { Actor } from '#rules/state-machine.ts'
 import type { Database } from '../../db/open.ts'
 import { account, application, job, lesson, parent, tutor } from '../../db/tables/index.ts'
@@ -80,8 +81,8 @@ const factsOf = (row: LessonRow) => ({
   overAt: iso(row.overAt),
   overHeardAt: iso(row.overHeardAt),
   minutes: row.minutes,
-  estimated: row.estimated,
-  late: row.late,
+  doubts: doubtsOf(row),
+  countedMinutes: countedMinutes(row),
   missedBy: sideOf(row.missedBy),
   lessonMinutes: row.lessonMinutes,
   feeCents: row.feeCents,

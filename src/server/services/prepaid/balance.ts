@@ -1,12 +1,11 @@
 import { and, asc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import type { LessonStatus } from '#contract/vocabulary.ts'
-import { lessonFeeCents } from '#rules/lesson-times.ts'
+import { countedFeeCents } from '#rules/lesson-claim.ts'
 import { leftOf, takeFrom } from '#rules/prepaid.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { lesson, prepaid, prepaidGrant } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 import type { LedgerPlace } from '../../ledger/places.ts'
-import type { LessonRow } from '../lessons/move-lesson.ts'
 import { disputedLines } from '../orders/disputed-lines.ts'
 
 type Row = typeof prepaid.$inferSelect
@@ -61,10 +60,8 @@ export async function waitingLessons(db: Database | Transaction, applicationIds:
     .from(lesson)
     .where(and(inArray(lesson.applicationId, applicationIds), isWaiting))
     .orderBy(asc(lesson.id))
-  return rows.map((row) => ({ row, feeCents: row.waitingFeeCents ?? feeOf(row) }))
+  return rows.map((row) => ({ row, feeCents: row.waitingFeeCents ?? countedFeeCents(row) }))
 }
-
-export const feeOf = (row: LessonRow) => lessonFeeCents(row, row.minutes ?? row.lessonMinutes)
 
 /** Of what is left, what waits for these lessons. */
 export const boundOf = (grants: readonly Grant[], waiting: readonly { feeCents: number }[]) =>

@@ -20,6 +20,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { findPlace } from '../../ledger/places.ts'
 import { jobLabelsOf } from '../jobs/job-labels.ts'
 import { publishedJob } from '../jobs/published-job.ts'
+import { affirmsAt } from '../lessons/lesson-view.ts'
 import { boundOf, grantsOf, placeOf, refundable, waitingLessons } from './balance.ts'
 import { goesOn, lessonsToPrepay, openOrders, pairs } from './goods.ts'
 import { backToPayer, onTheirWay } from './ways-back.ts'
@@ -95,12 +96,11 @@ async function standingOf(db: Database, applicationId: number): Promise<TutorPre
     boundCents: boundOf(grants, waiting),
     releasedCents: released?.cents ?? 0,
     commissionBasisPoints: row?.commissionBasisPoints ?? lessonCommission.basisPoints,
-    waits: waiting.map(({ row: { id, status, dueAt, estimated, late }, feeCents }) => ({
-      signId: id,
-      status,
+    waits: waiting.map(({ row, feeCents }) => ({
+      signId: row.id,
+      status: row.status,
       feeCents,
-      affirmsAt:
-        status === 'OVER' && !estimated && !late && dueAt !== null ? isoInHongKong(dueAt) : null,
+      affirmsAt: affirmsAt(row),
     })),
     movements: movements.map(({ posting: { number, amountCents, at }, kind }) => ({
       number: number ?? 0,

@@ -1,11 +1,12 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { countedFeeCents } from '#rules/lesson-claim.ts'
 import { leftOf, shareFee } from '#rules/prepaid.ts'
 import type { Transaction } from '../../db/open.ts'
 import { lesson, lessonPayment, orderLine, tutor } from '../../db/tables/index.ts'
 import { type Entry, post } from '../../ledger/post.ts'
 import type { LessonRow } from '../lessons/move-lesson.ts'
 import { disputedLines } from '../orders/disputed-lines.ts'
-import { feeOf, grantsOf, lockPrepaid, type Prepaid, placeOf, takeOut } from './balance.ts'
+import { grantsOf, lockPrepaid, type Prepaid, placeOf, takeOut } from './balance.ts'
 
 /**
  * Gives the tutor the fee of a confirmed lesson, less the commission, out of what was paid ahead; once a
@@ -15,7 +16,12 @@ import { feeOf, grantsOf, lockPrepaid, type Prepaid, placeOf, takeOut } from './
 export async function releasePrepaid(tx: Transaction, row: LessonRow, now: Date): Promise<void> {
   const held = await lockPrepaid(tx, row.applicationId)
   if (held === null) return
-  const entries = await release(tx, row, { held, dueCents: feeOf(row), step: 'released', now })
+  const entries = await release(tx, row, {
+    held,
+    dueCents: countedFeeCents(row),
+    step: 'released',
+    now,
+  })
   if (entries.length > 0) await post(tx, entries)
 }
 

@@ -73,6 +73,7 @@ export async function readStatement(
       signId: row.id,
       applicationId: row.applicationId,
       startedAt: isoInHongKong(begun),
+      endedAt: row.overAt && isoInHongKong(row.overAt),
       minutes,
       feeCents: lessonFeeCents(row, minutes),
       payment: payment === null ? 'none' : payment.confirmedAt === null ? 'marked' : 'paid',

@@ -28,7 +28,8 @@ export async function statementFile(
           .filter((words) => words !== '')
           .join(' / ')
       return [
-        one.startedAt.slice(0, 16).replace('T', ' '),
+        timeOf(one.startedAt),
+        one.endedAt === null ? '' : timeOf(one.endedAt),
         names.get(one.applicationId) ?? '',
         one.minutes,
         one.feeCents / 100,
@@ -37,10 +38,21 @@ export async function statementFile(
         noted('nextTime'),
       ]
     })
-  const head = ['began', 'job', 'minutes', 'amount', 'payment', 'homework', 'nextTime'] as const
+  const head = [
+    'began',
+    'ended',
+    'job',
+    'minutes',
+    'amount',
+    'payment',
+    'homework',
+    'nextTime',
+  ] as const
   const titles = head.map((name) => t(`statements.csv.${name}`))
   return csvFile(`lessons-${from}-${to}.csv`, [titles, ...rows])
 }
+
+const timeOf = (iso: string) => iso.slice(0, 16).replace('T', ' ')
 
 const nameOf = (
   { other, student, levelName, subject, jobNo }: StatementJob,

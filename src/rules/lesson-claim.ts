@@ -1,0 +1,70 @@
+import type { ClaimDoubt } from '#contract/lessons.ts'
+import type { LessonStatus } from '#contract/vocabulary.ts'
+import { lessonFeeCents } from './lesson-times.ts'
+import type { Actor } from './state-machine.ts'
+
+const minuteMs = 60_000
+/** People press a little late and a little early. */
+const clockSpareMinutes = 15
+/** Of the length agreed on, so much more or less goes without asking. */
+const agreedShare = 0.25
+
+/** What is written down of a lesson that somebody entered. */
+export interface LessonClaim {
+  status: LessonStatus
+  minutes: number | null
+  lessonMinutes: number
+  feeCents: number
+  estimated: boolean
+  late: boolean
+  timetableId: number | null
+  signedBy: Actor | null
+  signedAt: Date | null
+  signHeardAt: Date | null
+  overAt: Date | null
+}
+type Entered = LessonClaim & { minutes: number }
+
+const clockMinutes = ({ signedAt, overAt }: LessonClaim): number =>
+  signedAt === null || overAt === null ? 0 : (overAt.getTime() - signedAt.getTime()) / minuteMs
+
+const conditions: Readonly<Record<ClaimDoubt, (claim: Entered) => boolean>> = {
+  estimated: ({ estimated }) => estimated,
+  late: ({ late }) => late,
+  // Of a planned lesson the plan itself says when it was; here the device alone does.
+  afterwards: ({ timetableId, signedAt, signHeardAt }) =>
+    timetableId === null &&
+    signedAt !== null &&
+    signHeardAt !== null &&
+    signHeardAt.getTime() - signedAt.getTime() > clockSpareMinutes * minuteMs,
+  clock: (claim) => !claim.estimated && claim.minutes > clockMinutes(claim) + clockSpareMinutes,
+  long: ({ minutes, lessonMinutes }) => minutes > lessonMinutes * (1 + agreedShare),
+  // The tutor is paid by the minute: here it is the parent who gains.
+  short: ({ minutes, lessonMinutes, signedBy }) =>
+    signedBy === 'parent' && minutes < lessonMinutes * (1 - agreedShare),
+}
+
+const isEntered = (claim: LessonClaim): claim is Entered =>
+  (claim.status === 'OVER' || claim.status === 'DISPUTED') && claim.minutes !== null
+
+/**
+ * Why the minutes of a lesson need the other side's word, so that silence never confirms them; empty
+ * where nothing speaks against them, where there are none, and once they have been answered.
+ */
+export function doubtsOf(claim: LessonClaim): ClaimDoubt[] {
+  if (!isEntered(claim)) return []
+  const names = Object.keys(conditions) as ClaimDoubt[]
+  return names.filter((doubt) => conditions[doubt](claim))
+}
+
+/** The minutes that count now: those entered, but of doubtful ones no more than was agreed on. */
+export function countedMinutes(claim: LessonClaim): number {
+  const { minutes, lessonMinutes } = claim
+  const doubts = doubtsOf(claim)
+  if (minutes === null || doubts.includes('short')) return lessonMinutes
+  return doubts.length === 0 ? minutes : Math.min(minutes, lessonMinutes)
+}
+
+/** What a lesson costs as it stands; what is held for one that waits is no more than this. */
+export const countedFeeCents = (claim: LessonClaim): number =>
+  lessonFeeCents(claim, countedMinutes(claim))

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { ClaimDoubt } from '#contract/lessons.ts'
+import { countedFeeCents, countedMinutes, doubtsOf, type LessonClaim } from '#rules/lesson-claim.ts'
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 10, 25, 9, 0) + minutes * 60_000)
+/** An extra lesson of an hour for HK$210, as it was agreed on and as it was held. */
+const held: LessonClaim = {
+  status: 'OVER',
+  minutes: 60,
+  lessonMinutes: 60,
+  feeCents: 210_00,
+  estimated: false,
+  late: false,
+  timetableId: null,
+  signedBy: 'tutor',
+  signedAt: at(0),
+  signHeardAt: at(0),
+  overAt: at(60),
+}
+
+const claims: [string, Partial<LessonClaim>, ClaimDoubt[], number][] = [
+  ['as agreed', {}, [], 60],
+  ['a quarter longer', { minutes: 75 }, [], 75],
+  ['more than a quarter longer', { minutes: 76, overAt: at(76) }, ['long'], 60],
+  ['15 minutes beyond the clock', { overAt: at(45) }, [], 60],
+  ['more than that', { overAt: at(44) }, ['clock'], 60],
+  ['a day after 20 ms', { minutes: 1440, overAt: at(20 / 60_000) }, ['clock', 'long'], 60],
+  ['no end by the clock', { minutes: 30, overAt: null }, ['clock'], 30],
+  ['told by nobody', { estimated: true, overAt: null }, ['estimated'], 60],
+  ['told long afterwards', { late: true }, ['late'], 60],
+  ['a check-in told afterwards', { signHeardAt: at(16) }, ['afterwards'], 60],
+  ['the same of a planned lesson', { signHeardAt: at(16), timetableId: 1 }, [], 60],
+  ['shorter, by the tutor', { minutes: 30 }, [], 30],
+  ['a little shorter, by the parent', { minutes: 45, signedBy: 'parent' }, [], 45],
+  ['a minute, by the parent', { minutes: 1, signedBy: 'parent' }, ['short'], 60],
+]
+
+test.each(claims)('%s', (_, change, doubts, minutes) => {
+  const claim = { ...held, ...change }
+  for (const status of ['OVER', 'DISPUTED'] as const) {
+    expect(doubtsOf({ ...claim, status })).toEqual(doubts)
+    expect(countedMinutes({ ...claim, status })).toBe(minutes)
+    expect(countedFeeCents({ ...claim, status })).toBe(minutes * 3_50)
+  }
+  // Answered, the minutes are what they are.
+  expect(doubtsOf({ ...claim, status: 'AFFIRMED' })).toEqual([])
+  expect(countedMinutes({ ...claim, status: 'AFFIRMED' })).toBe(claim.minutes)
+})
+
+test('a lesson without minutes counts as agreed', () => {
+  expect(doubtsOf({ ...held, status: 'SIGNED', minutes: null })).toEqual([])
+  expect(countedMinutes({ ...held, status: 'SIGNED', minutes: null })).toBe(60)
+})

@@ -1,5 +1,5 @@
 import { countScripts, type Script, scriptOf } from './script-of.ts'
-import { toSimplified } from './to-simplified.ts'
+import { toSimplified, withAspect } from './to-simplified.ts'
 import { toTraditional } from './to-traditional.ts'
 
 /**
@@ -27,8 +27,7 @@ const changed = (text: string, change: (part: string) => string) =>
  */
 export function inScript(text: string, wanted: Script): string {
   if (wanted === 'simplified') {
-    // 著 is written in both scripts, though not in the same words.
-    if (countScripts(text).traditional === 0 && !text.includes('著')) return text
+    if (countScripts(text).traditional === 0) return changed(text, withAspect)
     // Twice, because a few characters get there in two steps.
     return changed(text, (part) => toSimplified(toSimplified(part)))
   }

@@ -36,8 +36,11 @@ function makeConverter(): (text: string) => string {
   return ConverterFactory(from.hk ?? [], own)
 }
 
+/** 著 as both scripts write it: alone in words of writing and of being seen. */
+export const withAspect = (text: string): string => text.replaceAll(aspect, '着')
+
 /** Traditional Chinese in simplified characters. `補習導師` → `补习导师`. */
 export function toSimplified(text: string): string {
   convert ??= makeConverter()
-  return convert(text).replaceAll(aspect, '着')
+  return withAspect(convert(text))
 }

@@ -66,7 +66,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     'a PNG of 2,147,483,647 by 1': pngBomb(2_147_483_647, 1, 0),
     'a PNG of one pixel': pngBomb(1, 1),
     'a JPEG of 65,535 by 65,535': jpegOfSize(photo, 65_535, 65_535),
-    'a JPEG of 20,000 by 200': jpegOfSize(photo, 20_000, 200),
+    'a JPEG of 50,001 by 200': jpegOfSize(photo, 50_001, 200),
     // More than one thing.
     'an animated PNG': withChunks(picture, chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))),
     'a JPEG with a page behind it': Buffer.concat([photo, latin1(html)]),

@@ -20,14 +20,18 @@ class ContentSearch extends HTMLElement {
       this.go(field.value, null)
     })
     this.addEventListener('click', (event) => this.onClick(event))
-    window.addEventListener('popstate', () => this.read(field))
-    this.read(field)
+    window.addEventListener('popstate', () => {
+      field.value = addressed().q
+      this.read()
+    })
+    // Somebody may have typed before this script was there.
+    field.value ||= addressed().q
+    this.read()
   }
 
   /** The address says what is searched for, so that it can be kept, sent and gone back to. */
-  private read(field: HTMLInputElement): void {
+  private read(): void {
     const { q, kind } = addressed()
-    field.value = q
     if (q !== '') hideFromSearchEngines()
     if (q !== '' || this.loaded !== undefined) this.search(q, kind)
   }

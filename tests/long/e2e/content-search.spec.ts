@@ -86,6 +86,22 @@ test('without the mouse: type, enter, choose a kind, more, open', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('what was typed before the script is there stays', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\.js$/u, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/content/search', { waitUntil: 'commit' })
+  const field = page.getByLabel(words('find.label'))
+  await field.fill('導師')
+  held.resolve()
+  await page.waitForLoadState('load')
+  await expect(field).toHaveValue('導師')
+  await field.press('Enter')
+  await expect(page.locator(results)).toHaveCount(10)
+})
+
 test('nothing is loaded before a search, and one search loads little', async ({ page }) => {
   const loaded = watchBytes(page)
   await page.goto('/content/search')

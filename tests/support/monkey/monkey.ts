@@ -22,6 +22,8 @@ interface Errand {
 /** Milliseconds: for an act on something that may go away, and for a screen to come to rest. */
 const reach = 1_500
 const patience = 30_000
+/** Milliseconds for a page to come whole: without an end, one that never does would only look slow. */
+const arrival = 90_000
 const mostFields = 12
 /** No link to another site: what is wrong there is nothing of ours. */
 const pressable =
@@ -117,8 +119,20 @@ async function drawnFrom(page: Page, selector: string, drawn: Draws): Promise<Lo
 }
 
 async function open(page: Page, address: string): Promise<string> {
-  await page.goto(address, { waitUntil: 'load' })
+  await whole((limits) => page.goto(address, limits))
   return `open ${address}`
+}
+
+/** Unlike an act in vain, a page that never comes whole is a fault. */
+async function whole(
+  load: (limits: { waitUntil: 'load'; timeout: number }) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await load({ waitUntil: 'load', timeout: arrival })
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) throw new Error(error.message)
+    throw error
+  }
 }
 
 async function press(page: Page, _: Person, drawn: Draws): Promise<string> {
@@ -146,12 +160,12 @@ async function pressKey(page: Page, _: Person, { one }: Draws): Promise<string> 
 async function goBack(page: Page): Promise<string> {
   const isPossible = await page.evaluate(() => window.navigation.canGoBack)
   if (!isPossible) return 'nothing to go back to'
-  await page.goBack({ waitUntil: 'load', timeout: patience })
+  await whole((limits) => page.goBack(limits))
   return 'back'
 }
 
 async function reload(page: Page): Promise<string> {
-  await page.reload({ waitUntil: 'load', timeout: patience })
+  await whole((limits) => page.reload(limits))
   return 'reload'
 }
 

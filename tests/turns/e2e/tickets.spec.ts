@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
-import type { ActivityDetail, activityList } from '#contract/activity-search.ts'
-import type { DataOf } from '#contract/kernel.ts'
+import type { ActivityDetail } from '#contract/activity-search.ts'
 import type { OwnTickets } from '#contract/tickets.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
+import { newFreeActivity } from '#tests/support/free-activity.ts'
 import { keptPaths } from '#tests/support/kept-pages.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { askCall, newPerson } from '#tests/support/people.ts'
@@ -24,19 +24,14 @@ test.use({
 async function withFreeTicket() {
   const person = await newPerson()
   const { token } = person.signedIn
-  const { list } = await askCall<DataOf<typeof activityList>>('GET', '/api/activity/list')
-  const free = list.find(
-    // Not one of another test.
-    ({ fromCents, organizer }) => fromCents === 0 && organizer.startsWith('示範'),
-  )
-  const activityId = free?.activityId ?? 0
+  const { activityId, title } = await newFreeActivity({ tickets: 1 })
   const { kinds } = await askCall<ActivityDetail>(
     'GET',
     `/api/activity/detail?activityId=${activityId}`,
   )
   const tickets = [{ kindId: kinds[0]?.kindId, priceCents: 0, holders: ['小明'] }]
   await askCall('POST', '/api/activity/buy', { token, body: { activityId, tickets } })
-  return { ...person, title: free?.title ?? '', code: () => codeOf(token) }
+  return { ...person, title, code: () => codeOf(token) }
 }
 
 const codeOf = async (token: string) => {

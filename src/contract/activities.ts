@@ -6,6 +6,7 @@ import {
   mostSessions,
   partKey,
   planFields,
+  SessionTime,
 } from './activity-plan.ts'
 import { rejectReasons } from './approvals.ts'
 import { isoTime, pageNum, pageSize, recordId, requestKey, rowsOf, wholeNumber } from './fields.ts'
@@ -39,6 +40,8 @@ const OwnActivity = v.object({
   refusal: v.nullable(v.object({ reason: v.picklist(rejectReasons), note: v.string() })),
   /** Where it is to be held once staff have approved it; null when that is where it says. */
   waitingWhere: v.nullable(ActivityWhere),
+  /** Times that are so near that staff have to approve them first. */
+  waitingTimes: v.array(SessionTime),
   updatedAt: isoTime,
   may: v.array(v.picklist([...activityMoves, 'save', 'change'])),
 })
@@ -117,7 +120,7 @@ export const changeActivity = call({
   signed: true,
   sends: 'json',
   summary:
-    'Changes times, seats and sales of a published activity at once; another place or link waits for staff. Whoever has tickets is told of another time, place or link, and may give them back. A0440 for fewer seats than are taken.',
+    'Changes times, seats and sales of a published activity at once; another place or link waits for staff, and so does a time less than 72 hours ahead. Whoever has tickets or packages is told of another time, place or link, and may give them back until the later of the former limit and seven days after. A0440 for fewer seats than are taken.',
   body: v.object({
     activityId: recordId,
     version: recordId,
@@ -129,7 +132,7 @@ export const changeActivity = call({
     salesUntil: planFields.salesUntil,
     mostTickets: planFields.mostTickets,
     /** Those that are left out stay. */
-    sessions: rowsOf(v.object({ key: partKey, startsAt: isoTime, endsAt: isoTime }), mostSessions),
+    sessions: rowsOf(SessionTime, mostSessions),
     pools: rowsOf(v.object({ key: partKey, seats: wholeNumber(1, mostSeats) }), mostPools),
   }),
   data: OwnActivity,

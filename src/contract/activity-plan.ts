@@ -112,5 +112,8 @@ export const planFields = {
 const ActivityPlan = v.object(planFields)
 /** Where it is held, which staff see before anybody else does. */
 export const ActivityWhere = v.pick(ActivityPlan, ['isOnline', 'areaId', 'place', 'onlineUrl'])
+/** Another time of a session. */
+export const SessionTime = v.object({ key: partKey, startsAt: isoTime, endsAt: isoTime })
+export type SessionTime = v.InferOutput<typeof SessionTime>
 export type ActivityWhere = v.InferOutput<typeof ActivityWhere>
 export type ActivityPlan = v.InferOutput<typeof ActivityPlan>

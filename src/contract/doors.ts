@@ -9,6 +9,7 @@ export const doorAnswers = [
   'in',
   'again',
   'otherSession',
+  'notNow',
   'returned',
   'replaced',
   'several',
@@ -17,7 +18,7 @@ export const doorAnswers = [
 export type DoorAnswer = (typeof doorAnswers)[number]
 
 /** Why two records of a door do not fit together. */
-const doorConflictKinds = ['twice', 'returned', 'replaced', 'otherSession'] as const
+const doorConflictKinds = ['twice', 'returned', 'replaced', 'otherSession', 'notNow'] as const
 
 export const mostDoors = 20
 /** Events that travel together. */
@@ -95,7 +96,7 @@ export const doorConflicts = call({
   path: '/mechanism/activity/door/conflicts',
   access: 'organization',
   summary:
-    'What doors without a network let in and should not have: twice, or with a ticket that was given back, had another code or was for another session. The latest first, at most 200.',
+    'What doors without a network let in and should not have: twice, too early or too late, or with a ticket that was given back, had another code or was for another session. The latest first, at most 200.',
   query: v.object({ activityId: recordId }),
   data: v.object({ list: v.array(conflict) }),
   errors: ['A0404'],
@@ -109,6 +110,9 @@ const doorSession = v.object({
   title: v.string(),
   startsAt: isoTime,
   endsAt: isoTime,
+  /** Between which moments it lets in. */
+  opensAt: isoTime,
+  closesAt: isoTime,
 })
 const doorTicket = v.object({
   ticketId: v.number(),
@@ -185,7 +189,7 @@ export const checkTickets = call({
   perMinute: 120,
   sends: 'json',
   summary:
-    'Lets tickets in, each once into a session, and keeps what a device without a network has shown. An event that is sent again has the same answer.',
+    'Lets tickets in, each once into a session, from six hours before it until twelve after it, and keeps what a device without a network has shown. An event that is sent again has the same answer.',
   body: v.object({
     token,
     events: v.pipe(rowsOf(doorEvent, mostDoorEvents), v.minLength(1, 'required')),

@@ -31,7 +31,7 @@ const MoveLesson = v.object({
   signId: recordId,
   /** `tell`: what happened, from the side that has not said it, of a disputed lesson. */
   event: v.picklist(sideLessonEvents, 'choice'),
-  /** Where to move it. */
+  /** Where to move it; with `agree`, what the caller has read: A0440 when it is another by now. */
   startsAt: v.optional(isoTime),
   /** How long it really took; with an account, as the side that gives it says. */
   hourMinutes: v.optional(hourMinutes),

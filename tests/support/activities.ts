@@ -83,8 +83,28 @@ export async function openActivityDesk(open: Open) {
   const seats = async (house: Calls, activityId: number) =>
     (await house.get<OwnActivity>(`/mechanism/activity/own/detail?activityId=${activityId}`)).data
       .seats
+  /** Changes what the form of a published activity may. */
+  const change = async (house: Calls, activityId: number, changes: object) => {
+    const { data } = await house.get<OwnActivity>(
+      `/mechanism/activity/own/detail?activityId=${activityId}`,
+    )
+    const { isOnline, areaId, onlineUrl, place, salesFrom, salesUntil, mostTickets, version } = data
+    return house.post<OwnActivity>('/mechanism/activity/change', {
+      ...{ isOnline, areaId, onlineUrl, place, salesFrom, salesUntil, mostTickets },
+      ...{ activityId, version, sessions: [], pools: [], ...changes },
+    })
+  }
+  /** Moves a session, which lasts two hours, to another time; a number is a quarter past two of that day of December. */
+  const moveSession = (house: Calls, activityId: number, key: string, to: Date | number) => {
+    const day = (at: number) => new Date(`2026-12-${String(at).padStart(2, '0')}T14:15:00+08:00`)
+    const from = typeof to === 'number' ? day(to) : to
+    const until = new Date(from.getTime() + 2 * 3_600_000)
+    const session = { key, startsAt: from.toISOString(), endsAt: until.toISOString() }
+    return change(house, activityId, { sessions: [session] })
+  }
   return {
     ...desk,
+    ...{ change, moveSession },
     ...{ newOrganization, save, move, decide, publish, offered: detail, buy, bought, mine, seats },
   }
 }

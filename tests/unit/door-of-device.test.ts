@@ -34,6 +34,7 @@ async function doorServer() {
     events,
     fails: null as string | null,
     losesAnswers: false,
+    open: { opensAt: day(1), closesAt: day(5) },
     tickets,
     calls: {
       list: async (): Promise<DoorList> => {
@@ -42,8 +43,8 @@ async function doorServer() {
           ...{ door: 'Main', title: 'Workshop', expiresAt: '2026-03-09T10:00:00+08:00' },
           asOf: '2026-03-02T10:00:00+08:00',
           sessions: [
-            { sessionId: 7, title: '', startsAt: day(1), endsAt: day(1) },
-            { sessionId: 8, title: '', startsAt: day(3), endsAt: day(3) },
+            { ...{ sessionId: 7, title: '', startsAt: day(1), endsAt: day(1) }, ...server.open },
+            { ...{ sessionId: 8, title: '', startsAt: day(3), endsAt: day(3) }, ...server.open },
           ],
           tickets: structuredClone(tickets),
         }
@@ -146,6 +147,17 @@ describe('a door on a device', () => {
     browser.advance(7 * 24 * 3_600_000)
     await door.open(token)
     expect(door.$end.get()).toEqual({ unsent: 0 })
+  })
+
+  test('opens a session when the server’s clock does, on a device whose clock is a week ahead', async () => {
+    browser.advance(7 * 24 * 3_600_000)
+    server.open = { opensAt: '2026-03-02T11:00:00+08:00', closesAt: day(5) }
+    const door = openTab()
+    await door.open(token)
+    server.fails = 'network'
+    expect(await shown(door, one)).toEqual({ answer: 'notNow', isOwn: true })
+    browser.advance(3_600_000)
+    expect(await shown(door, one)).toEqual({ answer: 'in', isOwn: true })
   })
 
   test('without a network it goes on by its list, and sends all that it has shown', async () => {

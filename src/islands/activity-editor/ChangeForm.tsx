@@ -3,6 +3,7 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
+import { changeDays, nearHours } from '#rules/ticket-refund.ts'
 import type { OpenActivity } from '#stores/activities/plan-form.ts'
 import { showToast } from '#stores/toasts.ts'
 import { type DistrictOption, useLanguage } from './language.ts'
@@ -33,6 +34,9 @@ export function ChangeForm({ activity, districts }: Props) {
         foot={
           <div className="grid gap-3">
             <p className="max-w-text text-sm">{t('activityEditor.change.text', { n: sold })}</p>
+            <p className="max-w-text text-sm text-muted">
+              {t('activityEditor.change.rights', { hours: nearHours, days: changeDays })}
+            </p>
             <div>
               <SubmitButton form={form}>{t('activityEditor.change.send')}</SubmitButton>
             </div>

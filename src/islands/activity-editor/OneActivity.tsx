@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { OwnActivity } from '#contract/activities.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { momentText } from '#rules/session-time.ts'
 import { ownActivityStore } from '#stores/activities/own-activities.ts'
 import { openActivity } from '#stores/activities/plan-form.ts'
 import { State } from '#ui/State.tsx'
@@ -54,7 +55,7 @@ function Opened({
   districts,
   all,
 }: Pick<Props, 'districts'> & { begun: OwnActivity; all: string }) {
-  const { t, to } = useLanguage()
+  const { t, to, locale } = useLanguage()
   const [activity] = useState(() => openActivity(begun))
   const own = useStore(activity.$own)
   const [isPreview, setPreview] = useState(false)
@@ -81,6 +82,15 @@ function Opened({
         <p className="notice">
           {t('activityEditor.waitingWhere', {
             where: own.waitingWhere.isOnline ? own.waitingWhere.onlineUrl : own.waitingWhere.place,
+          })}
+        </p>
+      )}
+      {own.waitingTimes.length > 0 && (
+        <p className="notice">
+          {t('activityEditor.waitingTimes', {
+            times: own.waitingTimes
+              .map(({ startsAt }) => momentText(startsAt, locale))
+              .join(t('activityEditor.comma')),
           })}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { DoorAnswer, DoorList } from '#contract/doors.ts'
 import { momentText, sessionTime } from '#rules/session-time.ts'
+import { doorHours } from '#rules/ticket-refund.ts'
 import { door } from '#stores/doors/own-door.ts'
 import type { NoticeKind } from '#styles/kinds.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -10,6 +11,7 @@ const looks: Record<DoorAnswer, NoticeKind> = {
   in: 'ok',
   again: 'danger',
   otherSession: 'danger',
+  notNow: 'danger',
   returned: 'danger',
   replaced: 'danger',
   several: 'warn',
@@ -49,6 +51,7 @@ export function LastShown({ list }: { list: DoorList }) {
             })}
           </p>
         )}
+        {answer === 'notNow' && <p>{t('door.notNow.text', doorHours)}</p>}
         {answer === 'replaced' && <p>{t('door.replaced.text')}</p>}
         {answer === 'several' && <p>{t('door.several.text')}</p>}
         {answer === 'unknown' && (

@@ -40,6 +40,12 @@ const atOnce = ['affirm', 'agree', 'undo', 'discard'] as const
 type AtOnce = (typeof atOnce)[number]
 const isAtOnce = (act: Act): act is AtOnce => (atOnce as readonly string[]).includes(act)
 
+/** What is agreed to is what stands on the screen. */
+const readOf = (act: AtOnce, { proposedStart, proposedFollowing }: Lesson) =>
+  act === 'agree' && proposedStart !== null
+    ? { startsAt: proposedStart, following: proposedFollowing }
+    : {}
+
 /** What the reader may do with a lesson; the server says what that is. */
 export function LessonActs({ side, lesson, onMoved }: Props) {
   const { t, locale } = useLanguage()
@@ -53,7 +59,8 @@ export function LessonActs({ side, lesson, onMoved }: Props) {
   }, [isOld])
   const press = (act: Act) => {
     if (!isAtOnce(act)) return setOpen(act)
-    const move: MoveIn | null = act === 'affirm' ? null : { signId, event: act }
+    const move: MoveIn | null =
+      act === 'affirm' ? null : { signId, event: act, ...readOf(act, lesson) }
     void submit(
       () => (move === null ? affirm(side, lesson) : moveLesson(side, move)),
       () => onMoved?.(),

@@ -18,15 +18,17 @@ interface Asked {
   hash: string | null
   /** The first eight digits of the code. */
   start: string
+  /** By the clock of the device, as the times of the list are (`door.ts`). */
+  now: number
 }
 
 const startOf = ({ number }: ListedTicket) => number.replace(' ', '').toLowerCase()
 
 /** What a device says of a ticket by its list, and by what it has let in itself. */
 export function decide(
-  list: Pick<DoorList, 'tickets' | 'door'>,
+  list: Pick<DoorList, 'tickets' | 'door' | 'sessions'>,
   own: readonly LetIn[],
-  { sessionId, hash, start }: Asked,
+  { sessionId, hash, start, now }: Asked,
 ): Decided {
   const found = list.tickets.filter((one) =>
     hash === null ? startOf(one) === start : one.codeHash === hash,
@@ -45,8 +47,17 @@ export function decide(
   }
   if (ticket.isReturned) return of('returned', ticket)
   if (!ticket.sessionIds.includes(sessionId)) return of('otherSession', ticket)
+  if (!isOpen(list, sessionId, now)) return of('notNow', ticket)
   return of(letInOf(list, own, ticket, sessionId) === null ? 'in' : 'again', ticket)
 }
+
+const isOpen = ({ sessions }: Pick<DoorList, 'sessions'>, sessionId: number, now: number) =>
+  sessions.some(
+    (one) =>
+      one.sessionId === sessionId &&
+      Date.parse(one.opensAt) <= now &&
+      now <= Date.parse(one.closesAt),
+  )
 
 function letInOf(
   { door }: Pick<DoorList, 'door'>,

@@ -109,8 +109,14 @@ export function createDoor({ kept, calls, device, newKey, hashOf, inTurn }: Part
     try {
       const fresh = await reach(token, () => calls.list(token))
       if (door.$value.get()?.token !== token) return
-      const expiresAt = clockMoment(fresh.expiresAt, fresh.asOf, device.now())
-      list.change(() => ({ ...fresh, expiresAt }))
+      // As the clock here has it, which may be wrong.
+      const here = (at: string) => clockMoment(at, fresh.asOf, device.now())
+      const sessions = fresh.sessions.map((one) => ({
+        ...one,
+        opensAt: here(one.opensAt),
+        closesAt: here(one.closesAt),
+      }))
+      list.change(() => ({ ...fresh, expiresAt: here(fresh.expiresAt), sessions }))
       const unsent = new Set(waiting.$value.get().map(({ ticketId }) => ticketId))
       letIn.change((all) => all.filter((one) => one.at >= since || unsent.has(one.ticketId)))
     } catch (error) {
@@ -203,7 +209,8 @@ export function createDoor({ kept, calls, device, newKey, hashOf, inTurn }: Part
     const sessionId = $sessionId.get()
     if (known === null || open === null || sessionId === null) return
     const hash = code.length > 8 ? await hashOf(code) : null
-    const decided = decide(known, letIn.$value.get(), { sessionId, hash, start: code.slice(0, 8) })
+    const asked = () => ({ sessionId, hash, start: code.slice(0, 8), now: device.now() })
+    const decided = decide(known, letIn.$value.get(), asked())
     const { ticketId } = decided
     const event = { key: newKey(), sessionId, code, deviceAt: now() }
     const verdict = await ask({ ...event, ...(ticketId !== null && { ticketId }) }, open.token)
@@ -216,7 +223,7 @@ export function createDoor({ kept, calls, device, newKey, hashOf, inTurn }: Part
       return
     }
     // Meanwhile another ticket may have been decided.
-    const last = decide(known, letIn.$value.get(), { sessionId, hash, start: code.slice(0, 8) })
+    const last = decide(known, letIn.$value.get(), asked())
     waiting.change((all) => [...all, { ...event, token: open.token, ticketId, shown: last.answer }])
     if (last.answer === 'in') noteIn(ticketId, sessionId, event.deviceAt)
     $last.set({ ...last, key: event.key, sessionId, isOwn: true })

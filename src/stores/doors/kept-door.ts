@@ -72,6 +72,9 @@ export function readKeptList(kept: unknown): DoorList | null {
         [oldHashes, sessionIds, letIn].every(Array.isArray),
     ) &&
     Array.isArray(kept.sessions) &&
-    rows(kept.sessions).every(({ sessionId, endsAt }) => isNumber(sessionId) && isText(endsAt))
+    rows(kept.sessions).every(
+      ({ sessionId, endsAt, opensAt, closesAt }) =>
+        isNumber(sessionId) && [endsAt, opensAt, closesAt].every(isText),
+    )
   return isWhole ? (kept as unknown as DoorList) : null
 }

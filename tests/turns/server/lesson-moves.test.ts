@@ -40,7 +40,12 @@ describeOnOneDatabase('what becomes of lessons and their job', (open) => {
     expect(proposed.data).toMatchObject({ proposedStart: startsAt, startsAt: first })
     expect((await own.move(signId, 'agree')).code).toBe('A0440')
     expect((await tutor.info(signId)).data.may).toContain('agree')
-    expect((await tutor.move(signId, 'agree')).data).toMatchObject({
+    // What they have read was another time, or all that follow.
+    for (const read of [{ startsAt: first }, { startsAt, following: true }]) {
+      const other = await tutor.move(signId, 'agree', read)
+      expect(other.issues?.[0]?.rule).toBe('states.proposalChanged')
+    }
+    expect((await tutor.move(signId, 'agree', { startsAt })).data).toMatchObject({
       startsAt,
       proposedStart: null,
     })

@@ -1,4 +1,12 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { at, id, partOf } from '../columns.ts'
 import { activity, activitySession } from './activities.ts'
 import { ticket } from './tickets.ts'
@@ -28,6 +36,8 @@ export const checkIn = pgTable(
       .notNull()
       .references(() => activitySession.id),
     doorLinkId: integer().references(() => doorLink.id, { onDelete: 'set null' }),
+    /** Its number was typed, which the organization knows by itself: nobody has shown the ticket. */
+    isByNumber: boolean().notNull().default(false),
     /** By the clock of the device. */
     deviceAt: at().notNull(),
     at: at().notNull(),

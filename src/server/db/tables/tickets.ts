@@ -53,7 +53,7 @@ export const ticket = pgTable(
     priceCents: cents().notNull(),
     /** What the platform keeps of it, as published that day. */
     commissionBasisPoints: integer().notNull().default(0),
-    /** After a change of time or place it may be given back until then; null otherwise. */
+    /** After a change of time or place it may be given back until then, and its money is held; null otherwise. */
     returnUntil: at(),
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
@@ -111,6 +111,8 @@ export const boughtPackage = pgTable(
     /** What the ledger holds for those that are left. */
     heldCents: cents().notNull(),
     commissionBasisPoints: integer().notNull().default(0),
+    /** After a change, what is left may be given back until then, and is held; null otherwise. */
+    returnUntil: at(),
     /** Given back, or over. */
     endedAt: at(),
     createdAt: at().notNull(),

@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { changeActivity, OwnActivity } from '#contract/activities.ts'
-import type { ActivityPlan } from '#contract/activity-plan.ts'
+import type { ActivityPlan, SessionTime } from '#contract/activity-plan.ts'
 import type { FieldIssue } from '#contract/errors.ts'
 import type { BodyValue } from '#contract/kernel.ts'
 import { timeIssues } from '#rules/activity-whole.ts'
 import { leastCapacity } from '#rules/seats.ts'
-import { activitySession, seatPool } from '../../db/tables/index.ts'
+import { isNear } from '#rules/ticket-refund.ts'
+import { seatPool } from '../../db/tables/index.ts'
 import type { OrganizationOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { moveRecord } from '../../states/move.ts'
+import { askChange, isElsewhere, whereOf } from './asked-change.ts'
+import { keepRights } from './keep-rights.ts'
 import {
   type ActivityParts,
   activityView,
@@ -19,14 +22,12 @@ import {
 import { lastEnd, searchedOf } from './publish.ts'
 import { refuseUnknown, refuseWhere } from './save-activity.ts'
 import { countSeats, lockPools, offerFreed } from './seats.ts'
-import { tellHolders } from './tell-changed.ts'
-import { isElsewhere, requestWhere, whereOf } from './waiting-where.ts'
 
 type Changes = Omit<BodyValue<typeof changeActivity>, 'activityId' | 'version'>
 
 /**
- * Changes what is on sale, as the contract says: times, seats and the sale at once, the place and the
- * link once staff have approved them.
+ * Changes what is on sale, as the contract says: times, seats and the sale at once; the place, the
+ * link and times that are near once staff have approved them.
  */
 export async function changeOwnActivity(
   parts: ActivityParts & { outbox: { wake: () => void } },
@@ -41,18 +42,20 @@ export async function changeOwnActivity(
       throw new ServiceError('A0440', { field: 'version', rule: 'states.newer' })
     }
     const wanted = changedPlan(row.plan, changes)
-    const plan = { ...wanted, ...whereOf(row.plan) }
-    const moved = touchedSessions(row.plan, plan)
-    refuseUnfit(row.plan, wanted, moved, cause.now)
+    refuseUnfit(row.plan, wanted, touchedSessions(row.plan, wanted), cause.now)
+    const near = nearTimes(row.plan, wanted, cause.now)
+    const plan = atOnce(row.plan, wanted, near)
+    const sessions = touchedSessions(row.plan, plan)
     const set = { plan, ...searchedOf(plan), dueAt: lastEnd(plan) }
-    // Another place alone is no change yet.
+    // What staff have to see is no change yet.
     const after = isDeepStrictEqual(plan, row.plan)
       ? row
       : await moveRecord(tx, 'activity', row, { event: 'change', ...cause, set })
-    await changeSessions(held, plan, moved)
-    await changeSeats(held, plan)
-    if (isElsewhere(row.plan, wanted)) await requestWhere({ ...held, row: after }, whereOf(wanted))
-    await tellHolders({ tx, row: after, now: cause.now }, moved)
+    const narrowed = await changeSeats(held, plan)
+    const where = isElsewhere(row.plan, wanted) ? whereOf(wanted) : null
+    await askChange({ ...held, row: after }, { where, times: near }, sessions)
+    const { now } = cause
+    await keepRights({ tx, row: after, wasOver: row.dueAt, now, sessions, narrowed })
     return activityView(tx, after)
   })
   parts.outbox.wake()
@@ -86,6 +89,29 @@ const touchedSessions = (before: ActivityPlan, after: ActivityPlan): string[] =>
     return isSame ? [] : [one.key]
   })
 
+/** Of the sessions at another time, those that would be so near that staff have to see it. */
+const nearTimes = (before: ActivityPlan, wanted: ActivityPlan, now: Date): SessionTime[] => {
+  const moved = touchedSessions(before, wanted)
+  return wanted.sessions.flatMap(({ key, startsAt, endsAt }) =>
+    moved.includes(key) && startsAt !== null && endsAt !== null && isNear(new Date(startsAt), now)
+      ? [{ key, startsAt, endsAt }]
+      : [],
+  )
+}
+
+/** What holds of a wanted plan without staff. */
+const atOnce = (
+  before: ActivityPlan,
+  wanted: ActivityPlan,
+  near: readonly SessionTime[],
+): ActivityPlan => ({
+  ...wanted,
+  ...whereOf(before),
+  sessions: wanted.sessions.map((one, at) =>
+    near.some(({ key }) => key === one.key) ? (before.sessions[at] ?? one) : one,
+  ),
+})
+
 function refuseUnfit(
   before: ActivityPlan,
   plan: ActivityPlan,
@@ -110,22 +136,11 @@ function refuseUnfit(
   if (issues.length > 0) throw new ServiceError('A0410', { issues })
 }
 
-async function changeSessions(
-  { tx, row }: HeldActivity,
+/** More seats are offered to those who wait; fewer than are taken are refused. Answers the pools with fewer. */
+async function changeSeats(
+  { tx, row, cause }: HeldActivity,
   plan: ActivityPlan,
-  moved: readonly string[],
-): Promise<void> {
-  for (const { key, startsAt, endsAt } of plan.sessions) {
-    if (!moved.includes(key) || startsAt === null || endsAt === null) continue
-    await tx
-      .update(activitySession)
-      .set({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) })
-      .where(and(eq(activitySession.activityId, row.id), eq(activitySession.key, key)))
-  }
-}
-
-/** More seats are offered to those who wait; fewer than are taken are refused. */
-async function changeSeats({ tx, row, cause }: HeldActivity, plan: ActivityPlan): Promise<void> {
+): Promise<string[]> {
   const own = await tx
     .select({ id: seatPool.id })
     .from(seatPool)
@@ -137,6 +152,7 @@ async function changeSeats({ tx, row, cause }: HeldActivity, plan: ActivityPlan)
   )
   const counted = await countSeats(tx, pools)
   const after = []
+  const narrowed: string[] = []
   for (const pool of pools) {
     const at = plan.pools.findIndex(({ key }) => key === pool.key)
     const capacity = plan.pools[at]?.seats ?? pool.capacity
@@ -144,10 +160,12 @@ async function changeSeats({ tx, row, cause }: HeldActivity, plan: ActivityPlan)
     if (seats !== undefined && capacity < pool.capacity && capacity < leastCapacity(seats)) {
       throw new ServiceError('A0440', { field: `pools.${at}.seats`, rule: 'states.seatsTaken' })
     }
+    if (capacity < pool.capacity) narrowed.push(pool.key)
     if (capacity !== pool.capacity) {
       await tx.update(seatPool).set({ capacity }).where(eq(seatPool.id, pool.id))
     }
     after.push({ ...pool, capacity })
   }
   await offerFreed(tx, after, cause.now)
+  return narrowed
 }

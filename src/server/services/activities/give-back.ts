@@ -63,6 +63,15 @@ export function returnBy(
 }
 
 /**
+ * What takes the right to give back: that a ticket was let in. After a change, and as long as it counts,
+ * only what its holder has shown: an organization that types numbers would take it back by itself.
+ */
+export const usedBy = (
+  { returnUntil }: Pick<RowOf<'ticket'>, 'returnUntil'>,
+  now: Date,
+): 'shown' | 'any' => (returnUntil !== null && now < returnUntil ? 'shown' : 'any')
+
+/**
  * Gives an own ticket back: its seat is free, and what was paid for it is in the wallet of whoever
  * paid. Given back already, it is answered as it is.
  */
@@ -112,11 +121,21 @@ async function refuseReturn(
     const isOthers = row.accountId !== payerId && isPaid(row)
     throw refuse(isOthers ? 'states.ticketPassed' : 'states.returnLate')
   }
-  if ((await usedOf(tx, [row.id])).size > 0) throw refuse('states.ticketUsed')
+  const isUsed = (await usedOf(tx, [row.id], usedBy(row, now))).size > 0
+  if (isUsed) throw refuse('states.ticketUsed')
   await refuseDisputed(tx, row.orderLineId, 'ticketId')
 }
 
-/** Gives back an own package of which nothing was taken, while anything of it could be. */
+/** Whether what is left of a package may be given back: a whole one, and after a change any. */
+export const mayReturnPackage = (
+  pack: Pick<typeof boughtPackage.$inferSelect, 'leftTickets' | 'tickets' | 'returnUntil'>,
+  of: Pick<RowOf<'activity'>, 'status'>,
+  now: Date,
+): boolean =>
+  (pack.leftTickets === pack.tickets && of.status !== 'ENDED') ||
+  (pack.leftTickets > 0 && pack.returnUntil !== null && now < pack.returnUntil)
+
+/** Gives back what is left of an own package, as the rules allow. */
 export function returnOwnPackage(
   { db, clock }: ActivityParts,
   accountId: number,
@@ -133,7 +152,7 @@ export function returnOwnPackage(
     if (pack === undefined) throw new ServiceError('A0404', 'boughtPackageId')
     if (pack.endedAt !== null) return { returned: true }
     const now = clock()
-    if (of.status === 'ENDED' || pack.leftTickets < pack.tickets) {
+    if (!mayReturnPackage(pack, of, now)) {
       throw new ServiceError('A0440', { field: 'boughtPackageId', rule: 'states.packageUsed' })
     }
     await refuseDisputed(tx, pack.orderLineId, 'boughtPackageId')

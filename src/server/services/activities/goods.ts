@@ -228,11 +228,9 @@ export async function losePackages(
       const held = (await heldOf(tx, [row.id])).get(row.id) ?? 0
       if (held > left) left = await loseShares(tx, row.id, left)
       else {
-        // It goes back into a package that is over.
-        await endTicket(tx, row, system(now))
+        // The package is over: its ticket goes by itself.
+        left -= await endTicket(tx, row, system(now))
         await tellHolder(tx, row, { buyer, now })
-        await tx.update(boughtPackage).set({ leftTickets: 0, heldCents: 0 }).where(which)
-        left -= held
       }
     }
   }
@@ -264,14 +262,20 @@ export async function ticketsInWallet(tx: Transaction, lineId: number): Promise<
   )
 }
 
-/** What of a line's packages was given back into a wallet. */
+/** What of a line's packages was given back into a wallet, and of their tickets once they were over. */
 export async function packagesInWallet(tx: Transaction, lineId: number): Promise<LedgerLine[]> {
-  const rows = await tx
+  const packs = await tx
     .select({ id: boughtPackage.id })
     .from(boughtPackage)
     .where(eq(boughtPackage.orderLineId, lineId))
+  const ids = packs.map(({ id }) => id)
+  const tickets = await tx
+    .select({ id: ticket.id })
+    .from(ticket)
+    .where(inArray(ticket.boughtPackageId, ids))
+  const keys = [...ids.map(packageKey), ...tickets.map(({ id }) => ticketKey(id))]
   return movedBy(
     tx,
-    rows.map(({ id }) => `${packageKey(id)}:returned`),
+    keys.map((key) => `${key}:returned`),
   )
 }

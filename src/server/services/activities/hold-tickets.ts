@@ -35,6 +35,8 @@ interface Wanted {
   kind: Kind
   seats: number
   accountId: number
+  /** Paid for with a package: what ends or pauses sales does not end that, only the first session. */
+  isPaidFor?: boolean
   /** The buyer; they take the seat that was offered to them first. */
   cause: Cause
 }
@@ -45,16 +47,18 @@ interface Wanted {
  */
 export async function takeSeats(
   tx: Transaction,
-  { kind, seats, accountId, cause }: Wanted,
+  { kind, seats, accountId, isPaidFor = false, cause }: Wanted,
 ): Promise<void> {
   const field = `tickets.${kind.id}`
   const sold = await shareActivity(tx, kind.activityId)
-  if (sold.status !== 'PUBLISHED') throw refusedIn('activity', sold.status)
+  const isOn = sold.status === 'PUBLISHED' || (isPaidFor && sold.status === 'PAUSED')
+  if (!isOn) throw refusedIn('activity', sold.status)
   await demandOpen(tx, sold.organizationId)
   const [pool] = await lockPools(tx, [kind.poolId])
   const [onSale] = await poolsOnSale(tx).where(eq(seatPool.id, kind.poolId))
   if (pool === undefined || onSale === undefined) throw new Error(`No pool ${kind.poolId}`)
-  if (!isOnSale(onSale, cause.now)) {
+  const isOpen = isPaidFor ? cause.now < onSale.firstStart : isOnSale(onSale, cause.now)
+  if (!isOpen) {
     throw new ServiceError('A0440', { field, rule: 'states.salesOver' })
   }
   const offer = await ownOffer(tx, pool.id, accountId)

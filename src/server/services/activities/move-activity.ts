@@ -8,10 +8,10 @@ import type { OrganizationOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { moveRecord, type RowOf } from '../../states/move.ts'
 import { requestApproval } from '../approvals/request.ts'
+import { withdrawRequests } from './asked-change.ts'
 import { endWaiting } from './end-waiting.ts'
 import { type GiveBackParts, giveBackSoon } from './give-all-back.ts'
 import { activityView, type HeldActivity, holdActivity } from './own-activity.ts'
-import { withdrawRequests } from './waiting-where.ts'
 
 /** Moves an own activity, as the contract says. */
 export async function moveOwnActivity(

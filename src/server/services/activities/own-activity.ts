@@ -17,8 +17,8 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { type Cause, lockRecord, type RowOf } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { readChange } from '../approvals/kinds.ts'
+import { askedChange } from './asked-change.ts'
 import { countSeats } from './seats.ts'
-import { waitingWhere } from './waiting-where.ts'
 
 export interface ActivityParts {
   db: Database
@@ -127,6 +127,7 @@ export async function activityView(
     .where(eq(seatPool.activityId, row.id))
     .orderBy(asc(seatPool.id))
   const counted = await countSeats(db, pools)
+  const asked = row.publishedAt === null ? null : await askedChange(db, row)
   return {
     activityId: row.id,
     status: row.status,
@@ -137,7 +138,8 @@ export async function activityView(
       return seats === undefined ? [] : [{ poolKey: key, ...seats }]
     }),
     refusal: row.status === 'DRAFT' ? await refusalOf(db, row) : null,
-    waitingWhere: row.publishedAt === null ? null : await waitingWhere(db, row),
+    waitingWhere: asked?.where ?? null,
+    waitingTimes: [...(asked?.times ?? [])],
     updatedAt: isoInHongKong(row.updatedAt),
     may: mayOf(row),
   }

@@ -20,6 +20,7 @@ import {
 } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { shownName, shownText } from '../../ground/written.ts'
+import { mayReturnPackage } from './give-back.ts'
 import type { ActivityParts } from './own-activity.ts'
 import { countSeats } from './seats.ts'
 import { dateView, organizationName } from './shown-parts.ts'
@@ -130,7 +131,7 @@ export async function readOwnTickets(
               tickets: pack.row.tickets,
               left: pack.row.leftTickets,
               safeCents: pack.row.heldCents,
-              mayReturn: pack.row.leftTickets === pack.row.tickets && row.status !== 'ENDED',
+              mayReturn: mayReturnPackage(pack.row, row, now),
               kinds: redeemable.get(pack.row.packageId) ?? [],
             })),
           waiting: waits.filter((entry) => entry.activityId === id).map((entry) => entry.view),

@@ -18,7 +18,7 @@ import { subjectNames } from '../../search/names.ts'
 import { vectorOf, wordsOfText } from '../../search/words.ts'
 import { lockRecord, moveRecord } from '../../states/move.ts'
 import type { ChangeOf } from '../approvals/changes.ts'
-import { tellHolders } from './tell-changed.ts'
+import { keepRights } from './keep-rights.ts'
 
 interface Deciding {
   organizationId: number
@@ -26,7 +26,10 @@ interface Deciding {
   now: Date
 }
 
-/** Puts an approved activity on sale, or a published one where it is approved to be held. A0440 when one of its sessions has begun meanwhile. */
+/**
+ * Puts an approved activity on sale, or a published one where and when it is approved to be held. A0440
+ * when one of its sessions has begun meanwhile.
+ */
 export async function publishActivity(
   tx: Transaction,
   change: ChangeOf<'activity'>,
@@ -34,16 +37,24 @@ export async function publishActivity(
 ): Promise<void> {
   const row = await lockOwn(tx, change, organizationId)
   const cause = { actor: 'staff', accountId: operatorId, now } as const
-  if (change.where !== undefined) {
-    const plan = { ...row.plan, ...change.where }
-    const set = { plan, ...searchedOf(plan) }
+  const past = () => new ServiceError('A0440', { field: 'approvalId', rule: 'states.activityPast' })
+  if (isOfPublished(change)) {
+    const { where, times = [] } = change
+    const begun = (iso: string | null | undefined) =>
+      iso == null || Date.parse(iso) <= now.getTime()
+    const timeOf = (key: string) => times.find((one) => one.key === key)
+    for (const { key, startsAt } of row.plan.sessions) {
+      const time = timeOf(key)
+      if (time !== undefined && (begun(startsAt) || begun(time.startsAt))) throw past()
+    }
+    const sessions = row.plan.sessions.map((one) => ({ ...one, ...timeOf(one.key) }))
+    const plan = { ...row.plan, ...where, sessions }
+    const set = { plan, ...searchedOf(plan), dueAt: lastEnd(plan) }
     const after = await moveRecord(tx, 'activity', row, { event: 'change', ...cause, set })
-    const sessions = plan.sessions.map(({ key }) => key)
-    return tellHolders({ tx, row: after, now }, sessions)
+    const keys = (where === undefined ? times : sessions).map(({ key }) => key)
+    return keepRights({ tx, row: after, wasOver: row.dueAt, now, sessions: keys })
   }
-  if (row.status === 'WAITING' && activityIssues(row.plan, now).length > 0) {
-    throw new ServiceError('A0440', { field: 'approvalId', rule: 'states.activityPast' })
-  }
+  if (row.status === 'WAITING' && activityIssues(row.plan, now).length > 0) throw past()
   const set = { ...searchedOf(row.plan), publishedAt: now, dueAt: lastEnd(row.plan) }
   await moveRecord(tx, 'activity', row, { event: 'approve', ...cause, set })
   await sellPlan(tx, row.id, row.plan)
@@ -55,11 +66,15 @@ export async function refuseActivity(
   change: ChangeOf<'activity'>,
   { organizationId, operatorId, now }: Deciding,
 ): Promise<void> {
-  if (change.where !== undefined) return
+  if (isOfPublished(change)) return
   const row = await lockOwn(tx, change, organizationId)
   const cause = { actor: 'staff', accountId: operatorId, now } as const
   await moveRecord(tx, 'activity', row, { event: 'reject', ...cause })
 }
+
+/** A change of one that is sold already. */
+const isOfPublished = ({ where, times }: ChangeOf<'activity'>) =>
+  where !== undefined || times !== undefined
 
 function lockOwn(tx: Transaction, { activityId }: ChangeOf<'activity'>, organizationId: number) {
   const own = and(eq(activity.id, activityId), eq(activity.organizationId, organizationId))

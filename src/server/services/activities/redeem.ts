@@ -32,7 +32,7 @@ export function redeemOwn(
     if ((await tx.$count(packageKind, of)) === 0) throw new ServiceError('A0404', 'kindId')
     const kind = await findKind(tx, kindId)
     const cause = { actor: 'parent', accountId, now } as const
-    await takeSeats(tx, { kind, seats: 1, accountId, cause })
+    await takeSeats(tx, { kind, seats: 1, accountId, isPaidFor: true, cause })
     const [pack] = await tx.select().from(boughtPackage).where(mine).for('update')
     if (pack === undefined || pack.endedAt !== null || pack.leftTickets === 0) {
       throw new ServiceError('A0440', { field: 'boughtPackageId', rule: 'states.packageEmpty' })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import { releaseHours } from '#rules/ticket-refund.ts'
 import type { Transaction } from '../../db/open.ts'
 import {
@@ -28,8 +28,8 @@ interface Due {
 }
 
 /**
- * Gives organizations what was paid for sessions that took place a day ago; how many shares it was. One
- * session that fails waits for the next round and keeps no other from being paid.
+ * Gives organizations what was paid for sessions that took place a day ago, and what nobody may give
+ * back any more after a change; how many shares it was. One session that fails waits for the next round and keeps no other from being paid.
  */
 export async function releaseDueTickets(parts: ReleaseParts): Promise<number> {
   const { db, clock, log } = parts
@@ -62,6 +62,10 @@ export async function releaseDueTickets(parts: ReleaseParts): Promise<number> {
   }
   return released + (await releaseLeftPackages(parts))
 }
+
+/** Somebody may still give it back after a change. */
+const isKept = ({ returnUntil }: { returnUntil: Date | null }, now: Date) =>
+  returnUntil !== null && now < returnUntil
 
 const longAgo = (now: Date) => new Date(now.getTime() - releaseHours * 3_600_000)
 
@@ -104,7 +108,7 @@ async function releaseSome(
   const entries: Entry[] = []
   for (const { share } of held) {
     const row = rows.find(({ id }) => id === share.ticketId)
-    if (row?.status !== 'VALID' || waits.has(row.id)) continue
+    if (row?.status !== 'VALID' || waits.has(row.id) || isKept(row, now)) continue
     await tx
       .update(ticketSession)
       .set({ heldCents: 0 })
@@ -124,11 +128,12 @@ async function releaseSome(
 
 /** What is left of packages when their activity is over. */
 async function releaseLeftPackages({ db, clock, log }: ReleaseParts): Promise<number> {
+  const isOver = or(isNull(boughtPackage.returnUntil), lte(boughtPackage.returnUntil, clock()))
   const due = await db
     .select({ id: boughtPackage.id, organizationId: activity.organizationId })
     .from(boughtPackage)
     .innerJoin(activity, eq(activity.id, boughtPackage.activityId))
-    .where(and(eq(activity.status, 'ENDED'), isNull(boughtPackage.endedAt)))
+    .where(and(eq(activity.status, 'ENDED'), isNull(boughtPackage.endedAt), isOver))
     .orderBy(asc(boughtPackage.id))
     .limit(atOnce)
   let released = 0
@@ -139,7 +144,7 @@ async function releaseLeftPackages({ db, clock, log }: ReleaseParts): Promise<nu
         const place = await placeOf(tx, organizationId)
         const which = eq(boughtPackage.id, id)
         const [pack] = await tx.select().from(boughtPackage).where(which).for('update')
-        if (pack === undefined || pack.endedAt !== null) return
+        if (pack === undefined || pack.endedAt !== null || isKept(pack, now)) return
         if ((await disputedLines(tx, [pack.orderLineId])).size > 0) return
         await tx
           .update(boughtPackage)

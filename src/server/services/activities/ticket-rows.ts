@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { shareCents } from '#rules/ticket-refund.ts'
 import type { Transaction } from '../../db/open.ts'
 import {
@@ -74,21 +74,27 @@ export async function heldOf(
   return held
 }
 
-/** Of these tickets, those that a door has let in. */
+/**
+ * Of these tickets, those that a door has let in. `shown`: by the code that their holders alone have;
+ * a number that is typed at a door is known to whoever has its list.
+ */
 export async function usedOf(
   tx: Transaction,
   ticketIds: readonly number[],
+  by: 'shown' | 'any' = 'any',
 ): Promise<ReadonlySet<number>> {
+  const isShown = by === 'shown' ? eq(checkIn.isByNumber, false) : undefined
   const rows = await tx
     .select({ ticketId: checkIn.ticketId })
     .from(checkIn)
-    .where(inArray(checkIn.ticketId, [...ticketIds]))
+    .where(and(inArray(checkIn.ticketId, [...ticketIds]), isShown))
   return new Set(rows.map(({ ticketId }) => ticketId))
 }
 
 /**
  * Ends a locked, valid ticket and answers what the ledger held of it: that is the caller's to post. One
- * of a package goes back into it, with its money, and answers nothing. Its seat is free.
+ * of a package goes back into it, with its money, and answers nothing, unless that is over. Its seat is
+ * free.
  */
 export async function endTicket(
   tx: Transaction,
@@ -106,6 +112,7 @@ export async function endTicket(
     .where(eq(boughtPackage.id, row.boughtPackageId))
     .for('update')
   if (pack === undefined) throw new Error(`Ticket ${row.id} is of no package`)
+  if (pack.endedAt !== null) return held
   await tx
     .update(boughtPackage)
     .set({ leftTickets: pack.leftTickets + 1, heldCents: pack.heldCents + held })

@@ -6,7 +6,7 @@ import { activitySession, checkIn, ticketOffer, ticketSession } from '../../db/t
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { qrPath } from '../../payments/qr-path.ts'
 import type { RowOf } from '../../states/move.ts'
-import { returnBy } from './give-back.ts'
+import { returnBy, usedBy } from './give-back.ts'
 import { payersOf } from './payers.ts'
 
 interface Held {
@@ -34,7 +34,8 @@ export async function ticketViews(
     .where(inArray(ticketSession.ticketId, ids))
     .orderBy(activitySession.startsAt, activitySession.id)
   const checkIns = await db.select().from(checkIn).where(inArray(checkIn.ticketId, ids))
-  const used = new Set(checkIns.map(({ ticketId }) => ticketId))
+  const isUsed = (ticketId: number, by: 'shown' | 'any') =>
+    checkIns.some((one) => one.ticketId === ticketId && (by === 'any' || !one.isByNumber))
   const waits = and(isNull(ticketOffer.takenAt), gt(ticketOffer.expiresAt, now))
   const offers = await db
     .select()
@@ -48,7 +49,8 @@ export async function ticketViews(
     const own = sessions.filter(({ share }) => share.ticketId === row.id)
     const starts = own.map(({ startsAt }) => startsAt)
     const payerId = payers.get(row.id) ?? row.accountId
-    const isFresh = row.status === 'VALID' && !used.has(row.id)
+    const isFresh = row.status === 'VALID' && !isUsed(row.id, 'any')
+    const isOwed = row.status === 'VALID' && !isUsed(row.id, usedBy(row, now))
     const by = returnBy(row, starts, payerId)
     const [first] = starts
     const mayChange = isFresh && first !== undefined && now < first
@@ -65,7 +67,7 @@ export async function ticketViews(
       // Of whoever paid.
       orderNo: orderId === null || payerId !== row.accountId ? null : orderNumber(orderId),
       sessionIds: own.map(({ share }) => share.sessionId),
-      returnBy: isFresh && by !== null && now < by ? isoInHongKong(by) : null,
+      returnBy: isOwed && by !== null && now < by ? isoInHongKong(by) : null,
       safeCents: own.reduce((sum, { share }) => sum + share.heldCents, 0),
       code,
       drawn: code === null ? null : qrPath(code),

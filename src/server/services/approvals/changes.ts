@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ActivityWhere } from '#contract/activity-plan.ts'
+import { ActivityWhere, SessionTime } from '#contract/activity-plan.ts'
 import { type ApprovalKind, certificateNames, textParts } from '#contract/approvals.ts'
 import { mediaKinds } from '#contract/course-media.ts'
 import { sexes, tutorLevels } from '#contract/vocabulary.ts'
@@ -56,8 +56,9 @@ export const changeSchemas = {
     activityId: v.number(),
     activityTitle: v.string(),
     activityText: v.string(),
-    /** Of a published one: where it is to be held, and nothing else changes. */
+    /** Of a published one: where it is to be held, or when, and nothing else changes. */
     where: v.optional(ActivityWhere),
+    times: v.optional(v.array(SessionTime)),
   }),
 } as const satisfies Record<ApprovalKind, v.GenericSchema>
 

@@ -47,9 +47,15 @@ const moves: Readonly<Record<SideEvent, Move>> = {
     return asked
   },
 
-  agree: async (parts, change) => {
+  agree: async (parts, change, body) => {
     const { tx, row, cause } = change
     if (row.proposedStart === null) throw refusedLesson('nothingProposed')
+    // Nobody agrees to what took the place of what they have read.
+    const { startsAt: read, following } = body
+    const isRead =
+      read === undefined ||
+      (Date.parse(read) === row.proposedStart.getTime() && following === row.proposedFollowing)
+    if (!isRead) throw refusedLesson('proposalChanged')
     const startsAt = row.proposedStart
     if (row.proposedFollowing) {
       const moved = await shiftSeries(change, startsAt)

@@ -4,6 +4,7 @@ import { type ThingNews, thingNews } from '#contract/notice-things.ts'
 import type { ReportKind } from '#contract/reports.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { formatDate } from '#rules/dates.ts'
+import { changeDays } from '#rules/ticket-refund.ts'
 import { formatTime } from '#rules/time-of-day.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { shownText } from '../../ground/written.ts'
@@ -41,6 +42,9 @@ function wordsIn(kind: ThingNews, words: NoticeRow['words'], locale: Locale) {
   }
   if (thingNews[kind] === 'report') {
     return { ...words, what: t(`letters.report.of.${what as ReportKind}`) }
+  }
+  if (kind === 'activity.changed') {
+    return { days: changeDays, title: shownText(String(words.title), locale) }
   }
   const { title } = words
   return title === undefined ? words : { ...words, title: shownText(String(title), locale) }

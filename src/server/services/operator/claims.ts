@@ -65,6 +65,7 @@ const unclaimed = [
   'courseMedia',
   'activityId',
   'where',
+  'times',
 ] as const satisfies readonly Changed[]
 type Unclaimed = (typeof unclaimed)[number]
 const isClaimed = (field: Changed): field is Exclude<Changed, Unclaimed> =>

@@ -3,6 +3,7 @@ import type { checkTickets, DoorAnswer, DoorVerdict } from '#contract/doors.ts'
 import type { BodyValue } from '#contract/kernel.ts'
 import { clockMoment } from '#rules/clock-moment.ts'
 import { ticketNumber } from '#rules/ticket-number.ts'
+import { doorTimes } from '#rules/ticket-refund.ts'
 import type { Transaction } from '../../../db/open.ts'
 import {
   activitySession,
@@ -25,6 +26,7 @@ type Door = typeof doorLink.$inferSelect
 interface Showing {
   tx: Transaction
   door: Door
+  session: typeof activitySession.$inferSelect
   event: Sent
   /** As the device tells it, between the making of the door and now. */
   deviceAt: Date
@@ -47,10 +49,10 @@ export async function checkAtDoor(
         // Whoever ends the door waits, or is first.
         const [door] = await tx.select().from(doorLink).where(eq(doorLink.id, id)).for('share')
         if (door === undefined || door.endedAt !== null) throw new ServiceError('A0404', 'token')
-        await demandSession(tx, activityId, event.sessionId)
+        const session = await demandSession(tx, activityId, event.sessionId)
         const told =
           sentAt === undefined ? event.deviceAt : clockMoment(event.deviceAt, sentAt, now.getTime())
-        return show({ tx, door, event, deviceAt: between(told, door, now), now })
+        return show({ tx, door, session, event, deviceAt: between(told, door, now), now })
       }),
     )
   }
@@ -65,7 +67,9 @@ function between(deviceAt: string, { createdAt }: Door, now: Date): Date {
 
 async function demandSession(tx: Transaction, activityId: number, sessionId: number) {
   const isIts = and(eq(activitySession.id, sessionId), eq(activitySession.activityId, activityId))
-  if ((await tx.$count(activitySession, isIts)) === 0) throw new ServiceError('A0404', 'sessionId')
+  const [session] = await tx.select().from(activitySession).where(isIts)
+  if (session === undefined) throw new ServiceError('A0404', 'sessionId')
+  return session
 }
 
 async function show(showing: Showing): Promise<DoorVerdict> {
@@ -114,7 +118,7 @@ interface Decision {
 }
 
 async function decide(showing: Showing): Promise<Decision> {
-  const { tx, door, event, deviceAt, now } = showing
+  const { tx, door, session, event, deviceAt, now } = showing
   const found = await find(showing)
   if (found.answer !== 'in' || found.row === undefined) return found
   const [row] = await tx.select().from(ticket).where(eq(ticket.id, found.row.id)).for('update')
@@ -124,30 +128,38 @@ async function decide(showing: Showing): Promise<Decision> {
   const { sessionId } = event
   const opens = and(eq(ticketSession.ticketId, row.id), eq(ticketSession.sessionId, sessionId))
   if ((await tx.$count(ticketSession, opens)) === 0) return { answer: 'otherSession', row }
+  const { opensAt, closesAt } = doorTimes(session)
+  if (deviceAt < opensAt || deviceAt > closesAt) return { answer: 'notNow', row }
   // A device without a network that did not let them in has not.
   if (event.shown !== undefined && event.shown !== 'in') return { answer: event.shown, row }
   const [isIn] = await tx
     .insert(checkIn)
-    .values({ ticketId: row.id, sessionId, doorLinkId: door.id, deviceAt, at: now })
+    .values({
+      ...{ ticketId: row.id, sessionId, doorLinkId: door.id, deviceAt, at: now },
+      isByNumber: !isWhole(event),
+    })
     .onConflictDoNothing()
     .returning()
   return { answer: isIn === undefined ? 'again' : 'in', row }
 }
 
+/** Scanned, not typed. */
+const isWhole = ({ code }: Sent) => code.length > 8
+
 /** The ticket that a code or number is of; `in` when its code is the one that holds. */
 async function find({ tx, door, event }: Showing): Promise<Decision> {
   const { code, ticketId } = event
   const ofActivity = eq(ticket.activityId, door.activityId)
-  const isWhole = code.length > 8
+  const whole = isWhole(event)
   const rows = await tx
     .select()
     .from(ticket)
-    .where(and(ofActivity, isWhole ? eq(ticket.code, code) : like(ticket.code, `${code}%`)))
+    .where(and(ofActivity, whole ? eq(ticket.code, code) : like(ticket.code, `${code}%`)))
     .limit(2)
   const [row] = rows
   if (rows.length > 1) return { answer: 'several', row: undefined }
   if (row !== undefined) return { answer: 'in', row }
-  const isOld = isWhole
+  const isOld = whole
     ? arrayContains(ticket.oldCodes, [code])
     : sql`exists (select from unnest(${ticket.oldCodes}) old where old like ${`${code}%`})`
   // The list of the device is as old as its last look at the network.

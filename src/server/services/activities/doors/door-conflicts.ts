@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm'
 import type { DoorConflict } from '#contract/doors.ts'
+import { doorHours } from '#rules/ticket-refund.ts'
 import type { Database } from '../../../db/open.ts'
 import {
   activitySession,
@@ -30,6 +31,9 @@ export async function readDoorConflicts(
       ticketKind: ticketKind.name,
       session: activitySession,
       isTrue: sql<boolean>`bool_or(${checkIn.ticketId} is not null)`,
+      isInTime: sql<boolean>`bool_or(${doorEvent.deviceAt} between
+        ${activitySession.startsAt} - make_interval(hours => ${doorHours.before})
+        and ${activitySession.endsAt} + make_interval(hours => ${doorHours.after}))`,
       opens: sql<boolean>`bool_or(${ticketSession.ticketId} is not null)`,
     })
     .from(doorEvent)
@@ -64,14 +68,16 @@ export async function readDoorConflicts(
     )
     .orderBy(doorEvent.deviceAt, doorEvent.id)
   return {
-    list: pairs.map(({ ticket: row, ticketKind: kind, session, isTrue, opens }) => ({
+    list: pairs.map(({ ticket: row, ticketKind: kind, session, isTrue, isInTime, opens }) => ({
       kind: isTrue
         ? 'twice'
         : row.status !== 'VALID'
           ? 'returned'
-          : opens
-            ? 'replaced'
-            : 'otherSession',
+          : !opens
+            ? 'otherSession'
+            : isInTime
+              ? 'replaced'
+              : 'notNow',
       ticketId: row.id,
       sessionId: session.id,
       session: { title: session.title, startsAt: isoInHongKong(session.startsAt) },

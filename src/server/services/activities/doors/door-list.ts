@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { DoorList } from '#contract/doors.ts'
 import { ticketCodeHash } from '#rules/ticket-code.ts'
 import { ticketNumber } from '#rules/ticket-number.ts'
+import { doorTimes } from '#rules/ticket-refund.ts'
 import {
   activity,
   activitySession,
@@ -64,12 +65,17 @@ export async function readDoorList({ db, clock }: ActivityParts, token: string):
     title: of?.plan.title ?? '',
     expiresAt: isoInHongKong(door.expiresAt),
     asOf: isoInHongKong(now),
-    sessions: sessions.map(({ id, title, startsAt, endsAt }) => ({
-      sessionId: id,
-      title,
-      startsAt: isoInHongKong(startsAt),
-      endsAt: isoInHongKong(endsAt),
-    })),
+    sessions: sessions.map(({ id, title, startsAt, endsAt }) => {
+      const { opensAt, closesAt } = doorTimes({ startsAt, endsAt })
+      return {
+        sessionId: id,
+        title,
+        startsAt: isoInHongKong(startsAt),
+        endsAt: isoInHongKong(endsAt),
+        opensAt: isoInHongKong(opensAt),
+        closesAt: isoInHongKong(closesAt),
+      }
+    }),
     tickets: await Promise.all(
       rows.map(async ({ row, kind }) => ({
         ticketId: row.id,

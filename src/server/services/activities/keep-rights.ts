@@ -1,0 +1,108 @@
+import { and, eq, gt, inArray, isNull, min, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ActivityPlan } from '#contract/activity-plan.ts'
+import { changeEnds, returnLimit } from '#rules/ticket-refund.ts'
+import type { Transaction } from '../../db/open.ts'
+import { activitySession, boughtPackage, poolSession, ticket } from '../../db/tables/index.ts'
+import type { RowOf } from '../../states/move.ts'
+import { tellOfActivity } from './tell-activity.ts'
+
+interface Changed {
+  tx: Transaction
+  /** As it is after the change. */
+  row: RowOf<'activity'>
+  /** When its last session was to end before. */
+  wasOver: Date | null
+  now: Date
+  /** Keys of the sessions that are at another time, or elsewhere. */
+  sessions: readonly string[]
+  /** Keys of the pools that have fewer seats. */
+  narrowed?: readonly string[]
+}
+
+/**
+ * Moves sessions of a published activity, and keeps what buyers had: whoever has, or is about to pay
+ * for, a ticket of one, and whoever has something left of a package, is told. They may give it back
+ * until the later of their limit before and a week from now (`changeEnds`); its money stays as long
+ * (`release.ts`). Fewer seats leave packages less to be redeemed for, and count for them as well.
+ */
+export async function keepRights(changed: Changed): Promise<void> {
+  const { tx, row, now, sessions, narrowed = [] } = changed
+  if (sessions.length === 0 && narrowed.length === 0) return
+  const ahead = await tx
+    .select()
+    .from(activitySession)
+    .where(
+      and(
+        eq(activitySession.activityId, row.id),
+        inArray(activitySession.key, [...sessions]),
+        gt(activitySession.startsAt, now),
+      ),
+    )
+  const holders = await keepTickets(
+    changed,
+    ahead.map(({ id }) => id),
+  )
+  for (const session of ahead) await moveSession(tx, session, row.plan)
+  const buyers = ahead.length === 0 && narrowed.length === 0 ? [] : await keepPackages(changed)
+  const key = `activity:${row.id}:${row.version}:change`
+  for (const accountId of new Set([...holders, ...buyers])) {
+    const told = { accountId, what: 'changed', activityId: row.id, title: row.plan.title } as const
+    await tellOfActivity(tx, { ...told, key, now })
+  }
+}
+
+/** Of the tickets for these sessions; answers who has one. */
+async function keepTickets({ tx, now }: Changed, sessionIds: readonly number[]): Promise<number[]> {
+  const concerned = tx
+    .select({ id: poolSession.poolId })
+    .from(poolSession)
+    .where(inArray(poolSession.sessionId, [...sessionIds]))
+  const pools = await tx
+    .select({ poolId: poolSession.poolId, firstStart: min(activitySession.startsAt) })
+    .from(poolSession)
+    .innerJoin(activitySession, eq(activitySession.id, poolSession.sessionId))
+    .where(inArray(poolSession.poolId, concerned))
+    .groupBy(poolSession.poolId)
+    .orderBy(poolSession.poolId)
+  const holders: number[] = []
+  for (const { poolId, firstStart } of pools) {
+    const before = firstStart === null ? null : returnLimit(firstStart)
+    const rows = await tx
+      .update(ticket)
+      .set({ returnUntil: atLeast(ticket.returnUntil, changeEnds([before], now)) })
+      .where(and(eq(ticket.poolId, poolId), inArray(ticket.status, ['HELD', 'VALID'])))
+      .returning({ accountId: ticket.accountId })
+    holders.push(...rows.map(({ accountId }) => accountId))
+  }
+  return holders
+}
+
+/** Of what is left of packages; answers who has something left. */
+async function keepPackages({ tx, row, wasOver, now }: Changed): Promise<number[]> {
+  const rows = await tx
+    .update(boughtPackage)
+    .set({ returnUntil: atLeast(boughtPackage.returnUntil, changeEnds([wasOver], now)) })
+    .where(and(eq(boughtPackage.activityId, row.id), isNull(boughtPackage.endedAt)))
+    .returning()
+  return rows.flatMap(({ accountId, leftTickets }) => (leftTickets > 0 ? [accountId] : []))
+}
+
+/** No change takes what an earlier one has left. */
+const atLeast = (column: PgColumn, until: Date): SQL =>
+  sql`greatest(${column}, ${until.toISOString()}::timestamptz)`
+
+async function moveSession(
+  tx: Transaction,
+  { id, key }: typeof activitySession.$inferSelect,
+  plan: ActivityPlan,
+): Promise<void> {
+  const planned = plan.sessions.find((one) => one.key === key)
+  if (planned?.startsAt == null || planned.endsAt === null) {
+    throw new Error(`Session ${id} has no time`)
+  }
+  await tx
+    .update(activitySession)
+    .set({ startsAt: new Date(planned.startsAt), endsAt: new Date(planned.endsAt) })
+    .where(eq(activitySession.id, id))
+}

@@ -113,6 +113,9 @@ const published: Readonly<Record<string, number | Readonly<Record<string, number
   'rules/states/order.ts payMinutes': 30,
   'rules/states/refund.ts secondEyesCents': 1_000_00,
   'rules/states/withdrawal.ts payeeWaitHours': 24,
+  'rules/ticket-refund.ts changeDays': 7,
+  'rules/ticket-refund.ts doorHours': { before: 6, after: 12 },
+  'rules/ticket-refund.ts nearHours': 72,
   'rules/ticket-refund.ts releaseHours': 24,
   'rules/ticket-refund.ts returnHours': 48,
 }

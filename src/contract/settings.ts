@@ -175,6 +175,52 @@ export const sendCloseCode = call({
   perMinute: 10,
 })
 
+/** What somebody who closes their account still owes others, or would lose. */
+export const owedKinds = [
+  'wallet',
+  'prepaid',
+  'chargeback',
+  'withdrawal',
+  'prepaidWaits',
+  'activities',
+  'earnings',
+  'courses',
+  'lessons',
+  'orders',
+  'refunds',
+  'tickets',
+  'packages',
+  'learning',
+  'credits',
+  'promotions',
+  'documents',
+] as const
+export type OwedKind = (typeof owedKinds)[number]
+
+const Owed = v.object({
+  kind: v.picklist(owedKinds),
+  /** How many there are. */
+  n: v.number(),
+  /** What of money is in it; null where it is none. */
+  cents: v.nullable(v.number()),
+  /** What they are called, some of them. */
+  names: v.array(v.string()),
+  /** Others would lose it, or it can be had: the account stays until then. */
+  blocks: v.boolean(),
+})
+export type Owed = v.InferOutput<typeof Owed>
+
+export const closeOwed = call({
+  own: true,
+  method: 'GET',
+  path: '/api/user/settings/close/owed',
+  access: 'member',
+  summary:
+    'What is still open of an account: what keeps it from being closed, and what its owner would lose by it.',
+  data: v.object({ list: v.array(Owed) }),
+  errors: [],
+})
+
 export const closeAccount = call({
   own: true,
   method: 'POST',
@@ -184,11 +230,14 @@ export const closeAccount = call({
   summary:
     'Closes the account of the caller, after proof: the sealed password with its keyCode, or a ' +
     'code that was sent for it. What the law makes us keep stays without a name; the ' +
-    'rest is erased, all sessions end, and the number is free.',
+    'rest is erased, all sessions end, and the number is free. A0440 while others would lose by it, ' +
+    'and for what the caller would lose until they give that up.',
   body: v.object({
     password: v.optional(sealedPassword),
     keyCode: v.optional(keyCode),
     verifyCode: v.optional(verifyCode),
+    /** What `closeOwed` says that the caller would lose may be lost. */
+    givesUp: v.optional(yesOrNo, false),
   }),
   data: v.object({ closed: v.literal(true) }),
   errors: ['A0131', 'A0210', 'A0211', 'A0440'],

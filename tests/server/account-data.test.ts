@@ -107,7 +107,7 @@ describeOnOneDatabase('what is held about somebody', (open) => {
       ask(server.app, '/api/user/settings/close', {
         method: 'POST',
         headers: { token, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        body: JSON.stringify({ ...body, givesUp: true }),
       })
   })
 

@@ -82,6 +82,7 @@ const own: Readonly<Record<string, Access>> = {
     'POST /api/user/settings/email/send/message',
     'POST /api/user/settings/email/confirm',
     'GET /api/user/settings/download',
+    'GET /api/user/settings/close/owed',
     'POST /api/user/settings/close',
     'POST /api/user/settings/close/send/message',
     'GET /cert/sso/social/links',

@@ -45,7 +45,7 @@ export async function openClosingRace(database: OpenDatabase) {
     const closed = ask(closing.app, '/api/user/settings/close', {
       method: 'POST',
       headers: { token, 'content-type': 'application/json' },
-      body: JSON.stringify({ keyCode, password }),
+      body: JSON.stringify({ keyCode, password, givesUp: true }),
     })
     await Promise.race([arrived, closed])
     const written = write()

@@ -7,7 +7,7 @@ import type { OwnJob, ownJob } from '#contract/jobs.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { Fanout } from '#server/chat/port.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
-import { notice, parent, tutor } from '#server/db/tables/index.ts'
+import { notice, parent, type Realm, tutor } from '#server/db/tables/index.ts'
 import type { FilmTools } from '#server/files/films/film-tools.ts'
 import type { Config } from '#server/ground/config.ts'
 import type { Payments } from '#server/payments/port.ts'
@@ -96,10 +96,17 @@ export async function openJobDesk(
     return { ...calls, accountId, mobile: String(mobiles), tutorId: row?.id ?? 0, apply, answer }
   }
 
-  const closeAccount = async ({ post }: Pick<Calls, 'post'>) => {
-    const { keyCode, publicKey } = await handshake(app)
+  const askToClose = async (
+    { post }: Pick<Calls, 'post'>,
+    { givesUp = true, realm = 'cert' as Realm } = {},
+  ) => {
+    const { keyCode, publicKey } = await handshake(app, realm)
     const password = await sealPassword(testPassword, publicKey)
-    const closed = await post('/api/user/settings/close', { keyCode, password })
+    return post('/api/user/settings/close', { keyCode, password, givesUp })
+  }
+  /** Gives up what would be lost. */
+  const closeAccount = async (calls: Pick<Calls, 'post'>) => {
+    const closed = await askToClose(calls)
     expect(closed.code).toBe(200)
   }
   /** What somebody was told of a job, in order. */
@@ -138,7 +145,7 @@ export async function openJobDesk(
     Object.defineProperty(next.time, 'now', { get: () => time.now })
     app.request = next.app.request
   }
-  return { ...opened, restart, newParent, newTutor, news, closeAccount, ...late }
+  return { ...opened, restart, newParent, newTutor, news, askToClose, closeAccount, ...late }
 }
 export type JobDesk = Awaited<ReturnType<typeof openJobDesk>>
 export type JobParent = Awaited<ReturnType<JobDesk['newParent']>>

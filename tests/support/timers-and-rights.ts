@@ -183,6 +183,11 @@ export const terms: readonly { of: string; kept: string; test: string }[] = [
     test: 'tests/turns/server/activities.test.ts',
   },
   {
+    of: 'Whatever was bought of somebody who leaves.',
+    kept: 'Nobody leaves before it is given, or given back (`services/account-data/owed.ts`).',
+    test: 'tests/server/closing-owes.test.ts',
+  },
+  {
     of: 'A course: lessons, price, and what counts as used.',
     kept: 'Those of the version bought.',
     test: 'tests/server/course-sales.test.ts',

@@ -1,14 +1,46 @@
+import { useEffect } from 'react'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
+import { Loaded } from '#islands/ui/Loaded.tsx'
 import { StateWords } from '#islands/ui/StateWords.tsx'
-import { closeForm } from '#stores/settings/close-account.ts'
+import { closeForm, closeOwedStore } from '#stores/settings/close-account.ts'
 import { useLanguage } from './language.ts'
+import { OwedList } from './OwedList.tsx'
+import type { SettingKind } from './owed-screens.ts'
 import { ProofField } from './ProofField.tsx'
+import { ChangeableSkeleton } from './SettingSection.tsx'
 
-/** Asks for proof of who it is, and closes the account. */
-export default function CloseForm({ hasPassword }: { hasPassword: boolean }) {
+interface Props {
+  kind: SettingKind
+  hasPassword: boolean
+}
+
+/** Says what is still open; then asks for proof of who it is, and closes the account. */
+export default function CloseForm({ kind, hasPassword }: Props) {
   const { t } = useLanguage()
-  const form = useForm(() => closeForm(hasPassword))
+  // Each time: much of it is done on other screens.
+  useEffect(() => void closeOwedStore.load(), [])
+  return (
+    <Loaded t={t} store={closeOwedStore} skeleton={<ChangeableSkeleton />}>
+      {(list) => (
+        <>
+          <OwedList list={list} kind={kind} />
+          {!list.some(({ blocks }) => blocks) && (
+            <Closing hasPassword={hasPassword} givesUp={list.length > 0} />
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Closing({ hasPassword, givesUp }: Pick<Props, 'hasPassword'> & { givesUp: boolean }) {
+  const { t } = useLanguage()
+  const form = useForm(() => closeForm(hasPassword, givesUp))
+  const isOld = form.failure?.code === 'A0440'
+  useEffect(() => {
+    if (isOld) void closeOwedStore.load()
+  }, [isOld])
   return (
     <Form
       form={form}

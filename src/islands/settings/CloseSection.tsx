@@ -23,7 +23,7 @@ export function CloseSection({ kind }: { kind: 'parent' | 'tutor' | 'organizatio
                     <li key={effect}>{t(`setting.close.effect.${effect}`)}</li>
                   ))}
                 </ul>
-                <CloseForm hasPassword={hasPassword} />
+                <CloseForm kind={kind} hasPassword={hasPassword} />
               </>
             )}
           </Changeable>

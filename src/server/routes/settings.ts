@@ -3,6 +3,7 @@ import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { closeOwner } from '../services/account-data/close.ts'
 import { downloadData } from '../services/account-data/export.ts'
+import { readOwed } from '../services/account-data/owed.ts'
 import { confirmMailbox, sendMailboxCode } from '../services/settings/confirm-mailbox.ts'
 import { changeSettings, readSettings } from '../services/settings/settings.ts'
 
@@ -17,6 +18,7 @@ export function settingRoutes(parts: AppParts): Route[] {
     ),
     route(calls.confirmEmail, ({ caller, body }) => confirmMailbox(codeParts, body, caller)),
     route(calls.downloadMyData, ({ caller }) => downloadData(signIn, caller.owner)),
+    route(calls.closeOwed, ({ caller, locale }) => readOwed(parts, caller.owner, locale)),
     route(calls.closeAccount, ({ caller, body }) => closeOwner(codeParts, body, caller)),
   ]
 }

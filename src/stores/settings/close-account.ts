@@ -1,5 +1,10 @@
-import { closeAccount as closeCall, sendCloseCode as sendCodeCall } from '#contract/settings.ts'
+import {
+  closeAccount as closeCall,
+  closeOwed,
+  sendCloseCode as sendCodeCall,
+} from '#contract/settings.ts'
 import { send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
 import { browser } from '../device/device.ts'
 import { forgetAccountDrafts } from '../form/drafts.ts'
 import { createForm } from '../form.ts'
@@ -8,8 +13,11 @@ import { $isClosed } from './own-data.ts'
 import { noProof, proofLines } from './proof.ts'
 import { sealedFields } from './sealed-fields.ts'
 
-/** Closes the account after proof, and forgets the session here. */
-export const closeForm = (hasPassword: boolean) =>
+/** What is open of the account. */
+export const closeOwedStore = createLoaded(async () => (await send(closeOwed)).list)
+
+/** Closes the account after proof, and forgets the session here; `givesUp`: what is open was shown. */
+export const closeForm = (hasPassword: boolean, givesUp = false) =>
   createForm({
     id: 'setting-close',
     begin: { ...noProof(hasPassword), password: '', verifyCode: '' },
@@ -22,6 +30,7 @@ export const closeForm = (hasPassword: boolean) =>
       const body = {
         ...(await sealedFields({ password })),
         ...(verifyCode !== '' && { verifyCode }),
+        ...(givesUp && { givesUp }),
       }
       await send(closeCall, { body })
     },

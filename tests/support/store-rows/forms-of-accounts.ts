@@ -44,6 +44,12 @@ export const formsOfAccounts: readonly FormRow[] = [
     { students: [{ ...child, nickname: '' }] },
   ],
   ['setting: close', () => closeAccountForm(true), {}, { by: 'code', verifyCode: '123456' }],
+  [
+    'setting: close, with what is open',
+    () => closeAccountForm(true, true),
+    {},
+    { by: 'code', verifyCode: '123456' },
+  ],
   ['setting: mail', () => emailForm('a@example.com'), { email: 'b' }, { email: ' b@example.com ' }],
   ['setting: confirm mail', confirmForm, {}, { verifyCode: '123456' }],
   ['setting: link', () => linkForm('google', true), {}, { password: 'Passw0rd-9' }],

@@ -1,27 +1,27 @@
+import { eq } from 'drizzle-orm'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { closeAccount } from '#contract/settings.ts'
 import { tellConversations } from '../../db/conversation-news.ts'
 import type { Transaction } from '../../db/open.ts'
+import { activity } from '../../db/tables/index.ts'
 import type { Files } from '../../files/port.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
 import type { Member } from '../../ground/caller.ts'
 import type { Owner } from '../../ground/owner.ts'
-import { ServiceError } from '../../ground/service-error.ts'
-import { readBalance } from '../../ledger/statement.ts'
 import type { TutorIndex } from '../../search/port.ts'
 import { rebuildSearchDocuments } from '../../search/rebuild.ts'
-import { refusedIn } from '../../states/move.ts'
-import { hasOpenChargeback } from '../chargebacks/owed.ts'
+import { lockRecords } from '../../states/move.ts'
+import { leaveAllLists } from '../activities/waiting.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
 import { isIn } from '../conversations/side.ts'
+import { refuseInvitations } from '../invitations/answer.ts'
 import { departFromJobs } from '../jobs/depart.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { confirmSealed } from '../passwords/confirm.ts'
 import { ownRecord } from '../passwords/own-record.ts'
-import { hasPrepaid, waitsForTutor } from '../prepaid/balance.ts'
-import { runningOf } from '../withdrawals/withdrawal-view.ts'
 import { eraseHolder, type StoredFile } from './holder.ts'
 import { dataHolders } from './holders.ts'
+import { refuseOwing } from './owed.ts'
 import { lockSubject } from './subject.ts'
 
 type CloseParts = CodeParts &
@@ -36,40 +36,36 @@ export async function closeOwner(
   const own = await ownRecord(parts.db, caller.owner)
   const code = { field: 'verifyCode', value: body.verifyCode, purpose: 'close' } as const
   const spendProof = await confirmSealed(parts, own, { ...body, code }, caller)
-  await eraseOwner(parts, caller.owner, spendProof)
+  await eraseOwner(parts, caller.owner, { spendProof, givesUp: body.givesUp })
   return { closed: true }
 }
 
 /**
  * Closes an account in one transaction: whatever is held is erased, or stays without a name where
  * somebody else's record needs it. The files go after it: one that a crash leaves behind is named by
- * nothing and is found as such. A0230 when the account is closed already, A0440 while there is money in its
- * wallet, or a bank looks into a payment of theirs.
+ * nothing and is found as such. A0230 when the account is closed already, A0440 while something is open
+ * (`owed.ts`).
  */
 async function eraseOwner(
   parts: CloseParts,
   owner: Owner,
-  spendProof: (tx: Transaction) => Promise<void>,
+  { spendProof, givesUp }: { spendProof: (tx: Transaction) => Promise<void>; givesUp: boolean },
 ): Promise<void> {
   const { db, files, privateFiles, clock, index } = parts
   const unnamed = await db.transaction(async (tx) => {
     await spendProof(tx)
     const subject = await lockSubject(tx, owner)
-    const { availableCents, heldCents } = await readBalance(tx, owner)
-    if (availableCents + heldCents > 0 || (await hasPrepaid(tx, owner))) {
-      throw new ServiceError('A0440', { field: 'balance', rule: 'states.walletNotEmpty' })
+    const now = clock()
+    // Whoever is just buying of an organization is done, or finds it closed.
+    if (subject.organizationId !== null) {
+      await lockRecords(tx, 'activity', eq(activity.organizationId, subject.organizationId))
     }
-    if (await hasOpenChargeback(tx, owner)) {
-      throw new ServiceError('A0440', { field: 'balance', rule: 'states.attempt.DISPUTED' })
-    }
-    // After the balance: what is sent meanwhile is under way by then.
-    const running = await runningOf(tx, owner)
-    if (running !== null) throw refusedIn('withdrawal', running.status)
+    await refuseOwing({ db: tx, subject, owner, now }, givesUp)
     const { accountId, parentId, tutorId } = subject
     if (accountId !== null) await departFromJobs(tx, parts, { accountId, parentId, tutorId })
-    // Their fees would come when there is nobody any more.
-    if (tutorId !== null && (await waitsForTutor(tx, tutorId))) {
-      throw new ServiceError('A0440', { field: 'balance', rule: 'states.prepaidWaits' })
+    if (accountId !== null) await leaveAllLists(tx, accountId, now)
+    if (accountId !== null && tutorId !== null) {
+      await refuseInvitations(tx, parts, { accountId, tutorId }, now)
     }
     const named: StoredFile[] = []
     for (const holder of dataHolders) named.push(...(await eraseHolder(tx, holder, subject)))

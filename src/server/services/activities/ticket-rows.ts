@@ -10,6 +10,7 @@ import {
   poolSession,
   ticketSession,
 } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { type Cause, moveRecord, type RowOf } from '../../states/move.ts'
 
 /** What the door reads: nobody guesses it. */
@@ -22,13 +23,13 @@ export const nextCode = ({ code, codeVersion, oldCodes }: RowOf<'ticket'>) => ({
   oldCodes: code === null ? oldCodes : [...oldCodes, code],
 })
 
-/** Keeps an activity as it is while somebody buys of it, or gives back. */
+/** Keeps an activity as it is while somebody buys of it, or gives back. A0404 when it went meanwhile. */
 export async function shareActivity(
   tx: Transaction,
   activityId: number,
 ): Promise<RowOf<'activity'>> {
   const [row] = await tx.select().from(activity).where(eq(activity.id, activityId)).for('share')
-  if (row === undefined) throw new Error(`No activity ${activityId}`)
+  if (row === undefined) throw new ServiceError('A0404', 'activityId')
   return row
 }
 

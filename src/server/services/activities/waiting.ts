@@ -93,6 +93,19 @@ export function leaveWaiting(
   })
 }
 
+/** Whoever closes their account waits for nothing; what was offered to them goes to the next. */
+export async function leaveAllLists(tx: Transaction, accountId: number, now: Date): Promise<void> {
+  const mine = and(eq(waitingEntry.accountId, accountId), isOpen)
+  const found = await tx.select().from(waitingEntry).where(mine).orderBy(waitingEntry.activityId)
+  for (const activityId of new Set(found.map((entry) => entry.activityId))) {
+    await shareActivity(tx, activityId)
+  }
+  const poolIds = [...new Set(found.map(({ poolId }) => poolId))]
+  const pools = await lockPools(tx, poolIds)
+  await leaveLists(tx, { accountId, poolIds }, { actor: 'parent', accountId, now })
+  await offerFreed(tx, pools, now)
+}
+
 async function lockPool(tx: Transaction, poolId: number) {
   const [found] = await tx.select().from(seatPool).where(eq(seatPool.id, poolId))
   if (found === undefined) throw new ServiceError('A0404', 'poolId')

@@ -40,7 +40,10 @@ export async function requireNothingOwed(
 }
 
 /** Whether a bank looks into a payment of somebody's: what is held of it would be of nobody. */
-export async function hasOpenChargeback(tx: Transaction, owner: Owner): Promise<boolean> {
+export async function hasOpenChargeback(
+  tx: Database | Transaction,
+  owner: Owner,
+): Promise<boolean> {
   if (!('accountId' in owner)) return false
   const own = tx.select({ id: order.id }).from(order).where(eq(order.accountId, owner.accountId))
   const open = and(inArray(paymentAttempt.orderId, own), eq(paymentAttempt.status, 'DISPUTED'))

@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
 import { parent, tutorInvitation } from '../../db/tables/index.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
-import { lockRecord, moveRecord, type RowOf } from '../../states/move.ts'
+import { lockRecord, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { refuseStopped } from '../contact-stops/contact-stops.ts'
 import { openConversation } from '../conversations/open-conversation.ts'
@@ -60,6 +60,24 @@ async function refused(tx: Transaction, row: RowOf<'invitation'>, cause: Answeri
   const returnedAt = (await giveBackInvitation(tx, row.grantId, cause.now)) ? cause.now : null
   const set = { answeredAt: cause.now, returnedAt }
   return moveRecord(tx, 'invitation', row, { event: 'refuse', set, ...cause })
+}
+
+/** A tutor who leaves says no to all that wait: their parents have them back, and are told. */
+export async function refuseInvitations(
+  tx: Transaction,
+  parts: TellParts,
+  { accountId, tutorId }: TutorOwner,
+  now: Date,
+): Promise<void> {
+  const waiting = and(eq(tutorInvitation.tutorId, tutorId), eq(tutorInvitation.status, 'SENT'))
+  const cause = { actor: 'tutor', accountId, now } as const
+  for (const row of await lockRecords(tx, 'invitation', waiting)) {
+    const moved = await refused(tx, row, cause)
+    const inviter = await inviterOf(tx, row)
+    await tellOfInvitation(tx, parts, {
+      ...{ accountId: inviter.accountId, news: 'refused', row: moved, now },
+    })
+  }
 }
 
 /** Nobody answered in a week: the parent has the invitation back, and is told. */

@@ -90,7 +90,7 @@ export async function refundable(
 }
 
 /** Whether somebody has paid for lessons ahead and not used all of it. */
-export async function hasPrepaid(tx: Transaction, owner: Owner): Promise<boolean> {
+export async function hasPrepaid(tx: Database | Transaction, owner: Owner): Promise<boolean> {
   if (!('accountId' in owner)) return false
   const own = tx
     .select({ id: prepaid.applicationId })
@@ -101,7 +101,7 @@ export async function hasPrepaid(tx: Transaction, owner: Owner): Promise<boolean
 }
 
 /** Whether lessons of a tutor wait that were paid ahead. */
-export async function waitsForTutor(tx: Transaction, tutorId: number): Promise<boolean> {
+export async function waitsForTutor(tx: Database | Transaction, tutorId: number): Promise<boolean> {
   const held = tx
     .select({ id: prepaidGrant.applicationId })
     .from(prepaidGrant)

@@ -1,0 +1,17 @@
+import type { Database, Transaction } from '../../db/open.ts'
+import type { Owner } from '../../ground/owner.ts'
+import type { DataSubject } from './subject.ts'
+
+/** What is open of one kind. */
+export interface Open {
+  n: number
+  cents?: number
+  /** As members wrote them. */
+  names?: readonly string[]
+}
+export interface Asking {
+  db: Database | Transaction
+  subject: DataSubject
+  owner: Owner
+  now: Date
+}

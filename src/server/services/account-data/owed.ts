@@ -1,0 +1,151 @@
+import type { Owed, OwedKind } from '#contract/settings.ts'
+import type { GoodsKind } from '#contract/vocabulary.ts'
+import type { WalletPart } from '#contract/wallet.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Database } from '../../db/open.ts'
+import type { MachineName } from '../../db/tables/index.ts'
+import type { Owner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { shownText } from '../../ground/written.ts'
+import { readBalance } from '../../ledger/statement.ts'
+import { refusedIn } from '../../states/move.ts'
+import { hasOpenChargeback } from '../chargebacks/owed.ts'
+import { hasPrepaid, waitsForTutor } from '../prepaid/balance.ts'
+import { runningOf } from '../withdrawals/withdrawal-view.ts'
+import type { Asking, Open } from './owed-asking.ts'
+import { activitiesSold, earningsHeld, packagesLeft, ticketsAhead } from './owed-of-activities.ts'
+import {
+  coursesBought,
+  coursesSold,
+  creditsLeft,
+  documentsWaiting,
+  lessonsOpen,
+  ordersOpen,
+  promotionsRunning,
+  refundsOnWay,
+} from './owed-of-others.ts'
+import { subjectOf } from './subject.ts'
+
+interface Owing {
+  kind: OwedKind
+  /** Nothing is open: null. */
+  ask: (asking: Asking) => Promise<Open | null>
+  /** What keeps the account from being closed; without it, its owner may give it up. */
+  refuses?: (asking: Asking) => Promise<ServiceError> | ServiceError
+}
+
+const refuse = (rule: string) => () =>
+  new ServiceError('A0440', { field: 'balance', rule: `states.${rule}` })
+const one = async (isOpen: Promise<boolean>): Promise<Open | null> =>
+  (await isOpen) ? { n: 1 } : null
+
+/**
+ * Whatever has a life, is sold or is money, and what of it is open when somebody wants to leave: a row
+ * of `owing`, the one that asks for it too, or why nothing can be. A new thing does not compile until
+ * it is answered here.
+ */
+type Domain = MachineName | GoodsKind | `wallet.${WalletPart}` | 'chargeback' | 'document'
+export const owedBy: Readonly<Record<Domain, readonly Owing[] | { as: Domain } | { no: string }>> =
+  {
+    'wallet.available': [
+      {
+        kind: 'wallet',
+        ask: async ({ db, owner }) => {
+          const { availableCents, heldCents } = await readBalance(db, owner)
+          const cents = availableCents + heldCents
+          return cents > 0 ? { n: 1, cents } : null
+        },
+        refuses: refuse('walletNotEmpty'),
+      },
+    ],
+    'wallet.held': { as: 'wallet.available' },
+    prepaid: [
+      {
+        kind: 'prepaid',
+        ask: ({ db, owner }) => one(hasPrepaid(db, owner)),
+        refuses: refuse('walletNotEmpty'),
+      },
+      {
+        kind: 'prepaidWaits',
+        ask: ({ db, subject: { tutorId } }) =>
+          tutorId === null ? Promise.resolve(null) : one(waitsForTutor(db, tutorId)),
+        refuses: refuse('prepaidWaits'),
+      },
+    ],
+    chargeback: [
+      {
+        kind: 'chargeback',
+        ask: ({ db, owner }) => one(hasOpenChargeback(db, owner)),
+        refuses: refuse('attempt.DISPUTED'),
+      },
+    ],
+    withdrawal: [
+      {
+        kind: 'withdrawal',
+        ask: async ({ db, owner }) => {
+          const running = await runningOf(db, owner)
+          return running && { n: 1, cents: running.amountCents }
+        },
+        refuses: async ({ db, owner }) =>
+          refusedIn('withdrawal', (await runningOf(db, owner))?.status ?? 'APPLIED'),
+      },
+    ],
+    activity: [
+      { kind: 'activities', ask: activitiesSold, refuses: refuse('activitiesSold') },
+      { kind: 'earnings', ask: earningsHeld },
+    ],
+    ticket: [{ kind: 'tickets', ask: ticketsAhead }],
+    ticketPackage: [{ kind: 'packages', ask: packagesLeft }],
+    course: [{ kind: 'courses', ask: coursesSold }],
+    enrolment: [{ kind: 'learning', ask: coursesBought }],
+    lesson: [{ kind: 'lessons', ask: lessonsOpen }],
+    job: { as: 'lesson' },
+    application: { as: 'lesson' },
+    order: [{ kind: 'orders', ask: ordersOpen }],
+    attempt: { as: 'order' },
+    refund: [{ kind: 'refunds', ask: refundsOnWay }],
+    invitations: [{ kind: 'credits', ask: creditsLeft }],
+    invitation: { as: 'invitations' },
+    star: [{ kind: 'promotions', ask: promotionsRunning }],
+    sticks: { as: 'star' },
+    document: [{ kind: 'documents', ask: documentsWaiting }],
+    review: { no: 'It stays, without a name.' },
+    courseVersion: { no: 'What was bought stays with whoever bought it.' },
+    courseMedia: { no: 'The same.' },
+    waiting: { no: 'Nothing was paid: whoever leaves gives up their place (`close.ts`).' },
+  }
+
+const owing: readonly Owing[] = Object.values(owedBy).flatMap((row) =>
+  Array.isArray(row) ? (row as readonly Owing[]) : [],
+)
+
+/** What is open of an account that somebody wants to close, what keeps it from that first. */
+export async function readOwed(
+  { db, clock }: { db: Database; clock: () => Date },
+  owner: Owner,
+  locale: Locale,
+): Promise<{ list: Owed[] }> {
+  const asking = { db, subject: await subjectOf(db, owner), owner, now: clock() }
+  const list: Owed[] = []
+  for (const { kind, ask, refuses } of owing) {
+    const open = await ask(asking)
+    if (open === null) continue
+    const names = [...new Set(open.names)].slice(0, 5).map((name) => shownText(name, locale))
+    const { n, cents = null } = open
+    list.push({ kind, n, cents, names, blocks: refuses !== undefined })
+  }
+  return { list: list.sort((a, b) => Number(b.blocks) - Number(a.blocks)) }
+}
+
+/** A0440 for what others would lose, and for what the caller would, unless they give it up. */
+export async function refuseOwing(asking: Asking, givesUp: boolean): Promise<void> {
+  for (const { ask, refuses } of owing) {
+    if (refuses !== undefined && (await ask(asking)) !== null) throw await refuses(asking)
+  }
+  if (givesUp) return
+  for (const { ask, refuses } of owing) {
+    if (refuses === undefined && (await ask(asking)) !== null) {
+      throw new ServiceError('A0440', { field: 'givesUp', rule: 'states.givesUp' })
+    }
+  }
+}

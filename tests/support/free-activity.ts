@@ -8,8 +8,8 @@ import { decideFor } from './staff-screen.ts'
 const dayMs = 24 * 3_600_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
-/** An activity of a new organization on the running site, which waits for staff. */
-export async function newWaitingActivity() {
+/** An activity of a new organization on the running site, which waits for staff; it begins in so many days. */
+export async function newWaitingActivity(startsIn = 3) {
   const organization = await newOrganization()
   const { token } = organization
   const title = `Open day of ${organization.mobile.slice(-4)} friends`
@@ -28,7 +28,9 @@ export async function newWaitingActivity() {
       salesUntil: null,
       mostTickets: 4,
       packages: [],
-      sessions: [{ key: 'session-1', title: '', startsAt: inDays(3), endsAt: inDays(3.1) }],
+      sessions: [
+        { key: 'session-1', title: '', startsAt: inDays(startsIn), endsAt: inDays(startsIn + 0.1) },
+      ],
       pools: [{ key: 'pool-1', name: '', seats: 20, sessionKeys: ['session-1'] }],
       kinds: [{ key: 'kind-1', poolKey: 'pool-1', name: 'Child', priceCents: 0, most: null }],
     },
@@ -39,8 +41,14 @@ export async function newWaitingActivity() {
 }
 
 /** A published activity of a new organization on the running site, with tickets of one parent. */
-export async function newFreeActivity({ tickets }: { tickets: number }) {
-  const activity = await newWaitingActivity()
+export async function newFreeActivity({
+  tickets,
+  startsIn,
+}: {
+  tickets: number
+  startsIn?: number
+}) {
+  const activity = await newWaitingActivity(startsIn)
   const { activityId } = activity
   await decideFor('activity', activity.name, { approve: true })
   const { kinds } = await askCall<ActivityDetail>(

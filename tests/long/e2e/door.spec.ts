@@ -12,7 +12,11 @@ test('two doors let each ticket in once, and what they did without a network is 
   page,
   browser,
 }) => {
-  const { token, activityId, title } = await newFreeActivity({ tickets: 3 })
+  const { token, activityId, title } = await newFreeActivity({
+    tickets: 3,
+    // In an hour: its door is open.
+    startsIn: 1 / 24,
+  })
   const make = (name: string) =>
     askCall<{ door: DoorLink; address: string }>('POST', '/mechanism/activity/door/make', {
       token,

@@ -60,6 +60,10 @@ export const auditActs = [
   'report.takeDown',
   'conversation.open',
   'dispute.decide',
+  'act.ask',
+  'act.agree',
+  'act.refuse',
+  'line.another',
   // A decision about oneself; the reason names it.
   'own.refused',
 ] as const

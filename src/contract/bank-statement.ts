@@ -3,6 +3,7 @@ import { isoTime, opaque, pageNum, pageSize, recordId, wholeNumber, yesOrNo } fr
 import { call, pageOf } from './kernel.ts'
 import { staffReason } from './operator-jobs.ts'
 import { arrivalOutcomes, orderNo } from './orders.ts'
+import { Waits } from './staff-acts.ts'
 import { orderStatuses } from './vocabulary.ts'
 
 /*
@@ -31,6 +32,8 @@ const columns = {
   /** What the bank calls the transfer. */
   reference: v.optional(column),
   currency: v.optional(column),
+  /** Of our account, after the row. */
+  balance: v.optional(column),
 }
 const StatementColumns = v.object(columns)
 export type StatementColumns = v.InferOutput<typeof StatementColumns>
@@ -44,7 +47,9 @@ export type CellFault = (typeof cellFaults)[number]
 /**
  * Why a line is left to staff: it carries no number of an order (`reference`) or those of several; its
  * amount or currency is another, or its order not open (`status`); it is about whoever imported it
- * (`own`); or its reference was booked by hand for another order (`known`).
+ * (`own`); its reference was booked by hand for another order (`known`); it reads like one that another
+ * file has, and may be a second transfer (`alike`); or all is well, and another of the staff than who
+ * imported it has to book it (`colleague`).
  */
 export const lineDoubts = [
   'reference',
@@ -54,8 +59,22 @@ export const lineDoubts = [
   'status',
   'own',
   'known',
+  'alike',
+  'colleague',
 ] as const
 export type LineDoubt = (typeof lineDoubts)[number]
+
+const BankFile = v.object({
+  fileId: v.number(),
+  at: isoTime,
+  /** First and last day of its rows. */
+  from: v.string(),
+  to: v.string(),
+  /** Before its first row and after its last; null where the bank does not say. */
+  openingCents: v.nullable(v.number()),
+  closingCents: v.nullable(v.number()),
+})
+export type BankFile = v.InferOutput<typeof BankFile>
 
 /** What came of a file. */
 const Imported = v.variant('state', [
@@ -99,6 +118,21 @@ const Imported = v.variant('state', [
     out: v.number(),
     known: v.number(),
     doubtful: v.number(),
+    /** What is sure: a colleague who brings the same statement books it, or books each line. */
+    waiting: v.number(),
+    /** The file, as others are told of it. */
+    file: BankFile,
+    /** Of the known ones the first: which row, and the file that had it first. */
+    seen: v.array(
+      v.object({
+        row: v.number(),
+        on: v.string(),
+        amountCents: v.number(),
+        currency: v.string(),
+        text: v.string(),
+        first: v.nullable(BankFile),
+      }),
+    ),
     booked: v.array(v.object({ line: v.number(), orderNo: v.string(), amountCents: v.number() })),
   }),
 ])
@@ -113,7 +147,7 @@ export const importStatement = call({
   sends: 'form',
   upload: { maxBytes: 1024 * 1024 },
   summary:
-    'Keeps each line of a bank statement once (CSV, UTF-8 or Big5, with a row of headings, 5,000 lines at most), and books those that carry the number of one open order and its exact amount. Asks for the columns when it does not know the headings.',
+    'Keeps each line of a bank statement once (CSV, UTF-8 or Big5, with a row of headings, 5,000 lines at most). Those that carry the number of one open order and its exact amount are booked when a colleague brings the statement, too. Asks for the columns when it does not know the headings.',
   query: v.object({
     /** Asks for the columns also of headings that are known. */
     anew: v.optional(yesOrNo, false),
@@ -207,13 +241,12 @@ export const bookLine = call({
   access: 'operator',
   signed: true,
   summary:
-    'Books a line for an order, as a transfer that is booked by hand; again answers what became of it. A0440 when it was booked for another one.',
+    'Books a line for an order; a colleague agrees where the caller imported it, or beyond the limits of a day. Again answers what became of it. A0440 when it was booked for another one.',
   body: v.object({ lineId: recordId, orderNo }),
-  data: v.object({
-    lineId: v.number(),
-    orderNo: v.string(),
-    outcome: v.picklist(arrivalOutcomes),
-  }),
+  data: v.union([
+    Waits,
+    v.object({ lineId: v.number(), orderNo: v.string(), outcome: v.picklist(arrivalOutcomes) }),
+  ]),
   errors: ['A0404', 'A0440'],
 })
 
@@ -228,4 +261,17 @@ export const putLineAside = call({
   body: v.object({ lineId: recordId, reason: staffReason }),
   data: v.object({ lineId: v.number(), amountCents: v.number() }),
   errors: ['A0404', 'A0440'],
+})
+
+export const anotherLine = call({
+  own: true,
+  method: 'POST',
+  path: '/api/operator/statement/line/another',
+  access: 'operator',
+  signed: true,
+  summary:
+    'Says that a row which reads like a known line is another transfer: it is kept, and waits for staff. Again does nothing.',
+  body: v.object({ fileId: recordId, row: wholeNumber(1, 100_000) }),
+  data: v.object({ lineId: v.number() }),
+  errors: ['A0404'],
 })

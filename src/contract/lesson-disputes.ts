@@ -4,6 +4,7 @@ import { jobLabels } from './job-fields.ts'
 import { call, pageOf, uploadLimitBytes } from './kernel.ts'
 import { claimDoubts, hourMinutes } from './lessons.ts'
 import { staffReason } from './operator-jobs.ts'
+import { Waits } from './staff-acts.ts'
 import { histories } from './states.ts'
 import { lessonStatuses } from './vocabulary.ts'
 
@@ -173,6 +174,6 @@ export const decideDispute = call({
     missedBy: v.optional(side),
     reason: staffReason,
   }),
-  data: v.object({ status: v.picklist(lessonStatuses) }),
+  data: v.union([Waits, v.object({ status: v.picklist(lessonStatuses) })]),
   errors: ['A0404', 'A0440'],
 })

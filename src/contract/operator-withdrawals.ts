@@ -1,7 +1,17 @@
 import * as v from 'valibot'
-import { isoTime, listOf, pageNum, pageSize, recordId, soughtNumber, yesOrNo } from './fields.ts'
+import {
+  isoTime,
+  listOf,
+  pageNum,
+  pageSize,
+  recordId,
+  shortText,
+  soughtNumber,
+  yesOrNo,
+} from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { staffReason } from './operator-jobs.ts'
+import { Waits } from './staff-acts.ts'
 import { histories } from './states.ts'
 import { withdrawalStatuses } from './vocabulary.ts'
 import { Withdrawal, withdrawalNo } from './withdrawals.ts'
@@ -99,9 +109,18 @@ export const settleWithdrawal = call({
   access: 'operator',
   signed: true,
   summary:
-    'What the bank did with one withdrawal, by hand: paid it, or returned it and why. The same once more does nothing.',
-  body: v.object({ withdrawalNo, paid: yesOrNo, reason: staffReason }),
-  data: v.object({ withdrawalNo: v.string(), status: v.picklist(withdrawalStatuses) }),
+    'What the bank did with one withdrawal, by hand: paid it, or, when a colleague agrees, returned it and why. A0440 for a return long after it was paid. The same once more does nothing.',
+  body: v.object({
+    withdrawalNo,
+    paid: yesOrNo,
+    reason: staffReason,
+    /** What the bank calls it. */
+    bankReference: v.optional(shortText(60)),
+  }),
+  data: v.union([
+    Waits,
+    v.object({ withdrawalNo: v.string(), status: v.picklist(withdrawalStatuses) }),
+  ]),
   errors: ['A0404', 'A0440'],
 })
 
@@ -116,6 +135,8 @@ const PayoutFile = v.object({
   hash: v.string(),
   createdAt: isoTime,
   takenBackAt: v.nullable(isoTime),
+  /** Somebody has its bytes, and may have given them to the bank. */
+  downloaded: v.boolean(),
   /** Of its lines: how many the bank has paid, returned, and said nothing about. */
   paid: v.number(),
   returned: v.number(),
@@ -177,22 +198,29 @@ export const takePayoutBack = call({
   access: 'operator',
   signed: true,
   summary:
-    'A payment file never went to the bank: its withdrawals are approved again. A0440 once the bank has said anything of it.',
-  body: v.object({ fileId: recordId, reason: staffReason }),
-  data: PayoutFile,
+    'A payment file is not carried out: its withdrawals are approved again. One that somebody downloaded needs what the bank calls its refusal, and a colleague who agrees. A0440 once the bank has said anything of its lines.',
+  body: v.object({
+    fileId: recordId,
+    reason: staffReason,
+    /** What the bank calls its refusal of the file. */
+    bankRefusal: v.optional(v.pipe(shortText(60), v.minLength(2, 'tooShort'))),
+  }),
+  data: v.union([Waits, PayoutFile]),
   errors: ['A0404', 'A0440'],
 })
 
 /**
- * What became of a line of the bank's file: it was booked, now or before (`already`); or it is left for
- * staff, because its reference is none of ours (`unknown`), its amount, currency or state says something
- * else or cannot be read, its payment file was taken back, it contradicts what was booked, or it is the
+ * What became of a line of the bank's file: it was booked, now or before (`already`); a colleague has to
+ * agree that it was returned (`waits`); or it is left for staff, because its reference is none of ours (`unknown`), its amount, currency or state says something
+ * else or cannot be read, it would return what was paid long ago (`tooLate`), its payment file was taken back, it contradicts what was booked, or it is the
  * caller's own.
  */
 export const resultOutcomes = [
   'paid',
   'returned',
   'already',
+  'waits',
+  'tooLate',
   'unknown',
   'amount',
   'currency',
@@ -212,7 +240,7 @@ export const bookPayoutResults = call({
   sends: 'form',
   upload: { maxBytes: 1024 * 1024 },
   summary:
-    'Books what the bank did, from its file (CSV, UTF-8 or Big5, with a row of headings): each line once, by our reference and amount together. What is doubtful is answered and changes nothing.',
+    'Books what the bank did, from its file (CSV, UTF-8 or Big5, with a row of headings): each line once, by our reference and amount together; what it returned waits for a colleague. What is doubtful is answered and changes nothing.',
   data: v.object({
     list: v.array(
       v.object({

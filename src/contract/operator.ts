@@ -3,6 +3,7 @@ import { auditActions, auditSubjects } from './audit.ts'
 import { isoTime, pageNum, pageSize, recordId, soughtNumber } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { staffReason } from './operator-jobs.ts'
+import { Waits } from './staff-acts.ts'
 import { WalletFreeze } from './wallet.ts'
 
 /* What staff see and do. Each act is written to the audit log. */
@@ -105,9 +106,10 @@ export const freezeAccount = call({
   path: '/api/operator/account/freeze',
   access: 'operator',
   signed: true,
-  summary: 'Freezes an account: its sessions end and its profile is hidden until it is unfrozen.',
+  summary:
+    'Freezes an account: its sessions end and its profile is hidden until it is unfrozen. A colleague agrees where it is one of the staff.',
   body: v.object({ kind: accountKind, id: recordId, reason: staffReason }),
-  data: v.object({ status: v.string(), ended: v.number() }),
+  data: v.union([Waits, v.object({ status: v.string(), ended: v.number() })]),
   errors: ['A0404', 'A0440'],
 })
 

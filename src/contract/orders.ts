@@ -11,6 +11,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
+import { Waits } from './staff-acts.ts'
 import { goodsKinds, orderStatuses } from './vocabulary.ts'
 
 /*
@@ -206,7 +207,7 @@ export const bookPayment = call({
   access: 'operator',
   signed: true,
   summary:
-    'Books a transfer of the bank statement for an order, once by its reference; A0440 when the reference stands for another one.',
+    'Books a transfer of the bank statement for an order by hand, once by its reference, when a colleague agrees; A0440 when the reference stands for another one.',
   body: v.object({
     orderNo,
     provider: v.picklist(['fps'], 'choice'),
@@ -215,7 +216,7 @@ export const bookPayment = call({
     amountCents: wholeNumber(1, 100_000_000),
     currency: v.optional(opaque(/^[A-Z]{3}$/u), 'HKD'),
   }),
-  data: Arrival,
+  data: v.union([Waits, Arrival]),
   errors: ['A0404', 'A0440'],
 })
 
@@ -226,12 +227,12 @@ export const returnPayment = call({
   access: 'operator',
   signed: true,
   summary:
-    "Gives back money that fits no order: into the buyer's wallet, or by the bank when it is foreign or the account is closed.",
+    "Gives back money that fits no order: into the buyer's wallet, or by the bank when it is foreign or the account is closed. A colleague agrees where it is not proved, or beyond the limits of a day.",
   body: v.object({
     attemptId: recordId,
     reason: v.pipe(shortText(200), v.minLength(1, 'required')),
   }),
-  data: v.object({ attemptId: v.number(), returnedAt: isoTime }),
+  data: v.union([Waits, v.object({ attemptId: v.number(), returnedAt: isoTime })]),
   errors: ['A0404', 'A0440'],
 })
 

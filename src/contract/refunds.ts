@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isoTime, pageNum, pageSize, recordId, shortText, yesOrNo } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { orderNo, paymentProviders, refundTos } from './orders.ts'
+import { Waits } from './staff-acts.ts'
 import { refundStatuses } from './vocabulary.ts'
 
 /* Money of an order that goes back, as staff decide it. */
@@ -64,13 +65,13 @@ export const settleTransfer = call({
   access: 'operator',
   signed: true,
   summary:
-    "Says what the bank did with a refund by FPS: with its reference it was paid out; without one it failed, and the money goes into the buyer's wallet.",
+    "Says what the bank did with a refund by FPS: with its reference it was paid out; without one it failed, and the money goes into the buyer's wallet when a colleague agrees.",
   body: v.object({
     refundId: recordId,
     reference: v.optional(v.pipe(shortText(60), v.minLength(1, 'required'))),
     reason,
   }),
-  data: Refund,
+  data: v.union([Waits, Refund]),
   errors: ['A0404', 'A0440'],
 })
 

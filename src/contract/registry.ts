@@ -67,6 +67,7 @@ import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
 import * as socialLinks from './social-links.ts'
 import * as socialSignIn from './social-sign-in.ts'
+import * as staffActs from './staff-acts.ts'
 import * as starLevels from './star-levels.ts'
 import * as studies from './studies.ts'
 import * as tickets from './tickets.ts'
@@ -146,6 +147,7 @@ const modules = {
   sessionUser,
   settings,
   signIn,
+  staffActs,
   starLevels,
   studies,
   tickets,
@@ -178,6 +180,11 @@ type ModulesOf<Modules> = Modules[keyof Modules]
 /** The names of all calls. */
 export type CallName = ModulesOf<{
   [File in keyof typeof modules]: NamesIn<(typeof modules)[File]>
+}>
+type NamedIn<Module, Name> = Name extends keyof Module ? Module[Name] : never
+/** A call by its name, as it is declared. */
+export type CallOf<Name extends CallName> = ModulesOf<{
+  [File in keyof typeof modules]: NamedIn<(typeof modules)[File], Name>
 }>
 /** The paths of all calls, and their other names. */
 export type CallPath = Call['path'] | NonNullable<Call['also']>[number]

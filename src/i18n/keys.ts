@@ -74,6 +74,7 @@ import type setting from './messages/zh-tw/setting.json'
 import type shop from './messages/zh-tw/shop.json'
 import type site from './messages/zh-tw/site.json'
 import type social from './messages/zh-tw/social.json'
+import type staffActs from './messages/zh-tw/staffActs.json'
 import type staffOrders from './messages/zh-tw/staffOrders.json'
 import type statements from './messages/zh-tw/statements.json'
 import type states from './messages/zh-tw/states.json'
@@ -173,6 +174,7 @@ interface Catalogues {
   site: typeof site
   social: typeof social
   statements: typeof statements
+  staffActs: typeof staffActs
   staffOrders: typeof staffOrders
   states: typeof states
   study: typeof study

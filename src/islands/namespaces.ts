@@ -138,6 +138,15 @@ export const staffOrderNamespaces = [
   'staffOrders',
   'states',
 ] as const
+/** What waits for a second person of staff. */
+export const staffActNamespaces = [
+  ...guardNamespaces,
+  'rules',
+  'operator',
+  'operatorJobs',
+  'staffActs',
+  'states',
+] as const
 /** Our books beside the provider's lists. */
 export const reconciliationNamespaces = [...staffOrderNamespaces, 'reconciliation'] as const
 /** The statement of our bank before staff. */
@@ -255,6 +264,7 @@ export type WalletNames = Listed<typeof walletNamespaces>
 export type NoticeNames = Listed<typeof noticeNamespaces>
 export type StaffOrderNames = Listed<typeof staffOrderNamespaces>
 export type BankStatementNames = Listed<typeof bankStatementNamespaces>
+export type StaffActNames = Listed<typeof staffActNamespaces>
 export type ReconciliationNames = Listed<typeof reconciliationNamespaces>
 export type StaffWithdrawalNames = Listed<typeof staffWithdrawalNamespaces>
 export type WithdrawalNames = Listed<typeof withdrawalNamespaces>

@@ -52,6 +52,7 @@ export interface Named {
   more: string
   reference: string
   currency: string
+  balance: string
 }
 export const namedColumns = [
   'date',
@@ -61,6 +62,7 @@ export const namedColumns = [
   'more',
   'reference',
   'currency',
+  'balance',
 ] as const satisfies (keyof Named)[]
 
 const needed = { control: 'select', required: true } as const
@@ -108,6 +110,11 @@ export const columnsForm = (file: File, { rows, headings, guess }: Asked) =>
         label: 'bankStatement.columns.currency',
         help: 'bankStatement.columns.currency.help',
       },
+      balance: {
+        ...spare,
+        label: 'bankStatement.columns.balance',
+        help: 'bankStatement.columns.balance.help',
+      },
     },
     send: async ({ row, order, ...chosen }) => {
       const columns = Object.fromEntries(
@@ -137,6 +144,12 @@ export const bookLineForm = ({ lineId, candidates }: calls.BankLine) => {
     send: ({ orderNo }) => send(calls.bookLine, { body: { lineId, orderNo: orderNo.trim() } }),
     sent: bankLinesStore.load,
   })
+}
+
+/** Says that a row is another transfer than the line that it reads like. */
+export async function keepAnother(fileId: number, row: number): Promise<void> {
+  await send(calls.anotherLine, { body: { fileId, row } })
+  await bankLinesStore.load()
 }
 
 /** Says why a line pays no order. */

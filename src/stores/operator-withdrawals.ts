@@ -60,13 +60,26 @@ export async function sendWithdrawals(withdrawalNos: string[]): Promise<void> {
 export const savePayoutFile = async (fileId: number): Promise<void> =>
   saveFile(await download(calls.payoutFile, { query: { fileId } }), `payouts-${fileId}.csv`)
 
-/** A file never went to the bank. */
-export const backForm = (fileId: number) =>
-  createForm<{ reason: string }, unknown>({
+/** The bank never got a file, or refused it: that is said by its name once somebody has the file. */
+export const backForm = ({ fileId, downloaded }: calls.PayoutFile) =>
+  createForm<{ bankRefusal: string; reason: string }, unknown>({
     id: `back-${fileId}`,
-    begin: { reason: '' },
-    fields: { reason: reasonLine },
-    send: ({ reason }) => send(calls.takePayoutBack, { body: { fileId, reason } }),
+    begin: { bankRefusal: '', reason: '' },
+    fields: {
+      bankRefusal: {
+        control: 'text',
+        label: 'payouts.refusal',
+        help: 'payouts.refusal.help',
+        input: { maxLength: 60 },
+        required: true,
+        shown: () => downloaded,
+      },
+      reason: reasonLine,
+    },
+    send: ({ bankRefusal, reason }) => {
+      const body = { fileId, reason, ...(downloaded && { bankRefusal }) }
+      return send(calls.takePayoutBack, { body })
+    },
     sent: reload,
   })
 

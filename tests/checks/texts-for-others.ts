@@ -9,7 +9,7 @@ import { freeTextsOf } from '#tests/support/free-texts.ts'
 /** Fields whose words nobody reads but their writer and staff, or which nobody keeps. */
 const ownTexts: readonly [fields: RegExp, why: string][] = [
   [
-    /^(?:decide|staffMoveReview|freezeAccount|unfreezeAccount|freezeWallet|unfreezeWallet|findAccounts|findJobs|closeJob|decideReport|decideDispute|bookPayment|returnPayment|refundOrder|decideRefund|settleTransfer|decideWithdrawal|settleWithdrawal|takePayoutBack|settleDifference|putLineAside)\./u,
+    /^(?:decide|staffMoveReview|freezeAccount|unfreezeAccount|freezeWallet|unfreezeWallet|findAccounts|findJobs|closeJob|decideReport|decideDispute|bookPayment|returnPayment|refundOrder|decideRefund|settleTransfer|decideWithdrawal|settleWithdrawal|takePayoutBack|settleDifference|putLineAside|decideAct)\./u,
     'Written by staff.',
   ],
   [/\.surname(?:En)?$/u, 'Words of the name beside it, which is filtered.'],

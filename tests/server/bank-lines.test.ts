@@ -44,7 +44,7 @@ describeOnDatabases('a doubtful line of a bank statement', (open) => {
     expect(await desk.wallet(late.buyer)).toBe(98_00)
 
     const twice = await unpaid()
-    await statement.load([twice.row])
+    await statement.loadBoth([twice.row])
     const again = `${twice.row}again`
     await statement.load([again])
     const second = await statement.lineOf(twice.orderNo)

@@ -22,7 +22,6 @@ const five = ['lesson-1', 'lesson-2', 'lesson-3', 'lesson-4', 'lesson-5'].map(
 describeOnDatabases('courses that are sold', (open) => {
   let desk: CourseDesk
   let begin: Date
-  let references = 0
   beforeAll(async () => {
     desk = await openCourseDesk(open)
     begin = desk.time.now
@@ -64,12 +63,8 @@ describeOnDatabases('courses that are sold', (open) => {
       courses: classIds.map((classId) => ({ classId, netCents: price })),
       ...changes,
     })
-  const pay = async (orderNo: string, amountCents: number) => {
-    references += 1
-    const reference = `COURSE${references}`
-    const money = { orderNo, provider: 'fps', reference, amountCents }
-    return (await desk.staff.post<{ outcome: string }>('/api/operator/payment/book', money)).data
-  }
+  const pay = async (orderNo: string, amountCents: number) =>
+    (await desk.book(orderNo, amountCents)).data
   const bought = async (who: Calls, classIds: readonly number[]) => {
     const { orderNo } = (await buy(who, classIds)).data
     expect(await pay(orderNo, price * classIds.length)).toMatchObject({ outcome: 'paid' })

@@ -23,8 +23,7 @@ describeOnDatabases('news of courses that were sold', (open) => {
   const pay = async (orderNo: string, amountCents: number, reference = '') => {
     references += 1
     const known = reference || `SOLD${references}`
-    const money = { orderNo, provider: 'fps', reference: known, amountCents }
-    return (await desk.staff.post<{ outcome: string }>('/api/operator/payment/book', money)).data
+    return (await desk.book(orderNo, amountCents, { reference: known })).data
   }
   const soldOf = async (owner: { accountId: number } | { organizationId: number }) => {
     const mine =

@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { repeatTask } from '#contract/background-tasks.ts'
-import { bookLine, importStatement, nameColumns, putLineAside } from '#contract/bank-statement.ts'
+import {
+  anotherLine,
+  bookLine,
+  importStatement,
+  nameColumns,
+  putLineAside,
+} from '#contract/bank-statement.ts'
 import type { Page } from '#contract/kernel.ts'
 import { decideDispute } from '#contract/lesson-disputes.ts'
 import * as operatorCalls from '#contract/operator.ts'
@@ -22,6 +28,7 @@ import { reconcileNow, settleDifference } from '#contract/reconciliation.ts'
 import { decideRefund, refundOrder, settleTransfer } from '#contract/refunds.ts'
 import { type KnownCall, registry } from '#contract/registry.ts'
 import { staffMoveReview } from '#contract/reviews.ts'
+import { decideAct } from '#contract/staff-acts.ts'
 import type { Database } from '#server/db/open.ts'
 import {
   account,
@@ -101,6 +108,7 @@ const decisions = new Map<KnownCall, (records: Records) => object[]>([
   ],
   [putLineAside, ({ line: lineId }) => [{ lineId, reason: 'because' }]],
   [bookLine, ({ line: lineId, order: { orderNo } }) => [{ lineId, orderNo }]],
+  [anotherLine, ({ order: { fileId } }) => [{ fileId, row: 1 }]],
   [takePayoutBack, ({ payout: fileId }) => [{ fileId, reason: 'because' }]],
   [settleDifference, ({ order: { differenceId } }) => [{ differenceId, reason: 'because' }]],
   [returnPayment, ({ order }) => [{ attemptId: order.attemptId, reason: 'because' }]],
@@ -144,7 +152,8 @@ test('every call with which staff change something is in the table', () => {
     ({ access, method }) => access === 'operator' && method === 'POST',
   )
   // What is repeated is decided by its record's own rules, whoever asks; the bank's files are answered
-  // line by line, one's own as such (payout-results.test.ts, bank-statement.test.ts).
+  // line by line, one's own as such (payout-results.test.ts, bank-statement.test.ts); a colleague's act is
+  // judged as what it carries out (staff-money.test.ts).
   const others = [
     repeatTask,
     checkLedgerNow,
@@ -152,6 +161,7 @@ test('every call with which staff change something is in the table', () => {
     bookPayoutResults,
     importStatement,
     nameColumns,
+    decideAct,
   ]
   expect(new Set([...decisions.keys(), ...others])).toEqual(new Set(changing))
 })

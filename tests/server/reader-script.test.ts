@@ -105,8 +105,7 @@ describeOnOneDatabase("the reader's script", (open) => {
     const courses = [{ classId, netCents: 240_00 }]
     const { orderNo } = (await parent.post<{ orderNo: string }>('/api/course/buy', { courses }))
       .data
-    const money = { orderNo, provider: 'fps', reference: 'SCRIPT1', amountCents: 240_00 }
-    await desk.staff.post('/api/operator/payment/book', money)
+    await desk.book(orderNo, 240_00, { reference: 'SCRIPT1' })
     for (const reader of ['zh_TW', 'zh_CN', 'en_US'] as const) {
       const { text } = shownIn('zh_TW', reader)
       const order = `/api/order/detail?orderNo=${orderNo}&language=${reader}` as const

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Arrival } from '#contract/orders.ts'
+import type { Waits } from '#contract/staff-acts.ts'
 import { idOfOrder } from '#rules/order-number.ts'
 import type { Database, OpenDatabase } from '#server/db/open.ts'
 import {
@@ -16,6 +17,7 @@ import { checkLedger } from '#server/ledger/check.ts'
 import { lessonKeys, openCourseDesk } from './courses.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
 import type { draws } from './random.ts'
+import { byBoth } from './staff-acts.ts'
 
 type App = Parameters<typeof callsAs>[0]
 
@@ -51,6 +53,7 @@ export async function gatherBuyers(database: OpenDatabase) {
   return {
     courses,
     staff: desk.staff.token,
+    second: desk.second.token,
     buyers: buyers.map(({ token }) => ({ token, orders: new Set<string>() })),
     arrivals: new Map<string, Arrival>(),
     cancelled: new Set<string>(),
@@ -60,7 +63,7 @@ export type BuyerCrowd = Awaited<ReturnType<typeof gatherBuyers>>
 
 /** One act of somebody about courses, drawn now and done by `app`. */
 export function courseAct(
-  { courses, staff, buyers, arrivals, cancelled }: BuyerCrowd,
+  { courses, staff, second, buyers, arrivals, cancelled }: BuyerCrowd,
   { one, some, below, chance }: ReturnType<typeof draws>,
 ) {
   const kind = one(kinds)
@@ -76,7 +79,8 @@ export function courseAct(
     const [who, desk]: Calls[] = [callsAs(app, buyer.token), callsAs(app, staff)]
     if (who === undefined || desk === undefined) throw new Error('nobody is there')
     const book = async (money: object) => {
-      const answer = await desk.post<Arrival>('/api/operator/payment/book', money)
+      const ask = () => desk.post<Arrival | Waits>('/api/operator/payment/book', money)
+      const answer = await byBoth<Arrival>(ask, callsAs(app, second))
       if (answer.code === 200) arrivals.set(answer.data.reference, answer.data)
       return answer
     }

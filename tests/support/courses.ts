@@ -5,6 +5,7 @@ import type { Open } from './database.ts'
 import { openJobDesk } from './jobs.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
 import { storeAccount, storeOrganization, tokenOf } from './sign-in.ts'
+import { transfersBy } from './staff-acts.ts'
 
 export const lessonKeys = ['lesson-one-1', 'lesson-two-2'] as const
 
@@ -48,10 +49,13 @@ export const filmedCourse = {
 export async function openCourseDesk(open: Open, options: Parameters<typeof openJobDesk>[1] = {}) {
   const desk = await openJobDesk(open, options)
   const { app, db, time } = desk
-  const accountId = await storeAccount(db, '94999998')
-  await db.insert(operator).values({ accountId, addedAt: new Date() })
-  const token = await tokenOf(db, '94999998', { remember: true })
-  const staff = callsAs(app, token)
+  const newStaff = async (mobile: string) => {
+    const accountId = await storeAccount(db, mobile)
+    await db.insert(operator).values({ accountId, addedAt: new Date() })
+    return callsAs(app, await tokenOf(db, mobile, { remember: true }))
+  }
+  const [staff, second] = [await newStaff('94999998'), await newStaff('94999990')]
+  const book = transfersBy(staff, second)
   let organizations = 96_100_000
 
   const newOrganization = async ({ canTrade = true } = {}) => {
@@ -90,6 +94,6 @@ export async function openCourseDesk(open: Open, options: Parameters<typeof open
     await decide()
     return classId
   }
-  return { ...desk, staff, newOrganization, save, saveText, move, decide, publish }
+  return { ...desk, staff, second, book, newOrganization, save, saveText, move, decide, publish }
 }
 export type CourseDesk = Awaited<ReturnType<typeof openCourseDesk>>

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Arrival } from '#contract/orders.ts'
 import type { Refund } from '#contract/refunds.ts'
+import type { Waits } from '#contract/staff-acts.ts'
 import type { MoneyCrowd } from './money-crowd.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
 import { payoutAct } from './payout-acts.ts'
 import type { draws } from './random.ts'
+import { byBoth } from './staff-acts.ts'
 
 type Draws = ReturnType<typeof draws>
 type App = Parameters<typeof callsAs>[0]
@@ -20,7 +22,7 @@ export const moneyAct = (crowd: MoneyCrowd, draw: Draws) =>
   draw.chance(0.35) ? payoutAct(crowd, draw) : buyingAct(crowd, draw)
 
 function buyingAct(
-  { jobs, staff, acknowledged: known }: MoneyCrowd,
+  { jobs, staff, other, acknowledged: known }: MoneyCrowd,
   { one, below, chance }: Draws,
 ) {
   const kind = one(kinds)
@@ -53,7 +55,8 @@ function buyingAct(
       return answer
     }
     const book = async (money: object) => {
-      const answer = await desk.post<Arrival>('/api/operator/payment/book', money)
+      const ask = () => desk.post<Arrival | Waits>('/api/operator/payment/book', money)
+      const answer = await byBoth(ask, as(other))
       if (answer.code === 200) known.arrivals.set(answer.data.reference, answer.data)
       return answer
     }
@@ -106,7 +109,8 @@ function buyingAct(
         }
         case 'return': {
           const attemptId = againBooked?.attemptId ?? 1
-          return desk.post('/api/operator/payment/return', { attemptId, reason: 'wrong' })
+          const body = { attemptId, reason: 'wrong' }
+          return byBoth(() => desk.post('/api/operator/payment/return', body), as(other))
         }
         case 'takeBack':
         case 'takeBackAgain': {
@@ -143,7 +147,7 @@ function buyingAct(
         }
         case 'decide': {
           const body = { signId, outcome, hourMinutes: minutes, reason: '看過紀錄' }
-          return desk.post('/api/operator/dispute/decide', body)
+          return byBoth(() => desk.post('/api/operator/dispute/decide', body), as(other))
         }
       }
     }

@@ -7,6 +7,7 @@ import type { CourseDesk } from './courses.ts'
 import type { OrderDesk } from './order-desk.ts'
 import type { Calls } from './own-tutor.ts'
 import { prepaidDesk } from './prepaid-desk.ts'
+import { byBoth } from './staff-acts.ts'
 import { openStatementDesk, statementOf } from './statement-desk.ts'
 import { storeOrder } from './stored-order.ts'
 import type { Earner, WithdrawalDesk } from './withdrawal-desk.ts'
@@ -106,7 +107,7 @@ export const orderSamples: Readonly<Record<string, Sample<OrderDesk>>> = {
   '/api/operator/statement/line/book': async (desk) => {
     const { orderNo } = await unpaid(desk)
     const lineId = await doubtful(desk, `SHORT ${orderNo}`)
-    return () => desk.staff.post('/api/operator/statement/line/book', { lineId, orderNo })
+    return () => desk.second.post('/api/operator/statement/line/book', { lineId, orderNo })
   },
   '/api/operator/statement/line/aside': async (desk) => {
     const lineId = await doubtful(desk, `OF NOBODY ${randomUUID()}`)
@@ -122,7 +123,8 @@ export const orderSamples: Readonly<Record<string, Sample<OrderDesk>>> = {
       .orderBy(desc(paymentAttempt.id))
       .limit(1)
     const body = { attemptId: attempt?.id, reason: 'short' }
-    return () => desk.staff.post<Arrival>('/api/operator/payment/return', body)
+    return () =>
+      byBoth(() => desk.staff.post<Arrival>('/api/operator/payment/return', body), desk.second)
   },
   '/api/operator/order/refund': async (desk) => {
     const { orderNo } = await paid(desk)
@@ -185,7 +187,7 @@ export const withdrawalSamples: Readonly<Record<string, Sample<WithdrawalDesk>>>
     const withdrawalNo = await approved(desk)
     await desk.send([withdrawalNo])
     const body = { withdrawalNo, paid: false, reason: 'the bank says so' }
-    return () => desk.staff.post('/api/operator/withdrawal/settle', body)
+    return () => byBoth(() => desk.staff.post('/api/operator/withdrawal/settle', body), desk.other)
   },
   '/api/operator/payout/make': async (desk) => {
     const numbers = [await approved(desk), await approved(desk)]

@@ -6,6 +6,8 @@ export const nobodysTables: Readonly<Record<string, string>> = {
   attempt: 'Hashes of what is counted, forgotten after a day.',
   audit_log: 'What operators did, by numbers of records; it must outlive the accounts it tells of.',
   bank_columns: 'What stands under the headings of a bank.',
+  bank_file: 'Statements that staff brought, by the hash of their bytes.',
+  bank_sighting: 'In which rows of them lines stand.',
   background_task: 'Work for later, by numbers of records; forgotten 90 days after it was done.',
   contact_message:
     'Letters to the operators. A mailbox is unproved, so no account can claim one; kept as the privacy policy says.',
@@ -25,6 +27,8 @@ export const nobodysTables: Readonly<Record<string, string>> = {
   reconciliation_difference:
     'Where they differ, by numbers of the provider and of records, and what staff found.',
   receipt_year: 'The last number of the receipts of a year.',
+  staff_act:
+    'What staff did or asked for, by numbers of records; it must outlive the accounts it tells of.',
   search_change:
     'Which search rows changed lately, by numbers of tutors; the last ten thousand changes are kept.',
   search_state: 'A counter.',

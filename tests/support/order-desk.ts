@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import type { DataOf } from '#contract/kernel.ts'
-import type { Arrival, Order, ownOrders } from '#contract/orders.ts'
+import type { Order, ownOrders } from '#contract/orders.ts'
 import { account, operator, signInSession } from '#server/db/tables/index.ts'
 import type { Config } from '#server/ground/config.ts'
 import type { Payments } from '#server/payments/port.ts'
@@ -11,6 +11,7 @@ import type { Open } from './database.ts'
 import { openJobDesk } from './jobs.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
 import { storeAccount, tokenOf } from './sign-in.ts'
+import { transfersBy } from './staff-acts.ts'
 
 /** A server with people who buy, and staff who book what the bank statement says. */
 export async function openOrderDesk(
@@ -27,14 +28,10 @@ export async function openOrderDesk(
     return { accountId: id, calls: callsAs(app, token) }
   }
   const { accountId, calls: staff } = await newStaff('94999999')
+  const second = (await newStaff('94999990')).calls
 
-  let references = 0
-  const book = (orderNo: string, amountCents: number, changes: object = {}) => {
-    references += 1
-    const reference = `FPS${references}`
-    const money = { orderNo, provider: 'fps', reference, amountCents, ...changes }
-    return staff.post<Arrival>('/api/operator/payment/book', money)
-  }
+  /** One of the staff asks, and a colleague agrees; what became of it. */
+  const book = transfersBy(staff, second)
   const detail = async (buyer: Calls, orderNo: string) =>
     (await buyer.get<Order>(`/api/order/detail?orderNo=${orderNo}`)).data
   const orders = async (buyer: Calls) =>
@@ -80,6 +77,7 @@ export async function openOrderDesk(
     parts,
     staffId: accountId,
     staff,
+    second,
     newStaff,
     book,
     detail,

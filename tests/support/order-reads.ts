@@ -13,11 +13,19 @@ export function orderReads(of: () => Bought): Record<string, () => StaffRead> {
     mismatchedPayments: () => ({ leaves: [['order.read', 'order', of().orderId]] }),
     returnPayment: () => ({
       body: { attemptId: of().attemptId, reason: 'By the bank' },
-      leaves: [['payment.return', 'order', of().orderId]],
+      leaves: [['act.ask', 'order', of().orderId]],
+    }),
+    // A colleague has asked to book what pays it.
+    decideAct: () => ({
+      body: { actId: of().actId, agree: true },
+      leaves: [
+        ['act.agree', 'order', of().orderId],
+        ['payment.book', 'order', of().orderId],
+      ],
     }),
     bookPayment: () => ({
-      body: { orderNo: of().orderNo, provider: 'fps', reference: 'one', amountCents: 28_00 },
-      leaves: [['payment.book', 'order', of().orderId]],
+      body: { orderNo: of().orderNo, provider: 'fps', reference: 'two', amountCents: 28_00 },
+      leaves: [['act.ask', 'order', of().orderId]],
     }),
     operatorRefunds: () => ({ leaves: [['order.read', 'order', of().orderId]] }),
     decideRefund: () => ({
@@ -56,6 +64,15 @@ export function orderReads(of: () => Bought): Record<string, () => StaffRead> {
       leaves: [
         ['payment.book', 'order', of().orderId],
         ['line.book', 'line', of().lineId],
+      ],
+    }),
+    // No other file has the line: it is that transfer already.
+    anotherLine: () => ({ body: { fileId: of().fileId, row: 1 }, leaves: [] }),
+    // Two wait: a return, and a transfer.
+    staffActList: () => ({
+      leaves: [
+        ['order.read', 'order', of().orderId],
+        ['order.read', 'order', of().orderId],
       ],
     }),
     reconciliationState: () => ({ leaves: [] }),

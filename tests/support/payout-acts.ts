@@ -3,10 +3,12 @@ import { sealPassword } from '#api/seal.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { bookPayoutResults, PayoutFile } from '#contract/operator-withdrawals.ts'
 import type { operatorRefunds, Refund } from '#contract/refunds.ts'
+import type { Waits } from '#contract/staff-acts.ts'
 import type { Withdrawal } from '#contract/withdrawals.ts'
 import { crowdPayPassword, type MoneyCrowd } from './money-crowd.ts'
 import { callsAs } from './own-tutor.ts'
 import type { draws } from './random.ts'
+import { byBoth } from './staff-acts.ts'
 
 type App = Parameters<typeof callsAs>[0]
 type Envelope = { code: string | number }
@@ -92,7 +94,8 @@ export function payoutAct(
   const settle = async (app: App, reference: string | undefined) => {
     const refundId = await pendingRefund(app, 'pending')
     const body = { refundId, reference, reason: 'by hand' }
-    const answer = await callsAs(app, other).post<Refund>('/api/operator/refund/settle', body)
+    const ask = () => callsAs(app, other).post<Refund | Waits>('/api/operator/refund/settle', body)
+    const answer = await byBoth<Refund>(ask, callsAs(app, staff))
     if (answer.code === 200) known.refunds.set(refundId, answer.data.status)
     return answer
   }
@@ -125,12 +128,16 @@ export function payoutAct(
       if (made.code === 200) known.files.add(made.data.fileId)
       return made
     },
-    fileBack: (app) =>
-      callsAs(app, other).post('/api/operator/payout/back', { fileId, reason: 'not sent' }),
+    fileBack: (app) => {
+      const body = { fileId, reason: 'not sent', bankRefusal: 'R1' }
+      const ask = () => callsAs(app, other).post('/api/operator/payout/back', body)
+      return byBoth(ask, callsAs(app, staff))
+    },
     results,
     byHand: async (app) => {
       const body = { withdrawalNo, paid, reason: 'the bank says' }
-      const answer = await callsAs(app, staff).post('/api/operator/withdrawal/settle', body)
+      const ask = () => callsAs(app, staff).post('/api/operator/withdrawal/settle', body)
+      const answer = await byBoth(ask, callsAs(app, other))
       if (answer.code === 200) known.settled.set(withdrawalNo, paid ? 'paid' : 'returned')
       return answer
     },

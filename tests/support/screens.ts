@@ -118,6 +118,7 @@ export const screens: Readonly<Record<ScreenRole, readonly string[]>> = {
     'withdrawals',
     'ledger',
     'reconciliation',
+    'second',
     'reviews',
     'messages',
     'tasks',

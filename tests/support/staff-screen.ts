@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { ApprovalKind } from '#contract/approvals.ts'
-import type { Page } from '#contract/kernel.ts'
+import type { DataOf, Page } from '#contract/kernel.ts'
 import type { QueuePerson } from '#contract/operator-approvals.ts'
+import type { staffActList } from '#contract/staff-acts.ts'
 import { demoMobile, demoPassword } from '#server/db/seed/demo-accounts.ts'
 import { askDesk } from '#server/programs/desk.ts'
 import { askCall, freshMobile, tokenOf } from './people.ts'
@@ -62,6 +63,41 @@ let desk: Promise<string> | undefined
 export function deskToken(): Promise<string> {
   desk ??= newOperator().then(({ mobile, password }) => tokenOf(mobile, password))
   return desk
+}
+
+let colleague: Promise<string> | undefined
+function colleagueToken(): Promise<string> {
+  colleague ??= newOperator().then(({ mobile, password }) => tokenOf(mobile, password))
+  return colleague
+}
+
+/** A colleague brings the same statement of the bank. */
+export async function bringAsColleague(file: Buffer): Promise<void> {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(file)]), 'statement.csv')
+  const answer = await fetch(`${siteUrl()}/api/operator/statement/import`, {
+    method: 'POST',
+    headers: { token: await colleagueToken() },
+    body: form,
+  })
+  const { code } = (await answer.json()) as { code: unknown }
+  if (code !== 200) throw new Error(`The statement was refused: ${code}`)
+}
+
+/** A colleague agrees to what one of the staff asked for about something: an order, a withdrawal. */
+export async function agreeAbout(words: string): Promise<void> {
+  const token = await colleagueToken()
+  const { list } = await askCall<DataOf<typeof staffActList>>(
+    'GET',
+    '/api/operator/act/list?pageSize=100',
+    { token },
+  )
+  const act = list.find(({ facts }) => facts.some(({ value }) => value === words))
+  if (act === undefined) throw new Error(`Nothing about ${words} waits`)
+  await askCall('POST', '/api/operator/act/decide', {
+    token,
+    body: { actId: act.actId, agree: true },
+  })
 }
 
 /**

@@ -40,6 +40,11 @@ export async function openStatementDesk(desk: OrderDesk) {
     if (data.state !== 'done') throw new Error(JSON.stringify(data))
     return data
   }
+  /** The same rows from one of the staff and then another: what is sure is booked. */
+  const loadBoth = async (rows: string[]): Promise<Done> => {
+    await load(rows)
+    return load(rows, desk.second)
+  }
   const lines = async (list: 'doubtful' | 'booked' | 'aside' = 'doubtful', by = desk.staff) =>
     (
       await by.get<DataOf<typeof bankLines>>(
@@ -52,7 +57,8 @@ export async function openStatementDesk(desk: OrderDesk) {
     if (found.length !== 1) throw new Error(`${found.length} lines with ${words}`)
     return found[0] as BankLine
   }
-  const book = (lineId: number, orderNo: string, by = desk.staff) =>
+  /** By another than who brought it. */
+  const book = (lineId: number, orderNo: string, by = desk.second) =>
     by.post<{ outcome: string }>('/api/operator/statement/line/book', { lineId, orderNo })
   const aside = (lineId: number, reason = 'not of an order', by = desk.staff) =>
     by.post('/api/operator/statement/line/aside', { lineId, reason })
@@ -68,6 +74,6 @@ export async function openStatementDesk(desk: OrderDesk) {
     const orderNo = await desk.buyInvitations(buyer)
     return { buyer, orderNo, row: `20/11/2026,FPS CHAN T M ${orderNo},,98.00,${next()}` }
   }
-  return { next, unpaid, send, ask, load, lines, lineOf, book, aside }
+  return { next, unpaid, send, ask, load, loadBoth, lines, lineOf, book, aside }
 }
 export type StatementDesk = Awaited<ReturnType<typeof openStatementDesk>>

@@ -1,19 +1,22 @@
 import { orderNumber } from '#rules/order-number.ts'
 import type { Database } from '#server/db/open.ts'
 import {
+  bankFile,
   bankLine,
+  bankSighting,
   difference,
   order,
   orderLine,
   paymentAttempt,
   refund,
+  staffAct,
 } from '#server/db/tables/index.ts'
 import { testTime } from './sign-in.ts'
 
 /**
  * An order of one stick by a tutor's account, not paid, for which US dollars came, with a refund that waits
  * for a colleague, one that the bank has to pay out, a payment that the provider does not list, and a line of
- * our bank's statement that names it.
+ * our bank's statement that names it, in a file; and with a transfer that staff ask a colleague to book.
  */
 export async function storeOrder(db: Database, accountId: number) {
   const dueAt = new Date(testTime.getTime() + 1_800_000)
@@ -72,11 +75,36 @@ export async function storeOrder(db: Database, accountId: number) {
       importedAt: testTime,
     })
     .returning()
+  const lineId = waits?.id ?? 0
+  const days = { fromDay: '2026-11-20', toDay: '2026-11-20' }
+  const [file] = await db
+    .insert(bankFile)
+    .values({ hash: `of ${orderId}`, importedBy: 0, importedAt: testTime, ...days })
+    .returning()
+  const fileId = file?.id ?? 0
+  await db.insert(bankSighting).values({ fileId, row: 1, lineId })
+  const orderNo = orderNumber(orderId)
+  const [act] = await db
+    .insert(staffAct)
+    .values({
+      call: 'bookPayment',
+      body: { orderNo, provider: 'fps', reference: 'one', amountCents: 28_00 },
+      key: `of ${orderId}`,
+      subjectKind: 'order',
+      subjectId: orderId,
+      amountCents: 28_00,
+      state: 'waiting',
+      askedBy: 0,
+      askedAt: testTime,
+    })
+    .returning()
   return {
-    lineId: waits?.id ?? 0,
+    fileId,
+    actId: act?.id ?? 0,
+    lineId,
     differenceId: differing?.id ?? 0,
     orderId,
-    orderNo: orderNumber(orderId),
+    orderNo,
     attemptId,
     waiting: waiting ?? 0,
     pending: pending ?? 0,

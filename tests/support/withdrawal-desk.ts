@@ -7,6 +7,7 @@ import type {
   StaffWithdrawal,
 } from '#contract/operator-withdrawals.ts'
 import type { Payee } from '#contract/payees.ts'
+import type { staffActList } from '#contract/staff-acts.ts'
 import type { Withdrawal } from '#contract/withdrawals.ts'
 import {
   account,
@@ -149,6 +150,15 @@ export async function openWithdrawalDesk(open: Open) {
     })
     return (await answer.json()) as Envelope<DataOf<typeof bookPayoutResults>>
   }
+  /** A colleague agrees to all that waits; their codes. */
+  const agreeAll = async (by: Calls = other) => {
+    const { data } = await by.get<DataOf<typeof staffActList>>('/api/operator/act/list')
+    const codes: (number | string)[] = []
+    for (const { actId } of data.list) {
+      codes.push((await by.post('/api/operator/act/decide', { actId, agree: true })).code)
+    }
+    return codes
+  }
   const detail = async (withdrawalNo: string) =>
     (
       await staff.get<StaffWithdrawal & { history: { event: string }[] }>(
@@ -175,6 +185,7 @@ export async function openWithdrawalDesk(open: Open) {
     send,
     fileText,
     results,
+    agreeAll,
     detail,
     balance,
     nextDay,

@@ -55,7 +55,7 @@ export function withdrawalReads(of: () => StoredWithdrawals): Record<string, () 
     }),
     settleWithdrawal: () => ({
       body: { withdrawalNo: of().approved.withdrawalNo, paid: false, reason: 'By the bank' },
-      leaves: [['withdrawal.return', 'withdrawal', of().approved.id]],
+      leaves: [['act.ask', 'withdrawal', of().approved.id]],
     }),
     takePayoutBack: () => ({
       body: { fileId: of().sent.fileId, reason: 'Not sent' },

@@ -75,6 +75,7 @@ const entries = {
     ['/operator/dashboard/figures', 'figures', 'clock'],
     ['/operator/dashboard/reports', 'reports', 'flag'],
     ['/operator/dashboard/disputes', 'disputes', 'warning'],
+    ['/operator/dashboard/second', 'second', 'me'],
     ['/operator/dashboard/orders', 'staffOrders', 'articles'],
     ['/operator/dashboard/statement', 'statement', 'copy'],
     ['/operator/dashboard/withdrawals', 'payouts', 'wallet'],

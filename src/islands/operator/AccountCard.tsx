@@ -3,9 +3,9 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { accountsStore, statusForm } from '#stores/operator.ts'
-import { showToast } from '#stores/toasts.ts'
 import { useLanguage } from './language.ts'
 import { momentIn, OwnRecord } from './Screen.tsx'
+import { tellDone } from './tell-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 import { WalletSwitch } from './WalletSwitch.tsx'
 
@@ -49,8 +49,8 @@ export function AccountCard({ account }: { account: FoundAccount }) {
         <Form
           form={form}
           label={t(`operator.account.${way}`)}
-          onSent={() => {
-            showToast(t(`operator.account.${way}.done`), 'ok')
+          onSent={(answer) => {
+            tellDone(t, answer, t(`operator.account.${way}.done`))
             return accountsStore.load()
           }}
           foot={

@@ -10,10 +10,12 @@ import { formatDay } from '#rules/dates.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { asideForm, bankLinesStore, bookLineForm } from '#stores/operator-statement.ts'
 import { showToast } from '#stores/toasts.ts'
+import { isWaiting } from '#stores/waiting-act.ts'
 import { Button } from '#ui/Button.tsx'
 import { useStatementLanguage } from './language.ts'
 import { sumIn } from './money-words.ts'
 import { momentIn } from './Screen.tsx'
+import { tellDone } from './tell-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
 type Act = 'book' | 'aside'
@@ -90,12 +92,13 @@ function Book({ line }: { line: BankLine }) {
         form={form}
         label={t('bankStatement.book')}
         help={<StateWords failure={form.failure} />}
-        onSent={({ outcome }) =>
-          showToast(
-            t('bankStatement.book.done', { outcome: t(`staffOrders.outcome.${outcome}`) }),
-            outcome === 'paid' ? 'ok' : 'info',
-          )
-        }
+        onSent={(answer) => {
+          if (isWaiting(answer)) return tellDone(t, answer, '')
+          const { outcome } = answer
+          const done = { outcome: t(`staffOrders.outcome.${outcome}`) }
+          const look = outcome === 'paid' ? 'ok' : 'info'
+          tellDone(t, answer, t('bankStatement.book.done', done), look)
+        }}
         foot={
           <div>
             <SubmitButton form={form}>{t('bankStatement.book')}</SubmitButton>

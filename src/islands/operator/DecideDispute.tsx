@@ -5,9 +5,9 @@ import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { StateWords } from '#islands/ui/StateWords.tsx'
 import { disputeFindings, disputeForm, disputesStore } from '#stores/operator-disputes.ts'
-import { showToast } from '#stores/toasts.ts'
 import { Choices } from '#ui/Choices.tsx'
 import { useDisputesLanguage } from './language.ts'
+import { tellDone } from './tell-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
 /** Says what holds for a disputed lesson, and why: both sides read it. */
@@ -20,8 +20,8 @@ export function DecideDispute({ dispute }: { dispute: StaffDispute }) {
       form={form}
       label={t('lessonTrust.decide')}
       help={<StateWords failure={form.failure} />}
-      onSent={() => {
-        showToast(t('lessonTrust.decide.done'), 'ok')
+      onSent={(answer) => {
+        tellDone(t, answer, t('lessonTrust.decide.done'))
         return disputesStore.load()
       }}
       foot={

@@ -4,11 +4,11 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { StateWords } from '#islands/ui/StateWords.tsx'
 import { reloadOrders, returnForm } from '#stores/operator-orders.ts'
-import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useStaffOrdersLanguage } from './language.ts'
 import { sumIn } from './money-words.ts'
 import { momentIn } from './Screen.tsx'
+import { tellDone } from './tell-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
 /** Money that came for an order and does not fit it. */
@@ -54,7 +54,7 @@ function GiveBack({ attemptId }: { attemptId: number }) {
       label={t('staffOrders.return')}
       submitLabel={t('staffOrders.return')}
       help={<StateWords failure={form.failure} />}
-      onSent={() => showToast(t('staffOrders.return.done'), 'ok')}
+      onSent={(answer) => tellDone(t, answer, t('staffOrders.return.done'))}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StaffOrder } from '#contract/operator-orders.ts'
+import { aloneToOneCents } from '#contract/staff-money.ts'
 import { OrderBadge } from '#islands/orders/words.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
@@ -7,13 +8,13 @@ import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { StateWords } from '#islands/ui/StateWords.tsx'
 import { formatMoney } from '#rules/numbers.ts'
-import { secondEyesCents } from '#rules/states/refund.ts'
 import { bookForm, refundForm, reloadOrders } from '#stores/operator-orders.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useStaffOrdersLanguage } from './language.ts'
 import { OrderHistory } from './OrderHistory.tsx'
 import { momentIn, OwnRecord } from './Screen.tsx'
+import { tellDone } from './tell-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
 type Act = 'refund' | 'book' | 'history'
@@ -81,7 +82,7 @@ function GiveBack({ order }: { order: StaffOrder }) {
       }
     >
       <p className="text-sm text-muted">
-        {t('staffOrders.refund.help', { amount: formatMoney(secondEyesCents, locale) })}
+        {t('staffOrders.refund.help', { amount: formatMoney(aloneToOneCents, locale) })}
       </p>
       {order.payerRefundUntil !== null && order.refundTo.includes('payer') && (
         <p className="text-sm text-muted">
@@ -111,7 +112,7 @@ function Book({ order }: { order: StaffOrder }) {
       label={t('staffOrders.book')}
       submitLabel={t('staffOrders.book')}
       help={<StateWords failure={form.failure} />}
-      onSent={() => showToast(t('staffOrders.book.done'), 'ok')}
+      onSent={(answer) => tellDone(t, answer, t('staffOrders.book.done'))}
     />
   )
 }

@@ -15,11 +15,11 @@ import {
   payoutFilesStore,
   savePayoutFile,
 } from '#stores/operator-withdrawals.ts'
-import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { useWithdrawalsLanguage } from './language.ts'
 import { momentIn } from './Screen.tsx'
+import { tellDone } from './tell-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
 type Results = DataOf<typeof bookPayoutResults>
@@ -107,13 +107,15 @@ function FileCard({ file }: { file: PayoutFile }) {
       <p className="text-sm break-all text-muted">SHA-256 {hash}</p>
       <ActRefusal failure={failure} />
       <div className="flex flex-wrap gap-3">
-        <Button
-          aria-label={`${t('payouts.save')} ${fileId}`}
-          aria-disabled={isOff || undefined}
-          onClick={() => void submit(() => savePayoutFile(fileId))}
-        >
-          {t('payouts.save')}
-        </Button>
+        {takenBackAt === null && (
+          <Button
+            aria-label={`${t('payouts.save')} ${fileId}`}
+            aria-disabled={isOff || undefined}
+            onClick={() => void submit(() => savePayoutFile(fileId))}
+          >
+            {t('payouts.save')}
+          </Button>
+        )}
         {mayTakeBack && (
           <Button
             aria-label={`${t('payouts.back')} ${fileId}`}
@@ -124,14 +126,14 @@ function FileCard({ file }: { file: PayoutFile }) {
           </Button>
         )}
       </div>
-      {isTaking && mayTakeBack && <TakeBack fileId={fileId} />}
+      {isTaking && mayTakeBack && <TakeBack file={file} />}
     </li>
   )
 }
 
-function TakeBack({ fileId }: { fileId: number }) {
+function TakeBack({ file }: { file: PayoutFile }) {
   const { t } = useWithdrawalsLanguage()
-  const form = useForm(() => backForm(fileId))
+  const form = useForm(() => backForm(file))
   useOvertaken(form.failure, payoutFilesStore.load)
   return (
     <Form
@@ -139,7 +141,7 @@ function TakeBack({ fileId }: { fileId: number }) {
       label={t('payouts.back')}
       submitLabel={t('payouts.back')}
       help={<StateWords failure={form.failure} />}
-      onSent={() => showToast(t('payouts.done'), 'ok')}
+      onSent={(answer) => tellDone(t, answer, t('payouts.done'))}
     />
   )
 }

@@ -6,10 +6,10 @@ import { useForm } from '#islands/ui/form/use-form.ts'
 import { StateWords } from '#islands/ui/StateWords.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import { type RefundAct, refundActForm, reloadOrders } from '#stores/operator-orders.ts'
-import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useStaffOrdersLanguage } from './language.ts'
 import { momentIn } from './Screen.tsx'
+import { tellDone } from './tell-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
 const looks = {
@@ -81,7 +81,7 @@ function Act({ refundId, act }: { refundId: number; act: RefundAct }) {
       label={t(`staffOrders.refund.act.${act}`)}
       submitLabel={t(`staffOrders.refund.act.${act}`)}
       help={<StateWords failure={form.failure} />}
-      onSent={() => showToast(t('staffOrders.refund.decided'), 'ok')}
+      onSent={(answer) => tellDone(t, answer, t('staffOrders.refund.decided'))}
     />
   )
 }

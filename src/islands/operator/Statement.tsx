@@ -3,16 +3,15 @@ import type { Imported } from '#contract/bank-statement.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { FileDrop } from '#islands/ui/FileDrop.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
-import { formatMoney } from '#rules/numbers.ts'
 import { importFile } from '#stores/operator-statement.ts'
 import { Button } from '#ui/Button.tsx'
 import { BankLines } from './BankLines.tsx'
+import { DoneLines } from './DoneLines.tsx'
 import { type StatementProps, useStatementLanguage } from './language.ts'
 import { Screen } from './Screen.tsx'
 import { StatementColumns } from './StatementColumns.tsx'
 
 type Wrong = Extract<Imported, { state: 'wrong' }>
-type Done = Extract<Imported, { state: 'done' }>
 
 /** The statement of our bank before staff: brought in, booked, and what is left of it. */
 export default function Statement({ locale, messages }: StatementProps) {
@@ -114,47 +113,6 @@ function WrongCells({ wrong: { cells, total } }: { wrong: Wrong }) {
           </tbody>
         </table>
       </section>
-    </>
-  )
-}
-
-function DoneLines({ done: { lines, out, known, doubtful, booked } }: { done: Done }) {
-  const { t, locale } = useStatementLanguage()
-  const counts = { booked: booked.length, doubtful, known, out }
-  return (
-    <>
-      <p role="status">{t('bankStatement.done', { n: lines })}</p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        {(['booked', 'doubtful', 'known', 'out'] as const).map((what) => (
-          <div key={what} className="contents">
-            <dt className="text-muted">{t(`bankStatement.done.${what}`)}</dt>
-            <dd>{counts[what]}</dd>
-          </div>
-        ))}
-      </dl>
-      {booked.length > 0 && (
-        <table className="fact-table">
-          <caption className="sr-only">{t('bankStatement.done.booked')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('bankStatement.done.line')}</th>
-              <th scope="col">{t('bankStatement.done.order')}</th>
-              <th scope="col" className="text-end">
-                {t('bankStatement.done.amount')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {booked.map(({ line, orderNo, amountCents }) => (
-              <tr key={line}>
-                <td>{line}</td>
-                <td>{orderNo}</td>
-                <td className="text-end">{formatMoney(amountCents, locale)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
     </>
   )
 }

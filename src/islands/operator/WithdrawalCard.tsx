@@ -19,6 +19,7 @@ import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useWithdrawalsLanguage } from './language.ts'
 import { momentIn, OwnRecord } from './Screen.tsx'
+import { tellDone } from './tell-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
 const refusals = ['reject', 'pay', 'return'] as const satisfies Refusal[]
@@ -150,7 +151,7 @@ function Settle({ withdrawalNo, what }: { withdrawalNo: string; what: Refusal })
       label={t(`payouts.${what}`)}
       submitLabel={t(`payouts.${what}`)}
       help={<StateWords failure={form.failure} />}
-      onSent={() => showToast(t('payouts.done'), 'ok')}
+      onSent={(answer) => tellDone(t, answer, t('payouts.done'))}
     />
   )
 }

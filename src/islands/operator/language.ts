@@ -6,6 +6,7 @@ import type {
   OperatorJobNames,
   OperatorNames,
   ReconciliationNames,
+  StaffActNames,
   StaffLedgerNames,
   StaffOrderNames,
   StaffWithdrawalNames,
@@ -31,6 +32,9 @@ export const useStaffLedgerLanguage: () => Language<StaffLedgerNames> = useAny
 
 export type FiguresProps = LanguageProps<FigureNames>
 export const useFiguresLanguage: () => Language<FigureNames> = useAny
+
+export type StaffActsProps = LanguageProps<StaffActNames>
+export const useStaffActsLanguage: () => Language<StaffActNames> = useAny
 
 export type ReconciliationProps = LanguageProps<ReconciliationNames>
 export const useReconciliationLanguage: () => Language<ReconciliationNames> = useAny

@@ -4,8 +4,6 @@ import { type StateMachine, stateMachine } from '../state-machine.ts'
 
 export type RefundEvent = 'ask' | 'begin' | 'agree' | 'refuse' | 'send' | 'settle' | 'fail'
 
-/** From here on a second member of staff agrees before money goes back. */
-export const secondEyesCents = 1_000_00
 /** Providers give a payment back for so long; after that its price goes into the wallet. */
 const payerRefundDays = { card: 90, alipay: 90, wechat_pay: 180 } as const satisfies Record<
   PayMethod,

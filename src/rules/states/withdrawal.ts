@@ -5,6 +5,9 @@ import { type StateMachine, stateMachine } from '../state-machine.ts'
 /** A new payee waits so long, so that an owner who never made it has time to say so. */
 export const payeeWaitHours = 24
 
+/** A bank sends back what it has paid within so many days; nothing is returned after that. */
+export const returnDays = 30
+
 /** While one is in these, its owner applies for no other. */
 export const runningWithdrawals = [
   'APPLIED',
@@ -24,7 +27,7 @@ export const withdrawalMachine: StateMachine<WithdrawalStatus, WithdrawalEvent> 
     { event: 'approve', from: ['APPLIED'], to: 'APPROVED', by: ['staff'] },
     { event: 'reject', from: ['APPLIED', 'APPROVED'], to: 'REJECTED', by: ['staff'] },
     { event: 'send', from: ['APPROVED'], to: 'SENT', by: ['staff'] },
-    // The payment file never went to the bank.
+    // The bank never got the payment file, or refused it.
     { event: 'back', from: ['SENT'], to: 'APPROVED', by: ['staff'] },
     { event: 'pay', from: ['SENT'], to: 'PAID', by: ['staff'] },
     // Banks return money after they have paid it, too.

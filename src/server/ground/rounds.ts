@@ -1,4 +1,5 @@
 import type { Logger } from './log.ts'
+import { outsideMoneyGate } from './money-gate.ts'
 
 /** In milliseconds. */
 export interface Rests {
@@ -40,7 +41,7 @@ export function createRounds(parts: RoundParts) {
   function wake(): void {
     if (state !== 'running') return
     isWokenMeanwhile = true
-    working ??= work()
+    working ??= outsideMoneyGate(work)
   }
 
   async function work(): Promise<void> {

@@ -7,6 +7,7 @@ import { isLocale, type Locale, localeOfCode } from '#i18n/locales.ts'
 import type { Visitor } from '../ground/caller.ts'
 import type { FailureLog } from '../ground/failure-log.ts'
 import type { FlowingAnswer } from '../ground/file-answer.ts'
+import { behindMoneyGate } from '../ground/money-gate.ts'
 import { isOverload } from '../ground/overload.ts'
 import type { KnownSession } from '../ground/owner.ts'
 import { ServiceError } from '../ground/service-error.ts'
@@ -16,6 +17,7 @@ import type { NoteStaffRead } from '../services/operator/staff-reads.ts'
 import { Enveloped, failure, refusalStatus, successHeaders, successText } from './answers.ts'
 import { callerOf } from './caller.ts'
 import { isCostly } from './costly-calls.ts'
+import { gateOf } from './gate-of.ts'
 import { jsonAnswer, sendJson } from './json-answer.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { leftEarly } from './left-early.ts'
@@ -59,6 +61,7 @@ export interface HandleParts extends WatchParts {
 /** Turns a route into a Hono handler: limit → access → validation → service → envelope. */
 export function createHandler({ call, run }: Route, parts: HandleParts) {
   const inTurn = isCostly(call) ? parts.inTurn : undefined
+  const gate = call.access === 'operator' ? gateOf(call) : null
   const noteRead = call.access === 'operator' ? parts.staffReads(call) : null
   return async (c: Context): Promise<Response> => {
     const request = c.req.raw
@@ -106,7 +109,8 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
         return failure(code, locale, { issues, ...told })
       }
       const { query, body, headers, file } = input
-      const answer = () => run({ query, body, headers, file, locale, caller } as never)
+      const work = () => run({ query, body, headers, file, locale, caller } as never)
+      const answer = () => (gate === null ? work() : behindMoneyGate({ ...gate }, work))
       const answered = async () => {
         const result = await (inTurn === undefined ? answer() : inTurn(answer, address))
         await noteRead?.(caller, dataOf(result))

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { EntryKind } from '#contract/wallet.ts'
 import type { Transaction } from '../db/open.ts'
 import { ledgerAccount, ledgerEntry, posting } from '../db/tables/index.ts'
+import { requireOpenGate } from '../ground/money-gate.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { type LedgerPlace, openPlaces } from './places.ts'
 
@@ -31,9 +32,10 @@ export interface Posted {
 /**
  * Writes entries down in the caller's transaction: the only way in which money moves. All of a
  * transaction go in one call, because wallets are locked in one order, and last of all that it locks.
- * A key that stands already has no second effect. A0601 when a wallet would go below zero.
+ * A key that stands already has no second effect. Throws for a call of staff whose rule nobody asked. A0601 when a wallet would go below zero.
  */
 export async function post(tx: Transaction, entries: readonly Entry[]): Promise<Posted[]> {
+  if (entries.length > 0) requireOpenGate()
   for (const entry of entries) refuseUnbalanced(entry)
   const places = entries.flatMap(({ lines }) => lines.map(({ place }) => place))
   const idOf = await openPlaces(tx, places)

@@ -7,7 +7,8 @@ import { askDesk } from './desk.ts'
 import { run } from './run.ts'
 
 /*
- * `npm run operator -- add 91234567` makes an account one of the staff; also `remove` and `list`.
+ * `npm run operator -- add 91234567` makes an account one of the staff; also `remove` and `list`, and
+ * `freeze` and `unfreeze` of one of the staff.
  * Works whether the server runs or not.
  */
 await run(async () => {
@@ -17,7 +18,7 @@ await run(async () => {
   const command = staffCommands.find((one) => one === word)
   if (command === undefined || (command !== 'list' && mobile === '')) {
     throw new ProgramError(
-      'Use: npm run operator -- add <mobile>, npm run operator -- remove <mobile>, or npm run operator -- list',
+      'Use: npm run operator -- add <mobile> (or remove, freeze, unfreeze), or npm run operator -- list',
     )
   }
   const question = `/operator?${new URLSearchParams({ command, mobile })}`

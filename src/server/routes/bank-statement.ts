@@ -1,6 +1,7 @@
 import * as calls from '#contract/bank-statement.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
+import { anotherLineAsStaff } from '../services/bank-statement/another-line.ts'
 import { bookLineAsStaff } from '../services/bank-statement/book-line.ts'
 import { nameAsStaff } from '../services/bank-statement/headings.ts'
 import { importAsStaff } from '../services/bank-statement/import-statement.ts'
@@ -17,7 +18,12 @@ export function bankStatementRoutes(parts: AppParts): Route[] {
     route(calls.bankLinesFile, ({ caller, query, locale }) =>
       linesFile(parts, caller.accountId, query, locale),
     ),
-    route(calls.bookLine, ({ caller, body }) => bookLineAsStaff(parts, caller.accountId, body)),
+    route(calls.bookLine, ({ caller, body }) =>
+      bookLineAsStaff(parts, { operatorId: caller.accountId }, body),
+    ),
+    route(calls.anotherLine, ({ caller, body }) =>
+      anotherLineAsStaff(parts, caller.accountId, body),
+    ),
     route(calls.putLineAside, ({ caller, body }) => putAsideAsStaff(parts, caller.accountId, body)),
   ]
 }

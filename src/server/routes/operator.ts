@@ -44,10 +44,10 @@ export function operatorRoutes(parts: OperatorParts): Route[] {
       findAccounts(db, query.number, { now: clock(), operatorId: caller.accountId }),
     ),
     route(calls.freezeAccount, ({ body, caller }) =>
-      changeStatus(parts, 'freeze', { ...body, operatorId: caller.accountId }),
+      changeStatus(parts, 'freeze', { operatorId: caller.accountId }, body),
     ),
     route(calls.unfreezeAccount, ({ body, caller }) =>
-      changeStatus(parts, 'unfreeze', { ...body, operatorId: caller.accountId }),
+      changeStatus(parts, 'unfreeze', { operatorId: caller.accountId }, body),
     ),
     route(calls.freezeWallet, ({ body, caller }) =>
       changeWallet(parts, 'freeze', { ...body, operatorId: caller.accountId }),
@@ -84,7 +84,7 @@ export function operatorRoutes(parts: OperatorParts): Route[] {
       listDisputes(db, query, { locale, operatorId: caller.accountId }),
     ),
     route(disputes.decideDispute, ({ body, caller }) =>
-      decideDispute(parts, caller.accountId, body),
+      decideDispute(parts, { operatorId: caller.accountId }, body),
     ),
     route(operatorFigures, () => readFigures(parts)),
     route(calls.operatorCounters, () => readCounters(db, clock())),

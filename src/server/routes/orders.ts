@@ -2,6 +2,7 @@ import { findOrders as findCall } from '#contract/operator-orders.ts'
 import * as orders from '#contract/orders.ts'
 import * as reconciliation from '#contract/reconciliation.ts'
 import * as refunds from '#contract/refunds.ts'
+import * as acts from '#contract/staff-acts.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { openOwnCheckout } from '../services/orders/checkout.ts'
@@ -20,6 +21,8 @@ import {
 import { decideAsColleague, refundAsStaff } from '../services/refunds/ask-refund.ts'
 import { listRefunds } from '../services/refunds/refund-view.ts'
 import { settleTransferAsStaff } from '../services/refunds/settle-transfer.ts'
+import { decideActAsStaff } from '../services/staff-money/agree.ts'
+import { listActs } from '../services/staff-money/list-acts.ts'
 
 export function orderRoutes(parts: AppParts): Route[] {
   const { clock } = parts
@@ -51,16 +54,22 @@ export function orderRoutes(parts: AppParts): Route[] {
     route(findCall, ({ caller, query: { number }, locale }) =>
       findOrders(parts.db, number, { operatorId: caller.accountId, locale, now: clock() }),
     ),
-    route(orders.bookPayment, ({ caller, body }) => bookAsStaff(parts, caller.accountId, body)),
+    route(orders.bookPayment, ({ caller, body }) =>
+      bookAsStaff(parts, { operatorId: caller.accountId }, body),
+    ),
     route(orders.mismatchedPayments, ({ query }) => listMismatched(parts, query)),
-    route(orders.returnPayment, ({ caller, body }) => returnAsStaff(parts, caller.accountId, body)),
+    route(orders.returnPayment, ({ caller, body }) =>
+      returnAsStaff(parts, { operatorId: caller.accountId }, body),
+    ),
     route(refunds.refundOrder, ({ caller, body }) => refundAsStaff(parts, caller.accountId, body)),
     route(refunds.decideRefund, ({ caller, body }) =>
       decideAsColleague(parts, caller.accountId, body),
     ),
     route(refunds.settleTransfer, ({ caller, body }) =>
-      settleTransferAsStaff(parts, caller.accountId, body),
+      settleTransferAsStaff(parts, { operatorId: caller.accountId }, body),
     ),
+    route(acts.staffActList, ({ caller, query }) => listActs(parts, caller.accountId, query)),
+    route(acts.decideAct, ({ caller, body }) => decideActAsStaff(parts, caller.accountId, body)),
     route(refunds.operatorRefunds, ({ caller, query }) =>
       listRefunds(parts, caller.accountId, query),
     ),

@@ -8,11 +8,8 @@ import { applyForWithdrawal } from '../services/withdrawals/apply.ts'
 import { cancelOwnWithdrawal } from '../services/withdrawals/cancel.ts'
 import { bookResults } from '../services/withdrawals/staff/book-results.ts'
 import { decideAsOperator } from '../services/withdrawals/staff/decide.ts'
-import {
-  listPayoutFiles,
-  openPayoutFile,
-  writePayoutFile,
-} from '../services/withdrawals/staff/payout-file.ts'
+import { openPayoutFile, writePayoutFile } from '../services/withdrawals/staff/payout-file.ts'
+import { listPayoutFiles } from '../services/withdrawals/staff/payout-files.ts'
 import { settleAsOperator } from '../services/withdrawals/staff/settle.ts'
 import { listWithdrawals, readWithdrawal } from '../services/withdrawals/staff/staff-view.ts'
 import { takeFileBack } from '../services/withdrawals/staff/take-back.ts'
@@ -58,7 +55,7 @@ export function withdrawalRoutes(parts: AppParts): Route[] {
       decideAsOperator(parts, caller.accountId, body),
     ),
     route(staff.settleWithdrawal, ({ caller, body }) =>
-      settleAsOperator(parts, caller.accountId, body),
+      settleAsOperator(parts, { operatorId: caller.accountId }, body),
     ),
     route(staff.makePayoutFile, ({ caller, body }) =>
       writePayoutFile(parts, caller.accountId, body.withdrawalNos),
@@ -67,7 +64,9 @@ export function withdrawalRoutes(parts: AppParts): Route[] {
     route(staff.payoutFile, ({ caller, query }) =>
       openPayoutFile(parts, caller.accountId, query.fileId),
     ),
-    route(staff.takePayoutBack, ({ caller, body }) => takeFileBack(parts, caller.accountId, body)),
+    route(staff.takePayoutBack, ({ caller, body }) =>
+      takeFileBack(parts, { operatorId: caller.accountId }, body),
+    ),
     route(staff.bookPayoutResults, ({ caller, file }) =>
       bookResults(parts, caller.accountId, file),
     ),

@@ -5,7 +5,7 @@ import { parentWithJob } from '#tests/support/own-jobs.ts'
 import { askCall } from '#tests/support/people.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
-import { newOperator } from '#tests/support/staff-screen.ts'
+import { agreeAbout, bringAsColleague, newOperator } from '#tests/support/staff-screen.ts'
 
 const t = siteWords('en')
 test.use({ viewport: { width: 390, height: 844 } })
@@ -70,8 +70,10 @@ test('staff explain a bank’s columns once, and decide what the statement leave
   ]
   await choose.setInputFiles(file('clear.csv', ...rows))
   await expect(page.getByText(t('bankStatement.done', { n: 4 }))).toBeVisible()
-  await expect(page.getByRole('cell', { name: sure.orderNo })).toBeVisible()
-  expect((await sure.order()).status).toBe('PAID')
+  await expect(page.getByText(t('bankStatement.waiting.help'))).toBeVisible()
+  expect((await sure.order()).status, 'by one of them').toBe('UNPAID')
+  await bringAsColleague(file('clear.csv', ...rows).buffer)
+  expect((await sure.order()).status, 'by two').toBe('PAID')
 
   const line = page.getByRole('article', { name: `NAMELESS ${bank}` })
   await expect(line.getByText(t('bankStatement.doubt.reference'))).toBeVisible()
@@ -83,7 +85,8 @@ test('staff explain a bank’s columns once, and decide what the statement leave
   await line.getByRole('button', { name: other.orderNo, exact: true }).click()
   await expectNoFindings(page, 'a line to be booked')
   await booking.getByRole('button', { name: t('bankStatement.book') }).click()
-  await expect(line).toBeHidden()
+  await expect(page.getByText(t('operator.waitsForColleague'))).toBeVisible()
+  await agreeAbout(other.orderNo)
   expect((await other.order()).status).toBe('PAID')
 
   const stripe = page.getByRole('article', { name: `STRIPE ${bank}` })
@@ -99,7 +102,7 @@ test('staff explain a bank’s columns once, and decide what the statement leave
   expect((await saving).suggestedFilename()).toBe('bank-lines-aside.csv')
 
   await choose.setInputFiles(file('clear.csv', ...rows))
-  const known = page.getByRole('definition').nth(2)
+  const known = page.getByRole('definition').nth(3)
   await expect(known).toHaveText('3')
   await expectNoFindings(page, 'a statement that was imported')
 })

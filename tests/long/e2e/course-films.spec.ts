@@ -10,7 +10,7 @@ import { joinAsNew } from '#tests/support/new-account.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { askCall } from '#tests/support/people.ts'
 import { siteWords } from '#tests/support/site-words.ts'
-import { deskToken } from '#tests/support/staff-screen.ts'
+import { agreeAbout, deskToken } from '#tests/support/staff-screen.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
 
 const tools = await ensureFfmpeg()
@@ -95,6 +95,7 @@ test('a film is uploaded, approved, bought and played', async ({ page, browser }
     token: await deskToken(),
     body: { orderNo, provider: 'fps', reference: `FILM${classId}`, amountCents: price },
   })
+  await agreeAbout(orderNo)
   await buyer.goto(`/en/course/learn/${classId}`)
   await buyer.getByRole('button', { name: t('study.begin') }).click()
   const video = buyer.locator('video')

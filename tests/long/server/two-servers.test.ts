@@ -17,6 +17,7 @@ import { joined } from '#tests/support/joining.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 import { runProgram } from '#tests/support/running-program.ts'
 import { type Envelope, emptyTutor } from '#tests/support/sign-in.ts'
+import { byBoth } from '#tests/support/staff-acts.ts'
 import { png } from '#tests/support/uploads/pictures.ts'
 import { wholeJob } from '#tests/support/whole-job.ts'
 
@@ -60,8 +61,12 @@ describeOnPostgres('two servers behind a balancer', (open) => {
     const family = await newcomer('94100001')
     const teacher = await newcomer('94100002')
     const staff = await newcomer('94100003')
+    const second = await newcomer('94100004')
     const { parentId, tutorId } = await withRecords(db, { family, teacher })
-    await db.insert(operator).values({ accountId: staff.accountId, addedAt: new Date() })
+    const addedAt = new Date()
+    await db
+      .insert(operator)
+      .values([staff, second].map(({ accountId }) => ({ accountId, addedAt })))
 
     const { draftId } = await done(family.post<OwnJob>('/api/parent/job/draft/save', wholeJob))
     const { jobId } = await done(family.post<OwnJob>('/api/parent/job/publish', { draftId }))
@@ -140,10 +145,8 @@ describeOnPostgres('two servers behind a balancer', (open) => {
     const detail = () => done(family.get<Order>(`/api/order/detail?orderNo=${orderNo}`))
     const { dueCents } = await detail()
     const money = { orderNo, provider: 'fps', reference: 'FPS1', amountCents: dueCents }
-    const booked = await Promise.all([
-      staff.post('/api/operator/payment/book', money),
-      staff.post('/api/operator/payment/book', money),
-    ])
+    const book = () => byBoth(() => staff.post('/api/operator/payment/book', money), second)
+    const booked = await Promise.all([book(), book()])
     expect(booked.some(({ code }) => code === 200)).toBe(true)
     expect((await detail()).status).toBe('PAID')
     const later = await openChatBrowser(balancer.port, family)

@@ -4,7 +4,7 @@ import { parentWithJob } from '#tests/support/own-jobs.ts'
 import { askCall } from '#tests/support/people.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
-import { newOperator } from '#tests/support/staff-screen.ts'
+import { agreeAbout, newOperator } from '#tests/support/staff-screen.ts'
 
 const t = siteWords('zh-tw')
 test.use({ viewport: { width: 390, height: 844 } })
@@ -37,6 +37,9 @@ test('staff book a transfer for an order, give it back, and see what became of b
   await expect(booking.getByLabel(t('staffOrders.amount'))).toHaveAttribute('aria-invalid', 'true')
   await booking.getByLabel(t('staffOrders.amount')).fill(String(due.dueCents / 100))
   await booking.getByRole('button', { name: t('staffOrders.book') }).click()
+  await expect(page.getByText(t('operator.waitsForColleague'))).toBeVisible()
+  await agreeAbout(orderNo)
+  await page.getByRole('button', { name: t('operator.account.find') }).click()
   await expect(order.getByText(t('orders.status.PAID'), { exact: true })).toBeVisible()
   await expectNoFindings(page, 'orders before staff')
 

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -50,6 +51,8 @@ export const bankLine = pgTable(
     asideAt: at(),
     reason: text().notNull().default(''),
     importedAt: at().notNull(),
+    /** Of our account after it, where the bank says it. */
+    balanceCents: cents(),
   },
   (t) => [
     uniqueIndex('bank_line_once').on(t.on, t.amountCents, t.currency, t.text, t.reference, t.nth),
@@ -60,5 +63,48 @@ export const bankLine = pgTable(
     index('bank_line_booked').on(t.on, t.id).where(sql`${t.attemptId} is not null`),
     check('bank_line_came_in', sql`${t.amountCents} > 0 and ${t.nth} > 0`),
     check('bank_line_ends_once', sql`${t.attemptId} is null or ${t.asideAt} is null`),
+  ],
+)
+
+/** A statement that somebody brought. Never deleted. */
+export const bankFile = pgTable(
+  'bank_file',
+  {
+    id: id(),
+    /** Of its bytes: SHA-256, in hexadecimal. */
+    hash: text().notNull(),
+    /** Account of the member of staff. */
+    importedBy: integer().notNull(),
+    importedAt: at().notNull(),
+    /** First and last day of its rows. */
+    fromDay: date({ mode: 'string' }).notNull(),
+    toDay: date({ mode: 'string' }).notNull(),
+    /** Before its first row and after its last, where the bank says it. */
+    openingCents: cents(),
+    closingCents: cents(),
+  },
+  (t) => [
+    // The same bytes from two people are two files: each says that the bank wrote it.
+    uniqueIndex('bank_file_once').on(t.hash, t.importedBy),
+    index('bank_file_days').on(t.fromDay, t.toDay),
+  ],
+)
+
+/** Where a line stands: in which file, in which row. */
+export const bankSighting = pgTable(
+  'bank_sighting',
+  {
+    fileId: integer()
+      .notNull()
+      .references(() => bankFile.id),
+    /** Of the file, from 1. */
+    row: integer().notNull(),
+    lineId: integer()
+      .notNull()
+      .references(() => bankLine.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.fileId, t.row] }),
+    index('bank_sighting_line').on(t.lineId, t.fileId),
   ],
 )

@@ -1,6 +1,9 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AuditAction, AuditSubject } from '#contract/audit.ts'
-import { at, id } from '../columns.ts'
+import type { StaffActCall } from '#contract/staff-acts.ts'
+import type { StaffCall } from '#contract/staff-money.ts'
+import { at, cents, id } from '../columns.ts'
 import { account } from './people.ts'
 
 /** Accounts of staff (`npm run operator`). */
@@ -27,3 +30,42 @@ export const auditLog = pgTable(
   },
   (t) => [index('audit_log_subject').on(t.subjectKind, t.subjectId, t.id)],
 )
+
+/**
+ * What staff did, or want to do, with money or with a colleague: alone, or so that another of them has
+ * to agree. Never deleted.
+ */
+export const staffAct = pgTable(
+  'staff_act',
+  {
+    id: id(),
+    call: text().$type<StaffActCall | StaffCall>().notNull(),
+    /** What the call was asked with; null for what was done at once. */
+    body: jsonb().$type<Record<string, unknown>>(),
+    /** Stands for call and body: two wait for the same only once. */
+    key: text().notNull(),
+    subjectKind: text().$type<AuditSubject>().notNull(),
+    subjectId: integer().notNull(),
+    amountCents: cents().notNull(),
+    /** Who has more afterwards: `account 12`, `organization 3`, or empty. */
+    toWhom: text().notNull().default(''),
+    state: text().$type<StaffActState>().notNull(),
+    askedBy: integer().notNull(),
+    askedAt: at().notNull(),
+    decidedBy: integer(),
+    decidedAt: at(),
+    /** Why a colleague refused. */
+    reason: text().notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('staff_act_waits_once').on(t.key).where(sql`${t.state} = 'waiting'`),
+    index('staff_act_state').on(t.state, t.id),
+    index('staff_act_of_day').on(t.askedBy, t.askedAt),
+    index('staff_act_subject').on(t.subjectKind, t.subjectId),
+    check(
+      'staff_act_two_people',
+      sql`${t.decidedBy} is null or ${t.decidedBy} <> ${t.askedBy} or ${t.state} = 'refused'`,
+    ),
+  ],
+)
+type StaffActState = 'alone' | 'waiting' | 'agreed' | 'refused'

@@ -12,7 +12,10 @@ import { writeAudit } from '../operator/audit.ts'
 import type { OperatorParts } from '../operator/operator-parts.ts'
 import { lockBuyer, lockReference, type Money } from '../orders/book-payment.ts'
 import { bookWithin } from '../orders/staff-orders.ts'
-import type { StatementLine } from './read-lines.ts'
+import { type Act, type By, withColleague } from '../staff-money/with-colleague.ts'
+import { broughtByOthers, noteSightings } from './bank-files.ts'
+import { namedOrders } from './named-orders.ts'
+import type { Placed } from './place-lines.ts'
 
 type Row = typeof bankLine.$inferSelect
 
@@ -20,29 +23,52 @@ type Row = typeof bankLine.$inferSelect
 const mostBookedCents = 100_000_000
 
 /**
- * Keeps a new line that names one order, and books it in the same transaction when that is open and its
- * exact amount came; again has no effect. Answers why not, or null when it is booked; `before` when
- * another file had it.
+ * Keeps a new line that names one order. Sure is one whose order is open and whose exact amount came: it
+ * waits for another of the staff (`colleague`). Booked at once, null, is only what two of them booked by
+ * hand before: the line joins it. `before` when another file had it meanwhile.
  */
 export async function keepNamed(
   parts: OperatorParts,
   operatorId: number,
-  { line: _, ...said }: StatementLine,
-  orderId: number,
+  { line: { line: row, ...said }, nth }: Placed,
+  { orderId, fileId }: { orderId: number; fileId: number },
 ): Promise<LineDoubt | 'before' | null> {
   const about = { orderNo: orderNumber(orderId), field: 'file' }
-  return bookWithin(parts, operatorId, about, async (tx, book, importedAt) => {
+  return bookWithin(parts, { operatorId }, about, async ({ tx, book, now: importedAt }) => {
     const [line] = await tx
       .insert(bankLine)
-      .values({ ...said, importedAt })
+      .values({ ...said, nth, importedAt })
       .onConflictDoNothing()
       .returning()
     if (line === undefined) return 'before'
-    const doubt = await doubtOf(tx, line, orderId)
+    await noteSightings(tx, fileId, [{ row, lineId: line.id }])
+    const isJoined = (await bookedByHand(tx, line))?.orderId === orderId
+    const doubt = (await doubtOf(tx, line, orderId)) ?? (isJoined ? null : 'colleague')
     const set =
       doubt === null ? { attemptId: (await book(await moneyOf(tx, line, orderId))).id } : { doubt }
     await tx.update(bankLine).set(set).where(eq(bankLine.id, line.id))
     return doubt
+  })
+}
+
+/** Books a sure line that another of the staff has brought; false where it is not sure any more. */
+export async function bookWaiting(
+  parts: OperatorParts,
+  operatorId: number,
+  { lineId, orderId }: { lineId: number; orderId: number },
+): Promise<boolean> {
+  const about = { orderNo: orderNumber(orderId), field: 'file' }
+  return bookWithin(parts, { operatorId }, about, async ({ tx, book }) => {
+    const line = await lockLine(tx, lineId)
+    const isOpen = line.attemptId === null && line.asideAt === null && line.doubt === 'colleague'
+    if (!isOpen) return false
+    const doubt = await doubtOf(tx, line, orderId)
+    const set =
+      doubt === null
+        ? { attemptId: (await book(await moneyOf(tx, line, orderId))).id, doubt }
+        : { doubt }
+    await tx.update(bankLine).set(set).where(eq(bankLine.id, lineId))
+    return doubt === null
   })
 }
 
@@ -64,16 +90,19 @@ async function doubtOf(tx: Transaction, line: Row, orderId: number): Promise<Lin
 }
 
 /**
- * Staff book a line for an order, with whatever comes of such money: late, twice, of another amount.
- * Again answers what came of it. A0440 when it was booked for another order.
+ * Staff book a line for an order, with whatever comes of such money: late, twice, of another amount. A
+ * colleague agrees where they brought it themselves, or beyond the limits of a day. Again answers what came
+ * of it. A0440 when it was booked for another order.
  */
 export async function bookLineAsStaff(
   parts: OperatorParts,
-  operatorId: number,
-  { lineId, orderNo }: BodyValue<typeof bookLine>,
+  by: By,
+  body: BodyValue<typeof bookLine>,
 ): Promise<DataOf<typeof bookLine>> {
+  const { lineId, orderNo } = body
+  const { operatorId } = by
   const about = { orderNo, field: 'orderNo' }
-  const attempt = await bookWithin(parts, operatorId, about, async (tx, book, now) => {
+  const done = await bookWithin(parts, by, about, async ({ tx, book, note, now }) => {
     const line = await lockLine(tx, lineId)
     if (line.attemptId !== null) return attemptOf(tx, line.attemptId, orderNo)
     if (line.amountCents > mostBookedCents) {
@@ -84,16 +113,39 @@ export async function bookLineAsStaff(
       .from(order)
       .where(eq(order.id, idOfOrder(orderNo) ?? 0))
     if (found === undefined) throw new ServiceError('A0404', 'orderNo')
-    const booked = await book(await moneyOf(tx, line, found.id))
-    const set = { attemptId: booked.id, asideAt: null, reason: '' }
-    await tx.update(bankLine).set(set).where(eq(bankLine.id, lineId))
-    const noted = { subjectKind: 'line', subjectId: lineId, reason: booked.outcome ?? '' } as const
-    await writeAudit(tx, { operatorId, action: 'line.book', ...noted, at: now })
-    return booked
+    const money = await moneyOf(tx, line, found.id)
+    const noted = { subjectKind: 'line', subjectId: lineId } as const
+    const decision = { operatorId, action: 'line.book', ...noted, field: 'lineId' } as const
+    const asking = { by, call: 'bookLine', body, decision, note, now } as const
+    return withColleague(tx, asking, await actOf(tx, line, found, operatorId), async () => {
+      const booked = await book(money)
+      const set = { attemptId: booked.id, asideAt: null, reason: '' }
+      await tx.update(bankLine).set(set).where(eq(bankLine.id, lineId))
+      const reason = booked.outcome ?? ''
+      await writeAudit(tx, { operatorId, action: 'line.book', ...noted, reason, at: now })
+      return booked
+    })
   })
-  const { orderId, outcome } = attempt
+  if ('waits' in done) return done
+  const { orderId, outcome } = done
   if (outcome === null) throw new Error(`Line ${lineId} is booked as no money`)
   return { lineId, orderNo: orderNumber(orderId), outcome }
+}
+
+/** Whose a line is may be in doubt although the money is not. */
+async function actOf(
+  tx: Transaction,
+  line: Row,
+  row: RowOf<'order'>,
+  operatorId: number,
+): Promise<Act> {
+  const isProved = (await broughtByOthers(tx, operatorId, [line.id])).has(line.id)
+  const named = await namedOrders(tx, [line])
+  const isSure =
+    line.doubt === 'colleague' && named.has(row.id) && line.amountCents === row.dueCents
+  if (isProved && isSure) return { way: 'free' }
+  const gain = { amountCents: line.amountCents, to: { accountId: row.accountId }, isProved }
+  return { way: 'limit', gain }
 }
 
 /** A line, locked: before everything that its booking locks. */

@@ -44,6 +44,15 @@ const names: Readonly<Record<Exclude<keyof StatementColumns, 'order'>, readonly 
     ...['交易編號', '銀行編號', '參考編號', '銀行參考編號'],
   ],
   currency: ['currency', 'ccy', 'accountcurrency', '貨幣', '幣種'],
+  balance: [
+    'balance',
+    'runningbalance',
+    'ledgerbalance',
+    'accountbalance',
+    '結餘',
+    '餘額',
+    '賬戶結餘',
+  ],
 }
 const columnKinds = Object.keys(names) as (keyof typeof names)[]
 

@@ -8,22 +8,32 @@ import { bankLine } from '../../db/tables/index.ts'
 import { hongKongDay } from '../../ground/hong-kong-time.ts'
 import { readCsv } from '../../ground/read-csv.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { writeAudit } from '../operator/audit.ts'
 import type { OperatorParts } from '../operator/operator-parts.ts'
-import { keepNamed } from './book-line.ts'
+import {
+  broughtByOthers,
+  fileView,
+  firstFiles,
+  keepFile,
+  noteSightings,
+  rowsOfBytes,
+} from './bank-files.ts'
+import { bookWaiting, keepNamed } from './book-line.ts'
 import { askForColumns, knownHeadings } from './headings.ts'
 import { namedOrders, numbersIn } from './named-orders.ts'
-import { identityOf, readLines, type StatementLine } from './read-lines.ts'
+import { type Placed, placeLines } from './place-lines.ts'
+import { type Period, readLines, type StatementLine } from './read-lines.ts'
 
 type Done = Extract<Imported, { state: 'done' }>
+type Kept = typeof bankLine.$inferSelect
+type Known = Placed & { known: Kept }
 
-/** Wrong cells are shown up to here. */
+/** Wrong cells, and known lines, are shown up to here. */
 const mostShown = 50
 
 /**
- * Keeps the lines of a bank statement, each once, and books what is sure, line by line, each in a
- * transaction of its own: after a crash the same file goes on where it broke off. A0700 for what is no
- * such table.
+ * Keeps the lines of a bank statement, each once, line by line, each in a transaction of its own: after a
+ * crash the same file goes on where it broke off. What is sure is booked by whoever brings the statement
+ * after another. A0700 for what is no such table.
  */
 export async function importAsStaff(
   parts: OperatorParts,
@@ -31,79 +41,170 @@ export async function importAsStaff(
   file: Uint8Array,
   { anew }: QueryValue<typeof importStatement>,
 ): Promise<Imported> {
+  const { db } = parts
   const rows = readCsv(file)
   if (rows === null || rows.length === 0) {
     throw new ServiceError('A0700', { field: 'file', rule: 'file.statement' })
   }
-  const known = anew ? null : await knownHeadings(parts.db, rows)
-  if (known === null) return askForColumns(rows)
+  const headings = anew ? null : await knownHeadings(db, rows)
+  if (headings === null) return askForColumns(rows)
   const now = parts.clock()
-  const { lines, out, wrong } = readLines(rows, known, hongKongDay(now))
+  const { lines, out, wrong, period } = readLines(rows, headings, hongKongDay(now))
   if (wrong.length > 0) {
     return { state: 'wrong', cells: wrong.slice(0, mostShown), total: wrong.length }
   }
-  const about = { subjectKind: 'account', subjectId: operatorId, reason: '' } as const
-  await writeAudit(parts.db, { operatorId, action: 'statement.import', ...about, at: now })
-  return { ...(await keepLines(parts, operatorId, lines)), lines: lines.length + out, out }
+  const kept = await keepFile(db, operatorId, file, period, now)
+  const placed = await place(db, lines, { hash: kept.hash, period })
+  const known = placed.filter((one): one is Known => one.known !== null)
+  const found = await keepFresh(parts, operatorId, {
+    fileId: kept.id,
+    fresh: placed.filter((one) => one.known === null),
+  })
+  const before = known.map(({ line, known: { id } }) => ({ row: line.line, lineId: id }))
+  await noteSightings(db, kept.id, before)
+  const booked = [...found.booked, ...(await bookKnown(parts, operatorId, known))]
+  return {
+    state: 'done',
+    lines: lines.length + out,
+    out,
+    known: lines.length - found.booked.length - found.doubtful - found.waiting,
+    doubtful: found.doubtful,
+    waiting: found.waiting,
+    file: fileView(kept),
+    seen: await seenView(db, known),
+    booked: booked.sort((one, other) => one.line - other.line),
+  }
 }
 
-async function keepLines(
+/** Where lines stand: by their rows, where somebody brought the same bytes; else by what they read. */
+async function place(
+  db: Database,
+  lines: readonly StatementLine[],
+  { hash, period }: { hash: string; period: Period },
+): Promise<Placed[]> {
+  const rows = await rowsOfBytes(db, hash)
+  const days = and(gte(bankLine.on, period.from), lte(bankLine.on, period.to))
+  const kept = await db.select().from(bankLine).where(days)
+  const byId = new Map(kept.map((one) => [one.id, one]))
+  const known: Placed[] = []
+  const others: StatementLine[] = []
+  for (const line of lines) {
+    const row = byId.get(rows.get(line.line) ?? 0)
+    if (row === undefined) others.push(line)
+    else known.push({ line, known: row, nth: row.nth, isAlike: false })
+  }
+  const taken = new Set(known.map((one) => one.known?.id))
+  const left = kept.filter(({ id }) => !taken.has(id))
+  return [...known, ...placeLines(others, left, period)]
+}
+
+interface Found {
+  booked: Done['booked']
+  doubtful: number
+  waiting: number
+}
+
+/** Keeps lines that no file had. Nothing is booked but what two people have booked by hand before. */
+async function keepFresh(
   parts: OperatorParts,
   operatorId: number,
-  lines: readonly StatementLine[],
-): Promise<Omit<Done, 'lines' | 'out'>> {
-  const { db } = parts
-  const before = await keptBefore(db, lines)
-  const fresh = lines.filter((line) => !before.has(identityOf(line)))
-  const orders = await namedOrders(db, fresh)
-  const booked: Done['booked'] = []
-  const left: { line: StatementLine; doubt: LineDoubt }[] = []
-  let doubtful = 0
-  for (const line of fresh) {
+  { fileId, fresh }: { fileId: number; fresh: readonly Placed[] },
+): Promise<Found> {
+  const orders = await namedOrders(
+    parts.db,
+    fresh.map(({ line }) => line),
+  )
+  const left: { one: Placed; doubt: LineDoubt }[] = []
+  const found: Found = { booked: [], doubtful: 0, waiting: 0 }
+  for (const one of fresh) {
+    const { line } = one
     const [id, ...others] = numbersIn(line).filter((number) => orders.has(number))
     if (id === undefined || others.length > 0) {
-      left.push({ line, doubt: id === undefined ? 'reference' : 'several' })
-    } else if (orders.get(id)?.accountId === operatorId) {
-      left.push({ line, doubt: 'own' })
+      left.push({ one, doubt: id === undefined ? 'reference' : 'several' })
+    } else if (one.isAlike || orders.get(id)?.accountId === operatorId) {
+      left.push({ one, doubt: one.isAlike ? 'alike' : 'own' })
     } else {
-      const doubt = await keepNamed(parts, operatorId, line, id)
+      const doubt = await keepNamed(parts, operatorId, one, { orderId: id, fileId })
       const { line: at, amountCents } = line
-      if (doubt === null) booked.push({ line: at, orderNo: orderNumber(id), amountCents })
-      else if (doubt !== 'before') doubtful += 1
+      if (doubt === null) found.booked.push({ line: at, orderNo: orderNumber(id), amountCents })
+      else if (doubt === 'colleague') found.waiting += 1
+      else if (doubt !== 'before') found.doubtful += 1
     }
   }
-  doubtful += await keepDoubtful(parts, left)
-  return { state: 'done', known: lines.length - booked.length - doubtful, doubtful, booked }
-}
-
-/** What earlier files had of the days of these lines. */
-async function keptBefore(db: Database, lines: readonly StatementLine[]): Promise<Set<string>> {
-  const days = lines.map(({ on }) => on).sort()
-  const [first, last] = [days[0], days.at(-1)]
-  if (first === undefined || last === undefined) return new Set()
-  const kept = await db
-    .select()
-    .from(bankLine)
-    .where(and(gte(bankLine.on, first), lte(bankLine.on, last)))
-  return new Set(kept.map(identityOf))
+  found.doubtful += await keepDoubtful(parts, fileId, left)
+  return found
 }
 
 /** Keeps what staff have to look into; answers how many are new. */
 async function keepDoubtful(
   { db, clock }: OperatorParts,
-  left: readonly { line: StatementLine; doubt: LineDoubt }[],
+  fileId: number,
+  left: readonly { one: Placed; doubt: LineDoubt }[],
 ): Promise<number> {
   const importedAt = clock()
-  // In one order, for two files at once.
-  const sorted = left
-    .map((one) => ({ ...one, name: identityOf(one.line) }))
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
-  const kept = await inChunks(sorted, (some) =>
-    db
-      .insert(bankLine)
-      .values(some.map(({ line: { line: _, ...said }, doubt }) => ({ ...said, doubt, importedAt })))
-      .onConflictDoNothing()
-      .returning({ id: bankLine.id }),
+  const kept = await inChunks(left, (some) =>
+    db.transaction(async (tx) => {
+      const made: { id: number }[] = []
+      for (const { one, doubt } of some) {
+        const { line: row, ...said } = one.line
+        const isLike = one.isAlike ? 'alike' : doubt
+        const [line] = await tx
+          .insert(bankLine)
+          .values({ ...said, nth: one.nth, doubt: isLike, importedAt })
+          .onConflictDoNothing()
+          .returning({ id: bankLine.id })
+        if (line === undefined) continue
+        await noteSightings(tx, fileId, [{ row, lineId: line.id }])
+        made.push(line)
+      }
+      return made
+    }),
   )
   return kept.length
+}
+
+/** Books what another of the staff has brought before, and is sure. */
+async function bookKnown(
+  parts: OperatorParts,
+  operatorId: number,
+  known: readonly Known[],
+): Promise<Done['booked']> {
+  const { db } = parts
+  const ids = known.filter((one) => one.known.doubt === 'colleague').map((one) => one.known.id)
+  const proved = await broughtByOthers(db, operatorId, ids)
+  const orders = await namedOrders(
+    db,
+    known.map(({ line }) => line),
+  )
+  const booked: Done['booked'] = []
+  for (const { line, known: row } of known) {
+    const id = numbersIn(line).find((number) => orders.has(number))
+    if (!proved.has(row.id) || id === undefined) continue
+    if (orders.get(id)?.accountId === operatorId) continue
+    if (await bookWaiting(parts, operatorId, { lineId: row.id, orderId: id })) {
+      const { line: at, amountCents } = line
+      booked.push({ line: at, orderNo: orderNumber(id), amountCents })
+    }
+  }
+  return booked
+}
+
+async function seenView(db: Database, known: readonly Known[]): Promise<Done['seen']> {
+  const shown = known.slice(0, mostShown)
+  const files = await firstFiles(
+    db,
+    shown.map((one) => one.known.id),
+  )
+  return shown.map(({ line, known: { id } }) => {
+    const first = files.get(id)
+    const { line: row, on, amountCents, currency, text } = line
+    return {
+      row,
+      on,
+      amountCents,
+      currency,
+      text,
+      first: first === undefined ? null : fileView(first),
+    }
+  })
 }

@@ -12,8 +12,10 @@ export interface StatementLine {
   currency: string
   text: string
   reference: string
-  /** Which of several that are alike, from 1. */
+  /** Which of several that are alike in this file, from 1. */
   nth: number
+  /** Of our account after it; null where the bank does not say. */
+  balanceCents: number | null
 }
 
 type WrongCell = Extract<Imported, { state: 'wrong' }>['cells'][number]
@@ -23,6 +25,22 @@ interface Read {
   /** Rows in which no money came in. */
   out: number
   wrong: WrongCell[]
+  period: Period
+}
+
+/** First and last day of all rows, and the balance before and after them where the bank says it. */
+export interface Period {
+  from: string
+  to: string
+  openingCents: number | null
+  closingCents: number | null
+}
+
+/** A row of either way; what left where another column has the sums is not known. */
+interface AnyRow {
+  on: string
+  signedCents: number | null
+  balanceCents: number | null
 }
 
 /** More cents than that fit no column. */
@@ -43,7 +61,8 @@ export function readLines(
   today: string,
 ): Read {
   const headings = rows[at]?.cells ?? []
-  const read: Read = { lines: [], out: 0, wrong: [] }
+  const read: Omit<Read, 'period'> = { lines: [], out: 0, wrong: [] }
+  const all: AnyRow[] = []
   const alike = new Map<string, number>()
   for (const { line, cells } of rows.slice(at + 1)) {
     const cell = (column: number | undefined) =>
@@ -68,6 +87,10 @@ export function readLines(
     const currency = currencyOf(cell(columns.currency))
     if (currency === null) refuse(columns.currency, 'currency')
     if (on === null || cents === null || currency === null) continue
+    const balanceCents = columns.balance === undefined ? null : centsOf(cell(columns.balance))
+    const isOut = cents < 0 || way === 'out'
+    const signedCents = cents === 0 ? null : isOut ? -Math.abs(cents) : cents
+    all.push({ on, signedCents, balanceCents })
     if (cents <= 0 || way === 'out') {
       read.out += 1
       continue
@@ -83,17 +106,28 @@ export function readLines(
     const name = nameOf(said)
     const nth = (alike.get(name) ?? 0) + 1
     alike.set(name, nth)
-    read.lines.push({ line, ...said, nth })
+    read.lines.push({ line, ...said, nth, balanceCents })
   }
-  return read
+  return { ...read, period: periodOf(all, today) }
+}
+
+function periodOf(all: readonly AnyRow[], today: string): Period {
+  const days = all.map(({ on }) => on).sort()
+  const [from = today, to = today] = [days[0], days.at(-1)]
+  // Some banks begin with the newest.
+  const isDown = (all[0]?.on ?? '') > (all.at(-1)?.on ?? '')
+  const [first, last] = isDown ? [all.at(-1), all[0]] : [all[0], all.at(-1)]
+  const signedCents = first?.signedCents ?? null
+  const balanceCents = first?.balanceCents ?? null
+  const openingCents =
+    balanceCents === null || signedCents === null ? null : balanceCents - signedCents
+  return { from, to, openingCents, closingCents: last?.balanceCents ?? null }
 }
 
 /** All that a line is known by, but for its place among those that are alike. */
-const nameOf = (said: Omit<StatementLine, 'line' | 'nth'>) =>
-  JSON.stringify([said.on, said.amountCents, said.currency, said.text, said.reference])
-
-/** The same with its place. */
-export const identityOf = (line: Omit<StatementLine, 'line'>) => `${line.nth} ${nameOf(line)}`
+export const nameOf = (
+  said: Pick<StatementLine, 'on' | 'amountCents' | 'currency' | 'text' | 'reference'>,
+) => JSON.stringify([said.on, said.amountCents, said.currency, said.text, said.reference])
 
 /** The cell of a column where money went the other way. */
 const isNothing = (cell: string) => /^[-–—]*$/u.test(cell)

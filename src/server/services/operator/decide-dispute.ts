@@ -1,13 +1,18 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { decideDispute as decideCall } from '#contract/lesson-disputes.ts'
-import { lessonEvidence, privateFile } from '../../db/tables/index.ts'
+import { lessonFeeCents } from '#rules/lesson-times.ts'
+import { leftOf } from '#rules/prepaid.ts'
+import type { Transaction } from '../../db/open.ts'
+import { lessonEvidence, privateFile, tutor } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { settleAffirmed } from '../lessons/affirm.ts'
-import { moveLesson } from '../lessons/move-lesson.ts'
+import { type LessonRow, moveLesson } from '../lessons/move-lesson.ts'
 import { lockLesson } from '../lessons/own-lesson.ts'
 import { addReceipt } from '../lessons/receipts.ts'
 import { bothSides, tellOfLesson } from '../lessons/tell-of-lesson.ts'
+import { grantsOf } from '../prepaid/balance.ts'
+import { type Act, type By, beginStaffAct, withColleague } from '../staff-money/with-colleague.ts'
 import type { OperatorParts } from './operator-parts.ts'
 import { decideAsStaff } from './staff-decision.ts'
 
@@ -22,37 +27,62 @@ type Decided = BodyValue<typeof decideCall>
  */
 export async function decideDispute(
   { db, clock, config, outbox }: OperatorParts,
-  operatorId: number,
+  by: By,
   body: Decided,
 ): Promise<DataOf<typeof decideCall>> {
+  const { operatorId } = by
   const { signId, reason } = body
   const { event, ...found } = findingOf(body)
   const decision = { operatorId, action: 'dispute.decide', subjectKind: 'lesson' } as const
   const about = { ...decision, subjectId: signId, field: 'signId' }
-  const status = await decideAsStaff({ db, clock }, about, (note, now) =>
+  const done = await decideAsStaff({ db, clock }, about, (note, now) =>
     db.transaction(async (tx) => {
+      await beginStaffAct(tx, by)
       const locked = await lockLesson(tx, signId)
       if (locked === null) throw new ServiceError('A0404', 'signId')
       const { row, ...pair } = locked
-      const cause = { actor: 'staff', accountId: operatorId, now } as const
-      const set = { ...found, decidedAt: now, decisionReason: reason }
-      const after = await moveLesson(tx, row, { event, set, reason, ...cause })
-      if (after.status === 'AFFIRMED') await settleAffirmed(tx, pair, after, cause)
-      else await addReceipt(tx, after, { confirmedBy: 'staff', now })
-      const files = tx
-        .select({ id: lessonEvidence.fileId })
-        .from(lessonEvidence)
-        .where(eq(lessonEvidence.lessonId, signId))
-      const deleteAt = new Date(now.getTime() + keptMs)
-      await tx.update(privateFile).set({ deleteAt }).where(inArray(privateFile.id, files))
-      const told = { ...pair, row: after, news: 'lessonDecided', to: bothSides, reason } as const
-      await tellOfLesson(tx, { config }, { ...told, now })
-      await note(tx, reason)
-      return after.status
+      const asking = { by, call: 'decideDispute', body, decision: about, note, now } as const
+      return withColleague(tx, asking, await gainOf(tx, row, body), async () => {
+        const cause = { actor: 'staff', accountId: operatorId, now } as const
+        const set = { ...found, decidedAt: now, decisionReason: reason }
+        const after = await moveLesson(tx, row, { event, set, reason, ...cause })
+        if (after.status === 'AFFIRMED') await settleAffirmed(tx, pair, after, cause)
+        else await addReceipt(tx, after, { confirmedBy: 'staff', now })
+        const files = tx
+          .select({ id: lessonEvidence.fileId })
+          .from(lessonEvidence)
+          .where(eq(lessonEvidence.lessonId, signId))
+        const deleteAt = new Date(now.getTime() + keptMs)
+        await tx.update(privateFile).set({ deleteAt }).where(inArray(privateFile.id, files))
+        const told = { ...pair, row: after, news: 'lessonDecided', to: bothSides, reason } as const
+        await tellOfLesson(tx, { config }, { ...told, now })
+        await note(tx, reason)
+        return { status: after.status }
+      })
     }),
   )
   outbox.wake()
-  return { status }
+  return done
+}
+
+/** What the tutor gets by it of what was paid ahead. */
+async function gainOf(
+  tx: Transaction,
+  row: LessonRow,
+  { outcome, hourMinutes: minutes }: Decided,
+): Promise<Act> {
+  if (outcome !== 'held' || minutes === undefined || row.status !== 'DISPUTED')
+    return { way: 'free' }
+  const left = leftOf(await grantsOf(tx, row.applicationId))
+  const amountCents = Math.min(left, lessonFeeCents(row, minutes))
+  if (amountCents === 0) return { way: 'free' }
+  const [teacher] = await tx
+    .select({ accountId: tutor.accountId })
+    .from(tutor)
+    .where(eq(tutor.id, row.tutorId))
+  if (teacher === undefined) throw new Error(`No tutor ${row.tutorId}`)
+  // What was paid ahead came by the provider, or as a transfer that was proved when it was booked.
+  return { way: 'limit', gain: { amountCents, to: teacher, isProved: true } }
 }
 
 /** The move that a decision means, and what it says of the lesson. */

@@ -1,20 +1,22 @@
 import { and, eq } from 'drizzle-orm'
-import type { BodyValue } from '#contract/kernel.ts'
+import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { freezeAccount } from '#contract/operator.ts'
 import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
-import { account, organization, tutor } from '../../db/tables/index.ts'
+import { account, operator, organization, tutor } from '../../db/tables/index.ts'
+import type { Owner } from '../../ground/owner.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { rebuildSearchDocuments } from '../../search/rebuild.ts'
 import { takeOffBoard } from '../jobs/take-off-board.ts'
 import { tellPerson } from '../notices/tell-person.ts'
 import { createSessions } from '../sign-in/sessions.ts'
+import { type By, beginStaffAct, withColleague } from '../staff-money/with-colleague.ts'
 import type { OperatorParts } from './operator-parts.ts'
 import { decideAsStaff } from './staff-decision.ts'
 
-type Change = BodyValue<typeof freezeAccount> & { operatorId: number }
+type Change = BodyValue<typeof freezeAccount>
 
 /** The two changes of status; nobody changes `closed` here. */
 const ways = {
@@ -22,43 +24,74 @@ const ways = {
   unfreeze: { from: 'frozen', to: 'active', action: 'account.unfreeze', told: 'account.unfrozen' },
 } as const
 
+const callOf = { freeze: 'freezeAccount', unfreeze: 'unfreezeAccount' } as const
+
+const isStaff = async (tx: Transaction, accountId: number) =>
+  (await tx.$count(operator, eq(operator.accountId, accountId))) > 0
+
 /**
  * Freezes or unfreezes an account: ends its sessions, hides or shows the tutor in search, tells the
- * person and logs the reason. A0440 when it is not in the state before.
+ * person and logs the reason. Of one of the staff two others decide, or whoever runs commands on the
+ * machine. A0440 when it is not in the state before.
  */
 export async function changeStatus(
   { db, clock, config, outbox, index }: OperatorParts,
   way: keyof typeof ways,
-  { kind, id, reason, operatorId }: Change,
-): Promise<{ status: string; ended: number }> {
-  const { from, to, action, told } = ways[way]
+  by: By,
+  body: Change,
+): Promise<DataOf<typeof freezeAccount>> {
+  const { kind, id, reason } = body
+  const { operatorId } = by
+  const { to, action, told } = ways[way]
   const subjectKind = kind === 'person' ? 'account' : 'organization'
   const decision = { operatorId, action, subjectKind, subjectId: id, field: 'id' } as const
   const ended = await decideAsStaff({ db, clock }, decision, (note, now) =>
     db.transaction(async (tx) => {
-      const table = kind === 'person' ? account : organization
-      const changed = await tx
-        .update(table)
-        .set({ status: to })
-        .where(and(eq(table.id, id), eq(table.status, from)))
-        .returning({ id: table.id })
-      if (changed.length === 0) throw new ServiceError(await refusal(tx, table, id), 'id')
-      const owner = kind === 'person' ? { accountId: id } : { organizationId: id }
-      const sessionsEnded = await createSessions(tx, clock).endOthers(owner, null)
-      await note(tx, reason)
-      const write = (locale: Locale) => freezeLetter(way, locale, { reason, site: config.siteUrl })
-      const notice = { kind: told, thingId: id }
-      await tellPerson(tx, owner, { told: notice, write, now })
-      if (kind === 'person' && way === 'freeze') {
-        await takeOffBoard(tx, { config }, id, { operatorId, now })
-      }
-      if (kind === 'person') await refreshSearch(tx, id, now)
-      return sessionsEnded
+      await beginStaffAct(tx, by)
+      const isColleague = kind === 'person' && (await isStaff(tx, id))
+      const asking = { by, call: callOf[way], body, decision, note, now }
+      const act = isColleague
+        ? ({ way: 'second', amountCents: 0 } as const)
+        : ({ way: 'free' } as const)
+      return withColleague(tx, asking, act, async () => {
+        const owner = kind === 'person' ? { accountId: id } : { organizationId: id }
+        const sessionsEnded = await setStatus(tx, way, owner, now)
+        await note(tx, reason)
+        const write = (locale: Locale) =>
+          freezeLetter(way, locale, { reason, site: config.siteUrl })
+        const notice = { kind: told, thingId: id }
+        await tellPerson(tx, owner, { told: notice, write, now })
+        if (kind === 'person' && way === 'freeze') {
+          await takeOffBoard(tx, { config }, id, { operatorId, now })
+        }
+        return sessionsEnded
+      })
     }),
   )
   index.changed()
   outbox.wake()
-  return { status: to, ended }
+  return typeof ended === 'number' ? { status: to, ended } : ended
+}
+
+/** The change itself; answers how many sessions it ended. A0440 when the account is not in the state before. */
+export async function setStatus(
+  tx: Transaction,
+  way: keyof typeof ways,
+  owner: Owner,
+  now: Date,
+): Promise<number> {
+  const { from, to } = ways[way]
+  const isPerson = 'accountId' in owner
+  const table = isPerson ? account : organization
+  const id = isPerson ? owner.accountId : owner.organizationId
+  const changed = await tx
+    .update(table)
+    .set({ status: to })
+    .where(and(eq(table.id, id), eq(table.status, from)))
+    .returning({ id: table.id })
+  if (changed.length === 0) throw new ServiceError(await refusal(tx, table, id), 'id')
+  if (isPerson) await refreshSearch(tx, id, now)
+  return createSessions(tx, () => now).endOthers(owner, null)
 }
 
 async function refusal(

@@ -1,3 +1,4 @@
+import type { AuditSubject } from '#contract/audit.ts'
 import { deadTasks, repeatTask, taskCounts } from '#contract/background-tasks.ts'
 import * as statement from '#contract/bank-statement.ts'
 import type { AnyCall, DataOf } from '#contract/kernel.ts'
@@ -14,6 +15,7 @@ import * as orders from '#contract/orders.ts'
 import * as reconciliation from '#contract/reconciliation.ts'
 import * as refunds from '#contract/refunds.ts'
 import { staffMoveReview, staffReviews } from '#contract/reviews.ts'
+import * as acts from '#contract/staff-acts.ts'
 import { idOfOrder } from '#rules/order-number.ts'
 import { idOfWithdrawal } from '#rules/withdrawal-number.ts'
 import type { Database } from '../../db/open.ts'
@@ -56,6 +58,21 @@ const withdrawalRead = ({ withdrawalNo }: { withdrawalNo: string }): Told => ({
   subjectKind: 'withdrawal',
   subjectId: idOfWithdrawal(withdrawalNo) ?? 0,
 })
+
+const readOf: Readonly<Partial<Record<AuditSubject, Told['action']>>> = {
+  order: 'order.read',
+  line: 'line.read',
+  withdrawal: 'withdrawal.read',
+  account: 'account.read',
+  organization: 'account.read',
+  lesson: 'dispute.read',
+}
+
+/** A payment file names nobody outside of its bytes. */
+const actRead = (subjectKind: AuditSubject, subjectId: number): Told[] => {
+  const action = readOf[subjectKind]
+  return action === undefined ? [] : [{ action, subjectKind, subjectId }]
+}
 
 const rows: ReadonlyMap<AnyCall, Row> = new Map<AnyCall, Row>([
   tells(approvals.approvalQueue, ({ list }) =>
@@ -118,6 +135,11 @@ const rows: ReadonlyMap<AnyCall, Row> = new Map<AnyCall, Row>([
   [statement.bankLinesFile, 'act'],
   [statement.bookLine, 'act'],
   [statement.putLineAside, 'act'],
+  [statement.anotherLine, 'act'],
+  tells(acts.staffActList, ({ list }) =>
+    list.flatMap(({ subjectKind, subjectId }) => actRead(subjectKind, subjectId)),
+  ),
+  [acts.decideAct, 'act'],
   tells(payouts.staffWithdrawals, ({ list }) => list.map(withdrawalRead)),
   tells(payouts.staffWithdrawal, (row) => [withdrawalRead(row)]),
   [payouts.decideWithdrawal, 'act'],

@@ -7,13 +7,15 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { createPasswords } from '../sign-in/password.ts'
 import { writeAudit } from './audit.ts'
+import { setStatus } from './freeze.ts'
 
 /** What `npm run operator` can do. */
-export const staffCommands = ['add', 'remove', 'list'] as const
+export const staffCommands = ['add', 'remove', 'list', 'freeze', 'unfreeze'] as const
 export type StaffCommand = (typeof staffCommands)[number]
 
 /**
- * Makes somebody an operator, or no longer one, or lists them: what is to be printed. Who has no account
+ * Makes somebody an operator, or no longer one, freezes their account or lets it in again, or lists them:
+ * what is to be printed. Who has no account
  * yet gets one with a random password, which is printed this once. Only who can run commands on the
  * machine gets here.
  */
@@ -25,7 +27,10 @@ export async function runStaffCommand(
   if (command === 'list') return listOperators(db, now)
   const number = readMobile(mobile)
   if (number === null) return `"${mobile}" is not a mobile number.`
-  return command === 'add' ? addOperator(db, number, now) : removeOperator(db, number, now)
+  if (command === 'add') return addOperator(db, number, now)
+  return command === 'remove'
+    ? removeOperator(db, number, now)
+    : changeOperator(db, command, number, now)
 }
 
 async function addOperator(db: Database, number: Mobile, now: Date): Promise<string> {
@@ -63,6 +68,32 @@ async function removeOperator(db: Database, number: Mobile, now: Date): Promise<
   })
 }
 
+/** On the screens of staff two of them decide it about a third. */
+async function changeOperator(
+  db: Database,
+  way: 'freeze' | 'unfreeze',
+  number: Mobile,
+  now: Date,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const accountId = (await accountOf(tx, number)) ?? 0
+    const [row] = await tx
+      .select({ status: account.status })
+      .from(operator)
+      .innerJoin(account, eq(account.id, operator.accountId))
+      .where(eq(operator.accountId, accountId))
+    if (row === undefined) return `${written(number)} is no operator.`
+    if ((row.status === 'active') !== (way === 'freeze')) {
+      return `${written(number)} is ${row.status}: nothing to ${way}.`
+    }
+    const ended = await setStatus(tx, way, { accountId }, now)
+    await noteInLog(tx, `account.${way}`, accountId, now)
+    return way === 'freeze'
+      ? `${written(number)} is frozen; ${ended} sessions have ended.`
+      : `${written(number)} may sign in again.`
+  })
+}
+
 async function listOperators(db: Database, at: Date): Promise<string> {
   const rows = await db
     .select()
@@ -75,7 +106,8 @@ async function listOperators(db: Database, at: Date): Promise<string> {
     rows.map(({ account: { id: subjectId } }) => ({ ...read, subjectId })),
   )
   const lines = rows.map(
-    (row) => `${written(row.account)}  since ${isoInHongKong(row.operator.addedAt).slice(0, 10)}`,
+    (row) =>
+      `${written(row.account)}  since ${isoInHongKong(row.operator.addedAt).slice(0, 10)}${row.account.status === 'active' ? '' : `  ${row.account.status}`}`,
   )
   return lines.length === 0 ? 'There are no operators.' : lines.join('\n')
 }
@@ -105,7 +137,7 @@ async function newAccount(
 
 function noteInLog(
   tx: Transaction,
-  action: 'operator.add' | 'operator.remove',
+  action: 'operator.add' | 'operator.remove' | 'account.freeze' | 'account.unfreeze',
   subjectId: number,
   at: Date,
 ): Promise<void> {

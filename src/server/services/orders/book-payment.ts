@@ -100,7 +100,8 @@ export async function lockBuyer(tx: Transaction, accountId: number): Promise<boo
   return buyer === undefined || buyer.status === 'closed'
 }
 
-function sameMoney(
+/** The same payment once more; A0440 where its reference stands for other money. */
+export function sameMoney(
   known: RowOf<'attempt'>,
   { id }: RowOf<'order'>,
   { amountCents, currency }: Money,

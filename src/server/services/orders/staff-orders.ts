@@ -1,18 +1,27 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { BodyValue, DataOf, QueryValue } from '#contract/kernel.ts'
-import type { Arrival, mismatchedPayments, returnPayment } from '#contract/orders.ts'
+import type { Arrival, bookPayment, mismatchedPayments, returnPayment } from '#contract/orders.ts'
+import type { Waits } from '#contract/staff-acts.ts'
 import { idOfOrder } from '#rules/order-number.ts'
 import type { Transaction } from '../../db/open.ts'
-import { order, paymentAttempt } from '../../db/tables/index.ts'
+import { bankLine, order, paymentAttempt, staffAct } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { post } from '../../ledger/post.ts'
-import { lockRecord, moveRecord, type RowOf } from '../../states/move.ts'
+import { lockRecord, moveRecord, type RowOf, refusedIn } from '../../states/move.ts'
 import type { OperatorParts } from '../operator/operator-parts.ts'
-import { decideAsStaff } from '../operator/staff-decision.ts'
+import { decideAsStaff, type NoteDecision } from '../operator/staff-decision.ts'
 import { givenBack } from '../refunds/given-back.ts'
-import { arrivalView, lockBuyer, type Money, settleMoney } from './book-payment.ts'
+import { type By, beginStaffAct, withColleague } from '../staff-money/with-colleague.ts'
+import {
+  arrivalView,
+  lockBuyer,
+  lockReference,
+  type Money,
+  sameMoney,
+  settleMoney,
+} from './book-payment.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
 /** A decision of staff about an order. */
@@ -22,20 +31,30 @@ export const onOrder = (operatorId: number, subjectId: number, field: string) =>
 /** Books a transfer in the transaction that it is used in, and logs that once. */
 type BookTransfer = (money: Money) => Promise<RowOf<'attempt'>>
 
+/** What a booking of staff works with. */
+interface Booking {
+  tx: Transaction
+  book: BookTransfer
+  note: NoteDecision
+  now: Date
+}
+
 /**
  * What staff book of the bank's statement for an order, together with what hangs on it. `field` of the call
  * names the order.
  */
 export async function bookWithin<Answer>(
   parts: OperatorParts,
-  operatorId: number,
+  by: By,
   { orderNo, field }: { orderNo: string; field: string },
-  work: (tx: Transaction, book: BookTransfer, now: Date) => Promise<Answer>,
+  work: (booking: Booking) => Promise<Answer>,
 ): Promise<Answer> {
   const { db, config } = parts
+  const { operatorId } = by
   const decision = { ...onOrder(operatorId, idOfOrder(orderNo) ?? 0, field) } as const
   const done = await decideAsStaff(parts, { ...decision, action: 'payment.book' }, (note, now) =>
-    db.transaction((tx) => {
+    db.transaction(async (tx) => {
+      await beginStaffAct(tx, by)
       const cause = { actor: 'staff', accountId: operatorId, now } as const
       const book: BookTransfer = async (money) => {
         const before = await tx.$count(paymentAttempt, isMoney(money))
@@ -43,24 +62,59 @@ export async function bookWithin<Answer>(
         if (before === 0) await note(tx, booked.outcome ?? '')
         return booked
       }
-      return work(tx, book, now)
+      return work({ tx, book, note, now })
     }),
   )
   parts.outbox.wake()
   return done
 }
 
-/** Staff book a transfer by hand; again answers what became of it. */
+/** Two of the staff book a transfer by hand; again answers what became of it. */
 export async function bookAsStaff(
   parts: OperatorParts,
-  operatorId: number,
-  money: Money,
-): Promise<Arrival> {
-  const { orderNo } = money
-  const attempt = await bookWithin(parts, operatorId, { orderNo, field: 'orderNo' }, (_, book) =>
-    book(money),
+  by: By,
+  money: BodyValue<typeof bookPayment>,
+): Promise<Arrival | Waits> {
+  const { orderNo, amountCents } = money
+  const about = { orderNo, field: 'orderNo' }
+  const done = await bookWithin(parts, by, about, async ({ tx, book, note, now }) => {
+    await lockReference(tx, money)
+    const [row] = await tx
+      .select()
+      .from(order)
+      .where(eq(order.id, idOfOrder(orderNo) ?? 0))
+    if (row === undefined) throw new ServiceError('A0404', 'orderNo')
+    const [known] = await tx.select().from(paymentAttempt).where(isMoney(money))
+    if (known !== undefined) return sameMoney(known, row, money)
+    const decision = {
+      ...onOrder(by.operatorId, row.id, 'orderNo'),
+      action: 'payment.book',
+    } as const
+    const asking = { by, call: 'bookPayment', body: money, decision, note, now } as const
+    const to = { accountId: row.accountId }
+    return withColleague(tx, asking, { way: 'second', amountCents, to }, () => book(money))
+  })
+  return 'waits' in done ? done : arrivalView(done)
+}
+
+/**
+ * Whether a payment is proved: the provider has it, a line of the bank's statement stands for it, or two of
+ * the staff booked it.
+ */
+export async function isProvedPayment(
+  tx: Transaction,
+  attempt: Pick<RowOf<'attempt'>, 'id' | 'orderId' | 'provider' | 'reference'> | undefined,
+): Promise<boolean> {
+  if (attempt === undefined || attempt.provider !== 'fps') return true
+  if ((await tx.$count(bankLine, eq(bankLine.attemptId, attempt.id))) > 0) return true
+  const agreed = and(
+    eq(staffAct.call, 'bookPayment'),
+    eq(staffAct.state, 'agreed'),
+    eq(staffAct.subjectKind, 'order'),
+    eq(staffAct.subjectId, attempt.orderId),
+    sql`${staffAct.body} ->> 'reference' = ${attempt.reference}`,
   )
-  return arrivalView(attempt)
+  return (await tx.$count(staffAct, agreed)) > 0
 }
 
 const isMoney = ({ provider, reference }: Money) =>
@@ -84,30 +138,44 @@ export async function listMismatched(
   return pageOfList(rows.map(arrivalView), { total, pageNum, pageSize })
 }
 
-/** Gives back what fits no order; again answers when it was. */
+/**
+ * Gives back what fits no order, alone as far as the limits go and where it is proved; again answers when it
+ * was.
+ */
 export async function returnAsStaff(
   parts: OperatorParts,
-  operatorId: number,
-  { attemptId, reason }: BodyValue<typeof returnPayment>,
+  by: By,
+  body: BodyValue<typeof returnPayment>,
 ): Promise<DataOf<typeof returnPayment>> {
   const { db } = parts
+  const { operatorId } = by
+  const { attemptId, reason } = body
   const [found] = await db
     .select({ orderId: paymentAttempt.orderId, accountId: order.accountId })
     .from(paymentAttempt)
     .innerJoin(order, eq(order.id, paymentAttempt.orderId))
     .where(eq(paymentAttempt.id, attemptId))
   if (found === undefined) throw new ServiceError('A0404', 'attemptId')
-  const decision = onOrder(operatorId, found.orderId, 'attemptId')
-  const returned = await decideAsStaff(
-    parts,
-    { ...decision, action: 'payment.return' },
-    (note, now) =>
-      db.transaction(async (tx) => {
-        const isOpen = !(await lockBuyer(tx, found.accountId))
-        const row = await lockRecord(tx, 'order', eq(order.id, found.orderId), 'attemptId')
-        const which = eq(paymentAttempt.id, attemptId)
-        const attempt = await lockRecord(tx, 'attempt', which, 'attemptId')
-        if (attempt.returnedAt !== null) return attempt.returnedAt
+  const decision = {
+    ...onOrder(operatorId, found.orderId, 'attemptId'),
+    action: 'payment.return',
+  } as const
+  const done = await decideAsStaff(parts, decision, (note, now) =>
+    db.transaction(async (tx) => {
+      await beginStaffAct(tx, by)
+      const isOpen = !(await lockBuyer(tx, found.accountId))
+      const row = await lockRecord(tx, 'order', eq(order.id, found.orderId), 'attemptId')
+      const which = eq(paymentAttempt.id, attemptId)
+      const attempt = await lockRecord(tx, 'attempt', which, 'attemptId')
+      if (attempt.returnedAt !== null) return attempt.returnedAt
+      if (attempt.status !== 'MISMATCHED') throw refusedIn('attempt', attempt.status)
+      const asking = { by, call: 'returnPayment', body, decision, note, now } as const
+      const gain = {
+        amountCents: (attempt.receivedCents ?? 0) - (await givenBack(tx, { attemptId })),
+        to: { accountId: row.accountId },
+        isProved: await isProvedPayment(tx, attempt),
+      }
+      return withColleague(tx, asking, { way: 'limit', gain }, async () => {
         const set = { returnedAt: now }
         const cause = { actor: 'staff', accountId: operatorId, now, reason } as const
         await moveRecord(tx, 'attempt', attempt, { event: 'return', set, ...cause })
@@ -115,10 +183,11 @@ export async function returnAsStaff(
         if (attempt.currency === 'HKD') await postReturn(tx, { row, attempt, isOpen, now })
         if (isOpen) await tellBuyer(tx, { row, what: 'returned', now })
         return now
-      }),
+      })
+    }),
   )
   parts.outbox.wake()
-  return { attemptId, returnedAt: isoInHongKong(returned) }
+  return 'waits' in done ? done : { attemptId, returnedAt: isoInHongKong(done) }
 }
 
 /** Into the wallet; where there is none any more, the bank has sent it back. */

@@ -16,11 +16,12 @@ import {
 } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { decideAsStaff } from '../operator/staff-decision.ts'
-import { onOrder } from '../orders/staff-orders.ts'
+import { wholePurchase } from '../orders/part-order.ts'
+import { isProvedPayment, onOrder } from '../orders/staff-orders.ts'
+import { lockStaff, maySpendAlone } from '../staff-money/judge.ts'
 import { carryOut } from './carry-out.ts'
 import { givenBack } from './given-back.ts'
 import { refundView } from './refund-view.ts'
-import { needsSecondEyes } from './second-eyes.ts'
 import { type RefundParts, sendSoon } from './send-refunds.ts'
 
 /**
@@ -39,6 +40,7 @@ export async function refundAsStaff(
   const decision = { ...onOrder(operatorId, id, 'orderNo'), action: 'order.refund' } as const
   const made = await decideAsStaff(parts, decision, (note, now) =>
     db.transaction(async (tx) => {
+      await lockStaff(tx, operatorId)
       await lockOpenOwner(tx, found, 'A0404')
       const row = await lockRecord(tx, 'order', eq(order.id, id), 'orderNo')
       const attempt = await lockPaying(tx, id)
@@ -48,7 +50,16 @@ export async function refundAsStaff(
       if (row.status !== 'PAID') throw refusedIn('order', row.status)
       if (to === 'payer') refuseUnpayable(row, attempt, now)
       const amountCents = row.dueCents - (await givenBack(tx, { orderId: id }))
-      const isAlone = !(await needsSecondEyes(tx, { row, operatorId, amountCents, now }))
+      const gain = {
+        amountCents,
+        to: { accountId: row.accountId },
+        isProved: await isProvedPayment(tx, attempt),
+        // However many parts it was paid in.
+        judgedCents: (await wholePurchase(tx, row)).dueCents,
+      }
+      const subject = { subjectKind: 'order', subjectId: id } as const
+      const doing = { call: 'refundOrder', operatorId, subject, gain, now } as const
+      const isAlone = await maySpendAlone(tx, doing)
       const values = {
         orderId: id,
         to,

@@ -1,11 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { BodyValue } from '#contract/kernel.ts'
 import type { Refund, settleTransfer } from '#contract/refunds.ts'
+import type { Waits } from '#contract/staff-acts.ts'
 import { refund } from '../../db/tables/index.ts'
+import { openMoneyGate } from '../../ground/money-gate.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockRecord, moveRecord, type RowOf, refusedIn } from '../../states/move.ts'
 import { decideAsStaff } from '../operator/staff-decision.ts'
 import { onOrder } from '../orders/staff-orders.ts'
+import { type By, beginStaffAct, withColleague } from '../staff-money/with-colleague.ts'
 import { settled } from './entries.ts'
 import { failLocked } from './provider-refunds.ts'
 import { refundView } from './refund-view.ts'
@@ -13,23 +16,27 @@ import type { RefundParts } from './send-refunds.ts'
 import { withPayment } from './with-payment.ts'
 
 /**
- * Staff say what the bank did with a refund by FPS, which nobody else tells; again answers it as it is.
+ * Staff say what the bank did with a refund by FPS, which nobody else tells; that it failed gives the
+ * money back, and a colleague agrees first. Again answers it as it is.
  * A0440 for one that another has to settle, and for a reference that stands for another refund.
  */
 export async function settleTransferAsStaff(
   parts: RefundParts,
-  operatorId: number,
-  { refundId, reference, reason }: BodyValue<typeof settleTransfer>,
-): Promise<Refund> {
+  by: By,
+  body: BodyValue<typeof settleTransfer>,
+): Promise<Refund | Waits> {
   const { db } = parts
+  const { operatorId } = by
+  const { refundId, reference, reason } = body
   const [found] = await db.select().from(refund).where(eq(refund.id, refundId))
   if (found === undefined) throw new ServiceError('A0404', 'refundId')
   const { attemptId } = found
   if (found.provider !== 'fps' || attemptId === null) throw refusedIn('refund', found.status)
   const action = reference === undefined ? 'refund.fail' : 'refund.settle'
   const decision = { ...onOrder(operatorId, found.orderId, 'refundId'), action } as const
-  const by = { actor: 'staff', accountId: operatorId } as const
-  await decideAsStaff(parts, decision, (note) =>
+  const staff = { actor: 'staff', accountId: operatorId } as const
+  const waiting: Waits[] = []
+  await decideAsStaff(parts, decision, (note, now) =>
     withPayment(
       parts,
       attemptId,
@@ -39,8 +46,18 @@ export async function settleTransferAsStaff(
         if (isSaid(row, reference)) return []
         // What staff have written down stands: the bank's own answer comes with the statement.
         if (row.status !== 'PENDING') throw refusedIn('refund', row.status)
-        await note(tx, reason)
-        if (reference === undefined) return failLocked(settling, row, null)
+        if (reference === undefined) {
+          const { accountId } = settling.row
+          const asking = { by, call: 'settleTransfer', body, decision, note, now } as const
+          const act = { way: 'second', amountCents: row.amountCents, to: { accountId } } as const
+          const done = await withColleague(tx, asking, act, async () => {
+            await note(tx, reason)
+            return failLocked(settling, row, null)
+          })
+          if (!('waits' in done)) return done
+          waiting.push(done)
+          return []
+        }
         const sameReference = and(
           eq(refund.provider, 'fps'),
           eq(refund.reference, reference),
@@ -49,6 +66,9 @@ export async function settleTransferAsStaff(
         if ((await tx.$count(refund, sameReference)) > 0) {
           throw new ServiceError('A0440', { field: 'reference', rule: 'states.paymentKnown' })
         }
+        // It says that money left, and gives nobody any.
+        openMoneyGate()
+        await note(tx, reason)
         await moveRecord(tx, 'refund', row, {
           event: 'settle',
           set: { reference },
@@ -57,10 +77,13 @@ export async function settleTransferAsStaff(
         })
         return settled(row, cause.now)
       },
-      by,
+      staff,
+      (tx) => beginStaffAct(tx, by),
     ),
   )
   parts.outbox.wake()
+  const [waits] = waiting
+  if (waits !== undefined) return waits
   const [after] = await db.select().from(refund).where(eq(refund.id, refundId))
   return refundView(after ?? found, operatorId)
 }

@@ -15,15 +15,17 @@ export interface Settling {
   cause: Cause
 }
 
-/** Works on the refunds of a payment under its locks, and posts what that answers. */
+/** Works on the refunds of a payment under its locks, and posts what that answers; `first` comes before its locks. */
 export async function withPayment(
   { db, clock }: Pick<PageParts, 'db' | 'clock'>,
   attemptId: number,
   work: (settling: Settling) => Promise<Entry[]>,
   by: Pick<Cause, 'actor' | 'accountId'> = { actor: 'system', accountId: null },
+  first?: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   const which = eq(paymentAttempt.id, attemptId)
   await db.transaction(async (tx) => {
+    await first?.(tx)
     const [found] = await tx
       .select({ orderId: order.id, accountId: order.accountId })
       .from(paymentAttempt)

@@ -7,14 +7,14 @@ import { readCsv } from '../../../ground/read-csv.ts'
 import { ServiceError } from '../../../ground/service-error.ts'
 import { changeAsStaff, type StaffChange, type StaffParts } from './on-withdrawal.ts'
 import { type ResultLine, readResultLines } from './result-columns.ts'
-import { bookPaid, bookReturned } from './settle.ts'
+import { isReturnTooLate, settleUnderLock } from './settle.ts'
 
 type Results = DataOf<typeof bookPayoutResults>
 
 /**
  * Books what the bank did, line by line, each in a transaction of its own: after a crash the same file
  * goes on where it broke off, because what is booked is `already`. A line is ours by its reference and
- * its amount together; all else is answered and left to staff. A0700 for a file without the headings.
+ * its amount together; all else is answered and left to staff. What the bank returned waits for a colleague. A0700 for a file without the headings.
  */
 export async function bookResults(
   parts: StaffParts,
@@ -54,8 +54,8 @@ async function bookLine(
   const action = state === 'paid' ? 'withdrawal.pay' : 'withdrawal.return'
   const withdrawalNo = withdrawalNumber(ours.withdrawalId)
   try {
-    return await changeAsStaff(parts, { operatorId, withdrawalNo, action }, (changing) =>
-      bookUnderLock(changing, { ...line, state }, operatorId),
+    return await changeAsStaff(parts, { by: { operatorId }, withdrawalNo, action }, (changing) =>
+      bookUnderLock(changing, { ...line, state, withdrawalNo }, operatorId),
     )
   } catch (error) {
     if (error instanceof ServiceError && error.code === 'A0301') return 'own'
@@ -65,10 +65,16 @@ async function bookLine(
 
 async function bookUnderLock(
   changing: StaffChange,
-  { reference, state, bankReference, reason }: ResultLine & { state: 'paid' | 'returned' },
+  {
+    reference,
+    state,
+    bankReference,
+    reason,
+    withdrawalNo,
+  }: ResultLine & { state: 'paid' | 'returned'; withdrawalNo: string },
   operatorId: number,
 ): Promise<ResultOutcome> {
-  const { tx, row } = changing
+  const { tx, row, now } = changing
   const [found] = await tx
     .select({ line: payoutLine, takenBackAt: payoutFile.takenBackAt })
     .from(payoutLine)
@@ -82,7 +88,13 @@ async function bookUnderLock(
   if (row.status !== 'SENT' && !(state === 'returned' && row.status === 'PAID')) {
     return 'contradicts'
   }
-  const said = { operatorId, reason, bankReference }
-  await (state === 'paid' ? bookPaid : bookReturned)(changing, said)
-  return state
+  if (state === 'returned' && isReturnTooLate(row, now)) return 'tooLate'
+  // The owner of a returned one reads why, and a bank may not say it.
+  const why = reason.length < 2 ? '銀行退回 · Returned by the bank' : reason
+  const said = {
+    ...{ withdrawalNo, bankReference, paid: state === 'paid' },
+    reason: state === 'paid' ? reason : why,
+  }
+  const done = await settleUnderLock(changing, { operatorId }, said)
+  return 'waits' in done ? 'waits' : state
 }

@@ -27,10 +27,13 @@ export async function decideAsOperator(
     throw new ServiceError('A0400', { field: 'reason', rule: 'required' })
   }
   const action = approve ? 'withdrawal.approve' : 'withdrawal.reject'
-  const status = await changeAsStaff(parts, { operatorId, withdrawalNo, action }, (changing) =>
-    approve
-      ? approveIt(changing, operatorId)
-      : rejectIt(changing, { operatorId, reason: reason ?? '' }),
+  const status = await changeAsStaff(
+    parts,
+    { by: { operatorId }, withdrawalNo, action },
+    (changing) =>
+      approve
+        ? approveIt(changing, operatorId)
+        : rejectIt(changing, { operatorId, reason: reason ?? '' }),
   )
   return { withdrawalNo, status }
 }

@@ -8,7 +8,12 @@ import type { Secrets } from '../../../ground/secrets.ts'
 import { ServiceError } from '../../../ground/service-error.ts'
 import { lockRecord, type RowOf } from '../../../states/move.ts'
 import { lockOpenOwner } from '../../account-data/open-owner.ts'
-import { decideAsStaff, type NoteDecision } from '../../operator/staff-decision.ts'
+import {
+  decideAsStaff,
+  type NoteDecision,
+  type StaffDecision,
+} from '../../operator/staff-decision.ts'
+import { type By, beginStaffAct } from '../../staff-money/with-colleague.ts'
 import { ownerOfWithdrawal } from '../entries.ts'
 
 export interface StaffParts {
@@ -25,10 +30,11 @@ export interface StaffChange {
   isOpen: boolean
   note: NoteDecision
   now: Date
+  decision: StaffDecision
 }
 
 interface Asked {
-  operatorId: number
+  by: By
   withdrawalNo: string
   action: AuditAction
 }
@@ -36,7 +42,7 @@ interface Asked {
 /** Staff change one withdrawal, never their own, under the locks of its owner and itself. */
 export async function changeAsStaff<Answer>(
   parts: StaffParts,
-  { operatorId, withdrawalNo, action }: Asked,
+  { by, withdrawalNo, action }: Asked,
   change: (changing: StaffChange) => Promise<Answer>,
 ): Promise<Answer> {
   const { db } = parts
@@ -44,12 +50,14 @@ export async function changeAsStaff<Answer>(
   const field = 'withdrawalNo'
   const [found] = await db.select().from(withdrawal).where(eq(withdrawal.id, id))
   if (found === undefined) throw new ServiceError('A0404', field)
+  const { operatorId } = by
   const decision = { operatorId, action, subjectKind: 'withdrawal', subjectId: id, field } as const
   const done = await decideAsStaff(parts, decision, (note, now) =>
     db.transaction(async (tx) => {
+      await beginStaffAct(tx, by)
       const isOpen = await lockOwner(tx, ownerOfWithdrawal(found))
       const row = await lockRecord(tx, 'withdrawal', eq(withdrawal.id, id), field)
-      return change({ tx, row, isOpen, note, now })
+      return change({ tx, row, isOpen, note, now, decision })
     }),
   )
   parts.outbox.wake()

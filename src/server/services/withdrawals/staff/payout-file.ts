@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { desc, eq, inArray, sql } from 'drizzle-orm'
-import type { DataOf, QueryValue } from '#contract/kernel.ts'
-import type { makePayoutFile, PayoutFile, payoutFiles } from '#contract/operator-withdrawals.ts'
+import { eq, inArray } from 'drizzle-orm'
+import type { DataOf } from '#contract/kernel.ts'
+import type { makePayoutFile } from '#contract/operator-withdrawals.ts'
 import { idOfWithdrawal, payoutReference } from '#rules/withdrawal-number.ts'
 import type { Database, Transaction } from '../../../db/open.ts'
 import {
@@ -13,8 +13,6 @@ import {
 } from '../../../db/tables/index.ts'
 import { csvFile } from '../../../ground/csv-file.ts'
 import type { FileAnswer } from '../../../ground/file-answer.ts'
-import { isoInHongKong } from '../../../ground/hong-kong-time.ts'
-import { pageOfList } from '../../../ground/page-of-list.ts'
 import { open, seal } from '../../../ground/seal.ts'
 import type { Secrets } from '../../../ground/secrets.ts'
 import { ServiceError } from '../../../ground/service-error.ts'
@@ -29,6 +27,8 @@ import { requireOpenWallet } from '../../wallet-freeze/wallet-freeze.ts'
 import { ownerOfWithdrawal, sendEntry } from '../entries.ts'
 import { tellOwner } from '../tell-owner.ts'
 import type { StaffParts } from './on-withdrawal.ts'
+import { readFile } from './payout-files.ts'
+import { lastLineOf } from './settle.ts'
 import { statusOf } from './staff-view.ts'
 
 type Row = RowOf<'withdrawal'>
@@ -127,7 +127,10 @@ async function storeFile(
   secrets: Secrets,
   { rows, operatorId, now }: Writing,
 ): Promise<number> {
-  const { bytes } = csvFile('payouts.csv', [headings, ...rows.map((row) => lineOf(secrets, row))])
+  const named: { row: Row; reference: string }[] = []
+  for (const row of rows) named.push({ row, reference: await referenceOf(tx, row) })
+  const lines = named.map(({ row, reference }) => lineOf(secrets, row, reference))
+  const { bytes } = csvFile('payouts.csv', [headings, ...lines])
   const hash = createHash('sha256').update(bytes).digest('hex')
   const totalCents = rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const [made] = await tx
@@ -143,23 +146,37 @@ async function storeFile(
     .returning({ id: payoutFile.id })
   if (made === undefined) throw new Error('payment file was not stored')
   await tx.insert(payoutLine).values(
-    rows.map(({ id, sends, amountCents }) => ({
+    named.map(({ row: { id, amountCents }, reference }) => ({
       fileId: made.id,
       withdrawalId: id,
-      reference: payoutReference(id, sends),
+      reference,
       amountCents,
     })),
   )
   return made.id
 }
 
+/**
+ * A bank that got a file which was taken back, and its successor, pays one reference once: so it is the same,
+ * and the older line gives it up.
+ */
+async function referenceOf(tx: Transaction, { id, sends }: Row): Promise<string> {
+  const last = await lastLineOf(tx, id)
+  if (last === undefined) return payoutReference(id, sends)
+  await tx
+    .update(payoutLine)
+    .set({ reference: `${last.reference} (${last.fileId})` })
+    .where(eq(payoutLine.id, last.id))
+  return last.reference
+}
+
 const headings = ['Reference', 'Method', 'Bank code', 'Account', 'Name', 'Amount', 'Currency']
 const methods = { bank: 'ACCOUNT', fpsMobile: 'FPS MOBILE', fpsMail: 'FPS EMAIL', fpsId: 'FPS ID' }
 
-function lineOf(secrets: Secrets, row: Row): string[] {
+function lineOf(secrets: Secrets, row: Row, reference: string): string[] {
   const { bankCode, number, holder } = openPayee(secrets, ownerOfWithdrawal(row), row.payeeSealed)
   return [
-    payoutReference(row.id, row.sends),
+    reference,
     methods[row.payeeKind],
     bankCode ?? '',
     number,
@@ -169,72 +186,40 @@ function lineOf(secrets: Secrets, row: Row): string[] {
   ]
 }
 
-/** The bytes of a file as they were written; that somebody took them is logged. */
+/**
+ * The bytes of a file as they were written; that somebody took them is logged. A0440 for one that was taken
+ * back: the bank would pay what stands in another.
+ */
 export async function openPayoutFile(
   { db, secrets, clock }: StaffParts,
   operatorId: number,
   fileId: number,
 ): Promise<FileAnswer> {
-  const [row] = await db.select().from(payoutFile).where(eq(payoutFile.id, fileId))
-  if (row === undefined) throw new ServiceError('A0404', 'fileId')
+  const row = await db.transaction(async (tx) => {
+    const which = eq(payoutFile.id, fileId)
+    // Whoever takes it back meanwhile comes before, or sees that it was downloaded.
+    const [found] = await tx.select().from(payoutFile).where(which).for('update')
+    if (found === undefined) throw new ServiceError('A0404', 'fileId')
+    if (found.takenBackAt !== null) {
+      throw new ServiceError('A0440', { field: 'fileId', rule: 'states.fileTakenBack' })
+    }
+    await writeAudit(tx, {
+      operatorId,
+      action: 'payout.open',
+      subjectKind: 'payout',
+      subjectId: fileId,
+      reason: '',
+      at: clock(),
+    })
+    return found
+  })
   const key = secrets.key('payees')
   const bytes = new Uint8Array(open(Buffer.from(row.sealed, 'base64'), key, `payout ${row.hash}`))
-  await writeAudit(db, {
-    operatorId,
-    action: 'payout.open',
-    subjectKind: 'payout',
-    subjectId: fileId,
-    reason: '',
-    at: clock(),
-  })
   return {
     status: 200,
     mime: 'application/octet-stream',
     bytes,
     cacheControl: 'no-store',
     name: `payouts-${fileId}.csv`,
-  }
-}
-
-/** Newest first. */
-export async function listPayoutFiles(
-  db: Database,
-  { pageNum, pageSize }: QueryValue<typeof payoutFiles>,
-): Promise<DataOf<typeof payoutFiles>> {
-  const rows = await db
-    .select()
-    .from(payoutFile)
-    .orderBy(desc(payoutFile.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-  const list: PayoutFile[] = []
-  for (const { id } of rows) list.push(await readFile(db, id))
-  return pageOfList(list, { total: await db.$count(payoutFile), pageNum, pageSize })
-}
-
-/** What is told of a file, and what became of its lines. */
-export async function readFile(db: Database, fileId: number): Promise<PayoutFile> {
-  const [found] = await db
-    .select({
-      file: payoutFile,
-      paid: sql<number>`count(*) filter (where ${payoutLine.paidAt} is not null and ${payoutLine.returnedAt} is null)::int`,
-      returned: sql<number>`count(${payoutLine.returnedAt})::int`,
-    })
-    .from(payoutFile)
-    .innerJoin(payoutLine, eq(payoutLine.fileId, payoutFile.id))
-    .where(eq(payoutFile.id, fileId))
-    .groupBy(payoutFile.id)
-  if (found === undefined) throw new ServiceError('A0404', 'fileId')
-  const { file, paid, returned } = found
-  return {
-    fileId: file.id,
-    lines: file.lines,
-    totalCents: file.totalCents,
-    hash: file.hash,
-    createdAt: isoInHongKong(file.createdAt),
-    takenBackAt: file.takenBackAt && isoInHongKong(file.takenBackAt),
-    paid,
-    returned,
-    waiting: file.takenBackAt === null ? file.lines - paid - returned : 0,
   }
 }

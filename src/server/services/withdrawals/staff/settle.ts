@@ -1,34 +1,62 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { settleWithdrawal } from '#contract/operator-withdrawals.ts'
-import { payoutReference } from '#rules/withdrawal-number.ts'
+import type { Waits } from '#contract/staff-acts.ts'
+import { returnDays } from '#rules/states/withdrawal.ts'
 import type { Transaction } from '../../../db/open.ts'
 import { payoutLine } from '../../../db/tables/index.ts'
+import { ServiceError } from '../../../ground/service-error.ts'
 import { post } from '../../../ledger/post.ts'
-import { moveRecord, type RowOf } from '../../../states/move.ts'
-import { returnEntry } from '../entries.ts'
+import { moveRecord, type RowOf, refusedIn } from '../../../states/move.ts'
+import { type By, withColleague } from '../../staff-money/with-colleague.ts'
+import { ownerOfWithdrawal, returnEntry } from '../entries.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { changeAsStaff, type StaffChange, type StaffParts } from './on-withdrawal.ts'
 
-/** What staff say that the bank did; the same once more answers it as it is. */
+const dayMs = 86_400_000
+
+/**
+ * What staff say that the bank did; the same once more answers it as it is. That it returned the money
+ * makes it available again: a colleague agrees.
+ */
 export async function settleAsOperator(
   parts: StaffParts,
-  operatorId: number,
-  { withdrawalNo, paid, reason }: BodyValue<typeof settleWithdrawal>,
+  by: By,
+  body: BodyValue<typeof settleWithdrawal>,
 ): Promise<DataOf<typeof settleWithdrawal>> {
+  const { withdrawalNo, paid } = body
   const action = paid ? 'withdrawal.pay' : 'withdrawal.return'
-  const status = await changeAsStaff(
-    parts,
-    { operatorId, withdrawalNo, action },
-    async (changing) => {
-      if (changing.row.status === (paid ? 'PAID' : 'RETURNED')) return changing.row.status
-      const said = { operatorId, reason, bankReference: '' }
-      const moved = paid ? await bookPaid(changing, said) : await bookReturned(changing, said)
-      return moved.status
-    },
+  const done = await changeAsStaff(parts, { by, withdrawalNo, action }, (changing) =>
+    settleUnderLock(changing, by, body),
   )
-  return { withdrawalNo, status }
+  return 'waits' in done ? done : { withdrawalNo, status: done.status }
 }
+
+/** The same for a locked one. A0440 for a return long after it was paid, or of what is not with the bank. */
+export async function settleUnderLock(
+  changing: StaffChange,
+  by: By,
+  body: BodyValue<typeof settleWithdrawal>,
+): Promise<Pick<RowOf<'withdrawal'>, 'status'> | Waits> {
+  const { tx, row, note, now, decision } = changing
+  const { paid, reason, bankReference = '' } = body
+  const { status } = row
+  if (status === (paid ? 'PAID' : 'RETURNED')) return { status }
+  const said = { operatorId: by.operatorId, reason, bankReference }
+  if (paid) return bookPaid(changing, said)
+  if (status !== 'SENT' && status !== 'PAID') throw refusedIn('withdrawal', status)
+  if (isReturnTooLate(row, now)) {
+    throw new ServiceError('A0440', { field: 'withdrawalNo', rule: 'states.returnTooLate' })
+  }
+  const asking = { by, call: 'settleWithdrawal', body, decision, note, now } as const
+  const to = ownerOfWithdrawal(row)
+  const act = { way: 'second', amountCents: row.amountCents, to } as const
+  return withColleague(tx, asking, act, () => bookReturned(changing, said))
+}
+
+/** Banks send money back within days; later it is a matter between us and the bank. */
+export const isReturnTooLate = ({ status, paidAt }: RowOf<'withdrawal'>, now: Date): boolean =>
+  status === 'PAID' && paidAt !== null && now.getTime() - paidAt.getTime() > returnDays * dayMs
 
 interface Said {
   operatorId: number
@@ -37,7 +65,7 @@ interface Said {
 }
 
 /** The bank has paid it. */
-export async function bookPaid(
+async function bookPaid(
   { tx, row, note, now }: StaffChange,
   { operatorId, reason, bankReference }: Said,
 ): Promise<RowOf<'withdrawal'>> {
@@ -50,7 +78,7 @@ export async function bookPaid(
 }
 
 /** The bank has sent it back: it is available again, and its owner told why. */
-export async function bookReturned(
+async function bookReturned(
   { tx, row, isOpen, note, now }: StaffChange,
   { operatorId, reason, bankReference }: Said,
 ): Promise<RowOf<'withdrawal'>> {
@@ -69,9 +97,25 @@ async function noteOnLine(
   row: RowOf<'withdrawal'>,
   said: Partial<typeof payoutLine.$inferInsert>,
 ): Promise<void> {
+  const last = await lastLineOf(tx, row.id)
+  if (last === undefined) return
   const once = said.paidAt === undefined ? payoutLine.returnedAt : payoutLine.paidAt
   await tx
     .update(payoutLine)
     .set(said)
-    .where(and(eq(payoutLine.reference, payoutReference(row.id, row.sends)), isNull(once)))
+    .where(and(eq(payoutLine.id, last.id), isNull(once)))
+}
+
+/** Where a withdrawal stands in the newest payment file that it was written into. */
+export async function lastLineOf(
+  tx: Transaction,
+  withdrawalId: number,
+): Promise<typeof payoutLine.$inferSelect | undefined> {
+  const [line] = await tx
+    .select()
+    .from(payoutLine)
+    .where(eq(payoutLine.withdrawalId, withdrawalId))
+    .orderBy(desc(payoutLine.id))
+    .limit(1)
+  return line
 }

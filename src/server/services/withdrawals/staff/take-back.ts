@@ -1,30 +1,36 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { BodyValue } from '#contract/kernel.ts'
 import type { PayoutFile, takePayoutBack } from '#contract/operator-withdrawals.ts'
+import type { Waits } from '#contract/staff-acts.ts'
 import { payoutFile, payoutLine, withdrawal } from '../../../db/tables/index.ts'
 import { ServiceError } from '../../../ground/service-error.ts'
 import { post } from '../../../ledger/post.ts'
 import { lockRecords, moveRecord, type RowOf } from '../../../states/move.ts'
 import { decideAsStaff } from '../../operator/staff-decision.ts'
+import { type By, beginStaffAct, withColleague } from '../../staff-money/with-colleague.ts'
 import { undoEntry } from '../entries.ts'
 import type { StaffParts } from './on-withdrawal.ts'
-import { readFile } from './payout-file.ts'
+import { readFile, wasDownloaded } from './payout-files.ts'
 
 /**
- * A payment file never went to the bank: all its withdrawals are approved again, and may be sent in
- * another. Once more answers it as it is. A0440 when the bank has said anything of it.
+ * A payment file is not carried out: all its withdrawals are approved again, and may be sent in another.
+ * One that nobody downloaded goes back at once; otherwise the bank has refused it by a name (`bankRefusal`),
+ * and a colleague agrees. Once more answers it as it is. A0440 when the bank has said anything of its lines.
  */
 export async function takeFileBack(
   parts: StaffParts,
-  operatorId: number,
-  { fileId, reason }: BodyValue<typeof takePayoutBack>,
-): Promise<PayoutFile> {
+  by: By,
+  body: BodyValue<typeof takePayoutBack>,
+): Promise<PayoutFile | Waits> {
   const { db } = parts
+  const { operatorId } = by
+  const { fileId, reason, bankRefusal } = body
   const field = 'fileId'
   const subject = { subjectKind: 'payout', subjectId: fileId } as const
   const decision = { operatorId, action: 'payout.back', ...subject, field } as const
-  await decideAsStaff(parts, decision, (note, now) =>
+  return decideAsStaff(parts, decision, (note, now) =>
     db.transaction(async (tx) => {
+      await beginStaffAct(tx, by)
       const ofFile = eq(payoutLine.fileId, fileId)
       const ids = tx.select({ id: payoutLine.withdrawalId }).from(payoutLine).where(ofFile)
       // Whoever books a result holds its withdrawal: locked first, in the order of their ids.
@@ -35,21 +41,30 @@ export async function takeFileBack(
         .where(eq(payoutFile.id, fileId))
         .for('update')
       if (file === undefined) throw new ServiceError('A0404', field)
-      if (file.takenBackAt !== null) return
+      if (file.takenBackAt !== null) return readFile(tx, fileId)
       const told = or(isNotNull(payoutLine.paidAt), isNotNull(payoutLine.returnedAt))
       if ((await tx.$count(payoutLine, and(ofFile, told))) > 0) {
         throw new ServiceError('A0440', { field, rule: 'states.fileWasSent' })
       }
-      await tx.update(payoutFile).set({ takenBackAt: now }).where(eq(payoutFile.id, fileId))
-      const cause = { event: 'back', actor: 'staff', accountId: operatorId, now, reason } as const
-      const moved: RowOf<'withdrawal'>[] = []
-      for (const row of rows) moved.push(await moveRecord(tx, 'withdrawal', row, cause))
-      await note(tx, reason)
-      await post(
-        tx,
-        moved.map((row) => undoEntry(row, now)),
-      )
+      const isOut = await wasDownloaded(tx, fileId)
+      if (isOut && bankRefusal === undefined) {
+        throw new ServiceError('A0400', { field: 'bankRefusal', rule: 'required' })
+      }
+      const asking = { by, call: 'takePayoutBack', body, decision, note, now } as const
+      const { totalCents: amountCents } = file
+      const act = isOut ? ({ way: 'second', amountCents } as const) : ({ way: 'free' } as const)
+      return withColleague(tx, asking, act, async () => {
+        await tx.update(payoutFile).set({ takenBackAt: now }).where(eq(payoutFile.id, fileId))
+        const cause = { event: 'back', actor: 'staff', accountId: operatorId, now, reason } as const
+        const moved: RowOf<'withdrawal'>[] = []
+        for (const row of rows) moved.push(await moveRecord(tx, 'withdrawal', row, cause))
+        await note(tx, bankRefusal === undefined ? reason : `${bankRefusal}: ${reason}`)
+        await post(
+          tx,
+          moved.map((row) => undoEntry(row, now)),
+        )
+        return readFile(tx, fileId)
+      })
     }),
   )
-  return readFile(db, fileId)
 }

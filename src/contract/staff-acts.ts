@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { auditSubjects } from './audit.ts'
+import { isoTime, pageNum, pageSize, recordId, yesOrNo } from './fields.ts'
+import { call, pageOf } from './kernel.ts'
+import { staffReason } from './operator-jobs.ts'
+
+/* What a member of staff asked for and a colleague has to agree to. */
+
+/** Calls that answer so when a colleague has to agree first: nothing has changed yet. */
+export const Waits = v.object({ waits: v.literal(true), actId: v.number() })
+export type Waits = v.InferOutput<typeof Waits>
+
+/** Calls that may wait for a colleague. A refund waits in its own state. */
+export const staffActCalls = [
+  'bookPayment',
+  'returnPayment',
+  'bookLine',
+  'settleTransfer',
+  'settleWithdrawal',
+  'takePayoutBack',
+  'decideDispute',
+  'freezeAccount',
+  'unfreezeAccount',
+] as const
+export type StaffActCall = (typeof staffActCalls)[number]
+
+export const staffActStates = ['waiting', 'agreed', 'refused'] as const
+
+const StaffAct = v.object({
+  actId: v.number(),
+  call: v.picklist(staffActCalls),
+  state: v.picklist(staffActStates),
+  subjectKind: v.picklist(auditSubjects),
+  subjectId: v.number(),
+  amountCents: v.number(),
+  /** What it was asked with: numbers of orders and withdrawals, sums, reasons. */
+  facts: v.array(v.object({ name: v.string(), value: v.string() })),
+  askedBy: v.string(),
+  askedAt: isoTime,
+  decidedBy: v.nullable(v.string()),
+  decidedAt: v.nullable(isoTime),
+  /** Why it was refused. */
+  reason: v.string(),
+  /** The reader may agree; whoever asked may only take it back. */
+  mayAgree: v.boolean(),
+})
+export type StaffAct = v.InferOutput<typeof StaffAct>
+
+export const staffActList = call({
+  own: true,
+  method: 'GET',
+  path: '/api/operator/act/list',
+  access: 'operator',
+  signed: true,
+  summary:
+    'What staff asked for and a colleague has to agree to, the oldest first; what was decided, the newest first.',
+  query: v.object({
+    state: v.optional(v.picklist(staffActStates, 'choice'), 'waiting'),
+    pageNum,
+    pageSize: pageSize(20),
+  }),
+  data: pageOf(StaffAct),
+  errors: [],
+})
+
+export const decideAct = call({
+  own: true,
+  method: 'POST',
+  path: '/api/operator/act/decide',
+  access: 'operator',
+  signed: true,
+  summary:
+    "Agrees to what a colleague asked for, which is done then, or refuses it; whoever asked may refuse it, too. A0301 for agreeing to one's own; A0440 when it is decided, or cannot be done any more.",
+  body: v.object({ actId: recordId, agree: yesOrNo, reason: v.optional(staffReason) }),
+  data: v.object({ actId: v.number(), state: v.picklist(staffActStates) }),
+  errors: ['A0301', 'A0404', 'A0440', 'A0601'],
+})

@@ -1,0 +1,14 @@
+import { showToast } from '#stores/toasts.ts'
+import { isWaiting } from '#stores/waiting-act.ts'
+import type { useLanguage } from './language.ts'
+
+/** Says that an act of staff is done, or that a colleague has to agree first. */
+export function tellDone(
+  t: ReturnType<typeof useLanguage>['t'],
+  answer: unknown,
+  done: string,
+  look: 'ok' | 'info' = 'ok',
+): void {
+  if (isWaiting(answer)) showToast(t('operator.waitsForColleague'), 'info')
+  else showToast(done, look)
+}

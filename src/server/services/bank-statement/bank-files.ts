@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import type { BankFile } from '#contract/bank-statement.ts'
+import { inChunks } from '../../db/in-chunks.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { bankFile, bankSighting } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { writeAudit } from '../operator/audit.ts'
+import type { Period } from './read-lines.ts'
+
+type Row = typeof bankFile.$inferSelect
+
+/** Writes down that one of the staff brought a statement; the same bytes from them again are the same file. */
+export async function keepFile(
+  db: Database,
+  operatorId: number,
+  bytes: Uint8Array,
+  { from: fromDay, to: toDay, ...balances }: Period,
+  now: Date,
+): Promise<Row> {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  return db.transaction(async (tx) => {
+    const about = {
+      subjectKind: 'account',
+      subjectId: operatorId,
+      reason: hash.slice(0, 12),
+    } as const
+    await writeAudit(tx, { operatorId, action: 'statement.import', ...about, at: now })
+    await tx
+      .insert(bankFile)
+      .values({ hash, importedBy: operatorId, importedAt: now, fromDay, toDay, ...balances })
+      .onConflictDoNothing()
+    const same = and(eq(bankFile.hash, hash), eq(bankFile.importedBy, operatorId))
+    const [file] = await tx.select().from(bankFile).where(same)
+    if (file === undefined) throw new Error('A bank file was not kept')
+    return file
+  })
+}
+
+/** Which line each row of these bytes is, whoever brought them. */
+export async function rowsOfBytes(db: Database, hash: string): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ row: bankSighting.row, lineId: bankSighting.lineId })
+    .from(bankSighting)
+    .innerJoin(bankFile, eq(bankFile.id, bankSighting.fileId))
+    .where(eq(bankFile.hash, hash))
+    .orderBy(asc(bankFile.id))
+  return new Map(rows.map(({ row, lineId }) => [row, lineId]))
+}
+
+/** Writes down in which rows of a file lines stand, once. */
+export async function noteSightings(
+  db: Database | Transaction,
+  fileId: number,
+  seen: readonly { row: number; lineId: number }[],
+): Promise<void> {
+  await inChunks(seen, async (some) => {
+    await db
+      .insert(bankSighting)
+      .values(some.map((one) => ({ fileId, ...one })))
+      .onConflictDoNothing()
+    return []
+  })
+}
+
+/** Of lines, those that somebody else than one of the staff has brought: two people say so. */
+export async function broughtByOthers(
+  db: Database | Transaction,
+  operatorId: number,
+  lineIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = await inChunks(lineIds, (some) =>
+    db
+      .selectDistinct({ lineId: bankSighting.lineId })
+      .from(bankSighting)
+      .innerJoin(bankFile, eq(bankFile.id, bankSighting.fileId))
+      .where(and(inArray(bankSighting.lineId, [...some]), ne(bankFile.importedBy, operatorId))),
+  )
+  return new Set(rows.map(({ lineId }) => lineId))
+}
+
+/** The files that had lines first. */
+export async function firstFiles(
+  db: Database,
+  lineIds: readonly number[],
+): Promise<Map<number, Row>> {
+  const rows = await inChunks(lineIds, (some) =>
+    db
+      .select({ lineId: bankSighting.lineId, file: bankFile })
+      .from(bankSighting)
+      .innerJoin(bankFile, eq(bankFile.id, bankSighting.fileId))
+      .where(inArray(bankSighting.lineId, [...some]))
+      .orderBy(asc(bankFile.id)),
+  )
+  return new Map(rows.reverse().map(({ lineId, file }) => [lineId, file]))
+}
+
+/** A statement as staff are told of it. */
+export const fileView = ({ id, importedAt, fromDay, toDay, ...balances }: Row): BankFile => ({
+  fileId: id,
+  at: isoInHongKong(importedAt),
+  from: fromDay,
+  to: toDay,
+  openingCents: balances.openingCents,
+  closingCents: balances.closingCents,
+})

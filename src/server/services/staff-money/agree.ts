@@ -1,0 +1,108 @@
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { bookLine } from '#contract/bank-statement.ts'
+import type { AnyCall, BodyValue, DataOf } from '#contract/kernel.ts'
+import { decideDispute as disputeCall } from '#contract/lesson-disputes.ts'
+import { freezeAccount, unfreezeAccount } from '#contract/operator.ts'
+import { settleWithdrawal, takePayoutBack } from '#contract/operator-withdrawals.ts'
+import { bookPayment, returnPayment } from '#contract/orders.ts'
+import { settleTransfer } from '#contract/refunds.ts'
+import type { decideAct, StaffActCall } from '#contract/staff-acts.ts'
+import { staffAct } from '../../db/tables/index.ts'
+import type { AppParts } from '../../ground/app-parts.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { bookLineAsStaff } from '../bank-statement/book-line.ts'
+import { decideDispute } from '../operator/decide-dispute.ts'
+import { changeStatus } from '../operator/freeze.ts'
+import { decideAsStaff, type StaffDecision } from '../operator/staff-decision.ts'
+import { bookAsStaff, returnAsStaff } from '../orders/staff-orders.ts'
+import { settleTransferAsStaff } from '../refunds/settle-transfer.ts'
+import { settleAsOperator } from '../withdrawals/staff/settle.ts'
+import { takeFileBack } from '../withdrawals/staff/take-back.ts'
+import { type By, markAgreed } from './with-colleague.ts'
+
+type CarryOut = (parts: AppParts, by: By, body: unknown) => Promise<unknown>
+
+/** Reads what was kept by the declaration of its call, as if it were sent now. */
+function carrying<C extends AnyCall>(
+  call: C,
+  work: (parts: AppParts, by: By, body: BodyValue<C>) => Promise<unknown>,
+): CarryOut {
+  const { body } = call
+  if (body === undefined) throw new Error(`${call.path} takes no body`)
+  return (parts, by, kept) => work(parts, by, v.parse(body, kept) as BodyValue<C>)
+}
+
+const carryOut: Readonly<Record<StaffActCall, CarryOut>> = {
+  bookPayment: carrying(bookPayment, bookAsStaff),
+  returnPayment: carrying(returnPayment, returnAsStaff),
+  bookLine: carrying(bookLine, bookLineAsStaff),
+  settleTransfer: carrying(settleTransfer, settleTransferAsStaff),
+  settleWithdrawal: carrying(settleWithdrawal, settleAsOperator),
+  takePayoutBack: carrying(takePayoutBack, takeFileBack),
+  decideDispute: carrying(disputeCall, decideDispute),
+  freezeAccount: carrying(freezeAccount, (parts, by, body) =>
+    changeStatus(parts, 'freeze', by, body),
+  ),
+  unfreezeAccount: carrying(unfreezeAccount, (parts, by, body) =>
+    changeStatus(parts, 'unfreeze', by, body),
+  ),
+}
+
+/**
+ * A colleague agrees to what one of the staff asked for, which is done as they themselves would do it, under
+ * its own locks and rules; or it is refused. The same once more does nothing. A0404 for none, A0301 for
+ * agreeing to one's own, A0440 for one that a colleague has decided.
+ */
+export async function decideActAsStaff(
+  parts: AppParts,
+  operatorId: number,
+  { actId, agree, reason = '' }: BodyValue<typeof decideAct>,
+): Promise<DataOf<typeof decideAct>> {
+  const [act] = await parts.db.select().from(staffAct).where(eq(staffAct.id, actId))
+  if (act === undefined || act.body === null) throw new ServiceError('A0404', 'actId')
+  if (agree) {
+    try {
+      await carryOut[act.call as StaffActCall](parts, { operatorId, actId }, act.body)
+      // What was done by another way meanwhile had no need of it.
+      await markAgreed(parts.db, { operatorId, actId }, parts.clock())
+    } catch (error) {
+      const isOver = error instanceof ServiceError && (await isAgreedBy(parts, actId, operatorId))
+      if (!isOver) throw error
+    }
+    return { actId, state: 'agreed' }
+  }
+  await refuse(parts, act, { operatorId, reason })
+  return { actId, state: 'refused' }
+}
+
+/** Pressed twice, it was done the first time. */
+const isAgreedBy = async ({ db }: Pick<AppParts, 'db'>, actId: number, operatorId: number) =>
+  (await db.$count(
+    staffAct,
+    and(eq(staffAct.id, actId), eq(staffAct.state, 'agreed'), eq(staffAct.decidedBy, operatorId)),
+  )) > 0
+
+/** Whoever asked takes it back so, too; nobody stops what is about themselves. */
+async function refuse(
+  { db, clock }: Pick<AppParts, 'db' | 'clock'>,
+  act: typeof staffAct.$inferSelect,
+  { operatorId, reason }: { operatorId: number; reason: string },
+): Promise<void> {
+  const { id, subjectId } = act
+  const subjectKind = act.subjectKind as StaffDecision['subjectKind']
+  const about = { subjectKind, subjectId, field: 'actId' }
+  await decideAsStaff({ db, clock }, { operatorId, action: 'act.refuse', ...about }, (note, now) =>
+    db.transaction(async (tx) => {
+      const which = eq(staffAct.id, id)
+      const [locked] = await tx.select().from(staffAct).where(which).for('update')
+      if (locked?.state === 'refused') return
+      if (locked?.state !== 'waiting') {
+        throw new ServiceError('A0440', { field: 'actId', rule: 'states.actDecided' })
+      }
+      const set = { state: 'refused', decidedBy: operatorId, decidedAt: now, reason } as const
+      await tx.update(staffAct).set(set).where(which)
+      await note(tx, `${id} ${reason}`.trim())
+    }),
+  )
+}

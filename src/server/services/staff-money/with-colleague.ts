@@ -1,0 +1,136 @@
+import { and, eq } from 'drizzle-orm'
+import type { StaffActCall, Waits } from '#contract/staff-acts.ts'
+import { staffMoney } from '#contract/staff-money.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { staffAct } from '../../db/tables/index.ts'
+import { openMoneyGate } from '../../ground/money-gate.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import type { NoteDecision, StaffDecision } from '../operator/staff-decision.ts'
+import { type Gain, lockStaff, maySpendAlone, wordOf } from './judge.ts'
+
+/** Who acts; with `actId` they agree to what a colleague asked for. */
+export interface By {
+  operatorId: number
+  actId?: number
+}
+
+/** What is asked for, as it waits for a colleague. */
+interface Asking {
+  by: By
+  call: StaffActCall
+  body: Record<string, unknown>
+  decision: StaffDecision
+  note: NoteDecision
+  now: Date
+}
+
+/**
+ * What an act comes to. `free`: nobody has more by it. `limit`: somebody has, and the limits say whether
+ * one does it alone. `second`: a colleague agrees in any case.
+ */
+export type Act =
+  | { way: 'free' }
+  | { way: 'limit'; gain: Gain }
+  | { way: 'second'; amountCents: number; to?: Gain['to'] }
+
+/**
+ * Begins a transaction in which one of the staff acts: locks what they do, and, where they agree to an
+ * act, that. A0301 for who asked for it, A0440 when it is decided.
+ */
+export async function beginStaffAct(tx: Transaction, by: By): Promise<void> {
+  await lockStaff(tx, by.operatorId)
+  if (by.actId === undefined) return
+  const which = eq(staffAct.id, by.actId)
+  const [act] = await tx.select().from(staffAct).where(which).for('update')
+  if (act === undefined) throw new ServiceError('A0404', 'actId')
+  if (act.askedBy === by.operatorId) {
+    throw new ServiceError('A0301', { field: 'actId', rule: 'states.ownAct' })
+  }
+  if (act.state !== 'waiting') {
+    throw new ServiceError('A0440', { field: 'actId', rule: 'states.actDecided' })
+  }
+}
+
+/**
+ * Does what staff ask for, or lets it wait for a colleague: nothing has changed then but that it waits.
+ * Asked again, it answers what waits. The one way in which a call that has to be judged moves money.
+ */
+export async function withColleague<Answer>(
+  tx: Transaction,
+  asking: Asking,
+  act: Act,
+  carryOut: () => Promise<Answer>,
+): Promise<Answer | Waits> {
+  const { by, call, note, decision } = asking
+  // Of a call that moves no money the gate stays closed.
+  const open = () => {
+    if (staffMoney[call] !== 'none') openMoneyGate()
+  }
+  if (by.actId !== undefined) {
+    open()
+    // Below the locks of what it is about: who asks for the same again waits there, and not for this row.
+    await markAgreed(tx, by, asking.now)
+    await note(tx, String(by.actId), 'act.agree')
+    return carryOut()
+  }
+  const { operatorId } = by
+  const subject = { subjectKind: decision.subjectKind, subjectId: decision.subjectId }
+  const isAlone =
+    act.way === 'free' ||
+    (act.way === 'limit' &&
+      staffMoney[call] === 'limit' &&
+      (await maySpendAlone(tx, { call, operatorId, subject, gain: act.gain, now: asking.now })))
+  if (!isAlone) return { waits: true, actId: await ask(tx, asking, act) }
+  open()
+  return carryOut()
+}
+
+/** Notes that a colleague agreed, once. */
+export async function markAgreed(
+  db: Database | Transaction,
+  { operatorId, actId = 0 }: By,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(staffAct)
+    .set({ state: 'agreed', decidedBy: operatorId, decidedAt: now })
+    .where(and(eq(staffAct.id, actId), eq(staffAct.state, 'waiting')))
+}
+
+async function ask(
+  tx: Transaction,
+  { by, call, body, decision, note, now }: Asking,
+  act: Act,
+): Promise<number> {
+  const { reason: _, ...facts } = body
+  const key = JSON.stringify([call, ...Object.entries(facts).sort()])
+  const gain = act.way === 'limit' ? act.gain : act.way === 'second' ? act : undefined
+  const [made] = await tx
+    .insert(staffAct)
+    .values({
+      call,
+      body,
+      key,
+      subjectKind: decision.subjectKind,
+      subjectId: decision.subjectId,
+      amountCents: gain?.amountCents ?? 0,
+      toWhom: gain?.to === undefined ? '' : wordOf(gain.to),
+      state: 'waiting',
+      askedBy: by.operatorId,
+      askedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: staffAct.id })
+  if (made !== undefined) {
+    await note(tx, `${decision.action} ${made.id}`, 'act.ask')
+    return made.id
+  }
+  const [waiting] = await tx
+    .select({ id: staffAct.id })
+    .from(staffAct)
+    .where(and(eq(staffAct.key, key), eq(staffAct.state, 'waiting')))
+  // A colleague has decided it in between.
+  if (waiting === undefined)
+    throw new ServiceError('A0440', { field: decision.field, rule: 'states.actDecided' })
+  return waiting.id
+}

@@ -272,16 +272,11 @@ describeOnDatabases('a refund', (open) => {
       expect(data).toMatchObject({ status: 'PENDING', provider: 'fps', may: ['settle'] })
       return { parent, orderNo, refundId: data.refundId }
     }
-    const settle = (refundId: number, reference?: string) =>
-      byBoth<Refund>(
-        () =>
-          desk.staff.post('/api/operator/refund/settle', {
-            refundId,
-            ...(reference !== undefined && { reference }),
-            reason: 'the statement says so',
-          }),
-        desk.second,
-      )
+    const settle = (refundId: number, reference?: string) => {
+      const body = { refundId, reference, reason: 'the statement says so' }
+      const ask = () => desk.staff.post<Refund>('/api/operator/refund/settle', body)
+      return byBoth<Refund>(ask, desk.second)
+    }
     const clearing = await part('clearing.fps')
     const paid = await pending()
     const answers = await Promise.all([settle(paid.refundId, 'B1'), settle(paid.refundId, 'B1')])

@@ -21,7 +21,7 @@ import { bookWaiting, keepNamed } from './book-line.ts'
 import { askForColumns, knownHeadings } from './headings.ts'
 import { namedOrders, numbersIn } from './named-orders.ts'
 import { type Placed, placeLines } from './place-lines.ts'
-import { type Period, readLines, type StatementLine } from './read-lines.ts'
+import { nameOf, type Period, readLines, type StatementLine } from './read-lines.ts'
 
 type Done = Extract<Imported, { state: 'done' }>
 type Kept = typeof bankLine.$inferSelect
@@ -142,21 +142,25 @@ async function keepDoubtful(
   left: readonly { one: Placed; doubt: LineDoubt }[],
 ): Promise<number> {
   const importedAt = clock()
-  const kept = await inChunks(left, (some) =>
+  // In one order, for two files at once.
+  const sorted = left
+    .map(({ one, doubt }) => ({ ...one, doubt, name: `${one.nth} ${nameOf(one.line)}` }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+  const kept = await inChunks(sorted, (some) =>
     db.transaction(async (tx) => {
-      const made: { id: number }[] = []
-      for (const { one, doubt } of some) {
-        const { line: row, ...said } = one.line
-        const isLike = one.isAlike ? 'alike' : doubt
-        const [line] = await tx
-          .insert(bankLine)
-          .values({ ...said, nth: one.nth, doubt: isLike, importedAt })
-          .onConflictDoNothing()
-          .returning({ id: bankLine.id })
-        if (line === undefined) continue
-        await noteSightings(tx, fileId, [{ row, lineId: line.id }])
-        made.push(line)
-      }
+      const rows = new Map(some.map(({ name, line }) => [name, line.line]))
+      const values = some.map(({ line: { line: _, ...said }, nth, isAlike, doubt }) => ({
+        ...said,
+        nth,
+        doubt: isAlike ? ('alike' as const) : doubt,
+        importedAt,
+      }))
+      const made = await tx.insert(bankLine).values(values).onConflictDoNothing().returning()
+      const seen = made.map((line) => ({
+        row: rows.get(`${line.nth} ${nameOf(line)}`) ?? 0,
+        lineId: line.id,
+      }))
+      await noteSightings(tx, fileId, seen)
       return made
     }),
   )

@@ -1,10 +1,9 @@
 import { showToast } from '#stores/toasts.ts'
 import { isWaiting } from '#stores/waiting-act.ts'
-import type { useLanguage } from './language.ts'
 
 /** Says that an act of staff is done, or that a colleague has to agree first. */
 export function tellDone(
-  t: ReturnType<typeof useLanguage>['t'],
+  t: (key: 'operator.waitsForColleague') => string,
   answer: unknown,
   done: string,
   look: 'ok' | 'info' = 'ok',

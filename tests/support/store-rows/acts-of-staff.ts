@@ -1,11 +1,12 @@
 import { deadTasksStore, repeat } from '#stores/background-tasks.ts'
 import { retry } from '#stores/operator.ts'
+import { agreeTo } from '#stores/operator-acts.ts'
 import * as ledger from '#stores/operator-ledger.ts'
 import { foundOrdersStore, reloadOrders } from '#stores/operator-orders.ts'
 import * as queue from '#stores/operator-queue.ts'
 import { compareNow, reloadReconciliation } from '#stores/operator-reconciliation.ts'
 import { leaveReported, openReportedMessages } from '#stores/operator-reports.ts'
-import { importFile, saveBankLines } from '#stores/operator-statement.ts'
+import { importFile, keepAnother, saveBankLines } from '#stores/operator-statement.ts'
 import * as withdrawals from '#stores/operator-withdrawals.ts'
 import { file, shown, watch } from './in-sight.ts'
 
@@ -34,6 +35,8 @@ export const actsOfStaff: Readonly<Record<string, () => unknown>> = {
   'staff: leave what was reported': () => leaveReported(2, 'Fine.'),
   'staff: file of bank lines': () => saveBankLines('booked'),
   'staff: statement of the bank': () => importFile(file, watch, true),
+  'staff: another transfer': () => keepAnother(3, 2),
+  'staff: agree to an act': () => agreeTo(4),
   'staff: a withdrawal': () => withdrawals.wholeWithdrawal('W1').load(),
   'staff: approve a withdrawal': () => withdrawals.approveWithdrawal('W1'),
   'staff: one file of withdrawals': () => withdrawals.sendWithdrawals(['W1', 'W2']),

@@ -1,4 +1,5 @@
 import { statusForm, walletForm } from '#stores/operator.ts'
+import { refuseForm } from '#stores/operator-acts.ts'
 import { disputeForm } from '#stores/operator-disputes.ts'
 import { closeForm } from '#stores/operator-jobs.ts'
 import { bookForm, refundActForm, refundForm, returnForm } from '#stores/operator-orders.ts'
@@ -24,6 +25,7 @@ const candidates = (...isNamed: boolean[]) =>
     lineId: 3,
     candidates: isNamed.map((one, n) => ({ orderNo: `${n}`, isNamed: one })),
   } as never)
+const payout = (downloaded: boolean) => backForm({ fileId: 8, downloaded } as never)
 const statement = new File(['a,b'], 'statement.csv', { type: 'text/csv' })
 const asked = {
   rows: [{ key: 'r0' }, { key: 'r1' }],
@@ -46,7 +48,9 @@ export const formsOfStaff: readonly FormRow[] = [
   ['staff: reject a withdrawal', () => settleForm('W1', 'reject'), why],
   ['staff: withdrawal paid', () => settleForm('W1', 'pay'), why],
   ['staff: withdrawal returned', () => settleForm('W1', 'return'), why],
-  ['staff: file taken back', () => backForm(8), why],
+  ['staff: file taken back', () => payout(false), why],
+  ['staff: file that somebody has', () => payout(true), why, { bankRefusal: 'REJ 7' }],
+  ['staff: refuse a colleague’s act', () => refuseForm(4), why],
   [
     'staff: take down',
     () => takeDownForm({ reportId: 2, kind: 'tutor' }),

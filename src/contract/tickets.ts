@@ -7,6 +7,13 @@ import { activityStatuses, ticketStatuses, waitingStatuses } from './vocabulary.
 
 /* Tickets of activities: how parents buy, redeem and give them back, and wait for a seat. */
 
+/**
+ * Seats are kept for orders that wait to be paid. Whoever let so many orders and offers go unpaid within
+ * these days has none kept meanwhile; and of a pool of more than `freely` seats, accounts that have never
+ * paid for anything may together keep this share.
+ */
+export const unpaidHolds = { most: 5, days: 7, share: 0.75, freely: 8 } as const
+
 /** Who comes, by nickname: never a child's name. */
 export const holder = shortText(20)
 const seen = wholeNumber(0, highestTicketPrice)
@@ -19,7 +26,7 @@ export const buyTickets = call({
   signed: true,
   sends: 'json',
   summary:
-    'Holds seats and makes one order for tickets and packages, at the prices that the buyer has seen; free ones are theirs at once. A0440 when no seat is free, a price has changed, or it would be more than one buyer may have.',
+    'Holds seats and makes one order for tickets and packages, at the prices that the buyer has seen; free ones are theirs at once. A0440 when no seat is free, a price has changed, it would be more than one buyer may have, or too many held seats were not paid for.',
   body: v.object({
     activityId: recordId,
     tickets: rowsOf(

@@ -69,6 +69,7 @@ const published: Readonly<Record<string, number | Readonly<Record<string, number
   'contract/settings.ts standardQuiet': { from: 22, to: 8 },
   'contract/staff-money.ts aloneADayCents': 5_000_00,
   'contract/staff-money.ts aloneToOneCents': 1_000_00,
+  'contract/tickets.ts unpaidHolds': { most: 5, days: 7, share: 0.75, freely: 8 },
   'contract/tutor-introduction.ts introductionMax': 4000,
   'contract/tutor-records/areas.ts mostTeachAreas': 80,
   'contract/tutor-records/daily-question.ts fewestAnswerCharacters': 10,

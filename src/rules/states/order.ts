@@ -14,7 +14,8 @@ export const leastPageCents = 4_00
 const transferHours = 72
 
 const buyers = ['parent', 'tutor'] as const
-const open = ['UNPAID', 'PAYING', 'FAILED'] as const
+/** Of an order that may still be paid. */
+export const openOrders = ['UNPAID', 'PAYING', 'FAILED'] as const satisfies readonly OrderStatus[]
 
 /** The life of an order. Its goods are granted by the move that makes it PAID, and by no other. */
 export const orderMachine: StateMachine<OrderStatus, OrderEvent> = stateMachine({
@@ -22,12 +23,12 @@ export const orderMachine: StateMachine<OrderStatus, OrderEvent> = stateMachine(
   states: orderStatuses,
   moves: [
     { event: 'make', from: [null], to: 'UNPAID', by: buyers },
-    { event: 'pay', from: open, to: 'PAYING', by: buyers },
+    { event: 'pay', from: openOrders, to: 'PAYING', by: buyers },
     // Nothing is due.
     { event: 'grant', from: ['UNPAID'], to: 'PAID', by: ['system'] },
-    { event: 'paid', from: open, to: 'PAID', by: ['system', 'staff'] },
+    { event: 'paid', from: openOrders, to: 'PAID', by: ['system', 'staff'] },
     { event: 'fail', from: ['PAYING'], to: 'FAILED', by: ['system'] },
-    { event: 'cancel', from: open, to: 'CANCELLED', by: [...buyers, 'system'] },
+    { event: 'cancel', from: openOrders, to: 'CANCELLED', by: [...buyers, 'system'] },
     { event: 'refund', from: ['PAID'], to: 'REFUNDED', by: ['staff', 'system'] },
   ],
   timers: [

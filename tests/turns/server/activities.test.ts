@@ -213,7 +213,7 @@ describeOnDatabases('activities that are sold', (open) => {
   test('a package is bought once, redeemed for sessions, and given back while it is whole', async () => {
     const house = await desk.newOrganization()
     const pools = wholePlan.sessions.map(({ key }, at) => {
-      return { key: `pool-${at}`, name: key, seats: 1, sessionKeys: [key] }
+      return { key: `pool-${at}`, name: key, seats: 1 + at, sessionKeys: [key] }
     })
     const kinds = pools.map(({ key }) => {
       return { key: `kind-${key}`, poolKey: key, name: key, priceCents: 150_00, most: null }

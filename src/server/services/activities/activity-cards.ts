@@ -21,6 +21,7 @@ import { shownName, shownText, written } from '../../ground/written.ts'
 import { isOffered } from '../../search/activities/predicates.ts'
 import type { RowOf } from '../../states/move.ts'
 import type { ActivityParts } from './own-activity.ts'
+import { seatsForPackages } from './package-seats.ts'
 import { countSeats, isOnSale, poolsOnSale } from './seats.ts'
 import { dateView, organizationName } from './shown-parts.ts'
 
@@ -170,6 +171,7 @@ async function offersOf(
         packages.map(({ id }) => id),
       ),
     )
+  const room = await seatsForPackages(db, row.id, now)
   const isOpen = (poolId: number) => {
     const of = onSale.find(({ pool }) => pool.id === poolId)
     return of !== undefined && isOnSale(of, now)
@@ -187,7 +189,7 @@ async function offersOf(
       const kindIds = redeemed.flatMap((of) => (of.packageId === id ? of.kindId : []))
       return {
         ...{ packageId: id, name: written(name, locale), tickets, priceCents, kindIds },
-        isOpen: open.some((kind) => kindIds.includes(kind.kindId) && kind.isOpen),
+        isOpen: (room.get(id) ?? 0) >= tickets,
       }
     }),
   }

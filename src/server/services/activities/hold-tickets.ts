@@ -1,7 +1,10 @@
-import { and, count, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, notExists, or } from 'drizzle-orm'
+import { unpaidHolds } from '#contract/tickets.ts'
 import type { Transaction } from '../../db/open.ts'
 import {
   activity,
+  type Line,
+  order,
   organization,
   seatPool,
   ticket,
@@ -76,7 +79,7 @@ async function demandOpen(tx: Transaction, organizationId: number): Promise<void
 }
 
 interface Holding {
-  line: { id: number; itemId: number | null; quantity: number; priceCents: number }
+  line: Pick<Line, 'id' | 'orderId' | 'itemId' | 'quantity' | 'priceCents'>
   holders: readonly string[]
   accountId: number
   cause: Cause
@@ -90,12 +93,49 @@ export async function holdTickets(
   const kind = await findKind(tx, line.itemId ?? 0)
   await takeSeats(tx, { kind, seats: line.quantity, accountId, cause })
   await refuseTooMany(tx, kind, { accountId, seats: line.quantity })
+  await refuseCrowding(tx, kind, { line, accountId })
   for (let at = 0; at < line.quantity; at += 1) {
     const values = {
       ...{ activityId: kind.activityId, poolId: kind.poolId, kindId: kind.id, accountId },
       ...{ orderLineId: line.id, holder: holders[at] ?? '', priceCents: line.priceCents },
     }
     await beginRecord(tx, 'ticket', values, { event: 'hold', ...cause })
+  }
+}
+
+/** An account that has paid for something before. */
+const paidOrder = and(inArray(order.status, ['PAID', 'REFUNDED']), gt(order.dueCents, 0))
+
+/**
+ * Keeps a part of a larger pool, locked by the caller, from being held by accounts that have never paid:
+ * others, and this one with the seats that it wants. A0440.
+ */
+async function refuseCrowding(
+  tx: Transaction,
+  { id, poolId }: Kind,
+  { line, accountId }: Pick<Holding, 'line' | 'accountId'>,
+): Promise<void> {
+  const [pool] = await tx.select().from(seatPool).where(eq(seatPool.id, poolId))
+  const capacity = pool?.capacity ?? 0
+  if (capacity <= unpaidHolds.freely) return
+  const [of] = await tx.select().from(order).where(eq(order.id, line.orderId))
+  const paid = await tx.$count(order, and(eq(order.accountId, accountId), paidOrder))
+  if (of?.dueCents === 0 || paid > 0) return
+  const held = await tx.$count(
+    ticket,
+    and(
+      eq(ticket.poolId, poolId),
+      eq(ticket.status, 'HELD'),
+      notExists(
+        tx
+          .select({ id: order.id })
+          .from(order)
+          .where(and(eq(order.accountId, ticket.accountId), paidOrder)),
+      ),
+    ),
+  )
+  if (held + line.quantity > Math.floor(capacity * unpaidHolds.share)) {
+    throw new ServiceError('A0440', { field: `tickets.${id}`, rule: 'states.seatsHeld' })
   }
 }
 

@@ -4,6 +4,7 @@ import { seatPool, waitingEntry } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { beginRecord, type Cause, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { refuseUnpaidHolds } from '../orders/unpaid-holds.ts'
 import type { ActivityParts } from './own-activity.ts'
 import { countSeats, isOnSale, lockPools, offerFreed, poolsOnSale } from './seats.ts'
 import { shareActivity } from './ticket-rows.ts'
@@ -69,6 +70,7 @@ export function joinWaiting(
     if ((await countSeats(tx, [pool])).get(poolId)?.free !== 0) {
       throw new ServiceError('A0440', { field: 'poolId', rule: 'states.seatsFree' })
     }
+    await refuseUnpaidHolds(tx, { accountId, field: 'poolId', now })
     const cause = { actor: 'parent', accountId, now } as const
     const values = { activityId: pool.activityId, poolId, accountId }
     const entry = await beginRecord(tx, 'waiting', values, { event: 'join', ...cause })

@@ -22,6 +22,7 @@ import {
   ticketsInWallet,
 } from '../activities/goods.ts'
 import { holdTickets, letTicketsGo } from '../activities/hold-tickets.ts'
+import { holdPackage } from '../activities/package-seats.ts'
 import {
   courseInWallet,
   grantCourse,
@@ -46,6 +47,7 @@ import {
 } from '../prepaid/goods.ts'
 import { grantSticks, loseSticks, takeBackSticks } from '../self-recommend/bought-sticks.ts'
 import { grantStars, loseStars, takeBackStars } from './star-runs.ts'
+import type { HeldGoods } from './unpaid-holds.ts'
 
 /** What an order says of one kind of goods. */
 export interface Wanted {
@@ -134,8 +136,15 @@ export const payeeOf = async (tx: Transaction, granting: Granting): Promise<Ledg
 /** What goes back of it goes with the whole order, by staff. */
 const neverReturned = async (): Promise<LedgerLine[]> => []
 
+/** What is held counts against whoever does not pay for it (unpaid-holds.ts), and nothing else is held. */
+type GoodsTable = {
+  readonly [Kind in GoodsKind]: Kind extends HeldGoods
+    ? Goods & Required<Pick<Goods, 'hold'>>
+    : Goods & { hold?: never }
+}
+
 /** Everything that is sold. */
-export const goodsOf: Readonly<Record<GoodsKind, Goods>> = {
+export const goodsOf: GoodsTable = {
   invitations: {
     price: ({ itemId }) => itemOf(invitationPackages, itemId).priceCents,
     grant: (tx, _, { line, buyer, now }) => {
@@ -229,6 +238,7 @@ export const goodsOf: Readonly<Record<GoodsKind, Goods>> = {
     price: ({ itemId }, tx) => priceOfPackage(tx, known(itemId)),
     name: (tx, { itemId }) => nameOfPackage(tx, known(itemId)),
     reserve: (tx, { itemId }, _, now) => refusePackage(tx, known(itemId), now),
+    hold: (tx, { line, cause }) => holdPackage(tx, known(line.itemId), cause.now),
     grant: (tx, _, granting) => grantPackages(tx, granting),
     payee: async () => ({ part: 'unearned' }),
     takeBack: (tx, granting) => takeBackPackages(tx, granting),

@@ -9,6 +9,7 @@ import { lockOpenOwner } from '../account-data/open-owner.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import type { TellParts } from '../notices/tell-of-job.ts'
 import { type Buyer, goodsOf, type Wanted } from './goods.ts'
+import { isHeldGoods, refuseUnpaidHolds } from './unpaid-holds.ts'
 
 interface Purchase {
   actor: 'parent' | 'tutor'
@@ -42,12 +43,11 @@ export async function makeOrder(
       priced.push({ ...line, priceCents, name: (await name?.(tx, line)) ?? null })
     }
     const { accountId } = buyer
-    const values = {
-      accountId,
-      content,
-      requestKey: key ?? null,
-      dueCents: priced.reduce((sum, line) => sum + line.priceCents * line.quantity, 0),
+    const dueCents = priced.reduce((sum, line) => sum + line.priceCents * line.quantity, 0)
+    if (dueCents > 0 && lines.some(({ goods }) => isHeldGoods(goods))) {
+      await refuseUnpaidHolds(tx, { accountId, field: 'order', now })
     }
+    const values = { accountId, content, requestKey: key ?? null, dueCents }
     const made = await beginRecord(tx, 'order', values, { event: 'make', actor, accountId, now })
     const cause = { actor, accountId, now }
     const stored: Line[] = []

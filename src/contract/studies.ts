@@ -72,6 +72,8 @@ const Study = v.object({
   status: v.picklist(enrolmentStatuses),
   /** Keys of the lessons that were gone through. */
   done: v.array(v.string()),
+  /** Keys of the lessons whose quiz is still to be passed before the course is completed. */
+  unpassed: v.array(v.string()),
   /** The lesson that was opened last; null before the first. */
   lastLesson: v.nullable(v.string()),
   /** What was paid for it and may be had back; null where it may not, or was free. */
@@ -127,7 +129,7 @@ export const markLessons = call({
   access: 'person',
   unsigned: 'saved',
   summary:
-    'Marks lessons of a joined course as gone through. What several devices tell is added up, and nothing is taken away.',
+    'Marks lessons of a joined course as gone through, of those that were opened. What several devices tell is added up, and nothing is taken away. All lessons and all quizzes passed complete the course.',
   body: v.object({ classId: recordId, lessons: listOf(lessonKey, 100) }),
   data: v.object({
     status: v.picklist(enrolmentStatuses),
@@ -140,6 +142,8 @@ export const markLessons = call({
 
 const Quiz = v.object({
   questions: v.array(v.object({ text: v.string(), choices: v.array(v.string()) })),
+  /** So many have to be right at once to pass it. */
+  pass: v.number(),
   /** How often it may still be handed in. */
   left: v.number(),
   /** The most that were right at once; null before the first time. */

@@ -12,6 +12,9 @@ export interface QuizQuestion {
 
 const mostChoices = 8
 
+/** A quiz is passed with so many of its answers right at once. */
+export const quizPassPercent = 60
+
 /**
  * Reads a quiz as teachers write it: an empty line between questions, and below each its choices, `-`
  * before a wrong one and `+` before the right one; `>` begins why it is right. `problem` is the first
@@ -57,6 +60,10 @@ function readQuestion(lines: readonly string[]): QuizQuestion | null {
   if (!isWhole || answer === undefined) return null
   return { text: words.join('\n'), choices, right: answer, why: why.join('\n') }
 }
+
+/** How many answers have to be right of so many questions; 0 of none. */
+export const passMark = (questions: number): number =>
+  Math.ceil((questions * quizPassPercent) / 100)
 
 /** How many of the answers are right. */
 export const rightOf = (questions: readonly QuizQuestion[], answers: readonly number[]): number =>

@@ -32,6 +32,7 @@ describeOnDatabases('what a course brings', (open) => {
     expect((await figures(tutor, classId)).data).toMatchObject({ learners: 0, months: [] })
     await bought(parent, classId)
     await bought(other, classId)
+    await parent.post('/api/course/study/lesson', { classId, lessonKey: lessonKeys[0] })
     await parent.post('/api/course/study/progress', { classId, lessons: [lessonKeys[0]] })
     expect((await other.post('/api/course/refund', { classId })).code).toBe(200)
     expect((await figures(tutor, classId)).data).toMatchObject({

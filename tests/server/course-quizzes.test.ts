@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Quiz } from '#contract/studies.ts'
+import type { Quiz, Study } from '#contract/studies.ts'
 import { type CourseDesk, lessonKeys, openCourseDesk, wholeCourse } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
@@ -50,6 +50,7 @@ describeOnDatabases('the quiz of a lesson', (open) => {
         { text: '1 + 1 = ?', choices: ['1', '2'] },
         { text: '2 + 2 = ?', choices: ['4', '5'] },
       ],
+      pass: 2,
       left: 3,
       best: null,
       last: null,
@@ -110,6 +111,45 @@ describeOnDatabases('the quiz of a lesson', (open) => {
     const other = { classId, lessonKey: lessonKeys[1], answers: '0', key: 'attempt-number-one' }
     expect((await parent.post('/api/course/study/quiz', other)).code).toBe('A0404')
     expect((await openOne(parent, classId)).data.quiz?.left).toBe(3)
+  })
+
+  test('completes nothing by being joined and marked: lessons are opened here, and it is passed', async () => {
+    const classId = await withQuiz(await desk.newTutor())
+    const parent = await joined(classId)
+    const mark = () =>
+      parent.post<{ status: string; done: string[]; certificate: string | null }>(
+        '/api/course/study/progress',
+        { classId, lessons: lessonKeys },
+      )
+    const read = async () => (await parent.get<Study>(`/api/course/study?classId=${classId}`)).data
+    const nothing = { status: 'ACTIVE', done: [], certificate: null }
+    expect((await mark()).data).toMatchObject({ ...nothing, review: { may: false } })
+    await handIn(parent, classId, '1,0', 'attempt-number-one')
+    expect((await mark()).data, 'passed without a lesson').toMatchObject(nothing)
+    const other = await joined(classId)
+    for (const who of [parent, other]) {
+      for (const key of lessonKeys) {
+        await who.post('/api/course/study/lesson', { classId, lessonKey: key })
+      }
+    }
+    expect((await mark()).data).toMatchObject({
+      status: 'COMPLETED',
+      certificate: expect.any(String),
+    })
+    // Marked whole, and failed: the attempt that passes completes it.
+    await handIn(other, classId, '1,1', 'attempt-number-one')
+    const marked = await other.post<Study>('/api/course/study/progress', {
+      classId,
+      lessons: lessonKeys,
+    })
+    expect(marked.data).toMatchObject({ status: 'ACTIVE', certificate: null })
+    const open = (await other.get<Study>(`/api/course/study?classId=${classId}`)).data
+    expect(open.unpassed).toEqual([lessonKey])
+    await handIn(other, classId, '1,0', 'attempt-number-two')
+    const whole = (await other.get<Study>(`/api/course/study?classId=${classId}`)).data
+    expect(whole).toMatchObject({ status: 'COMPLETED', unpassed: [] })
+    expect(whole.certificate).not.toBeNull()
+    expect((await read()).status).toBe('COMPLETED')
   })
 
   test('is not sent to be approved before it is whole', async () => {

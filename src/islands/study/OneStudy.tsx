@@ -65,6 +65,15 @@ function Joined({ study }: { study: Study }) {
         max={all.length}
         value={study.done.length}
       />
+      {study.status === 'ACTIVE' && study.done.length === all.length && (
+        <p className="notice notice-info">
+          {t('study.unpassed')}{' '}
+          {all
+            .filter(({ key }) => study.unpassed.includes(key))
+            .map(({ title }) => title)
+            .join(' · ')}
+        </p>
+      )}
       {open === null && all[0] !== undefined && (
         <div>
           <Button kind="main" onClick={() => show(all[0]?.key ?? null)}>

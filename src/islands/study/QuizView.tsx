@@ -26,7 +26,7 @@ export default function QuizView({ place, begin }: Props) {
   const [key, setKey] = useState(randomUuid)
   const [isMissing, setMissing] = useState(false)
   const { submit, isOff, failure } = useSubmission()
-  const { questions, left, last, best } = quiz
+  const { questions, pass, left, last, best } = quiz
   const send = () => {
     const chosen = questions.map((_, at) => answers[at] ?? -1)
     const open = chosen.indexOf(-1)
@@ -71,6 +71,7 @@ export default function QuizView({ place, begin }: Props) {
           </fieldset>
         ))}
       <p className="text-sm">
+        {t('study.quiz.pass', { pass, n: questions.length })}{' '}
         {left === 0 ? t('study.quiz.over') : t('study.quiz.left', { n: left })}
       </p>
       {isMissing && (

@@ -34,6 +34,13 @@ test('a free course is joined, tried, completed, certified and reviewed', async 
   await expect(page.getByText(t('study.quiz.left', { n: 2 }))).toBeVisible()
   await expectNoFindings(page, 'a quiz that was handed in')
 
+  // Without it there is no certificate.
+  await page.getByRole('button', { name: t('study.quiz.again') }).click()
+  await page.getByLabel('Reading before bed helps me sleep.').check()
+  await page.getByLabel('段首').check()
+  await page.getByRole('button', { name: t('study.quiz.hand') }).click()
+  await expect(page.getByText(t('study.quiz.result', { right: 2, n: 2 }))).toBeVisible()
+
   const next = page.getByRole('button', { name: t('study.doneNext') })
   for (let done = 1; done < 4; done += 1) {
     await next.click()

@@ -45,7 +45,7 @@ export async function seatsForPackages(
       const own = poolsOf(packageId)
       const free = [...own].reduce((all, poolId) => all + (seats.get(poolId)?.free ?? 0), 0)
       // Of another package that opens further pools too, all may come here.
-      const others = ids.filter((id) => !poolsOf(id).isDisjointFrom(own))
+      const others = ids.filter((id) => [...poolsOf(id)].some((poolId) => own.has(poolId)))
       return [packageId, free - others.reduce((all, id) => all + (owed.get(id) ?? 0), 0)]
     }),
   )

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { BodyValue } from '#contract/kernel.ts'
 import type { handInQuiz, Quiz } from '#contract/studies.ts'
-import { type QuizQuestion, readQuiz, rightOf } from '#rules/quiz.ts'
+import { passMark, type QuizQuestion, readQuiz, rightOf } from '#rules/quiz.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { courseLesson, enrolment, quizAttempt } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
@@ -9,6 +9,7 @@ import type { PersonOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockRecord } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { completeWhole } from './complete.ts'
 import type { CourseParts } from './own-version.ts'
 
 interface Joined {
@@ -32,6 +33,7 @@ export async function quizOf(
   const last = attempts.at(-1)
   return {
     questions: questions.map(({ text, choices }) => ({ text, choices })),
+    pass: passMark(questions.length),
     left: Math.max(0, tries - attempts.length),
     best: attempts.length === 0 ? null : Math.max(...attempts.map(({ right }) => right)),
     last: last === undefined ? null : resultOf(questions, last),
@@ -64,7 +66,9 @@ export function handInOwnQuiz(
       }
       const right = rightOf(questions, answers)
       const attempt = { enrolmentId: row.id, lessonKey, requestKey: key, answers, right }
-      await tx.insert(quizAttempt).values({ ...attempt, at: clock() })
+      const now = clock()
+      await tx.insert(quizAttempt).values({ ...attempt, at: now })
+      await completeWhole(tx, row, now)
     }
     const quiz = await quizOf(tx, row, lessonKey)
     if (quiz === null) throw new Error(`Lesson ${lessonKey} lost its quiz`)

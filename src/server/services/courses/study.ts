@@ -21,13 +21,14 @@ import { shownText, writtenAs } from '../../ground/written.ts'
 import { beginRecord, lockRecord, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { nothingShown, shownIn } from '../course-media/named-media.ts'
-import { certificateOf, issueCertificate } from './certificate.ts'
+import { certificateOf } from './certificate.ts'
+import { completeWhole, doneOf, unpassedOf } from './complete.ts'
 import { presentVersion } from './course-cards.ts'
 import { ownReview } from './course-reviews.ts'
 import { lessonHtml } from './lesson-html.ts'
 import { type CourseParts, emptyLesson, writtenOf } from './own-version.ts'
 import { quizOf } from './quiz.ts'
-import { readUse } from './use.ts'
+import { openedOf, readUse } from './use.ts'
 
 interface InLocale {
   locale: Locale
@@ -77,7 +78,7 @@ export async function readStudy(
   return studyView(db, joined, { now: clock(), locale })
 }
 
-/** Adds lessons to those that were gone through; all of them complete the course, for good. */
+/** Adds lessons to those that were gone through, but for such as were never opened. */
 export function addDone(
   { db, clock }: CourseParts,
   { accountId }: PersonOwner,
@@ -88,9 +89,9 @@ export function addDone(
     const own = and(eq(enrolment.accountId, accountId), eq(enrolment.courseId, classId))
     const row = await lockRecord(tx, 'enrolment', own, 'classId')
     if (row.status === 'REFUNDED') throw new ServiceError('A0404', 'classId')
-    const keys = await keysOf(tx, row.versionId)
+    const opened = await openedOf(tx, row.id)
     const now = clock()
-    const known = [...new Set(lessons)].filter((key) => keys.includes(key))
+    const known = [...new Set(lessons)].filter((key) => opened.includes(key))
     if (known.length > 0) {
       await tx
         .insert(lessonDone)
@@ -98,10 +99,7 @@ export function addDone(
         .onConflictDoNothing()
     }
     const done = await doneOf(tx, row.id)
-    const isWhole = row.status === 'ACTIVE' && keys.every((key) => done.includes(key))
-    const cause = { event: 'complete', actor: 'system', accountId: null, now } as const
-    if (isWhole) await issueCertificate(tx, row.id, now)
-    const { status } = isWhole ? await moveRecord(tx, 'enrolment', row, cause) : row
+    const { status } = await completeWhole(tx, row, now)
     const { isTried } = await readUse(tx, row)
     const review = await ownReview(tx, row.id, isTried)
     return { status, done, certificate: await certificateOf(tx, row.id), review }
@@ -176,6 +174,7 @@ async function studyView(
     title: shownText(version.title, locale),
     status: row.status,
     done: await doneOf(db, row.id),
+    unpassed: await unpassedOf(db, row),
     lastLesson: last?.key ?? null,
     refund: use.mayRefund(now)
       ? {
@@ -226,20 +225,4 @@ export function openOwnLesson(
     const media = (await shownIn(tx, [lesson])).get(lessonKey) ?? nothingShown
     return { html: writtenAs(text, locale, lessonHtml), videoUrl, media, quiz }
   })
-}
-
-async function keysOf(tx: Transaction, versionId: number): Promise<string[]> {
-  const [version] = await tx
-    .select({ outline: courseVersion.outline })
-    .from(courseVersion)
-    .where(eq(courseVersion.id, versionId))
-  return version?.outline.flatMap(({ lessons }) => lessons.map(({ key }) => key)) ?? []
-}
-
-async function doneOf(db: Database | Transaction, enrolmentId: number): Promise<string[]> {
-  const rows = await db
-    .select({ key: lessonDone.lessonKey })
-    .from(lessonDone)
-    .where(eq(lessonDone.enrolmentId, enrolmentId))
-  return rows.map(({ key }) => key)
 }

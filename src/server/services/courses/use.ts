@@ -1,13 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { mostOpened, refundEnds, refundPercent } from '#rules/course-refund.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { courseVersion, lessonDone, lessonOpened } from '../../db/tables/index.ts'
+import { courseVersion, lessonOpened } from '../../db/tables/index.ts'
 import type { RowOf } from '../../states/move.ts'
 import { disputedLines } from '../orders/disputed-lines.ts'
 
+/** Keys of the lessons of a joined course that were handed out to whoever joined it. */
+export async function openedOf(db: Database | Transaction, enrolmentId: number): Promise<string[]> {
+  const rows = await db
+    .select({ key: lessonOpened.lessonKey })
+    .from(lessonOpened)
+    .where(eq(lessonOpened.enrolmentId, enrolmentId))
+  return rows.map(({ key }) => key)
+}
+
 /**
- * How much of a joined course was used, in lessons of the version that is theirs: handed out, or said
- * to be done. Lessons that everybody may read count for nothing. Nothing goes back while the payer's
+ * How much of a joined course was used, in lessons of the version that is theirs that were handed out.
+ * Lessons that everybody may read count for nothing. Nothing goes back while the payer's
  * bank may take the money itself.
  */
 export async function readUse(db: Database | Transaction, row: RowOf<'enrolment'>) {
@@ -16,15 +25,7 @@ export async function readUse(db: Database | Transaction, row: RowOf<'enrolment'
     .from(courseVersion)
     .where(eq(courseVersion.id, row.versionId))
   const lessons = version?.outline.flatMap((section) => section.lessons) ?? []
-  const opened = await db
-    .select({ key: lessonOpened.lessonKey })
-    .from(lessonOpened)
-    .where(eq(lessonOpened.enrolmentId, row.id))
-  const done = await db
-    .select({ key: lessonDone.lessonKey })
-    .from(lessonDone)
-    .where(eq(lessonDone.enrolmentId, row.id))
-  const used = new Set([...opened, ...done].map(({ key }) => key))
+  const used = new Set(await openedOf(db, row.id))
   const count = lessons.filter(({ key, isPreview }) => !isPreview && used.has(key)).length
   const most = mostOpened(lessons.length)
   const { orderLineId } = row

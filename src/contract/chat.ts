@@ -11,6 +11,9 @@ export const mostChatCharacters = 2000
 /** Minutes in which a message may be taken back. */
 export const withdrawMinutes = 2
 
+/** Files that one person may have in one conversation, and in all of theirs, also by their size. */
+export const chatFileLimits = { inConversation: 500, inAll: 2000, megabytes: 1000 } as const
+
 /** A number of a message, or of a change; 0 before the first. */
 export const chatPosition = wholeNumber(0, 2_000_000_000)
 const chatText = v.pipe(severalLines(mostChatCharacters), v.minLength(1, 'required'))
@@ -150,7 +153,7 @@ export const sendChatFile = call({
   signed: true,
   sends: 'form',
   summary:
-    'Sends a contact a picture or a PDF of up to 10 MB. Before both have agreed, one with a QR code or with a way to reach somebody in its text is refused. The same `clientId` again answers the message.',
+    'Sends a contact a picture or a PDF of up to 10 MB. Before both have agreed, one with a QR code or with a way to reach somebody in its text is refused. A0440 beyond 500 files in a conversation, 2,000 or 1,000 MB in all. The same `clientId` again answers the message.',
   query: v.object({ to: recordId, clientId: requestKey }),
   upload: { maxBytes: uploadLimitBytes },
   data: ChatMessage,

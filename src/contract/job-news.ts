@@ -69,11 +69,12 @@ const ofJob = {
   reopened: 'tutor',
 } as const
 type OfJob = keyof typeof ofJob
+/** What is told, whichever side hears it. */
+export type NewsWord = OfJob | SideNews
 export type JobNews = OfJob | `${'parent' | 'tutor'}.${SideNews}`
 
 /** What somebody is told, without the side that is told; it names the sentence. */
-export const newsWord = (news: JobNews): OfJob | SideNews =>
-  news.slice(news.indexOf('.') + 1) as OfJob | SideNews
+export const newsWord = (news: JobNews): NewsWord => news.slice(news.indexOf('.') + 1) as NewsWord
 
 /** Which side is told. */
 export const sideTold = (news: JobNews): 'parent' | 'tutor' =>

@@ -33,6 +33,10 @@ export function sendingTime({ pace, quiet, now, actBy }: Asked): Date {
   return inTime(morning, leastLeft.morning) ? morning : now
 }
 
+/** All that is gathered within an hour has the same end, so that it is one message. */
+export const nextFullHour = (now: Date): Date =>
+  new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs)
+
 /** What cannot wait for the week's digest may still be in the day's. */
 const digestsOf = {
   now: () => [],

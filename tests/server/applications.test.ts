@@ -5,6 +5,7 @@ import type { OwnJob } from '#contract/jobs.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { ownNews } from '#contract/news.ts'
 import { contactReveal, job, messageOutbox } from '#server/db/tables/index.ts'
+import { confirmMail, mailOf } from '#tests/support/confirmed-mail.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
 
@@ -263,17 +264,18 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
   test('letters lead to the job itself, on the reader’s own side', async () => {
     const [one] = three()
     const family = await desk.newParent()
+    for (const person of [one, family]) await confirmMail(desk.db, person)
     const { jobId } = (await family.publish()).data
     await one.apply(jobId)
     const page = new RegExp(`/\\w+/dashboard/jobdetail/${jobId}\\b`, 'u')
-    const letters = async (mobile: string) => {
-      const theirs = eq(messageOutbox.mailbox, `+852${mobile}`)
+    const letters = async (reader: { accountId: number }) => {
+      const theirs = eq(messageOutbox.mailbox, mailOf(reader))
       const rows = await desk.db.select().from(messageOutbox).where(theirs)
       return rows.flatMap(({ body }) => page.exec(body) ?? [])
     }
-    expect(await letters(family.mobile)).toEqual([`/parent/dashboard/jobdetail/${jobId}`])
+    expect(await letters(family)).toEqual([`/parent/dashboard/jobdetail/${jobId}`])
     await family.book(jobId, one)
-    expect(await letters(one.mobile)).toEqual([`/tutor/dashboard/jobdetail/${jobId}`])
+    expect(await letters(one)).toEqual([`/tutor/dashboard/jobdetail/${jobId}`])
   })
 
   test('PA22 lists who has not answered, the most urgent first', async () => {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { DataOf } from '#contract/kernel.ts'
 import type { ownNews } from '#contract/news.ts'
-import { messageOutbox, notice } from '#server/db/tables/index.ts'
+import { messageOutbox, notice, organization } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { type CourseDesk, openCourseDesk, wholeCourse } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
@@ -56,6 +56,8 @@ describeOnDatabases('news of courses that were sold', (open) => {
       await desk.newParent(),
       await desk.newParent(),
     ]
+    const mail = { email: 'house@example.com', emailProvedAt: desk.time.now }
+    await desk.db.update(organization).set(mail)
     const classId = await desk.publish(house)
     await pay(await order(parent, [classId]), price)
     await parent.post('/api/course/refund', { classId })

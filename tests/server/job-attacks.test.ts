@@ -99,7 +99,7 @@ describeOnOneDatabase('what belongs to another parent or tutor', (open) => {
   let family: JobParent
   let owned: Records
   beforeAll(async () => {
-    desk = await openJobDesk(open)
+    desk = await openJobDesk(open, { hasMail: true })
     family = await desk.newParent()
     stranger = await desk.newParent()
     const [applying, invited] = [await desk.newTutor(), await desk.newTutor()]

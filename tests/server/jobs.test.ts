@@ -200,13 +200,14 @@ describeOnOneDatabase('the jobs of a parent', (open) => {
     const tutor = await desk.newTutor()
     const { data } = await own.publish()
     await tutor.apply(data.jobId)
+    await own.book(data.jobId, tutor)
     const sent = await desk.db
       .select()
       .from(messageOutbox)
       .where(and(eq(messageOutbox.kind, 'job'), like(messageOutbox.body, `%${data.jobNo}%`)))
     expect(sent).toHaveLength(1)
-    expect(sent[0]?.recipient).toBe(`+852${own.mobile}`)
-    expect(sent[0]?.body).not.toContain(tutor.mobile)
+    expect(sent[0]?.recipient).toBe(`+852${tutor.mobile}`)
+    expect(sent[0]?.body).not.toContain(own.mobile)
   })
 
   test('no more than twenty drafts and twenty open jobs', async () => {

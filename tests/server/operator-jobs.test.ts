@@ -4,6 +4,7 @@ import type { OwnJob } from '#contract/jobs.ts'
 import type { FoundJob, StaffJob } from '#contract/operator-jobs.ts'
 import { auditLog, messageOutbox } from '#server/db/tables/index.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
+import { mailOf } from '#tests/support/confirmed-mail.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
 import { type Calls, callsAs } from '#tests/support/own-tutor.ts'
@@ -16,7 +17,7 @@ describeOnOneDatabase('jobs before staff', (open) => {
   let family: JobParent
   let teacher: JobTutor
   beforeAll(async () => {
-    desk = await openJobDesk(open)
+    desk = await openJobDesk(open, { hasMail: true })
     staff = callsAs(desk.app, (await signInOperator(desk.db)).token)
     family = await desk.newParent()
     teacher = await desk.newTutor()
@@ -101,7 +102,7 @@ describeOnOneDatabase('jobs before staff', (open) => {
       ({ body }) => body.includes(jobNo ?? '?') && body.includes('職員已移除'),
     )
     expect(told.map(({ recipient }) => recipient).sort()).toEqual(
-      [family, teacher, chosen].map(({ mobile }) => `+852${mobile}`).sort(),
+      [family, teacher, chosen].map(mailOf).sort(),
     )
     const logged = await desk.db.select().from(auditLog).where(eq(auditLog.action, 'job.close'))
     expect(logged).toMatchObject([

@@ -13,6 +13,7 @@ import {
   tutorWork,
 } from '#server/db/tables/index.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
+import { mailOf } from '#tests/support/confirmed-mail.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
 import { type Calls, callsAs } from '#tests/support/own-tutor.ts'
@@ -24,7 +25,7 @@ describeOnOneDatabase('what is reported', (open) => {
   let family: JobParent
   let teacher: JobTutor
   beforeAll(async () => {
-    desk = await openJobDesk(open)
+    desk = await openJobDesk(open, { hasMail: true })
     staff = callsAs(desk.app, (await signInOperator(desk.db)).token)
     visitor = callsAs(desk.app, '')
     family = await desk.newParent()
@@ -48,11 +49,11 @@ describeOnOneDatabase('what is reported', (open) => {
   }
   const decide = (reportId: number, takeDown: string[] = [], reason = '') =>
     staff.post<{ decision: string }>('/api/operator/report/decide', { reportId, takeDown, reason })
-  const lettersTo = async ({ mobile }: { mobile: string }, kind: 'report.decided' | 'job') => {
+  const lettersTo = async (reader: { accountId: number }, kind: 'report.decided' | 'job') => {
     const rows = await desk.db
       .select()
       .from(messageOutbox)
-      .where(eq(messageOutbox.recipient, `+852${mobile}`))
+      .where(eq(messageOutbox.recipient, mailOf(reader)))
     return rows.filter((row) => row.kind === kind).map(({ body }) => body)
   }
 

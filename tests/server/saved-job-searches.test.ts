@@ -4,6 +4,7 @@ import type { JobFields } from '#contract/job-fields.ts'
 import type { SavedSearches } from '#contract/saved-searches.ts'
 import { messageOutbox } from '#server/db/tables/index.ts'
 import { tellFound } from '#server/services/saved-searches/tell-found.ts'
+import { mailOf } from '#tests/support/confirmed-mail.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
 
@@ -17,7 +18,7 @@ describeOnDatabases('saved searches for jobs', (open) => {
   let parent: JobParent
   let teacher: JobTutor
   beforeEach(async () => {
-    desk = await openJobDesk(open)
+    desk = await openJobDesk(open, { hasMail: true })
     parent = await desk.newParent()
     teacher = await desk.newTutor()
   })
@@ -50,7 +51,7 @@ describeOnDatabases('saved searches for jobs', (open) => {
     expect(both[0] + both[1]).toBe(1)
     expect(await nextDay()).toBe(0)
     const [letter] = await letters()
-    expect(letter?.recipient).toBe(`+852${teacher.mobile}`)
+    expect(letter?.recipient).toBe(mailOf(teacher))
     expect(letter?.body).toContain(`${siteUrl}/jobcase?subject=tutor_remediation_math`)
     expect(letter?.body).toContain('/tutor/dashboard/wishList#searches')
     expect(letter?.body).toContain('2')

@@ -6,6 +6,7 @@ import { account, messageOutbox, tutor, tutorSearch } from '#server/db/tables/in
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { subjectOfCode } from '#server/search/subjects.ts'
 import { tellFound } from '#server/services/saved-searches/tell-found.ts'
+import { confirmMail, mailOf } from '#tests/support/confirmed-mail.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
@@ -24,12 +25,13 @@ describeOnDatabases('saved searches', (open) => {
   const join = async () => {
     mobiles += 1
     const mobile = String(mobiles)
-    await storeAccount(opened.db, mobile)
+    const accountId = await storeAccount(opened.db, mobile)
+    await confirmMail(opened.db, { accountId })
     const { token } = (await loginAnswer(opened.app, mobile)).data
     const { get, post } = callsAs(opened.app, token)
     const of = (answer: { data: SavedSearches }) => answer.data.list
     return {
-      mobile,
+      ...{ mobile, accountId },
       post,
       list: async () => of(await get<SavedSearches>('/api/saved-search/list')),
       add: (filters: object) => post<SavedSearches>('/api/saved-search/add', filters),
@@ -43,11 +45,11 @@ describeOnDatabases('saved searches', (open) => {
   const lookAt = (time: Date) =>
     tellFound({ db: opened.db, clock: () => time, log, config: { siteUrl } })
   const later = (days: number) => new Date(testTime.getTime() + days * dayMs)
-  const toldTo = async (mobile: string) => {
+  const toldTo = async (reader: { accountId: number }) => {
     const rows = await opened.db
       .select()
       .from(messageOutbox)
-      .where(eq(messageOutbox.recipient, `+852${mobile}`))
+      .where(eq(messageOutbox.recipient, mailOf(reader)))
       .orderBy(desc(messageOutbox.id))
     return rows.filter(({ kind }) => kind === 'search.found')
   }
@@ -104,7 +106,7 @@ describeOnDatabases('saved searches', (open) => {
     // Two servers at once.
     const both = await Promise.all([lookAt(later(1)), lookAt(later(1))])
     expect(both[0] + both[1]).toBe(1)
-    const [letter] = await toldTo(one.mobile)
+    const [letter] = await toldTo(one)
     expect(letter?.body).toContain(`${siteUrl}/searchtutor?subject=${subject}`)
 
     await setListed(second, true)
@@ -113,7 +115,7 @@ describeOnDatabases('saved searches', (open) => {
     expect(await lookAt(new Date(later(1).getTime() + 3_600_000))).toBe(0)
     expect(await lookAt(later(2))).toBe(1)
     expect(await lookAt(later(3))).toBe(0)
-    expect(await toldTo(one.mobile)).toHaveLength(2)
+    expect(await toldTo(one)).toHaveLength(2)
     expect((await one.list())[0]?.toldAt).not.toBeNull()
   })
 
@@ -131,7 +133,7 @@ describeOnDatabases('saved searches', (open) => {
     await ended.remove((await ended.list())[0]?.searchId ?? 0)
     await setListed(first, true)
     await lookAt(later(4))
-    for (const { mobile } of [frozen, silent, ended]) expect(await toldTo(mobile)).toEqual([])
+    for (const person of [frozen, silent, ended]) expect(await toldTo(person)).toEqual([])
   })
 
   test('are looked at every hour', async () => {
@@ -144,6 +146,6 @@ describeOnDatabases('saved searches', (open) => {
     await setListed(first, true)
     opened.time.now = new Date(later(5).getTime() + 3_600_000)
     await opened.workTasks()
-    expect(await toldTo(one.mobile)).toHaveLength(1)
+    expect(await toldTo(one)).toHaveLength(1)
   })
 })

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { JobFields } from '#contract/job-fields.ts'
 import { account, job, messageOutbox, tutor, tutorTeach } from '#server/db/tables/index.ts'
 import { tellFittingJobs } from '#server/services/jobs/tell-fitting.ts'
+import { mailOf } from '#tests/support/confirmed-mail.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
 
@@ -17,7 +18,7 @@ describeOnDatabases('new jobs that fit a tutor', (open) => {
   let own: JobParent
   let teacher: JobTutor
   beforeEach(async () => {
-    desk = await openJobDesk(open)
+    desk = await openJobDesk(open, { hasMail: true })
     own = await desk.newParent()
     teacher = await desk.newTutor()
     await desk.db.insert(tutorTeach).values({
@@ -60,7 +61,7 @@ describeOnDatabases('new jobs that fit a tutor', (open) => {
     expect(await later(day)).toBe(1)
     expect(await later(day), 'nothing new').toBe(0)
     const sent = await letters()
-    expect(sent.map(({ recipient }) => recipient)).toEqual(Array(2).fill(`+852${teacher.mobile}`))
+    expect(sent.map(({ recipient }) => recipient)).toEqual(Array(2).fill(mailOf(teacher)))
     expect(first).toBeGreaterThan(0)
   })
 

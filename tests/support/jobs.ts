@@ -15,6 +15,7 @@ import { askBeforeExpiry } from '#server/services/jobs/ask-before-expiry.ts'
 import { moveDueJobs } from '#server/services/jobs/due-jobs.ts'
 import { fillTimetables, moveDueLessons } from '#server/services/lessons/due-lessons.ts'
 import { showDueReviews } from '#server/services/reviews/due-reviews.ts'
+import { confirmMail } from './confirmed-mail.ts'
 import type { Open } from './database.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
 import { openTestApp } from './server-app.ts'
@@ -29,12 +30,21 @@ interface JobDeskOptions {
   config?: Partial<Config>
   fanoutOf?: (database: OpenDatabase) => Fanout
   filmTools?: FilmTools | null
+  /** Whether everybody has confirmed a mail address: what can wait reaches them there as it happens. */
+  hasMail?: boolean
 }
 
 /** A server with people who post jobs and apply to them. */
 export async function openJobDesk(
   open: Open,
-  { tutors = 0, payments, fanoutOf, filmTools = null, config: more = {} }: JobDeskOptions = {},
+  {
+    tutors = 0,
+    payments,
+    fanoutOf,
+    filmTools = null,
+    hasMail = false,
+    config: more = {},
+  }: JobDeskOptions = {},
 ) {
   const fps = { proxy: '1234567', bankCode: null, merchantName: 'TutorHarbour' }
   const config = { serverSecret: 'known to each of its lives, 32 letters', fps, ...more }
@@ -53,6 +63,7 @@ export async function openJobDesk(
   const newParent = async () => {
     mobiles += 1
     const accountId = await storeAccount(db, String(mobiles), { isParent: true })
+    if (hasMail) await confirmMail(db, { accountId })
     const [row] = await db.select().from(parent).where(eq(parent.accountId, accountId))
     const calls = await signIn(String(mobiles))
     const publish = async (changes: Partial<JobFields> = {}) => {
@@ -76,6 +87,7 @@ export async function openJobDesk(
   const newTutor = async ({ listed = true } = {}) => {
     mobiles += 1
     const accountId = await storeAccount(db, String(mobiles), { isTutor: true })
+    if (hasMail) await confirmMail(db, { accountId })
     const [row] = await db
       .update(tutor)
       .set({ listed })

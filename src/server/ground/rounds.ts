@@ -1,3 +1,4 @@
+import { actingFor } from './acting.ts'
 import type { Logger } from './log.ts'
 import { outsideMoneyGate } from './money-gate.ts'
 
@@ -41,7 +42,8 @@ export function createRounds(parts: RoundParts) {
   function wake(): void {
     if (state !== 'running') return
     isWokenMeanwhile = true
-    working ??= outsideMoneyGate(work)
+    // Whoever woke it has nothing to do with what is due.
+    working ??= actingFor(null, () => outsideMoneyGate(work))
   }
 
   async function work(): Promise<void> {

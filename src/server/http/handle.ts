@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import type { AnyCall } from '#contract/kernel.ts'
 import { isLocale, type Locale, localeOfCode } from '#i18n/locales.ts'
+import { actingFor } from '../ground/acting.ts'
 import type { Visitor } from '../ground/caller.ts'
 import type { FailureLog } from '../ground/failure-log.ts'
 import type { FlowingAnswer } from '../ground/file-answer.ts'
@@ -109,7 +110,10 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
         return failure(code, locale, { issues, ...told })
       }
       const { query, body, headers, file } = input
-      const work = () => run({ query, body, headers, file, locale, caller } as never)
+      // Staff act for the house.
+      const acts = call.access === 'operator' ? null : (session?.owner ?? null)
+      const work = () =>
+        actingFor(acts, () => run({ query, body, headers, file, locale, caller } as never))
       const answer = () => (gate === null ? work() : behindMoneyGate({ ...gate }, work))
       const answered = async () => {
         const result = await (inTurn === undefined ? answer() : inTurn(answer, address))

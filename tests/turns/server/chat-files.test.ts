@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import encodeQR from 'qr'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import type { ChatMessage, ChatMessages } from '#contract/chat.ts'
+import { type ChatMessage, type ChatMessages, chatFileLimits } from '#contract/chat.ts'
 import { chatMessage, privateFile } from '#server/db/tables/index.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
@@ -110,6 +110,57 @@ describeOnOneDatabase('pictures and PDFs in a conversation', (open) => {
     await other.agree()
     expect((await give(other.tutor, code, { to })).code).toBe(200)
     expect((await give(other.tutor, paper, { to })).code).toBe(200)
+  })
+
+  test('are kept up to a number in a conversation, and up to numbers and bytes in all', async () => {
+    const [one, two] = [await newPair(), await newPair()]
+    const { accountId } = one.tutor
+    let number = 1000
+    /** So many files of the tutor, of so many bytes. */
+    const fill = async (conversationId: number, count: number, bytes = 1) => {
+      const ids = Array.from({ length: count }, () => crypto.randomUUID() as string)
+      if (count === 0) return
+      const file = {
+        accountId,
+        bytes,
+        pageBytes: [bytes],
+        wrappedKey: '',
+        createdAt: desk.time.now,
+      }
+      await desk.db.insert(privateFile).values(ids.map((id) => ({ id, ...file })))
+      const message = { conversationId, author: 'tutor', content: '' } as const
+      await desk.db.insert(chatMessage).values(
+        ids.map((fileId) => {
+          number += 1
+          return { ...message, number, fileId, clientId: fileId, createdAt: desk.time.now }
+        }),
+      )
+    }
+    const send = async ({ contactId: to }: typeof one, by = one.tutor) => {
+      const { code, issues } = await give(by, await jpeg(), { to })
+      return code === 200 ? 'sent' : issues[0]?.rule
+    }
+    await fill(one.contactId, chatFileLimits.inConversation - 1)
+    expect((await Promise.all([send(one), send(one), send(one)])).toSorted()).toEqual([
+      'sent',
+      ...Array(2).fill('states.chatFilesHere'),
+    ])
+    expect(await send(one, one.family), 'of each person').toBe('sent')
+    // The tutor's other conversations.
+    const { jobId } = (await two.family.publish()).data
+    await one.tutor.apply(jobId)
+    const { users } = (
+      await two.family.get<{ users: { id: number; tutorId: number }[] }>('/api/chat/contact/list')
+    ).data
+    const contactId = users.find(({ tutorId }) => tutorId === one.tutor.tutorId)?.id ?? 0
+    const other = { ...two, contactId }
+    expect(await send(other)).toBe('sent')
+    await fill(contactId, 1, chatFileLimits.megabytes * 1024 * 1024)
+    expect(await send(other), 'too many bytes').toBe('states.chatFiles')
+    await desk.db.delete(privateFile).where(gt(privateFile.bytes, 100 * 1024 * 1024))
+    expect(await send(other)).toBe('sent')
+    await fill(two.contactId, chatFileLimits.inAll - chatFileLimits.inConversation - 2)
+    expect(await send(other), 'too many in all').toBe('states.chatFiles')
   })
 
   test('are deleted when they are taken back, and refused where nothing can be written', async () => {

@@ -12,6 +12,7 @@ import {
   course,
   job,
   messageOutbox,
+  notice,
   organization,
   type report,
 } from '#server/db/tables/index.ts'
@@ -89,7 +90,7 @@ describe.each(locales)('what is told, in %s', (locale) => {
     return {
       ...{ id: 1, accountId: 1, organizationId: null, key: '1', kind, thing, thingId: 1 },
       ...{ side: null, words: { ...words, what: what[thing] ?? '' }, createdAt: now },
-      ...{ readAt: null, sendAt: now },
+      ...{ readAt: null, sendAt: now, fromAccountId: null, fromOrganizationId: null, sentBy: null },
     }
   }
   const aboutJob = {
@@ -141,6 +142,7 @@ describeOnOneDatabase('letters', (open) => {
   /** What is written when something is told to somebody of that language. */
   const written = async (locale: Locale, tell: (tx: Transaction) => Promise<void>) => {
     await db.delete(messageOutbox)
+    await db.delete(notice)
     const reader = {
       ...{ locale, email: mail, emailProvedAt: now },
       notices: { security: 'mail' },

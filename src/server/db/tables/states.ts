@@ -12,6 +12,7 @@ import {
 import type { NewsKind, NoticeSide, NoticeThing } from '#contract/notice-things.ts'
 import type { Actor } from '#rules/state-machine.ts'
 import { at, id } from '../columns.ts'
+import type { Channel } from './outbox.ts'
 import { account, organization } from './people.ts'
 
 /** Records whose life is a table in rules/states. */
@@ -79,11 +80,23 @@ export const notice = pgTable(
     readAt: at(),
     /** When it goes out, while it waits for the morning or for a digest; null otherwise. */
     sendAt: at(),
+    /** Whose act caused it; null for the server, staff, and the person themselves. */
+    fromAccountId: integer().references(() => account.id, { onDelete: 'set null' }),
+    fromOrganizationId: integer().references(() => organization.id, { onDelete: 'set null' }),
+    /** By which way it left as it happened; null: later with others, not at all, or for security. */
+    sentBy: text().$type<Channel>(),
   },
   (t) => [
     uniqueIndex('notice_once').on(t.accountId, t.key),
     uniqueIndex('notice_organization_once').on(t.organizationId, t.key),
     index('notice_newest').on(t.accountId, t.createdAt),
+    index('notice_organization_newest').on(t.organizationId, t.createdAt),
+    index('notice_from_account')
+      .on(t.fromAccountId, t.createdAt)
+      .where(sql`${t.fromAccountId} is not null`),
+    index('notice_from_organization')
+      .on(t.fromOrganizationId, t.createdAt)
+      .where(sql`${t.fromOrganizationId} is not null`),
     index('notice_send').on(t.sendAt).where(sql`${t.sendAt} is not null`),
     check('notice_owner', sql`num_nonnulls(${t.accountId}, ${t.organizationId}) = 1`),
   ],

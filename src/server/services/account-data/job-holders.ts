@@ -17,7 +17,8 @@ export const jobHolders: readonly DataHolder[] = [
   {
     table: t.notice,
     rows: ofOwner(t.notice),
-    hidden: ['accountId', 'organizationId'],
+    // Whose act it was is somebody else.
+    hidden: ['accountId', 'organizationId', 'fromAccountId', 'fromOrganizationId'],
     erase: 'delete',
   },
   {

@@ -1,10 +1,11 @@
 import type { sendChatFile } from '#contract/chat.ts'
 import type { QueryValue } from '#contract/kernel.ts'
-import type { Database } from '../../db/open.ts'
+import type { Database, Transaction } from '../../db/open.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
 import { checkDocument, checkShielded } from '../../files/uploads/check-upload.ts'
 import { keepFile } from '../private-files/keep-file.ts'
 import type { ChatDesk, Stored } from './chat-desk.ts'
+import { refuseMoreFiles } from './file-quota.ts'
 import type { ChatPerson } from './side.ts'
 import { readStanding, storeMessage } from './store-messages.ts'
 
@@ -17,7 +18,7 @@ interface Parts {
 
 /**
  * Sends a picture, or a PDF as pictures of its pages: encoded anew and encrypted, for the two alone.
- * Before both have agreed one with a QR code, or a telephone number in its text, is refused. The same
+ * A0440 beyond what is kept of one person (file-quota.ts). Before both have agreed one with a QR code, or a telephone number in its text, is refused. The same
  * `clientId` again answers the message that it made.
  */
 export async function sendFile(
@@ -32,11 +33,16 @@ export async function sendFile(
   // Before the work of reading the file; it is decided where its row is written.
   const standing = await readStanding(db, message, clock())
   if (standing.stored !== null) return { ...standing.stored, isNew: false }
+  await refuseMoreFiles(db, owner, to)
   const checked = await (standing.open ? checkDocument : checkShielded)(file, owner)
   const now = clock()
   try {
     return await keepFile(parts, checked, { owner, now }, async ({ id, addRow }) => {
-      const { stored, changes } = await storeMessage(db, { ...message, fileId: id }, now, addRow)
+      const add = async (tx: Transaction) => {
+        await addRow(tx)
+        await refuseMoreFiles(tx, owner, to, checked.bytes.length)
+      }
+      const { stored, changes } = await storeMessage(db, { ...message, fileId: id }, now, add)
       chat.changed(changes)
       return stored
     })

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { notice } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
+import { channelOf } from '../settings/notice-channels.ts'
 import { settingsRows } from '../settings/settings-rows.ts'
 import { heldUntil } from './held-until.ts'
 import { choiceOfNews } from './notice-kinds.ts'
@@ -20,7 +21,8 @@ export async function hastenHeld(tx: Transaction, owner: Owner, now: Date): Prom
     .where(and(ofOwner, isNotNull(notice.sendAt)))
     .for('update')
   for (const { id, kind, sendAt } of held) {
-    const sooner = heldUntil(choiceOfNews(kind), row, { now }) ?? now
+    const way = channelOf(choiceOfNews(kind), row)
+    const sooner = heldUntil(kind, row, { way, now }) ?? now
     if (sendAt === null || sooner >= sendAt) continue
     await tx.update(notice).set({ sendAt: sooner }).where(eq(notice.id, id))
   }

@@ -1,19 +1,35 @@
-import { type NoticeKind, noticeKinds } from '#contract/settings.ts'
-import { type QuietHours, sendingTime } from '#rules/notice-time.ts'
+import type { NewsKind } from '#contract/notice-things.ts'
+import { type NoticeChannel, noticeKinds } from '#contract/settings.ts'
+import { nextFullHour, type QuietHours, sendingTime } from '#rules/notice-time.ts'
 import type { SettingsRow } from '../settings/settings-rows.ts'
+import { hasteOfNews } from './haste.ts'
+import { choiceOfNews } from './notice-kinds.ts'
+
+interface Asked {
+  way: NoticeChannel
+  now: Date
+  actBy?: Date | undefined
+  /** There were many already: it is gathered with others, for an hour at least. */
+  isOver?: boolean
+}
 
 /**
- * Until when a notice waits for the end of somebody's quiet hours or for their digest; null: it goes
- * at once, as security always does. Money and disputes may wait for the morning alone.
+ * Until when a notice waits for the end of somebody's quiet hours, for their digest or for others; null:
+ * it goes at once, as security always does. Money and disputes may wait for the morning alone.
  */
 export function heldUntil(
-  choice: NoticeKind,
+  kind: NewsKind,
   row: SettingsRow,
-  { now, actBy }: { now: Date; actBy?: Date | undefined },
+  { way, now, actBy, isOver = false }: Asked,
 ): Date | null {
+  const choice = choiceOfNews(kind)
   if (choice === 'security') return null
-  const pace = noticeKinds[choice] === 'required' ? 'now' : (row.noticePaces[choice] ?? 'now')
+  const isRequired = noticeKinds[choice] === 'required'
+  const chosen = isRequired ? 'now' : (row.noticePaces[choice] ?? 'now')
+  const isGathered = isOver || (way !== 'mail' && hasteOfNews(kind) !== 'now')
+  const pace = chosen === 'now' && isGathered && !isRequired ? 'day' : chosen
   const at = sendingTime({ pace, quiet: quietOf(row), now, actBy })
+  if (isOver) return new Date(Math.max(at.getTime(), nextFullHour(now).getTime()))
   return at > now ? at : null
 }
 

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { type NewsKind, type NoticeSide, thingNews } from '#contract/notice-things.ts'
+import {
+  type NewsKind,
+  type NoticeSide,
+  type NoticeThing,
+  thingNews,
+} from '#contract/notice-things.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
 import { type Channel, type NoticeWords, notice, tutor } from '../../db/tables/index.ts'
@@ -9,6 +14,7 @@ import { addMessage } from '../../outbox/outbox.ts'
 import { mailboxOf } from '../codes/mailbox.ts'
 import { channelOf } from '../settings/notice-channels.ts'
 import { type SettingsRow, settingsRows } from '../settings/settings-rows.ts'
+import { isOverBudget, senderTo } from './budgets.ts'
 import { endable } from './endable.ts'
 import { heldUntil } from './held-until.ts'
 import { choiceOfNews, messageOf } from './notice-kinds.ts'
@@ -47,8 +53,9 @@ export interface Notice {
 
 /**
  * Tells a person something, in the transaction that is its reason: in the list of their notices, and
- * by the channel chosen in the settings, if any: at once, or held until the morning or a digest
- * (send-held.ts). The same key tells once.
+ * by the channel chosen in the settings, if any: at once, or held until the morning, a digest or, of
+ * too many, for others (send-held.ts). The same key tells once. A0440 when the member whose request
+ * it is has approached too many others (budgets.ts).
  */
 export async function tellPerson(
   tx: Transaction,
@@ -59,17 +66,23 @@ export async function tellPerson(
   if (found === undefined) return
   const choice = choiceOfNews(told.kind)
   const chosen = channelOf(choice, found)
+  const from = senderTo(person)
+  const { kind, thingId } = told
+  const thing = thingOf(kind)
+  const telling = { reader: person, from, kind, thing, thingId, way: chosen, now }
+  const isOver = await isOverBudget(tx, telling)
   const canWait = chosen !== 'none' && !everyWay
-  const sendAt = canWait ? heldUntil(choice, found, { now, actBy }) : null
+  const sendAt = canWait ? heldUntil(kind, found, { way: chosen, now, actBy, isOver }) : null
+  const isCounted = canWait && sendAt === null && choice !== 'security'
   const added = await tx
     .insert(notice)
     .values({
       key: randomUUID(),
       ...ownerOf(person),
       ...told,
-      thing: thingOf(told.kind),
-      createdAt: now,
-      sendAt,
+      ...{ thing, createdAt: now, sendAt },
+      ...(from !== null && fromOf(from)),
+      sentBy: isCounted ? chosen : null,
     })
     .onConflictDoNothing()
     .returning({ id: notice.id })
@@ -78,7 +91,7 @@ export async function tellPerson(
   const written = write(found.locale)
   for (const channel of everyWay ? all : [chosen]) {
     if (channel === 'none') continue
-    const message = { ...addressed(found, channel, written), kind: messageOf(told.kind) }
+    const message = { ...addressed(found, channel, written), kind: messageOf(kind) }
     await addMessage(tx, { ...message, ...endable(person, [choice], channel) }, now)
   }
 }
@@ -109,7 +122,11 @@ const ownerOf = (person: Owner): Owner =>
   'accountId' in person
     ? { accountId: person.accountId }
     : { organizationId: person.organizationId }
-const thingOf = (kind: NewsKind) =>
+const fromOf = (sender: Owner) =>
+  'accountId' in sender
+    ? { fromAccountId: sender.accountId }
+    : { fromOrganizationId: sender.organizationId }
+const thingOf = (kind: NewsKind): NoticeThing =>
   kind in thingNews ? thingNews[kind as keyof typeof thingNews] : 'job'
 
 /** The account behind a tutor record. */

@@ -1,29 +1,25 @@
-import { globSync, readFileSync } from 'node:fs'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import pino from 'pino'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OwnActivity } from '#contract/activities.ts'
-import type { JobNews } from '#contract/job-news.ts'
 import {
   mailBudget,
   mostEntriesOfSender,
   senderBudget,
   textBudget,
 } from '#contract/notice-budgets.ts'
-import { type NewsKind, thingNews } from '#contract/notice-things.ts'
-import { noticeKinds } from '#contract/settings.ts'
+import type { NewsKind } from '#contract/notice-things.ts'
 import { account, messageOutbox, notice } from '#server/db/tables/index.ts'
 import { actingFor } from '#server/ground/acting.ts'
-import { approaches, hasteOfNews, wordsOfHaste } from '#server/services/notices/haste.ts'
-import { heldUntil } from '#server/services/notices/held-until.ts'
+import { approaches, hasteOfNews } from '#server/services/notices/haste.ts'
 import { choiceOfNews } from '#server/services/notices/notice-kinds.ts'
 import { sendHeldNotices } from '#server/services/notices/send-held.ts'
 import { tellPerson } from '#server/services/notices/tell-person.ts'
-import type { SettingsRow } from '#server/services/settings/settings-rows.ts'
 import { openActivityDesk } from '#tests/support/activities.ts'
 import { confirmMail } from '#tests/support/confirmed-mail.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
+import { kindsOfNews } from '#tests/support/kinds-of-news.ts'
 import { storeAccount } from '#tests/support/sign-in.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 
@@ -31,71 +27,10 @@ const log = pino({ level: 'silent' })
 const config = { siteUrl: 'https://tutors.example' }
 const hourMs = 3_600_000
 
-/** Of every kind of news one, of what a job does as its parent or tutor hears it. */
-const kinds: NewsKind[] = wordsOfHaste.map((word) =>
-  word in thingNews || isOfOneSide(word) ? (word as NewsKind) : (`tutor.${word}` as JobNews),
-)
-function isOfOneSide(word: string): boolean {
-  return !/^(?:lesson|review|prepaid|words|contact|jobFinished|jobResumed)/u.test(word)
-}
-
 /** One of each that differ in how soon and by whose choice they are told; security has no budget. */
 const oneOfEach = [
-  ...new Map(kinds.map((kind) => [`${hasteOfNews(kind)} ${choiceOfNews(kind)}`, kind])),
+  ...new Map(kindsOfNews.map((kind) => [`${hasteOfNews(kind)} ${choiceOfNews(kind)}`, kind])),
 ].flatMap(([of, kind]) => (of.endsWith(' security') ? [] : [kind]))
-
-test.each(kinds)(
-  '%s: beyond a budget, and what can wait by telephone, goes with others',
-  (kind) => {
-    const now = new Date('2026-11-20T10:10:00+08:00')
-    const row = { noticePaces: {}, quietFrom: null, quietTo: null } as unknown as SettingsRow
-    const soonest = new Date('2026-11-20T11:00:00+08:00')
-    const isSafety = choiceOfNews(kind) === 'security'
-    for (const way of ['mail', 'sms', 'whatsapp'] as const) {
-      // Too late to act upon otherwise, within the hour.
-      for (const actBy of [undefined, new Date(now.getTime() + hourMs / 2)]) {
-        const until = heldUntil(kind, row, { way, now, actBy, isOver: true })
-        if (isSafety) expect(until).toBeNull()
-        else expect(until?.getTime()).toBeGreaterThanOrEqual(soonest.getTime())
-      }
-      const waits = way !== 'mail' && hasteOfNews(kind) !== 'now'
-      expect(heldUntil(kind, row, { way, now }) !== null).toBe(waits)
-    }
-  },
-)
-
-test('every kind of news says how soon it must be told; what is required never waits', () => {
-  const inTexts = Object.keys(
-    JSON.parse(readFileSync('src/i18n/messages/en/news.json', 'utf8')) as object,
-  ).filter((key) => !key.includes('.') && !['subject', 'text', 'see'].includes(key))
-  for (const word of [...inTexts, ...Object.keys(thingNews)]) {
-    if (word.startsWith('reason') || word.startsWith('lessonAt')) continue
-    expect(wordsOfHaste, word).toContain(word)
-  }
-  for (const kind of kinds) {
-    if (noticeKinds[choiceOfNews(kind)] !== 'required') continue
-    expect(hasteOfNews(kind), kind).toBe('now')
-  }
-})
-
-test('nothing is told but through one door, and nothing else writes to others', () => {
-  const sources = globSync('src/server/**/*.ts').map((file) => [file, readFileSync(file, 'utf8')])
-  const using = (what: RegExp) =>
-    sources.flatMap(([file = '', text = '']) => (what.test(text) ? [file] : [])).toSorted()
-  expect(using(/\.insert\(notice\)/u)).toEqual(['src/server/services/notices/tell-person.ts'])
-  expect(using(/\.insert\(messageOutbox\)/u)).toEqual(['src/server/outbox/outbox.ts'])
-  // Codes and letters to oneself, which have limits of their own.
-  expect(using(/\baddMessage\(/u)).toEqual([
-    'src/server/outbox/outbox.ts',
-    'src/server/services/codes/send-code.ts',
-    'src/server/services/contact/contact.ts',
-    'src/server/services/notices/send-held.ts',
-    'src/server/services/notices/tell-person.ts',
-    'src/server/services/passwords/change-mobile.ts',
-    'src/server/services/settings/confirm-mailbox.ts',
-    'src/server/services/settings/mailbox.ts',
-  ])
-})
 
 describeOnOneDatabase('what members cause others to get', (open) => {
   let desk: JobDesk
@@ -151,7 +86,7 @@ describeOnOneDatabase('what members cause others to get', (open) => {
       const { jobId } = (await own.publish()).data
       const body = { jobId, tutorId: teacher.tutorId }
       const invited = await own.post('/api/parent/job/invite', body)
-      answers.push(invited.code === 200 ? 'invited' : (invited.issues[0]?.rule ?? ''))
+      answers.push(invited.code === 200 ? 'invited' : (invited.issues?.[0]?.rule ?? ''))
       await own.post('/api/parent/job/move', { jobId, event: 'close', reason: '' })
     }
     expect(answers).toEqual([
@@ -298,7 +233,7 @@ describeOnOneDatabase('an organization that changes an activity all day', (open)
     await desk.db.delete(messageOutbox)
     const { isOnline, areaId, onlineUrl, salesFrom, salesUntil, mostTickets, place } = wholePlan
     for (let n = 0; n < 25; n += 1) {
-      const path = `/mechanism/activity/own/detail?activityId=${activityId}`
+      const path = `/mechanism/activity/own/detail?activityId=${activityId}` as const
       const { version } = (await house.get<OwnActivity>(path)).data
       const minute = String(n).padStart(2, '0')
       const { code } = await house.post('/mechanism/activity/change', {

@@ -34,10 +34,17 @@ import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { storeAccount, storeOrganization, testTime } from '#tests/support/sign-in.ts'
 import { storeJob } from '#tests/support/store-job.ts'
+import {
+  evil,
+  expectAddressesApart,
+  lessonTimes,
+  namesOf,
+  spokenByStaff,
+  workedWords,
+} from '#tests/support/told-names.ts'
 
 const siteUrl = 'https://tutorharbour.test'
 const config = { siteUrl }
-const evil = '<b>Not at "home"</b> & away'
 const now = testTime
 const mail = 'reader@example.com'
 
@@ -45,22 +52,14 @@ const mail = 'reader@example.com'
 const jobNews = Object.keys(
   JSON.parse(readFileSync('src/i18n/messages/en/news.json', 'utf8')) as object,
 )
-  .filter((key) => !key.includes('.') && !['subject', 'text', 'see', 'reason'].includes(key))
+  .filter(
+    (key) => !key.includes('.') && !['subject', 'text', 'see', 'reason', 'claim'].includes(key),
+  )
   .flatMap((word): JobNews[] =>
     /^(?:lessons?[A-Z]|prepaid|review|words|contact|jobFinished|jobResumed)/u.test(word)
       ? ([`parent.${word}`, `tutor.${word}`] as JobNews[])
       : [word as JobNews],
   )
-const words = {
-  message: evil,
-  order: 'A-1',
-  no: 'W1',
-  number: '1',
-  provider: 'Google',
-  n: 2,
-  reason: evil,
-  title: evil,
-}
 const what = { approval: 'certificate', report: 'lesson' } as Partial<Record<string, string>>
 
 /** Names of all catalogues: what stands before the dot of a key that was not translated. */
@@ -69,7 +68,11 @@ const namespaces = globSync('src/i18n/messages/en/*.json').map((file) =>
 )
 const untranslated = new RegExp(`\\b(?:${namespaces.join('|')})\\.[a-z]|\\{\\w+\\}`, 'u')
 
-function expectReadable(letter: Pick<Written, 'subject' | 'body'>, locale: Locale, of: string) {
+function expectReadable(
+  letter: Pick<Written, 'subject' | 'body'> & Partial<Pick<Written, 'text'>>,
+  locale: Locale,
+  of: string,
+) {
   const links = /https:\/\/\S+/gu
   for (const text of [letter.subject, letter.body.replaceAll(links, '')]) {
     expect(text, of).not.toMatch(untranslated)
@@ -78,18 +81,31 @@ function expectReadable(letter: Pick<Written, 'subject' | 'body'>, locale: Local
     else expect(text.replaceAll(evil, ''), of).toMatch(/\p{Script=Han}/u)
   }
   expect(letter.body, of).not.toMatch(/undefined|null|NaN|\n{3}/u)
+  for (const text of [letter.subject, letter.body, letter.text ?? '']) {
+    expectAddressesApart(text, `${of} ${locale}`)
+  }
   const html = htmlLetter({ ...letter, locale, host: 'tutorharbour.test' })
   expect(html, of).not.toMatch(/<b>|& away/u)
   const own = letter.body.match(/https:\/\/tutorharbour\.test\S*/gu) ?? []
   expect(html.match(/<a href/gu) ?? [], of).toHaveLength(own.length)
 }
 
+test('no text of ours hangs an address on a word', () => {
+  for (const file of globSync('src/i18n/messages/{zh-tw,en}/*.json')) {
+    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+    for (const [key, text] of Object.entries(texts)) {
+      const inText = `${file} ${key}: ${JSON.stringify(text).replaceAll('\\n', ' ')}`
+      expect(inText).not.toMatch(/[^\s"]\{(?:address|stop)\}|\{(?:address|stop)\}[^\s"]/u)
+    }
+  }
+})
+
 describe.each(locales)('what is told, in %s', (locale) => {
   const row = (kind: NewsKind): NoticeRow => {
     const thing = kind in thingNews ? thingNews[kind as ThingNews] : 'job'
     return {
       ...{ id: 1, accountId: 1, organizationId: null, key: '1', kind, thing, thingId: 1 },
-      ...{ side: null, words: { ...words, what: what[thing] ?? '' }, createdAt: now },
+      ...{ side: null, words: { ...workedWords, what: what[thing] ?? '' }, createdAt: now },
       ...{ readAt: null, sendAt: now, fromAccountId: null, fromOrganizationId: null, sentBy: null },
     }
   }
@@ -107,6 +123,17 @@ describe.each(locales)('what is told, in %s', (locale) => {
     expectReadable(letter, locale, kind)
     expect(letter.body).toContain(siteUrl)
     expect(letter.text).not.toMatch(/\n/u)
+    for (const what of namesOf(kind, locale, 'J1')) {
+      expect(letter.body, kind).toMatch(what)
+      expect(letter.text, kind).toMatch(what)
+    }
+    if (kind in thingNews) return
+    const isStaff = spokenByStaff.test(kind)
+    const label = { 'zh-tw': '職員的說明', 'zh-hans': '工作人员的说明', en: 'by our staff:' }[
+      locale
+    ]
+    const side = { 'zh-tw': '對方的話', 'zh-hans': '对方的话', en: 'Their message:' }[locale]
+    expect([letter.body.includes(label), letter.body.includes(side)]).toEqual([isStaff, !isStaff])
   })
 
   test('all of it in one letter, with an end', () => {
@@ -170,7 +197,7 @@ describeOnOneDatabase('letters', (open) => {
           tx,
           { config },
           {
-            ...{ accountId, news, job: about, reason: evil, now },
+            ...{ accountId, news, job: about, reason: evil, words: lessonTimes, now },
             key: `test:${next()}`,
           },
         ),
@@ -194,7 +221,8 @@ describeOnOneDatabase('letters', (open) => {
       (news): (typeof tellers)[number] => [
         `invitation ${news}`,
         (tx) => {
-          const row = of<RowOf<'invitation'>>({ version: next(), returnedAt: now, dueAt: now })
+          const ended = { version: next(), returnedAt: now, dueAt: now }
+          const row = of<RowOf<'invitation'>>({ ...ended, parentId: 0, tutorId: 0 })
           return tellOfInvitation(tx, { config }, { accountId, news, row, now })
         },
       ],
@@ -230,7 +258,9 @@ describeOnOneDatabase('letters', (open) => {
       (outcome): (typeof tellers)[number] => [
         `report ${outcome}`,
         (tx) => {
-          const row = of<typeof report.$inferSelect>({ id: next(), reporterId: accountId })
+          const row = of<typeof report.$inferSelect>({
+            ...{ id: next(), reporterId: accountId, createdAt: now },
+          })
           return tellReporters(tx, [row], { kind: 'lesson', outcome, now })
         },
       ],

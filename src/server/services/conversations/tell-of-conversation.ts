@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/open.ts'
 import type { NoticeWords } from '../../db/tables/index.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { placeOf } from '../notices/places.ts'
+import { sentenceOf } from '../notices/sentence.ts'
 import { tellPerson } from '../notices/tell-person.ts'
 
 interface Telling {
@@ -25,7 +26,7 @@ export async function tellOfConversation(
   const told = { kind: news, thingId: conversationId, key, words } as const
   const write = (locale: Locale) => {
     const brand = brandName(locale)
-    const what = serverTranslate(locale, 'notices')(`notices.${news}`, words)
+    const what = sentenceOf({ kind: news, words }, null, locale)
     const place = placeOf({ thing: 'conversation', thingId: conversationId, side: null, words })
     const address = config.siteUrl + localPath(locale, place)
     const t = serverTranslate(locale, 'news')

@@ -1,8 +1,16 @@
 import { and, asc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { standardQuiet } from '#contract/settings.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { chatMessage, conversation, parent, tutor } from '../../db/tables/index.ts'
+import {
+  chatMessage,
+  conversation,
+  type NoticeWords,
+  parent,
+  tutor,
+} from '../../db/tables/index.ts'
 import { hourInHongKong } from '../../ground/hong-kong-time.ts'
+import { namedWords } from '../notices/sentence.ts'
+import { maskedName, tutorName } from '../tutors/public-names.ts'
 import type { Side } from './side.ts'
 import { unreadKey } from './still-unread.ts'
 import { tellOfConversation } from './tell-of-conversation.ts'
@@ -93,7 +101,7 @@ async function tellOne(
       accountId: await accountOf(tx, row, side),
       conversationId: id,
       news: 'chat.unread',
-      words: {},
+      words: await otherName(tx, row, side),
       key: unreadKey(id, side, row.newest),
       now,
     },
@@ -135,6 +143,20 @@ async function mayTell(
     .from(chatMessage)
     .where(and(eq(chatMessage.conversationId, row.id), eq(chatMessage.number, row[told])))
   return last === undefined || now.getTime() - last.at.getTime() >= again
+}
+
+/** Who wrote, as the reader knows them. */
+async function otherName(
+  tx: Transaction,
+  { parentId, tutorId }: Conversation,
+  reader: Side,
+): Promise<NoticeWords> {
+  if (reader === 'parent') {
+    const [wrote] = await tx.select().from(tutor).where(eq(tutor.id, tutorId))
+    return wrote ? namedWords((locale) => tutorName(wrote, locale)) : {}
+  }
+  const [wrote] = await tx.select().from(parent).where(eq(parent.id, parentId))
+  return wrote ? namedWords((locale) => maskedName(wrote, locale)) : {}
 }
 
 async function accountOf(

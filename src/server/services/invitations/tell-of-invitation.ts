@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
+import { type NoticeWords, parent, tutor } from '../../db/tables/index.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import type { RowOf } from '../../states/move.ts'
+import { namedWords, nameIn, sentenceOf } from '../notices/sentence.ts'
 import type { TellParts } from '../notices/tell-of-job.ts'
 import { tellPerson } from '../notices/tell-person.ts'
+import { maskedName, tutorName } from '../tutors/public-names.ts'
 
 /** What somebody is told of an invitation, and on which of their pages they see it. */
 const sides = {
@@ -34,15 +38,31 @@ export async function tellOfInvitation(
     thingId: row.id,
     key: `invitation:${row.id}:${row.version}:${word}`,
     side: sides[news],
+    words: await otherName(tx, news, row),
   } as const
   const write = (locale: Locale) => {
     const t = serverTranslate(locale, 'order')
     const brand = brandName(locale)
     const address = config.siteUrl + localPath(locale, `/${sides[news]}/dashboard/invitations`)
-    const what = serverTranslate(locale, 'notices')(`notices.${told.kind}`)
+    const what = sentenceOf(told, null, locale)
+    const name = nameIn(told.kind, told.words, locale)
     const text = t('order.invitation.text', { brand, what, address })
-    const subject = t('order.invitation.subject', { brand })
+    const subject = t('order.invitation.subject', { brand, name })
     return { subject, body: `${what}\n\n${address}\n\n${brand}\n`, text }
   }
   await tellPerson(tx, { accountId }, { told, write, now, actBy: row.dueAt ?? undefined })
+}
+
+/** Who invited, or was, as the other side knows them. */
+async function otherName(
+  tx: Transaction,
+  news: Told['news'],
+  { parentId, tutorId }: RowOf<'invitation'>,
+): Promise<NoticeWords> {
+  if (news === 'received') {
+    const [inviter] = await tx.select().from(parent).where(eq(parent.id, parentId))
+    return inviter ? namedWords((locale) => maskedName(inviter, locale)) : {}
+  }
+  const [invited] = await tx.select().from(tutor).where(eq(tutor.id, tutorId))
+  return invited ? namedWords((locale) => tutorName(invited, locale)) : {}
 }

@@ -101,6 +101,7 @@ async function fillOne(
   const leftOut = await fillTimetable(tx, table, pair.application, now)
   for (const { startsAt } of leftOut) {
     const key = `timetable:${id}:${startsAt.toISOString()}`
-    await tellOfLesson(tx, parts, { ...pair, key, news: 'lessonLeftOut', to: bothSides, now })
+    const told = { ...pair, key, was: startsAt, news: 'lessonLeftOut', to: bothSides, now } as const
+    await tellOfLesson(tx, parts, told)
   }
 }

@@ -2,6 +2,7 @@ import type { SideNews } from '#contract/job-news.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { NoticeWords } from '../../db/tables/index.ts'
 import { accountOfJob, type Pair } from '../applications/own-application.ts'
+import { lessonWords } from '../notices/sentence.ts'
 import { type TellParts, tellOfJob } from '../notices/tell-of-job.ts'
 import { accountOfTutor } from '../notices/tell-person.ts'
 import type { LessonRow } from './move-lesson.ts'
@@ -17,7 +18,7 @@ interface Telling extends Pair {
   news: SideNews
   to: readonly Side[]
   reason?: string
-  /** When the lesson was to begin, where it has been moved. */
+  /** When the lesson was to begin, where it has been moved, or where there is no row of it. */
   was?: Date | null
   now: Date
 }
@@ -30,11 +31,14 @@ export async function tellOfLesson(
 ): Promise<void> {
   const key = told.key ?? (row && `lesson:${row.id}:${row.version}`)
   const actBy = nextOf([was, row?.startsAt, row?.dueAt], now)
+  const begins = was ?? row?.startsAt ?? row?.signedAt ?? null
+  const isMoved = row !== undefined && was != null && row.startsAt?.getTime() !== was.getTime()
+  const next = isMoved ? row.startsAt : (row?.proposedStart ?? null)
+  const words = { ...lessonWords(begins, next), ...(row && claimOf(row)) }
   for (const side of to) {
     const accountId =
       side === 'parent' ? await accountOfJob(tx, job) : await tutorAccount(tx, application.tutorId)
     if (accountId === null) continue
-    const words = row && claimOf(row)
     const told = { accountId, news: `${side}.${news}`, job, reason, words, actBy, now } as const
     await tellOfJob(tx, parts, { ...told, ...(key !== undefined && { key }) })
   }

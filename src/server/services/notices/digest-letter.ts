@@ -1,3 +1,4 @@
+import type { JobNews } from '#contract/job-news.ts'
 import type { NoticeKind } from '#contract/settings.ts'
 import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
@@ -5,7 +6,7 @@ import { serverTranslate } from '../../ground/server-texts.ts'
 import { linesOfJobs } from '../jobs/lines-of-jobs.ts'
 import { choiceOfNews } from './notice-kinds.ts'
 import { placeOf } from './places.ts'
-import { sentenceOf } from './sentence.ts'
+import { reasonOf, sentenceOf } from './sentence.ts'
 import type { HeldNotice } from './still-holds.ts'
 import type { Written } from './tell-person.ts'
 
@@ -75,9 +76,8 @@ function entryOf(thing: Thing, locale: Locale, siteUrl: string): string {
 
 function sentenceWithReason({ row, job }: HeldNotice, locale: Locale): string {
   const what = sentenceOf(row, job, locale)
-  const { reason } = row.words
-  if (job === null || reason === undefined || reason === '') return what
-  return `${what}\n${serverTranslate(locale, 'news')('news.reason', { reason })}`
+  if (job === null) return what
+  return [what, ...reasonOf(row.kind as JobNews, row.words, locale)].join('\n')
 }
 
 /** Each text once, with how often it is there. */

@@ -95,6 +95,7 @@ const hasteOf = {
   lessonMoved: 'now',
   lessonOnline: 'now',
   lessonOver: 'waits',
+  lessonOverAsked: 'waits',
   lessonProposed: 'now',
   lessonPutOff: 'now',
   lessonsCancelled: 'now',

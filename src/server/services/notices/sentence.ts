@@ -1,11 +1,12 @@
 import type { ApprovalKind } from '#contract/approvals.ts'
-import { type JobNews, newsWord } from '#contract/job-news.ts'
+import { type JobNews, type NewsWord, newsWord } from '#contract/job-news.ts'
 import { type ThingNews, thingNews } from '#contract/notice-things.ts'
 import type { ReportKind } from '#contract/reports.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
 import { formatDate } from '#rules/dates.ts'
+import { momentText } from '#rules/session-time.ts'
 import { changeDays } from '#rules/ticket-refund.ts'
-import { formatTime } from '#rules/time-of-day.ts'
+import type { NoticeWords } from '../../db/tables/index.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { shownText } from '../../ground/written.ts'
 import type { RowOf } from '../../states/move.ts'
@@ -23,31 +24,89 @@ export function sentenceOf(
   if (isOfThing(kind)) {
     return serverTranslate(locale, 'notices')(`notices.${kind}`, wordsIn(kind, words, locale))
   }
-  const name = job === null ? '' : nameOfJob(job, locale)
   const t = serverTranslate(locale, 'news')
-  const what = t(`news.${newsWord(kind as JobNews)}`, { job: name })
+  const { at, to } = words
+  const params = {
+    job: job === null ? '' : nameOfJob(job, locale),
+    // Notices of before they named it are kept as they are.
+    lesson:
+      at === undefined
+        ? t('news.gap.lesson')
+        : t('news.gap.lessonOn', { when: momentText(String(at), locale) }),
+    to: to === undefined ? t('news.gap.time') : momentText(String(to), locale),
+  }
+  const what = t(`news.${newsWord(kind as JobNews)}`, params)
   const { minutes, signedAt, overAt } = words
   if (minutes === undefined || signedAt === undefined || overAt === undefined) return what
-  const at = (iso: string | number) => `${formatDate(iso, locale)} ${formatTime(iso)}`
-  const claim = { n: Number(minutes), from: at(signedAt), to: at(overAt) }
+  const moment = (iso: string | number) => momentText(String(iso), locale)
+  const claim = { n: Number(minutes), from: moment(signedAt), to: moment(overAt) }
   return `${what} ${t('news.claim', claim)}`
+}
+
+/** News in which staff speak: theirs is the reason, and no side's. */
+const ofStaff: readonly NewsWord[] = [
+  'contactAllowed',
+  'contactStopped',
+  'lessonDecided',
+  'lessonEscalated',
+  'removed',
+  'reviewHidden',
+  'reviewRemoved',
+  'reviewRestored',
+  'reviewStruck',
+  'takenDown',
+  'wordsRemoved',
+]
+
+/** What was said of the news of a job, and by whom; nothing where nothing was. */
+export function reasonOf(news: JobNews, words: NoticeWords, locale: Locale): string[] {
+  const { reason } = words
+  if (reason === undefined || reason === '') return []
+  const t = serverTranslate(locale, 'news')
+  return [t(ofStaff.includes(newsWord(news)) ? 'news.reason.staff' : 'news.reason', { reason })]
 }
 
 /** Some words are kept as our codes; what members call a thing is for the reader's script. */
 function wordsIn(kind: ThingNews, words: NoticeRow['words'], locale: Locale) {
   const t = serverTranslate(locale, 'decisions', 'letters')
-  const { what = '' } = words
+  const { what = '', when } = words
   if (thingNews[kind] === 'approval') {
     return { ...words, what: t(`decisions.kind.${what as ApprovalKind}`) }
   }
   if (thingNews[kind] === 'report') {
-    return { ...words, what: t(`letters.report.of.${what as ReportKind}`) }
+    const of = t(`letters.report.of.${what as ReportKind}`)
+    const date = when === undefined ? null : formatDate(String(when), locale)
+    return { ...words, what: date === null ? of : t('letters.report.dated', { what: of, date }) }
   }
   if (kind === 'activity.changed') {
     return { days: changeDays, title: shownText(String(words.title), locale) }
   }
   const { title } = words
-  return title === undefined ? words : { ...words, title: shownText(String(title), locale) }
+  const named = { name: nameIn(kind, words, locale), ...words }
+  return title === undefined ? named : { ...named, title: shownText(String(title), locale) }
+}
+
+/** Whom it is about, as the public knows them in the reader's language. */
+export function nameIn(kind: ThingNews, words: NoticeWords, locale: Locale): string {
+  const name = words[nameWords[locale]]
+  if (name !== undefined) return String(name)
+  const t = serverTranslate(locale, 'letters')
+  if (thingNews[kind] === 'conversation') return t('letters.someone.contact')
+  return t(`letters.someone.${kind === 'invitation.received' ? 'parent' : 'tutor'}`)
+}
+
+const nameWords = { 'zh-tw': 'nameZhTw', 'zh-hans': 'nameZhHans', en: 'nameEn' } as const
+
+/** The words of a notice by which a sentence names somebody to readers of each language. */
+export const namedWords = (nameFor: (locale: Locale) => string): NoticeWords =>
+  Object.fromEntries(locales.map((locale) => [nameWords[locale], nameFor(locale)]))
+
+/** The words of a notice by which a sentence says of which lesson it is, and to when it is moved. */
+export function lessonWords(at: Date | null, to: Date | null = null): NoticeWords {
+  return {
+    ...(at !== null && { at: at.toISOString() }),
+    ...(to !== null && { to: to.toISOString() }),
+  }
 }
 
 export function nameOfJob(job: RowOf<'job'>, locale: Locale): string {

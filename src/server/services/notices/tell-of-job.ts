@@ -6,7 +6,7 @@ import type { NoticeWords } from '../../db/tables/index.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import type { RowOf } from '../../states/move.ts'
 import { placeOf } from './places.ts'
-import { nameOfJob, sentenceOf } from './sentence.ts'
+import { nameOfJob, reasonOf, sentenceOf } from './sentence.ts'
 import { type Told, tellPerson } from './tell-person.ts'
 
 export interface TellParts {
@@ -21,9 +21,9 @@ interface Telling {
   of?: RowOf<'application'>
   /** What moved, where neither did: `lesson:7:2`. */
   key?: string
-  /** What the other side says of it. */
+  /** What the other side, or staff, say of it. */
   reason?: string
-  /** What else fills its sentence. */
+  /** What else fills its sentence, such as of which lesson it is (sentence.ts). */
   words?: NoticeWords | undefined
   /** When it is too late to act upon; of the job itself, its timer unless given. */
   actBy?: Date | undefined
@@ -44,7 +44,7 @@ export async function tellOfJob(
     of,
     key: what,
     reason = '',
-    words = {},
+    words: about = {},
     actBy = job.dueAt ?? undefined,
     now,
   }: Telling,
@@ -52,24 +52,20 @@ export async function tellOfJob(
   const moved =
     what ??
     (of === undefined ? `job:${job.id}:${job.version}` : `application:${of.id}:${of.version}`)
+  const words = { ...about, ...(reason !== '' && { reason }) }
   const told: Told = {
     kind: news,
     thingId: job.id,
     key: `${moved}:${news}`,
     side: sideTold(news),
-    words: reason === '' ? words : { ...words, reason },
+    words,
   }
-  const write = (locale: Locale) => jobLetter({ news, job, reason, words }, locale, config.siteUrl)
+  const write = (locale: Locale) => jobLetter({ news, job, words }, locale, config.siteUrl)
   await tellPerson(tx, { accountId }, { told, write, now, actBy })
 }
 
 function jobLetter(
-  {
-    news,
-    job,
-    reason,
-    words,
-  }: Required<Pick<Telling, 'news' | 'job' | 'reason'>> & { words: NoticeWords },
+  { news, job, words }: { news: JobNews; job: RowOf<'job'>; words: NoticeWords },
   locale: Locale,
   siteUrl: string,
 ) {
@@ -79,7 +75,7 @@ function jobLetter(
   const place = placeOf({ thing: 'job', thingId: job.id, side: sideTold(news), words: {} })
   const address = siteUrl + localPath(locale, place)
   const what = sentenceOf({ kind: news, words }, job, locale)
-  const why = reason === '' ? [] : [t('news.reason', { reason })]
+  const why = reasonOf(news, words, locale)
   return {
     subject: t('news.subject', { brand, job: name }),
     body: `${[what, ...why, t('news.see', { address }), brand].join('\n\n')}\n`,

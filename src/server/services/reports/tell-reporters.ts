@@ -2,8 +2,9 @@ import { type ReportDecision, type ReportKind, urgentKinds } from '#contract/rep
 import { brandName } from '#i18n/brand.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
-import type { report } from '../../db/tables/index.ts'
+import type { NoticeWords, report } from '../../db/tables/index.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
+import { sentenceOf } from '../notices/sentence.ts'
 import { tellPerson } from '../notices/tell-person.ts'
 
 export type ReportOutcome = ReportDecision | 'contactStopped' | 'contactAllowed'
@@ -14,26 +15,29 @@ export async function tellReporters(
   decided: readonly (typeof report.$inferSelect)[],
   { kind, outcome, now }: { kind: ReportKind; outcome: ReportOutcome; now: Date },
 ): Promise<void> {
-  const reporters = new Map(decided.map(({ reporterId, id }) => [reporterId, id]))
-  for (const [accountId, thingId] of reporters) {
+  const reporters = new Map(decided.map((row) => [row.reporterId, row]))
+  for (const [accountId, { id: thingId, createdAt }] of reporters) {
     if (accountId === null) continue
-    const write = (locale: Locale) => reportLetter(kind, outcome, locale)
+    const words = { what: kind, when: createdAt.toISOString() }
+    const write = (locale: Locale) => reportLetter(kind, { outcome, words }, locale)
     const told = {
       kind: `report.${outcome}`,
       thingId,
       key: `report:${thingId}:${outcome}`,
-      words: { what: kind },
+      words,
     } as const
     await tellPerson(tx, { accountId }, { told, write, now })
   }
 }
 
-function reportLetter(kind: ReportKind, outcome: ReportOutcome, locale: Locale) {
+function reportLetter(
+  kind: ReportKind,
+  { outcome, words }: { outcome: ReportOutcome; words: NoticeWords },
+  locale: Locale,
+) {
   const t = serverTranslate(locale, 'letters')
   const brand = brandName(locale)
-  const what = serverTranslate(locale, 'notices')(`notices.report.${outcome}`, {
-    what: t(`letters.report.of.${kind}`),
-  })
+  const what = sentenceOf({ kind: `report.${outcome}`, words }, null, locale)
   // The two sides of a lesson know each other, and may guess.
   const isText = !urgentKinds.some((one) => one === kind)
   const silence = isText ? [t('letters.report.silence')] : []

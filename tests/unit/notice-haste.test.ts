@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { thingNews } from '#contract/notice-things.ts'
+import { noticeKinds } from '#contract/settings.ts'
+import { hasteOfNews, wordsOfHaste } from '#server/services/notices/haste.ts'
+import { heldUntil } from '#server/services/notices/held-until.ts'
+import { choiceOfNews } from '#server/services/notices/notice-kinds.ts'
+import type { SettingsRow } from '#server/services/settings/settings-rows.ts'
+import { kindsOfNews as kinds } from '#tests/support/kinds-of-news.ts'
+
+const hourMs = 3_600_000
+
+test.each(kinds)(
+  '%s: beyond a budget, and what can wait by telephone, goes with others',
+  (kind) => {
+    const now = new Date('2026-11-20T10:10:00+08:00')
+    const row = { noticePaces: {}, quietFrom: null, quietTo: null } as unknown as SettingsRow
+    const soonest = new Date('2026-11-20T11:00:00+08:00')
+    const isSafety = choiceOfNews(kind) === 'security'
+    for (const way of ['mail', 'sms', 'whatsapp'] as const) {
+      // Too late to act upon otherwise, within the hour.
+      for (const actBy of [undefined, new Date(now.getTime() + hourMs / 2)]) {
+        const until = heldUntil(kind, row, { way, now, actBy, isOver: true })
+        if (isSafety) expect(until).toBeNull()
+        else expect(until?.getTime()).toBeGreaterThanOrEqual(soonest.getTime())
+      }
+      const waits = way !== 'mail' && hasteOfNews(kind) !== 'now'
+      expect(heldUntil(kind, row, { way, now }) !== null).toBe(waits)
+    }
+  },
+)
+
+test('every kind of news says how soon it must be told; what is required never waits', () => {
+  const inTexts = Object.keys(
+    JSON.parse(readFileSync('src/i18n/messages/en/news.json', 'utf8')) as object,
+  ).filter((key) => !key.includes('.') && !['subject', 'text', 'see', 'claim'].includes(key))
+  for (const word of [...inTexts, ...Object.keys(thingNews)]) {
+    if (word === 'reason') continue
+    expect(wordsOfHaste, word).toContain(word)
+  }
+  for (const kind of kinds) {
+    if (noticeKinds[choiceOfNews(kind)] !== 'required') continue
+    expect(hasteOfNews(kind), kind).toBe('now')
+  }
+})
+
+test('nothing is told but through one door, and nothing else writes to others', () => {
+  const sources = globSync('src/server/**/*.ts').map((file) => [file, readFileSync(file, 'utf8')])
+  const using = (what: RegExp) =>
+    sources.flatMap(([file = '', text = '']) => (what.test(text) ? [file] : [])).toSorted()
+  expect(using(/\.insert\(notice\)/u)).toEqual(['src/server/services/notices/tell-person.ts'])
+  expect(using(/\.insert\(messageOutbox\)/u)).toEqual(['src/server/outbox/outbox.ts'])
+  // Codes and letters to oneself, which have limits of their own.
+  expect(using(/\baddMessage\(/u)).toEqual([
+    'src/server/outbox/outbox.ts',
+    'src/server/services/codes/send-code.ts',
+    'src/server/services/contact/contact.ts',
+    'src/server/services/notices/send-held.ts',
+    'src/server/services/notices/tell-person.ts',
+    'src/server/services/passwords/change-mobile.ts',
+    'src/server/services/settings/confirm-mailbox.ts',
+    'src/server/services/settings/mailbox.ts',
+  ])
+})

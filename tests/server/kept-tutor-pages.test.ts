@@ -24,7 +24,12 @@ describeOnOneDatabase('a kept profile is gone at once', (open) => {
     small = await openSite()
     const site = await createSite({
       ...small.standard,
-      limits: { inTurn: (task) => task(), take: () => 0, version: desk.index.version },
+      limits: {
+        inTurn: (task) => task(),
+        take: () => 0,
+        version: desk.index.version,
+        markOf: async () => '',
+      },
       renderPage: async ({ url }) => {
         rendered += 1
         const id = new URL(url).pathname.split('/').at(-1)

@@ -14,6 +14,7 @@ afterEach(() => small.close())
 const limits = () => ({
   inTurn: createTurns({ atOnce: 2, waiting: 5, waitingOfOne: 3 }),
   take: () => 0,
+  markOf: async () => '',
   version: async () => 1,
 })
 

@@ -59,6 +59,7 @@ const noLimits: SiteOptions['limits'] = {
   inTurn: (task) => task(),
   take: () => 0,
   version: async () => 1,
+  markOf: async () => '',
 }
 
 /** Writes the small site into a folder of its own and builds it to the end, as `npm run build`. */

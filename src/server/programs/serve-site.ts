@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Hono } from 'hono'
 import { editorOrigins } from '#rules/editor-host.ts'
+import { recordMark } from '../db/record-mark.ts'
 import { hasDemoData } from '../db/seed/state.ts'
 import type { Config } from '../ground/config.ts'
 import { createRateLimiter } from '../http/limits.ts'
@@ -89,11 +90,12 @@ async function siteIn(
 /** Renderings a minute for one address; kept pages cost nothing. */
 const renderedPerMinute = 300
 
-function renderLimits({ inTurn, index, config, clock }: Product): RenderLimits {
+function renderLimits({ inTurn, index, config, clock, db }: Product): RenderLimits {
   const limiter = createRateLimiter(() => clock().getTime())
   return {
     inTurn,
     version: index.version,
+    markOf: (of, name) => recordMark(db, of, name),
     take: (address) => (config.rateLimits ? limiter.take(address, renderedPerMinute) : 0),
   }
 }

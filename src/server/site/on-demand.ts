@@ -5,7 +5,7 @@ import { routeOf } from '#i18n/routes.ts'
 import { createKeptWork } from '../ground/kept-work.ts'
 import { Busy, type InTurn } from '../ground/turns.ts'
 import { lookupKey } from './locate.ts'
-import { pageRules } from './page-rules.ts'
+import { type MarkedRecord, pageRules } from './page-rules.ts'
 import { type FinishPage, type RenderedPage, renderedPage, sendRendered } from './rendered-page.ts'
 import type { PolicyOf } from './security-headers.ts'
 
@@ -21,6 +21,8 @@ export interface RenderLimits {
   take: (address: string) => number
   /** Changes whenever something on a kept page may have. */
   version: () => Promise<number>
+  /** Changes whenever this record does; of tutors, `version` does. */
+  markOf: (of: MarkedRecord, name: string) => Promise<string>
 }
 
 export interface AskedPage {
@@ -50,7 +52,7 @@ export function createOnDemand(
     finish: FinishPage
     policyOf: PolicyOf
   },
-  { inTurn, take, version }: RenderLimits,
+  { inTurn, take, version, markOf }: RenderLimits,
 ) {
   const { renderPage, siteUrl } = parts
   const keptWork = createKeptWork<{ page: RenderedPage | null }>({
@@ -78,9 +80,11 @@ export function createOnDemand(
   async function keptPage(
     { segments, request, address }: AskedPage,
     search: string,
+    of: MarkedRecord | undefined,
   ): Promise<Response | null> {
     const url = addressOf(segments, search)
-    const { page } = await keptWork(`${await version()} ${url}`, () =>
+    const mark = of === undefined ? '' : await markOf(of, segments.at(-1) ?? '')
+    const { page } = await keptWork(`${await version()} ${mark} ${url}`, () =>
       limited(address, async () => {
         const answer = await render(new Request(url))
         return { page: answer === null ? null : await renderedPage(answer, parts) }
@@ -93,7 +97,9 @@ export function createOnDemand(
     const { segments, search, request, address, form } = asked
     const rule = pageRules[routeIdOf(segments) ?? '']
     if (rule?.value?.test(segments.at(-1) ?? '') === false) return null
-    if (rule?.keptBy !== undefined) return keptPage(asked, only(search, rule.keptBy))
+    if (rule?.keptBy !== undefined) {
+      return keptPage(asked, only(search, rule.keptBy), rule.of)
+    }
 
     const { method, headers, signal } = request
     return limited(address, async () => {

@@ -1,5 +1,8 @@
 import type { routes } from '#i18n/routes.ts'
 
+/** Records whose public pages are kept. */
+export type MarkedRecord = 'job' | 'course' | 'activity'
+
 /** What is known of an on-demand page in advance. */
 interface PageRule {
   /** Form of its last segment; anything else is not found. */
@@ -9,6 +12,8 @@ interface PageRule {
    * request, and kept.
    */
   keptBy?: readonly string[]
+  /** The record that its last segment names: a kept page is over as soon as that changes. */
+  of?: MarkedRecord
 }
 
 const id = /^[1-9]\d{0,8}$/u
@@ -30,12 +35,12 @@ const rules = {
   'jobcase.subject': search,
   jobcase2: { keptBy: ['q', 'page'] },
   searchcourse: { keptBy: ['q', 'subject', 'free', 'sort', 'page'] },
-  'course.detail': { value: id, keptBy: [] },
+  'course.detail': { value: id, keptBy: [], of: 'course' },
   'organization.activity': { keptBy: ['q', 'subject', 'area', 'free', 'online', 'sort', 'page'] },
   'organization.detail': { value: id, keptBy: [] },
   'organization.buy': { value: id, keptBy: [] },
-  'organization.buyDetail': { value: id, keptBy: [] },
-  jobdetail: { value: /^\d{1,9}$/u, keptBy: [] },
+  'organization.buyDetail': { value: id, keptBy: [], of: 'activity' },
+  jobdetail: { value: /^\d{1,9}$/u, keptBy: [], of: 'job' },
   'own.learn': { value: id, keptBy: [] },
   'own.certificate': { value: /^[0-9a-f]{32}$/u, keptBy: [] },
 } satisfies Partial<

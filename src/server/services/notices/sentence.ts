@@ -67,7 +67,7 @@ export function reasonOf(news: JobNews, words: NoticeWords, locale: Locale): str
 }
 
 /** Some words are kept as our codes; what members call a thing is for the reader's script. */
-function wordsIn(kind: ThingNews, words: NoticeRow['words'], locale: Locale) {
+function wordsIn(kind: ThingNews, words: NoticeWords, locale: Locale): NoticeWords {
   const t = serverTranslate(locale, 'decisions', 'letters')
   const { what = '', when } = words
   if (thingNews[kind] === 'approval') {

@@ -13,7 +13,7 @@ export interface QuizQuestion {
 const mostChoices = 8
 
 /** A quiz is passed with so many of its answers right at once. */
-export const quizPassPercent = 60
+const quizPassPercent = 60
 
 /**
  * Reads a quiz as teachers write it: an empty line between questions, and below each its choices, `-`

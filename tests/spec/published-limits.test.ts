@@ -116,7 +116,6 @@ const published: Readonly<Record<string, number | Readonly<Record<string, number
   'rules/primitives/amounts.ts hourlyPriceCents': { lowest: 20_00, highest: 999_999_99 },
   'rules/primitives/names.ts organizationNameLength': { shortest: 2, longest: 80 },
   'rules/primitives/names.ts userNameLength': { shortest: 2, longest: 20 },
-  'rules/quiz.ts quizPassPercent': 60,
   'rules/split-contact.ts messagesReadTogether': 12,
   'rules/states/job.ts jobReminderDays': 3,
   'rules/states/lesson.ts lapseHours': 7 * 24,

@@ -6,7 +6,7 @@ import { order, orderLine, waitingEntry } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
 /** Of which there is only so much: an order that waits to be paid keeps it from others. */
-export const heldGoods = ['ticket', 'ticketPackage'] as const satisfies readonly GoodsKind[]
+const heldGoods = ['ticket', 'ticketPackage'] as const satisfies readonly GoodsKind[]
 export type HeldGoods = (typeof heldGoods)[number]
 
 export const isHeldGoods = (goods: GoodsKind): goods is HeldGoods =>

@@ -27,7 +27,7 @@ export interface AgreedTerms extends Omit<LessonTerms, 'version'> {
 }
 
 /** How to reach the other side, once both have agreed. */
-const Contact = v.object({ countryCode: v.string(), mobile: v.string() })
+export const Contact = v.object({ countryCode: v.string(), mobile: v.string() })
 
 export const Applicant = v.object({
   applicationId: v.number(),
@@ -192,8 +192,6 @@ export const TutorApplication = v.object({
   message: v.string(),
   question: v.string(),
   updatedAt: isoTime,
-  /** Null until both have agreed, while contact is stopped, and once the parent's account is closed. */
-  contact: v.nullable(Contact),
   contactStopped: v.boolean(),
   /** What was agreed on, or is to be accepted; null before a booking. */
   agreed: v.nullable(LessonTerms),

@@ -1,19 +1,17 @@
 import * as v from 'valibot'
 import { isoTime, pageNum, pageSize } from './fields.ts'
-import { jobLabels } from './job-fields.ts'
 import { call, pageOf } from './kernel.ts'
+import { SeenByJob } from './reveals.ts'
 import { TutorCard } from './tutor-search.ts'
 
-/* What a parent looked at, and whose number they learnt. */
+/* What a parent looked at, and whose number they saw. */
 
 const Check = v.object({
-  /** `view`: the parent looked at the application; `contact`: both learnt how to reach each other. */
+  /** `view`: the parent looked at the application; `contact`: they saw the tutor's number, or could have. */
   what: v.picklist(['view', 'contact']),
   at: isoTime,
-  jobId: v.number(),
-  /** Null for a draft. */
-  jobNo: v.nullable(v.string()),
-  ...jobLabels,
+  /** Null for a number that an invitation showed. */
+  job: v.nullable(SeenByJob),
   tutorId: v.number(),
   /** Null for a tutor who is not public any more. */
   tutor: v.nullable(TutorCard),
@@ -24,7 +22,7 @@ export const checkLog = call({
   method: 'GET',
   path: '/api/v2/parent/overview/parent/tutor/check/log',
   access: 'parent',
-  summary: 'Applications that the caller looked at and numbers that they learnt, newest first.',
+  summary: 'Applications that the caller looked at and numbers that they saw, newest first.',
   query: v.object({ pageNum, pageSize: pageSize(20, 50) }),
   data: pageOf(Check),
   errors: [],

@@ -3,14 +3,21 @@ import { isoTime, pageNum, pageSize } from './fields.ts'
 import { jobLabels } from './job-fields.ts'
 import { call, pageOf } from './kernel.ts'
 
-/* Who learnt whose number. */
+/* Who saw whose number. */
+
+/** The job by which somebody saw a number. */
+export const SeenByJob = v.object({
+  jobId: v.number(),
+  /** Null for a draft. */
+  jobNo: v.nullable(v.string()),
+  ...jobLabels,
+})
 
 const Reveal = v.object({
   at: isoTime,
-  jobId: v.number(),
-  jobNo: v.nullable(v.string()),
-  ...jobLabels,
-  /** Who learnt the caller's number. */
+  /** Null for an invitation that the caller accepted. */
+  job: v.nullable(SeenByJob),
+  /** Who saw the caller's number. */
   seenBy: v.picklist(['parent', 'tutor']),
   /** As the public knows them: a parent masked, a tutor by the surname. */
   name: v.string(),
@@ -21,7 +28,8 @@ export const contactReveals = call({
   method: 'GET',
   path: '/api/user/reveal/list',
   access: 'person',
-  summary: "Who learnt the caller's number by a job that was agreed on, newest first.",
+  summary:
+    "Who saw the caller's number by a job that was agreed on or an invitation, each look within an hour once, newest first.",
   query: v.object({ pageNum, pageSize: pageSize(20, 50) }),
   data: pageOf(Reveal),
   errors: [],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { JobForTutor, TutorApplication } from './applications.ts'
+import { Contact, JobForTutor, TutorApplication } from './applications.ts'
 import { recordId } from './fields.ts'
 import { call } from './kernel.ts'
 import { histories } from './states.ts'
@@ -40,13 +40,20 @@ export const tutorJob = call({
   method: 'GET',
   path: '/api/tutor/job/detail',
   access: 'tutor',
+  changes: true,
   summary:
     'One job as the caller sees it: open to every tutor, afterwards to those with whom there is something. How it fits them and what speaks against it.',
   query: v.object({ jobId: recordId }),
   data: v.object({
     job: JobForTutor,
     /** Null while there is nothing between the caller and the job. */
-    application: v.nullable(TutorApplication),
+    application: v.nullable(
+      v.object({
+        ...TutorApplication.entries,
+        /** Null until both have agreed, while contact is stopped, and once the parent's account is closed. */
+        contact: v.nullable(Contact),
+      }),
+    ),
     /** The parent has paid for lessons with the caller ahead, now or before. */
     hasPrepaid: v.boolean(),
     /** Events of rules/states that the caller may cause now; `message`: may change what they wrote. */

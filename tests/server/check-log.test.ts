@@ -41,7 +41,7 @@ describeOnOneDatabase('who looked at whom, and who may write to whom', (open) =>
     await own.detail(jobId)
     const first = await log(own)
     expect(first.list).toMatchObject([
-      { what: 'view', jobId, jobNo, tutorId: tutor.tutorId, subject: '數學' },
+      { what: 'view', job: { jobId, jobNo, subject: '數學' }, tutorId: tutor.tutorId },
     ])
     later(30)
     await own.detail(jobId)
@@ -56,9 +56,23 @@ describeOnOneDatabase('who looked at whom, and who may write to whom', (open) =>
     later(1)
     await tutor.answer(applicationId, 'accept')
     expect((await log(own)).list.map(({ what }) => what)).toEqual(['contact', 'view'])
-    expect((await seen(tutor)).list).toMatchObject([{ jobId, seenBy: 'parent' }])
-    expect((await seen(own)).list).toMatchObject([{ jobId, seenBy: 'tutor' }])
+    expect((await seen(tutor)).list).toMatchObject([{ job: { jobId }, seenBy: 'parent' }])
+    expect((await seen(own)).list).toMatchObject([{ job: { jobId }, seenBy: 'tutor' }])
     expect(JSON.stringify(await seen(tutor))).not.toContain(own.mobile)
+
+    const looks = async () => [(await seen(tutor)).total, (await seen(own)).total]
+    await own.detail(jobId)
+    expect(await looks(), 'the first look, in place of that there may be one').toEqual([1, 1])
+    later(60)
+    await Promise.all([own.detail(jobId), own.detail(jobId)])
+    expect(await looks(), 'once an hour').toEqual([2, 1])
+    later(60)
+    await tutor.get(`/api/tutor/job/detail?jobId=${jobId}`)
+    expect(await looks()).toEqual([2, 1])
+    later(60)
+    await tutor.get(`/api/tutor/job/detail?jobId=${jobId}`)
+    expect(await looks()).toEqual([2, 2])
+    expect((await log(own)).list.filter(({ what }) => what === 'contact')).toHaveLength(2)
   })
 
   test('nobody reads the log of another', async () => {

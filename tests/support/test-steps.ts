@@ -26,6 +26,7 @@ export function checkSteps({ isBuilt = false } = {}): Step[] {
     { name: 'screens', command: ['tests/checks/screens.ts'] },
     { name: 'writers of states', command: ['tests/checks/state-writers.ts'] },
     { name: 'texts for others', command: ['tests/checks/texts-for-others.ts'] },
+    { name: 'readers of numbers', command: ['tests/checks/contacts.ts'] },
     { name: 'messages', command: ['tests/checks/messages.ts'] },
     { name: 'glossary', command: ['tests/checks/glossary.ts'] },
     { name: 'simplified Chinese', command: ['src/i18n/derive/main.ts'] },

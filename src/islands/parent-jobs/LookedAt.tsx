@@ -32,7 +32,7 @@ export default function LookedAt() {
             <>
               <ul className="grid gap-3" aria-label={t('tutorResume.checks')}>
                 {list.map((check) => (
-                  <li key={`${check.what} ${check.jobId} ${check.tutorId}`} className="card">
+                  <li key={`${check.what} ${check.at} ${check.tutorId}`} className="card">
                     <Row check={check} />
                   </li>
                 ))}
@@ -56,19 +56,23 @@ export default function LookedAt() {
   )
 }
 
-function Row({ check: { what, at, jobId, jobNo, tutorId, tutor, ...labels } }: { check: Check }) {
+function Row({ check: { what, at, job, tutorId, tutor } }: { check: Check }) {
   const { t, to, locale } = useResumeLanguage()
   const name = tutor?.name ?? t('tutorResume.checks.gone')
-  const job = [labels.subject, labels.levelName, labels.area, jobNo].filter(Boolean).join(' · ')
+  const path =
+    job === null
+      ? `/tutor/detail/${tutorId}`
+      : `/parent/dashboard/tutorResume?jobId=${job.jobId}&tutorId=${tutorId}`
   return (
     <div className="grid gap-1">
-      <a
-        className="link font-bold"
-        href={to(`/parent/dashboard/tutorResume?jobId=${jobId}&tutorId=${tutorId}`)}
-      >
+      <a className="link font-bold" href={to(path)}>
         {t(`tutorResume.checks.${what}`, { name })}
       </a>
-      <p className="text-sm">{job}</p>
+      <p className="text-sm">
+        {job === null
+          ? t('tutorResume.checks.invitation')
+          : [job.subject, job.levelName, job.area, job.jobNo].filter(Boolean).join(' · ')}
+      </p>
       <p className="text-sm text-muted">
         <time dateTime={at}>{moment(at, locale)}</time>
       </p>

@@ -5,7 +5,7 @@ import { revealsStore } from '#stores/settings/reveals.ts'
 import { useLanguage } from './language.ts'
 import { SettingSection } from './SettingSection.tsx'
 
-/** Who learnt somebody's number, by which job and when. */
+/** Who saw somebody's number, by which job or invitation, and when. */
 export function RevealsSection() {
   const { t, locale } = useLanguage()
   return (
@@ -16,12 +16,16 @@ export function RevealsSection() {
             <p className="text-sm">{t('setting.reveals.none')}</p>
           ) : (
             <ul className="setting-list">
-              {reveals.map(({ at, jobId, jobNo, levelName, subject, area, seenBy, name }) => (
-                <li key={`${jobId} ${at}`} className="setting-row">
+              {reveals.map(({ at, job, seenBy, name }) => (
+                <li key={`${job?.jobId} ${at}`} className="setting-row">
                   <div className="grid gap-1">
                     <p className="font-bold">{t(`setting.reveals.${seenBy}`, { name })}</p>
                     <p className="text-sm">
-                      {[levelName, subject, area, jobNo].filter(Boolean).join(' · ')}
+                      {job === null
+                        ? t('setting.reveals.invitation')
+                        : [job.levelName, job.subject, job.area, job.jobNo]
+                            .filter(Boolean)
+                            .join(' · ')}
                     </p>
                     <p className="text-sm text-muted tabular-nums">
                       {`${formatDate(at, locale, { year: true })} ${formatTime(at)}`}

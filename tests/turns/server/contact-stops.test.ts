@@ -3,6 +3,7 @@ import type { TutorApplication } from '#contract/applications.ts'
 import type { chatContacts } from '#contract/chat.ts'
 import type { DataOf, Page } from '#contract/kernel.ts'
 import type { ReportedCase } from '#contract/operator-reports.ts'
+import type { tutorJob } from '#contract/tutor-job.ts'
 import { mayBeInContact } from '#server/services/contact-stops/contact-stops.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
@@ -52,9 +53,9 @@ describeOnDatabases('an urgent report', (open) => {
     const { jobId } = job
     const seen = async () => {
       const { applicants } = await own.detail(jobId)
-      const ofJob = await teacher.get<{ application: TutorApplication }>(
-        `/api/tutor/job/detail?jobId=${jobId}`,
-      )
+      const ofJob = await teacher.get<{
+        application: NonNullable<DataOf<typeof tutorJob>['application']>
+      }>(`/api/tutor/job/detail?jobId=${jobId}`)
       const overview = await teacher.get<{ list: TutorApplication[] }>(
         '/api/v2/tutor/overview/list',
       )
@@ -64,7 +65,6 @@ describeOnDatabases('an urgent report', (open) => {
       return {
         applicant: applicants[0]?.contact?.mobile ?? null,
         tutorJob: ofJob.data.application.contact?.mobile ?? null,
-        tutorOverview: overview.data.list[0]?.contact?.mobile ?? null,
         invitation: bought.data?.mobile ?? bought.code,
         stopped: [applicants[0], ofJob.data.application, overview.data.list[0]].map(
           (one) => one?.contactStopped,
@@ -74,7 +74,6 @@ describeOnDatabases('an urgent report', (open) => {
     const open = {
       applicant: teacher.mobile,
       tutorJob: own.mobile,
-      tutorOverview: own.mobile,
       invitation: teacher.mobile,
       stopped: [false, false, false],
     }
@@ -84,7 +83,6 @@ describeOnDatabases('an urgent report', (open) => {
   const hidden = {
     applicant: null,
     tutorJob: null,
-    tutorOverview: null,
     invitation: 'A0440',
     stopped: [true, true, true],
   }

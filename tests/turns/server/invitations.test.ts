@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ReceivedInvitation, SentInvitation } from '#contract/invitations.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import type { contactReveals } from '#contract/reveals.ts'
+import { contactLook } from '#server/db/tables/index.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import type { JobParent, JobTutor } from '#tests/support/jobs.ts'
 import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
@@ -21,6 +25,9 @@ describeOnDatabases('a bought invitation', (open) => {
     )
   const answer = (tutor: Calls, invitationId: number, accept: boolean) =>
     tutor.post<ReceivedInvitation>('/api/tutor/invitation/answer', { invitationId, accept })
+  const looks = async (of: Calls) =>
+    (await of.get<DataOf<typeof contactReveals>>('/api/user/reveal/list?pageNum=1&pageSize=20'))
+      .data
   const left = async (parent: Calls) =>
     (await parent.get<{ remaining: number }>('/api/v2/parent/overview/tutor/invitation/remaining'))
       .data.remaining
@@ -46,7 +53,15 @@ describeOnDatabases('a bought invitation', (open) => {
     expect(data).toMatchObject({ status: 'ANSWERED', answerBy: null })
     expect((await answer(tutor, sent.data.invitationId, true)).data).toEqual(data)
     expect((await answer(tutor, sent.data.invitationId, false)).code).toBe('A0440')
+    expect((await looks(tutor)).total, 'nobody has looked').toBe(0)
     expect((await contact(parent, tutor)).data).toMatchObject({ mobile: tutor.mobile })
+    expect((await looks(tutor)).list).toMatchObject([{ seenBy: 'parent', job: null }])
+    await contact(parent, tutor)
+    expect((await looks(tutor)).total, 'within the hour').toBe(1)
+    await desk.later(3_600_000)
+    await contact(parent, tutor)
+    expect((await looks(tutor)).total).toBe(2)
+    expect((await looks(parent)).total, 'nobody saw theirs').toBe(0)
     expect((await use(parent, tutor)).data.invitationId, 'free').toBe(sent.data.invitationId)
     expect(await left(parent)).toBe(2)
 
@@ -54,6 +69,17 @@ describeOnDatabases('a bought invitation', (open) => {
     expect((await contact(parent, tutor)).code, 'over').toBe('A0301')
     expect((await use(parent, tutor)).data.status).toBe('SENT')
     expect(await left(parent)).toBe(1)
+  })
+
+  test('leaves what was seen on record, when whoever saw it is gone', async () => {
+    const { parent, tutor } = await pair()
+    const { invitationId } = (await use(parent, tutor)).data
+    await answer(tutor, invitationId, true)
+    await contact(parent, tutor)
+    await desk.closeAccount(parent)
+    expect((await looks(tutor)).list).toMatchObject([{ seenBy: 'parent', name: '＊＊' }])
+    await desk.closeAccount(tutor)
+    expect(await desk.db.$count(contactLook, eq(contactLook.tutorId, tutor.tutorId))).toBe(0)
   })
 
   test('comes back when the tutor says no or nothing, as often as were bought together', async () => {

@@ -146,7 +146,7 @@ describeOnOneDatabase('a job as one tutor sees it', (open) => {
       contact: null,
     })
     const { data } = await one.get<Overview>('/api/v2/tutor/overview/list')
-    expect(data.list.find((row) => row.job.jobId === jobId)?.contact).toBeNull()
+    expect(JSON.stringify(data)).not.toContain(leaving.mobile)
   })
 })
 

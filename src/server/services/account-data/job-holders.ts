@@ -1,9 +1,25 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import * as t from '../../db/tables/index.ts'
 import { type DataHolder, ofOwner, ownedBy } from './holder.ts'
+import type { DataSubject } from './subject.ts'
 
 const jobsOf = (parentId: number) =>
   sql`(select ${t.job.id} from ${t.job} where ${t.job.parentId} = ${parentId})`
+
+/** Looks of one side of a pair. */
+const looksOf =
+  (parentLooks: 'parent' | 'tutor', tutorLooks: 'parent' | 'tutor') =>
+  ({ parentId, tutorId }: DataSubject) =>
+    or(
+      parentId === null
+        ? undefined
+        : and(eq(t.contactLook.parentId, parentId), eq(t.contactLook.seenBy, parentLooks)),
+      tutorId === null
+        ? undefined
+        : and(eq(t.contactLook.tutorId, tutorId), eq(t.contactLook.seenBy, tutorLooks)),
+    ) ?? null
+const looked = looksOf('parent', 'tutor')
+const seen = looksOf('tutor', 'parent')
 
 /** Jobs, what is between them and tutors, and what was told of them. */
 export const jobHolders: readonly DataHolder[] = [
@@ -30,6 +46,19 @@ export const jobHolders: readonly DataHolder[] = [
       ) ?? null,
     // There is no number any more that was seen.
     erase: 'delete',
+  },
+  {
+    table: t.contactLook,
+    rows: seen,
+    hidden: ['parentId', 'tutorId'],
+    // There is no number any more that was seen.
+    erase: 'delete',
+  },
+  {
+    table: t.contactLook,
+    rows: looked,
+    // Whose number it was sees that it was, whoever has left.
+    erase: 'keep',
   },
   {
     table: t.contactStop,

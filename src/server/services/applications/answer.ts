@@ -1,10 +1,10 @@
 import type { answerApplication, tutorApplicationEvents } from '#contract/applications.ts'
 import type { JobNews } from '#contract/job-news.ts'
 import type { BodyValue } from '#contract/kernel.ts'
-import { contactReveal } from '../../db/tables/index.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { moveRecord, refusedIn } from '../../states/move.ts'
+import { noteAgreed } from '../contact-reveals/reveals.ts'
 import { refuseStopped } from '../contact-stops/contact-stops.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { sayingClashes } from '../lessons/own-lesson.ts'
@@ -47,11 +47,8 @@ export const answers: Readonly<
     const agreed = await moveRecord(tx, 'job', job, { event: 'accept', ...cause })
     await beginTimetable(tx, accepted, now)
     await passOverOthers(tx, parts, agreed, cause)
-    const reveal = { applicationId: application.id, parentId: job.parentId, tutorId, at: now }
-    await tx
-      .insert(contactReveal)
-      .values(reveal)
-      .onConflictDoUpdate({ target: contactReveal.applicationId, set: { at: now } })
+    const { parentId } = job
+    await noteAgreed(tx, { applicationId: application.id, parentId, tutorId, at: now })
     return { job: agreed, application: accepted, news: 'accepted' }
   },
 

@@ -7,6 +7,7 @@ import { applicationMachine } from '#rules/states/application.ts'
 import { application } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { RowOf } from '../../states/move.ts'
+import { showContacts } from '../contact-reveals/show-contacts.ts'
 import { isStopped } from '../contact-stops/contact-stops.ts'
 import { filtersOf } from '../jobs/matching.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
@@ -14,7 +15,6 @@ import type { CardView } from '../tutors/tutor-card.ts'
 import { tutorCards } from '../tutors/tutor-cards.ts'
 import { tutorRows } from '../tutors/tutor-rows.ts'
 import { termsFor } from './agreed-terms.ts'
-import { contactsOfTutors } from './contacts.ts'
 
 /** Cards of tutors by id, as they fit `filters`, in one language; who is not listed has none. */
 export async function cardsById(
@@ -42,8 +42,12 @@ export async function applicantsOf(
   const rows = found.map(({ row }) => row)
   const tutorIds = rows.map(({ tutorId }) => tutorId)
   const cards = await cardsById(parts, tutorIds, { locale, filters: filtersOf(job) })
-  const accepted = rows.filter(({ status }) => status === 'ACCEPTED').map((row) => row.tutorId)
-  const contacts = await contactsOfTutors(parts.db, accepted, job.parentId)
+  const contacts = await showContacts(parts.db, {
+    seenBy: 'parent',
+    seerId: job.parentId,
+    applicationIds: rows.filter(({ status }) => status === 'ACCEPTED').map(({ id }) => id),
+    now: parts.clock(),
+  })
   return found.map(({ row, contactStopped }) => ({
     applicationId: row.id,
     tutorId: row.tutorId,
@@ -52,7 +56,7 @@ export async function applicantsOf(
     message: row.message,
     question: row.question,
     outdated: row.jobTerms !== job.terms,
-    contact: contacts.get(row.tutorId) ?? null,
+    contact: contacts.get(row.id) ?? null,
     contactStopped,
     agreed: termsFor(row),
     updatedAt: isoInHongKong(row.updatedAt),

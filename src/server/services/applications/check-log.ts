@@ -1,24 +1,15 @@
-import { and, count, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { checkLog } from '#contract/check-log.ts'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
-import type { contactReveals } from '#contract/reveals.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../../db/open.ts'
-import {
-  application,
-  applicationView,
-  contactReveal,
-  job,
-  parent,
-  tutor,
-} from '../../db/tables/index.ts'
+import { application, applicationView, job } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import type { RowOf } from '../../states/move.ts'
-import { jobLabelsOf } from '../jobs/job-labels.ts'
+import { jobFactsOf, revealsIn } from '../contact-reveals/reveals.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
-import { maskedName, tutorName } from '../tutors/public-names.ts'
 import { cardsById } from './applicants.ts'
 
 /** Looking again within an hour is the same look. */
@@ -49,7 +40,7 @@ export async function noteViews(
     })
 }
 
-/** What a parent looked at and whose number they learnt (PA21), newest first. */
+/** What a parent looked at and whose number they saw (PA21), newest first. */
 export async function readCheckLog(
   parts: SearchParts,
   parentId: number,
@@ -60,26 +51,30 @@ export async function readCheckLog(
   const views = db
     .select({
       what: sql<'view' | 'contact'>`'view'`.as('what'),
-      applicationId: applicationView.applicationId,
+      applicationId: sql<number | null>`${applicationView.applicationId}`.as('application_id'),
+      tutorId: application.tutorId,
       at: applicationView.at,
     })
     .from(applicationView)
+    .innerJoin(application, eq(application.id, applicationView.applicationId))
     .where(eq(applicationView.parentId, parentId))
+  const shown = revealsIn(db)
   const reveals = db
     .select({
       what: sql<'view' | 'contact'>`'contact'`.as('what'),
-      applicationId: contactReveal.applicationId,
-      at: contactReveal.at,
+      applicationId: shown.applicationId,
+      tutorId: shown.tutorId,
+      at: shown.at,
     })
-    .from(contactReveal)
-    .where(eq(contactReveal.parentId, parentId))
+    .from(shown)
+    .where(and(eq(shown.parentId, parentId), eq(shown.seenBy, 'parent')))
   const checks = unionAll(views, reveals).as('checks')
   const [counted] = await db.select({ n: count() }).from(checks)
   const rows = await db
-    .select({ what: checks.what, at: checks.at, tutorId: application.tutorId, job })
+    .select({ what: checks.what, at: checks.at, tutorId: checks.tutorId, job })
     .from(checks)
-    .innerJoin(application, eq(application.id, checks.applicationId))
-    .innerJoin(job, eq(job.id, application.jobId))
+    .leftJoin(application, eq(application.id, checks.applicationId))
+    .leftJoin(job, eq(job.id, application.jobId))
     .orderBy(desc(checks.at), desc(checks.applicationId), checks.what)
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
@@ -88,51 +83,9 @@ export async function readCheckLog(
   const list = rows.map(({ what, at, tutorId, job: about }) => ({
     what,
     at: isoInHongKong(at),
-    ...factsOf(about, locale),
+    job: about && jobFactsOf(about, locale),
     tutorId,
     tutor: cards.get(tutorId) ?? null,
   }))
   return pageOfList(list, { total: counted?.n ?? 0, pageNum, pageSize })
-}
-
-/** Who learnt the number of an account, newest first. */
-export async function readReveals(
-  db: Database,
-  accountId: number,
-  { pageNum, pageSize }: QueryValue<typeof contactReveals>,
-  locale: Locale,
-): Promise<DataOf<typeof contactReveals>> {
-  const own = or(eq(parent.accountId, accountId), eq(tutor.accountId, accountId))
-  const [counted] = await db
-    .select({ n: count() })
-    .from(contactReveal)
-    .innerJoin(parent, eq(parent.id, contactReveal.parentId))
-    .innerJoin(tutor, eq(tutor.id, contactReveal.tutorId))
-    .where(own)
-  const rows = await db
-    .select({ at: contactReveal.at, parent, tutor, job })
-    .from(contactReveal)
-    .innerJoin(application, eq(application.id, contactReveal.applicationId))
-    .innerJoin(job, eq(job.id, application.jobId))
-    .innerJoin(parent, eq(parent.id, contactReveal.parentId))
-    .innerJoin(tutor, eq(tutor.id, contactReveal.tutorId))
-    .where(own)
-    .orderBy(desc(contactReveal.at), desc(contactReveal.applicationId))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-  const list = rows.map((row) => {
-    const isTutor = row.tutor.accountId === accountId
-    return {
-      at: isoInHongKong(row.at),
-      ...factsOf(row.job, locale),
-      seenBy: isTutor ? ('parent' as const) : ('tutor' as const),
-      name: isTutor ? maskedName(row.parent, locale) : tutorName(row.tutor, locale),
-    }
-  })
-  return pageOfList(list, { total: counted?.n ?? 0, pageNum, pageSize })
-}
-
-function factsOf(about: RowOf<'job'>, locale: Locale) {
-  const { id: jobId, jobNo } = about
-  return { jobId, jobNo, ...jobLabelsOf(about, locale) }
 }

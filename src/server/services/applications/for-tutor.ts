@@ -9,7 +9,6 @@ import type { RowOf } from '../../states/move.ts'
 import { jobFieldsOf, jobLabelsOf } from '../jobs/job-labels.ts'
 import { publishedJob } from '../jobs/published-job.ts'
 import { termsFor } from './agreed-terms.ts'
-import type { Contacts } from './contacts.ts'
 
 type Job = RowOf<'job'>
 type Application = RowOf<'application'>
@@ -34,7 +33,7 @@ export function jobForTutor(row: Job, own: Application | null, locale: Locale): 
 export function tutorApplication(
   own: Application,
   of: Job,
-  { contacts, contactStopped }: { contacts: Contacts; contactStopped: boolean },
+  contactStopped: boolean,
 ): TutorApplication {
   return {
     applicationId: own.id,
@@ -42,7 +41,6 @@ export function tutorApplication(
     message: own.message,
     question: own.question,
     updatedAt: isoInHongKong(own.updatedAt),
-    contact: own.status === 'ACCEPTED' ? (contacts.get(of.parentId) ?? null) : null,
     contactStopped,
     agreed: termsFor(own),
     outdated: own.jobTerms !== of.terms,

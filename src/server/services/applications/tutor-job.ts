@@ -10,11 +10,11 @@ import type { TutorOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { historyEntry } from '../../states/histories.ts'
 import type { RowOf } from '../../states/move.ts'
+import { showContacts } from '../contact-reveals/show-contacts.ts'
 import { isStopped } from '../contact-stops/contact-stops.ts'
 import { fitOfTutor } from '../jobs/fit-of-tutor.ts'
 import { publishedJob } from '../jobs/published-job.ts'
 import { clashesWith } from './agreed-terms.ts'
-import { contactsOfParents } from './contacts.ts'
 import { jobForTutor, mayOfTutor, tutorApplication } from './for-tutor.ts'
 
 type Answer = DataOf<typeof tutorJob>
@@ -55,13 +55,21 @@ export async function readTutorJob(
     fitOfTutor(db, teacher, of, { locale, now: clock() }),
     clashesWith(db, { tutorId, jobId }, own?.agreed?.slots ?? of.slots),
     historyFor(db, of, own),
-    contactsOfParents(db, own?.status === 'ACCEPTED' ? [of.parentId] : [], tutorId),
+    showContacts(db, {
+      seenBy: 'tutor',
+      seerId: tutorId,
+      applicationIds: own?.status === 'ACCEPTED' ? [own.id] : [],
+      now: clock(),
+    }),
   ])
   const clashIsSure =
     clashes.length > 0 && (own?.agreed?.slots ?? fixedSlots(publishedJob(of))).length > 0
   return {
     job: jobForTutor(of, own, locale),
-    application: own && tutorApplication(own, of, { contacts, contactStopped }),
+    application: own && {
+      ...tutorApplication(own, of, contactStopped),
+      contact: contacts.get(own.id) ?? null,
+    },
     hasPrepaid: own !== null && (await db.$count(prepaid, eq(prepaid.applicationId, own.id))) > 0,
     may: [
       ...mayOfTutor(own, of).filter(

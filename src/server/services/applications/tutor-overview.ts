@@ -5,7 +5,6 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../../db/open.ts'
 import { application, job } from '../../db/tables/index.ts'
 import { isStopped } from '../contact-stops/contact-stops.ts'
-import { contactsOfParents } from './contacts.ts'
 import { jobForTutor, mayOfTutor, tutorApplication } from './for-tutor.ts'
 
 /** The newest that a tutor sees; who has more has long forgotten the oldest. */
@@ -25,15 +24,9 @@ export async function readTutorOverview(
     .where(eq(application.tutorId, tutorId))
     .orderBy(desc(application.updatedAt), desc(application.id))
     .limit(shown)
-  const accepted = rows.filter(({ own }) => own.status === 'ACCEPTED')
-  const contacts = await contactsOfParents(
-    db,
-    accepted.map(({ of }) => of.parentId),
-    tutorId,
-  )
   return {
     list: rows.map(({ own, of, contactStopped }) => ({
-      ...tutorApplication(own, of, { contacts, contactStopped }),
+      ...tutorApplication(own, of, contactStopped),
       may: mayOfTutor(own, of),
       job: jobForTutor(of, own, locale),
     })),

@@ -13,7 +13,7 @@ import { pageOfList } from '../../ground/page-of-list.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { refusedIn } from '../../states/move.ts'
 import { cardsById } from '../applications/applicants.ts'
-import { contactsOfTutors } from '../applications/contacts.ts'
+import { showContacts } from '../contact-reveals/show-contacts.ts'
 import { mayBeInContact } from '../contact-stops/contact-stops.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
 import { standingInvitation } from './send.ts'
@@ -72,9 +72,10 @@ export async function readContact(
 ): Promise<DataOf<typeof invitationContact>> {
   const standing = await standingInvitation(db, parentId, tutorId, clock())
   if (standing === null) throw new ServiceError('A0301')
-  const { status, contactUntil } = standing
+  const { id: invitationId, status, contactUntil } = standing
   if (status !== 'ANSWERED' || contactUntil === null) throw refusedIn('invitation', status)
-  const contact = (await contactsOfTutors(db, [tutorId], parentId)).get(tutorId)
+  const look = { seenBy: 'parent', seerId: parentId, invitationId, now: clock() } as const
+  const contact = (await showContacts(db, look)).get(invitationId)
   if (contact === undefined) {
     if (await mayBeInContact(db, { parentId, tutorId })) throw new ServiceError('A0301')
     throw new ServiceError('A0440', { field: 'tutorId', rule: 'states.contactStopped' })

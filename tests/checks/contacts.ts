@@ -1,0 +1,125 @@
+/*
+ * How to reach people and institutions is read where the list here says, and for whom; what hands it to
+ * somebody else is one file, which writes down that they saw it. So it is with calls that answer it.
+ */
+import { readFile } from 'node:fs/promises'
+import { registry } from '#contract/registry.ts'
+import { filesUnder } from '../support/files-under.ts'
+
+/** Who reads: its owner; staff, whose reads are logged; nobody, for it is only compared or written to. */
+type Reader = 'its owner' | 'staff' | 'nobody' | 'others, on record'
+
+const services = 'src/server/services/'
+const files: Readonly<Record<string, Reader>> = {
+  'contact-reveals/show-contacts.ts': 'others, on record',
+  'account-data/account-roles.ts': 'nobody',
+  'account-data/subject.ts': 'its owner',
+  'operator/accounts.ts': 'staff',
+  'operator/jobs.ts': 'nobody',
+  'operator/log.ts': 'staff',
+  'operator/own-records.ts': 'nobody',
+  'operator/staff.ts': 'staff',
+  'orders/find-orders.ts': 'nobody',
+  'organizations/organizations.ts': 'its owner',
+  'parents/parents.ts': 'its owner',
+  'passwords/own-record.ts': 'its owner',
+  'self-recommend/free-trial.ts': 'nobody',
+  'settings/mailbox.ts': 'nobody',
+  'settings/settings-rows.ts': 'its owner',
+  'sign-in/owners.ts': 'its owner',
+  'sign-in/session-user.ts': 'its owner',
+  'tutor-records/profile-facts.ts': 'its owner',
+}
+
+const namesOf = (names: string, reader: Reader) =>
+  names
+    .trim()
+    .split(/\s+/u)
+    .map((name): [string, Reader] => [name, reader])
+const calls: Readonly<Record<string, Reader>> = Object.fromEntries([
+  ...namesOf('invitationContact ownJob tutorJob', 'others, on record'),
+  ...namesOf('findAccounts', 'staff'),
+  ...namesOf(
+    `organizationInfo updateOrganization uploadBusinessCertificate insertParent parentInfo
+      updateParent loginByCode organizationLoginByCode organizationRegister quickRegister
+      register sessionUser confirmEmail settings updateSettings
+      login organizationLogin deleteEducation deleteTeachArea deleteTeachType
+      insertTutor ownTutor setListed updateDetails updateEducation
+      updateIdentity updateProfile updateQualification updateStep updateTeachAreas
+      updateTeachTypes updateWork facebookBindByPassword facebookLogin googleBindByPassword
+      googleLogin organizationFacebookBindByPassword organizationFacebookLogin organizationGoogleBindByPassword organizationGoogleLogin`,
+    'its owner',
+  ),
+])
+
+/** Columns that say how somebody is reached, by their name or in a whole row. */
+const namesColumn =
+  /\b(?:account|organization|table)\.(?:mobile|email)\b|getTableColumns\((?:t\.)?(?:account|organization)\)/u
+const readsRow =
+  /\.select\(\)\s*\.from\((?:t\.)?(?:account|organization)\)|\.select\(\{[^}]*\b(?:account|organization)\b\s*[,}]|:\s*(?:account|organization)\s*[,}]|\.select\(\)\s*\.from\([\w.]+\)(?:\s*\.\w+Join\([^\n]*\))*\s*\.innerJoin\((?:t\.)?(?:account|organization)\b/u
+
+/** Names of all fields of a schema, whatever it wraps. */
+function fieldsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const {
+    entries = {},
+    wrapped,
+    item,
+    items = [],
+    options = [],
+    pipe = [],
+    value,
+  } = schema as Parts
+  const own = Object.entries(entries)
+  return [
+    ...own.map(([name]) => name),
+    ...[...own.map(([, one]) => one), wrapped, item, ...items, ...options, value].flatMap(fieldsOf),
+    ...pipe.filter((one) => one !== schema && isSchema(one)).flatMap(fieldsOf),
+  ]
+}
+interface Parts {
+  entries?: object
+  wrapped?: unknown
+  item?: unknown
+  items?: readonly unknown[]
+  options?: readonly unknown[]
+  pipe?: readonly unknown[]
+  value?: unknown
+}
+const isSchema = (one: unknown) => (one as { kind?: string }).kind === 'schema'
+
+const problems: string[] = []
+const reading = new Set<string>()
+for (const file of await filesUnder(services, '.ts')) {
+  const source = await readFile(file, 'utf8')
+  const isColumn = namesColumn.test(source)
+  const isRow = readsRow.test(source) && /\b(?:mobile|email)\b/u.test(source)
+  if (isColumn || isRow) reading.add(file.slice(services.length))
+}
+const answering = new Set<string>()
+for (const [name, call] of registry) {
+  if (fieldsOf(call.data).some((field) => /^(?:mobile|email|phone)$/u.test(field)))
+    answering.add(name)
+}
+const pairs: [string, Readonly<Record<string, Reader>>, ReadonlySet<string>][] = [
+  ['file', files, reading],
+  ['call', calls, answering],
+]
+for (const [kind, listed, found] of pairs) {
+  for (const one of found) {
+    if (listed[one] === undefined) {
+      problems.push(
+        `${one}: this ${kind} reads how to reach somebody; for whom? tests/checks/contacts.ts`,
+      )
+    }
+  }
+  for (const one of Object.keys(listed)) {
+    if (!found.has(one)) problems.push(`${one}: this ${kind} reads nobody's number any more`)
+  }
+}
+const handing = Object.values(files).filter((reader) => reader === 'others, on record')
+if (handing.length !== 1) problems.push('One file hands a number to somebody else')
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exitCode = 1
+}

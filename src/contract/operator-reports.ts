@@ -14,10 +14,13 @@ export const takeDownParts = {
   person: ['contact'],
   conversation: ['contact'],
   courseReview: ['review'],
+  review: ['review'],
+  course: ['course'],
+  activity: ['activity'],
 } as const satisfies Record<(typeof reportKinds)[number], readonly string[]>
 
 const part = v.picklist(
-  ['introduction', 'texts', 'photo', 'job', 'words', 'contact', 'review'],
+  ['introduction', 'texts', 'photo', 'job', 'words', 'contact', 'review', 'course', 'activity'],
   'choice',
 )
 export type TakeDownPart = v.InferOutput<typeof part>
@@ -37,7 +40,7 @@ const ReportedCase = v.object({
   /** Of the newest report. */
   reportId: v.number(),
   kind: v.picklist(reportKinds),
-  /** Id of the tutor, the job, the lesson, the conversation or the review; of the application for its words and for a person. */
+  /** Id of the tutor, the job, the lesson, the conversation, the review, the course or the activity; of the application for its words and for a person. */
   id: v.number(),
   /** Number of the job; null for a profile. */
   jobNo: v.nullable(v.string()),
@@ -45,7 +48,14 @@ const ReportedCase = v.object({
   classId: v.nullable(v.number()),
   /** Somebody reported it urgently: contact is stopped until it is decided. */
   urgent: v.boolean(),
-  author: v.object({ accountId: v.number(), name: v.string() }),
+  /** One of the two ids is null. */
+  author: v.object({
+    accountId: v.nullable(v.number()),
+    organizationId: v.nullable(v.number()),
+    name: v.string(),
+  }),
+  /** Whose profile a review stands on; null for anything else. */
+  tutorId: v.nullable(v.number()),
   /** Written or reported by whoever asks, or about a job of theirs: somebody else has to decide. */
   own: v.boolean(),
   /** How many people reported it; visitors who are not signed in count one each time. */
@@ -100,7 +110,7 @@ export const decideReport = call({
   access: 'operator',
   signed: true,
   summary:
-    'Decides every waiting report of one text, lesson or person, up to the one named: leaves it, or takes parts of it down (of a lesson, a person or a conversation: the contact of the two sides, which leaving allows again) and tells its author why. Who reported it signed in hears which.',
+    'Decides every waiting report of one thing, up to the one named: leaves it, or takes parts of it down (of a lesson, a person or a conversation: the contact of the two sides, which leaving allows again; of a course or an activity all of it, and those who paid get back what was not delivered) and tells its author why. Who reported it signed in hears which.',
   body: v.object({
     reportId: recordId,
     takeDown: v.optional(listOf(part, 3), []),

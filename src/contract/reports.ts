@@ -14,6 +14,9 @@ export const reportKinds = [
   'person',
   'conversation',
   'courseReview',
+  'review',
+  'course',
+  'activity',
 ] as const
 export type ReportKind = (typeof reportKinds)[number]
 
@@ -38,7 +41,39 @@ export const reportReasons = {
   conversation: ['safety', 'conduct', 'contact', 'payment', 'unsuitable', 'other'],
   person: ['safety', 'conduct', 'payment', 'false_claim', 'unsuitable', 'other'],
   courseReview: ['contact', 'false_claim', 'conduct', 'other'],
+  review: ['contact', 'false_claim', 'conduct', 'other'],
+  course: ['contact', 'false_claim', 'conduct', 'unsuitable', 'payment', 'other'],
+  activity: ['safety', 'contact', 'false_claim', 'conduct', 'unsuitable', 'payment', 'other'],
 } as const satisfies Record<ReportKind, readonly ReportReason[]>
+
+/**
+ * Everything that somebody publishes or sends and others read, and as what it is reported and taken down
+ * (takeDownParts); what is new is named here. An institution has no page of its own: its name stands on
+ * what it teaches and holds.
+ */
+export const reportedAs = {
+  tutorProfile: ['tutor'],
+  tutorReview: ['review'],
+  job: ['job'],
+  applicationWords: ['application'],
+  chatMessage: ['conversation'],
+  course: ['course'],
+  courseReview: ['courseReview'],
+  activity: ['activity'],
+  organization: ['course', 'activity'],
+} as const satisfies Record<PublicThing, readonly [ReportKind, ...ReportKind[]]>
+export const publicThings = [
+  'tutorProfile',
+  'tutorReview',
+  'job',
+  'applicationWords',
+  'chatMessage',
+  'course',
+  'courseReview',
+  'activity',
+  'organization',
+] as const
+export type PublicThing = (typeof publicThings)[number]
 
 /** Messages of a conversation that go with a report of it: its last ones. */
 export const attachedMessages = 10
@@ -53,7 +88,14 @@ export const urgentKinds = [
 ] as const satisfies readonly ReportKind[]
 
 /** What is reported, part by part; the labels are messages (`decisions.part.*`). */
-export const reportedParts = [...textParts, 'lesson', 'chatAuthor', 'chatReporter'] as const
+export const reportedParts = [
+  ...textParts,
+  'courseText',
+  'activityText',
+  'lesson',
+  'chatAuthor',
+  'chatReporter',
+] as const
 
 /** A part of what is reported. */
 export interface ReportedText {
@@ -69,10 +111,10 @@ export const reportText = call({
   path: '/api/report',
   access: 'anyone',
   summary:
-    'Tells the operators that something is wrong with a profile, an open job, what the other side of an application wrote, a lesson, the other side as a person, a conversation, whose last ten messages go with it, or a review of a course. An urgent report of a lesson, a person or a conversation stops the contact of the two sides at once.',
+    'Tells the operators that something is wrong with a profile, an open job, what the other side of an application wrote, a lesson, the other side as a person, a conversation, whose last ten messages go with it, a review, a course or an activity. An urgent report of a lesson, a person or a conversation stops the contact of the two sides at once.',
   body: v.object({
     kind: v.picklist(reportKinds, 'choice'),
-    /** Of the tutor, the job, the lesson, the conversation or the review; of the application for its words and for its other side. */
+    /** Of the tutor, the job, the lesson, the conversation, the review, the course or the activity; of the application for its words and for its other side. */
     id: recordId,
     /** One of those that suit the kind. */
     reason: v.picklist(allReasons, 'choice'),

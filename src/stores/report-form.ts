@@ -5,7 +5,7 @@ import { createForm } from './form.ts'
 
 /** What is reported where it stands: words of an application, a lesson, the other side, a conversation. */
 export interface ReportedHere {
-  kind: Exclude<ReportKind, 'tutor' | 'job' | 'courseReview'>
+  kind: Exclude<ReportKind, 'tutor' | 'job' | 'courseReview' | 'review' | 'course' | 'activity'>
   /** Of the lesson or the conversation; else of the application. */
   id: number
   /** Of a conversation, the last message that the reporter saw. */

@@ -1,6 +1,20 @@
 import type { ReportKind, ReportReason } from '#contract/reports.ts'
 import type { Translate } from '#i18n/translate.ts'
 
+/** Of what a claim is false, in words. */
+const claimOf = {
+  tutor: 'tutor',
+  job: 'job',
+  application: 'job',
+  lesson: 'pair',
+  person: 'pair',
+  conversation: 'pair',
+  courseReview: 'courseReview',
+  review: 'courseReview',
+  course: 'offer',
+  activity: 'offer',
+} as const satisfies Record<ReportKind, string>
+
 /** A reason in words that suit what is reported. */
 export function reasonWords(
   t: Translate<'report'>,
@@ -9,8 +23,10 @@ export function reasonWords(
 ): string {
   const isPair = kind === 'lesson' || kind === 'person' || kind === 'conversation'
   if (reason === 'false_claim') {
-    const of = kind === 'tutor' || kind === 'courseReview' ? kind : 'job'
-    return t(`report.reason.false_claim.${isPair ? 'pair' : of}`)
+    return t(`report.reason.false_claim.${claimOf[kind]}`)
+  }
+  if ((kind === 'course' || kind === 'activity') && reason === 'unsuitable') {
+    return t('report.reason.unsuitable.offer')
   }
   if (isPair && (reason === 'conduct' || reason === 'unsuitable')) {
     return t(`report.reason.${reason}.pair`)

@@ -57,6 +57,7 @@ export const photoId = 'planted-photo-0001'
 export const read: Overrides = {
   tutor: { photoId },
   photo: { id: photoId },
+  contact_look: { seenBy: 'parent', invitationId: null },
   lesson_account: { side: 'parent' },
   lesson_evidence: { side: 'parent' },
   lesson_note: { side: 'parent' },
@@ -71,7 +72,8 @@ export const read: Overrides = {
   star_run: { until: new Date('2027-01-01T00:00:00+08:00') },
   report: {
     ...{ jobId: null, applicationId: null, lessonId: null, pairId: null, conversationId: null },
-    courseReviewId: null,
+    ...{ courseReviewId: null, reviewId: null, courseId: null, activityId: null },
+    organizationId: null,
   },
   prepaid_grant: { leftCents: 0 },
   activity_session: { endsAt: new Date('2027-01-01T00:00:00+08:00') },
@@ -116,13 +118,16 @@ export async function overridesFor(realm: Realm, mobile: string): Promise<Overri
     ...{ description: 'word', registrationNumber: 'word', payPasswordHash: null },
     ...{ walletFrozenFor: null },
   }
-  return merged(Object.fromEntries(words), read, {
+  const all = merged(Object.fromEntries(words), read, {
     account: owner,
     // Of a person it is whose tickets they have.
     organization: realm === 'mechanism' ? owner : organizer,
     message_outbox: { recipient: `+852${mobile}` },
     social_link: { realm },
   })
+  // What is reported of an institution is what it published: a course.
+  const { courseId: _course, organizationId: _author, ...reported } = all.report ?? {}
+  return realm === 'mechanism' ? { ...all, report: reported } : all
 }
 
 function merged(...parts: Overrides[]): Overrides {

@@ -10,16 +10,11 @@ import { momentIn, OwnRecord } from './Screen.tsx'
 /** One reported text with its reports, and the decision. */
 export function ReportedCard({ reported }: { reported: ReportedCase }) {
   const { t, locale, to } = useJobsLanguage()
-  const { kind, id, jobNo, classId, author, reporters, own, urgent, decision, decidedAt } = reported
+  const { kind, id, jobNo, author, reporters, own, urgent, decision, decidedAt } = reported
   const isChat = kind === 'conversation'
   const isText = kind !== 'lesson' && kind !== 'person' && !isChat
   const title = t(`operatorJobs.report.of.${kind}`, { id: kind === 'job' ? (jobNo ?? id) : id })
-  const page =
-    kind === 'tutor'
-      ? `/tutor/detail/${id}`
-      : kind === 'job'
-        ? `/jobdetail/${jobNo}`
-        : classId !== null && `/course/detail/${classId}#reviews`
+  const page = pageOf(reported)
   const [newest, ...earlier] = reported.versions
   return (
     <article className="card grid gap-3" aria-label={title}>
@@ -39,7 +34,9 @@ export function ReportedCard({ reported }: { reported: ReportedCase }) {
           [t(isText ? 'operatorJobs.report.author' : 'operatorJobs.report.about'), author.name]
             .filter(Boolean)
             .join(' '),
-          t('operator.account.person', { id: author.accountId }),
+          author.accountId === null
+            ? t('operator.account.organization', { id: author.organizationId ?? 0 })
+            : t('operator.account.person', { id: author.accountId }),
           ...(kind === 'application' || (!isText && !isChat)
             ? [t('operatorJobs.report.job', { no: jobNo ?? '' })]
             : []),
@@ -77,4 +74,17 @@ export function ReportedCard({ reported }: { reported: ReportedCase }) {
       {decision === null && !own && <DecideReported reported={reported} title={title} />}
     </article>
   )
+}
+
+/** Where it stands before everybody; null where it has no such page. */
+function pageOf({ kind, id, jobNo, classId, tutorId }: ReportedCase): string | null {
+  const pages: Partial<Record<ReportedCase['kind'], string>> = {
+    tutor: `/tutor/detail/${id}`,
+    review: `/tutor/detail/${tutorId}#reviews`,
+    job: `/jobdetail/${jobNo}`,
+    course: `/course/detail/${id}`,
+    courseReview: `/course/detail/${classId}#reviews`,
+    activity: `/organization/detail/${id}`,
+  }
+  return pages[kind] ?? null
 }

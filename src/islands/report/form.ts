@@ -3,11 +3,11 @@
  * loaded only when a report is sent.
  */
 
-const reportForm = document.querySelector<HTMLFormElement>('form[data-report]')
 for (const button of document.querySelectorAll<HTMLElement>('[data-report-id]')) {
   button.classList.remove('invisible')
   button.addEventListener('click', () => {
-    const { reportId } = button.dataset
+    const { opens, reportId } = button.dataset
+    const reportForm = document.querySelector<HTMLFormElement>(`#${opens} form[data-report]`)
     if (!reportForm || reportForm.dataset.id === reportId) return
     reportForm.dataset.id = reportId
     reportForm.reset()
@@ -15,15 +15,17 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-report-id]'))
   })
 }
 let isReporting = false
-reportForm?.addEventListener('submit', async (event) => {
-  event.preventDefault()
-  // A second press while the first is under way is the same report.
-  if (isReporting) return
-  isReporting = true
-  try {
-    const { sendReport } = await import('./send-report.ts')
-    await sendReport(reportForm)
-  } finally {
-    isReporting = false
-  }
-})
+for (const reportForm of document.querySelectorAll<HTMLFormElement>('form[data-report]')) {
+  reportForm.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    // A second press while the first is under way is the same report.
+    if (isReporting) return
+    isReporting = true
+    try {
+      const { sendReport } = await import('./send-report.ts')
+      await sendReport(reportForm)
+    } finally {
+      isReporting = false
+    }
+  })
+}

@@ -6,6 +6,7 @@ import { operatorFigures } from '#contract/operator-figures.ts'
 import * as jobCalls from '#contract/operator-jobs.ts'
 import * as ledger from '#contract/operator-ledger.ts'
 import * as reportCalls from '#contract/operator-reports.ts'
+import type { Logger } from '../ground/log.ts'
 import { type Route, route } from '../http/route.ts'
 import { readTrialBalance, trialBalanceFile } from '../ledger/trial-balance.ts'
 import { findAccounts } from '../services/operator/accounts.ts'
@@ -32,7 +33,7 @@ import { readReportQueue } from '../services/operator/report-queue.ts'
 import { openReportedMessages } from '../services/operator/reported-messages.ts'
 import { changeWallet } from '../services/wallet-freeze/freeze-wallet.ts'
 
-export function operatorRoutes(parts: OperatorParts): Route[] {
+export function operatorRoutes(parts: OperatorParts & { log: Logger }): Route[] {
   const { db, clock } = parts
   return [
     route(approvals.approvalQueue, ({ query, locale, caller }) =>

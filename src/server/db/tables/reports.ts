@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ReportDecision, ReportedText, ReportReason } from '#contract/reports.ts'
-import { at, id, partOf } from '../columns.ts'
+import { at, id } from '../columns.ts'
+import { activity } from './activities.ts'
 import { application } from './applications.ts'
 import { conversation } from './conversations.ts'
+import { course } from './courses.ts'
 import { courseReview } from './enrolments.ts'
 import { job } from './jobs.ts'
 import { lesson } from './lessons.ts'
-import { account } from './people.ts'
+import { account, organization } from './people.ts'
+import { review } from './reviews.ts'
 import { tutor } from './tutors.ts'
 
 /**
  * What somebody told the operators about a profile, a job, the words of an application, a lesson, a
- * person, a conversation, or a review of a course.
+ * person, a conversation, a review, a course or an activity.
  */
 export const report = pgTable(
   'report',
@@ -27,10 +30,14 @@ export const report = pgTable(
     pairId: integer().references(() => application.id, { onDelete: 'cascade' }),
     conversationId: integer().references(() => conversation.id, { onDelete: 'cascade' }),
     courseReviewId: integer().references(() => courseReview.enrolmentId, { onDelete: 'cascade' }),
+    reviewId: integer().references(() => review.id, { onDelete: 'cascade' }),
+    courseId: integer().references(() => course.id, { onDelete: 'cascade' }),
+    activityId: integer().references(() => activity.id, { onDelete: 'cascade' }),
     /** It stopped the contact of the two at once. */
     urgent: boolean().notNull().default(false),
-    /** Who wrote what is reported. */
-    authorId: partOf(() => account.id),
+    /** Who wrote what is reported: a person, or an institution. */
+    authorId: integer().references(() => account.id, { onDelete: 'cascade' }),
+    organizationId: integer().references(() => organization.id, { onDelete: 'cascade' }),
     /** Null for a visitor, and for somebody whose account is closed. */
     reporterId: integer().references(() => account.id, { onDelete: 'set null' }),
     reason: text().$type<ReportReason>().notNull(),
@@ -51,11 +58,16 @@ export const report = pgTable(
     index('report_pair').on(t.pairId),
     index('report_conversation').on(t.conversationId),
     index('report_course_review').on(t.courseReviewId),
+    index('report_review').on(t.reviewId),
+    index('report_course').on(t.courseId),
+    index('report_activity').on(t.activityId),
     index('report_author').on(t.authorId),
+    index('report_organization').on(t.organizationId),
     index('report_reporter').on(t.reporterId),
     check(
       'report_subject',
-      sql`num_nonnulls(${t.tutorId}, ${t.jobId}, ${t.applicationId}, ${t.lessonId}, ${t.pairId}, ${t.conversationId}, ${t.courseReviewId}) = 1`,
+      sql`num_nonnulls(${t.tutorId}, ${t.jobId}, ${t.applicationId}, ${t.lessonId}, ${t.pairId}, ${t.conversationId}, ${t.courseReviewId}, ${t.reviewId}, ${t.courseId}, ${t.activityId}) = 1`,
     ),
+    check('report_by', sql`num_nonnulls(${t.authorId}, ${t.organizationId}) = 1`),
   ],
 )

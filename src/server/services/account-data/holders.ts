@@ -101,9 +101,15 @@ export const dataHolders: readonly DataHolder[] = [
   },
   {
     table: t.report,
+    rows: ownedBy(t.report.organizationId, 'organizationId'),
+    hidden: { reason: 'Written by others, in confidence, to the operators.' },
+    erase: 'delete',
+  },
+  {
+    table: t.report,
     rows: ownedBy(t.report.reporterId, 'accountId'),
     // What they told us; what others wrote is not theirs.
-    hidden: ['clientId', 'authorId', 'reporterId', 'texts'],
+    hidden: ['clientId', 'authorId', 'organizationId', 'reporterId', 'texts'],
     erase: { reporterId: null, details: '' },
   },
   ...[t.tutorSearch, t.tutorWords].map(

@@ -9,7 +9,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { moveRecord, type RowOf } from '../../states/move.ts'
 import { requestApproval } from '../approvals/request.ts'
 import { withdrawRequests } from './asked-change.ts'
-import { endWaiting } from './end-waiting.ts'
+import { cancelActivity } from './cancel-activity.ts'
 import { type GiveBackParts, giveBackSoon } from './give-all-back.ts'
 import { activityView, type HeldActivity, holdActivity } from './own-activity.ts'
 
@@ -51,14 +51,7 @@ const moves: Record<ActivityMove, (held: HeldActivity) => Promise<RowOf<'activit
   },
   pause: ({ tx, row, cause }) => moveRecord(tx, 'activity', row, { event: 'pause', ...cause }),
   resume: ({ tx, row, cause }) => moveRecord(tx, 'activity', row, { event: 'resume', ...cause }),
-  cancel: async ({ tx, row, cause }) => {
-    if (row.status === 'CANCELLED') return row
-    const set = { dueAt: null }
-    const moved = await moveRecord(tx, 'activity', row, { event: 'cancel', ...cause, set })
-    await withdrawRequests({ tx, row, cause })
-    await endWaiting(tx, row.id, cause.now)
-    return moved
-  },
+  cancel: (held) => cancelActivity(held),
 }
 
 /** An organization sells once staff have seen its certificate; what is free it may hold before. */

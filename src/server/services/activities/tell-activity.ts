@@ -1,13 +1,15 @@
 import { brandName } from '#i18n/brand.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
+import type { Owner } from '../../ground/owner.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { shownText } from '../../ground/written.ts'
 import type { RowOf } from '../../states/move.ts'
+import { isOpenOwner } from '../account-data/open-owner.ts'
 import { sentenceOf } from '../notices/sentence.ts'
-import { tellPerson } from '../notices/tell-person.ts'
+import { type Told, tellPerson } from '../notices/tell-person.ts'
 
-interface Told {
+interface ToldParent {
   accountId: number
   what: 'changed' | 'cancelled' | 'offered' | 'passed' | 'returned' | 'ended' | 'lost' | 'message'
   activityId: number
@@ -23,7 +25,7 @@ interface Told {
 /** Tells a parent what became of an activity that they have a ticket of, or wait for. */
 export async function tellOfActivity(
   tx: Transaction,
-  { accountId, what, activityId, title, key, now, actBy, message }: Told,
+  { accountId, what, activityId, title, key, now, actBy, message }: ToldParent,
 ): Promise<void> {
   const told = {
     kind: `activity.${what}`,
@@ -32,17 +34,56 @@ export async function tellOfActivity(
     side: 'parent',
     words: { title, ...(message !== undefined && { message }) },
   } as const
+  await tell(tx, { accountId }, { told, now, actBy })
+}
+
+/** Tells an organization that staff took an activity of theirs down, and why. */
+export async function tellTakenDown(
+  tx: Transaction,
+  {
+    organizationId,
+    activityId,
+    title,
+    reason,
+    key,
+    now,
+  }: {
+    organizationId: number
+    activityId: number
+    title: string
+    reason: string
+    key: string
+    now: Date
+  },
+): Promise<void> {
+  const owner = { organizationId }
+  if (!(await isOpenOwner(tx, owner))) return
+  const words = { title, reason }
+  await tell(tx, owner, {
+    told: { kind: 'activity.takenDown', thingId: activityId, key, side: 'organization', words },
+    now,
+  })
+}
+
+interface Telling {
+  told: Told & { words: { title: string } }
+  now: Date
+  actBy?: Date | undefined
+}
+
+async function tell(tx: Transaction, owner: Owner, { told, now, actBy }: Telling): Promise<void> {
   const write = (locale: Locale) => {
     const brand = brandName(locale)
     const text = sentenceOf(told, null, locale)
     const t = serverTranslate(locale, 'order')
+    const title = shownText(told.words.title, locale)
     return {
-      subject: t('order.told.activity', { brand, title: shownText(title, locale) }),
+      subject: t('order.told.activity', { brand, title }),
       body: `${text}\n\n${brand}\n`,
       text: t('order.told.text', { brand, text }),
     }
   }
-  await tellPerson(tx, { accountId }, { told, write, now, actBy })
+  await tellPerson(tx, owner, { told, write, now, actBy })
 }
 
 /** A seat is kept for whoever waited. */

@@ -5,7 +5,7 @@ import type { Member } from '../../ground/caller.ts'
 import type { PersonOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { post } from '../../ledger/post.ts'
-import { lockRecord, moveRecord } from '../../states/move.ts'
+import { lockRecord, moveRecord, type RowOf } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { refuseDisputed } from '../orders/disputed-lines.ts'
 import { endBought, refundedKey } from './goods.ts'
@@ -40,11 +40,7 @@ export function refundOwnCourse(
     }
     const actor = session.tutorId === null ? 'parent' : 'tutor'
     await endBought(tx, held, { actor, accountId, now })
-    // A part may have been lost to the payer's bank: then it is over already.
-    if (row.status === 'PAID' && !(await hasMore(tx, row.id))) {
-      const cause = { actor: 'system', accountId: null, now } as const
-      await moveRecord(tx, 'order', row, { event: 'refund', ...cause })
-    }
+    await endOrderOfCourses(tx, row, now)
     const amountCents = held.heldCents
     await post(tx, [
       {
@@ -59,6 +55,18 @@ export function refundOwnCourse(
       },
     ])
   })
+}
+
+/** A paid order of which nothing is left is over. */
+export async function endOrderOfCourses(
+  tx: Transaction,
+  row: RowOf<'order'>,
+  now: Date,
+): Promise<void> {
+  // A part may have been lost to the payer's bank: then it is over already.
+  if (row.status !== 'PAID' || (await hasMore(tx, row.id))) return
+  const cause = { actor: 'system', accountId: null, now } as const
+  await moveRecord(tx, 'order', row, { event: 'refund', ...cause })
 }
 
 /** Whether something else of an order is still the buyer's. */

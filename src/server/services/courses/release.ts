@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
-import { enrolment } from '../../db/tables/index.ts'
+import { course, enrolment } from '../../db/tables/index.ts'
 import type { Logger } from '../../ground/log.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -11,6 +11,7 @@ import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { disputedLines } from '../orders/disputed-lines.ts'
 import { ownerOfCourse } from './author.ts'
 import type { CourseParts } from './own-version.ts'
+import { isTakenDown } from './take-down.ts'
 
 const atOnce = 200
 
@@ -50,6 +51,12 @@ async function release(
   const row = await lockRecord(tx, 'enrolment', eq(enrolment.id, id), 'classId')
   if (row.heldUntil === null || row.heldUntil > now) return false
   if (row.orderLineId !== null && (await disputedLines(tx, [row.orderLineId])).size > 0)
+    return false
+  // Whoever had not finished it gets their money back.
+  if (
+    row.status === 'ACTIVE' &&
+    (await tx.$count(course, and(eq(course.id, courseId), isTakenDown))) > 0
+  )
     return false
   await tx.update(enrolment).set({ heldCents: 0, heldUntil: null }).where(eq(enrolment.id, id))
   const commission = Math.round((row.heldCents * row.commissionBasisPoints) / 10_000)

@@ -1,3 +1,4 @@
+import type { ThingNews } from '#contract/notice-things.ts'
 import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -66,9 +67,63 @@ export const tellReviewHidden = (
     now,
   })
 
+interface TakenDown {
+  owner: Owner
+  courseId: number
+  title: string
+  reportId: number
+  reason: string
+  now: Date
+}
+
+/** Tells whoever teaches a course, unless they have left, that staff took it down, and why. */
+export async function tellTakenDown(
+  tx: Transaction,
+  parts: TellParts,
+  { owner, courseId, title, reportId, reason, now }: TakenDown,
+): Promise<void> {
+  if (!(await isOpenOwner(tx, owner))) return
+  await tellOfCourse(tx, parts, {
+    owner,
+    told: {
+      kind: 'course.takenDown',
+      thingId: courseId,
+      key: `report:${reportId}:takenDown`,
+      side: 'accountId' in owner ? 'tutor' : 'organization',
+      words: { title, reason },
+    },
+    now,
+  })
+}
+
+interface GivenBack {
+  accountId: number
+  courseId: number
+  title: string
+  enrolmentId: number
+  now: Date
+}
+
+/** Tells a buyer that a course was taken down and that they have their money back. */
+export const tellGivenBack = (
+  tx: Transaction,
+  parts: TellParts,
+  { accountId, courseId, title, enrolmentId, now }: GivenBack,
+): Promise<void> =>
+  tellOfCourse(tx, parts, {
+    owner: { accountId },
+    told: {
+      kind: 'course.givenBack',
+      thingId: courseId,
+      key: `enrolment:${enrolmentId}:givenBack:${now.getTime()}`,
+      words: { title },
+    },
+    now,
+  })
+
 interface Telling {
   owner: Owner
-  told: Told & { kind: 'course.sold' | 'course.reviewHidden'; words: { title: string } }
+  told: Told & { kind: Extract<ThingNews, `course.${string}`>; words: { title: string } }
   now: Date
 }
 

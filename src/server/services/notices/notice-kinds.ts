@@ -49,7 +49,10 @@ const ofNews: Partial<Record<ThingNews, NoticeMessage>> = {
   'chat.unread': 'chat',
   'account.unfrozen': 'account.unfrozen',
   'account.unlinked': 'social.unlinked',
+  'activity.takenDown': 'report.decided',
+  'course.givenBack': 'order',
   'course.reviewHidden': 'review',
+  'course.takenDown': 'report.decided',
 }
 
 const isOfThing = (kind: NewsKind): kind is ThingNews => kind in thingNews

@@ -4,7 +4,10 @@ import { type decideReport as decideCall, takeDownParts } from '#contract/operat
 import type { ReportDecision } from '#contract/reports.ts'
 import type { Transaction } from '../../db/open.ts'
 import { report } from '../../db/tables/index.ts'
+import type { Logger } from '../../ground/log.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { giveBackSoon } from '../activities/give-all-back.ts'
+import { giveCoursesBackSoon } from '../courses/take-down.ts'
 import { subjectColumns } from '../reports/report-text.ts'
 import { tellReporters } from '../reports/tell-reporters.ts'
 import type { OperatorParts } from './operator-parts.ts'
@@ -12,14 +15,14 @@ import { subjectOf } from './report-queue.ts'
 import { tellOfOpenings } from './reported-messages.ts'
 import { decideAsStaff } from './staff-decision.ts'
 import { allowAgain } from './stop-contact.ts'
-import { takeDown } from './take-down.ts'
+import { byPerson, takeDown } from './take-down.ts'
 
 /**
  * Decides every waiting report of a text, up to the one named, so that none is decided unread. A0404 for
  * an unknown one, A0440 for one that is decided, or when the job is over already.
  */
 export async function decideReport(
-  parts: OperatorParts,
+  parts: OperatorParts & { log: Logger },
   operatorId: number,
   body: BodyValue<typeof decideCall>,
 ): Promise<DataOf<typeof decideCall>> {
@@ -47,7 +50,7 @@ export async function decideReport(
       const isLifted = decision === 'left' && decided.some(({ urgent }) => urgent)
       if (isLifted) {
         requireReason(body)
-        await allowAgain(tx, parts, { ...taking, kind })
+        await allowAgain(tx, parts, { ...byPerson(taking), kind })
       }
       const isStopped = body.takeDown.includes('contact')
       const outcome = isStopped ? 'contactStopped' : isLifted ? 'contactAllowed' : decision
@@ -61,6 +64,8 @@ export async function decideReport(
   )
   parts.index.changed()
   parts.outbox.wake()
+  if (body.takeDown.includes('activity')) giveBackSoon(parts)
+  if (body.takeDown.includes('course')) giveCoursesBackSoon(parts)
   return { decision }
 }
 
@@ -86,7 +91,7 @@ function decideAll(
   row: Row,
   decided: { decision: ReportDecision; decidedAt: Date },
 ): Promise<Row[]> {
-  const { id, authorId } = row
+  const { id, authorId, organizationId } = row
   const sameSubject = Object.values(subjectColumns).map(
     (column) => sql`${report[column]} is not distinct from ${row[column]}`,
   )
@@ -97,7 +102,8 @@ function decideAll(
       and(
         isNull(report.decision),
         lte(report.id, id),
-        eq(report.authorId, authorId),
+        sql`${report.authorId} is not distinct from ${authorId}`,
+        sql`${report.organizationId} is not distinct from ${organizationId}`,
         ...sameSubject,
       ),
     )

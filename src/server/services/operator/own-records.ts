@@ -14,6 +14,7 @@ import {
   paymentAttempt,
   payoutLine,
   report,
+  review,
   socialLink,
   tutor,
   withdrawal,
@@ -149,19 +150,22 @@ export async function isOwnReport(
     .select({
       row: report,
       ofApplication: application.jobId,
-      teacherId: course.tutorId,
-      organizationId: course.organizationId,
+      teacherId: sql<number | null>`coalesce(${course.tutorId}, ${review.tutorId})`,
+      organizationId: sql<
+        number | null
+      >`coalesce(${course.organizationId}, ${report.organizationId})`,
     })
     .from(report)
     .leftJoin(lesson, eq(lesson.id, report.lessonId))
     .leftJoin(application, eq(application.id, applicationOf))
     .leftJoin(courseReview, eq(courseReview.enrolmentId, report.courseReviewId))
-    .leftJoin(course, eq(course.id, courseReview.courseId))
+    .leftJoin(review, eq(review.id, report.reviewId))
+    .leftJoin(course, sql`${course.id} = coalesce(${courseReview.courseId}, ${report.courseId})`)
     .where(eq(report.id, reportId))
   if (found === undefined) return false
   const { row, ofApplication, teacherId, organizationId } = found
-  if (row.courseReviewId !== null && isOwnApproval(own, { tutorId: teacherId, organizationId }))
-    return true
+  const isTaught = teacherId !== null || organizationId !== null
+  if (isTaught && isOwnApproval(own, { tutorId: teacherId, organizationId })) return true
   if (row.authorId === own.accountId || row.reporterId === own.accountId) return true
   const jobId = row.jobId ?? ofApplication
   return jobId !== null && (await isOwnJob(db, own, jobId))

@@ -3,7 +3,16 @@ import type { Page, QueryValue } from '#contract/kernel.ts'
 import type { ReportedCase, reportQueue } from '#contract/operator-reports.ts'
 import { type ReportKind, reportKinds } from '#contract/reports.ts'
 import type { Database } from '../../db/open.ts'
-import { account, application, courseReview, job, lesson, report } from '../../db/tables/index.ts'
+import {
+  account,
+  application,
+  courseReview,
+  job,
+  lesson,
+  organization,
+  report,
+  review,
+} from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { subjectColumns } from '../reports/report-text.ts'
@@ -16,6 +25,7 @@ const shown = 20
 const ofCase = [
   ...Object.values(subjectColumns).map((column) => report[column]),
   report.authorId,
+  report.organizationId,
   report.decision,
   report.decidedAt,
 ]
@@ -85,10 +95,14 @@ async function reportsOf(db: Database, ids: readonly number[]) {
       row: report,
       name: account.userName,
       jobNo: job.jobNo,
-      classId: courseReview.courseId,
+      organization,
+      classId: sql<number | null>`coalesce(${courseReview.courseId}, ${report.courseId})`,
+      tutorId: review.tutorId,
     })
     .from(report)
-    .innerJoin(account, eq(account.id, report.authorId))
+    .leftJoin(account, eq(account.id, report.authorId))
+    .leftJoin(organization, eq(organization.id, report.organizationId))
+    .leftJoin(review, eq(review.id, report.reviewId))
     .leftJoin(lesson, eq(lesson.id, report.lessonId))
     .leftJoin(courseReview, eq(courseReview.enrolmentId, report.courseReviewId))
     .leftJoin(application, eq(application.id, applicationOf))
@@ -99,18 +113,25 @@ async function reportsOf(db: Database, ids: readonly number[]) {
 
 interface Found {
   row: typeof report.$inferSelect
-  name: string
+  name: string | null
+  organization: typeof organization.$inferSelect | null
   jobNo: string | null
   classId: number | null
+  tutorId: number | null
 }
 
-function caseOf({ row, name, jobNo, classId }: Found) {
+function caseOf({ row, name, organization: institution, jobNo, classId, tutorId }: Found) {
   return {
     reportId: row.id,
     ...subjectOf(row),
     jobNo,
     classId,
-    author: { accountId: row.authorId, name },
+    tutorId,
+    author: {
+      accountId: row.authorId,
+      organizationId: row.organizationId,
+      name: name ?? institution?.nameZh ?? '',
+    },
     decision: row.decision,
     decidedAt: row.decidedAt && isoInHongKong(row.decidedAt),
   }

@@ -36,7 +36,9 @@ export async function openReportedMessages(
       const rows = await tx
         .select({ texts: report.texts })
         .from(report)
-        .where(and(eq(report.conversationId, conversationId), eq(report.authorId, asked.authorId)))
+        .where(
+          and(eq(report.conversationId, conversationId), eq(report.authorId, asked.authorId ?? 0)),
+        )
         .orderBy(desc(report.id))
         .limit(shown)
       await note(tx)

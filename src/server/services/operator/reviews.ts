@@ -3,7 +3,7 @@ import type { BodyValue, DataOf, QueryValue } from '#contract/kernel.ts'
 import type { StaffReview, staffMoveReview, staffReviews } from '#contract/reviews.ts'
 import type { ReviewStatus } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { Database } from '../../db/open.ts'
+import type { Database, Transaction } from '../../db/open.ts'
 import { application, job, parent, review, reviewWording, tutor } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
@@ -12,6 +12,7 @@ import { lockRecord, moveRecord } from '../../states/move.ts'
 import { lockPairOf } from '../applications/own-application.ts'
 import { publishedJob } from '../jobs/published-job.ts'
 import { bothSides, tellOfLesson } from '../lessons/tell-of-lesson.ts'
+import type { TellParts } from '../notices/tell-of-job.ts'
 import { type ReviewRow, reviewView } from '../reviews/review-view.ts'
 import { countReviews } from '../reviews/show-review.ts'
 import { maskedName, tutorName } from '../tutors/public-names.ts'
@@ -91,25 +92,35 @@ export async function moveReviewAsStaff(
     { ...decision, field: 'reviewId' },
     (note, now) =>
       db.transaction(async (tx) => {
-        const [found] = await tx.select().from(review).where(eq(review.id, reviewId))
-        const pair = found && (await lockPairOf(tx, found.applicationId))
-        if (pair === undefined) throw new ServiceError('A0404', 'reviewId')
-        const row = await lockRecord(tx, 'review', eq(review.id, reviewId), 'reviewId')
-        const cause = { actor: 'staff', accountId: operatorId, now, reason } as const
-        const after = await moveRecord(tx, 'review', row, { ...changeOf(row, event), ...cause })
+        const moving = { reviewId, event, reason, operatorId, now }
+        const after = await moveReview(tx, { config }, moving)
         await note(tx, reason)
-        const key = `review:${row.id}:${after.version}`
-        // Of a blind review, only its author learns that it was there.
-        const to = row.shownAt === null ? [row.author] : bothSides
-        const told = { ...pair, key, news: news[event], to, reason, now }
-        await tellOfLesson(tx, { config }, told)
-        await countReviews(tx, after, now)
         return after
       }),
   )
   index.changed()
   outbox.wake()
   return { status: moved.status }
+}
+
+/** Moves a review in a decision of staff, and tells both sides why. */
+export async function moveReview(
+  tx: Transaction,
+  parts: TellParts,
+  { reviewId, event, reason, operatorId, now }: Decision & { operatorId: number; now: Date },
+): Promise<ReviewRow> {
+  const [found] = await tx.select().from(review).where(eq(review.id, reviewId))
+  const pair = found && (await lockPairOf(tx, found.applicationId))
+  if (pair === undefined) throw new ServiceError('A0404', 'reviewId')
+  const row = await lockRecord(tx, 'review', eq(review.id, reviewId), 'reviewId')
+  const cause = { actor: 'staff', accountId: operatorId, now, reason } as const
+  const after = await moveRecord(tx, 'review', row, { ...changeOf(row, event), ...cause })
+  const key = `review:${row.id}:${after.version}`
+  // Of a blind review, only its author learns that it was there.
+  const to = row.shownAt === null ? [row.author] : bothSides
+  await tellOfLesson(tx, parts, { ...pair, key, news: news[event], to, reason, now })
+  await countReviews(tx, after, now)
+  return after
 }
 
 /** The move that a decision means, by whether others have read the review. */

@@ -5,20 +5,24 @@ import type { Transaction } from '../../db/open.ts'
 import { application, approval, chatMessage, conversation, tutor } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenTutor } from '../account-data/open-owner.ts'
+import { takeDownActivity } from '../activities/cancel-activity.ts'
 import { lockPairOf } from '../applications/own-application.ts'
 import { kindRules } from '../approvals/kinds.ts'
 import { tellDecision } from '../approvals/tell-decision.ts'
 import { hideCourseReview } from '../courses/hide-review.ts'
+import { takeDownCourse } from '../courses/take-down.ts'
 import { type TellParts, tellOfJob } from '../notices/tell-of-job.ts'
 import { photoChange, textsChange } from '../tutor-records/public-changes.ts'
 import { refreshTutor } from '../tutor-records/refresh.ts'
 import { closeAsStaff } from './job.ts'
+import { moveReview } from './reviews.ts'
 import { stopForGood } from './stop-contact.ts'
 
 export interface Taking {
   /** Of what is reported. */
   id: number
-  authorId: number
+  /** Null where an institution wrote it. */
+  authorId: number | null
   takeDown: readonly TakeDownPart[]
   reason: string
   reportId: number
@@ -75,7 +79,8 @@ export const takeDown: Readonly<Record<ReportKind, TakeDown>> = {
     await closeAsStaff(tx, parts, { jobId: id, reason, operatorId, now })
   },
 
-  application: async (tx, parts, { id, authorId, reason, reportId, now }) => {
+  application: async (tx, parts, { id, authorId: writer, reason, reportId, now }) => {
+    const authorId = personOf(writer)
     const pair = await lockPairOf(tx, id)
     if (pair === undefined) throw new ServiceError('A0404', 'reportId')
     const { application: row, job } = pair
@@ -88,14 +93,32 @@ export const takeDown: Readonly<Record<ReportKind, TakeDown>> = {
     await tellOfJob(tx, parts, { ...told, key: `report:${reportId}` })
   },
 
-  lesson: (tx, parts, taking) => stopForGood(tx, parts, { ...taking, kind: 'lesson' }),
-  conversation: (tx, parts, taking) => stopForGood(tx, parts, { ...taking, kind: 'conversation' }),
-  person: (tx, parts, taking) => stopForGood(tx, parts, { ...taking, kind: 'person' }),
+  lesson: (tx, parts, taking) => stopForGood(tx, parts, { ...byPerson(taking), kind: 'lesson' }),
+  conversation: (tx, parts, taking) =>
+    stopForGood(tx, parts, { ...byPerson(taking), kind: 'conversation' }),
+  person: (tx, parts, taking) => stopForGood(tx, parts, { ...byPerson(taking), kind: 'person' }),
 
   courseReview: async (tx, parts, { id, authorId, reason, reportId, now }) => {
-    await hideCourseReview(tx, parts, { reviewId: id, accountId: authorId, reason, reportId, now })
+    const accountId = personOf(authorId)
+    await hideCourseReview(tx, parts, { reviewId: id, accountId, reason, reportId, now })
   },
+
+  review: async (tx, parts, { id, reason, operatorId, now }) => {
+    await moveReview(tx, parts, { reviewId: id, event: 'hide', reason, operatorId, now })
+  },
+
+  course: (tx, parts, { id, ...taking }) => takeDownCourse(tx, parts, { courseId: id, ...taking }),
+  activity: (tx, _, { id, ...taking }) => takeDownActivity(tx, { activityId: id, ...taking }),
 }
+
+function personOf(authorId: number | null): number {
+  if (authorId === null) throw new Error('Institutions write no such thing')
+  return authorId
+}
+export const byPerson = <Deciding extends Pick<Taking, 'authorId'>>(deciding: Deciding) => ({
+  ...deciding,
+  authorId: personOf(deciding.authorId),
+})
 
 /** The question is a message of the conversation as well: that there was one stays, as its number. */
 async function blankQuestion(

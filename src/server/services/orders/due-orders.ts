@@ -5,6 +5,7 @@ import { lockRecord, lockRecords, moveRecord } from '../../states/move.ts'
 import { moveDueRecords } from '../../states/move-due.ts'
 import { moveDueActivities } from '../activities/due-activities.ts'
 import { releaseDueCourses } from '../courses/release.ts'
+import { giveCoursesBack } from '../courses/take-down.ts'
 import { expireInvitation } from '../invitations/answer.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import type { TellParts } from '../notices/tell-of-job.ts'
@@ -22,6 +23,7 @@ type DueParts = JobParts & PageParts
  * whose time is over, and gives back invitations that nobody answered.
  */
 export async function moveDueOrders(parts: DueParts): Promise<number> {
+  await giveCoursesBack(parts)
   await releaseDueCourses(parts)
   const activities = await moveDueActivities(parts)
   await lookAtQuietPages(parts)

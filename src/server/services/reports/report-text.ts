@@ -17,6 +17,9 @@ export const subjectColumns = {
   person: 'pairId',
   conversation: 'conversationId',
   courseReview: 'courseReviewId',
+  review: 'reviewId',
+  course: 'courseId',
+  activity: 'activityId',
 } as const satisfies Record<ReportKind, keyof typeof report.$inferSelect>
 
 /**
@@ -36,7 +39,7 @@ export async function reportText(
   const reporterId = owner !== undefined && 'accountId' in owner ? owner.accountId : null
   const reported = await findReported[kind](db, id, reporterId, upTo)
   if (reported === null) throw new ServiceError('A0404', 'id')
-  const { authorId, texts, pair } = reported
+  const { authorId, organizationId = null, texts, pair } = reported
   if (urgent && pair === undefined) {
     throw new ServiceError('A0400', { field: 'urgent', rule: 'choice' })
   }
@@ -44,16 +47,18 @@ export async function reportText(
   const now = clock()
   await db.transaction(async (tx) => {
     // In the order of their ids: two people may report each other.
-    const concerned = new Set([authorId, reporterId ?? authorId])
+    const concerned = new Set([authorId, reporterId].filter((one) => one !== null))
     for (const accountId of [...concerned].sort((one, other) => one - other)) {
       await lockOpenOwner(tx, { accountId }, accountId === authorId ? 'A0404' : 'A0230')
     }
+    if (organizationId !== null) await lockOpenOwner(tx, { organizationId }, 'A0404')
     const kept = await tx
       .insert(report)
       .values({
         ...subject,
         clientId,
         authorId,
+        organizationId,
         reporterId,
         reason,
         details,

@@ -7,6 +7,7 @@ import { sideTextsOf } from '../public-texts/public-texts.ts'
 import type { Reported } from './reported.ts'
 import { reportedConversation } from './reported-conversation.ts'
 import { reportedCourseReview } from './reported-course-review.ts'
+import { reportedActivity, reportedCourse, reportedReview } from './reported-listing.ts'
 
 /** What is reported, when whoever reports it may read it; null when there is no such thing for them. */
 export type FindReported = (
@@ -74,6 +75,9 @@ export const findReported: Readonly<Record<ReportKind, FindReported>> = {
   conversation: reportedConversation,
 
   courseReview: reportedCourseReview,
+  review: reportedReview,
+  course: reportedCourse,
+  activity: reportedActivity,
 }
 
 async function sidesOf(db: Database, applicationId: number) {

@@ -3,7 +3,9 @@ import type { ContactPair } from '../contact-stops/contact-stops.ts'
 
 /** Whose text is reported, and what it says now. */
 export interface Reported {
-  authorId: number
+  /** A person; null where an institution wrote it. */
+  authorId: number | null
+  organizationId?: number
   texts: ReportedText[]
   /** Who are in contact, where the reporter is one of the two. */
   pair?: ContactPair

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
+import { activity } from '../../db/tables/index.ts'
+import { type Cause, lockRecord, moveRecord, type RowOf } from '../../states/move.ts'
+import { withdrawRequests } from './asked-change.ts'
+import { endWaiting } from './end-waiting.ts'
+import type { HeldActivity } from './own-activity.ts'
+import { tellTakenDown } from './tell-activity.ts'
+
+/** Cancels an activity that is locked; what was sold of it is given back by the rounds. */
+export async function cancelActivity({
+  tx,
+  row,
+  cause,
+}: Pick<HeldActivity, 'tx' | 'row'> & { cause: Cause }): Promise<RowOf<'activity'>> {
+  if (row.status === 'CANCELLED') return row
+  const set = { dueAt: null }
+  const moved = await moveRecord(tx, 'activity', row, { event: 'cancel', ...cause, set })
+  await withdrawRequests({ tx, row, cause })
+  await endWaiting(tx, row.id, cause.now)
+  return moved
+}
+
+interface TakingDown {
+  activityId: number
+  operatorId: number
+  reason: string
+  reportId: number
+  now: Date
+}
+
+/** Cancels an activity in a decision of staff and tells its organization why; A0440 for one that is over. */
+export async function takeDownActivity(
+  tx: Transaction,
+  { activityId, operatorId, reason, reportId, now }: TakingDown,
+): Promise<void> {
+  const row = await lockRecord(tx, 'activity', eq(activity.id, activityId), 'reportId')
+  const cause = { actor: 'staff', accountId: operatorId, now, reason } as const
+  const { organizationId, plan } = await cancelActivity({ tx, row, cause })
+  const key = `report:${reportId}:takenDown`
+  await tellTakenDown(tx, { organizationId, activityId, title: plan.title, reason, key, now })
+}

@@ -60,8 +60,11 @@ describeOnOneDatabase('what is held about somebody', (open) => {
       const text = await answer.text()
       expect(text).toContain(mobile)
       expect(text).not.toMatch(/argon2|tokenHash|passwordHash/iu)
-      for (const { table, hidden = [] } of dataHolders) {
-        if (!wanted.includes(table) || 'reason' in hidden) continue
+      const [person, house] = realm === 'cert' ? [1, null] : [null, 1]
+      const ids = { accountId: person, parentId: person, tutorId: person, organizationId: house }
+      const subject = { ...ids, countryCode: '', mobile: '', email: '', ownsEmail: false }
+      for (const { table, rows, hidden = [] } of dataHolders) {
+        if (!wanted.includes(table) || 'reason' in hidden || rows(subject) === null) continue
         const visible = plantedColumns(table).filter((name) => !hidden.includes(name))
         for (const name of visible) expect(text).toContain(markerOf(table, name))
       }

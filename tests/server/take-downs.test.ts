@@ -60,8 +60,7 @@ describeOnDatabases('a course that is taken down', (open) => {
     const buy = async (who: Calls) => {
       const body = { courses: [{ classId, netCents: price }] }
       const { orderNo } = (await who.post<{ orderNo: string }>('/api/course/buy', body)).data
-      const money = { orderNo, provider: 'fps', reference: orderNo, amountCents: price }
-      const paid = await staff.post<{ outcome: string }>('/api/operator/payment/book', money)
+      const paid = await desk.book(orderNo, price)
       expect(paid.data.outcome).toBe('paid')
       return orderNo
     }

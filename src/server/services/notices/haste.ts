@@ -21,6 +21,7 @@ const hasteOf = {
   'activity.offered': 'now',
   'activity.passed': 'now',
   'activity.returned': 'now',
+  'activity.takenDown': 'now',
   'approval.approved': 'waits',
   'approval.rejected': 'waits',
   'chat.contactAllowed': 'waits',
@@ -28,8 +29,10 @@ const hasteOf = {
   'chat.opened': 'waits',
   // At most one in twenty hours and conversation, while nobody comes (conversations/tell-unread.ts).
   'chat.unread': 'now',
+  'course.givenBack': 'now',
   'course.reviewHidden': 'waits',
   'course.sold': 'waits',
+  'course.takenDown': 'now',
   'fitting.jobs': 'waits',
   'invitation.accepted': 'waits',
   'invitation.expired': 'waits',

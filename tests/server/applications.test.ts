@@ -27,7 +27,6 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
     const { data } = await of.get<TutorList>('/api/v2/tutor/overview/list')
     return data.list.find((one) => one.job.jobId === jobId)
   }
-  /** The number that a tutor sees on the page of a job. */
   const shown = async (of: JobTutor, jobId: number) =>
     (await of.get<DataOf<typeof tutorJob>>(`/api/tutor/job/detail?jobId=${jobId}`)).data.application
       ?.contact

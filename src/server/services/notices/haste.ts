@@ -135,4 +135,3 @@ export const hasteOfNews = (kind: NewsKind): Haste => hasteOf[wordOf(kind)]
 export const approaches = Object.entries(hasteOf).flatMap(([word, haste]) =>
   haste === 'approach' ? [word as NewsKind] : [],
 )
-export const wordsOfHaste = Object.keys(hasteOf) as (keyof typeof hasteOf)[]

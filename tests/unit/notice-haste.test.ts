@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { thingNews } from '#contract/notice-things.ts'
 import { noticeKinds } from '#contract/settings.ts'
 import { hasteOfNews } from '#server/services/notices/haste.ts'
 import { heldUntil } from '#server/services/notices/held-until.ts'

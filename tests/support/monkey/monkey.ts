@@ -119,7 +119,13 @@ async function drawnFrom(page: Page, selector: string, drawn: Draws): Promise<Lo
 }
 
 async function open(page: Page, address: string): Promise<string> {
-  await whole((limits) => page.goto(address, limits))
+  try {
+    await page.goto(address, { waitUntil: 'load', timeout: patience })
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error
+    // A form sent a moment before may win, of which Playwright hears nothing.
+    await whole((limits) => page.goto(address, limits))
+  }
   return `open ${address}`
 }
 

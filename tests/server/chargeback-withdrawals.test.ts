@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { checkLedger } from '#server/ledger/check.ts'
 import { settleDispute } from '#server/services/orders/settle-dispute.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
+import { byBoth } from '#tests/support/staff-acts.ts'
 import { openWithdrawalDesk, type WithdrawalDesk } from '#tests/support/withdrawal-desk.ts'
 
 /*
@@ -29,7 +30,7 @@ describeOnDatabases('a withdrawal beside a chargeback', (open) => {
     references += 1
     const reference = `FPS${references}`
     const money = { orderNo, provider: 'fps', reference, amountCents: price, currency: 'HKD' }
-    await desk.staff.post('/api/operator/payment/book', money)
+    await byBoth(() => desk.staff.post('/api/operator/payment/book', money), desk.other)
     const bank = (state: 'open' | 'won' | 'lost') =>
       settleDispute(
         {

@@ -7,7 +7,17 @@
 
 /** Columns, in whatever table, that say when something happened: written then, and never again. */
 export const pastMoments: readonly string[] = [
-  ...['addedAt', 'agreedAt', 'answeredAt', 'asideAt', 'at', 'bookedAt', 'closedAt', 'confirmedAt'],
+  ...[
+    'addedAt',
+    'agreedAt',
+    'answeredAt',
+    'asideAt',
+    'askedAt',
+    'at',
+    'bookedAt',
+    'closedAt',
+    'confirmedAt',
+  ],
   ...['createdAt', 'decidedAt', 'deviceAt', 'doneAt', 'editedAt', 'emailProvedAt', 'endedAt'],
   ...['finishedAt', 'firstSeenAt', 'firstSignInAt', 'hiddenAt', 'identityApprovedAt', 'importedAt'],
   ...['introductionApprovedAt', 'issuedAt', 'joinedAt', 'lastActiveAt', 'lastSeenAt', 'linkedAt'],

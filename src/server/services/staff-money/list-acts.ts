@@ -27,7 +27,9 @@ export async function listActs(
     .leftJoin(asker, eq(asker.id, staffAct.askedBy))
     .leftJoin(decider, eq(decider.id, staffAct.decidedBy))
     .where(which)
-    .orderBy(state === 'waiting' ? asc(staffAct.id) : desc(staffAct.decidedAt))
+    .orderBy(
+      ...(state === 'waiting' ? [asc(staffAct.id)] : [desc(staffAct.decidedAt), desc(staffAct.id)]),
+    )
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   const list = rows.map(

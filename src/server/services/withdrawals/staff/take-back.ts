@@ -58,7 +58,7 @@ export async function takeFileBack(
         const cause = { event: 'back', actor: 'staff', accountId: operatorId, now, reason } as const
         const moved: RowOf<'withdrawal'>[] = []
         for (const row of rows) moved.push(await moveRecord(tx, 'withdrawal', row, cause))
-        await note(tx, bankRefusal === undefined ? reason : `${bankRefusal}: ${reason}`)
+        await note(tx, bankRefusal === undefined ? reason : `${bankRefusal} · ${reason}`)
         await post(
           tx,
           moved.map((row) => undoEntry(row, now)),

@@ -84,8 +84,9 @@ async function newActivity() {
     ...wholePlan,
     sessions: wholePlan.sessions.map((session, at) => ({
       ...session,
-      startsAt: isoInHongKong(inDays(7 * (at + 1))),
-      endsAt: isoInHongKong(new Date(inDays(7 * (at + 1)).getTime() + 7_200_000)),
+      // In an hour, and in a week: a door is open from six hours before.
+      startsAt: isoInHongKong(inDays(7 * at + 1 / 24)),
+      endsAt: isoInHongKong(inDays(7 * at + 3 / 24)),
     })),
   })
   await post('/mechanism/activity/move', { activityId, event: 'submit' })

@@ -118,9 +118,9 @@ const Imported = v.variant('state', [
     out: v.number(),
     known: v.number(),
     doubtful: v.number(),
-    /** What is sure: a colleague who brings the same statement books it, or books each line. */
+    /** Exact matches that a colleague still has to book, by importing the same statement or line by line. */
     waiting: v.number(),
-    /** The file, as others are told of it. */
+    /** The imported file. */
     file: BankFile,
     /** Of the known ones the first: which row, and the file that had it first. */
     seen: v.array(

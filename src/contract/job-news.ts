@@ -69,7 +69,7 @@ const ofJob = {
   reopened: 'tutor',
 } as const
 type OfJob = keyof typeof ofJob
-/** What is told, whichever side hears it. */
+/** A kind of job news, without its recipient. */
 export type NewsWord = OfJob | SideNews
 export type JobNews = OfJob | `${'parent' | 'tutor'}.${SideNews}`
 

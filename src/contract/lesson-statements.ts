@@ -25,7 +25,7 @@ export type LessonNote = v.InferOutput<typeof Note>
 const StatementLesson = v.object({
   signId: v.number(),
   applicationId: v.number(),
-  /** By the clock of whoever checked in; the end is null where nobody told it. */
+  /** Recorded at check-in and check-out; the end is null when nobody checked out. */
   startedAt: isoTime,
   endedAt: v.nullable(isoTime),
   minutes: v.number(),

@@ -13,9 +13,9 @@ import { jobStatuses, lessonModes, lessonStatuses } from './vocabulary.ts'
 const side = v.picklist(['parent', 'tutor'])
 
 /**
- * Why silence does not confirm the minutes that somebody entered: nobody said how long; told long after
- * its end; the check-in too; more than the clock between check-in and end; longer than agreed; shorter,
- * entered by the parent. rules/lesson-claim.ts says when.
+ * Reasons why entered minutes need an explicit confirmation: an estimate; an end reported late; a check-in
+ * reported late; more minutes than passed between check-in and end; longer than agreed; shorter, entered
+ * by the parent. rules/lesson-claim.ts has the thresholds.
  */
 export const claimDoubts = ['estimated', 'late', 'afterwards', 'clock', 'long', 'short'] as const
 export type ClaimDoubt = (typeof claimDoubts)[number]

@@ -82,7 +82,11 @@ export function BankLineCard({ line }: { line: BankLine }) {
 function Book({ line }: { line: BankLine }) {
   const { t } = useStatementLanguage()
   const form = useForm(() => bookLineForm(line))
-  useOvertaken(form.failure, bankLinesStore.load)
+  // A number that is no order's was mistyped: nobody was faster.
+  const { failure } = form
+  const isMistyped =
+    failure?.code === 'A0404' && failure.issues.some(({ field }) => field === 'orderNo')
+  useOvertaken(isMistyped ? null : failure, bankLinesStore.load)
   return (
     <div className="grid gap-4">
       {line.candidates.length > 0 && (

@@ -32,7 +32,8 @@ export interface Posted {
 /**
  * Writes entries down in the caller's transaction: the only way in which money moves. All of a
  * transaction go in one call, because wallets are locked in one order, and last of all that it locks.
- * A key that stands already has no second effect. Throws for a call of staff whose rule nobody asked. A0601 when a wallet would go below zero.
+ * A key that stands already has no second effect. Throws in a staff call that has not passed the rule of
+ * staff-money. A0601 when a wallet would go below zero.
  */
 export async function post(tx: Transaction, entries: readonly Entry[]): Promise<Posted[]> {
   if (entries.length > 0) requireOpenGate()

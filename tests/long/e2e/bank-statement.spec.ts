@@ -82,6 +82,7 @@ test('staff explain a bank’s columns once, and decide what the statement leave
   await booking.getByLabel(t('bankStatement.book.order')).fill('999999999')
   await booking.getByRole('button', { name: t('bankStatement.book') }).click()
   await expect(page.getByText(t('errors.A0404')).first()).toBeVisible()
+  await expect(page.getByText(t('operator.overtaken'))).toBeHidden()
   await line.getByRole('button', { name: other.orderNo, exact: true }).click()
   await expectNoFindings(page, 'a line to be booked')
   await booking.getByRole('button', { name: t('bankStatement.book') }).click()

@@ -1,4 +1,5 @@
 import { and, count, eq, gt, inArray, isNotNull, or, sum } from 'drizzle-orm'
+import { openOrders } from '#rules/states/order.ts'
 import {
   application,
   approval,
@@ -78,7 +79,7 @@ export async function lessonsOpen({
 /** Orders whose payment may be on its way. */
 export async function ordersOpen({ db, subject: { accountId } }: Asking): Promise<Open | null> {
   if (accountId === null) return null
-  const open = inArray(order.status, ['PAYING', 'UNPAID', 'FAILED'])
+  const open = inArray(order.status, [...openOrders])
   return some(await db.$count(order, and(eq(order.accountId, accountId), open)))
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { leftOf, mostPrepaidLessons } from '#rules/prepaid.ts'
 import { lessonCommission } from '#rules/price-list.ts'
-import { openOrders } from '#rules/states/order.ts'
+import { openOrders as payable } from '#rules/states/order.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import {
   application,
@@ -78,7 +78,7 @@ export const openOrders = (db: Database | Transaction, applicationId: number) =>
       and(
         eq(orderLine.goods, 'prepaid'),
         eq(orderLine.itemId, applicationId),
-        inArray(order.status, [...openOrders]),
+        inArray(order.status, [...payable]),
       ),
     )
 

@@ -40,7 +40,7 @@ type Timer = { of: string } & (
     }
 )
 
-const keptRights = 'tests/server/kept-rights.test.ts'
+const keptRights = 'tests/turns/server/kept-rights.test.ts'
 
 export const timers: Readonly<Record<string, Timer>> = {
   'activity_session.startsAt': {
@@ -195,7 +195,7 @@ export const terms: readonly { of: string; kept: string; test: string }[] = [
   {
     of: 'Whatever was bought of somebody who leaves.',
     kept: 'Nobody leaves before it is given, or given back (`services/account-data/owed.ts`).',
-    test: 'tests/server/closing-owes.test.ts',
+    test: 'tests/turns/server/closing-owes.test.ts',
   },
   {
     of: 'A course: lessons, price, and what counts as used.',
@@ -205,7 +205,7 @@ export const terms: readonly { of: string; kept: string; test: string }[] = [
   {
     of: 'A booking: fee, hours, notice and weather.',
     kept: 'Frozen when it is accepted, by the version that was read.',
-    test: 'tests/server/lesson-terms.test.ts',
+    test: 'tests/turns/server/lesson-terms.test.ts',
   },
   {
     of: 'A lesson: its minutes.',

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import type { Covered } from './covered.ts'
 
-/** Dear ones take turns in it, so that three days see all. */
+/** Dear ones take turns in it, so that five days see all. */
 const shortSuite = 'tests/{,turns/}{unit,property,server,spec}/*.test.ts'
 
 export const isOfShortSuite = (test: string) => !test.startsWith('tests/long/')

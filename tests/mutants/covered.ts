@@ -6,6 +6,12 @@ export const coverageVariable = 'TEST_COVERAGE'
 /** Where the long suite leaves what its tests ran. */
 export const coverageFolder = 'node_modules/.cache/tutorharbour/coverage'
 
+/**
+ * Whether Vite makes the sources of this process: of those that Node loads itself, places are as in the
+ * file (tests/vitest.config.ts). Their addresses are alike.
+ */
+export const isMadeByVite = import.meta.env !== undefined
+
 /** A part of a text and how often it ran, as V8 says it. */
 export interface Range {
   startOffset: number

@@ -3,7 +3,14 @@ import { Session } from 'node:inspector'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect } from 'vitest'
-import { type Covered, coverageVariable, digestOf, flatten, type Range } from './covered.ts'
+import {
+  type Covered,
+  coverageVariable,
+  digestOf,
+  flatten,
+  isMadeByVite,
+  type Range,
+} from './covered.ts'
 
 /*
  * Set up before each file of tests while coverage is wanted: after its last test, writes down which
@@ -35,8 +42,7 @@ afterAll(() => {
     files: {},
   }
   for (const { scriptId, url, functions } of take()) {
-    const isNative = url.startsWith('file:')
-    const path = isNative ? fileURLToPath(url) : url
+    const path = url.startsWith('file:') ? fileURLToPath(url) : url
     if (!path.startsWith(`${root}src/`) || !/\.tsx?$/u.test(path)) continue
     const all = functions.flatMap((one) => one.ranges)
     const length = Math.max(lengths.get(scriptId) ?? 0, ...all.map(({ endOffset }) => endOffset))
@@ -48,7 +54,7 @@ afterAll(() => {
     covered.files[relative(root, path)] = {
       digest: digestOf(text),
       ranges,
-      length: isNative ? text.length : length,
+      length: isMadeByVite ? length : text.length,
     }
   }
   mkdirSync(folder, { recursive: true })

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { flatten, isCovered } from '#tests/mutants/covered.ts'
+import { flatten, isCovered, isMadeByVite } from '#tests/mutants/covered.ts'
 import type { Kind } from '#tests/mutants/mutators.ts'
 import { mutantsOf, mutate } from '#tests/mutants/sites.ts'
 
@@ -46,6 +47,14 @@ test.each([
 ])('nothing in %s', (text) => {
   const statement = mutantsOf('some.ts', ...sourceOf(text))
   expect(statement.filter(({ kind }) => kind !== 'step left out')).toEqual([])
+})
+
+test('what Vite makes is told from what Node loads, whose places are those of the file', () => {
+  const { length } = String(flatten)
+  const written = readFileSync('tests/mutants/covered.ts', 'utf8')
+  const from = written.indexOf('function flatten')
+  const isInPlace = written.slice(from, from + length).endsWith('\n}')
+  expect(isMadeByVite).toBe(!isInPlace)
 })
 
 test('of ranges in each other the inner ones are right', () => {

@@ -14,6 +14,7 @@ import {
 } from '#tests/support/store-rows/forms-of-accounts.ts'
 import { formsOfStaff } from '#tests/support/store-rows/forms-of-staff.ts'
 import { formsOfTeaching } from '#tests/support/store-rows/forms-of-teaching.ts'
+import { changedFields, faultsOf, fieldsOf } from '#tests/support/told-forms.ts'
 
 /*
  * What stores ask a server for that says yes, and what they keep of its answers. What is meant to change
@@ -79,13 +80,18 @@ test('each form names what it has, what is wrong with it, and sends what was typ
     // Some end the session.
     page.as(userKinds[what.startsWith('organization') ? 'organization' : 'parent'], 20)
     const form = make() as SomeForm
-    lines.push(...fieldsOf(form).map((line) => `  ${line}`))
+    let fields = fieldsOf(form)
+    lines.push(...fields.map((line) => `  ${line}`))
+    lines.push(...(await faultsOf(form)).map((line) => `  ${line}`))
     for (const one of typed) {
       form.change(one)
+      const changed = changedFields(fields, form)
+      fields = fieldsOf(form)
       const asked = await page.linesOf(form.submit)
       const { errors, failure } = form.$state.get()
       lines.push(
         `  typed ${JSON.stringify(one).slice(0, 100)}`,
+        ...changed.map((line) => `    now ${line}`),
         ...asked.map((line) => `    ${line}`),
       )
       if (failure !== null) lines.push(`    refused: ${failure.code} ${JSON.stringify(errors)}`)
@@ -123,25 +129,6 @@ test('each call of a store stands in a table', () => {
   )
   expect(missing.map(([name]) => name).sort()).toEqual([])
 })
-
-/** One line for each field. */
-function fieldsOf({ table, $state }: SomeForm): string[] {
-  const { values } = $state.get()
-  const tell = (fields: SomeForm['table'], of: object): string[] =>
-    Object.entries(fields).flatMap(([name, line]) => {
-      if (line === undefined) return []
-      const { rows, rule, check, codes, ...parts } = line
-      const told = Object.entries(parts).map(([part, value]) => {
-        const said: unknown = typeof value === 'function' ? value(of as never) : value
-        return `${part} ${JSON.stringify(said)}`
-      })
-      return [
-        `${name}: ${told.join(', ')}`,
-        ...(rows ? tell(rows.table, {}) : []).map((row) => `  ${row}`),
-      ]
-    })
-  return tell(table, values)
-}
 
 function isStore(found: unknown): found is LoadedStore<unknown> {
   return typeof found === 'object' && found !== null && '$loaded' in found && 'load' in found

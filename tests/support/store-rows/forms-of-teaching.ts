@@ -26,6 +26,36 @@ import type { FormRow } from './form-row.ts'
 
 const why = { reason: 'Asked for by phone.' }
 const reviewed = (own: object | null, jobId = 5) => ({ jobId, tutorId: 6, own }) as never
+const study = (name: string, fromYear: string, toYear: string) => ({
+  key: `study ${name}`,
+  eduValue: '',
+  school: { id: '', name },
+  major: { id: '', name: '' },
+  fromYear,
+  toYear,
+})
+const taught = (fee: string, bands: object[]) => ({
+  id: undefined,
+  itemValue: 'tutor_remediation_math',
+  label: 'Maths',
+  levels: ['local:8', 'local:9'],
+  fee,
+  bands,
+})
+const work = (title: string, toYear: string) => ({
+  key: `work ${title}`,
+  title,
+  organization: '',
+  fromYear: toYear === '' ? '' : '2000',
+  toYear,
+})
+const result = (grade: string) => ({
+  key: `result ${grade}`,
+  eduValue: '',
+  exam: grade === '' ? '' : 'HKDSE',
+  itemValue: 'total',
+  grade,
+})
 const move = (event: string, signId = 9) => ({ signId, event }) as never
 
 export const formsOfTeaching: readonly FormRow[] = [
@@ -109,11 +139,37 @@ export const formsOfTeaching: readonly FormRow[] = [
     },
     { nameEn: 'Chan', sex: 'F', birthYear: '1995', tutorLevel: 'current_teacher' },
   ],
-  ['tutor: education', educationForm, {}],
-  ['tutor: subjects', teachForm, {}],
-  ['tutor: places', placesForm, {}],
+  [
+    'tutor: education',
+    educationForm,
+    {},
+    { studies: [study('Oxford', '2001', '2000')] },
+    { studies: [study('Oxford', '2000', ''), study('', '', '')], university: { id: '', name: '' } },
+  ],
+  [
+    'tutor: subjects',
+    teachForm,
+    {},
+    { types: [taught('', [])], firstLanguage: 'english' },
+    { types: [taught('HK$ 200', []), taught('', [{ levels: ['local:9'], fee: '300.5' }])] },
+  ],
+  [
+    'tutor: places',
+    placesForm,
+    {},
+    { modes: ['online'], areas: [] },
+    { modes: ['online', 'home'], areas: [] },
+    { modes: ['online', 'home'], areas: [3] },
+    { modes: [], areas: [] },
+  ],
   ['tutor: times', timesForm, {}],
-  ['tutor: experience', experienceForm, {}],
+  [
+    'tutor: experience',
+    experienceForm,
+    {},
+    { work: [work('', '2000'), work('Teacher', '2001')], results: [result('')] },
+    { work: [work('Teacher', ''), work('', '')], results: [result('5'), result('')] },
+  ],
   ['tutor: introduction', profileForm, {}, { profile: 'I teach.' }],
   ['tutor: message', () => templateForm(null), { template: 'Hello' }],
   [

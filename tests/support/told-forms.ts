@@ -1,0 +1,73 @@
+import { issuesOf } from '#stores/form/issues.ts'
+import type { SomeForm } from './store-rows/form-row.ts'
+
+/* What a form says of its fields, in lines. */
+
+type Fields = SomeForm['table']
+
+/** One line for each field, as it is with what the form holds now. */
+export function fieldsOf({ table, $state }: SomeForm): string[] {
+  return tell(table, $state.get().values)
+}
+
+function tell(table: Fields, of: object): string[] {
+  return Object.entries(table).flatMap(([name, line]) => {
+    if (line === undefined) return []
+    const { rows, rule, check, codes, ...parts } = line
+    const told = Object.entries(parts).map(([part, value]) => {
+      const said: unknown = typeof value === 'function' ? value(of as never) : value
+      return `${part} ${JSON.stringify(said)}`
+    })
+    return [
+      `${name}: ${told.join(', ')}`,
+      ...(rows ? tell(rows.table, {}) : []).map((row) => `  ${row}`),
+    ]
+  })
+}
+
+/** The lines that are others once a form holds something else: what it shows, helps with, or calls differently. */
+export function changedFields(before: readonly string[], form: SomeForm): string[] {
+  return fieldsOf(form).filter((line) => !before.includes(line))
+}
+
+/** Numbers, years, amounts, days, addresses and texts that one or another field refuses. */
+const wrong = [
+  'x',
+  '0',
+  '-1',
+  '12.345',
+  '1939',
+  '2101',
+  '9'.repeat(14),
+  '91234567',
+  '2026-02-30',
+  'a@b',
+]
+
+/** What each field of text says of what may be wrong, where it says anything; also of the fields of rows. */
+export async function faultsOf({ table, $state }: SomeForm): Promise<string[]> {
+  const values = $state.get().values as Record<string, unknown>
+  const lines = await faultsIn(table, values)
+  for (const [name, line] of Object.entries(table)) {
+    const [row] = line?.rows ? (values[name] as object[]) : []
+    if (line?.rows === undefined || row === undefined) continue
+    lines.push(...(await faultsIn(line.rows.table, { ...row })).map((one) => `${name}.${one}`))
+  }
+  return lines
+}
+
+async function faultsIn(table: Fields, values: Record<string, unknown>): Promise<string[]> {
+  const lines: string[] = []
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value !== 'string' || table[name] === undefined) continue
+    const told: string[] = []
+    for (const text of ['', ...wrong]) {
+      const issues = await issuesOf(table, { ...values, [name]: text })
+      told.push(
+        ...issues.filter(({ field }) => field === name).map(({ rule }) => `"${text}" ${rule}`),
+      )
+    }
+    if (told.length > 0) lines.push(`${name} refuses ${told.join(', ')}`)
+  }
+  return lines
+}

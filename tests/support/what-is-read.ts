@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect } from 'vitest'
+import { wordsOf } from './words-of-tables.ts'
+
+/*
+ * What a reader makes of words and texts, in tables that `vitest -u` writes: whoever changes one word
+ * sees there all that it changes. What is right, the readers' own tests say.
+ */
+
+/** A sentence of each language, in which a word stands for the three points. */
+interface Sentences {
+  latin: string
+  han: string
+}
+
+/** Every word that stands in the readers' tables, in a sentence of its language, as far as it changes anything. */
+export async function expectWordsRead(
+  name: string,
+  read: (text: string) => object,
+  { latin, han }: Sentences,
+): Promise<void> {
+  const around = new Map([latin, han].map((one) => [one, fieldsOf(read(one))]))
+  const lines = wordsOf('src/understanding/**/*.ts').flatMap((word) => {
+    const sentence = /\p{Script=Han}/u.test(word) ? han : latin
+    const changes = changesOf(around.get(sentence), fieldsOf(read(sentence.replace('…', word))))
+    return changes.length === 0 ? [] : [`${word} | ${changes.join(', ')}`]
+  })
+  await expectKept(`words-in-${name}`, lines)
+}
+
+/** Texts of these files of tests/data, each with the digest of all that was read, and from which words. */
+export async function expectTextsRead(
+  name: string,
+  read: (text: string) => object,
+  files: readonly string[],
+): Promise<void> {
+  const lines = files.flatMap((file) => {
+    const texts: { text: string }[] = JSON.parse(readFileSync(`tests/data/${file}.json`, 'utf8'))
+    return texts.map(({ text }) => {
+      const begin = text.replaceAll(/\s+/gu, ' ').slice(0, 60)
+      return `${digest(read(text))} ${begin}`
+    })
+  })
+  await expectKept(`texts-of-${name}`, lines)
+}
+
+async function expectKept(name: string, lines: readonly string[]): Promise<void> {
+  const root = new URL('../..', import.meta.url).pathname
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(
+    `${root}tests/data/what-is-read/${name}.txt`,
+  )
+}
+
+/** What was read; where in the text it stands is another with each word. */
+function fieldsOf(reading: object): Map<string, string> {
+  const { filters = {}, ...fields } = reading as { filters?: object }
+  return new Map(
+    Object.entries({ ...fields, ...filters }).flatMap(([field, value]): [string, string][] => {
+      const text = JSON.stringify(value) ?? 'undefined'
+      const isNothing = /^(?:\[\]|\{\}|""|null|undefined|false)$/u.test(text)
+      if (isNothing || ['evidence', 'unread', 'rest'].includes(field)) return []
+      return [[field, text.replaceAll('"', '')]]
+    }),
+  )
+}
+
+function changesOf(
+  before: ReadonlyMap<string, string> = new Map(),
+  after: ReadonlyMap<string, string>,
+): string[] {
+  const other = [...after].filter(([field, value]) => before.get(field) !== value)
+  const gone = [...before.keys()].filter((field) => !after.has(field))
+  return [...other.map(([field, value]) => `${field} ${value}`), ...gone.map((one) => `no ${one}`)]
+}
+
+/** Names a reading. */
+function digest(reading: object): string {
+  return createHash('sha256').update(JSON.stringify(reading)).digest('hex').slice(0, 8)
+}

@@ -1,0 +1,14 @@
+import { test } from 'vitest'
+import { expectTextsRead, expectWordsRead } from '#tests/support/what-is-read.ts'
+import { readJobRequest } from '#understanding/read-job.ts'
+
+test('each word of the tables is read in requests as its line says', async () => {
+  await expectWordsRead('requests', readJobRequest, {
+    latin: 'S2 maths tutor wanted, … , $300 per hour',
+    han: '搵人教中二數學，…，住沙田',
+  })
+})
+
+test('each text is read as before', async () => {
+  await expectTextsRead('requests', readJobRequest, ['job-requests'])
+})

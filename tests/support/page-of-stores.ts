@@ -19,7 +19,7 @@ const asFile = { headers: { 'content-type': 'text/csv' } }
 
 /** The fields of a body of JSON or of a form, files by what they are. */
 function fieldsOf(body: RequestInit['body']): SentCall['body'] {
-  if (body instanceof FormData) return Object.fromEntries(body)
+  if (body instanceof FormData || body instanceof URLSearchParams) return Object.fromEntries(body)
   return typeof body === 'string' ? JSON.parse(body) : {}
 }
 

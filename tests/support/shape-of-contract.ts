@@ -27,10 +27,10 @@ const longest = 110
 /**
  * Lines that say what the modules of a contract export: schemas with their limits and choices, calls with
  * all that they declare, lists and tables. What one export is made of that another is stands there by the
- * other's name. Of functions it is only said that there is one; of texts for people (`summary`) nothing.
+ * other's name, also of what `known` modules export. Of functions it is only said that there is one; of texts for people (`summary`) nothing.
  */
-export function shapesOf(modules: Modules): string[] {
-  const names = namesIn(modules)
+export function shapesOf(modules: Modules, known: Modules = new Map()): string[] {
+  const names = namesIn(new Map([...known, ...modules]))
   const told = new Map<unknown, string>()
   return [...modules].flatMap(([file, module]) => [
     file,

@@ -4,7 +4,9 @@ import { registry } from '#contract/registry.ts'
 import { productToken } from '#i18n/brand.ts'
 import type { LoadedStore } from '#stores/asking/loaded.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
+import { callsOf } from '#stores/social/social-calls.ts'
 import { pageOfContract, short } from '#tests/support/page-of-contract.ts'
+import { shapesOf } from '#tests/support/shape-of-contract.ts'
 import { acts } from '#tests/support/store-rows/acts.ts'
 import { actsOfStaff } from '#tests/support/store-rows/acts-of-staff.ts'
 import type { SomeForm } from '#tests/support/store-rows/form-row.ts'
@@ -31,12 +33,30 @@ const modules = import.meta.glob<Record<string, unknown>>('../../src/stores/**/*
 const forms = [...formsOfTeaching, ...formsOfStaff, ...formsOfAccounts, ...formsOfOrganizations]
 const page = pageOfContract()
 const stores = new Map<string, LoadedStore<unknown>>()
+/** By the paths of their modules. */
+const tables = new Map<string, Record<string, unknown>>()
 beforeAll(async () => {
   for (const [path, load] of Object.entries(modules)) {
-    for (const [name, found] of Object.entries(await load())) {
-      if (isStore(found)) stores.set(`${path.replace(/^.*stores\/|\.ts$/gu, '')} ${name}`, found)
+    const module = path.replace(/^.*stores\/|\.ts$/gu, '')
+    const exported = Object.entries(await load())
+    for (const [name, found] of exported) {
+      if (isStore(found)) stores.set(`${module} ${name}`, found)
     }
+    const data = exported.filter(([, found]) => isTable(found))
+    if (data.length > 0) tables.set(module, Object.fromEntries(data))
   }
+})
+
+test('tables and limits of stores have what is written down', async () => {
+  const contract = import.meta.glob<Record<string, unknown>>('../../src/contract/**/*.ts')
+  const known = new Map<string, Record<string, unknown>>()
+  for (const [path, load] of Object.entries(contract)) {
+    known.set(path.replace(/^.*contract\/|\.ts$/gu, ''), await load())
+  }
+  const { parent, organization } = userKinds
+  const callsOfKinds = { people: callsOf(parent), organizations: callsOf(organization) }
+  const lines = shapesOf(new Map([...tables, ['social/social-calls', callsOfKinds]]), known)
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../data/tables-of-stores.txt')
 })
 
 test('each store asks for what its screen shows', async () => {
@@ -132,6 +152,16 @@ test('each call of a store stands in a table', () => {
 
 function isStore(found: unknown): found is LoadedStore<unknown> {
   return typeof found === 'object' && found !== null && '$loaded' in found && 'load' in found
+}
+
+/** Data, and nothing with a state of its own, nor acts alone. */
+function isTable(found: unknown): boolean {
+  const isStateful = (one: unknown): boolean =>
+    typeof one === 'object' &&
+    one !== null &&
+    (['$loaded', 'listen'].some((name) => name in one) || Object.values(one).some(isStateful))
+  if (typeof found !== 'object' || found === null) return typeof found !== 'function'
+  return !isStateful(found) && Object.values(found).some((one) => typeof one !== 'function')
 }
 
 function shownBy({ $loaded }: LoadedStore<unknown>): unknown {

@@ -26,9 +26,14 @@ function dataOf({ method, path }: SentCall): unknown {
   return /key$/iu.test(path) ? { ...(data as object), ...sealing } : data
 }
 
+/** Which of the codes that a call names is answered to it; null: the server says yes. */
+let refusal: number | null = null
+
 function said(asked: SentCall) {
   const call = calls.get(`${asked.method} ${asked.path}`)
   if (call === undefined) return { code: 'A0404' }
+  const code = refusal === null ? undefined : call.errors[refusal]
+  if (code !== undefined) return { code }
   return call.answers === 'file' ? { file: 'a,b' } : { data: dataOf(asked) }
 }
 
@@ -59,7 +64,11 @@ export function pageOfContract() {
   }
   /** What the last act was told. */
   const answered = () => page.sent.map((call) => dataOf(call))
-  return { ...page, linesOf, answered }
+  /** From now on calls are refused with their first code, or the one that stands there; null: no more. */
+  const refuses = (place: number | null) => {
+    refusal = place
+  }
+  return { ...page, linesOf, answered, refuses }
 }
 
 /** What is short enough to be read. */

@@ -20,6 +20,7 @@ export const taskNames = [
   'notices.send',
   'orders.due',
   'payments.reconcile',
+  'protection.forget',
   'reviews.due',
   'search.refresh',
   'searches.tell',

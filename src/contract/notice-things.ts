@@ -26,6 +26,7 @@ export type NoticeSide = 'parent' | 'tutor' | 'organization'
 
 /** What somebody is told besides the news of a job, and of what; `notices.<kind>` is its sentence. */
 export const thingNews = {
+  'account.changed': 'account',
   'account.frozen': 'account',
   'account.linked': 'account',
   'account.unfrozen': 'account',

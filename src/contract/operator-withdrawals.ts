@@ -12,6 +12,7 @@ import {
 import { call, pageOf } from './kernel.ts'
 import { staffReason } from './operator-jobs.ts'
 import { Waits } from './staff-acts.ts'
+import { securityChanges } from './security-changes.ts'
 import { histories } from './states.ts'
 import { withdrawalStatuses } from './vocabulary.ts'
 import { Withdrawal, withdrawalNo } from './withdrawals.ts'
@@ -36,6 +37,10 @@ export const StaffWithdrawal = v.object({
     walletFrozen: v.boolean(),
     /** A bank has taken, or may take, money of theirs that has left the wallet. */
     walletOwes: v.boolean(),
+    /** Nothing leaves before, after a change of who gets at the account; null: it may. */
+    heldUntil: v.nullable(isoTime),
+    /** What changed so in the last thirty days, the newest first. */
+    changes: v.array(v.object({ what: v.picklist(securityChanges), at: isoTime })),
     /** As approved today, to compare the holder with. */
     names: v.array(v.string()),
     /** Staff have seen a document; false for what a parent says. */

@@ -28,6 +28,7 @@ const messageKinds = [
   'payee',
   'search.found',
   'report.decided',
+  'account.changed',
   'account.frozen',
   'account.unfrozen',
   'social.linked',

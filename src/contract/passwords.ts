@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isoTime } from './fields.ts'
 import { call } from './kernel.ts'
 import { IssuedKey } from './sign-in.ts'
 import { keyCode, mobileFields, sealedPassword, verifyCode } from './sign-in-fields.ts'
@@ -12,6 +13,9 @@ const Ended = v.object({
   /** Sessions that are over because of it. */
   ended: v.number(),
 })
+
+/** A number, masked, and from when on the account may move to it. */
+const WaitingNumber = v.nullable(v.object({ number: v.string(), at: isoTime }))
 
 const resetFields = {
   ...mobileFields,
@@ -85,8 +89,9 @@ export const organizationUpdatePassword = call({
 })
 
 /**
- * Whoever sits at a computer that somebody left may not take the account away: the new number needs
- * its code, and the person the password or a code to the old number (both by L14).
+ * Whoever sits at a computer that somebody left, or knows the password alone, may not take the account
+ * away: the new number needs its code, and the person the password and a code to the old number (both by
+ * L14). With one of the two it waits (security-changes.ts).
  */
 export const changeMobileFields = {
   ...mobileFields,
@@ -102,11 +107,33 @@ export const changeMobile = call({
   path: '/cert/sys-user/bind/mobile',
   access: 'person',
   signed: true,
-  summary: 'Changes the number of the caller; the other sessions end.',
+  summary:
+    'Changes the number of the caller, and the other sessions end: at once by the password and a code to the old number, or by one of them asked again after seven days.',
   body: v.object(changeMobileFields),
-  data: Ended,
+  data: v.object({
+    ...Ended.entries,
+    /** Asked for by one proof alone; null: the number was changed. */
+    waiting: WaitingNumber,
+  }),
   errors: ['A0111', 'A0131', 'A0210', 'A0211'],
   perMinute: 20,
+})
+
+export const stopMobile = call({
+  own: true,
+  method: 'POST',
+  path: '/cert/sys-user/bind/mobile/stop',
+  access: 'person',
+  signed: true,
+  summary: 'Stops a change of number that waits.',
+  data: v.object({ stopped: v.boolean() }),
+  errors: [],
+})
+
+export const organizationStopMobile = call({
+  ...stopMobile,
+  path: '/mechanism/user/bind/mobile/stop',
+  access: 'organization',
 })
 
 export const passwordState = call({
@@ -114,8 +141,12 @@ export const passwordState = call({
   method: 'GET',
   path: '/cert/sso/password/state',
   access: 'person',
-  summary: 'Which passwords the caller has.',
-  data: v.object({ hasPassword: v.boolean(), hasPayPassword: v.boolean() }),
+  summary: 'Which passwords the caller has, and whether another number waits.',
+  data: v.object({
+    hasPassword: v.boolean(),
+    hasPayPassword: v.boolean(),
+    waiting: WaitingNumber,
+  }),
   errors: [],
 })
 

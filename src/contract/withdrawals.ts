@@ -50,6 +50,8 @@ export const withdrawState = call({
     canTrade: v.boolean(),
     /** Nothing leaves a frozen wallet. */
     frozen: v.nullable(WalletFreeze),
+    /** Nor before this, after a change of who gets at the account; null: it may. */
+    heldUntil: v.nullable(isoTime),
     /** The one that is under way; no other begins before it is over. */
     running: v.nullable(Withdrawal),
   }),

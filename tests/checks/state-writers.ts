@@ -1,6 +1,7 @@
 /*
  * The state of a job, an application or a lesson is changed by server/states alone, which asks the table of its
- * life. Demo data writes whole lives at once.
+ * life. Demo data writes whole lives at once. What lets somebody in, or names whom their money is paid to, is
+ * changed where it is told and holds the wallet (services/security-changes).
  */
 import { readFile } from 'node:fs/promises'
 import { filesUnder } from '../support/files-under.ts'
@@ -16,6 +17,41 @@ for (const file of await filesUnder('src/server', '.ts')) {
   for (const [statement] of (await readFile(file, 'utf8')).matchAll(writes)) {
     if (/\b(?:status|version|lastActor)\b/u.test(statement)) {
       problems.push(`${file}: writes the state of a record; server/states/move.ts moves it`)
+    }
+  }
+}
+/** Columns that lead to an account and its money, and who tells of a change. */
+const guarded: readonly [tables: string, columns: RegExp, homes: readonly string[]][] = [
+  ['account organization', /\b(?:mobile|passwordHash|payPasswordHash)\b/u, []],
+  ['account organization', /\b(?:email|emailProvedAt)\b/u, ['settings/mailbox.ts']],
+  ['parent', /\bname\b|\bfields\b/u, ['parents/parents.ts']],
+  ['tutor', /\b(?:nameZh|nameEn|identityApprovedAt)\b/u, []],
+  ['organization', /\b(?:nameZh|nameEn|canTrade)\b/u, ['approvals/kinds.ts']],
+  // What cannot be read here says by its type, or right there, what it sets.
+  [
+    'account organization parent tutor',
+    /\.set\(\w+\)/u,
+    [
+      'approvals/kinds.ts',
+      'jobs/tell-fitting.ts',
+      'organizations/organizations.ts',
+      'passwords/own-record.ts',
+      'settings/mailbox.ts',
+      'settings/settings.ts',
+      'tutor-records/details.ts',
+      'wallet-freeze/freeze-wallet.ts',
+    ],
+  ],
+]
+const updates =
+  /\.update\((?:t\.)?(account|organization|parent|tutor)\)[\s\S]*?(?:\.where\(|\.returning\(|\n\n)/gu
+for (const file of await filesUnder('src/server/services', '.ts')) {
+  for (const [statement, table = ''] of (await readFile(file, 'utf8')).matchAll(updates)) {
+    const sets = statement.slice(statement.indexOf('.set('))
+    const isOf = (home: string) => file.endsWith(`services/${home}`)
+    for (const [tables, columns, homes] of guarded) {
+      if (!tables.split(' ').includes(table) || !columns.test(sets) || homes.some(isOf)) continue
+      problems.push(`${file}: a change of ${table} that nobody is told; see security-changes`)
     }
   }
 }

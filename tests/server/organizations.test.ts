@@ -121,11 +121,13 @@ describeOnOneDatabase('organizations', (open) => {
     expect((await info(infoPath, joined.data.token)).data).toMatchObject({ nameZh: name, nameEn })
   })
 
-  test('O17 changes the number, by a code to the new one and the password', async () => {
+  test('O17 changes the number, by codes to both and the password', async () => {
     const path = '/mechanism/user/send/bind/mobile/message'
     const verifyCode = await receiveCode(server.app, path, '96000003', { token })
+    const { mobile } = (await info()).data
+    const oldVerifyCode = await receiveCode(server.app, path, mobile, { token })
     const proof = await sealedWith(server.app, { password: testPassword }, 'mechanism')
-    const body = { mobile: '96000003', verifyCode, ...proof }
+    const body = { mobile: '96000003', verifyCode, oldVerifyCode, ...proof }
     expect((await post(server.app, '/mechanism/user/bind/mobile', body, { token })).code).toBe(
       '00000',
     )

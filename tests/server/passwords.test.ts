@@ -174,13 +174,17 @@ describeOnOneDatabase('passwords and numbers', (open) => {
       await db.update(account).set({ passwordHash: null }).where(eq(account.mobile, '96000014'))
       const state = () =>
         ask(app, '/cert/sso/password/state', { headers: { token: session.token } })
-      expect((await state()).data).toEqual({ hasPassword: false, hasPayPassword: false })
+      expect((await state()).data).toEqual({
+        hasPassword: false,
+        hasPayPassword: false,
+        waiting: null,
+      })
       const tried = { password: newPassword, oldPassword: goodPassword }
       expect((await update(session, tried)).code).toBe('A0210')
       const verifyCode = await receiveCode(app, sendPaths.reset, '96000014')
       const first = await update(session, { password: newPassword }, { verifyCode })
       expect(first.code).toBe('00000')
-      expect((await state()).data).toEqual({ hasPassword: true, hasPayPassword: false })
+      expect((await state()).data).toMatchObject({ hasPassword: true, hasPayPassword: false })
     })
   })
 
@@ -190,22 +194,24 @@ describeOnOneDatabase('passwords and numbers', (open) => {
     const codeTo = (session: SignedIn, mobile: string) =>
       receiveCode(app, sendPaths.mobile, mobile, { token: session.token })
 
-    test('is changed by its code and the password; the old number is told', async () => {
+    test('is changed by its code, the password and a code to the old one, which is told', async () => {
       const session = await joined(app, '96000020')
       const other = (await login('96000020', goodPassword)).data
+      const oldVerifyCode = await codeTo(session, '96000020')
       const verifyCode = await codeTo(session, '96000021')
       const secrets = await sealedWith(app, { password: goodPassword })
-      const body = { mobile: '96000021', verifyCode, ...secrets }
+      const body = { mobile: '96000021', verifyCode, oldVerifyCode, ...secrets }
       expect(await move(session, body)).toMatchObject({ code: '00000', data: { ended: 1 } })
       expect([await isIn(session), await isIn(other)]).toEqual([true, false])
       expect((await login('96000021', goodPassword)).code).toBe('00000')
       expect((await login('96000020', goodPassword)).code).toBe('A0210')
       const [told] = await textsFor(asDeveloper(app), '96000020')
-      expect(told).toContain('now uses another mobile number')
+      expect(told).toContain('已改用另一個手提電話號碼')
     })
 
     test('is changed by codes to both, where there is no password', async () => {
       const session = await joined(app, '96000022')
+      await db.update(account).set({ passwordHash: null }).where(eq(account.mobile, '96000022'))
       const oldVerifyCode = await codeTo(session, '96000022')
       const verifyCode = await codeTo(session, '96000023')
       const body = { mobile: '96000023', verifyCode, oldVerifyCode }

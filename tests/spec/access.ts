@@ -93,6 +93,7 @@ const own: Readonly<Record<string, Access>> = {
   ]),
   ...everyone('person', [
     'POST /cert/sys-user/bind/mobile',
+    'POST /cert/sys-user/bind/mobile/stop',
     'POST /api/chat/token',
     'GET /api/chat/contact/list',
     'GET /api/chat/card/list',
@@ -230,6 +231,7 @@ const own: Readonly<Record<string, Access>> = {
     'GET /mechanism/wallet/month/list',
     'GET /mechanism/wallet/movement/file',
     'POST /mechanism/wallet/password/set',
+    'POST /mechanism/user/bind/mobile/stop',
     'POST /mechanism/wallet/password/send/message',
     'GET /mechanism/{product}-mechanism-facebook-login/user/info',
     'POST /mechanism/user/send/bind/mobile/message',

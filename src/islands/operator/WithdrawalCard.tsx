@@ -22,6 +22,8 @@ import { momentIn, OwnRecord } from './Screen.tsx'
 import { tellDone } from './tell-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
+const hoursSince = (at: string) => Math.floor((Date.now() - Date.parse(at)) / 3_600_000)
+
 const refusals = ['reject', 'pay', 'return'] as const satisfies Refusal[]
 
 /** One withdrawal: whose, to whom, and what staff may do with it. */
@@ -65,6 +67,20 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: StaffWithdrawal }) 
         <p className="notice notice-warn">{t('payouts.owner.closed')}</p>
       )}
       {owner.walletFrozen && <p className="notice notice-warn">{t('payouts.owner.frozen')}</p>}
+      {owner.heldUntil !== null && (
+        <p className="notice notice-warn">
+          {t('payouts.owner.held', { at: momentIn(locale, owner.heldUntil) })}
+        </p>
+      )}
+      {owner.changes.length > 0 && (
+        <ul className="text-sm">
+          {owner.changes.map(({ what, at }) => (
+            <li key={`${what} ${at}`}>
+              {t('payouts.changed', { what: t(`payouts.change.${what}`), n: hoursSince(at) })}
+            </li>
+          ))}
+        </ul>
+      )}
       {owner.walletOwes && <p className="notice notice-warn">{t('payouts.owner.owes')}</p>}
       {withdrawal.approvedByMe && status === 'APPROVED' && (
         <p className="text-sm text-muted">{t('payouts.byMe')}</p>

@@ -2,10 +2,10 @@ import type { Settings } from '#contract/settings.ts'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
+import { formatDate } from '#rules/dates.ts'
 import { numberForm } from '#stores/settings/number.ts'
 import { showToast } from '#stores/toasts.ts'
 import { useLanguage } from './language.ts'
-import { ProofField } from './ProofField.tsx'
 
 interface NumberFormProps {
   settings: Settings
@@ -15,21 +15,29 @@ interface NumberFormProps {
 
 /** Another number for the account, proved by a code. */
 export default function NumberForm({ settings, hasPassword, onDone }: NumberFormProps) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const form = useForm(() => numberForm(hasPassword, settings))
   return (
     <Form
       form={form}
       label={t('setting.number.change')}
       submitLabel={t('setting.save')}
-      onSent={(ended) => {
-        showToast(t('setting.number.done', { n: ended }), 'ok')
+      onSent={({ ended, waiting }) => {
+        const at = waiting === null ? '' : formatDate(waiting.at, locale, { year: true })
+        showToast(
+          waiting === null
+            ? t('setting.number.done', { n: ended })
+            : t('setting.number.waits', { at }),
+          'ok',
+        )
         onDone()
       }}
     >
       <FormField form={form} name="mobile" />
       <FormField form={form} name="verifyCode" />
-      <ProofField form={form} hasPassword={hasPassword} />
+      <FormField form={form} name="password" />
+      <FormField form={form} name="oldVerifyCode" />
+      {hasPassword && <p className="field-help">{t('setting.number.now')}</p>}
       <p className="field-help">{t('setting.number.ends')}</p>
     </Form>
   )

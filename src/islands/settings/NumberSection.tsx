@@ -1,7 +1,11 @@
 import { lazy } from 'react'
 import type { Settings } from '#contract/settings.ts'
+import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { passwordsStore } from '#stores/settings/passwords.ts'
+import { formatDate } from '#rules/dates.ts'
+import { passwordsStore, stopNumber } from '#stores/settings/passwords.ts'
+import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 import { Changeable, ChangeableSkeleton, SettingSection } from './SettingSection.tsx'
 
@@ -15,12 +19,34 @@ export function NumberSection({ settings }: { settings: Settings }) {
     <SettingSection title={t('setting.number')} text={t('setting.number.text')}>
       <p className="tabular-nums">{`+${countryCode} ${mobile}`}</p>
       <Loaded t={t} store={passwordsStore} skeleton={<ChangeableSkeleton />}>
-        {({ hasPassword }) => (
-          <Changeable label={t('setting.number.change')}>
-            {(close) => <NumberForm settings={settings} hasPassword={hasPassword} onDone={close} />}
-          </Changeable>
+        {({ hasPassword, waiting }) => (
+          <>
+            {waiting !== null && <Waiting waiting={waiting} />}
+            <Changeable label={t('setting.number.change')}>
+              {(close) => (
+                <NumberForm settings={settings} hasPassword={hasPassword} onDone={close} />
+              )}
+            </Changeable>
+          </>
         )}
       </Loaded>
     </SettingSection>
+  )
+}
+
+/** Another number waits: whoever did not ask for it can stop it. */
+function Waiting({ waiting: { number, at } }: { waiting: { number: string; at: string } }) {
+  const { t, locale } = useLanguage()
+  const { submit, isOff, failure } = useSubmission()
+  return (
+    <div className="notice notice-warn grid gap-2">
+      <p>{t('setting.number.waiting', { number, at: formatDate(at, locale, { year: true }) })}</p>
+      <ActRefusal failure={failure} />
+      <div>
+        <Button aria-disabled={isOff || undefined} onClick={() => void submit(stopNumber)}>
+          {t('setting.number.stop')}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { useForm } from '#islands/ui/form/use-form.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { StateWords } from '#islands/ui/StateWords.tsx'
 import { FrozenWallet } from '#islands/wallet/FrozenWallet.tsx'
+import { formatDate } from '#rules/dates.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { $session } from '#stores/session/session.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
@@ -52,7 +53,7 @@ function Ask({ state }: { state: WithdrawState }) {
   const kind = useStore($session)?.kind
   const side =
     kind === userKinds.organization ? 'organization' : kind === userKinds.tutor ? 'tutor' : 'parent'
-  const { availableCents, hasPayPassword, canTrade, frozen, running } = state
+  const { availableCents, hasPayPassword, canTrade, frozen, heldUntil, running } = state
   return (
     <section className="card grid gap-4" aria-label={t('withdrawals.title')}>
       <p>
@@ -60,6 +61,11 @@ function Ask({ state }: { state: WithdrawState }) {
         <strong className="text-2xl">{formatMoney(availableCents, locale)}</strong>
       </p>
       <FrozenWallet frozen={frozen} />
+      {heldUntil !== null && (
+        <p className="notice notice-warn">
+          {t('withdrawals.held', { at: formatDate(heldUntil, locale, { year: true }) })}
+        </p>
+      )}
       {running !== null && (
         <p className="notice notice-info">
           {t('withdrawals.running', { no: running.withdrawalNo })}{' '}
@@ -77,7 +83,7 @@ function Ask({ state }: { state: WithdrawState }) {
           </span>
         </p>
       )}
-      {running === null && hasPayPassword && canTrade && frozen === null && (
+      {running === null && hasPayPassword && canTrade && frozen === null && heldUntil === null && (
         <Loaded t={t} store={payeesStore} keepsOld>
           {({ list }) => <ToPayee payees={list} availableCents={availableCents} />}
         </Loaded>

@@ -16,8 +16,8 @@ export function organizationRoutes(parts: AppParts): Route[] {
     route(calls.updateOrganization, ({ caller, body }) =>
       changeOrganization(parts, caller.organizationId, body),
     ),
-    route(calls.organizationBindMobile, ({ caller, body, locale }) =>
-      changeMobile(codeParts, body, { locale, caller }),
+    route(calls.organizationBindMobile, ({ caller, body }) =>
+      changeMobile(codeParts, body, caller),
     ),
     route(calls.uploadBusinessCertificate, ({ caller, query, file }) =>
       addBusinessCertificate(parts, caller.organizationId, { name: query.name, file }),

@@ -1,7 +1,7 @@
 import * as calls from '#contract/passwords.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
-import { changeMobile } from '../services/passwords/change-mobile.ts'
+import { changeMobile, stopNumber } from '../services/passwords/change-mobile.ts'
 import { setPayPassword } from '../services/passwords/pay-password.ts'
 import { resetPassword } from '../services/passwords/reset.ts'
 import { passwordState, updatePassword } from '../services/passwords/update.ts'
@@ -17,9 +17,9 @@ export function passwordRoutes({ signIn, secrets, config, outbox }: AppParts): R
     route(calls.organizationUpdatePassword, ({ caller, body }) =>
       updatePassword(parts, body, caller),
     ),
-    route(calls.changeMobile, ({ caller, body, locale }) =>
-      changeMobile(parts, body, { locale, caller }),
-    ),
+    route(calls.changeMobile, ({ caller, body }) => changeMobile(parts, body, caller)),
+    route(calls.stopMobile, ({ caller }) => stopNumber(parts, caller)),
+    route(calls.organizationStopMobile, ({ caller }) => stopNumber(parts, caller)),
     route(calls.passwordState, ({ caller }) => passwordState(parts, caller)),
     route(calls.organizationPasswordState, ({ caller }) => passwordState(parts, caller)),
     route(calls.payPasswordKey, () => signIn.keys.issue('cert')),

@@ -38,6 +38,7 @@ export const securityEvents = {
   'payee.added': done,
   'withdrawal.asked': done,
   'number.changed': done,
+  'number.stopped': done,
   'social.began': done,
   'social.linked': done,
   'social.unlinked': done,

@@ -67,6 +67,8 @@ const rows: [AnyCall, Watched][] = [
   [passwords.organizationUpdatePassword, is('password.changed')],
   [passwords.changeMobile, is('number.changed')],
   [organizations.organizationBindMobile, is('number.changed')],
+  [passwords.stopMobile, is('number.stopped')],
+  [passwords.organizationStopMobile, is('number.stopped')],
   [passwords.setPayPassword, is('payPassword.changed')],
   [passwords.organizationSetPayPassword, is('payPassword.changed')],
   [payees.addPayee, is('payee.added')],

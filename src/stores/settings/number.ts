@@ -1,5 +1,8 @@
+import type { DataOf } from '#contract/kernel.ts'
+import type { changeMobile } from '#contract/passwords.ts'
 import type { CountryCode } from '#rules/primitives/mobile-patterns.ts'
 import { send } from '../asking/client.ts'
+import { createCodeSender } from '../form/codes.ts'
 import { createForm } from '../form.ts'
 import {
   type KnownMobile,
@@ -9,26 +12,26 @@ import {
   type TypedMobile,
 } from '../sign-in/typed-mobile.ts'
 import { presentCalls } from './own-calls.ts'
+import { passwordsStore } from './passwords.ts'
 import { settingsStore } from './preferences.ts'
-import { noProof, type Proved, proofLines } from './proof.ts'
 import { sealedFields } from './sealed-fields.ts'
 
-type NumberValues = Proved<'password' | 'oldVerifyCode' | 'verifyCode'> & TypedMobile
+type NumberValues = Record<'password' | 'oldVerifyCode' | 'verifyCode', string> & TypedMobile
+type Moved = DataOf<typeof changeMobile>
 
 const sendCode = (number: KnownMobile, isUseWhatsapp: boolean) =>
   send(presentCalls().sendMobileCode, { body: { ...number, isUseWhatsapp } })
 
 /**
- * Changes the number: a code to the new one, and the password or a code to the old one. Answers how
- * many sessions ended.
+ * Changes the number: a code to the new one, the password, and a code to the old one, without which the
+ * change waits. Where there is no password, the code to the old one is asked for.
  */
 export const numberForm = (hasPassword: boolean, old: { countryCode: string; mobile: string }) => {
   const { mobile } = old
   const countryCode = old.countryCode as CountryCode
-  return createForm<NumberValues, number>({
+  return createForm<NumberValues, Moved>({
     id: 'setting-number',
     begin: {
-      ...noProof(hasPassword),
       countryCode,
       mobile: '',
       verifyCode: '',
@@ -47,13 +50,23 @@ export const numberForm = (hasPassword: boolean, old: { countryCode: string; mob
           sendCode(number, isUseWhatsapp),
         ),
       },
-      ...proofLines({
-        password: 'password',
-        code: 'oldVerifyCode',
-        prefix: 'old-',
-        labels: { code: ['setting.number.oldCode', { number: `+${countryCode} ${mobile}` }] },
-        send: (isUseWhatsapp) => sendCode(readNumber({ countryCode, mobile }), isUseWhatsapp),
-      }),
+      password: {
+        control: 'password',
+        id: 'old-password',
+        label: 'setting.proofPassword',
+        required: hasPassword,
+        shown: () => hasPassword,
+        input: { autoComplete: 'current-password' },
+      },
+      oldVerifyCode: {
+        control: 'code',
+        id: 'old-code',
+        label: ['setting.number.oldCode', { number: `+${countryCode} ${mobile}` }],
+        required: !hasPassword,
+        codes: createCodeSender<unknown>((_, isUseWhatsapp) =>
+          sendCode(readNumber({ countryCode, mobile }), isUseWhatsapp),
+        ),
+      },
     },
     send: async ({ verifyCode, password, oldVerifyCode, ...typed }) => {
       const body = {
@@ -62,8 +75,11 @@ export const numberForm = (hasPassword: boolean, old: { countryCode: string; mob
         ...(oldVerifyCode !== '' && { oldVerifyCode }),
         ...(await sealedFields({ password })),
       }
-      return (await send(presentCalls().changeMobile, { body })).ended
+      return send(presentCalls().changeMobile, { body })
     },
-    sent: () => settingsStore.load(),
+    sent: ({ waiting }) => {
+      passwordsStore.change((known) => ({ ...known, waiting }))
+      return settingsStore.load()
+    },
   })
 }

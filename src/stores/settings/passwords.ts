@@ -6,3 +6,9 @@ import { presentCalls } from './own-calls.ts'
 export const passwordsStore = createLoaded(() => send(presentCalls().passwordState), {
   isFixed: true,
 })
+
+/** Stops a change of number that waits. */
+export async function stopNumber(): Promise<void> {
+  await send(presentCalls().stopMobile, {})
+  passwordsStore.change((known) => ({ ...known, waiting: null }))
+}

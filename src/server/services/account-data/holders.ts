@@ -201,6 +201,12 @@ export const dataHolders: readonly DataHolder[] = [
     erase: 'delete',
   },
   {
+    table: t.securityChange,
+    rows: ofOwner(t.securityChange),
+    hidden: ['id', 'accountId', 'organizationId'],
+    erase: 'delete',
+  },
+  {
     table: t.knownPlace,
     rows: ofOwner(t.knownPlace),
     hidden: ['accountId', 'organizationId', 'placeHash', 'networkHash'],

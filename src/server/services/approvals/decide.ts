@@ -5,7 +5,9 @@ import { approval, privateFile } from '../../db/tables/index.ts'
 import type { Files } from '../../files/port.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { accountOfTutor } from '../notices/tell-person.ts'
 import { decideAsStaff, type NoteDecision } from '../operator/staff-decision.ts'
+import { watchNames } from '../payees/watch-names.ts'
 import { refreshTutor } from '../tutor-records/refresh.ts'
 import { type ApprovalOwner, type KindRule, kindRules } from './kinds.ts'
 import { refuseNamed } from './named-in.ts'
@@ -90,10 +92,14 @@ function decide(
       }
       await refuseNamed(tx, row)
       const issuerConfirmed = decision.issuerConfirmed ?? false
-      await kindRules[row.kind].apply(tx, {
-        ...{ owner, change, now, operatorId: decision.operatorId },
-        ...{ issuerConfirmed, fileBytes },
-      })
+      const payee = 'tutorId' in owner ? await accountOfTutor(tx, owner.tutorId) : owner
+      if (payee === null) throw new Error('A tutor record without an account')
+      await watchNames(tx, payee, { clock: () => now, config: { siteUrl } }, () =>
+        kindRules[row.kind].apply(tx, {
+          ...{ owner, change, now, operatorId: decision.operatorId },
+          ...{ issuerConfirmed, fileBytes },
+        }),
+      )
     } else {
       const rule: KindRule = kindRules[row.kind]
       await rule.reject?.(tx, { owner, change, now, operatorId: decision.operatorId })

@@ -21,6 +21,7 @@ import { returnEndedPrepaid } from '../prepaid/give-back.ts'
 import { reconcile } from '../reconciliation/reconcile.ts'
 import { showDueReviews } from '../reviews/due-reviews.ts'
 import { tellFound } from '../saved-searches/tell-found.ts'
+import { forgetSecurityChanges } from '../security-changes/keep-change.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -127,6 +128,10 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
     'payments.reconcile': {
       repeats: { every: day, at: hour },
       work: () => reconcile(parts),
+    },
+    'protection.forget': {
+      repeats: { every: day, at: 3 * hour },
+      run: (tx, _, { now }) => forgetSecurityChanges(tx, now),
     },
     'reviews.due': {
       repeats: { every: hour, fromStart: true },

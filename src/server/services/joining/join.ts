@@ -107,6 +107,7 @@ async function join(
       remember: rememberMe,
       clientKey,
       caller,
+      proof: 'joining',
     })
   })
 }

@@ -19,6 +19,7 @@ const choiceOf = {
   sale: 'sales',
   payee: 'security',
   'search.found': 'searches',
+  'account.changed': 'security',
   'account.frozen': 'security',
   'account.unfrozen': 'security',
   'social.linked': 'security',
@@ -45,6 +46,7 @@ const ofThing: Record<(typeof thingNews)[ThingNews], NoticeMessage> = {
 }
 /** Where news of one thing leave as different kinds. */
 const ofNews: Partial<Record<ThingNews, NoticeMessage>> = {
+  'account.changed': 'account.changed',
   'account.linked': 'social.linked',
   'chat.unread': 'chat',
   'account.unfrozen': 'account.unfrozen',

@@ -11,6 +11,7 @@ import { serverTranslate } from '../../ground/server-texts.ts'
 import { shownText } from '../../ground/written.ts'
 import type { RowOf } from '../../states/move.ts'
 import { jobLabelsOf } from '../jobs/job-labels.ts'
+import type { ToldChange } from '../security-changes/tell-change.ts'
 import type { NoticeRow } from './places.ts'
 
 const isOfThing = (kind: NoticeRow['kind']): kind is ThingNews => kind in thingNews
@@ -80,6 +81,9 @@ function wordsIn(kind: ThingNews, words: NoticeWords, locale: Locale): NoticeWor
   }
   if (kind === 'activity.changed') {
     return { days: changeDays, title: shownText(String(words.title), locale) }
+  }
+  if (kind === 'account.changed') {
+    return { what: serverTranslate(locale, 'codes')(`codes.change.${what as ToldChange}`) }
   }
   const { title } = words
   const named = { name: nameIn(kind, words, locale), ...words }

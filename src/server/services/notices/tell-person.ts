@@ -12,6 +12,7 @@ import { type Channel, type NoticeWords, notice, tutor } from '../../db/tables/i
 import type { Owner } from '../../ground/owner.ts'
 import { addMessage } from '../../outbox/outbox.ts'
 import { mailboxOf } from '../codes/mailbox.ts'
+import { formerWays } from '../security-changes/keep-change.ts'
 import { channelOf } from '../settings/notice-channels.ts'
 import { type SettingsRow, settingsRows } from '../settings/settings-rows.ts'
 import { isOverBudget, senderTo } from './budgets.ts'
@@ -47,7 +48,10 @@ export interface Notice {
   now: Date
   /** When it is too late to act upon: it is not held longer than leaves time to. */
   actBy?: Date | undefined
-  /** By mail and by telephone, whatever was chosen: a thief may have chosen. */
+  /**
+   * By mail and by telephone, whatever was chosen, and where the person was reached before: a thief may
+   * have chosen, or changed it.
+   */
   everyWay?: true
 }
 
@@ -94,6 +98,24 @@ export async function tellPerson(
     const message = { ...addressed(found, channel, written), kind: messageOf(kind) }
     await addMessage(tx, { ...message, ...endable(person, [choice], channel) }, now)
   }
+  if (!everyWay) return
+  for (const former of await formerlyAddressed(tx, person, { found, written, now })) {
+    await addMessage(tx, { ...former, kind: messageOf(told.kind) }, now)
+  }
+}
+
+async function formerlyAddressed(
+  tx: Transaction,
+  person: Owner,
+  { found, written, now }: { found: SettingsRow; written: Written; now: Date },
+) {
+  const ways = await formerWays(tx, person, now)
+  return ways.flatMap(({ countryCode, mobile, mail }) => [
+    ...(countryCode === null || mobile === null
+      ? []
+      : [addressed({ ...found, countryCode, mobile }, 'sms', written)]),
+    ...(mail === null ? [] : [addressed({ ...found, email: mail }, 'mail', written)]),
+  ])
 }
 
 /** What a message to somebody says, and where it goes. */

@@ -9,6 +9,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { readChange } from '../approvals/kinds.ts'
 import { refuseContactAmong } from '../contact/refuse-contact.ts'
+import { watchNames } from '../payees/watch-names.ts'
 import { changeMailbox, type MailboxParts } from '../settings/mailbox.ts'
 import { tradeState } from '../withdrawals/trade-state.ts'
 
@@ -68,7 +69,9 @@ export async function changeOrganization(
       throw new ServiceError('A0440', { field: renamed, rule: 'organization.proved' })
     }
     if (Object.values(change).some((value) => value !== undefined)) {
-      await tx.update(organization).set(change).where(eq(organization.id, organizationId))
+      await watchNames(tx, { organizationId }, parts, async () => {
+        await tx.update(organization).set(change).where(eq(organization.id, organizationId))
+      })
     }
     if (email !== undefined) await changeMailbox(tx, { organizationId }, email, parts)
     return readOrganization(tx, organizationId)

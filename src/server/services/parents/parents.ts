@@ -10,6 +10,7 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { refuseContact, refuseContactAmong } from '../contact/refuse-contact.ts'
+import { watchNames } from '../payees/watch-names.ts'
 import { chosenSurname } from '../public-texts/chosen-surname.ts'
 import { refuseNamesInTexts, refuseOwnNames } from '../public-texts/own-names.ts'
 import { changeMailbox, type MailboxParts } from '../settings/mailbox.ts'
@@ -62,11 +63,13 @@ export async function makeParent(
   const surname = chosenSurname(name, chosen, 'surname')
   const made = await parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
-    const [row] = await tx
-      .insert(parent)
-      .values({ accountId, name, areaId, surnameZh: surname, surnameEn: surname })
-      .onConflictDoNothing()
-      .returning({ id: parent.id })
+    const [row] = await watchNames(tx, { accountId }, parts, () =>
+      tx
+        .insert(parent)
+        .values({ accountId, name, areaId, surnameZh: surname, surnameEn: surname })
+        .onConflictDoNothing()
+        .returning({ id: parent.id }),
+    )
     if (row === undefined) throw new ServiceError('A0111')
     if (email !== undefined) await changeMailbox(tx, { accountId }, email, parts)
     await storeStudents(tx, { parentId: row.id, accountId }, students)
@@ -99,10 +102,12 @@ export async function changeParent(
     const surname = isSame ? undefined : chosenSurname(name, chosen, 'surname')
     const given = [...Object.values(fields), surname].some((value) => value !== undefined)
     if (given) {
-      await tx
-        .update(parent)
-        .set({ ...fields, surnameZh: surname, surnameEn: surname })
-        .where(eq(parent.id, own.id))
+      await watchNames(tx, { accountId }, parts, () =>
+        tx
+          .update(parent)
+          .set({ ...fields, surnameZh: surname, surnameEn: surname })
+          .where(eq(parent.id, own.id)),
+      )
     }
     // The mailbox belongs to the account: settings, notices and both records use the same one.
     if (email !== undefined) await changeMailbox(tx, { accountId }, email, parts)

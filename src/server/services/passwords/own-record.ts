@@ -6,6 +6,7 @@ import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { typedMobile } from '../codes/typed-mobile.ts'
+import { type ChangeParts, recordChange } from '../security-changes/tell-change.ts'
 
 export interface OwnRecord extends Mobile {
   owner: Owner
@@ -15,7 +16,7 @@ export interface OwnRecord extends Mobile {
 }
 
 /** A0230 when the account was erased meanwhile. */
-export async function ownRecord(db: Database, owner: Owner): Promise<OwnRecord> {
+export async function ownRecord(db: Database | Transaction, owner: Owner): Promise<OwnRecord> {
   const [row] =
     'accountId' in owner
       ? await db.select().from(account).where(eq(account.id, owner.accountId))
@@ -26,13 +27,30 @@ export async function ownRecord(db: Database, owner: Owner): Promise<OwnRecord> 
   return { ...typedMobile(row), owner, realm, passwordHash, payPasswordHash }
 }
 
-type Change = Partial<Omit<OwnRecord, 'owner' | 'realm'>>
+/** What somebody signs in or pays with, and by what it was changed. */
+type Change =
+  | { what: 'password' | 'passwordAnew'; set: { passwordHash: string } }
+  | { what: 'payPassword' | 'payPasswordAnew'; set: { payPasswordHash: string } }
+  | { what: 'number'; set: Mobile }
 
-export async function changeOwner(tx: Transaction, owner: Owner, change: Change): Promise<void> {
+/**
+ * The only way to another number or password: its owner is told by every way there was, and the wallet is
+ * held as the change says (contract/security-changes.ts). Wake the outbox afterwards.
+ */
+export async function changeOwner(
+  tx: Transaction,
+  owner: Owner,
+  { what, set }: Change,
+  parts: ChangeParts,
+): Promise<void> {
   await lockOpenOwner(tx, owner)
+  const before = await ownRecord(tx, owner)
   if ('accountId' in owner) {
-    await tx.update(account).set(change).where(eq(account.id, owner.accountId))
+    await tx.update(account).set(set).where(eq(account.id, owner.accountId))
   } else {
-    await tx.update(organization).set(change).where(eq(organization.id, owner.organizationId))
+    await tx.update(organization).set(set).where(eq(organization.id, owner.organizationId))
   }
+  const { countryCode, mobile } = before
+  const changed = what === 'number' ? { what, number: { countryCode, mobile } } : { what }
+  await recordChange(tx, owner, changed, parts)
 }

@@ -55,8 +55,10 @@ export async function setPayPassword(
   const payPasswordHash = await parts.passwords.hash(payPassword)
   await parts.db.transaction(async (tx) => {
     await spend(tx)
-    await changeOwner(tx, owner, { payPasswordHash })
+    const what = byOldOne ? 'payPassword' : 'payPasswordAnew'
+    await changeOwner(tx, owner, { what, set: { payPasswordHash } }, parts)
   })
+  parts.outbox.wake()
   if (!byOldOne) await parts.attempts.forget([countedTry(own)])
   return { hasPayPassword: true }
 }

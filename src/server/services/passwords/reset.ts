@@ -6,6 +6,9 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { checkCode, spendCode } from '../codes/check-code.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
 import { typedMobile } from '../codes/typed-mobile.ts'
+import { endChanges } from '../security-changes/keep-change.ts'
+import { recordChange } from '../security-changes/tell-change.ts'
+import { isIdleNumber } from '../sign-in/idle-number.ts'
 import { countedTries } from '../sign-in/owner-by-password.ts'
 import { ownersOf } from '../sign-in/owners.ts'
 import { createSessions } from '../sign-in/sessions.ts'
@@ -35,9 +38,14 @@ export async function resetPassword(
     // Codes go to numbers with accounts: this one has moved away meanwhile.
     if (row === null) throw new ServiceError('A0131', { field: 'verifyCode', rule: 'authCode' })
     caller.note({ owner: row.owner })
-    await changeOwner(tx, row.owner, { passwordHash })
+    const isIdle = await isIdleNumber(tx, row, parts.clock())
+    await changeOwner(tx, row.owner, { what: 'passwordAnew', set: { passwordHash } }, parts)
+    if (isIdle) await recordChange(tx, row.owner, { what: 'idleNumber' }, parts)
+    // Whoever asked for another number knew the password that is gone.
+    await endChanges(tx, row.owner, 'numberAsked', parts.clock())
     return createSessions(tx, parts.clock).endOthers(row.owner, null)
   })
+  parts.outbox.wake()
   await parts.attempts.forget(countedTries(realm, number, caller).own)
   return { ended }
 }

@@ -7,6 +7,7 @@ import type { Member } from '../../ground/caller.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
 import { createSessions } from '../sign-in/sessions.ts'
+import { waitingNumber, waitingView } from './change-mobile.ts'
 import { confirm } from './confirm.ts'
 import { checkNewPassword } from './new-password.ts'
 import { openPasswords } from './open-passwords.ts'
@@ -50,17 +51,26 @@ export async function updatePassword(
     caller,
   )
   const passwordHash = await parts.passwords.hash(password)
-  return parts.db.transaction(async (tx) => {
+  const ended = await parts.db.transaction(async (tx) => {
     await spend(tx)
-    await changeOwner(tx, owner, { passwordHash })
-    return { ended: await createSessions(tx, parts.clock).endOthers(owner, session.id) }
+    // By a code it may be whoever has the telephone now.
+    const what = oldPassword === undefined ? 'passwordAnew' : 'password'
+    await changeOwner(tx, owner, { what, set: { passwordHash } }, parts)
+    return createSessions(tx, parts.clock).endOthers(owner, session.id)
   })
+  parts.outbox.wake()
+  return { ended }
 }
 
 export async function passwordState(
-  { db }: Pick<CodeParts, 'db'>,
+  { db, clock }: Pick<CodeParts, 'db' | 'clock'>,
   { owner }: Member,
 ): Promise<DataOf<typeof stateCall>> {
   const { passwordHash, payPasswordHash } = await ownRecord(db, owner)
-  return { hasPassword: passwordHash !== null, hasPayPassword: payPasswordHash !== null }
+  const waiting = await waitingNumber(db, owner, clock())
+  return {
+    hasPassword: passwordHash !== null,
+    hasPayPassword: payPasswordHash !== null,
+    waiting: waiting && waitingView(waiting),
+  }
 }

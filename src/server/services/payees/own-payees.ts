@@ -13,7 +13,8 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
 import { confirmPayPassword } from '../passwords/pay-password.ts'
-import { requireOpenWallet } from '../wallet-freeze/wallet-freeze.ts'
+import { heldUntil } from '../security-changes/keep-change.ts'
+import { requireNotFrozen } from '../wallet-freeze/wallet-freeze.ts'
 import { holderNames, requireOwnName } from './holder-names.ts'
 import { type PayeeNumber, payeeFacts, payeeFingerprint, sealPayee } from './seal-payee.ts'
 import { tellOfPayee } from './tell-of-payee.ts'
@@ -60,12 +61,14 @@ export async function addOwnPayee(
     const fingerprint = payeeFingerprint(secrets, owner, read)
     const [known] = await tx.select().from(payee).where(eq(payee.fingerprint, fingerprint))
     if (known !== undefined) return known
-    await requireOpenWallet(tx, owner, 'number')
+    await requireNotFrozen(tx, owner, 'number')
     if ((await tx.$count(payee, ownedPayee(owner))) >= mostPayees) {
       throw new ServiceError('A0440', { field: 'number', rule: 'states.payeesMany' })
     }
     const now = clock()
     const { kind, ...number } = read
+    const held = (await heldUntil(tx, owner, now))?.getTime() ?? 0
+    const waits = now.getTime() + payeeWaitHours * 3_600_000
     const [added] = await tx
       .insert(payee)
       .values({
@@ -75,7 +78,7 @@ export async function addOwnPayee(
         kind,
         sealed: sealPayee(secrets, owner, number),
         fingerprint,
-        usableAt: new Date(now.getTime() + payeeWaitHours * 3_600_000),
+        usableAt: new Date(Math.max(waits, held)),
         createdAt: now,
       })
       .returning()

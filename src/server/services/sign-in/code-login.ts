@@ -23,12 +23,15 @@ export async function codeLogin(
   const { clientPublicKey, rememberMe, verifyCode } = body
   const clientKey = clientPublicKey ? checkClientKey(clientPublicKey) : null
   const checked = await checkCode(parts, { ...number, realm, purpose: 'login', verifyCode }, caller)
-  return db.transaction(async (tx) => {
+  const signedIn = await db.transaction(async (tx) => {
     await spendCode(tx, checked)
     const row = await ownersOf[realm].find(tx, number)
     // Codes go to numbers with accounts: this one has moved away meanwhile.
     if (row === null) throw new ServiceError('A0131', { field: 'verifyCode', rule: 'authCode' })
-    const browser = { remember: rememberMe, clientKey, caller }
+    const browser = { remember: rememberMe, clientKey, caller, proof: { code: parts } }
     return openSession({ db: tx, clock, places }, realm, row, browser)
   })
+  // Its owner may have to be told.
+  parts.outbox.wake()
+  return signedIn
 }

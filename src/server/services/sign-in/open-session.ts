@@ -4,6 +4,8 @@ import type { Visitor } from '../../ground/caller.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { type ChangeParts, recordChange } from '../security-changes/tell-change.ts'
+import { isIdleNumber, liftIdle } from './idle-number.ts'
 import { type OwnerRow, ownersOf } from './owners.ts'
 import { createSessions } from './sessions.ts'
 import type { SignInParts } from './sign-in-parts.ts'
@@ -14,6 +16,8 @@ interface NewBrowser {
   /** As `checkClientKey` returned it; null when the browser has none. */
   clientKey: string | null
   caller: Visitor
+  /** A code alone may come from whoever has the number by now, so its owner may have to be told. */
+  proof: 'password' | 'provider' | 'joining' | { code: ChangeParts }
 }
 
 /**
@@ -25,7 +29,7 @@ export async function openSession(
   { db, clock, places }: Pick<SignInParts, 'db' | 'clock' | 'places'>,
   realm: Realm,
   row: OwnerRow,
-  { remember, clientKey, caller }: NewBrowser,
+  { remember, clientKey, caller, proof }: NewBrowser,
 ): Promise<SignedIn> {
   const { owner, userName, countryCode, mobile, firstSignInAt, status } = row
   if (status !== 'active') throw new ServiceError('A0202')
@@ -35,6 +39,11 @@ export async function openSession(
     // A change of password ends all sessions: none proved by the old one may begin after it.
     const present = await ownersOf[realm].find(tx, row)
     if (present?.passwordHash !== row.passwordHash) throw new ServiceError('A0210')
+    if (proof === 'password') await liftIdle(tx, owner, clock())
+    const isByCode = typeof proof === 'object'
+    if (isByCode && (await isIdleNumber(tx, row, clock()))) {
+      await recordChange(tx, owner, { what: 'idleNumber' }, proof.code)
+    }
     const sessions = createSessions(tx, clock)
     if (former !== null) await sessions.end(former.owner, former.id)
     const opened = await sessions.open({

@@ -29,7 +29,8 @@ export async function passwordLogin(
   }
   const credentials = await unseal(parts, realm, headers)
   const found = await ownerByPassword(parts, realm, credentials, caller)
-  return openSession(parts, realm, found, { remember: headers.rememberMe, clientKey, caller })
+  const browser = { remember: headers.rememberMe, clientKey, caller, proof: 'password' } as const
+  return openSession(parts, realm, found, browser)
 }
 
 /** The credentials, once: the first look uses the key up, and a nonce is never accepted twice. */

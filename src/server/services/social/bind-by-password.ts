@@ -48,5 +48,5 @@ export async function bindByPassword(
     await tellOfLink(tx, found.owner, { change: 'linked', provider, siteUrl, now: shown.now })
   })
   parts.outbox.wake()
-  return openSession(parts, realm, found, { remember, clientKey, caller })
+  return openSession(parts, realm, found, { remember, clientKey, caller, proof: 'password' })
 }

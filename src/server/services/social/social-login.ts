@@ -39,7 +39,10 @@ export async function socialLogin(
   if (owner !== null) {
     return {
       bind: true,
-      ...(await openSession(parts, realm, owner, { remember, clientKey, caller })),
+      ...(await openSession(parts, realm, owner, {
+        ...{ remember, clientKey, caller },
+        proof: 'provider',
+      })),
     }
   }
   const now = parts.clock()

@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/open.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { tellPerson } from '../notices/tell-person.ts'
+import { keepChange } from '../security-changes/keep-change.ts'
 
 /** The same in every language. */
 const names = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<
@@ -19,12 +20,16 @@ interface LinkChange {
   now: Date
 }
 
-/** Tells an owner that a provider now lets them in, or no longer does: somebody else may have done it. */
-export function tellOfLink(
+/**
+ * Keeps that a provider now lets an owner in, or no longer does, and tells them by every way there is:
+ * somebody else may have done it.
+ */
+export async function tellOfLink(
   tx: Transaction,
   owner: Owner,
   { change, provider, siteUrl, now }: LinkChange,
 ): Promise<void> {
+  await keepChange(tx, owner, { what: change }, now)
   const write = (locale: Locale) => {
     const t = serverTranslate(locale, 'codes')
     const brand = brandName(locale)
@@ -38,5 +43,5 @@ export function tellOfLink(
     thingId: 'accountId' in owner ? owner.accountId : owner.organizationId,
     words: { provider: names[provider] },
   } as const
-  return tellPerson(tx, owner, { told, write, now })
+  await tellPerson(tx, owner, { told, write, now, everyWay: true })
 }

@@ -7,6 +7,7 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { readBalance } from '../../ledger/statement.ts'
+import { heldUntil } from '../security-changes/keep-change.ts'
 
 type Columns = Pick<typeof account.$inferSelect, 'walletFrozenAt' | 'walletFrozenFor'>
 
@@ -38,10 +39,22 @@ export const readWallet = async (
 })
 
 /**
- * A0440 for a frozen wallet. The owner's row is locked by the caller: a freeze takes the same lock, so
+ * A0440 for a wallet that is frozen, or held after a change of who gets at it. The owner's row is locked by the caller: a freeze takes the same lock, so
  * that it comes before what would move the money, or after it.
  */
 export async function requireOpenWallet(
+  tx: Transaction,
+  owner: Owner,
+  { field, now }: { field: string; now: Date },
+): Promise<void> {
+  await requireNotFrozen(tx, owner, field)
+  if ((await heldUntil(tx, owner, now)) !== null) {
+    throw new ServiceError('A0440', { field, rule: 'states.walletHeld' })
+  }
+}
+
+/** The same of a freeze alone: a payee that is added meanwhile waits as long as the hold. */
+export async function requireNotFrozen(
   tx: Transaction,
   owner: Owner,
   field: string,

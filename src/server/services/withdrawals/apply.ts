@@ -31,7 +31,7 @@ interface Wanted {
  * Asks for money to be paid out, and holds it in the same transaction. What became of a key the first
  * time stays its answer: A0601 when there was too little, whatever came since, and A0440 when it was
  * for something else. A0440 while another is under way, for a payee that still waits, and for a wallet
- * that is frozen or owes something.
+ * that is frozen, held or owes something.
  */
 export async function applyForWithdrawal(
   parts: CodeParts,
@@ -46,7 +46,7 @@ export async function applyForWithdrawal(
     await lockOpenOwner(tx, owner)
     const meanwhile = await answered(tx, owner, wanted)
     if (meanwhile !== undefined) return meanwhile
-    await requireOpenWallet(tx, owner, 'amountCents')
+    await requireOpenWallet(tx, owner, { field: 'amountCents', now: parts.clock() })
     return begin(tx, parts, { caller, wanted })
   })
   parts.outbox.wake()

@@ -13,6 +13,7 @@ import type { Secrets } from '../../ground/secrets.ts'
 import { readBalance } from '../../ledger/statement.ts'
 import type { RowOf } from '../../states/move.ts'
 import { payeeFacts } from '../payees/seal-payee.ts'
+import { heldUntil } from '../security-changes/keep-change.ts'
 import { readFreeze } from '../wallet-freeze/wallet-freeze.ts'
 import { ownerOfWithdrawal } from './entries.ts'
 
@@ -46,9 +47,10 @@ export function withdrawalView(secrets: Secrets, row: RowOf<'withdrawal'>): With
 
 /** What the screen of a withdrawal begins with. */
 export async function readWithdrawState(
-  { db, secrets }: ReadParts,
+  { db, secrets, clock }: ReadParts & { clock: () => Date },
   owner: Owner,
 ): Promise<DataOf<typeof withdrawState>> {
+  const held = await heldUntil(db, owner, clock())
   const { availableCents } = await readBalance(db, owner)
   const running = await runningOf(db, owner)
   const of = await standingOf(db, owner)
@@ -56,6 +58,7 @@ export async function readWithdrawState(
     availableCents,
     ...of,
     frozen: await readFreeze(db, owner),
+    heldUntil: held && isoInHongKong(held),
     running: running && withdrawalView(secrets, running),
   }
 }

@@ -9,6 +9,7 @@ import { requireOpenWallet } from '../../wallet-freeze/wallet-freeze.ts'
 import { endEntry, ownerOfWithdrawal } from '../entries.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { changeAsStaff, type StaffChange, type StaffParts } from './on-withdrawal.ts'
+import { requireSettledStaff } from './settled-staff.ts'
 import { statusOf } from './staff-view.ts'
 
 type Decision = BodyValue<typeof decideWithdrawal>
@@ -43,7 +44,8 @@ async function approveIt({ tx, row, note, now }: StaffChange, operatorId: number
   if ((await statusOf(tx, ownerOfWithdrawal(row))) !== 'active') {
     throw new ServiceError('A0440', { field: 'withdrawalNo', rule: 'states.accountNotOpen' })
   }
-  await requireOpenWallet(tx, ownerOfWithdrawal(row), 'withdrawalNo')
+  await requireOpenWallet(tx, ownerOfWithdrawal(row), { field: 'withdrawalNo', now })
+  await requireSettledStaff(tx, { operatorId, field: 'withdrawalNo', now })
   await requireNothingOwed(tx, ownerOfWithdrawal(row), 'withdrawalNo')
   const cause = { event: 'approve', actor: 'staff', accountId: operatorId, now } as const
   const set = { approvedBy: operatorId }

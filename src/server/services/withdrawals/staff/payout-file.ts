@@ -29,6 +29,7 @@ import { tellOwner } from '../tell-owner.ts'
 import type { StaffParts } from './on-withdrawal.ts'
 import { readFile } from './payout-files.ts'
 import { lastLineOf } from './settle.ts'
+import { requireSettledStaff } from './settled-staff.ts'
 import { statusOf } from './staff-view.ts'
 
 type Row = RowOf<'withdrawal'>
@@ -53,7 +54,8 @@ export async function writePayoutFile(
       await lockOwners(tx, ids)
       const rows = await lockRecords(tx, 'withdrawal', inArray(withdrawal.id, ids))
       if (rows.length < ids.length) throw new ServiceError('A0404', field)
-      for (const row of rows) await requireSendable(tx, row, operatorId)
+      await requireSettledStaff(tx, { operatorId, field, now })
+      for (const row of rows) await requireSendable(tx, row, { operatorId, now })
       const sent: Row[] = []
       for (const row of rows) {
         const cause = { event: 'send', actor: 'staff', accountId: operatorId, now } as const
@@ -105,14 +107,18 @@ async function lockOwners(tx: Transaction, ids: number[]): Promise<void> {
     .for('no key update')
 }
 
-async function requireSendable(tx: Transaction, row: Row, operatorId: number): Promise<void> {
+async function requireSendable(
+  tx: Transaction,
+  row: Row,
+  { operatorId, now }: { operatorId: number; now: Date },
+): Promise<void> {
   if (row.approvedBy === operatorId) {
     throw new ServiceError('A0440', { field, rule: 'states.fourEyes' })
   }
   if ((await statusOf(tx, ownerOfWithdrawal(row))) !== 'active') {
     throw new ServiceError('A0440', { field, rule: 'states.accountNotOpen' })
   }
-  await requireOpenWallet(tx, ownerOfWithdrawal(row), field)
+  await requireOpenWallet(tx, ownerOfWithdrawal(row), { field, now })
   await requireNothingOwed(tx, ownerOfWithdrawal(row), field)
 }
 

@@ -21,6 +21,7 @@ import type { RowOf } from '../../../states/move.ts'
 import { owesSomething } from '../../chargebacks/owed.ts'
 import { isOwnAccount, type OwnRecords, ownRecords } from '../../operator/own-records.ts'
 import { holderNames } from '../../payees/holder-names.ts'
+import { heldUntil, recentChanges } from '../../security-changes/keep-change.ts'
 import { readFreeze } from '../../wallet-freeze/wallet-freeze.ts'
 import { ownerOfWithdrawal } from '../entries.ts'
 import { withdrawalView } from '../withdrawal-view.ts'
@@ -28,7 +29,11 @@ import { withdrawalView } from '../withdrawal-view.ts'
 interface Parts {
   db: Database
   secrets: Secrets
+  clock: () => Date
 }
+
+/** What changed before that is no news to whoever pays. */
+const changesMs = 30 * 24 * 3_600_000
 
 /** Withdrawals in one state, oldest first, or the one of a number. */
 export async function listWithdrawals(
@@ -84,7 +89,7 @@ export async function readWithdrawal(
 }
 
 async function staffView(
-  { db, secrets }: Parts,
+  { db, secrets, clock }: Parts,
   own: OwnRecords,
   row: RowOf<'withdrawal'>,
 ): Promise<StaffWithdrawal> {
@@ -97,14 +102,22 @@ async function staffView(
   const may = isOwn ? [] : eventsFor(withdrawalMachine, { state: row.status }, 'staff')
   const walletFrozen = (await readFreeze(db, owner)) !== null
   const walletOwes = await owesSomething(db, owner)
-  const mayPay = status === 'active' && !walletFrozen && !walletOwes
+  const now = clock()
+  const held = await heldUntil(db, owner, now)
+  const mayPay = status === 'active' && !walletFrozen && !walletOwes && held === null
+  const lately = await recentChanges(db, owner, new Date(now.getTime() - changesMs))
   const mayNow = may.filter((event) => mayBeDone(event, { approvedByMe, mayPay }))
   return {
     ...withdrawalView(secrets, row),
     // Its owner's alone.
     may: [],
     own: isOwn,
-    owner: { kind, id, status, walletFrozen, walletOwes, ...(await holderNames(db, owner)) },
+    owner: {
+      ...{ kind, id, status, walletFrozen, walletOwes },
+      heldUntil: held && isoInHongKong(held),
+      changes: lately.map(({ what, at }) => ({ what, at: isoInHongKong(at) })),
+      ...(await holderNames(db, owner)),
+    },
     approvedByMe,
     mayNow,
   }

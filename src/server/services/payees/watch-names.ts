@@ -1,0 +1,28 @@
+import type { Transaction } from '../../db/open.ts'
+import type { Owner } from '../../ground/owner.ts'
+import { readBalance } from '../../ledger/statement.ts'
+import { type ChangeParts, recordChange } from '../security-changes/tell-change.ts'
+import { holderNames } from './holder-names.ts'
+
+/**
+ * Does what may change the names that an owner's money is paid to, with the owner locked: another name is
+ * told and holds the wallet. The first name of somebody who has nothing yet is none.
+ */
+export async function watchNames<Result>(
+  tx: Transaction,
+  owner: Owner,
+  parts: ChangeParts,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const before = (await holderNames(tx, owner)).names
+  const result = await work()
+  const after = (await holderNames(tx, owner)).names
+  const isAnother = after.some((name) => !before.includes(name))
+  if (!isAnother) return result
+  if (before.length === 0) {
+    const { availableCents, heldCents } = await readBalance(tx, owner)
+    if (availableCents + heldCents === 0) return result
+  }
+  await recordChange(tx, owner, { what: 'name' }, parts)
+  return result
+}

@@ -1,0 +1,109 @@
+import { and, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { type SecurityChange, securityHoldHours } from '#contract/security-changes.ts'
+import type { Mobile } from '#rules/primitives/mobile-patterns.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { securityChange } from '../../db/tables/index.ts'
+import type { Owner } from '../../ground/owner.ts'
+
+/** What a change took from its owner, who goes on hearing there while it holds. */
+interface Former {
+  number: { number: Mobile }
+  numberAsked: { number: Mobile }
+  mail: { mail: string }
+}
+/** A change, with the way that it took where it took one. */
+export type Changed = {
+  [What in SecurityChange]: { what: What } & (What extends keyof Former ? Former[What] : unknown)
+}[SecurityChange]
+
+export const changesOf = (owner: Owner) =>
+  'accountId' in owner
+    ? eq(securityChange.accountId, owner.accountId)
+    : eq(securityChange.organizationId, owner.organizationId)
+
+const hour = 3_600_000
+
+/** Keeps a change and holds the wallet for as long as the table says; whoever calls this tells of it. */
+export async function keepChange(
+  tx: Transaction,
+  owner: Owner,
+  changed: Changed,
+  now: Date,
+): Promise<void> {
+  const { what } = changed
+  const number = 'number' in changed ? changed.number : null
+  await tx.insert(securityChange).values({
+    ...('accountId' in owner
+      ? { accountId: owner.accountId }
+      : { organizationId: owner.organizationId }),
+    what,
+    at: now,
+    holdsUntil: new Date(now.getTime() + securityHoldHours[what] * hour),
+    countryCode: number?.countryCode ?? null,
+    mobile: number?.mobile ?? null,
+    mail: 'mail' in changed ? changed.mail : null,
+  })
+}
+
+/** Until when nothing leaves somebody's wallet; null while nothing holds it. */
+export async function heldUntil(
+  db: Database | Transaction,
+  owner: Owner,
+  now: Date,
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ until: securityChange.holdsUntil })
+    .from(securityChange)
+    .where(
+      and(changesOf(owner), isNull(securityChange.endedAt), gt(securityChange.holdsUntil, now)),
+    )
+    .orderBy(desc(securityChange.holdsUntil))
+    .limit(1)
+  return row?.until ?? null
+}
+
+/** What changed lately, the newest first, for staff who are about to pay. */
+export const recentChanges = (db: Database | Transaction, owner: Owner, since: Date) =>
+  db
+    .select({ what: securityChange.what, at: securityChange.at })
+    .from(securityChange)
+    .where(and(changesOf(owner), gt(securityChange.at, since)))
+    .orderBy(desc(securityChange.id))
+    .limit(20)
+
+/** Numbers and mail addresses that an owner lost lately: what happens to the account is told there, too. */
+export async function formerWays(tx: Transaction, owner: Owner, now: Date) {
+  const isLost = or(
+    and(eq(securityChange.what, 'number'), isNotNull(securityChange.mobile)),
+    isNotNull(securityChange.mail),
+  )
+  const rows = await tx
+    .select()
+    .from(securityChange)
+    .where(and(changesOf(owner), gt(securityChange.holdsUntil, now), isLost))
+  return rows.map(({ countryCode, mobile, mail }) => ({ countryCode, mobile, mail }))
+}
+
+/** Ends what was asked for or what a full proof lifts, in the transaction that has locked the owner. */
+export async function endChanges(
+  tx: Transaction,
+  owner: Owner,
+  what: 'numberAsked' | 'idleNumber',
+  now: Date,
+): Promise<number> {
+  const ended = await tx
+    .update(securityChange)
+    .set({ endedAt: now })
+    .where(and(changesOf(owner), eq(securityChange.what, what), isNull(securityChange.endedAt)))
+    .returning({ id: securityChange.id })
+  return ended.length
+}
+
+/** Staff see them beside a withdrawal for as long. */
+const keptDays = 90
+
+/** Forgets what holds and tells nothing any more. */
+export async function forgetSecurityChanges(tx: Transaction, now: Date): Promise<void> {
+  const keptSince = new Date(now.getTime() - keptDays * 24 * hour)
+  await tx.delete(securityChange).where(lt(securityChange.at, keptSince))
+}

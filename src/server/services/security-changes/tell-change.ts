@@ -1,0 +1,51 @@
+import { type SecurityChange, securityHoldHours } from '#contract/security-changes.ts'
+import { brandName } from '#i18n/brand.ts'
+import { type Locale, localPath } from '#i18n/locales.ts'
+import type { Transaction } from '../../db/open.ts'
+import type { Config } from '../../ground/config.ts'
+import type { Owner } from '../../ground/owner.ts'
+import { serverTranslate } from '../../ground/server-texts.ts'
+import { tellPerson } from '../notices/tell-person.ts'
+import { type Changed, keepChange } from './keep-change.ts'
+
+export interface ChangeParts {
+  clock: () => Date
+  config: Pick<Config, 'siteUrl'>
+}
+
+/** A provider's changes name it, and are told by social/tell-of-link.ts. */
+export type ToldChange = Exclude<SecurityChange, 'linked' | 'unlinked'>
+
+/**
+ * Keeps a change of what lets somebody in or pays them out, and tells its owner by every way there is and
+ * was. In the transaction that makes the change, after it, with the owner locked; wake the outbox
+ * afterwards.
+ */
+export async function recordChange(
+  tx: Transaction,
+  owner: Owner,
+  changed: Extract<Changed, { what: ToldChange }>,
+  { clock, config }: ChangeParts,
+): Promise<void> {
+  const now = clock()
+  const { what } = changed
+  await keepChange(tx, owner, changed, now)
+  const told = {
+    kind: 'account.changed',
+    thingId: 'accountId' in owner ? owner.accountId : owner.organizationId,
+    words: { what },
+  } as const
+  const write = (locale: Locale) => letter(what, locale, config.siteUrl)
+  await tellPerson(tx, owner, { told, write, now, everyWay: true })
+}
+
+function letter(what: ToldChange, locale: Locale, siteUrl: string) {
+  const t = serverTranslate(locale, 'codes')
+  const brand = brandName(locale)
+  const address = siteUrl + localPath(locale, '/contactus')
+  const days = securityHoldHours[what] / 24
+  const said = t(`codes.change.${what}`)
+  const hold = days === 0 ? '' : t('codes.change.hold', { n: days })
+  const text = t('codes.changed', { brand, what: [said, hold].filter(Boolean).join(' '), address })
+  return { subject: t('codes.changed.subject', { brand }), body: `${text}\n`, text }
+}

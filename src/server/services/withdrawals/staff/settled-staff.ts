@@ -1,0 +1,15 @@
+import type { Transaction } from '../../../db/open.ts'
+import { ServiceError } from '../../../ground/service-error.ts'
+import { heldUntil } from '../../security-changes/keep-change.ts'
+
+/**
+ * A0440 for staff whose own number, password or provider has just changed hands, who pay nobody meanwhile:
+ * it may not be them. All else they decide as before.
+ */
+export async function requireSettledStaff(
+  tx: Transaction,
+  { operatorId, field, now }: { operatorId: number; field: string; now: Date },
+): Promise<void> {
+  if ((await heldUntil(tx, { accountId: operatorId }, now)) === null) return
+  throw new ServiceError('A0440', { field, rule: 'states.staffHeld' })
+}

@@ -53,6 +53,10 @@ const ReportedCase = v.object({
     accountId: v.nullable(v.number()),
     organizationId: v.nullable(v.number()),
     name: v.string(),
+    /** The account is closed; what was reported is kept until it is decided. */
+    closed: v.boolean(),
+    /** The account that the same number joined with again; null: none. */
+    again: v.nullable(v.object({ kind: v.picklist(['person', 'organization']), id: v.number() })),
   }),
   /** Whose profile a review stands on; null for anything else. */
   tutorId: v.nullable(v.number()),

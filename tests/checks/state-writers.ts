@@ -34,6 +34,7 @@ const guarded: readonly [tables: string, columns: RegExp, homes: readonly string
     [
       'approvals/kinds.ts',
       'jobs/tell-fitting.ts',
+      'kept-marks/inherit-marks.ts',
       'organizations/organizations.ts',
       'passwords/own-record.ts',
       'settings/mailbox.ts',

@@ -183,7 +183,7 @@ describeOnOneDatabase('a mail address', (open) => {
     expect(await stateOf('person'), 'the same again').toBe('confirmed')
     const changed = await save('person', 'stranger@example.com')
     expect([changed.emailState, wayOf(changed, 'lessons')]).toEqual(['unconfirmed', 'sms'])
-    const told = (await mailsTo('old@example.com')).filter(({ kind }) => kind === 'security')
+    const told = (await mailsTo('old@example.com')).filter(({ kind }) => kind === 'account.changed')
     expect(told).toHaveLength(1)
     expect(told[0]?.body).toContain('/contactus')
     await save('person', '')
@@ -200,7 +200,7 @@ describeOnOneDatabase('a mail address', (open) => {
       email: 'q@example.com',
     })
     expect(moved.data.emailConfirmed).toBe(false)
-    expect((await mailsTo('p@example.com')).at(-1)?.kind).toBe('security')
+    expect((await mailsTo('p@example.com')).at(-1)?.kind).toBe('account.changed')
 
     await proved('institution', 'o@example.com')
     const update = '/mechanism/tutorharbour-mechanism-user/update'
@@ -210,7 +210,7 @@ describeOnOneDatabase('a mail address', (open) => {
       { email: 'office@example.com' },
     )
     expect(organized.data).toMatchObject({ emailConfirmed: false, email: 'office@example.com' })
-    expect((await mailsTo('o@example.com')).at(-1)?.kind).toBe('security')
+    expect((await mailsTo('o@example.com')).at(-1)?.kind).toBe('account.changed')
   })
 
   test('a visitor can neither send nor confirm', async () => {

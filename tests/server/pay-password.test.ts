@@ -71,7 +71,7 @@ describeOnOneDatabase('a payment password', (open) => {
     const first = await set(session, { payPassword: '271828', password: goodPassword })
     expect(first).toMatchObject({ code: 200, data: { hasPayPassword: true } })
     const state = await ask(app, '/cert/sso/password/state', { headers: { token: session.token } })
-    expect(state.data).toEqual({ hasPassword: true, hasPayPassword: true })
+    expect(state.data).toMatchObject({ hasPassword: true, hasPayPassword: true })
 
     const byLogin = { payPassword: '314159', password: goodPassword }
     expect((await set(session, byLogin)).code, 'no longer by the login password').toBe('A0410')

@@ -245,7 +245,8 @@ describeOnOneDatabase('the security log', (open) => {
     session = await signedIn(numbers.known, { password: goodPassword })
     const verifyCode = await codeTo(sendPaths.mobile, movedTo, { token: session.token })
     const proof = await sealedWith(app, { password: goodPassword })
-    const body = { mobile: movedTo, verifyCode, ...proof }
+    const oldVerifyCode = await codeTo(sendPaths.mobile, numbers.known, { token: session.token })
+    const body = { mobile: movedTo, verifyCode, oldVerifyCode, ...proof }
     expect(
       await linesOf(() => post(app, '/cert/sys-user/bind/mobile', body, { token: session.token })),
     ).toEqual([{ event: 'number.changed', accountId: known }])

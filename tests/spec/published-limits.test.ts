@@ -50,6 +50,7 @@ const published: Readonly<Record<string, number | Readonly<Record<string, number
   'contract/job-search.ts closedJobDays': 90,
   'contract/jobs.ts mostDrafts': 20,
   'contract/jobs.ts mostOpenJobs': 20,
+  'contract/kept-marks.ts keptMarkDays': 365,
   'contract/kernel.ts uploadLimitBytes': 10 * 1024 * 1024,
   'contract/lesson-disputes.ts mostEvidence': 5,
   'contract/lesson-statements.ts mostMonths': 24,

@@ -15,6 +15,8 @@ export const nobodysTables: Readonly<Record<string, string>> = {
     'Pairs of a parent and a tutor by numbers of records; what they wrote is in chat_message.',
   data_deletion: 'Requests that name nobody: random codes and keyed hashes.',
   demo_state: 'Which demo data there is.',
+  kept_mark:
+    'Keyed hashes of numbers and payees of closed accounts, which protect others for 365 days.',
   ledger_check: 'What checks of the ledger found, by numbers of entries and ledger accounts.',
   ledger_entry:
     'Why money moved, by the number of a record; the owner reads it in the statement of the wallet.',

@@ -75,6 +75,7 @@ export const read: Overrides = {
     ...{ courseReviewId: null, reviewId: null, courseId: null, activityId: null },
     organizationId: null,
   },
+  payment_attempt: { shortCents: 0, owedCents: 0 },
   prepaid_grant: { leftCents: 0 },
   activity_session: { endsAt: new Date('2027-01-01T00:00:00+08:00') },
   ticket: { boughtPackageId: null },
@@ -108,7 +109,11 @@ export const read: Overrides = {
 /** The values of rows that belong to somebody of this realm and number, who can sign in. */
 export async function overridesFor(realm: Realm, mobile: string): Promise<Overrides> {
   const passwordHash = await quickPasswords.hash(testPassword)
-  const owner = { mobile, passwordHash, email: `planted.${mobile}@example.com` }
+  // A frozen wallet leaves hashes of its payees, which planted ones have none of.
+  const owner = {
+    ...{ mobile, passwordHash, email: `planted.${mobile}@example.com` },
+    walletFrozenAt: null,
+  }
   const words = Object.entries(staying).map(([table, columns]) => [
     table,
     Object.fromEntries(columns.map((column) => [column, `word_${column}`])),

@@ -46,6 +46,14 @@ export function ReportedCard({ reported }: { reported: ReportedCase }) {
             : [t('operatorJobs.report.decided', { at: momentIn(locale, decidedAt) })]),
         ].join(' · ')}
       </p>
+      {author.closed && <p className="notice notice-warn">{t('operatorJobs.report.closed')}</p>}
+      {author.again !== null && (
+        <p className="notice notice-warn">
+          {t('operatorJobs.report.again', {
+            account: t(`operator.account.${author.again.kind}`, { id: author.again.id }),
+          })}
+        </p>
+      )}
       {page && (
         <p>
           <a className="link inline-flex min-h-11 items-center" href={to(page)}>

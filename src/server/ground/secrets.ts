@@ -12,6 +12,7 @@ export type SecretUse =
   | 'addresses in the log'
   | 'free trials'
   | 'payees'
+  | 'kept marks'
   | 'unsubscribing'
 
 export interface Secrets {

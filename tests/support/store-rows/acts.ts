@@ -40,6 +40,7 @@ import { searchSuggestions } from '#stores/search/suggestions.ts'
 import { leave } from '#stores/session/sign-out.ts'
 import { endDevice } from '#stores/settings/devices.ts'
 import { saveMyData } from '#stores/settings/own-data.ts'
+import { stopNumber } from '#stores/settings/passwords.ts'
 import { saveSettings } from '#stores/settings/preferences.ts'
 import { unlinkProvider } from '#stores/settings/providers.ts'
 import * as buying from '#stores/shop/buying.ts'
@@ -206,6 +207,7 @@ export const acts: Readonly<Record<string, () => unknown>> = {
   'setting: sign all others out': () => endDevice(),
   'setting: own data': saveMyData,
   'setting: save': () => saveSettings({ email: 'a@example.com' }),
+  'setting: stop another number': stopNumber,
   'setting: take a provider away': () => unlinkProvider('google'),
   'buy: invitations': () => buying.buyPackage(1),
   'buy: one invitation': () => buying.buyAlone(6),
@@ -245,6 +247,7 @@ export const acts: Readonly<Record<string, () => unknown>> = {
   'money: months': walletOf.tutor.months.load,
   'money: movements': () => walletOf.parent.movements.ask({ part: 'held' as never, pageNum: 2 }),
   'money: file of a month': () => walletOf.parent.save('2026-11'),
+  'organization: stop another number': stopNumber,
   'organization: wallet': walletOf.organization.balance.load,
   'organization: months': walletOf.organization.months.load,
   'organization: movements': () => walletOf.organization.movements.load(),

@@ -57,7 +57,7 @@ export const formsOfAccounts: readonly FormRow[] = [
     'setting: number',
     () => numberForm(true, old),
     { mobile: '92345678', verifyCode: '123456' },
-    { by: 'code', oldVerifyCode: '654321' },
+    { password: 'Passw0rd-9', oldVerifyCode: '654321' },
   ],
   [
     'setting: password',

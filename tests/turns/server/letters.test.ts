@@ -30,6 +30,7 @@ import { tellReporters } from '#server/services/reports/tell-reporters.ts'
 import { tellOfLink } from '#server/services/social/tell-of-link.ts'
 import { tellOwner } from '#server/services/withdrawals/tell-owner.ts'
 import type { RowOf } from '#server/states/move.ts'
+import { changeTellers } from '#tests/support/change-tellers.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { storeAccount, storeOrganization, testTime } from '#tests/support/sign-in.ts'
@@ -60,7 +61,9 @@ const jobNews = Object.keys(
       ? ([`parent.${word}`, `tutor.${word}`] as JobNews[])
       : [word as JobNews],
   )
-const what = { approval: 'certificate', report: 'lesson' } as Partial<Record<string, string>>
+const what = { account: 'number', approval: 'certificate', report: 'lesson' } as Partial<
+  Record<string, string>
+>
 
 /** Names of all catalogues: what stands before the dot of a key that was not translated. */
 const namespaces = globSync('src/i18n/messages/en/*.json').map((file) =>
@@ -227,6 +230,7 @@ describeOnOneDatabase('letters', (open) => {
         },
       ],
     ),
+    ...changeTellers(() => ({ accountId }), { clock: () => now, config }),
     ...(['linked', 'unlinked'] as const).map((change): (typeof tellers)[number] => [
       change,
       (tx) => tellOfLink(tx, { accountId }, { change, provider: 'google', siteUrl, now }),

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as t from '../../db/tables/index.ts'
 import { type DataHolder, ownedBy } from './holder.ts'
 import type { DataSubject } from './subject.ts'
+import { waitsFor } from './waiting-reports.ts'
 
 const ofTickets =
   (column: PgColumn) =>
@@ -22,20 +23,21 @@ const poolsOf = (own: SQL) => sql`(select ${t.seatPool.id} from ${t.seatPool} wh
 const packagesOf = (own: SQL) =>
   sql`(select ${t.ticketPackage.id} from ${t.ticketPackage} where ${own})`
 
-/** What somebody has bought of it stays with them, and the money on its way. */
-const isBought = (activityId: PgColumn | SQL) =>
+/** What somebody has bought of it stays with them, and the money on its way; what is reported, with staff. */
+const isKept = (activityId: PgColumn | SQL) =>
   or(
     sql`${activityId} in (select ${t.ticket.activityId} from ${t.ticket})`,
     sql`${activityId} in (select ${t.boughtPackage.activityId} from ${t.boughtPackage})`,
     sql`${activityId} in (select ${t.waitingEntry.activityId} from ${t.waitingEntry})`,
+    waitsFor(activityId, 'activityId'),
   ) ?? sql`false`
 const poolActivity = sql`(select ${t.seatPool.activityId} from ${t.seatPool}
   where ${t.seatPool.id} = ${t.poolSession.poolId})`
 const packageActivity = sql`(select ${t.ticketPackage.activityId} from ${t.ticketPackage}
   where ${t.ticketPackage.id} = ${t.packageKind.packageId})`
 
-/** The parts of activities that nobody has bought anything of, or those of the others. */
-const parts = (bought: boolean): DataHolder[] => {
+/** The parts of activities that nobody needs any more, or those of the others. */
+const parts = (kept: boolean): DataHolder[] => {
   const holder = (
     table: DataHolder['table'],
     rows: (subject: DataSubject) => SQL | null,
@@ -45,11 +47,11 @@ const parts = (bought: boolean): DataHolder[] => {
     table,
     rows: (subject) => {
       const own = rows(subject)
-      const is = isBought(activityId)
-      return own && (and(own, bought ? is : not(is)) ?? null)
+      const is = isKept(activityId)
+      return own && (and(own, kept ? is : not(is)) ?? null)
     },
     hidden,
-    erase: bought ? 'keep' : 'delete',
+    ...(kept ? { erase: 'keep' } : { erase: 'delete', untilDecided: true }),
   })
   const nested = (column: PgColumn, of: (own: SQL) => SQL, through: PgColumn) => {
     const own = ofActivities(through)

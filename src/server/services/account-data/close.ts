@@ -17,6 +17,7 @@ import { isIn } from '../conversations/side.ts'
 import { refuseInvitations } from '../invitations/answer.ts'
 import { departFromJobs } from '../jobs/depart.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
+import { keepMarks } from '../kept-marks/keep-marks.ts'
 import { confirmSealed } from '../passwords/confirm.ts'
 import { ownRecord } from '../passwords/own-record.ts'
 import { eraseHolder, type StoredFile } from './holder.ts'
@@ -67,6 +68,7 @@ async function eraseOwner(
     if (accountId !== null && tutorId !== null) {
       await refuseInvitations(tx, parts, { accountId, tutorId }, now)
     }
+    await keepMarks(tx, parts, { owner, subject, now: clock() })
     const named: StoredFile[] = []
     for (const holder of dataHolders) named.push(...(await eraseHolder(tx, holder, subject)))
     // Words that are gone go from screens as well.

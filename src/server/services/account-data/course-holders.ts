@@ -1,8 +1,9 @@
-import { and, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as t from '../../db/tables/index.ts'
 import { type DataHolder, ownedBy } from './holder.ts'
 import type { DataSubject } from './subject.ts'
+import { waitsFor } from './waiting-reports.ts'
 
 const taught = (subject: DataSubject) =>
   or(
@@ -21,26 +22,53 @@ const versionsOf = (where: SQL) =>
 /** Versions that somebody has joined stay theirs; of a closed author nobody finds them. */
 const isJoined = (version: PgColumn) =>
   sql`${version} in (select ${t.enrolment.versionId} from ${t.enrolment})`
-const isCourseJoined = sql`${t.course.id} in (select ${t.enrolment.courseId} from ${t.enrolment})`
+const isCourseKept = (course: PgColumn) => sql`(
+  ${course} in (select ${t.enrolment.courseId} from ${t.enrolment}) or ${waitsFor(course, 'courseId')})`
+const isVersionKept = (version: PgColumn) => sql`(${isJoined(version)} or ${version} in (
+  select ${t.courseVersion.id} from ${t.courseVersion}
+  where ${waitsFor(t.courseVersion.courseId, 'courseId')}))`
+const joinedBy =
+  (enrolmentId: PgColumn) =>
+  ({ accountId }: DataSubject): SQL | null =>
+    accountId === null
+      ? null
+      : inArray(
+          enrolmentId,
+          sql`(select ${t.enrolment.id} from ${t.enrolment}
+            where ${t.enrolment.accountId} = ${accountId})`,
+        )
+const isReviewReported = (enrolmentId: PgColumn) => waitsFor(enrolmentId, 'courseReviewId')
+const isEnrolmentKept = sql`(
+  ${t.enrolment.orderLineId} is not null or ${isReviewReported(t.enrolment.id)})`
+const erased = (kept: boolean): Pick<DataHolder, 'erase' | 'untilDecided'> =>
+  kept ? { erase: 'keep' } : { erase: 'delete', untilDecided: true }
 const both = (one: SQL | null, other: SQL) => one && (and(one, other) ?? null)
 
 /** What somebody has joined, and what they teach online. */
 export const courseHolders: readonly DataHolder[] = [
-  ...[t.lessonDone, t.lessonOpened, t.quizAttempt, t.courseReview, t.certificate].map(
+  ...[t.lessonDone, t.lessonOpened, t.quizAttempt, t.certificate].map(
     (table): DataHolder => ({
       table,
-      rows: ({ accountId }) =>
-        accountId === null
-          ? null
-          : inArray(
-              table.enrolmentId,
-              sql`(select ${t.enrolment.id} from ${t.enrolment}
-                where ${t.enrolment.accountId} = ${accountId})`,
-            ),
+      rows: joinedBy(table.enrolmentId),
       hidden: ['enrolmentId'],
       erase: 'delete',
     }),
   ),
+  {
+    table: t.courseReview,
+    rows: joinedBy(t.courseReview.enrolmentId),
+    hidden: ['enrolmentId'],
+    // Nobody reads one that waits for staff: they have its words in the report.
+    erase: {
+      deletes: not(isReviewReported(t.courseReview.enrolmentId)),
+      blanks: {
+        content: '',
+        earlier: [],
+        hiddenAt: sql`coalesce(${t.courseReview.hiddenAt}, now())`,
+      },
+    },
+    untilDecided: true,
+  },
   ...[t.cartItem, t.courseWish].map(
     (table): DataHolder => ({
       table,
@@ -51,53 +79,50 @@ export const courseHolders: readonly DataHolder[] = [
   ),
   // What was bought stays with its order, and its money on the way to the teacher.
   ...([false, true] as const).map(
-    (bought): DataHolder => ({
+    (kept): DataHolder => ({
       table: t.enrolment,
-      rows: (subject) =>
-        both(
-          ownedBy(t.enrolment.accountId, 'accountId')(subject),
-          bought ? isNotNull(t.enrolment.orderLineId) : isNull(t.enrolment.orderLineId),
-        ),
+      rows: (subject) => {
+        const own = ownedBy(t.enrolment.accountId, 'accountId')(subject)
+        return both(own, kept ? isEnrolmentKept : not(isEnrolmentKept))
+      },
       hidden: ['accountId', 'orderLineId'],
-      erase: bought ? 'keep' : 'delete',
+      ...erased(kept),
     }),
   ),
-  ...([false, true] as const).flatMap((joined): DataHolder[] => {
-    const keeps = (is: SQL) => (joined ? is : not(is))
+  ...([false, true] as const).flatMap((kept): DataHolder[] => {
+    const keeps = (is: SQL) => (kept ? is : not(is))
     const versions = (subject: DataSubject) => ofCourse(t.courseVersion.courseId)(subject)
-    const erase = joined ? 'keep' : 'delete'
+    const erase = erased(kept)
     return [
       {
         table: t.courseLesson,
         rows: (subject) => {
           const own = versions(subject)
           const of = own && inArray(t.courseLesson.versionId, versionsOf(own))
-          return both(of, keeps(isJoined(t.courseLesson.versionId)))
+          return both(of, keeps(isVersionKept(t.courseLesson.versionId)))
         },
-        erase,
+        ...erase,
       },
       {
         table: t.courseMedia,
         rows: (subject) => {
           const course = ofCourse(t.courseMedia.courseId)(subject)
-          const isKept = sql`${t.courseMedia.courseId} in (
-            select ${t.enrolment.courseId} from ${t.enrolment})`
-          return both(course, keeps(isKept))
+          return both(course, keeps(isCourseKept(t.courseMedia.courseId)))
         },
         hidden: ['wrappedKey', 'lockKey', 'lockedUntil', 'lockWanted', 'fingerprint'],
-        erase,
+        ...erase,
       },
       {
         table: t.courseVersion,
-        rows: (subject) => both(versions(subject), keeps(isJoined(t.courseVersion.id))),
+        rows: (subject) => both(versions(subject), keeps(isVersionKept(t.courseVersion.id))),
         hidden: ['words'],
-        erase,
+        ...erase,
       },
       {
         table: t.course,
-        rows: (subject) => both(taught(subject), keeps(isCourseJoined)),
+        rows: (subject) => both(taught(subject), keeps(isCourseKept(t.course.id))),
         hidden: ['tutorId', 'organizationId', 'requestKey'],
-        erase,
+        ...erase,
       },
     ]
   }),

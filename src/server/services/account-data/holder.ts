@@ -27,6 +27,8 @@ export interface DataHolder {
    * law or the other side needs them.
    */
   erase: 'delete' | 'keep' | Blanks | { deletes: SQL; blanks: Blanks }
+  /** Some of it stays while a report of it waits, and goes when that is decided. */
+  untilDecided?: true
   /** Column with the id of a file, which goes with the row. */
   file?: { id: PgColumn; store: FileStore }
 }

@@ -7,6 +7,7 @@ import { type DataHolder, ofOwner, ownedBy } from './holder.ts'
 import { jobHolders } from './job-holders.ts'
 import { lessonHolders } from './lesson-holders.ts'
 import { orderHolders } from './order-holders.ts'
+import { reportHolders } from './report-holders.ts'
 import { reviewHolders } from './review-holders.ts'
 
 /** Of a closed person or institution. */
@@ -86,32 +87,7 @@ export const dataHolders: readonly DataHolder[] = [
     hidden: ['tutorId', 'organizationId', 'decidedBy'],
     erase: 'delete',
   },
-  {
-    table: t.privateFile,
-    rows: ofOwner(t.privateFile),
-    hidden: ['accountId', 'organizationId', 'wrappedKey'],
-    erase: 'delete',
-    file: { id: t.privateFile.id, store: 'private' },
-  },
-  {
-    table: t.report,
-    rows: ownedBy(t.report.authorId, 'accountId'),
-    hidden: { reason: 'Written by others, in confidence, to the operators.' },
-    erase: 'delete',
-  },
-  {
-    table: t.report,
-    rows: ownedBy(t.report.organizationId, 'organizationId'),
-    hidden: { reason: 'Written by others, in confidence, to the operators.' },
-    erase: 'delete',
-  },
-  {
-    table: t.report,
-    rows: ownedBy(t.report.reporterId, 'accountId'),
-    // What they told us; what others wrote is not theirs.
-    hidden: ['clientId', 'authorId', 'organizationId', 'reporterId', 'texts'],
-    erase: { reporterId: null, details: '' },
-  },
+  ...reportHolders,
   ...[t.tutorSearch, t.tutorWords].map(
     (table): DataHolder => ({
       table,

@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import * as t from '../../db/tables/index.ts'
 import { type DataHolder, ofOwner, ownedBy } from './holder.ts'
 import type { DataSubject } from './subject.ts'
+import { waitsFor } from './waiting-reports.ts'
 
 const jobsOf = (parentId: number) =>
   sql`(select ${t.job.id} from ${t.job} where ${t.job.parentId} = ${parentId})`
@@ -67,7 +68,7 @@ export const jobHolders: readonly DataHolder[] = [
         parentId === null ? undefined : eq(t.contactStop.parentId, parentId),
         tutorId === null ? undefined : eq(t.contactStop.tutorId, tutorId),
       ) ?? null,
-    // There is nobody any more to be kept apart from.
+    // What keeps whoever joins again apart is in kept_mark.
     erase: 'delete',
   },
   {
@@ -143,7 +144,10 @@ export const jobHolders: readonly DataHolder[] = [
     erase: {
       deletes: sql`${t.job.tutorId} is null and not exists (
         select 1 from ${t.lesson} join ${t.application} on ${t.application.id} = ${t.lesson.applicationId}
-        where ${t.application.jobId} = ${t.job.id})`,
+        where ${t.application.jobId} = ${t.job.id})
+        and not ${waitsFor(t.job.id, 'jobId')}
+        and not exists (select 1 from ${t.application} where ${t.application.jobId} = ${t.job.id}
+          and ${waitsFor(t.application.id, 'applicationId', 'pairId')})`,
       blanks: {
         remark: '',
         words: '',
@@ -153,5 +157,6 @@ export const jobHolders: readonly DataHolder[] = [
         studentSex: null,
       },
     },
+    untilDecided: true,
   },
 ]

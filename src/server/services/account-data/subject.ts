@@ -40,14 +40,24 @@ export async function lockSubject(tx: Transaction, owner: Owner): Promise<DataSu
 
 /** A0230 when there is no such owner, or it is closed already. */
 export async function subjectOf(db: Database | Transaction, owner: Owner): Promise<DataSubject> {
-  const found =
-    'accountId' in owner
-      ? await personSubject(db, owner.accountId)
-      : await institutionSubject(db, owner.organizationId)
+  const found = await foundSubject(db, owner)
   if (found === undefined || found.status === 'closed') throw new ServiceError('A0230')
   const { status: _, ...subject } = found
   return subject
 }
+
+/** The same of an account that is closed; null of any other. */
+export async function closedSubject(tx: Transaction, owner: Owner): Promise<DataSubject | null> {
+  const found = await foundSubject(tx, owner)
+  if (found?.status !== 'closed') return null
+  const { status: _, ...subject } = found
+  return subject
+}
+
+const foundSubject = (db: Database | Transaction, owner: Owner) =>
+  'accountId' in owner
+    ? personSubject(db, owner.accountId)
+    : institutionSubject(db, owner.organizationId)
 
 async function personSubject(db: Database | Transaction, accountId: number) {
   const [row] = await db

@@ -13,6 +13,7 @@ import { sweepPrivateFiles } from '../file-sweeps/private-files.ts'
 import { askBeforeExpiry } from '../jobs/ask-before-expiry.ts'
 import { moveDueJobs } from '../jobs/due-jobs.ts'
 import { tellFittingJobs } from '../jobs/tell-fitting.ts'
+import { forgetKept } from '../kept-marks/forget-kept.ts'
 import { fillTimetables, moveDueLessons } from '../lessons/due-lessons.ts'
 import { sendHeldNotices } from '../notices/send-held.ts'
 import { moveDueOrders } from '../orders/due-orders.ts'
@@ -131,7 +132,10 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
     },
     'protection.forget': {
       repeats: { every: day, at: 3 * hour },
-      run: (tx, _, { now }) => forgetSecurityChanges(tx, now),
+      run: async (tx, _, { now }) => {
+        await forgetSecurityChanges(tx, now)
+        await forgetKept(tx, now)
+      },
     },
     'reviews.due': {
       repeats: { every: hour, fromStart: true },

@@ -9,6 +9,7 @@ import { checkCode, spendCode } from '../codes/check-code.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
 import { typedMobile } from '../codes/typed-mobile.ts'
 import { refuseContact } from '../contact/refuse-contact.ts'
+import { inheritByNumber } from '../kept-marks/inherit-marks.ts'
 import { checkNewPassword } from '../passwords/new-password.ts'
 import { openPassword } from '../passwords/open-passwords.ts'
 import { checkClientKey } from '../sign-in/client-key.ts'
@@ -102,6 +103,7 @@ async function join(
   return db.transaction(async (tx) => {
     await spendCode(tx, checked)
     const row = await insert(tx, clock())
+    await inheritByNumber(tx, parts, row.owner, row)
     if (shown !== null) await redeemTicket(tx, shown, row.owner)
     return openSession({ db: tx, clock, places }, realm, row, {
       remember: rememberMe,

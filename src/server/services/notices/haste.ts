@@ -9,6 +9,7 @@ import { type NewsKind, type ThingNews, thingNews } from '#contract/notice-thing
 type Haste = 'now' | 'waits' | 'approach'
 
 const hasteOf = {
+  'account.changed': 'now',
   'account.frozen': 'now',
   'account.linked': 'now',
   'account.unfrozen': 'now',

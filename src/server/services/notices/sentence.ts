@@ -83,7 +83,10 @@ function wordsIn(kind: ThingNews, words: NoticeWords, locale: Locale): NoticeWor
     return { days: changeDays, title: shownText(String(words.title), locale) }
   }
   if (kind === 'account.changed') {
-    return { what: serverTranslate(locale, 'codes')(`codes.change.${what as ToldChange}`) }
+    return {
+      ...words,
+      what: serverTranslate(locale, 'codes')(`codes.change.${what as ToldChange}`),
+    }
   }
   const { title } = words
   const named = { name: nameIn(kind, words, locale), ...words }

@@ -67,7 +67,8 @@ export async function tellPerson(
   { told, write, now, actBy, everyWay }: Notice,
 ): Promise<void> {
   const [found] = await settingsRows(tx, person)
-  if (found === undefined) return
+  // A closed account stays as an empty row, which nobody reads.
+  if (found === undefined || found.countryCode === '') return
   const choice = choiceOfNews(told.kind)
   const chosen = channelOf(choice, found)
   const from = senderTo(person)

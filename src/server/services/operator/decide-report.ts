@@ -8,6 +8,7 @@ import type { Logger } from '../../ground/log.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { giveBackSoon } from '../activities/give-all-back.ts'
 import { giveCoursesBackSoon } from '../courses/take-down.ts'
+import { forgetDecided } from '../kept-marks/forget-kept.ts'
 import { subjectColumns } from '../reports/report-text.ts'
 import { tellReporters } from '../reports/tell-reporters.ts'
 import type { OperatorParts } from './operator-parts.ts'
@@ -15,7 +16,7 @@ import { subjectOf } from './report-queue.ts'
 import { tellOfOpenings } from './reported-messages.ts'
 import { decideAsStaff } from './staff-decision.ts'
 import { allowAgain } from './stop-contact.ts'
-import { byPerson, takeDown } from './take-down.ts'
+import { byPerson, takeDown, wentWithAccount } from './take-down.ts'
 
 /**
  * Decides every waiting report of a text, up to the one named, so that none is decided unread. A0404 for
@@ -45,7 +46,9 @@ export async function decideReport(
         throw new ServiceError('A0400', { field: 'takeDown', rule: 'choice' })
       }
       const taking = { ...body, id, authorId: row.authorId, operatorId, now }
-      if (decision === 'takenDown') await takeDown[kind](tx, parts, taking)
+      if (decision === 'takenDown' && !(await wentWithAccount(tx, kind, row))) {
+        await takeDown[kind](tx, parts, taking)
+      }
       const decided = await decideAll(tx, row, { decision, decidedAt: now })
       const isLifted = decision === 'left' && decided.some(({ urgent }) => urgent)
       if (isLifted) {
@@ -59,6 +62,7 @@ export async function decideReport(
         const reportIds = decided.map((one) => one.id)
         await tellOfOpenings(tx, parts, { conversationId: id, reportIds, now })
       }
+      await forgetDecided(tx, decided, now)
       await note(tx, body.reason)
     }),
   )

@@ -4,6 +4,7 @@ import type { ReportedCase, reportQueue } from '#contract/operator-reports.ts'
 import { type ReportKind, reportKinds } from '#contract/reports.ts'
 import type { Database } from '../../db/open.ts'
 import {
+  type AccountStatus,
   account,
   application,
   courseReview,
@@ -15,6 +16,7 @@ import {
 } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
+import { heirsOf } from '../kept-marks/inherit-marks.ts'
 import { subjectColumns } from '../reports/report-text.ts'
 import { applicationOf, isOwnReport, ownRecords } from './own-records.ts'
 
@@ -71,6 +73,10 @@ export async function readReportQueue(
     page.flatMap(({ ids }) => ids),
   )
   const own = await ownRecords(db, operatorId)
+  const heirs = await heirsOf(
+    db,
+    [...rows.values()].map(({ row }) => row),
+  )
   const list: ReportedCase[] = []
   for (const { ids, reporters, urgent } of page) {
     const its = ids.flatMap((id) => rows.get(id) ?? [])
@@ -78,7 +84,7 @@ export async function readReportQueue(
     if (newest === undefined) continue
     const isOwn = await isOwnReport(db, own, newest.row.id)
     list.push({
-      ...caseOf(newest),
+      ...caseOf(newest, heirs),
       own: isOwn,
       urgent,
       reporters,
@@ -94,6 +100,7 @@ async function reportsOf(db: Database, ids: readonly number[]) {
     .select({
       row: report,
       name: account.userName,
+      status: account.status,
       jobNo: job.jobNo,
       organization,
       classId: sql<number | null>`coalesce(${courseReview.courseId}, ${report.courseId})`,
@@ -114,13 +121,19 @@ async function reportsOf(db: Database, ids: readonly number[]) {
 interface Found {
   row: typeof report.$inferSelect
   name: string | null
+  status: AccountStatus | null
   organization: typeof organization.$inferSelect | null
   jobNo: string | null
   classId: number | null
   tutorId: number | null
 }
 
-function caseOf({ row, name, organization: institution, jobNo, classId, tutorId }: Found) {
+type Heirs = Awaited<ReturnType<typeof heirsOf>>
+
+function caseOf(
+  { row, name, status, organization: institution, jobNo, classId, tutorId }: Found,
+  heirs: Heirs,
+) {
   return {
     reportId: row.id,
     ...subjectOf(row),
@@ -131,6 +144,8 @@ function caseOf({ row, name, organization: institution, jobNo, classId, tutorId 
       accountId: row.authorId,
       organizationId: row.organizationId,
       name: name ?? institution?.nameZh ?? '',
+      closed: (status ?? institution?.status) === 'closed',
+      again: heirs.of(row),
     },
     decision: row.decision,
     decidedAt: row.decidedAt && isoInHongKong(row.decidedAt),

@@ -6,6 +6,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { lockPairOf, type Pair } from '../applications/own-application.ts'
 import { allowContact, type ContactPair, stopContact } from '../contact-stops/contact-stops.ts'
 import { tellOfConversation } from '../conversations/tell-of-conversation.ts'
+import { forgetStop, keepStop } from '../kept-marks/forget-kept.ts'
 import { type TellParts, tellOfJob } from '../notices/tell-of-job.ts'
 import { applicationOf } from './own-records.ts'
 
@@ -28,6 +29,7 @@ export async function stopForGood(
 ): Promise<void> {
   const told = await reportedPair(tx, deciding)
   await stopContact(tx, told.sides, deciding.now)
+  await keepStop(tx, told.sides, deciding.now)
   await tellReported(tx, parts, { ...deciding, ...told, word: 'contactStopped' })
 }
 
@@ -43,6 +45,7 @@ export async function allowAgain(
   const told = await reportedPair(tx, deciding)
   if (await anotherWaits(tx, told.sides)) return
   await allowContact(tx, told.sides, deciding.now)
+  await forgetStop(tx, told.sides)
   await tellReported(tx, parts, { ...deciding, ...told, word: 'contactAllowed' })
 }
 

@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/open.ts'
 import { application, approval, chatMessage, conversation, tutor } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenTutor } from '../account-data/open-owner.ts'
+import { closedSubject } from '../account-data/subject.ts'
 import { takeDownActivity } from '../activities/cancel-activity.ts'
 import { lockPairOf } from '../applications/own-application.ts'
 import { kindRules } from '../approvals/kinds.ts'
@@ -109,6 +110,16 @@ export const takeDown: Readonly<Record<ReportKind, TakeDown>> = {
 
   course: (tx, parts, { id, ...taking }) => takeDownCourse(tx, parts, { courseId: id, ...taking }),
   activity: (tx, _, { id, ...taking }) => takeDownActivity(tx, { activityId: id, ...taking }),
+}
+
+/** A profile and a job went when their writer closed the account: there is nothing to take down. */
+export async function wentWithAccount(
+  tx: Transaction,
+  kind: ReportKind,
+  { authorId }: { authorId: number | null },
+): Promise<boolean> {
+  if ((kind !== 'tutor' && kind !== 'job') || authorId === null) return false
+  return (await closedSubject(tx, { accountId: authorId })) !== null
 }
 
 function personOf(authorId: number | null): number {

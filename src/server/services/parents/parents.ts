@@ -10,6 +10,7 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { refuseContact, refuseContactAmong } from '../contact/refuse-contact.ts'
+import { inheritStops } from '../kept-marks/inherit-marks.ts'
 import { watchNames } from '../payees/watch-names.ts'
 import { chosenSurname } from '../public-texts/chosen-surname.ts'
 import { refuseNamesInTexts, refuseOwnNames } from '../public-texts/own-names.ts'
@@ -71,6 +72,7 @@ export async function makeParent(
         .returning({ id: parent.id }),
     )
     if (row === undefined) throw new ServiceError('A0111')
+    await inheritStops(tx, accountId, parts.clock())
     if (email !== undefined) await changeMailbox(tx, { accountId }, email, parts)
     await storeStudents(tx, { parentId: row.id, accountId }, students)
     await refuseNamesInTexts(tx, accountId, { name }, true)

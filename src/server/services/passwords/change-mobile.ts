@@ -14,6 +14,7 @@ import { checkCode, spendCode } from '../codes/check-code.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
 import { typedMobile } from '../codes/typed-mobile.ts'
 import { holdNumber } from '../joining/new-owners.ts'
+import { inheritByNumber } from '../kept-marks/inherit-marks.ts'
 import { changesOf, endChanges } from '../security-changes/keep-change.ts'
 import { recordChange } from '../security-changes/tell-change.ts'
 import { ownersOf } from '../sign-in/owners.ts'
@@ -53,6 +54,7 @@ export async function changeMobile(
     if (waiting !== null) return { ended: 0, waiting }
     await endChanges(tx, owner, 'numberAsked', parts.clock())
     await changeOwner(tx, owner, { what: 'number', set: number }, parts)
+    await inheritByNumber(tx, parts, owner, number)
     const ended = await createSessions(tx, parts.clock).endOthers(owner, session.id)
     return { ended, waiting: null }
   })

@@ -12,6 +12,7 @@ import type { Secrets } from '../../ground/secrets.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
+import { inheritByPayee } from '../kept-marks/inherit-marks.ts'
 import { confirmPayPassword } from '../passwords/pay-password.ts'
 import { heldUntil } from '../security-changes/keep-change.ts'
 import { requireNotFrozen } from '../wallet-freeze/wallet-freeze.ts'
@@ -83,6 +84,7 @@ export async function addOwnPayee(
       })
       .returning()
     if (added === undefined) throw new Error('payee was not stored')
+    await inheritByPayee(tx, parts, owner, read)
     const facts = payeeFacts(secrets, owner, added)
     await tellOfPayee(tx, owner, { payeeId: added.id, facts, now })
     return added

@@ -44,8 +44,10 @@ function letter(what: ToldChange, locale: Locale, siteUrl: string) {
   const brand = brandName(locale)
   const address = siteUrl + localPath(locale, '/contactus')
   const days = securityHoldHours[what] / 24
-  const said = t(`codes.change.${what}`)
-  const hold = days === 0 ? '' : t('codes.change.hold', { n: days })
-  const text = t('codes.changed', { brand, what: [said, hold].filter(Boolean).join(' '), address })
+  const words = { brand, what: t(`codes.change.${what}`), address }
+  const text =
+    days === 0
+      ? t('codes.changed', words)
+      : t('codes.changedHeld', { ...words, hold: t('codes.change.hold', { n: days }) })
   return { subject: t('codes.changed.subject', { brand }), body: `${text}\n`, text }
 }

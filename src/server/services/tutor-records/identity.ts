@@ -12,6 +12,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { requestApproval } from '../approvals/request.ts'
 import { refuseContact } from '../contact/refuse-contact.ts'
+import { inheritStops } from '../kept-marks/inherit-marks.ts'
 import { chosenSurname } from '../public-texts/chosen-surname.ts'
 import { refuseNamesInTexts } from '../public-texts/own-names.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
@@ -64,6 +65,7 @@ export async function makeTutor(
       .onConflictDoNothing()
       .returning({ id: tutor.id })
     if (made === undefined) throw new ServiceError('A0111')
+    await inheritStops(tx, asker.accountId, now)
     const owner = { tutorId: made.id }
     await requestApproval(tx, { kind: 'tutor.identity', owner, change: identity, now })
     await requestApproval(tx, { kind: 'tutor.qualification', owner, change: qualification, now })

@@ -9,6 +9,7 @@ import type { Owner } from '../../ground/owner.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { settleMarks } from '../kept-marks/inherit-marks.ts'
 import { tellPerson } from '../notices/tell-person.ts'
 import type { OperatorParts } from '../operator/operator-parts.ts'
 import { decideAsStaff } from '../operator/staff-decision.ts'
@@ -43,6 +44,7 @@ export async function changeWallet(
         throw new ServiceError('A0440', { field: 'id', rule })
       }
       await mark(tx, owner, isFreeze ? { at: now, reason } : { at: null, reason: null })
+      if (!isFreeze) await settleMarks(tx, owner)
       await note(tx, reason)
       const side = isPerson ? {} : ({ side: 'organization' } as const)
       const write = (locale: Locale) => letter(way, locale, { reason, site: config.siteUrl })

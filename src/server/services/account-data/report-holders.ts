@@ -1,0 +1,60 @@
+import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import * as t from '../../db/tables/index.ts'
+import { type DataHolder, ofOwner, ownedBy } from './holder.ts'
+import type { DataSubject } from './subject.ts'
+
+const isDecided = isNotNull(t.report.decision)
+const isWaiting = isNull(t.report.decision)
+
+/** Pictures that a report shows to staff who have yet to decide it. */
+const isEvidence = sql`exists (select 1 from ${t.report}, jsonb_array_elements(${t.report.texts}) as part
+  where ${isWaiting} and part ->> 'fileId' = ${t.privateFile.id}::text)`
+
+const those =
+  (rows: (subject: DataSubject) => SQL | null, which: SQL) => (subject: DataSubject) => {
+    const mine = rows(subject)
+    return mine === null ? null : (and(mine, which) ?? null)
+  }
+const written = ownedBy(t.report.authorId, 'accountId')
+const writtenThere = ownedBy(t.report.organizationId, 'organizationId')
+const told = ownedBy(t.report.reporterId, 'accountId')
+
+/**
+ * Reports and what they show. One that waits outlives both accounts, with its evidence, until staff have
+ * decided it or its time is over (kept-marks/forget-kept.ts): nobody closes a case by leaving.
+ */
+export const reportHolders: readonly DataHolder[] = [
+  {
+    table: t.privateFile,
+    rows: those(ofOwner(t.privateFile), sql`not ${isEvidence}`),
+    hidden: ['accountId', 'organizationId', 'wrappedKey'],
+    erase: 'delete',
+    file: { id: t.privateFile.id, store: 'private' },
+  },
+  {
+    table: t.privateFile,
+    rows: those(ofOwner(t.privateFile), isEvidence),
+    hidden: ['accountId', 'organizationId', 'wrappedKey'],
+    erase: 'keep',
+  },
+  ...[written, writtenThere].flatMap((theirs): DataHolder[] => {
+    const hidden = { reason: 'Written by others, in confidence, to the operators.' }
+    return [
+      { table: t.report, rows: those(theirs, isDecided), hidden, erase: 'delete' },
+      { table: t.report, rows: those(theirs, isWaiting), hidden, erase: 'keep' },
+    ]
+  }),
+  {
+    table: t.report,
+    rows: those(told, isDecided),
+    // What they told us; what others wrote is not theirs.
+    hidden: ['clientId', 'authorId', 'organizationId', 'reporterId', 'texts'],
+    erase: { reporterId: null, details: '' },
+  },
+  {
+    table: t.report,
+    rows: those(told, isWaiting),
+    hidden: ['clientId', 'authorId', 'organizationId', 'reporterId', 'texts'],
+    erase: 'keep',
+  },
+]

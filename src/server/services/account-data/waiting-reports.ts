@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ReportKind } from '#contract/reports.ts'
+import * as t from '../../db/tables/index.ts'
+import type { subjectColumns } from '../reports/report-text.ts'
+
+type SubjectColumn = (typeof subjectColumns)[ReportKind]
+
+/** That a report of one of these waits for staff, by the row that it would be lost with. */
+export const waitsFor = (id: PgColumn | SQL, ...columns: readonly SubjectColumn[]): SQL =>
+  sql`exists (select 1 from ${t.report} where ${t.report.decision} is null
+    and ${id} in (${sql.join(
+      columns.map((column) => sql`${t.report[column]}`),
+      sql`, `,
+    )}))`

@@ -1,0 +1,122 @@
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { keptMarkDays } from '#contract/kept-marks.ts'
+import type { Transaction } from '../../db/open.ts'
+import {
+  contactStop,
+  type KeptWhy,
+  keptMark,
+  payee,
+  report,
+  securityChange,
+} from '../../db/tables/index.ts'
+import type { Owner } from '../../ground/owner.ts'
+import type { Secrets } from '../../ground/secrets.ts'
+import type { DataSubject } from '../account-data/subject.ts'
+import { owesSomething } from '../chargebacks/owed.ts'
+import { ownedPayee } from '../payees/own-payees.ts'
+import { openPayee } from '../payees/seal-payee.ts'
+import { changesOf } from '../security-changes/keep-change.ts'
+import { readFreeze } from '../wallet-freeze/wallet-freeze.ts'
+import { hashOfNumber, hashOfPayee } from './subject-hashes.ts'
+
+interface Keeping {
+  owner: Owner
+  subject: DataSubject
+  now: Date
+}
+interface Mark {
+  why: KeptWhy
+  parentId?: number
+  tutorId?: number
+  /** Money is stopped wherever it would be paid to, too. */
+  ofMoney: boolean
+}
+
+/**
+ * Keeps what protects others from whoever closes an account, before it is erased: that the wallet was
+ * frozen or owed something, whose contact was stopped, and that a report waits; bound to hashes of its
+ * numbers and payees.
+ */
+export async function keepMarks(
+  tx: Transaction,
+  { secrets }: { secrets: Secrets },
+  { owner, subject, now }: Keeping,
+): Promise<void> {
+  const marks: Mark[] = []
+  if ((await readFreeze(tx, owner)) !== null) marks.push({ why: 'walletFrozen', ofMoney: true })
+  if (await owesSomething(tx, owner)) marks.push({ why: 'debt', ofMoney: true })
+  const written =
+    'accountId' in owner
+      ? eq(report.authorId, owner.accountId)
+      : eq(report.organizationId, owner.organizationId)
+  if ((await tx.$count(report, and(written, isNull(report.decision)))) > 0) {
+    marks.push({ why: 'report', ofMoney: false })
+  }
+  for (const other of await stoppedFrom(tx, subject)) {
+    marks.push({ why: 'contactStop', ...other, ofMoney: false })
+  }
+  if (marks.length === 0) return
+  const numbers = await numbersOf(tx, secrets, { ...subject, owner })
+  const payees = await payeesOf(tx, secrets, owner)
+  const until = new Date(now.getTime() + keptMarkDays * 24 * 3_600_000)
+  const whose = {
+    accountId: 'accountId' in owner ? owner.accountId : null,
+    organizationId: 'organizationId' in owner ? owner.organizationId : null,
+  }
+  await tx.insert(keptMark).values(
+    marks.flatMap(({ ofMoney, ...mark }) =>
+      [...numbers, ...(ofMoney ? payees : [])].map((subjectHash) => ({
+        ...{ ...whose, ...mark },
+        ...{ subjectHash, until },
+      })),
+    ),
+  )
+}
+
+/** The other sides of the stops that last. */
+async function stoppedFrom(tx: Transaction, { parentId, tutorId }: DataSubject) {
+  const mine = or(
+    parentId === null ? undefined : eq(contactStop.parentId, parentId),
+    tutorId === null ? undefined : eq(contactStop.tutorId, tutorId),
+  )
+  if (mine === undefined) return []
+  const rows = await tx
+    .select()
+    .from(contactStop)
+    .where(and(mine, isNull(contactStop.endedAt)))
+  return rows.map((row) =>
+    row.parentId === parentId ? { tutorId: row.tutorId } : { parentId: row.parentId },
+  )
+}
+
+interface Known {
+  countryCode: string
+  mobile: string
+}
+
+/** The number of an account, and those that it left lately: nobody washes themselves by moving first. */
+async function numbersOf(
+  tx: Transaction,
+  secrets: Secrets,
+  { owner, ...present }: Known & { owner: Owner },
+): Promise<string[]> {
+  const former = await tx
+    .select({ countryCode: securityChange.countryCode, mobile: securityChange.mobile })
+    .from(securityChange)
+    .where(
+      and(changesOf(owner), eq(securityChange.what, 'number'), isNotNull(securityChange.mobile)),
+    )
+  const known = former.map(({ countryCode, mobile }) => ({
+    countryCode: countryCode ?? '',
+    mobile: mobile ?? '',
+  }))
+  return [...new Set([present, ...known].map((number) => hashOfNumber(secrets, number)))]
+}
+
+/** Where an owner is paid. */
+async function payeesOf(tx: Transaction, secrets: Secrets, owner: Owner): Promise<string[]> {
+  const rows = await tx.select().from(payee).where(ownedPayee(owner))
+  return rows.map(({ kind, sealed }) =>
+    hashOfPayee(secrets, { kind, ...openPayee(secrets, owner, sealed) }),
+  )
+}

@@ -1,0 +1,17 @@
+import { createHmac } from 'node:crypto'
+import type { Secrets } from '../../ground/secrets.ts'
+import type { PayeeNumber } from '../payees/seal-payee.ts'
+
+/** Without the owner, unlike a payee's fingerprint: another account has it as well. */
+const keyed = (secrets: Secrets, text: string) =>
+  createHmac('sha256', secrets.key('kept marks')).update(text).digest('base64url')
+
+export const hashOfNumber = (
+  secrets: Secrets,
+  { countryCode, mobile }: { countryCode: string; mobile: string },
+) => keyed(secrets, `number ${countryCode}-${mobile}`)
+
+export const hashOfPayee = (
+  secrets: Secrets,
+  { kind, bankCode, number }: Pick<PayeeNumber, 'bankCode' | 'number'> & { kind: string },
+) => keyed(secrets, `payee ${kind} ${bankCode ?? ''} ${number}`)

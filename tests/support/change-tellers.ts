@@ -1,0 +1,20 @@
+import { securityChanges } from '#contract/security-changes.ts'
+import type { Transaction } from '#server/db/open.ts'
+import { securityChange } from '#server/db/tables/index.ts'
+import type { Owner } from '#server/ground/owner.ts'
+import { type ChangeParts, recordChange } from '#server/services/security-changes/tell-change.ts'
+
+/** Every change of who gets at an account, and what tells its owner of it. */
+export const changeTellers = (owner: () => Owner, parts: ChangeParts) =>
+  securityChanges.flatMap((what): [string, (tx: Transaction) => Promise<void>][] => {
+    // A provider's letters are of their own, and another mail address has two.
+    if (what === 'linked' || what === 'unlinked' || what === 'mail') return []
+    const number = { countryCode: '852', mobile: '91234567' } as const
+    const changed = what === 'number' || what === 'numberAsked' ? { what, number } : { what }
+    const tell = async (tx: Transaction) => {
+      await recordChange(tx, owner(), changed, parts)
+      // What is told next is not told at a number before.
+      await tx.delete(securityChange)
+    }
+    return [[`change of ${what}`, tell]]
+  })

@@ -99,7 +99,10 @@ describeOnOneDatabase('closing an account', (open) => {
     })
     const again = await rejoined(teacher.mobile)
     const found = (await queue()).find((one) => one.reportId === reportId)
-    expect(found?.author.again, 'staff see who it is').toBe(again.accountId)
+    expect(found?.author.again, 'staff see who it is').toEqual({
+      kind: 'person',
+      id: again.accountId,
+    })
     const tutorId = await becomeTutor(again)
     expect(await mayBeInContact(desk.db, { parentId: pair.parentId, tutorId })).toBe(false)
     const marks = await desk.db.select().from(keptMark).where(eq(keptMark.accountId, authorId))

@@ -4,7 +4,17 @@ import { beforeAll, expect, test } from 'vitest'
 import type { DataOf, Page } from '#contract/kernel.ts'
 import type { ownNews } from '#contract/news.ts'
 import type { ReportedCase } from '#contract/operator-reports.ts'
-import { operator, review, signInSession } from '#server/db/tables/index.ts'
+import type { SignedIn } from '#contract/sign-in.ts'
+import {
+  activity,
+  course,
+  job,
+  keptMark,
+  operator,
+  organization,
+  review,
+  signInSession,
+} from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { giveAllBack } from '#server/services/activities/give-all-back.ts'
 import { releaseDueCourses } from '#server/services/courses/release.ts'
@@ -12,6 +22,7 @@ import { giveCoursesBack } from '#server/services/courses/take-down.ts'
 import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.ts'
 import { type CourseDesk, lessonKeys, openCourseDesk } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
+import { goodPassword, post, receiveCode, sealedWith } from '#tests/support/joining.ts'
 import { agreedJob } from '#tests/support/lessons.ts'
 import { type Calls, callsAs } from '#tests/support/own-tutor.ts'
 
@@ -38,6 +49,19 @@ describeOnDatabases('a course that is taken down', (open) => {
   let desk: CourseDesk
   beforeAll(async () => {
     desk = await openCourseDesk(open)
+  })
+
+  test('stays a case when its teacher closes the account, and goes once it is decided', async () => {
+    const teacher = await desk.newTutor()
+    const classId = await desk.publish(teacher)
+    const visitor = callsAs(desk.app, '')
+    expect((await tell(visitor, 'course', classId)).code).toBe(200)
+    await desk.closeAccount(teacher)
+    const found = await caseOf(desk.staff, 'course', classId)
+    expect(found.author).toMatchObject({ accountId: teacher.accountId, closed: true, again: null })
+    expect((await visitor.get(`/api/course/detail?classId=${classId}`)).code).toBe('A0404')
+    expect((await decide(desk.staff, found.reportId, ['course'], 'Copied')).code).toBe(200)
+    expect(await desk.db.$count(course, eq(course.id, classId))).toBe(0)
   })
 
   test('earns nothing more: who had not finished has the money back, and all hear of it', async () => {
@@ -105,6 +129,32 @@ describeOnDatabases('an activity that is taken down', (open) => {
     desk = await openActivityDesk(open)
   })
 
+  test('stays a case when its organization closes the account, and joins again', async () => {
+    const house = await desk.newOrganization()
+    const activityId = await desk.publish(house)
+    expect((await tell(await desk.newParent(), 'activity', activityId)).code).toBe(200)
+    const [row] = await desk.db
+      .select()
+      .from(organization)
+      .where(eq(organization.id, house.organizationId))
+    expect((await desk.askToClose(house, { realm: 'mechanism' })).code).toBe(200)
+    const mobile = row?.mobile ?? ''
+    const path = '/mechanism/sso/register/send/message'
+    const again = await post<SignedIn>(desk.app, '/mechanism/sso/register', {
+      ...{ mobile, name: '海港書院', email: 'office@harbour.example' },
+      verifyCode: await receiveCode(desk.app, path, mobile),
+      ...(await sealedWith(desk.app, { password: goodPassword }, 'mechanism')),
+    })
+    const found = await caseOf(desk.staff, 'activity', activityId)
+    expect(found.author).toMatchObject({
+      ...{ organizationId: house.organizationId, closed: true },
+      again: { kind: 'organization', id: again.data.user.userId },
+    })
+    expect((await decide(desk.staff, found.reportId, ['activity'], 'Unsafe')).code).toBe(200)
+    expect(await desk.db.$count(activity, eq(activity.id, activityId))).toBe(0)
+    expect(await desk.db.$count(keptMark)).toBe(0)
+  })
+
   test('is cancelled: its seats are paid back, and its organization hears why', async () => {
     const { db, staff, time } = desk
     const house = await desk.newOrganization()
@@ -133,20 +183,20 @@ describeOnDatabases('an activity that is taken down', (open) => {
   })
 })
 
-describeOnDatabases('a review of a tutor', (open) => {
+describeOnDatabases('between a parent and a tutor', (open) => {
   let desk: ActivityDesk
   beforeAll(async () => {
     desk = await openActivityDesk(open)
   })
 
-  test('is reported by anybody, and hidden by staff who have no part in it', async () => {
+  test('a review is reported by anybody, and hidden by staff who have no part in it', async () => {
     const { db, staff } = desk
     const [own, teacher] = [await desk.newParent(), await desk.newTutor()]
-    const job = await agreedJob(desk, { own, teacher })
+    const { applicationId } = await agreedJob(desk, { own, teacher })
     const [row] = await db
       .insert(review)
       .values({
-        ...{ applicationId: job.applicationId, parentId: own.parentId, tutorId: teacher.tutorId },
+        ...{ applicationId, parentId: own.parentId, tutorId: teacher.tutorId },
         ...{ author: 'parent', score: 1, content: 'A cheat', status: 'SHOWN' },
         shownAt: desk.time.now,
       })
@@ -162,5 +212,28 @@ describeOnDatabases('a review of a tutor', (open) => {
     const [after] = await db.select().from(review).where(eq(review.id, reviewId))
     expect(after?.status).toBe('HIDDEN')
     expect((await tell(callsAs(desk.app, ''), 'review', reviewId)).code).toBe('A0404')
+  })
+
+  test('what was reported of a job outlives the account of its parent, until it is decided', async () => {
+    const { db, staff } = desk
+    const [own, teacher] = [await desk.newParent(), await desk.newTutor()]
+    const { jobId } = (await own.publish()).data
+    const { applicationId } = (await teacher.apply(jobId ?? 0, { message: 'Call me' })).data
+    for (const kind of ['application', 'person']) {
+      expect((await tell(own, kind, applicationId)).code).toBe(200)
+    }
+    expect((await tell(teacher, 'job', jobId ?? 0)).code).toBe(200)
+    await desk.closeAccount(own)
+    const cases = [
+      await caseOf(staff, 'application', applicationId),
+      await caseOf(staff, 'person', applicationId),
+      await caseOf(staff, 'job', jobId ?? 0),
+    ]
+    expect(cases.map(({ author }) => author.closed)).toEqual([false, false, true])
+    for (const [decided, { reportId }] of cases.entries()) {
+      expect(await db.$count(job, eq(job.id, jobId ?? 0)), String(decided)).toBe(1)
+      expect((await decide(staff, reportId, decided === 2 ? ['job'] : [], 'Looked')).code).toBe(200)
+    }
+    expect(await db.$count(job, eq(job.id, jobId ?? 0))).toBe(0)
   })
 })

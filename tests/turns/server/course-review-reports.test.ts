@@ -5,7 +5,7 @@ import type { DataOf, Page } from '#contract/kernel.ts'
 import type { ownNews } from '#contract/news.ts'
 import type { ReportedCase } from '#contract/operator-reports.ts'
 import type { Study } from '#contract/studies.ts'
-import { courseReview, operator, organization, report } from '#server/db/tables/index.ts'
+import { courseReview, enrolment, operator, organization, report } from '#server/db/tables/index.ts'
 import { type CourseDesk, lessonKeys, openCourseDesk, wholeCourse } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { type Calls, callsAs } from '#tests/support/own-tutor.ts'
@@ -92,6 +92,22 @@ describeOnDatabases('a review of a course', (open) => {
     expect(await caseOf(reviewId, desk.staff, 'decided')).toMatchObject({ decision: 'takenDown' })
     await desk.closeAccount(writer)
     expect(await desk.db.$count(courseReview, eq(courseReview.enrolmentId, reviewId))).toBe(0)
+  })
+
+  test('stays a case when its writer closes the account, and goes once it is decided', async () => {
+    const { classId, writer, reviewId } = await reviewed()
+    await tell(visitor, reviewId)
+    await desk.closeAccount(writer)
+    expect(await reviewsOf(classId)).toMatchObject({ count: 1 })
+    const found = await caseOf(reviewId)
+    expect(found).toMatchObject({
+      author: { accountId: writer.accountId, closed: true, again: null },
+      versions: [[{ text: '1 / 5\n老師是騙子' }]],
+    })
+    expect((await decide(found?.reportId ?? 0, ['review'], 'Libel')).code).toBe(200)
+    expect(await caseOf(reviewId, desk.staff, 'decided')).toBeUndefined()
+    expect(await desk.db.$count(enrolment, eq(enrolment.id, reviewId))).toBe(0)
+    expect(await reviewsOf(classId)).toMatchObject({ count: 1 })
   })
 
   test('stays when staff leave it', async () => {

@@ -14,7 +14,7 @@ import {
 import type { Owner } from '../../ground/owner.ts'
 import { eraseHolder } from '../account-data/holder.ts'
 import { dataHolders } from '../account-data/holders.ts'
-import { closedSubject } from '../account-data/subject.ts'
+import { closedSubject, type DataSubject } from '../account-data/subject.ts'
 import type { ContactPair } from '../contact-stops/contact-stops.ts'
 import { inheritStops } from './inherit-marks.ts'
 
@@ -30,11 +30,17 @@ export async function forgetDecided(
   now: Date,
 ): Promise<void> {
   const ids = decided.map(({ id }) => id)
+  const gone: { owner: Owner; subject: DataSubject }[] = []
   for (const owner of concernedOf(decided)) {
     const subject = await closedSubject(tx, owner)
-    if (subject === null) continue
-    await forgetOf(tx, { owner, ids, now })
-    for (const holder of dataHolders) if (holder.untilDecided) await eraseHolder(tx, holder, subject)
+    if (subject !== null) gone.push({ owner, subject })
+  }
+  // The pictures of either side are found by the reports, which go after them.
+  for (const { owner } of gone) if ('accountId' in owner) await forgetSaid(tx, owner, ids, now)
+  for (const { owner } of gone) await forgetReports(tx, owner, ids)
+  const waited = dataHolders.filter(({ untilDecided }) => untilDecided)
+  for (const { subject } of gone) {
+    for (const holder of waited) await eraseHolder(tx, holder, subject)
   }
 }
 
@@ -50,21 +56,23 @@ function concernedOf(decided: Parameters<typeof forgetDecided>[1]): Owner[] {
   ]
 }
 
-async function forgetOf(
+async function forgetSaid(
   tx: Transaction,
-  { owner, ids, now }: { owner: Owner; ids: number[]; now: Date },
+  { accountId }: { accountId: number },
+  ids: number[],
+  now: Date,
 ): Promise<void> {
-  if ('accountId' in owner) {
-    const { accountId } = owner
-    await tx
-      .update(privateFile)
-      .set({ deleteAt: now })
-      .where(and(eq(privateFile.accountId, accountId), isAttachedTo(ids)))
-    await tx
-      .update(report)
-      .set({ reporterId: null, details: '' })
-      .where(and(inArray(report.id, ids), eq(report.reporterId, accountId)))
-  }
+  await tx
+    .update(privateFile)
+    .set({ deleteAt: now })
+    .where(and(eq(privateFile.accountId, accountId), isAttachedTo(ids)))
+  await tx
+    .update(report)
+    .set({ reporterId: null, details: '' })
+    .where(and(inArray(report.id, ids), eq(report.reporterId, accountId)))
+}
+
+async function forgetReports(tx: Transaction, owner: Owner, ids: number[]): Promise<void> {
   const written =
     'accountId' in owner
       ? eq(report.authorId, owner.accountId)

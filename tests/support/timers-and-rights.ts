@@ -144,6 +144,14 @@ export const timers: Readonly<Record<string, Timer>> = {
   'stick_use.until': { of: 'The same.', movedBy: 'nobody' },
   'tutor.stickUntil': { of: 'The same.', movedBy: 'us, to later' },
   'tutor_search.stickUntil': { of: 'A copy of it.', movedBy: 'us, to later' },
+  'security_change.holdsUntil': {
+    of: 'Money stays in the wallet after a change of who gets at the account; ended sooner, it was stopped.',
+    movedBy: 'nobody',
+  },
+  'kept_mark.until': {
+    of: 'What protects others from whoever closed an account, a year; decided sooner, it goes.',
+    movedBy: 'nobody',
+  },
   'payee.usableAt': { of: 'A new payee waits a day.', movedBy: 'nobody' },
   'private_file.deleteAt': {
     of: 'A document goes 90 days after the decision.',

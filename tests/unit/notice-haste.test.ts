@@ -50,8 +50,6 @@ test('nothing is told but through one door, and nothing else writes to others', 
     'src/server/services/contact/contact.ts',
     'src/server/services/notices/send-held.ts',
     'src/server/services/notices/tell-person.ts',
-    'src/server/services/passwords/change-mobile.ts',
     'src/server/services/settings/confirm-mailbox.ts',
-    'src/server/services/settings/mailbox.ts',
   ])
 })

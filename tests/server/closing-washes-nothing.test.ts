@@ -187,6 +187,12 @@ describeOnOneDatabase('closing an account', (open) => {
     expect(await left()).toEqual([2, 1])
     await forget(keptMarkDays)
     expect(await left()).toEqual([0, 0])
+
+    const other = await reportedAndGone()
+    const at = eq(report.id, other.reportId)
+    await desk.db.update(report).set({ decision: 'left', decidedAt: desk.time.now }).where(at)
+    await forget(0)
+    expect(await desk.db.$count(report, at), 'decided while the account was being closed').toBe(0)
   })
 
   test('needs no change of a number, name or password after ninety days', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { keptMarkDays } from '#contract/kept-marks.ts'
 import type { Transaction } from '../../db/open.ts'
 import {
@@ -148,7 +148,10 @@ export async function keepStop(
   }
 }
 
-/** What is over: marks, and reports about closed accounts that nobody decided. */
+/**
+ * What is over: marks, and reports about closed accounts, which nobody decided, or somebody just while the
+ * account was being closed.
+ */
 export async function forgetKept(tx: Transaction, now: Date): Promise<void> {
   await tx.delete(keptMark).where(lte(keptMark.until, now))
   const since = new Date(now.getTime() - keptMarkDays * 24 * 3_600_000)
@@ -162,8 +165,7 @@ export async function forgetKept(tx: Transaction, now: Date): Promise<void> {
     .from(report)
     .where(
       and(
-        isNull(report.decision),
-        lt(report.createdAt, since),
+        or(isNotNull(report.decision), lt(report.createdAt, since)),
         or(
           inArray(report.authorId, people),
           inArray(report.reporterId, people),

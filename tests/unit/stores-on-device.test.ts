@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OwnJob } from '#contract/jobs.ts'
+import { type Held, withLive } from '#stores/chat/held.ts'
 import { keepDraft, readDraft, sendLetter } from '#stores/contact.ts'
 import { lineAt, valueAt } from '#stores/form/table.ts'
 import { $lastVisit } from '#stores/job-board/last-visit.ts'
@@ -7,9 +8,14 @@ import { visit } from '#stores/job-board/visits.ts'
 import { jobInAddress, openJob } from '#stores/job-writing/opening.ts'
 import { valuesOfJob, valuesOfRead } from '#stores/job-writing/values.ts'
 import { $chosen, valuesOf, writing } from '#stores/job-writing/writing.ts'
+import { $session } from '#stores/session/session.ts'
+import { userKinds } from '#stores/session/user-kind.ts'
+import { becomeParent } from '#stores/sign-in/become-parent.ts'
 import { keepPlace, placeIn } from '#stores/study/film-places.ts'
 import { hasOverlap, slotsOf, usualTerms, withTime } from '#stores/timetable/chosen-terms.ts'
+import { documentValues } from '#stores/tutor-profile/certificates.ts'
 import { sampleOf } from '#tests/support/answer-of.ts'
+import { pageOfContract } from '#tests/support/page-of-contract.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 
 /* Stores that keep things on the device, or only reckon: they ask no server, or another way. */
@@ -148,6 +154,29 @@ test('lessons of a week are put where there is room', () => {
   ])
   expect(slotsOf(withTime(again, wished, 0, null))).toHaveLength(1)
   expect(withTime(usual, wished, 0, { day: 5 }).times[0]).toBeNull()
+})
+
+test('a new parent’s session says so; a document is a proof of education until somebody says otherwise', async () => {
+  const page = pageOfContract()
+  page.as(userKinds.parent, 50)
+  expect(await becomeParent('Ann')).toBe(true)
+  expect($session.get()?.kinds).toEqual(['parent'])
+  expect(page.sent[0]?.body).toMatchObject({ name: 'Ann', email: '', areaId: null, students: [] })
+  expect(documentValues().$values.get()).toEqual({ name: 'diploma', title: '', isPublic: false })
+})
+
+test('a message that arrives by itself counts as reached only where none before it is missing', () => {
+  const position = { newest: 4, changes: 6 } as Held['position']
+  const held = { messages: [], changes: 6, position } as unknown as Held
+  const message = (number: number, change: number) => ({ number, change }) as never
+  expect(withLive(held, message(5, 7))).toMatchObject({
+    changes: 7,
+    position: { newest: 5, changes: 7 },
+  })
+  expect(withLive(held, message(3, 8))).toMatchObject({
+    changes: 6,
+    position: { newest: 4, changes: 8 },
+  })
 })
 
 describe('a letter to us', () => {

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, sharpImageService } from 'astro/config'
 import project from './package.json' with { type: 'json' }
 import { callsWithoutSchemas } from './src/api/calls-without-schemas.ts'
+import { importsInTime } from './src/api/imports-in-time.ts'
 import { pageFiles, textPaths } from './src/components/site/page-files.mjs'
 import { keptPages } from './src/content/keeping/kept-pages.ts'
 import { houseMarkdown } from './src/content/markdown/house-markdown.ts'
@@ -113,7 +114,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [simplifiedTexts, callsWithoutSchemas(), tailwindcss(), pageFiles()],
+    plugins: [simplifiedTexts, callsWithoutSchemas(), importsInTime(), tailwindcss(), pageFiles()],
     // What is served in development is the same file as what is published.
     optimizeDeps: { exclude: ['@sveltia/cms'] },
     environments: {

@@ -2,6 +2,5 @@ import { askSite } from './site-file.ts'
 
 /** A part of a page that the server renders for one person, as HTML. */
 export async function loadPagePart(address: string, token: string): Promise<string> {
-  const answer = await askSite(address, { headers: { token }, cache: 'no-store' })
-  return answer.text()
+  return askSite(address, { headers: { token }, cache: 'no-store' }, (answer) => answer.text())
 }

@@ -1,26 +1,55 @@
 /*
- * A device may say nothing for ever. What asks its database, locks, clipboard, camera, permissions or stores
- * waits for it through `deviceAnswer`, or is named here with what ends its wait.
+ * A device, and a network, may say nothing for ever. What asks the device's database, locks, clipboard,
+ * camera, permissions or stores waits for it through `deviceAnswer`; what fetches has a time as well (each
+ * `import()` gets its own: api/imports-in-time.ts). Otherwise it is named here with what ends its wait.
  */
 import { globSync, readFileSync } from 'node:fs'
 
 const layers = 'api,components,islands,layouts,offline,stores,ui'
-const asks =
-  /\b(?:indexedDB|caches|navigator\.(?:locks|clipboard|mediaDevices|permissions|storage|credentials|wakeLock|serviceWorker\.ready))\b\??\./u
-/** By file. */
-const otherwise: Readonly<Record<string, string>> = {
-  'src/stores/chat/own-chat.ts': 'a tab that hears nothing of the leading one leads itself',
-  'src/offline/worker/kept-files.ts': 'after the answer; what answers gives it a time (answer.ts)',
-  'src/offline/worker/room.ts': 'after the answer',
-  'src/offline/worker/retire.ts': 'after the answer',
-  'src/offline/worker/stored-copy.ts': 'after the answer',
+
+interface Asking {
+  asks: RegExp
+  ends: RegExp
+  /** By file. */
+  otherwise: Readonly<Record<string, string>>
+}
+
+const asking: Readonly<Record<string, Asking>> = {
+  'the device': {
+    asks: /\b(?:indexedDB|caches|navigator\.(?:locks|clipboard|mediaDevices|permissions|storage|credentials|wakeLock|serviceWorker\.ready))\b\??\./u,
+    ends: /deviceAnswer\(/u,
+    otherwise: {
+      'src/stores/chat/own-chat.ts': 'a tab that hears nothing of the leading one leads itself',
+      'src/offline/worker/kept-files.ts':
+        'after the answer; what answers gives it a time (answer.ts)',
+      'src/offline/worker/room.ts': 'after the answer',
+      'src/offline/worker/retire.ts': 'after the answer',
+      'src/offline/worker/stored-copy.ts': 'after the answer',
+    },
+  },
+  'the network': {
+    asks: /(?<![\w.])fetch\(/u,
+    ends: /AbortSignal\.timeout\(|withinTime\(/u,
+    otherwise: {
+      'src/stores/reports.ts': 'nobody waits for it',
+      'src/api/ask-as-guest.ts': 'the page does without',
+      'src/offline/worker/answer.ts': 'the browser waits, and says so',
+      'src/offline/worker/kept-files.ts': 'after the answer',
+      'src/offline/worker/kept-pages.ts': 'after the answer',
+      'src/offline/worker/retire.ts': 'after the answer',
+      'src/offline/worker/shell.ts': 'while it is installed',
+      'src/offline/worker/sw.ts': 'after the answer',
+    },
+  },
 }
 
 const problems: string[] = []
 for (const file of globSync(`src/{${layers}}/**/*.{ts,tsx,astro}`)) {
   const text = readFileSync(file, 'utf8')
-  if (!asks.test(text) || file in otherwise) continue
-  if (!text.includes('deviceAnswer(')) problems.push(`${file}: waits for the device without an end`)
+  for (const [what, { asks, ends, otherwise }] of Object.entries(asking)) {
+    if (!asks.test(text) || file in otherwise || ends.test(text)) continue
+    problems.push(`${file}: waits for ${what} without an end`)
+  }
 }
 if (problems.length > 0) {
   console.error(problems.join('\n'))

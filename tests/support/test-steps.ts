@@ -20,7 +20,7 @@ export function checkSteps({ isBuilt = false } = {}): Step[] {
     { name: 'code for tests only', command: ['knip', '--production', '--no-progress'] },
     { name: 'files', command: ['tests/checks/files.ts'] },
     { name: 'built-ins of browsers', command: ['tests/checks/built-ins.ts'] },
-    { name: 'waits for the device', command: ['tests/checks/device-waits.ts'] },
+    { name: 'waits with an end', command: ['tests/checks/device-waits.ts'] },
     { name: 'hooks of tests', command: ['tests/checks/hooks.ts'] },
     { name: 'migrations', command: ['tests/checks/migrations.ts'] },
     { name: 'screens', command: ['tests/checks/screens.ts'] },

@@ -1,4 +1,4 @@
-import { isImportFailure } from '#api/import-failure.ts'
+import { isImportFailure, lateImport } from '#api/import-failure.ts'
 import { productToken } from '#i18n/brand.ts'
 import { browser, type Device } from './device.ts'
 
@@ -27,21 +27,31 @@ export function chunkFailed({ session, now, reload, giveUp, isOnline }: ChunkGua
 
 /** A page that is left and yet still there after so many milliseconds was not left. */
 const leavingMs = 10_000
+/** An island that still stands as it was built after so many milliseconds waits for its script in vain. */
+const islandMs = 30_000
+/** The site says in so many milliseconds whether it has a file. */
+const answerMs = 10_000
 const address = /\S*\/\S+$/u
 
 /**
  * Whether the site no longer has the file that an error names. Safari names none: then a site that
- * answers is taken to have been published anew. Rejects when nobody answers.
+ * answers is taken to have been published anew. What is only late is not gone. Rejects when nobody answers.
  */
 async function isGone(error: unknown): Promise<boolean> {
-  const named = error instanceof Error && address.exec(error.message)?.[0]
-  const { ok, headers } = await fetch(named || '', { method: 'HEAD', cache: 'no-store' })
+  const message = error instanceof Error ? error.message : ''
+  if (message === lateImport) return false
+  const named = address.exec(message)?.[0]
+  const { ok, headers } = await fetch(named ?? '', {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(answerMs),
+  })
   return named ? !ok || /html/u.test(headers.get('content-type') ?? '') : ok
 }
 
 /**
- * Listens for failed chunks: of Vite's own imports, of islands (Astro tries twice, then tells), and
- * of any other import. Giving up marks the page with `data-part-failed`, and the style sheet shows
+ * Listens for failed chunks: of Vite's own imports, of islands (Astro tries twice, then tells; it waits
+ * without an end), and of any other import. Giving up marks the page with `data-part-failed`, and the style sheet shows
  * the notice that stands ready in it: the part that would draw one may be what is missing.
  *
  * Firefox breaks off what a page is loading as soon as a link is pressed, long before the next page
@@ -78,5 +88,8 @@ export function watchChunks(): void {
   window.addEventListener('astro:hydration-error', (event) => {
     const { error } = (event as CustomEvent<{ error: unknown }>).detail
     if (isImportFailure(error)) void answer(error)
+  })
+  browser.later(islandMs, () => {
+    if (document.querySelector('astro-island[ssr][client="load"]') !== null) giveUp()
   })
 }

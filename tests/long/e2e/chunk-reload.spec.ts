@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { lateImport } from '#api/import-failure.ts'
 import { serveSources } from '#tests/support/source-page.ts'
 
 const origin = 'https://chunks.test'
@@ -97,4 +98,34 @@ test('a site that does not answer is not reloaded into nothing', async ({ page }
   await page.goto(origin)
   await page.waitForSelector(failed, { state: 'attached' })
   expect(loads).toBe(1)
+})
+
+for (const [what, waits] of Object.entries({
+  'a part that is late': `Promise.reject(new Error('${lateImport}'))`,
+  'an island whose script does not come': `document.body.insertAdjacentHTML('beforeend',
+    '<astro-island ssr client="load"><p class="skeleton"></p></astro-island>')`,
+})) {
+  test(`${what} is said, and nothing typed is lost`, async ({ page }) => {
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
+    })
+    await page.clock.install()
+    await serveSources(page, origin, `${watch}; ${waits}`)
+    await page.goto(origin)
+    await page.waitForSelector('html[data-ready]', { state: 'attached' })
+    await page.clock.fastForward('01:00')
+    await page.waitForSelector(failed, { state: 'attached' })
+    expect(loads).toBe(1)
+  })
+}
+
+test('an island that has come is not waited for', async ({ page }) => {
+  await page.clock.install()
+  const come = `document.body.insertAdjacentHTML('beforeend', '<astro-island client="load"></astro-island>')`
+  await serveSources(page, origin, `${watch}; ${come}`)
+  await page.goto(origin)
+  await page.waitForSelector('html[data-ready]', { state: 'attached' })
+  await page.clock.fastForward('01:00')
+  expect(await page.locator(failed).count()).toBe(0)
 })

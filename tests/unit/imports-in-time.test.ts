@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isImportFailure, lateImport } from '#api/import-failure.ts'
+import { importsInTime, timedHelper } from '#api/imports-in-time.ts'
+import { loadSiteFile } from '#api/site-file.ts'
+
+type Preload = (load: () => Promise<unknown>) => Promise<unknown>
+
+/** The function through which published pages import, as Vite would have written it. */
+async function helper(): Promise<Preload> {
+  const code = timedHelper('export const __vitePreload = (load) => load()')
+  return (await import(`data:text/javascript,${encodeURIComponent(code)}`)).__vitePreload
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('an import that nobody answers fails as one that is refused', async () => {
+  const preload = await helper()
+  const failed = preload(() => new Promise(() => {})).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await failed).toEqual(new Error(lateImport))
+  expect(isImportFailure(await failed)).toBe(true)
+})
+
+test('one that is answered is what it was, and nothing is left to wait for', async () => {
+  const preload = await helper()
+  expect(await preload(async () => 'part')).toBe('part')
+  await expect(preload(() => Promise.reject(new Error('no such file')))).rejects.toThrow('no such')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('it is the function of Vite that gets the deadline, or the build fails', () => {
+  const { transform } = importsInTime()
+  expect(transform('import "x"', '/src/islands/language.tsx')).toBeUndefined()
+  expect(() => transform('export function preload() {}', '\0vite/preload-helper.js')).toThrow(
+    /Vite/u,
+  )
+})
+
+test.each([
+  [
+    'that nobody sends',
+    (_: string, { signal }: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      }),
+  ],
+  [
+    'of which half arrives',
+    async () =>
+      new Response(new ReadableStream({ start: (body) => body.error(new TypeError('cut off')) })),
+  ],
+])('a file of the site %s is a network that fails', async (_, answer) => {
+  const late = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
+  vi.stubGlobal('fetch', answer)
+  const refused = expect(loadSiteFile('/catalogue/areas.json')).rejects.toMatchObject({
+    code: 'network',
+  })
+  late.abort(new DOMException('late', 'TimeoutError'))
+  await refused
+  expect(timeout).toHaveBeenCalled()
+})

@@ -3,9 +3,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 
 /**
  * A balancer of the simplest kind: each request goes to the next server, so never twice to the same
- * one as long as there are two. What a server leaves unanswered is 502, as with any proxy.
+ * one as long as there are two. What a server leaves unanswered is 502, as with any proxy. It listens at
+ * `host`, an address of this machine.
  */
-export async function openBalancer(addresses: string[]) {
+export async function openBalancer(addresses: string[], host = '127.0.0.1') {
   let turn = 0
   const next = (): URL => {
     turn = (turn + 1) % addresses.length
@@ -46,11 +47,11 @@ export async function openBalancer(addresses: string[]) {
       })
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
   const { port } = server.address() as AddressInfo
   return {
     port,
-    address: `http://127.0.0.1:${port}`,
+    address: `http://${host}:${port}`,
     /** A server that was started again may be somewhere else. */
     move: (place: number, address: string) => {
       addresses[place] = address

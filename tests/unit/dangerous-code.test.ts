@@ -26,6 +26,12 @@ const rules: readonly Rule[] = [
     may: {},
   },
   {
+    what: 'takes the focus from what was just pressed; aria-disabled keeps it',
+    pattern: /\.disabled = |\b(?:toggle|set)Attribute\('disabled'/u,
+    where: everywhere,
+    may: {},
+  },
+  {
     what: 'starts programs',
     pattern: /child_process|\bexecFile|\bspawn\b/u,
     where: everywhere,

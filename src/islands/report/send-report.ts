@@ -11,7 +11,8 @@ export async function sendReport(form: HTMLFormElement): Promise<void> {
   const fields = new FormData(form)
   const kind = reportKinds.find((one) => one === form.dataset.kind)
   if (kind === undefined) throw new Error('A report of nothing')
-  if (button) button.disabled = true
+  // A button that is really disabled would lose the focus.
+  button?.setAttribute('aria-disabled', 'true')
   say(form.dataset.sending)
   const received = await sendTextReport({
     kind,
@@ -21,5 +22,5 @@ export async function sendReport(form: HTMLFormElement): Promise<void> {
   })
   say(received ? form.dataset.done : form.dataset.failed)
   if (received) form.reset()
-  if (button) button.disabled = false
+  button?.removeAttribute('aria-disabled')
 }

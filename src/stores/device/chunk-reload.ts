@@ -50,9 +50,10 @@ async function isGone(error: unknown): Promise<boolean> {
 }
 
 /**
- * Listens for failed chunks: of Vite's own imports, of islands (Astro tries twice, then tells; it waits
- * without an end), and of any other import. Giving up marks the page with `data-part-failed`, and the style sheet shows
- * the notice that stands ready in it: the part that would draw one may be what is missing.
+ * Listens for failed chunks: of Vite's own imports, of islands (Astro tries twice, then tells; for a
+ * script that hangs it waits without an end), and of any other import. Giving up marks the page with
+ * `data-part-failed`, and the style sheet shows the notice that stands ready in it: the part that would
+ * draw one may be what is missing.
  *
  * Firefox breaks off what a page is loading as soon as a link is pressed, long before the next page
  * is there: a page that is being left does nothing, as a reload would take the place of the link.

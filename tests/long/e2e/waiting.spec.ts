@@ -1,6 +1,9 @@
+import { userKinds } from '#stores/session/user-kind.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
+import { remember } from '#tests/support/new-account.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
+import { siteWords } from '#tests/support/site-words.ts'
 
 test.describe('too soon', () => {
   test.use({ meantFailures: /send\/message/u })
@@ -25,4 +28,24 @@ test.describe('too soon', () => {
     )
     await expect(ask).toHaveAttribute('aria-disabled', 'true')
   })
+})
+
+test('a part that nobody sends is said after a while, with a way to load it again', async ({
+  page,
+  context,
+}) => {
+  await remember(context, userKinds.parent, (await newPerson()).signedIn)
+  const part = /_astro\/ChatScreen\./u
+  await page.clock.install()
+  await page.route(part, () => {})
+  const asked = page.waitForRequest(part)
+  await page.goto('/en/myChat/chat')
+  await asked
+  const notice = page.locator('.part-failed')
+  await expect(notice).toBeHidden()
+  await page.clock.fastForward('00:40')
+  await expect(notice).toBeVisible()
+  await page.unroute(part)
+  await notice.getByRole('link').click()
+  await expect(page.getByText(siteWords('en')('chat.none'))).toBeVisible()
 })

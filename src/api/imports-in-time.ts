@@ -4,13 +4,24 @@ import { lateImport } from './import-failure.ts'
 const patienceMs = 30_000
 
 const helper = 'vite/preload-helper'
-const declared = 'export const __vitePreload = '
-/** As deviceAnswer (rules/primitives), which is in a file that many pages need not load. */
+/**
+ * What of Vite's text is written otherwise: the export, which gets the deadline; and, to make room for
+ * it on every page, what our browsers have themselves, and marks for scripts that we do not use.
+ */
+const otherwise: ReadonlyArray<readonly [RegExp, string]> = [
+  [/export const __vitePreload = /u, 'const untimed = '],
+  [
+    /function allSettled\(promises\) \{.*?\n\t\t\}/su,
+    'const allSettled = (promises) => Promise.allSettled(promises);',
+  ],
+  [/const cspNonceMeta = [^\n]*\n\s*const cspNonce = [^\n]*\n/u, ''],
+  [/if \(cspNonce\) [^\n]*\n/u, ''],
+  [/if \(import\.meta\.resolve\) [^\n]*\n/u, ''],
+]
 const inTime = `
-export const __vitePreload = (...asked) => new Promise((resolve, reject) => {
-  const timer = setTimeout(() => reject(new Error(${JSON.stringify(lateImport)})), ${patienceMs})
-  __untimedPreload(...asked).then(resolve, reject).then(() => clearTimeout(timer))
-})
+const late = () => new Promise((_, reject) =>
+  setTimeout(reject, ${patienceMs}, new Error(${JSON.stringify(lateImport)})))
+export const __vitePreload = (...asked) => Promise.race([untimed(...asked), late()])
 `
 
 /**
@@ -29,8 +40,12 @@ export function importsInTime() {
 
 /** The text of Vite's function with a deadline; throws where a newer Vite has written it otherwise. */
 export function timedHelper(code: string): string {
-  if (code.split(declared).length !== 2) {
-    throw new Error('Vite exports its imports otherwise than before: mend api/imports-in-time.ts')
+  let text = code
+  for (const [written, ours] of otherwise) {
+    if (!written.test(text)) {
+      throw new Error(`Vite no longer has ${written} in ${helper}: mend api/imports-in-time.ts`)
+    }
+    text = text.replace(written, ours)
   }
-  return code.replace(declared, 'const __untimedPreload = ') + inTime
+  return text + inTime
 }

@@ -1,6 +1,7 @@
 /* What every page does once loaded, in a file of its own so as not to delay it. */
 import '#islands/frame/account.ts'
 import '#islands/frame/far-pictures.ts'
+import '#islands/frame/late-islands.ts'
 import '#islands/frame/show-notice.ts'
 // Less than a request of its own would cost the home page.
 import '#islands/home/home.ts'

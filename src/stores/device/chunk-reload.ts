@@ -27,8 +27,6 @@ export function chunkFailed({ session, now, reload, giveUp, isOnline }: ChunkGua
 
 /** A page that is left and yet still there after so many milliseconds was not left. */
 const leavingMs = 10_000
-/** An island that still stands as it was built after so many milliseconds waits for its script in vain. */
-const islandMs = 30_000
 /** The site says in so many milliseconds whether it has a file. */
 const answerMs = 10_000
 const address = /\S*\/\S+$/u
@@ -50,10 +48,9 @@ async function isGone(error: unknown): Promise<boolean> {
 }
 
 /**
- * Listens for failed chunks: of Vite's own imports, of islands (Astro tries twice, then tells; for a
- * script that hangs it waits without an end), and of any other import. Giving up marks the page with
- * `data-part-failed`, and the style sheet shows the notice that stands ready in it: the part that would
- * draw one may be what is missing.
+ * Listens for failed chunks: of Vite's own imports, of islands (Astro tries twice, then tells), and
+ * of any other import. Giving up marks the page with `data-part-failed`, and the style sheet shows
+ * the notice that stands ready in it: the part that would draw one may be what is missing.
  *
  * Firefox breaks off what a page is loading as soon as a link is pressed, long before the next page
  * is there: a page that is being left does nothing, as a reload would take the place of the link.
@@ -89,8 +86,5 @@ export function watchChunks(): void {
   window.addEventListener('astro:hydration-error', (event) => {
     const { error } = (event as CustomEvent<{ error: unknown }>).detail
     if (isImportFailure(error)) void answer(error)
-  })
-  browser.later(islandMs, () => {
-    if (document.querySelector('astro-island[ssr][client="load"]') !== null) giveUp()
   })
 }

@@ -4,10 +4,12 @@ import { filmUploadPath } from '#contract/course-media.ts'
 import type { AnyCall } from '#contract/kernel.ts'
 import { localeOfCode } from '#i18n/locales.ts'
 import type { AppParts } from './ground/app-parts.ts'
+import { askedFrom } from './ground/asking.ts'
 import type { Visitor } from './ground/caller.ts'
+import { heldUp } from './ground/overload.ts'
 import { allowedMethods } from './http/allowed-methods.ts'
 import { answerHeaders } from './http/answer-headers.ts'
-import { failure } from './http/answers.ts'
+import { busyAnswer, failure } from './http/answers.ts'
 import { limitBodies } from './http/body-limits.ts'
 import { pathsOf } from './http/call-paths.ts'
 import { refuseForeignChanges, refuseForeignPosts } from './http/foreign-requests.ts'
@@ -147,6 +149,7 @@ export function createApp(parts: AppParts): Hono {
 
   if (parts.traces) app.use(traceRequests(parts.traces))
   if (parts.metrics) app.use(watchRequests(parts.metrics.seen))
+  if (config.rateLimits) app.use((c, next) => askedFrom(addressOf(c), next))
   app.use(answerHeaders({ isHttps: config.sendsHsts }))
   if (config.trustProxy && config.rateLimits) app.use(limitUnderWay(addressOf, mostUnderWay))
   for (const prefix of callPrefixes) {
@@ -203,8 +206,9 @@ export function createApp(parts: AppParts): Hono {
   app.onError((error, c) => {
     const locale = localeOfCode(c.req.header('language'))
     if (leftEarly(error)) return failure('A0400', locale)
-    failures.note('request failed', error)
-    return failure('B0001', locale)
+    const held = heldUp(error)
+    if (held?.failed !== null) failures.note(held?.failed ?? 'request failed', error)
+    return held === null ? failure('B0001', locale) : busyAnswer(locale, held.waitSeconds)
   })
   return app
 }

@@ -111,8 +111,9 @@ describeOnPostgres('a database that servers share', (open) => {
 
   test('stops a query that takes too long', async () => {
     await migrate(database)
-    const { rows } = await database.db.execute(sql`show statement_timeout`)
-    expect(rows).toEqual([{ statement_timeout: '15s' }])
+    const { rows } = await database.db.execute(sql`
+      select current_setting('statement_timeout') as running, current_setting('lock_timeout') as waiting`)
+    expect(rows).toEqual([{ running: '15s', waiting: '3s' }])
   })
 })
 

@@ -69,6 +69,7 @@ const wrapped = (code: string) =>
 test.each<[string, Error]>([
   ['a statement that took too long', wrapped('57014')],
   ['a deadlock', wrapped('40P01')],
+  ['a row that somebody else keeps', wrapped('55P03')],
   ['no free connection', new Error('timeout exceeded when trying to connect')],
 ])('%s is told as being busy, to be asked again', async (_, error) => {
   const { status, text, logged } = await answerTo(async () => Promise.reject(error))

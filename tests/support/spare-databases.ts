@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
-import { Client, type Pool } from 'pg'
+import { Client } from 'pg'
 import { inject } from 'vitest'
+import type { FairPool } from '#server/db/fair-pool.ts'
 import { type OpenDatabase, onEmbedded, onServer, openDatabase } from '#server/db/open.ts'
 import { type Ask, emptied, type Untouched, untouched } from './emptied-database.ts'
 
@@ -19,7 +20,7 @@ const spare = { pglite: [] as PGlite[], postgres: [] as Server[] }
 /** A database of PostgreSQL, and connections to it. */
 interface Server {
   name: string
-  pool: Pool
+  pool: FairPool
 }
 
 export async function lendEmbedded(): Promise<OpenDatabase> {
@@ -99,7 +100,7 @@ class Bytes extends Blob {
 }
 
 /** Answers for the client until the database is closed. */
-function lend<Client extends PGlite | Pool>(
+function lend<Client extends PGlite | FairPool>(
   client: Client,
   lent: { readonly isClosed: boolean },
 ): Client {
@@ -135,7 +136,7 @@ async function sparePostgres(url: string): Promise<Server | null> {
  * Empties a database after all connections but the pool's have ended. These stay: each has read what
  * the tables consist of, which takes longer than most tests ask.
  */
-async function emptiedAlone(pool: Pool): Promise<boolean> {
+async function emptiedAlone(pool: FairPool): Promise<boolean> {
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   const client = clients[0] ?? (await pool.connect())
   const own = await Promise.all(
@@ -155,7 +156,7 @@ async function emptiedAlone(pool: Pool): Promise<boolean> {
   return isEmpty
 }
 
-const isIdle = (pool: Pool): boolean => !pool.ending && pool.idleCount === pool.totalCount
+const isIdle = (pool: FairPool): boolean => !pool.ending && pool.idleCount === pool.totalCount
 
 async function newPostgres(url: string): Promise<Server> {
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -166,7 +167,7 @@ async function newPostgres(url: string): Promise<Server> {
   return { name, pool }
 }
 
-async function poolOf(url: string, name: string): Promise<Pool> {
+async function poolOf(url: string, name: string): Promise<FairPool> {
   const database = await openDatabase({ databaseUrl: addressOf(url, name), dataDir: '' })
   if (database.kind !== 'postgres') throw new Error('not PostgreSQL')
   return database.client

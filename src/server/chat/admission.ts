@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { chatCloses, mostChatFrameBytes } from '#contract/chat-socket.ts'
 import { type Locale, localeOfCode } from '#i18n/locales.ts'
+import { askedFrom } from '../ground/asking.ts'
 import type { FailureLog } from '../ground/failure-log.ts'
 import { isOwnOrigin } from '../http/foreign-requests.ts'
 import { addressOfVisitor } from '../http/visitor-address.ts'
@@ -84,7 +85,8 @@ export function createAdmission({ sessions, config, security, failures, admit }:
       })
       // What breaks the protocol is closed by the library, which tells of it here.
       ws.on('error', () => {})
-      void letIn(ws, request.url ?? '', address)
+      const come = () => letIn(ws, request.url ?? '', address)
+      void (config.rateLimits ? askedFrom(address, come) : come())
     })
   }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../db/open.ts'
+import { forHouse } from '../ground/asking.ts'
 import type { FailureLog } from '../ground/failure-log.ts'
 import { type Arrival, markDelivered } from '../services/conversations/arrivals.ts'
 import type { Conversation } from '../services/conversations/views.ts'
@@ -48,7 +49,7 @@ export function createArriving({ db, failures, changed }: ArrivingParts) {
       waiting.set(key, arrival)
       timer ??= setTimeout(() => {
         timer = undefined
-        working ??= work()
+        working ??= forHouse(work)
       }, gatheredMs)
     },
     async stop(): Promise<void> {

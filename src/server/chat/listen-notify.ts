@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type Pool } from 'pg'
 import { conversationChannel as channel } from '../db/conversation-news.ts'
+import { forHouse } from '../ground/asking.ts'
 import type { Logger } from '../ground/log.ts'
 import { fromWire, presencePayloads, type Wired, wirePayloads } from './notice-wire.ts'
 import type { ChatNotice, Fanout, FanoutListener, OtherChannel } from './port.ts'
@@ -159,7 +160,7 @@ export function createListenNotify({
         waiting = []
         lostSome = true
       }
-      if (state !== 'stopped') void send()
+      if (state !== 'stopped') void forHouse(send)
     },
     tellPresence(news) {
       // One at a time: a slow database is not waited for.

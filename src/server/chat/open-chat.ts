@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { chatPath } from '#contract/chat-socket.ts'
 import type { Database } from '../db/open.ts'
+import { askedFrom } from '../ground/asking.ts'
 import type { Config } from '../ground/config.ts'
 import type { FailureLog } from '../ground/failure-log.ts'
 import { createTurns } from '../ground/turns.ts'
@@ -80,6 +81,7 @@ export function openChat(parts: ChatParts) {
     failures,
     changed: (rows) => changed(rows.map((row) => ({ row, messages: [] }))),
   })
+  const asked: typeof askedFrom = config.rateLimits ? askedFrom : (_, run) => run()
   const limiter = config.rateLimits ? createRateLimiter(() => performance.now()) : null
   const take = createCommands({
     db,
@@ -109,7 +111,7 @@ export function openChat(parts: ChatParts) {
     ws.on('message', (data, isBinary) => {
       if (ws.readyState !== ws.OPEN || !heard()) return
       if (isBinary) ws.close(1003, 'text only')
-      else void take(socket, data.toString())
+      else void asked(`account ${accountId}`, () => take(socket, data.toString()))
     })
     ws.once('close', () => {
       hub.remove(socket)

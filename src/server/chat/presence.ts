@@ -1,5 +1,6 @@
 import { chatCommands } from '#contract/chat-socket.ts'
 import type { Database } from '../db/open.ts'
+import { forHouse } from '../ground/asking.ts'
 import type { FailureLog } from '../ground/failure-log.ts'
 import { type Side, sideOf } from '../services/conversations/side.ts'
 import type { Conversation } from '../services/conversations/views.ts'
@@ -58,7 +59,7 @@ export function createPresence({ db, failures, tell }: PresenceParts) {
       const told = news
       news = { here: [], gone: [], typing: [] }
       tell(told)
-      void readPairs(told.here)
+      void forHouse(() => readPairs(told.here))
     }, gatheredMs).unref()
   }
 

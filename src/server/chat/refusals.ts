@@ -2,23 +2,20 @@ import * as v from 'valibot'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { FailureLog } from '../ground/failure-log.ts'
-import { isOverload } from '../ground/overload.ts'
+import { heldUp } from '../ground/overload.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import { Busy } from '../ground/turns.ts'
 import { messageOf } from '../http/answers.ts'
 import { ruleOf } from '../http/read-input.ts'
 
 /** Thinks of a failure as a refusal; what is no refusal is logged, and is B0001 or A0501. */
 export function asRefusal(error: unknown, command: number, failures: FailureLog): ServiceError {
   if (error instanceof ServiceError) return error
-  if (error instanceof Busy) return new ServiceError('A0501', { waitSeconds: error.waitSeconds })
-  const call = `WS ${command}`
-  if (isOverload(error)) {
-    failures.note('database is busy', error, { call })
-    return new ServiceError('A0501', { waitSeconds: 5 })
+  const held = heldUp(error)
+  if (held?.failed !== null) {
+    failures.note(held?.failed ?? 'call failed', error, { call: `WS ${command}` })
   }
-  failures.note('call failed', error, { call })
-  return new ServiceError('B0001')
+  if (held === null) return new ServiceError('B0001')
+  return new ServiceError('A0501', { waitSeconds: held.waitSeconds })
 }
 
 /** What the browser is told of it. */

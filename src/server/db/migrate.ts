@@ -37,13 +37,13 @@ async function migrateLocked(pool: Pool, migrationsFolder: string): Promise<void
   const client = await pool.connect()
   try {
     // Waiting for the other server, and building an index, may take longer than a visitor waits.
-    await client.query('set statement_timeout = 0')
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await refuseOtherDatabase(client)
     await migratePostgres(onPostgres({ client }), { migrationsFolder })
     await putUpGuards(client)
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
-    await client.query('reset statement_timeout')
+    await client.query('reset statement_timeout; reset lock_timeout')
   } catch (error) {
     // The session's end gives the lock back.
     client.release(true)

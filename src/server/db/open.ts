@@ -3,11 +3,13 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle as onPglite } from 'drizzle-orm/pglite'
-import { Pool, type PoolConfig } from 'pg'
+import type { PoolConfig } from 'pg'
+import { DatabaseAway } from '../ground/overload.ts'
 import { ProgramError } from '../ground/program-error.ts'
+import { FairPool, fairPglite } from './fair-pool.ts'
 import { openFolder } from './folder.ts'
 import * as tables from './tables/index.ts'
-import { WatchedPool, type WatchStatement, watchedPglite } from './watched-clients.ts'
+import { type WatchStatement, watchedClient, watchedPglite } from './watched-clients.ts'
 
 /** What `db.execute(sql…)` answers on both drivers. */
 interface Answer<Row> {
@@ -31,7 +33,7 @@ export type Transaction = PgTransaction<
 /** An open database. `client` is for what the two do differently: migrations, tests, benchmarks. */
 export type OpenDatabase = { db: Database; close: () => Promise<void> } & (
   | { kind: 'pglite'; client: PGlite }
-  | { kind: 'postgres'; client: Pool }
+  | { kind: 'postgres'; client: FairPool }
 )
 
 export interface DatabaseSettings {
@@ -67,7 +69,7 @@ async function openEmbedded(dataDir: string, watch?: WatchStatement): Promise<Op
  * @internal
  */
 export function onEmbedded(client: PGlite): OpenDatabase {
-  const db = asDatabase(onPglite({ client, ...options }))
+  const db = asDatabase(onPglite({ client: fairPglite(client), ...options }))
   return { kind: 'pglite', db, client, close: () => client.close() }
 }
 
@@ -95,10 +97,12 @@ async function openPostgres(databaseUrl: string, watch?: WatchStatement): Promis
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 60_000,
     // Our queries take milliseconds: compiling them would take longer. Pages of a solid-state disk,
-    // or of memory, cost about the same in any order.
-    options: '-c timezone=UTC -c jit=off -c random_page_cost=1.1',
+    // or of memory, cost about the same in any order. Who waits for a row that long is told to ask
+    // again, and the connection is somebody else's.
+    options: '-c timezone=UTC -c jit=off -c random_page_cost=1.1 -c lock_timeout=3s',
+    ...(watch && { Client: watchedClient(watch) }),
   }
-  const client = watch === undefined ? new Pool(settings) : new WatchedPool(settings, watch)
+  const client = new FairPool(settings)
   // The pool drops a broken idle connection and opens another; without a listener Node would exit.
   client.on('error', (error) => process.emitWarning(error.message, 'DatabaseConnection'))
   try {
@@ -114,14 +118,15 @@ async function openPostgres(databaseUrl: string, watch?: WatchStatement): Promis
  * What our code asks PostgreSQL through.
  * @internal
  */
-export function onServer(client: Pool): OpenDatabase {
+export function onServer(client: FairPool): OpenDatabase {
   const db = asDatabase(onPostgres({ client, ...options }))
   return { kind: 'postgres', db, client, close: () => client.end() }
 }
 
 /** What a failed connection says; several addresses that all fail give one error without a message. */
 function reasonOf(error: unknown): string {
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error
+  const failed = error instanceof DatabaseAway ? error.cause : error
+  const first: unknown = failed instanceof AggregateError ? failed.errors[0] : failed
   return first instanceof Error ? first.message : String(first)
 }
 

@@ -1,6 +1,6 @@
-import { AsyncResource } from 'node:async_hooks'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
-import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { Client } from 'pg'
+import { textOf } from './fair-pool.ts'
 
 /**
  * Told of each statement as it begins, with its text and without its values; what it gives is told of
@@ -20,24 +20,8 @@ export const watchedBy =
 
 type Ran = (...given: unknown[]) => unknown
 
-type Connected = Parameters<Pool['connect']>[0]
-
-/** A pool whose connections are watched, each statement by whoever asked for it. */
-export class WatchedPool extends Pool {
-  constructor(config: PoolConfig, watch: WatchStatement) {
-    super({ ...config, Client: watchedClient(watch) })
-  }
-
-  // One that had to wait is called back by whoever gives a connection back.
-  override connect(): Promise<PoolClient>
-  override connect(connected: Connected): void
-  override connect(connected?: Connected): unknown {
-    return connected === undefined ? super.connect() : super.connect(AsyncResource.bind(connected))
-  }
-}
-
 /** A class of connections to PostgreSQL, for the option `Client` of a pool. */
-function watchedClient(watch: WatchStatement): typeof Client {
+export function watchedClient(watch: WatchStatement): typeof Client {
   return class extends Client {
     // Its overloads: a promise, or one that calls back, as the pool asks.
     override query(...given: unknown[]): never {
@@ -54,7 +38,7 @@ function watchedClient(watch: WatchStatement): typeof Client {
   }
 }
 
-/** The same of the embedded database; the time includes the wait for its only connection. */
+/** The same of the embedded database. */
 export function watchedPglite(watch: WatchStatement): typeof PGlite {
   const query = <Client extends Pick<PGlite, 'query'>>(of: Client['query']): Client['query'] =>
     ((text: string, ...rest: []) => watched(of(text, ...rest), watch(text))) as Client['query']
@@ -77,11 +61,4 @@ function watched<Answer>(answer: Answer, ended: (failed: boolean) => void): Answ
     )
   }
   return answer
-}
-
-/** Of what `pg` takes: a text, or an object that has it. */
-function textOf(query: unknown): string {
-  if (typeof query === 'string') return query
-  const { text } = (query ?? {}) as { text?: unknown }
-  return typeof text === 'string' ? text : ''
 }

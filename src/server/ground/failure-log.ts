@@ -10,8 +10,9 @@ const kinds = {
   'request failed': { saysWhy: false },
   'call failed': { saysWhy: true },
   'database is busy': { saysWhy: true },
+  'database is away': { saysWhy: true },
 } as const
-type Failed = keyof typeof kinds
+export type Failed = keyof typeof kinds
 
 const cap = { perMinute: 30 }
 /** Stack lines logged: where it happened, and what led there. */

@@ -1,4 +1,12 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { errorCode } from './error-code.ts'
+import type { Failed } from './failure-log.ts'
+import { Busy } from './turns.ts'
+
+/** No connection could be made; `cause` says why. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway'
+}
 
 /** What PostgreSQL undid because others were in the way, or refused because it has too many visitors. */
 const undone: ReadonlySet<string> = new Set([
@@ -9,15 +17,52 @@ const undone: ReadonlySet<string> = new Set([
   '53300', // too many connections
 ])
 
-/**
- * Whether the database had more to do than it could, did nothing of this, and may be asked again: a
- * statement that was given up, or no free connection in time.
- */
-export function isOverload(failure: unknown): boolean {
-  if (undone.has(errorCode(failure))) return true
-  for (let error = failure; error instanceof Error; error = error.cause) {
-    // The pool's own; it has no code.
-    if (error.message === 'timeout exceeded when trying to connect') return true
-  }
-  return false
+/** It is being stopped, crashed, or starts. */
+const stopping: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03'])
+
+/** What the driver says of a connection that broke; these have no code. */
+const broken: ReadonlySet<string> = new Set([
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+])
+const brokenSocket: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+
+interface HeldUp {
+  waitSeconds: number
+  /** For the log; null for somebody who asked for too much. */
+  failed: Failed | null
 }
+
+/**
+ * Why nothing of it was done though nothing is wrong with it, and when it is worth asking again: no turn
+ * was free, the database had more to do than it could, or it is away. Null for any other failure.
+ */
+export function heldUp(failure: unknown): HeldUp | null {
+  const causes = causesOf(failure)
+  const turn = causes.find((error) => error instanceof Busy)
+  if (turn !== undefined) return { waitSeconds: turn.waitSeconds, failed: null }
+  if (undone.has(errorCode(failure)) || causes.some(isPoolLate)) {
+    return { waitSeconds: 5, failed: 'database is busy' }
+  }
+  const isAway = stopping.has(errorCode(failure)) || causes.some(isGone) || isBroken(causes)
+  return isAway ? { waitSeconds: 5, failed: 'database is away' } : null
+}
+
+function causesOf(failure: unknown): Error[] {
+  const causes: Error[] = []
+  for (let error = failure; error instanceof Error; error = error.cause) causes.push(error)
+  return causes
+}
+
+/** The pool's own; it has no code. */
+const isPoolLate = ({ message }: Error) => message === 'timeout exceeded when trying to connect'
+
+const isGone = (error: Error) =>
+  error instanceof DatabaseAway || errorCode(error).startsWith('08') || broken.has(error.message)
+
+/** Of a statement; other servers that do not answer are no matter of the database. */
+const isBroken = (causes: readonly Error[]) =>
+  causes.some((error) => error instanceof DrizzleQueryError) &&
+  causes.some((error) => brokenSocket.has(errorCode(error)))

@@ -1,4 +1,5 @@
 import { actingFor } from './acting.ts'
+import { forHouse } from './asking.ts'
 import type { Logger } from './log.ts'
 import { outsideMoneyGate } from './money-gate.ts'
 
@@ -43,7 +44,7 @@ export function createRounds(parts: RoundParts) {
     if (state !== 'running') return
     isWokenMeanwhile = true
     // Whoever woke it has nothing to do with what is due.
-    working ??= actingFor(null, () => outsideMoneyGate(work))
+    working ??= forHouse(() => actingFor(null, () => outsideMoneyGate(work)))
   }
 
   async function work(): Promise<void> {

@@ -1,3 +1,5 @@
+import { forHouse } from './asking.ts'
+
 /** Too much is under way, or one visitor asked for too much; ask again later. */
 export class Busy extends Error {
   override name = 'Busy'
@@ -10,52 +12,147 @@ export class Busy extends Error {
 
 export interface TurnLimits {
   atOnce: number
-  waiting: number
   /** How many of them one visitor may have; all by default. */
+  ofOne?: number
+  /** Places that no long task gets; none by default. */
+  forShort?: number
+  waiting: number
+  /** How many of those who wait one visitor may have; all by default. */
   waitingOfOne?: number
+  /** Milliseconds after which whoever still waits is refused; never by default. */
+  patienceMs?: number
+  /** By whom tasks are counted that only wait for a place that is free; nobody by default. */
+  unlimited?: string
+}
+
+/** Who wants a place. */
+interface Wanted {
+  whose: string
+  /** May hold its place for long. */
+  isLong?: boolean
+}
+interface Waiting extends Required<Wanted> {
+  go: (leave: () => void) => void
 }
 
 /**
- * Runs a few tasks at a time. Waiting visitors take turns: one with a hundred tasks holds up nobody
- * who has one. Rejects with `Busy` when no more may wait.
+ * A few places, taken in turn by visitors: one who wants a hundred holds up nobody who wants one.
+ * `take` gives what gives the place back, at once where one is free; it rejects with `Busy` when no more
+ * may wait.
  */
-export function createTurns({ atOnce, waiting, waitingOfOne = waiting }: TurnLimits) {
-  /** Waiting tasks by visitor, the next in turn first. */
-  const queues = new Map<string, (() => void)[]>()
+export function createPlaces({
+  atOnce,
+  ofOne = atOnce,
+  forShort = 0,
+  waiting,
+  waitingOfOne = waiting,
+  patienceMs,
+  unlimited,
+}: TurnLimits) {
+  /** Those who wait by visitor, the next in turn first. */
+  const queues = new Map<string, Waiting[]>()
+  const held = new Map<string, number>()
   let running = 0
+  let long = 0
   let queued = 0
 
-  function wait(whose: string): Promise<void> {
-    const queue = queues.get(whose) ?? []
-    if (queued >= waiting || queue.length >= waitingOfOne) throw new Busy()
-    queues.set(whose, queue)
-    queued += 1
-    return new Promise((resolve) => queue.push(resolve))
+  const fits = ({ whose, isLong }: Required<Wanted>): boolean =>
+    running < atOnce &&
+    (whose === unlimited ||
+      ((held.get(whose) ?? 0) < ofOne && !(isLong && long >= atOnce - forShort)))
+
+  function begin({ whose, isLong }: Required<Wanted>): () => void {
+    running += 1
+    if (isLong) long += 1
+    held.set(whose, (held.get(whose) ?? 0) + 1)
+    let isLeft = false
+    return () => {
+      if (isLeft) return
+      isLeft = true
+      running -= 1
+      if (isLong) long -= 1
+      const left = (held.get(whose) ?? 1) - 1
+      if (left > 0) held.set(whose, left)
+      else held.delete(whose)
+      pass()
+    }
   }
 
-  /** Hands the place to the next task, or frees it. */
+  /** Gives the place that became free to the next in turn who may have it. */
   function pass(): void {
-    const [next] = queues
-    if (next === undefined) {
-      running -= 1
+    for (const [whose, queue] of queues) {
+      const next = queue.find(fits)
+      if (next === undefined) continue
+      forget(next)
+      const left = queues.get(whose)
+      // Moves to the end of the round if anything is left.
+      if (left !== undefined) {
+        queues.delete(whose)
+        queues.set(whose, left)
+      }
+      next.go(begin(next))
       return
     }
-    const [whose, queue] = next
-    const go = queue.shift()
-    // Moves to the end of the round if anything is left.
-    queues.delete(whose)
-    if (queue.length > 0) queues.set(whose, queue)
-    queued -= 1
-    go?.()
   }
 
+  function forget(one: Waiting): void {
+    const queue = queues.get(one.whose) ?? []
+    const at = queue.indexOf(one)
+    if (at < 0) return
+    queue.splice(at, 1)
+    queued -= 1
+    if (queue.length === 0) queues.delete(one.whose)
+  }
+
+  function wait(wanted: Required<Wanted>): Promise<() => void> {
+    const { whose } = wanted
+    const queue = queues.get(whose) ?? []
+    const isFull = whose !== unlimited && queue.length >= waitingOfOne
+    if (queued >= waiting || isFull) return Promise.reject(new Busy())
+    const { promise, resolve, reject } = Promise.withResolvers<() => void>()
+    let late: NodeJS.Timeout | undefined
+    const one: Waiting = {
+      ...wanted,
+      go: (leave) => {
+        clearTimeout(late)
+        resolve(leave)
+      },
+    }
+    queues.set(whose, queue)
+    queue.push(one)
+    queued += 1
+    if (patienceMs !== undefined && whose !== unlimited) {
+      late = setTimeout(() => {
+        forget(one)
+        reject(new Busy())
+      }, patienceMs).unref()
+    }
+    return promise
+  }
+
+  return {
+    take({ whose, isLong = false }: Wanted): (() => void) | Promise<() => void> {
+      const wanted = { whose, isLong }
+      return fits(wanted) ? begin(wanted) : wait(wanted)
+    },
+    /** How many wait. */
+    waiting: () => queued,
+  }
+}
+
+/**
+ * Runs a few tasks at a time, by turns of visitors. Rejects with `Busy` when no more may wait. Who has
+ * had a turn waits no more with what else the visitor asks for: others wait for the place.
+ */
+export function createTurns(limits: TurnLimits) {
+  const { take } = createPlaces(limits)
   return async function inTurn<Result>(task: () => Promise<Result>, whose = ''): Promise<Result> {
-    if (running >= atOnce) await wait(whose)
-    else running += 1
+    const taken = take({ whose })
+    const leave = taken instanceof Promise ? await taken : taken
     try {
-      return await task()
+      return await forHouse(task)
     } finally {
-      pass()
+      leave()
     }
   }
 }

@@ -60,6 +60,10 @@ export function failure(
   )
 }
 
+/** Nothing was done, and it is worth asking again. */
+export const busyAnswer = (locale: Locale, waitSeconds: number): Response =>
+  failure('A0501', locale, { status: 503, headers: { 'Retry-After': String(waitSeconds) } })
+
 /** A refusal in words; of one by a record's state, the state. */
 export function messageOf(code: ErrorCode, issues: readonly FieldIssue[], locale: Locale): string {
   const words = stateWords(serverTranslate(locale, 'refusals', 'states'), issues[0]?.rule ?? '')

@@ -9,13 +9,20 @@ import type { Visitor } from '../ground/caller.ts'
 import type { FailureLog } from '../ground/failure-log.ts'
 import type { FlowingAnswer } from '../ground/file-answer.ts'
 import { behindMoneyGate } from '../ground/money-gate.ts'
-import { isOverload } from '../ground/overload.ts'
+import { heldUp } from '../ground/overload.ts'
 import type { KnownSession } from '../ground/owner.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import { Busy, type InTurn } from '../ground/turns.ts'
+import type { InTurn } from '../ground/turns.ts'
 import { type WatchParts, watchCall } from '../security-log/watch-call.ts'
 import type { NoteStaffRead } from '../services/operator/staff-reads.ts'
-import { Enveloped, failure, refusalStatus, successHeaders, successText } from './answers.ts'
+import {
+  busyAnswer,
+  Enveloped,
+  failure,
+  refusalStatus,
+  successHeaders,
+  successText,
+} from './answers.ts'
 import { callerOf } from './caller.ts'
 import { isCostly } from './costly-calls.ts'
 import { gateOf } from './gate-of.ts'
@@ -136,25 +143,17 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
         watch.refused(error)
         return refusal(error, call, locale)
       }
-      if (error instanceof Busy) {
-        watch.refused({ code: 'A0501' })
-        return busy(locale, error.waitSeconds)
-      }
       if (leftEarly(error)) return failure('A0400', locale)
-      const failed = { call: `${call.method} ${call.path}`, request: watch.request() }
-      if (isOverload(error)) {
-        parts.failures.note('database is busy', error, failed)
-        return busy(locale)
+      const held = heldUp(error)
+      if (held?.failed === null) watch.refused({ code: 'A0501' })
+      else {
+        const failed = { call: `${call.method} ${call.path}`, request: watch.request() }
+        parts.failures.note(held?.failed ?? 'call failed', error, failed)
       }
-      parts.failures.note('call failed', error, failed)
-      return failure('B0001', locale)
+      return held === null ? failure('B0001', locale) : busyAnswer(locale, held.waitSeconds)
     }
   }
 }
-
-/** Too much to do: nothing was done, and it is worth asking again. */
-const busy = (locale: Locale, waitSeconds = 5) =>
-  failure('A0501', locale, { status: 503, headers: { 'Retry-After': String(waitSeconds) } })
 
 const dataOf = (result: unknown) => (result instanceof Enveloped ? result.data : result)
 

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDatabase } from '../db/open.ts'
+import { forHouse } from '../ground/asking.ts'
 import type { SeenAnswer } from '../http/watch-requests.ts'
 import { createLastHour } from './last-hour.ts'
 import { readStoredFigures } from './stored-figures.ts'
@@ -98,7 +99,7 @@ export function createMetrics({ database, chat, index, clock }: MetricsParts) {
     if (pool !== null && isPool(client)) {
       pool.total.set(client.totalCount)
       pool.idle.set(client.idleCount)
-      pool.waiting.set(client.waitingCount)
+      pool.waiting.set(client.waitingForTurn)
     }
     await readDatabase()
     return register.metrics()
@@ -117,7 +118,7 @@ export function createMetrics({ database, chat, index, clock }: MetricsParts) {
     },
     /** In the text format of Prometheus; several readers at once share one reading. */
     text(): Promise<string> {
-      writing ??= write().finally(() => {
+      writing ??= forHouse(write).finally(() => {
         writing = undefined
       })
       return writing
@@ -129,7 +130,7 @@ export type Metrics = ReturnType<typeof createMetrics>
 interface CountedPool {
   totalCount: number
   idleCount: number
-  waitingCount: number
+  waitingForTurn: number
 }
 const isPool = (client: unknown): client is CountedPool =>
-  typeof client === 'object' && client !== null && 'totalCount' in client
+  typeof client === 'object' && client !== null && 'waitingForTurn' in client

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { searchChange, searchState } from '../db/tables/search.ts'
+import { forHouse } from '../ground/asking.ts'
 import { arrayOf } from './array-of.ts'
 
 /** The database's channel on which servers hear that something searchable has changed. */
@@ -46,7 +47,8 @@ export function createVersionReader(db: Database, clock: () => Date, everyMs: nu
     const now = clock().getTime()
     if (reading === undefined || now - readAt >= everyMs || now < readAt) {
       readAt = now
-      const read = readVersion(db)
+      // Everybody waits for it.
+      const read = forHouse(() => readVersion(db))
       reading = read
       // A failed read is forgotten: the next caller asks again.
       read.catch(() => {

@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, localeTable, localPath, splitLocale } from 
 import { rootRedirect } from '#i18n/negotiate.ts'
 import { isLiveRoute } from '#i18n/routes.ts'
 import { redirectFor } from '#redirects'
-import { Busy } from '../ground/turns.ts'
+import { heldUp } from '../ground/overload.ts'
 import type { BuildingAnswers } from './answer-building.ts'
 import { isOldInternetExplorer } from './device.ts'
 import type { FileIndex, SiteFile, StandInStatus } from './file-index.ts'
@@ -96,7 +96,7 @@ export function createPages(parts: PageParts) {
     })
   }
 
-  async function busy({ waitSeconds }: Busy, locale: Locale, request: Request): Promise<Response> {
+  async function busy(waitSeconds: number, locale: Locale, request: Request): Promise<Response> {
     const page = await standIn(503, locale, request)
     page.headers.set('Retry-After', String(waitSeconds))
     page.headers.set('Cache-Control', 'no-store')
@@ -126,9 +126,9 @@ export function createPages(parts: PageParts) {
       const page = await onDemand({ segments: asked, search, request, address, form })
       return page ?? (await standIn(404, locale, request))
     } catch (error) {
-      if (error instanceof Busy) return busy(error, locale, request)
-      onError(error, routeIdOf(segments))
-      return standIn(500, locale, request)
+      const held = heldUp(error)
+      if (held?.failed !== null) onError(error, routeIdOf(segments))
+      return held === null ? standIn(500, locale, request) : busy(held.waitSeconds, locale, request)
     }
   }
 

@@ -1,3 +1,4 @@
+import { forHouse } from '../../ground/asking.ts'
 import { waitAfter } from '../../ground/growing-wait.ts'
 import type { Logger } from '../../ground/log.ts'
 import { TooLarge } from './load-in-turns.ts'
@@ -62,7 +63,7 @@ export function createKeptTable<Kept extends Held<HeldTable>>({
   function load(): Promise<void> {
     if (stopping.signal.aborted) return Promise.resolve()
     clearTimeout(retry)
-    loading ??= loadAndFollow()
+    loading ??= forHouse(loadAndFollow)
       .catch(failed)
       .finally(() => {
         loading = null
@@ -125,7 +126,8 @@ export function createKeptTable<Kept extends Held<HeldTable>>({
     const version = await parts.version()
     while (live !== null) {
       if (live.version >= version) return live
-      following ??= follow(live, version).finally(() => {
+      const held = live
+      following ??= forHouse(() => follow(held, version)).finally(() => {
         following = null
       })
       await following

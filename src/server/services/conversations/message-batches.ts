@@ -1,4 +1,5 @@
 import type { Database } from '../../db/open.ts'
+import { forHouse } from '../../ground/asking.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { ChatDesk, NewMessage, Stored } from './chat-desk.ts'
 import { storeMessages } from './store-messages.ts'
@@ -56,7 +57,8 @@ export function createMessageBatches(
     }
     return new Promise((resolve, reject) => {
       waiting.push({ message, resolve, reject })
-      if (!working) void work()
+      // What others send meanwhile is stored with it.
+      if (!working) void forHouse(work)
     })
   }
 }

@@ -1,4 +1,5 @@
 import type { AnyCall } from '#contract/kernel.ts'
+import { askedBy } from '../../ground/asking.ts'
 import type { Visitor } from '../../ground/caller.ts'
 import type { KnownSession } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -30,6 +31,7 @@ export async function requestSession(
     note({ why: 'mixed', owner: session.owner })
     return null
   }
+  askedBy(session.owner)
 
   const refusal = await signatureRefusal({ db, clock }, session, request, call)
   if (refusal !== null) {

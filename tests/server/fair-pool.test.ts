@@ -1,0 +1,106 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '#server/db/open.ts'
+import { account } from '#server/db/tables/index.ts'
+import { askedFrom } from '#server/ground/asking.ts'
+import { heldUp } from '#server/ground/overload.ts'
+import { describeOnBothDatabases, describeOnPostgres } from '#tests/support/database.ts'
+
+describeOnBothDatabases('the connections', (open) => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await open()
+  })
+
+  test('go by turns of those who ask: who asks once is answered among the first', async () => {
+    const asked = async () => await database.db.execute(sql`select 1`)
+    await Promise.all(Array.from({ length: 10 }, asked))
+    const done: string[] = []
+    const ask = async (whose: string) => {
+      await askedFrom(whose, asked)
+      done.push(whose)
+    }
+    const flood = Array.from({ length: 60 }, () => ask('a'))
+    await Promise.all([...flood, ask('b'), ask('c')])
+    expect(done.indexOf('b')).toBeLessThan(30)
+    expect(done.indexOf('c')).toBeLessThan(30)
+  })
+})
+
+describeOnPostgres('the connections of a pool', (open) => {
+  let database: OpenDatabase & { kind: 'postgres' }
+  let accountId: number
+  beforeAll(async () => {
+    const opened = await open()
+    if (opened.kind !== 'postgres') throw new Error('not PostgreSQL')
+    database = opened
+    const [row] = await opened.db
+      .insert(account)
+      .values({ countryCode: '852', mobile: '00000001' })
+      .returning()
+    accountId = row?.id ?? 0
+  })
+  const waitingForLocks = () => sql<number>`(select count(*)::int from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock')`
+
+  test('are not held by one account whose changes wait for each other, nor by many', async () => {
+    const { db } = database
+    const done: string[] = []
+    const change = async (whose: string) => {
+      await askedFrom(whose, () =>
+        db.transaction((tx) =>
+          tx.update(account).set({ email: 'a@b.example' }).where(eq(account.id, accountId)),
+        ),
+      )
+      done.push(whose)
+    }
+    const read = async (whose: string) => {
+      const { rows } = await askedFrom(
+        whose,
+        async () =>
+          await db.execute<{ waiting: number }>(sql`select ${waitingForLocks()} as waiting`),
+      )
+      return rows[0]?.waiting ?? 0
+    }
+    const { promise: changed, resolve: letGo } = Promise.withResolvers<void>()
+    const { promise: locked, resolve: hasLock } = Promise.withResolvers<void>()
+    const holder = db.transaction(async (tx) => {
+      await tx.select().from(account).where(eq(account.id, accountId)).for('update')
+      hasLock()
+      await changed
+    })
+    await locked
+    const ofOne = Array.from({ length: 20 }, () => change('account 1'))
+    while ((await read('somebody')) < 4);
+    // Of many accounts at once: the last connections are for those who only read.
+    const ofMany = ['2', '3', '4'].flatMap((one) =>
+      Array.from({ length: 4 }, () => change(`account ${one}`)),
+    )
+    while ((await read('somebody else')) < 6);
+    expect(await read('somebody')).toBe(6)
+    expect(done).toEqual([])
+    expect(database.client.waitingForTurn).toBe(ofOne.length + ofMany.length - 6)
+    letGo()
+    await Promise.all([holder, ...ofOne, ...ofMany])
+    expect(done).toHaveLength(ofOne.length + ofMany.length)
+  })
+
+  test('that break under a transaction fail it alone, and are replaced', async () => {
+    const { db } = database
+    const ends = () =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+      })
+    const beginsLate = () => {
+      database.client.once('acquire', (client) => void client.end())
+      return db.transaction(async () => {})
+    }
+    for (let broken = 0; broken < 12; broken += 1) {
+      const failure: unknown = await (broken % 2 === 0 ? ends() : beginsLate()).catch((e) => e)
+      expect(failure).toBeInstanceOf(Error)
+      if (broken % 2 === 0) expect(heldUp(failure)?.failed).toBe('database is away')
+    }
+    expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+    expect(database.client.waitingForTurn).toBe(0)
+  })
+})

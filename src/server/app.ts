@@ -3,6 +3,7 @@ import { cors } from 'hono/cors'
 import { filmUploadPath } from '#contract/course-media.ts'
 import type { AnyCall } from '#contract/kernel.ts'
 import { localeOfCode } from '#i18n/locales.ts'
+import { createReadiness } from './db/readiness.ts'
 import type { AppParts } from './ground/app-parts.ts'
 import { askedFrom } from './ground/asking.ts'
 import type { Visitor } from './ground/caller.ts'
@@ -190,7 +191,12 @@ export function createApp(parts: AppParts): Hono {
   app.route('/', pictureRoutes({ ...parts, ...handleParts }))
   app.route('/', metricsPage(parts))
   app.route('/', securityText(parts))
-  app.get('/healthz', (c) => c.text('ok'))
+  const isReady = createReadiness(parts.db, () => parts.clock().getTime())
+  app.get('/healthz', async (c) =>
+    (await isReady())
+      ? c.text('ok')
+      : c.text('the database is away', 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' }),
+  )
   const methodsAt = allowedMethods(app)
   for (const prefix of callPrefixes) {
     app.all(prefix, (c) => {

@@ -6,6 +6,7 @@ import { editorOrigins } from '#rules/editor-host.ts'
 import { recordMark } from '../db/record-mark.ts'
 import { hasDemoData } from '../db/seed/state.ts'
 import type { Config } from '../ground/config.ts'
+import { Busy } from '../ground/turns.ts'
 import { createRateLimiter } from '../http/limits.ts'
 import { visitorAddress } from '../http/visitor-address.ts'
 import type { BuildingPages } from '../site/building-pages.ts'
@@ -73,12 +74,22 @@ async function siteIn(
   // visitor's haste must not close the pages for all.
   const calls = unlimitedApp()
   const locals = {
-    send: (request: Request) => calls.fetch(request),
     demo: await hasDemoData(db),
   }
   return createSite({
     clientDir: join(folder, 'client'),
-    renderPage: (request, given) => pages.renderPage(request, { ...locals, ...given }),
+    renderPage: async (request, given) => {
+      let waitSeconds: number | null = null
+      const send = async (asked: Request) => {
+        const answer = await calls.fetch(asked)
+        if (answer.status === 503) waitSeconds = Number(answer.headers.get('retry-after'))
+        return answer
+      }
+      const page = await pages.renderPage(request, { ...locals, send, ...given })
+      // A page that lacks what it asked for is not broken: it can be asked for again.
+      if (waitSeconds !== null && page !== null && page.status >= 500) throw new Busy(waitSeconds)
+      return page
+    },
     inline: pages.inline,
     limits: renderLimits(product),
     building,

@@ -1,4 +1,4 @@
-import type { NewPair, Pair } from '#server/services/sign-in/login-keys.ts'
+import type { NewPair, Pair } from '#server/services/sign-in/key-pairs.ts'
 import { createPasswords } from '#server/services/sign-in/password.ts'
 
 /** Hashed as the product does, at a cost that nobody notices: for tests that are not about the cost. */

@@ -7,6 +7,7 @@ import { call, pageOf } from './kernel.ts'
 /** What happens later. Each has its handler in the server's services/background/tasks.ts, and its words here. */
 export const taskNames = [
   'chat.tell',
+  'chat.words',
   'course.convert',
   'course.media',
   'files.photos',

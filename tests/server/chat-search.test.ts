@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { searchChat } from '#contract/chat-search.ts'
 import type { DataOf } from '#contract/kernel.ts'
-import { describeOnOneDatabase } from '#tests/support/database.ts'
+import { chatWords } from '#server/db/tables/index.ts'
+import { addMissingWords } from '#server/services/conversations/message-words.ts'
+import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 
-describeOnOneDatabase('searching in one’s own messages', (open) => {
+describeOnBothDatabases('searching in one’s own messages', (open) => {
   let desk: JobDesk
   beforeAll(async () => {
     desk = await openJobDesk(open)
@@ -71,5 +74,29 @@ describeOnOneDatabase('searching in one’s own messages', (open) => {
     expect(second.messages.map(({ content }) => content)).toEqual(
       [5, 4, 3, 2, 1].map((n) => `pear ${n}`),
     )
+  })
+
+  test('finds any part of a word, and what holds all its pairs elsewhere is no match', async () => {
+    const { family, tutor, write } = await newPair()
+    await write(tutor, 'pineapple 數學')
+    await write(tutor, 'ap pp pl le, 數字和文學')
+    expect(await words(family, 'ppl')).toEqual(['pineapple 數學'])
+    expect(await words(family, '學')).toHaveLength(2)
+    expect(await words(family, 'apple')).toEqual(['pineapple 數學'])
+  })
+
+  test('keeps no words of what was taken back, and finds what a former release stored', async () => {
+    const { family, tutor, contactId, write } = await newPair()
+    const taken = await write(tutor, 'mango taken back')
+    await write(tutor, 'mango')
+    const held = () => desk.db.$count(chatWords, eq(chatWords.conversationId, contactId))
+    const before = await held()
+    await tutor.post('/api/chat/message/withdraw', { withUser: contactId, number: taken })
+    expect(await held()).toBe(before - 1)
+    await desk.db.delete(chatWords)
+    expect(await words(family, 'mango')).toEqual([])
+    await addMissingWords(desk.db)
+    expect(await words(family, 'mango')).toEqual(['mango'])
+    expect(await held()).toBe(before - 1)
   })
 })

@@ -97,6 +97,7 @@ describeOnPostgres('a database that servers share', (open) => {
     expect(rows.map(({ tgname }) => tgname)).toEqual([
       'audit_log_is_added_to',
       'balance_is_kept',
+      'chat_words_go',
       'closed_stays_empty',
       'closed_stays_empty',
       'ledger_account_is_kept',

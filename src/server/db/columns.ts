@@ -1,4 +1,11 @@
-import { type AnyPgColumn, bigint, boolean, integer, timestamp } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  customType,
+  integer,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 /* The kinds of columns that many tables have. */
 
@@ -13,6 +20,9 @@ export const cents = () => integer()
 
 /** A length in bytes that 2 GB do not bound. */
 export const bytes = () => bigint({ mode: 'number' })
+
+/** Words that are looked for, without their places. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** A yes that nobody has given yet. */
 export const yes = () => boolean().notNull().default(false)

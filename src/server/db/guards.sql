@@ -44,6 +44,13 @@ begin
   raise exception 'ledger_account is changed by postings alone' using errcode = 'restrict_violation';
 end $$;
 
+-- A message is found by the words that it has, not by those that it had.
+create or replace function forget_words() returns trigger language plpgsql as $$
+begin
+  delete from chat_words where message_id = new.id;
+  return null;
+end $$;
+
 create or replace function check_entry() returns trigger language plpgsql as $$
 declare
   entry integer;
@@ -79,6 +86,13 @@ begin
   ) then
     create trigger lesson_receipt_stays before update on lesson_receipt
       for each statement execute function refuse_change();
+  end if;
+  if not exists (
+    select from pg_trigger where tgrelid = 'chat_message'::regclass
+      and tgname = 'chat_words_go'
+  ) then
+    create trigger chat_words_go after update of content on chat_message for each row
+      when (old.content is distinct from new.content) execute function forget_words();
   end if;
   -- Planned lessons of one tutor never overlap, looked at when the transaction ends, so that a series
   -- may move by half an hour. A tutor's seconds are a stretch of one number line of their own, which

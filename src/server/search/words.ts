@@ -59,6 +59,7 @@ function termOf(queryWord: string, place: Place): string {
   return quoted(marks[place] + word) + (isBeginning ? ':*' : '')
 }
 
-function quoted(word: string): string {
+/** A word as it stands in a tsvector or tsquery. */
+export function quoted(word: string): string {
   return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { at, id, partOf, yes } from '../columns.ts'
+import { at, id, partOf, tsvector, yes } from '../columns.ts'
 import { privateFile } from './approvals.ts'
 import { parent } from './people.ts'
 import { tutor } from './tutors.ts'
@@ -68,5 +68,24 @@ export const chatMessage = pgTable(
     uniqueIndex('chat_message_once').on(t.conversationId, t.author, t.clientId),
     index('chat_message_change').on(t.conversationId, t.change),
     index('chat_message_file').on(t.fileId),
+  ],
+)
+
+/**
+ * What the search in messages goes by (services/conversations/message-words.ts), apart from the messages to
+ * keep those narrow. Whatever changes a message's content takes its row away (db/guards.sql).
+ */
+export const chatWords = pgTable(
+  'chat_words',
+  {
+    messageId: integer()
+      .primaryKey()
+      .references(() => chatMessage.id, { onDelete: 'cascade' }),
+    conversationId: partOf(() => conversation.id),
+    words: tsvector().notNull(),
+  },
+  (t) => [
+    index('chat_words_words').using('gin', t.words),
+    index('chat_words_newest').on(t.conversationId, t.messageId),
   ],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type {
   FirstLanguage,
   JobCategory,
@@ -8,11 +8,10 @@ import type {
   Sex,
   TutorLevel,
 } from '#contract/vocabulary.ts'
-import { at, cents } from '../columns.ts'
+import { at, cents, tsvector } from '../columns.ts'
 import { job } from './jobs.ts'
 import { tutor } from './tutors.ts'
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const tutorId = () =>
   integer('tutor_id')
     .primaryKey()

@@ -123,6 +123,22 @@ export const jobHolders: readonly DataHolder[] = [
       },
     }),
   ),
+  ...(['parent', 'tutor'] as const).map(
+    (author): DataHolder => ({
+      table: t.chatWords,
+      rows: (subject) => {
+        const own = subject[`${author}Id`]
+        const column = t.conversation[`${author}Id`]
+        return own === null
+          ? null
+          : sql`${t.chatWords.messageId} in (select ${t.chatMessage.id} from ${t.chatMessage}
+              join ${t.conversation} on ${t.conversation.id} = ${t.chatMessage.conversationId}
+              where ${t.chatMessage.author} = ${author} and ${column} = ${own})`
+      },
+      hidden: { reason: 'Made from a message, for searching.' },
+      erase: 'delete',
+    }),
+  ),
   {
     table: t.application,
     rows: ownedBy(t.application.tutorId, 'tutorId'),

@@ -5,6 +5,7 @@ import type { TaskHandler } from '../../queue/port.ts'
 import { forgetDone } from '../../queue/stored-tasks.ts'
 import { forgetOldChanges } from '../../search/changes.ts'
 import { refreshSearchRows } from '../../search/refresh-rows.ts'
+import { addMissingWords } from '../conversations/message-words.ts'
 import { tellUnread } from '../conversations/tell-unread.ts'
 import { type ConvertParts, convertUploaded } from '../course-media/convert.ts'
 import { sweepCourseMedia } from '../course-media/sweep-media.ts'
@@ -57,6 +58,10 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
       work: async () => {
         if ((await tellUnread(parts)) > 0) parts.outbox.wake()
       },
+    },
+    'chat.words': {
+      repeats: { every: day, fromStart: true },
+      work: () => addMissingWords(parts.db),
     },
     'course.convert': {
       toil: (data) => convertUploaded(parts, data),

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { tellConversations } from '../../db/conversation-news.ts'
 import type { Transaction } from '../../db/open.ts'
 import { chatMessage, conversation } from '../../db/tables/index.ts'
+import { addWords } from './message-words.ts'
 
 interface Pair {
   parentId: number
@@ -42,8 +43,9 @@ export async function openConversation(
     .onConflictDoNothing({
       target: [chatMessage.conversationId, chatMessage.author, chatMessage.clientId],
     })
-    .returning({ id: chatMessage.id })
+    .returning()
   if (stored.length === 0) return
+  await addWords(tx, stored)
   await tx
     .update(conversation)
     .set({ newest: number, changes: change })

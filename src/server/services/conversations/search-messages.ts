@@ -1,16 +1,17 @@
-import { and, desc, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { searchChat } from '#contract/chat-search.ts'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import { foldText } from '#rules/fold-text.ts'
 import type { Database } from '../../db/open.ts'
-import { chatMessage, conversation } from '../../db/tables/index.ts'
+import { chatMessage, chatWords, conversation } from '../../db/tables/index.ts'
+import { queryOfText } from './message-words.ts'
 import { type ChatPerson, isIn, sideOf } from './side.ts'
 import { messageView } from './views.ts'
 
 const found = 20
-/** Read in one go, and in one call: whoever wrote more asks for what is older. */
-const atOnce = 500
-const mostRead = 5000
+/** Read in one go, and in one call: of what has all pairs of a text, hardly any lacks the text. */
+const atOnce = 40
+const mostRead = 200
 
 /**
  * Messages of somebody's conversations that hold a text, in either script, the newest first. What they
@@ -25,7 +26,7 @@ export async function searchMessages(
   const messages: DataOf<typeof searchChat>['messages'] = []
   let last = before
   for (let read = 0; read < mostRead; read += atOnce) {
-    const rows = await page(db, person, { withUser, before: last })
+    const rows = await page(db, person, { text, withUser, before: last })
     for (const { message, row } of rows) {
       const side = sideOf(person, row)
       if (side === null) continue
@@ -42,23 +43,33 @@ export async function searchMessages(
 function page(
   db: Database,
   person: ChatPerson,
-  { withUser, before }: { withUser: number | undefined; before: number | undefined },
+  { text, withUser, before }: QueryValue<typeof searchChat>,
 ) {
   return db
     .select({ message: chatMessage, row: conversation })
-    .from(chatMessage)
-    .innerJoin(conversation, eq(conversation.id, chatMessage.conversationId))
+    .from(chatWords)
+    .innerJoin(chatMessage, eq(chatMessage.id, chatWords.messageId))
+    .innerJoin(conversation, eq(conversation.id, chatWords.conversationId))
     .where(
       and(
+        hasWords(text),
         isIn(person),
         notRemoved(person),
         isNull(chatMessage.withdrawnAt),
-        withUser === undefined ? undefined : eq(conversation.id, withUser),
-        before === undefined ? undefined : lt(chatMessage.id, before),
+        withUser === undefined ? undefined : eq(chatWords.conversationId, withUser),
+        before === undefined ? undefined : lt(chatWords.messageId, before),
       ),
     )
-    .orderBy(desc(chatMessage.id))
+    .orderBy(desc(chatWords.messageId))
     .limit(atOnce)
+}
+
+function hasWords(text: string): SQL | undefined {
+  const { query, pairs } = queryOfText(text)
+  if (query === '') return undefined
+  const has = sql`${chatWords.words} @@ ${query}::tsquery`
+  // In this form no index is asked.
+  return pairs ? has : sql`(${has}) is true`
 }
 
 function notRemoved({ parentId, tutorId }: ChatPerson): SQL | undefined {

@@ -8,6 +8,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { isStopped } from '../contact-stops/contact-stops.ts'
 import type { ChatChange, NewMessage, Stored } from './chat-desk.ts'
 import { earlierWords, writerKey } from './earlier-words.ts'
+import { addWords } from './message-words.ts'
 import { isOpenPair, type Side, sideOf } from './side.ts'
 import type { Conversation, StoredMessage } from './views.ts'
 
@@ -139,6 +140,7 @@ async function storeIn(
   if (added.length > 0) {
     const rows = await tx.insert(chatMessage).values(added).returning()
     for (const row of rows) known.set(keyOf(row.conversationId, row.author, row.clientId), row)
+    await addWords(tx, rows)
     await saveNumbers(tx, [...touched.keys()])
   }
   const messageOf = (key: string) => {

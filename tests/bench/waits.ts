@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { loadavg } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { demoMobile, demoPassword } from '#server/db/seed/demo-accounts.ts'
+import { type DemoAccountKind, demoMobile, demoPassword } from '#server/db/seed/demo-accounts.ts'
 import { requirePostgresInCi } from '#tests/support/postgres-binaries.ts'
 import { startCluster } from '#tests/support/postgres-cluster.ts'
 import { siteEnvironment, startSiteServer } from '#tests/support/site-server.ts'
@@ -16,13 +16,30 @@ const seconds = 8
 /** How long somebody waits between two questions, in milliseconds. */
 const pauseMs = 50
 
-/** Who hammers: so many clients, from so many addresses. */
-const crowds = [
+/** So many clients, from so many addresses. */
+interface Crowd {
+  clients: number
+  addresses: number
+}
+const crowds: readonly Crowd[] = [
   { clients: 16, addresses: 1 },
   { clients: 64, addresses: 1 },
   { clients: 64, addresses: 64 },
 ]
-const hammered: Target[] = ['free text', 'tutor pages', 'search call']
+/** What is hammered, and who does it. */
+const hammered: Readonly<Record<Target, readonly Crowd[]>> = {
+  'free text': crowds,
+  'tutor pages': crowds,
+  'search call': crowds,
+  handshakes: [{ clients: 40, addresses: 40 }],
+  'changes of one account': [
+    { clients: 64, addresses: 1 },
+    { clients: 64, addresses: 16 },
+  ],
+  visits: [{ clients: 190, addresses: 1 }],
+}
+/** Those who come anew, each from an address of their own, and the milliseconds between them. */
+const newcomers = { addresses: 20, pauseMs: 400 }
 
 /** What others wait for while somebody hammers what is dear; takes the site that is in `dist/`. */
 export async function benchWaits(): Promise<BenchTable[]> {
@@ -46,12 +63,13 @@ async function measureOn(name: string, databaseUrl: string): Promise<BenchTable>
   }
   const server = await startSiteServer(environment)
   try {
-    const token = await signIn(server.url)
+    const token = await signIn(server.url, 'parent')
+    const ofHammer = await signIn(server.url, 'tutor')
     const rows: string[][] = []
     rows.push(['nothing', '–', '–', ...(await waitsDuring(server.url, token, null))])
-    for (const target of hammered) {
-      for (const crowd of crowds) {
-        const work = { url: server.url, target, seconds, ...crowd }
+    for (const target of Object.keys(hammered) as Target[]) {
+      for (const crowd of hammered[target]) {
+        const work = { url: server.url, target, seconds, token: ofHammer, ...crowd }
         rows.push([target, nameOf(crowd), ...(await waitsDuring(server.url, token, work))])
       }
     }
@@ -65,6 +83,7 @@ async function measureOn(name: string, databaseUrl: string): Promise<BenchTable>
         'a built page',
         'a signed-in person’s call',
         'another’s tutor page',
+        'a newcomer’s handshake',
         'load',
       ],
       rows,
@@ -74,30 +93,43 @@ async function measureOn(name: string, databaseUrl: string): Promise<BenchTable>
   }
 }
 
-async function signIn(url: string): Promise<string> {
+async function signIn(url: string, kind: DemoAccountKind): Promise<string> {
   const handshake = await fetch(`${url}/cert/sso/public-key`)
   const { data } = (await handshake.json()) as { data: { keyCode: string; publicKey: string } }
-  const authorization = seal(data.publicKey, `852-${demoMobile('parent')}`, demoPassword)
+  const authorization = seal(data.publicKey, `852-${demoMobile(kind)}`, demoPassword)
   const headers = { authorization, keyCode: data.keyCode }
   const answer = await fetch(`${url}/cert/sso/login`, { method: 'POST', headers })
   const signedIn = (await answer.json()) as { data: { token: string } }
   return signedIn.data.token
 }
 
-const nameOf = ({ clients, addresses }: (typeof crowds)[number]) =>
+const nameOf = ({ clients, addresses }: Crowd) =>
   `${clients} from ${addresses === 1 ? 'one address' : `${addresses} addresses`}`
 
 /** Answers of the crowd, then each kind of wait, then the load of the machine. */
 async function waitsDuring(url: string, token: string, work: HammerWork | null): Promise<string[]> {
   const until = performance.now() + seconds * 1000
   const visitor = new Agent({ keepAlive: true, localAddress: '127.0.2.1' })
+  const agents = Array.from(
+    { length: newcomers.addresses },
+    (_, one) => new Agent({ keepAlive: true, localAddress: `127.0.3.${1 + one}` }),
+  )
   const [answers, ...waits] = await Promise.all([
     work === null ? null : hammer(work),
     waitsFor(() => askFrom(new URL('/en/searchtutor', url), visitor), until),
     waitsFor(() => askFrom(new URL('/api/user/settings', url), visitor, { token }), until),
     waitsFor((turn) => askFrom(new URL(`/en/tutor/detail/${turn}`, url), visitor), until),
+    waitsFor(
+      (turn) => {
+        const agent = agents[turn % agents.length]
+        return askFrom(new URL('/cert/sso/public-key', url), agent ?? visitor)
+      },
+      until,
+      newcomers.pauseMs,
+    ),
   ])
   visitor.destroy()
+  for (const agent of agents) agent.destroy()
   const counts = Object.entries(answers ?? {}).map(([status, count]) => `${count} × ${status}`)
   const load = (loadavg()[0] ?? 0).toFixed(1)
   return [...(work === null ? [] : [counts.join(', ')]), ...waits, load]
@@ -110,7 +142,11 @@ async function hammer(work: HammerWork): Promise<Hammered> {
 }
 
 /** Median and worst of what was answered; how many were not, where some were not. */
-async function waitsFor(ask: (turn: number) => Promise<number>, until: number): Promise<string> {
+async function waitsFor(
+  ask: (turn: number) => Promise<number>,
+  until: number,
+  pause = pauseMs,
+): Promise<string> {
   const times: number[] = []
   let refused = 0
   for (let turn = 1; performance.now() < until; turn += 1) {
@@ -118,7 +154,7 @@ async function waitsFor(ask: (turn: number) => Promise<number>, until: number): 
     const status = await ask(turn)
     if (status === 200) times.push(performance.now() - since)
     else refused += 1
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    await new Promise((resolve) => setTimeout(resolve, pause))
   }
   times.sort((a, b) => a - b)
   const median = times[Math.ceil(times.length / 2) - 1] ?? Number.NaN

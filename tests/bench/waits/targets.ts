@@ -8,24 +8,49 @@ export interface HammerWork {
   /** From how many addresses they come. */
   addresses: number
   seconds: number
+  /** Of the one account that hammers, where a target is for members. */
+  token: string
 }
 /** Answers by status; 0: the connection was closed. */
 export type Hammered = Record<number, number>
 
-export type Target = 'free text' | 'tutor pages' | 'search call'
+export type Target =
+  | 'free text'
+  | 'tutor pages'
+  | 'search call'
+  | 'handshakes'
+  | 'changes of one account'
+  | 'visits'
 export const demoTutors = 600
 
+/** What a client asks: a POST where there is a body. */
+interface Asked {
+  path: string
+  headers?: Readonly<Record<string, string>>
+  body?: string
+}
+
 /** Addresses that no memory of the server knows yet, most of them. */
-export function targetPaths(random: () => number): Record<Target, () => string> {
+export function targetRequests(random: () => number, token: string): Record<Target, () => Asked> {
   const { below, one } = draws(random)
   const language = () => one(['', '/en', '/zh-hans'])
   const words = () =>
     encodeURIComponent(`${one(pieces)} ${one(pieces)} ${below(100_000).toString(36)}`)
   return {
-    'free text': () => `${language()}/searchtutor/portalkey/${words()}`,
-    'tutor pages': () =>
-      `${language()}/tutor/detail/${1 + below(demoTutors)}?reviews=${1 + below(3)}`,
-    'search call': () => `/api/es/tutor/search?facets=1&keyword=${words()}&pageNum=${1 + below(5)}`,
+    'free text': () => ({ path: `${language()}/searchtutor/portalkey/${words()}` }),
+    'tutor pages': () => ({
+      path: `${language()}/tutor/detail/${1 + below(demoTutors)}?reviews=${1 + below(3)}`,
+    }),
+    'search call': () => ({
+      path: `/api/es/tutor/search?facets=1&keyword=${words()}&pageNum=${1 + below(5)}`,
+    }),
+    handshakes: () => ({ path: '/cert/sso/public-key' }),
+    'changes of one account': () => ({
+      path: '/api/user/settings/update',
+      headers: { token, 'content-type': 'application/json' },
+      body: JSON.stringify({ preferredLanguage: one(['zh_TW', 'zh_CN', 'en_US']) }),
+    }),
+    visits: () => ({ path: `/api/es/job/search?pageNum=${1 + below(5)}&keyword=${words()}` }),
   }
 }
 

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newPair } from '#server/services/sign-in/login-keys.ts'
+import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { quickPasswords } from '#tests/support/quick-secrets.ts'
+import { draws, seededRandom } from '#tests/support/random.ts'
+import { openTestApp } from '#tests/support/server-app.ts'
+import { storeAccount, tokenOf } from '#tests/support/sign-in.ts'
+
+/*
+ * How long others wait while somebody asks for as much as they may. How long that is depends on the
+ * machine and is printed; who is answered before whom does not, and is judged.
+ */
+
+/** Pairs of keys that a server has ready after its first handshake. */
+const madeAhead = 48
+
+type App = Awaited<ReturnType<typeof openTestApp>>['app']
+type Asked = (turn: number) => [path: string, init?: RequestInit]
+
+describeOnBothDatabases('a flood', (open) => {
+  let app: App
+  let pairs = 0
+  const enough = Promise.withResolvers<void>()
+  const counted = async () => {
+    const pair = await newPair()
+    pairs += 1
+    if (pairs === madeAhead) enough.resolve()
+    return pair
+  }
+  let token: { of: string; other: string }
+  beforeAll(async () => {
+    const slowSecrets = { passwords: quickPasswords, newPair: counted }
+    const opened = await openTestApp(open, {
+      tutors: 40,
+      config: { rateLimits: true, trustProxy: true },
+      slowSecrets,
+    })
+    app = opened.app
+    await storeAccount(opened.db, '91000001', { isParent: true })
+    await storeAccount(opened.db, '91000002', { isParent: true })
+    token = {
+      of: await tokenOf(opened.db, '91000001'),
+      other: await tokenOf(opened.db, '91000002'),
+    }
+    // What is made with the first request of its kind is not what others wait for.
+    for (const [path, init] of [change(0), visit(0), read(0)])
+      await ask('198.51.100.250', path, init)
+  })
+
+  const ask = (address: string, path: string, init: RequestInit = {}) =>
+    app.request(path, { ...init, headers: { ...init.headers, 'x-forwarded-for': address } })
+  const { one } = draws(seededRandom(9))
+  const change: Asked = () => [
+    '/api/user/settings/update',
+    {
+      method: 'POST',
+      headers: { token: token.of, 'content-type': 'application/json' },
+      body: JSON.stringify({ preferredLanguage: one(['zh_TW', 'zh_CN', 'en_US']) }),
+    },
+  ]
+  const visit: Asked = (turn) => [`/api/es/job/search?keyword=${turn}`]
+  const read: Asked = () => ['/api/user/settings', { headers: { token: token.other } }]
+  const key: Asked = () => ['/cert/sso/public-key']
+
+  /** Answers of a flood and of others who come after it, in their order. */
+  async function waitsOf(flood: { asks: Asked; times: number; addresses: number }, others: Asked) {
+    const statuses: number[] = []
+    const asked = Array.from({ length: flood.times }, async (_, turn) => {
+      const [path, init] = flood.asks(turn)
+      const answer = await ask(`192.0.2.${turn % flood.addresses}`, path, init)
+      statuses.push(answer.status)
+    })
+    const waits: number[] = []
+    const before: number[] = []
+    const refused: number[] = []
+    for (let turn = 1; turn <= 20; turn += 1) {
+      const since = performance.now()
+      const [path, init] = others(turn)
+      const { status } = await ask(`198.51.100.${turn}`, path, init)
+      waits.push(performance.now() - since)
+      before.push(statuses.length)
+      if (status !== 200) refused.push(status)
+    }
+    await Promise.all(asked)
+    waits.sort((a, b) => a - b)
+    const told = `median ${waits[9]?.toFixed(0)} ms, worst ${waits[19]?.toFixed(0)} ms`
+    return { first: before[0] ?? 0, refused, statuses, told }
+  }
+
+  test.each([
+    ['200 changes of one account', () => ({ asks: change, times: 200, addresses: 1 }), read],
+    [
+      '200 changes of one account from 20 addresses',
+      () => ({ asks: change, times: 200, addresses: 20 }),
+      read,
+    ],
+    ['240 calls of one address', () => ({ asks: visit, times: 240, addresses: 1 }), read],
+  ] as const)('%s', async (name, flood, others) => {
+    const { first, refused, statuses, told } = await waitsOf(flood(), others)
+    process.stdout.write(`${name}: others wait ${told}\n`)
+    expect(refused).toEqual([])
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(100)
+    // Whoever came after all of them is answered among the first.
+    expect(first).toBeLessThan(statuses.length / 4)
+  })
+
+  describe('of forty addresses that ask for keys', () => {
+    test('refuses no newcomer, and lets them wait for one key at most', async () => {
+      await ask('203.0.113.1', '/cert/sso/public-key')
+      await enough.promise
+      const flood = { asks: key, times: 400, addresses: 40 }
+      const { refused, statuses, told } = await waitsOf(flood, key)
+      process.stdout.write(`400 handshakes from 40 addresses: newcomers wait ${told}\n`)
+      expect(refused).toEqual([])
+      expect(statuses).toContain(429)
+    })
+  })
+})

@@ -17,6 +17,8 @@ const otherwise: ReadonlyArray<readonly [RegExp, string]> = [
   [/const cspNonceMeta = [^\n]*\n\s*const cspNonce = [^\n]*\n/u, ''],
   [/if \(cspNonce\) [^\n]*\n/u, ''],
   [/if \(import\.meta\.resolve\) [^\n]*\n/u, ''],
+  // A link loads or fails once.
+  [/(?:link\.removeEventListener\([^\n]*\n\s*){2}/u, ''],
 ]
 const inTime = `
 const late = () => new Promise((_, reject) =>

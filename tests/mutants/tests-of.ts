@@ -10,8 +10,8 @@ interface Place {
   offset: number
 }
 
-/** What paths begin with, and says nothing of their subjects. */
-const layer = /^src\/(?:server\/services|[^/]+)\//u
+/** What paths begin with that says nothing of their subjects; layers do, where tests ask a whole one. */
+const root = /^src\/(?:server\/(?:services\/)?)?/u
 
 /**
  * The files of tests that may notice a mistake, those first that are most about its place: what few
@@ -41,7 +41,7 @@ export function testsOf(mutant: Mutant, sources: Sources, coverage: readonly Cov
     const word = new RegExp(`\\b${name.replace('$', '\\$')}\\b`, 'u')
     count(others.filter((test) => word.test(texts.get(test) ?? '')))
   }
-  const ownPath = mutant.file.replace(layer, '')
+  const ownPath = mutant.file.replace(root, '')
   for (const word of new Set(ownPath.match(/[a-z]{4,}/gu))) {
     count(others.filter(({ test }) => basename(test).includes(word)))
   }

@@ -14,6 +14,8 @@ const cspNonceMeta = 1
 const cspNonce = 1
 if (cspNonce) throw new Error('marked')
 if (import.meta.resolve) throw new Error('resolved')
+link.removeEventListener('load', settled)
+link.removeEventListener('error', settled)
 export const __vitePreload = (load) => load()`
 
 /** The function through which published pages import. */

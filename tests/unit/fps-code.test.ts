@@ -102,3 +102,9 @@ describe('settings', () => {
     expect(set(changes)).toThrow(Object.keys(changes)[0])
   })
 })
+
+test('a code bears that 15 % of it cannot be read', () => {
+  const { path } = qrPath('100000112')
+  // The first two of the format, which say so: dark, then light, behind a frame of four.
+  expect(path).toMatch(/M4 12h1v1/u)
+})

@@ -7,6 +7,8 @@ import { searchChange, searchState, tutor, tutorSearch } from '#server/db/tables
 import { forgetOldChanges } from '#server/search/changes.ts'
 import { noFilters } from '#server/search/filters.ts'
 import { createTutorIndex, type RunningIndex } from '#server/search/in-memory/tutor-index.ts'
+import { openIndexes } from '#server/search/open-indexes.ts'
+import type { TutorQuery } from '#server/search/port.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { bumpSearchVersion, searchChannel } from '#server/search/version.ts'
 import { describeOnBothDatabases, describeOnPostgres } from '../support/database.ts'
@@ -52,9 +54,12 @@ async function list(db: Database, id: number, listed: boolean): Promise<void> {
   })
 }
 
+const everybody: TutorQuery = {
+  ...{ filters: noFilters, terms: [], sort: 'newest', offset: 0, limit: 50, facets: [], now },
+}
+
 async function found(index: RunningIndex): Promise<number[]> {
-  const query = { terms: [], sort: 'newest', offset: 0, limit: 50, facets: [], now } as const
-  const { hits } = await index.search({ ...query, filters: noFilters })
+  const { hits } = await index.search(everybody)
   return hits.map(({ tutorId }) => tutorId).sort((a, b) => a - b)
 }
 
@@ -135,6 +140,26 @@ describeOnBothDatabases('the search index in memory', (open) => {
     await index.start()
     expect(index.held()?.tutors).toBe(6)
     await rebuildSearchDocuments(db, now)
+  })
+
+  test('all that is searched is there, in memory or not', async () => {
+    const log = pino({ level: 'silent' })
+    for (const searchIndexMb of [null, 64]) {
+      const opened = openIndexes({ searchIndexMb }, { db, clock, log })
+      await opened.start()
+      opened.wake()
+      expect((await opened.index.search(everybody)).total).toBe(ids.length)
+      expect(Object.keys(opened).sort()).toEqual([
+        'activities',
+        'courses',
+        'index',
+        'jobs',
+        'start',
+        'stop',
+        'wake',
+      ])
+      await opened.stop()
+    }
   })
 
   test('an index that would weigh too much is not kept', async () => {

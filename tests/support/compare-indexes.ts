@@ -59,11 +59,11 @@ async function changeSomebody(
 }
 
 function requireEqual(who: string, query: TutorQuery, answer: TutorHits, wanted: TutorHits): void {
-  deepStrictEqual({ who, query, ...sorted(answer) }, { who, query, ...sorted(wanted) })
+  deepStrictEqual({ who, query, ...sortedAnswer(answer) }, { who, query, ...sortedAnswer(wanted) })
 }
 
 /** The order of counts says nothing. */
-function sorted({ facets, ...answer }: TutorHits) {
+export function sortedAnswer({ facets, ...answer }: TutorHits) {
   const counts = Object.entries(facets).map(([name, each]) => [name, [...each].sort()] as const)
   return { ...answer, facets: Object.fromEntries(counts) }
 }

@@ -1,0 +1,51 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { digestOf } from '#tests/support/without-chance.ts'
+
+/*
+ * Every table, limit and pattern that our rules and services export, as it is: what a reviewer reads
+ * where one is changed, and what fails where one is changed by mistake. Written by `vitest -u`.
+ */
+
+const root = new URL('../../', import.meta.url)
+const folders = ['src/rules', 'src/server/{services,states,ledger,queue,search,payments}']
+/** What has tests of its own for each line, or is long and belongs to others. */
+const elsewhere = /common-password|public-holidays|contact-leak/u
+
+/** Plain data in words; null of what is none: functions, schemas, tables of the database. */
+function wordsOf(value: unknown): string | null {
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value))
+    return JSON.stringify(value)
+  if (value instanceof RegExp) return String(value)
+  if (value instanceof Set || value instanceof Map) return wordsOf([...value])
+  if (Array.isArray(value)) return `[${value.map((one) => wordsOf(one) ?? '…').join(', ')}]`
+  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return null
+  if ('~standard' in value) return null
+  const fields = Object.entries(value).map(([name, one]) => `${name}: ${wordsOf(one) ?? '…'}`)
+  return `{ ${fields.join(', ')} }`
+}
+
+const mostCharacters = 2000
+
+/** A long one by how it begins, and a digest of all of it. */
+const shortened = (words: string) =>
+  words.length > mostCharacters
+    ? `${words.slice(0, 200)}… ${words.length} characters #${digestOf(words)}`
+    : words
+
+test('tables, limits and patterns are as they were', async () => {
+  const files = folders
+    .flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: root.pathname }))
+    .filter((file) => !file.endsWith('.d.ts') && !elsewhere.test(file))
+    .sort()
+  const lines: string[] = []
+  for (const file of files) {
+    const exported: Record<string, unknown> = await import(new URL(file, root).href)
+    for (const [name, value] of Object.entries(exported)) {
+      const words = wordsOf(value)
+      if (words !== null) lines.push(`${file.replace('src/', '')} ${name}: ${shortened(words)}`)
+    }
+  }
+  expect(lines.length).toBeGreaterThan(120)
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../data/tables-of-rules.txt')
+})

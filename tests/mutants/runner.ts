@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { everyTurnVariable } from '#tests/support/sample.ts'
 import { type Covered, coverageVariable } from './covered.ts'
 import type { Answered, Asked } from './suite.ts'
 
@@ -57,7 +58,12 @@ function deadlineOf(batch: readonly Covered[]): number {
 
 async function start(path: string): Promise<ChildProcess> {
   const { [coverageVariable]: _, ...env } = process.env
-  const child = fork('tests/mutants/suite.ts', { cwd: path, env, detached: true, silent: false })
+  const child = fork('tests/mutants/suite.ts', {
+    cwd: path,
+    env: { ...env, [everyTurnVariable]: '1' },
+    detached: true,
+    silent: false,
+  })
   await once(child, 'message')
   return child
 }

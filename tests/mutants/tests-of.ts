@@ -20,7 +20,8 @@ const root = /^src\/(?:server\/(?:services\/)?)?/u
  */
 export function testsOf(mutant: Mutant, sources: Sources, coverage: readonly Covered[]): Covered[] {
   const texts = new Map(coverage.map((one) => [one, readFileSync(one.test, 'utf8')]))
-  const { places, names } = usesOf(mutant, sources)
+  const recorded = new Set(coverage.flatMap(({ files }) => Object.keys(files)))
+  const { places, names } = usesOf(mutant, sources, recorded)
   const digests = new Map(places.map(({ file }) => [file, digestOf(sources.source(file).text)]))
   const scores = new Map<Covered, number>()
   const count = (tests: readonly Covered[]) => {
@@ -49,8 +50,15 @@ export function testsOf(mutant: Mutant, sources: Sources, coverage: readonly Cov
   return [...scores.keys()].sort((one, other) => worth(other) - worth(one))
 }
 
-/** Where what a mistake changes is used: its own place, and for what runs at loading, who asks for it. */
-function usesOf({ file, start }: Mutant, sources: Sources): { places: Place[]; names: string[] } {
+/**
+ * Where what a mistake changes is used: its own place; and who asks for it, of what runs at loading and
+ * of files that nobody was recorded to have run, such as new ones.
+ */
+function usesOf(
+  { file, start }: Mutant,
+  sources: Sources,
+  recorded: ReadonlySet<string>,
+): { places: Place[]; names: string[] } {
   const places: Place[] = [{ file, offset: start }]
   const seen = new Set<ts.Node>()
   const begun = statementAt(sources.source(file), start)
@@ -64,12 +72,14 @@ function usesOf({ file, start }: Mutant, sources: Sources): { places: Place[]; n
       for (const { fileName, textSpan } of found) {
         const used = sources.below(fileName)
         const source = sources.source(used)
+        const top = statementAt(source, textSpan.start)
         if (functionAt(source, textSpan.start)) {
           // Who runs a function of the mistake is known without that.
-          if (!isInFunction || depth < 3) places.push({ file: used, offset: textSpan.start })
+          if (!isInFunction || depth < 3 || !recorded.has(path))
+            places.push({ file: used, offset: textSpan.start })
+          if (top && !recorded.has(used)) widen(top, used, depth - 1)
           continue
         }
-        const top = statementAt(source, textSpan.start)
         if (top === undefined || ts.isImportDeclaration(top) || top === statement) continue
         places.push(...bodiesIn(top).map((offset) => ({ file: used, offset })))
         widen(top, used, depth - 1)

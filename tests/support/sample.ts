@@ -21,6 +21,13 @@ export function oneIn(many: number): Take {
 export const howMany = ({ short, whole }: { short: number; whole: number }): number =>
   isWholeSuite() ? whole : short
 
+/** Environment variable: whether cases that take turns are all tried, as files that do are: tests/mutants. */
+export const everyTurnVariable = 'TEST_EVERY_TURN'
+
+/** Of cases that take turns in the short suite, those whose turn it is; all in the whole one. */
+export const inTurn = (many: number): Take =>
+  process.env[everyTurnVariable] === undefined ? sample(many) : all
+
 /** Takes one case of so many in the short suite, and all in the whole one. */
 export const sample = (many: number): Take => (isWholeSuite() ? all : oneIn(many))
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Access, AnyCall } from '#contract/kernel.ts'
 import { registry } from '#contract/registry.ts'
 import { productToken } from '#i18n/brand.ts'
 import { type Parameter, parametersOf } from './call-parameters.ts'
+import { digestOf, withoutChance } from './without-chance.ts'
 
 export interface Asked {
   text: string
@@ -11,11 +11,19 @@ export interface Asked {
 }
 type Ask = (path: string) => Promise<Asked>
 
-/** Values by the names of the fields that they were seen in. */
-export type Seen = Map<string, Set<string>>
+/** What somebody has read. */
+export interface Seen {
+  /** Values by the names of the fields that they were seen in. */
+  words: Map<string, Set<string>>
+  /** Numbers and words that stood together, with the ids of what they were in, and where; each once. */
+  records: Map<string, { fields: SeenRecord; path: string }>
+}
+export type SeenRecord = Readonly<Record<string, string>>
+
+export const nothingSeen = (): Seen => ({ words: new Map(), records: new Map() })
 
 const fromEach = 2
-const mostChoices = 6
+export const mostChoices = 6
 const mostCharacters = 160
 
 /**
@@ -37,8 +45,8 @@ export async function readAll(ask: Ask, access: readonly Access[], seen: Seen): 
         const path = call.path.replace('{product}', productToken)
         const { text, isJson } = await ask(`${path}?${query}`)
         const plain = withoutChance(text)
-        lines.set(key, `${key}\n  ${plain.slice(0, mostCharacters)} #${digest(plain)}`)
-        if (isJson) note(JSON.parse(text), seen)
+        lines.set(key, `${key}\n  ${plain.slice(0, mostCharacters)} #${digestOf(plain)}`)
+        if (isJson) note(JSON.parse(text), seen, { path: call.path })
       }
     }
   }
@@ -46,11 +54,13 @@ export async function readAll(ask: Ask, access: readonly Access[], seen: Seen): 
 }
 
 /** Parameters of a call: what is needed, then with each choice and each further one. */
-export function questionsOf(call: AnyCall, seen: Seen, part: 'query' | 'body' = 'query'): string[] {
-  const parameters = parametersOf(call, part).filter(({ name }) => !passedOver.has(name))
+function questionsOf(call: AnyCall, seen: Seen): string[] {
+  const parameters = parametersOf(call, 'query').filter(({ name }) => !passedOver.has(name))
   const needed = parameters.filter(({ required }) => required)
   const known = ({ name, valid, schema }: (typeof parameters)[number]) => {
-    const fitting = [...(seen.get(name) ?? [])].filter((one) => v.safeParse(schema, one).success)
+    const fitting = [...(seen.words.get(name) ?? [])].filter(
+      (one) => v.safeParse(schema, one).success,
+    )
     return fitting.length === 0 ? [valid] : fitting.slice(0, fromEach)
   }
   const first = needed.map((one) => [one.name, known(one)[0] ?? ''])
@@ -65,10 +75,13 @@ export function questionsOf(call: AnyCall, seen: Seen, part: 'query' | 'body' = 
 }
 
 /** What no answer depends on. */
-const passedOver = new Set(['language', 'hideLoading'])
+export const passedOver = new Set(['language', 'hideLoading'])
 
 /** Each word that a field takes, or else, where it may be left out, what was seen. */
-function choicesOf({ schema, required }: Parameter, seen: readonly string[]): readonly string[] {
+export function choicesOf(
+  { schema, required }: Parameter,
+  seen: readonly string[],
+): readonly string[] {
   const words = wordsIn(schema).filter((one) => v.safeParse(schema, one).success)
   return words.length > 0 || required ? words : seen.slice(0, 1)
 }
@@ -85,21 +98,40 @@ function wordsIn(schema: unknown): string[] {
   return inner.flatMap(wordsIn)
 }
 
-function note(value: unknown, seen: Seen, name = ''): void {
+function note(
+  value: unknown,
+  seen: Seen,
+  { path, name = '', around = {} }: { path: string; name?: string; around?: SeenRecord },
+): void {
   if (typeof value === 'object' && value !== null) {
+    const own = Array.isArray(value) ? {} : wordsOf(value)
+    if (Object.keys(own).length > 0) {
+      const fields = { ...around, ...own }
+      const key = JSON.stringify(fields)
+      if (!seen.records.has(key)) seen.records.set(key, { fields, path })
+    }
+    const inside = Object.entries({ ...around, ...own }).filter(([key]) => namesARecord.test(key))
     for (const [key, one] of Object.entries(value))
-      note(one, seen, Array.isArray(value) ? name : key)
+      note(one, seen, {
+        path,
+        name: Array.isArray(value) ? name : key,
+        around: Object.fromEntries(inside),
+      })
   }
-  if (typeof value !== 'string' && typeof value !== 'number') return
-  const text = String(value)
-  if (withoutChance(text) === text) seen.set(name, (seen.get(name) ?? new Set()).add(text))
+  const word = wordOf(value)
+  if (word !== null) seen.words.set(name, (seen.words.get(name) ?? new Set()).add(word))
 }
 
-/** Without what is another each time: keys, secrets, and what names a file. */
-const withoutChance = (text: string) =>
-  text
-    .replaceAll(/[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gu, '(key)')
-    .replaceAll(/[\w-]{40,}={0,2}/gu, '(secret)')
-    .replaceAll(/[\da-f]{32}/gu, '(digest)')
+/** Fields that say which record is meant, and what was read of it. */
+export const namesARecord = /(?:id|ids|no|version|key|to|user)$/iu
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
+function wordOf(value: unknown): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null
+  const text = String(value)
+  return withoutChance(text) === text ? text : null
+}
+
+function wordsOf(value: object): SeenRecord {
+  const words = Object.entries(value).map(([key, one]) => [key, wordOf(one)])
+  return Object.fromEntries(words.filter(([, word]) => word !== null))
+}

@@ -73,7 +73,7 @@ interface TestAppOptions {
  * The real server over a fresh database with some random tutors (ids from 1). Requests go through
  * `app.request(path)`; there is no rate limit unless `config` asks for it. `logged` collects the lines
  * that the server logs as errors, `events` those of the security log; `time.now` is what its clock shows;
- * `workTasks` does what is due then.
+ * `workTasks` does what is due then; `tasks` has each of it.
  */
 export async function openTestApp(
   open: Open,
@@ -133,22 +133,22 @@ export async function openTestApp(
   const activities = createSqlActivityIndex({ db })
   const ours = { ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: '0' }), ...config }
   const outbox = { wake: () => {} }
+  const tasks = createTasks({
+    db,
+    files,
+    privateFiles,
+    films,
+    filmTools,
+    stopping: new AbortController().signal,
+    index,
+    clock,
+    config: ours,
+    outbox,
+    log,
+    payments,
+  })
   const workTasks = async () => {
-    const handlers = createTasks({
-      db,
-      files,
-      privateFiles,
-      films,
-      filmTools,
-      stopping: new AbortController().signal,
-      index,
-      clock,
-      config: ours,
-      outbox,
-      log,
-      payments,
-    })
-    const queue = createQueue({ db, clock, log, handlers })
+    const queue = createQueue({ db, clock, log, handlers: tasks })
     queue.start()
     await queue.rested()
     await queue.stop()
@@ -195,5 +195,5 @@ export async function openTestApp(
     ...(formPage && { formPage }),
   })
   const parts = { index, files, films, privateFiles, secrets, logged, events, security }
-  return { app, chat, db, ...parts, time, workTasks }
+  return { app, chat, db, ...parts, time, tasks, workTasks }
 }

@@ -26,6 +26,7 @@ import { quickPasswords } from './quick-secrets.ts'
 import { reviewsOf } from './reviews.ts'
 import { loginAnswer, testPassword, testTime } from './sign-in.ts'
 import { storeOrder } from './stored-order.ts'
+import { openSelling, openTeaching } from './story-of-states.ts'
 import { undoing } from './undone-acts.ts'
 import { storeWithdrawals } from './withdrawal-reads.ts'
 
@@ -43,7 +44,9 @@ export async function liveAStory(open: Open) {
   await fillDemoDesk(parts)
   await renewDemoOperator(db, testTime)
   const desk = await openActivityDesk(async () => database)
-  const acts = [...(await teach(desk)), ...(await sell(desk))]
+  const taught = await teach(desk)
+  const sold = await sell(desk, taught.own)
+  const acts = [...taught.lines, ...sold]
   await stampAnew(db)
   const passwordHash = await quickPasswords.hash(testPassword)
   await db.update(account).set({ passwordHash }).where(eq(account.demo, true))
@@ -62,7 +65,8 @@ export async function liveAStory(open: Open) {
     'an organization': await tokenOf('96200001', 'mechanism'),
     staff: await tokenOf(demoOperatorMobile),
   }
-  return { app: desk.app, logged: desk.logged, acts, tokens, tried, kind: database.kind }
+  const { app, logged, time, tasks } = desk
+  return { app, db, logged, time, tasks, acts, tokens, tried, kind: database.kind }
 }
 export type Reader = keyof Awaited<ReturnType<typeof liveAStory>>['tokens']
 
@@ -90,7 +94,7 @@ async function told(acts: Record<string, () => Promise<Answered>>): Promise<stri
 }
 
 /** A job of a parent, its lessons, and what both sides say of them. */
-async function teach(desk: Desk): Promise<string[]> {
+async function teach(desk: Desk) {
   const { agree } = prepaidDesk(desk)
   const agreed = await agree()
   const { own, tutor } = agreed
@@ -106,7 +110,7 @@ async function teach(desk: Desk): Promise<string[]> {
   await second.teach(30)
   const { jobId } = (await own.publish()).data
   const report = { reason: 'other', details: 'Rude.', clientId: 'report-of-a-story-1' }
-  return told({
+  const lines = await told({
     confirm: () => own.affirm(affirmed, { minutes: 90 }),
     dispute: () =>
       own.move(disputed, 'dispute', { account: 'It was one hour.', hourMinutes: '60' }),
@@ -135,6 +139,8 @@ async function teach(desk: Desk): Promise<string[]> {
       }),
     report: () => own.post('/api/report', { kind: 'lesson', id: disputed, ...report }),
   })
+  lines.push(...(await told(await openTeaching(desk, agreed, second.tutor))))
+  return { lines, own }
 }
 
 const of = ({ accountId }: { accountId: number }) => ({
@@ -148,7 +154,10 @@ const contactOf = async ({ get }: Pick<Calls, 'get'>) =>
   (await get<DataOf<typeof chatContacts>>('/api/chat/contact/list')).data.users[0]?.id ?? 0
 
 /** What people buy, and what staff book for it. */
-async function sell(desk: Desk): Promise<string[]> {
+async function sell(
+  desk: Desk,
+  another: Awaited<ReturnType<Desk['newParent']>>,
+): Promise<string[]> {
   const parent = await desk.newParent()
   const stopped = await desk.newParent()
   const house = await desk.newOrganization()
@@ -163,7 +172,7 @@ async function sell(desk: Desk): Promise<string[]> {
     organization: house.organizationId,
     tutor: stopped.accountId,
   })
-  return told({
+  const lines = await told({
     'stop an account': () => desk.staff.post('/api/operator/account/freeze', of(stopped)),
     'stop a wallet': () => desk.staff.post('/api/operator/wallet/freeze', of(stopped)),
     'use an invitation': () => parent.post('/api/v2/parent/invitation/tutor/use?tutorId=2'),
@@ -171,4 +180,5 @@ async function sell(desk: Desk): Promise<string[]> {
       desk.staff.post('/api/operator/order/refund', { orderNo, to: 'payer', reason: 'Asked for.' }),
     'pay twice': () => desk.book(invited, 1_00),
   })
+  return [...lines, ...(await told(await openSelling(desk, house, parent, another)))]
 }

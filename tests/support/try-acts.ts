@@ -1,30 +1,208 @@
-import type { Access } from '#contract/kernel.ts'
+import * as v from 'valibot'
+import type { Access, AnyCall } from '#contract/kernel.ts'
 import { registry } from '#contract/registry.ts'
 import { productToken } from '#i18n/brand.ts'
-import { questionsOf, type Seen } from './read-crawler.ts'
+import { type Parameter, parametersOf } from './call-parameters.ts'
+import {
+  choicesOf,
+  mostChoices,
+  namesARecord,
+  passedOver,
+  type Seen,
+  type SeenRecord,
+} from './read-crawler.ts'
 
 /** Sends a form, undoes what that did, and answers the code, the field at fault and what was written. */
 type Try = (path: string, form: string) => Promise<string>
 
 /** Which end sessions, or are about passwords, which have tests of their own. */
-const passedOver = /\/sso\/|password|close$/u
+const withoutTrial = /\/sso\/|password|close$/u
+
+/** Records of one's own that each act is tried on, and of somebody else. */
+const ownRecords = 8
+const othersRecords = 3
 
 /**
- * What becomes of each act that `access` allows, with numbers that somebody has seen, each choice of its
- * parameters, and each further parameter. One line for each.
+ * What becomes of each act that `access` allows: on several records that somebody has seen, on those that
+ * only others have, and, on the first on which it succeeds, with each choice of its parameters and each
+ * further one. One line for each.
  */
-export async function tryAll(tried: Try, access: readonly Access[], seen: Seen): Promise<string[]> {
+export async function tryAll(
+  tried: Try,
+  access: readonly Access[],
+  seen: Seen,
+  seenByOthers: readonly Seen[],
+): Promise<string[]> {
   const lines: string[] = []
   for (const [name, call] of registry) {
     const { method, path, upload } = call
-    if (method !== 'POST' || !access.includes(call.access) || upload || passedOver.test(path))
+    if (method !== 'POST' || !access.includes(call.access) || upload || withoutTrial.test(path))
       continue
     const to = path.replace('{product}', productToken)
-    const [query = ''] = questionsOf(call, seen)
-    for (const body of questionsOf(call, seen, 'body')) {
+    const parts = { query: parametersOf(call, 'query'), body: parametersOf(call, 'body') }
+    const become = async ({ query, body }: Form) => {
       const became = await tried(query === '' ? to : `${to}?${query}`, body)
       lines.push(`${[name, query, decodeURIComponent(body).slice(0, 120)].join(' ')}: ${became}`)
+      return /^(?:200|00000)\b/u.test(became)
+    }
+    const known = new Set<string>()
+    const isNew = ({ query, body }: Form) => {
+      const before = known.size
+      return known.add(`${query} ${body}`).size > before
+    }
+    let best: SeenRecord | undefined
+    const records = recordsFor(call, seen, seenByOthers)
+    for (const record of records) {
+      const form = formOf(parts, { record, seen })
+      if (isNew(form) && (await become(form))) best ??= record
+    }
+    for (const further of [...furtherOf(parts, seen), 'all'] as const) {
+      const form = formOf(parts, { record: best ?? records[0] ?? {}, seen }, further)
+      if (isNew(form)) await become(form)
     }
   }
   return lines
+}
+
+interface Form {
+  query: string
+  body: string
+}
+type Parts = Record<keyof Form, Parameter[]>
+
+/** The records that the needed parameters of a call could name: one in each state, then others. */
+function recordsFor(call: AnyCall, seen: Seen, seenByOthers: readonly Seen[]): SeenRecord[] {
+  const needed = [...parametersOf(call, 'query'), ...parametersOf(call, 'body')].filter(
+    ({ name, required }) => required && namesARecord.test(name),
+  )
+  const isList = call.body !== undefined && parametersOf(call, 'body').some(isOfRows)
+  const fits = (one: Parameter, record: SeenRecord) => {
+    const value = readOf(record, one.name)
+    return value !== undefined && v.safeParse(one.schema, value).success
+  }
+  const taken = new Set<string>()
+  const found = (of: Seen, most: number) => {
+    const fitting = [...of.records.values()]
+      .map(({ fields, path }) => ({
+        record: fields,
+        named: needed.filter((one) => fits(one, fields)),
+        // What is called no more than `id` is of the calls that are called alike.
+        near: commonLength(path, call.path),
+        width: isList ? Object.keys(fields).length : 0,
+      }))
+      .filter(({ named }) => named.length > 0 || (isList && needed.length === 0))
+      .sort(
+        (one, other) =>
+          other.named.length - one.named.length || other.width - one.width || other.near - one.near,
+      )
+    const best = fitting[0]?.named.length
+    const distinct = fitting.filter(({ record, named }) => {
+      if (named.length !== best) return false
+      const key = JSON.stringify(named.map(({ name }) => readOf(record, name)))
+      const isNew = !taken.has(key)
+      taken.add(key)
+      return isNew
+    })
+    const states = new Set<string>()
+    const isOfNewState = ({ record }: { record: SeenRecord }) => {
+      const before = states.size
+      return states.add(record.status ?? record.state ?? '').size > before
+    }
+    const { first = [], later = [] } = Object.groupBy(distinct, (one) =>
+      isOfNewState(one) ? 'first' : 'later',
+    )
+    return [...first, ...later].slice(0, most).map(({ record }) => record)
+  }
+  const own = found(seen, ownRecords)
+  const others = seenByOthers.flatMap((of) => found(of, othersRecords)).slice(0, othersRecords)
+  return [...own, ...others].concat(own.length === 0 ? [{}] : [])
+}
+
+/** What a record says of a field; a list of ids names one of it. */
+const readOf = (record: SeenRecord, name: string): string | undefined =>
+  record[name] ?? record[name.replace(/s$/u, '')]
+
+function commonLength(one: string, other: string): number {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length += 1
+  return length
+}
+
+/** A further parameter with a value: each word that it may have, or what was seen. */
+function furtherOf({ query, body }: Parts, seen: Seen): [Parameter, string][] {
+  return [...query, ...body]
+    .filter(({ name }) => !passedOver.has(name))
+    .flatMap((one) => {
+      const fitting = [...(seen.words.get(one.name) ?? [])].filter(
+        (value) => v.safeParse(one.schema, value).success,
+      )
+      const known = fitting.length === 0 ? [one.valid] : fitting
+      return choicesOf(one, known)
+        .slice(0, mostChoices)
+        .map((value): [Parameter, string] => [one, value])
+    })
+}
+
+/** What is needed, and a further one, or every one. */
+function formOf(
+  { query, body }: Parts,
+  { record, seen }: { record: SeenRecord; seen: Seen },
+  further?: [Parameter, string] | 'all',
+): Form {
+  const filled = (parameters: readonly Parameter[]) =>
+    new URLSearchParams(
+      parameters
+        .filter((one) => one.required || isWanted(one, record, further))
+        .map((one) => [
+          one.name,
+          further !== 'all' && one === further?.[0] ? further[1] : valueFor(one, record, seen),
+        ]),
+    )
+  return { query: `${filled(query)}`, body: `${filled(body)}` }
+}
+
+/** Of all further ones, those that name another record are left out. */
+const isWanted = (one: Parameter, record: SeenRecord, further?: [Parameter, string] | 'all') =>
+  further === 'all'
+    ? !namesARecord.test(one.name) || readOf(record, one.name) !== undefined
+    : one === further?.[0]
+
+const isOfRows = ({ valid }: Parameter) => /^\[?\{/u.test(valid)
+
+/** What passes the declaration, and is judged by more than that. */
+const typical: Readonly<Record<string, string>> = {
+  bankCode: '024',
+  number: '238123456001',
+  mobile: '91234567',
+  email: 'person@example.com',
+  itemValue: 'tutor_remediation_math',
+  preferredSubject: 'tutor_remediation_math',
+  category: 'A',
+  level: 'local:10',
+  holder: 'Ms Chan',
+  onlineUrl: 'https://example.com/room',
+  startsAt: '2026-11-30T17:00:00+08:00',
+}
+
+/** What was read of the record, or else what passes. */
+function valueFor(one: Parameter, record: SeenRecord, seen: Seen): string {
+  const passes = (value: string) => v.safeParse(one.schema, value).success
+  const read = [readOf(record, one.name), typical[one.name], ...(seen.words.get(one.name) ?? [])]
+  const fitting = read.find((value) => value !== undefined && passes(value))
+  if (fitting !== undefined) return fitting
+  if (!isOfRows(one)) return one.valid
+  const sample: unknown = JSON.parse(one.valid)
+  const rows = (Array.isArray(sample) ? sample : [sample]).map((row) => withNumbersOf(record, row))
+  const text = JSON.stringify(Array.isArray(sample) ? rows : rows[0])
+  return passes(text) ? text : one.valid
+}
+
+/** A row with the ids and amounts of a record. */
+function withNumbersOf(record: SeenRecord, row: Record<string, unknown>): object {
+  const known = Object.entries(row).map(([name, value]) => {
+    const read = record[name]
+    if (read === undefined || !/(?:id|no|cents|key|version)$/iu.test(name)) return [name, value]
+    return [name, typeof value === 'number' ? Number(read) : read]
+  })
+  return Object.fromEntries(known)
 }

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '#server/db/open.ts'
+import { digestOf, withoutChance } from './without-chance.ts'
+
+/** A time that the database has stamped by its own clock: ours have whole milliseconds. */
+const byDatabase = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{4,6}[+-]\d\d:\d\d/gu
 
 class Undone extends Error {}
 
 /**
  * A database in which an act is tried and undone: whoever was given it sees the act's transaction
- * meanwhile. `tried` answers what the act did, and how many rows of each table it wrote.
+ * meanwhile. `tried` answers what the act did, how many rows of each table it wrote, and a digest of all
+ * that stands in them. What is numbered gets the same numbers each time.
  */
 export function undoing(opened: OpenDatabase) {
   let present: Database = opened.db
@@ -15,14 +20,28 @@ export function undoing(opened: OpenDatabase) {
       return typeof found === 'function' ? found.bind(present) : found
     },
   })
+  let numbers: Promise<string> | undefined
   const tried = async <Answer>(act: () => Promise<Answer>) => {
     let done: { answer: Answer; written: string[] } | undefined
+    numbers ??= numbersOf(opened.db)
+    const first = await numbers
     try {
       await opened.db.transaction(async (tx) => {
         present = tx as unknown as Database
+        const { id, now } = await begin(present, first)
         const before = await writes(present)
         const answer = await act()
-        done = { answer, written: written(before, await writes(present)) }
+        const lines: string[] = []
+        for (const [table, counts] of written(before, await writes(present))) {
+          const rows = await rowsSince(present, table, id)
+          const plain = rows
+            .map((row) =>
+              withoutChance(row.replaceAll(now, '(now)').replaceAll(byDatabase, '(time)')),
+            )
+            .sort()
+          lines.push(`${table} ${counts} #${digestOf(plain.join())}`)
+        }
+        done = { answer, written: lines }
         throw new Undone('An act that was only tried')
       })
     } catch (error) {
@@ -51,16 +70,45 @@ async function writes(db: Database): Promise<Writes[]> {
   return found.rows as unknown as Writes[]
 }
 
-/** `lesson +1 ~2`: rows added and changed since, by table. */
-function written(before: readonly Writes[], after: readonly Writes[]): string[] {
+/** What counts rows, and how far it has come. */
+async function numbersOf(db: Database): Promise<string> {
+  const found = await db.execute(sql`
+    select json_agg(json_build_object(
+      'name', quote_ident(schemaname) || '.' || quote_ident(sequencename),
+      'last', coalesce(last_value, start_value), 'used', last_value is not null)) as all
+    from pg_sequences`)
+  return JSON.stringify(found.rows[0]?.all)
+}
+
+/** Counts from `numbers` on again; the number of this transaction, and its time as rows have it. */
+async function begin(db: Database, numbers: string): Promise<{ id: string; now: string }> {
+  await db.execute(sql`
+    select setval(name::regclass, last, used)
+    from json_to_recordset(${numbers}::json) as counted(name text, last bigint, used boolean)`)
+  const found = await db.execute(
+    sql`select pg_current_xact_id()::text as id, to_jsonb(now()) #>> '{}' as now`,
+  )
+  return found.rows[0] as { id: string; now: string }
+}
+
+/** All rows of a table that a transaction has written, or one within it. */
+async function rowsSince(db: Database, table: string, id: string): Promise<string[]> {
+  const found = await db.execute(sql`
+    select to_jsonb(written)::text as row from ${sql.identifier(table)} written
+    where xmin::text::bigint >= ${id}::bigint`)
+  return found.rows.map(({ row }) => String(row))
+}
+
+/** By table: `+1 ~2`, the rows added and changed since. */
+function written(before: readonly Writes[], after: readonly Writes[]): [string, string][] {
   const zero = { added: 0, changed: 0, gone: 0 }
-  return after.flatMap(({ name, added, changed, gone }) => {
+  return after.flatMap(({ name, added, changed, gone }): [string, string][] => {
     const known = before.find((one) => one.name === name) ?? zero
     const parts = [
       ['+', added - known.added],
       ['~', changed - known.changed],
       ['-', gone - known.gone],
     ].flatMap(([sign, n]) => (n === 0 ? [] : [`${sign}${n}`]))
-    return parts.length === 0 ? [] : [[name, ...parts].join(' ')]
+    return parts.length === 0 ? [] : [[name, parts.join(' ')]]
   })
 }

@@ -19,3 +19,9 @@ export const withoutChance = (text: string): string =>
 /** Stands for a long text in a list of many. */
 export const digestOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 8)
+
+/** A text without times of the last two minutes, which are the database's own. */
+export const withoutNow = (text: string): string =>
+  text.replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/gu, (time) =>
+    Math.abs(Date.now() - Date.parse(time)) < 120_000 ? '(now)' : time,
+  )

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Access } from '#contract/kernel.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { readAll, type Seen } from '#tests/support/read-crawler.ts'
-import { sample } from '#tests/support/sample.ts'
+import { passTime } from '#tests/support/pass-time.ts'
+import { nothingSeen, readAll, type Seen } from '#tests/support/read-crawler.ts'
+import { inTurn } from '#tests/support/sample.ts'
 import { liveAStory, type Reader } from '#tests/support/story-of-all.ts'
 import { tryAll } from '#tests/support/try-acts.ts'
+import { digestOf, withoutChance, withoutNow } from '#tests/support/without-chance.ts'
 
 /*
  * What everybody is answered who reads whatever they may, and what becomes of each act that they may do,
@@ -39,7 +41,7 @@ describeOnOneDatabase('after the same story', (open) => {
   test('everybody reads what they did before', { timeout }, async () => {
     const lines = ['== acts', ...story.acts]
     for (const [who, access] of everybody) {
-      const seen: Seen = new Map()
+      const seen = nothingSeen()
       seenBy.set(who, seen)
       const ask = async (path: string) => {
         const answer = await story.app.request(path, { headers: headersOf(who) })
@@ -52,21 +54,36 @@ describeOnOneDatabase('after the same story', (open) => {
     expect(story.logged).toEqual([])
   })
 
+  test('time does what it did before', { timeout }, async (context) => {
+    if (story.kind === 'pglite') return context.skip()
+    await expect(textOf(await passTime(story))).toMatchFileSnapshot(
+      '../../data/effects-of-time.txt',
+    )
+    expect(story.logged).toEqual([])
+  })
+
   test('their acts do what they did before', { timeout }, async (context) => {
     // The embedded database does not count what a transaction writes.
     if (story.kind === 'pglite') return context.skip()
     const acting = everybody.filter(([who]) => story.tokens[who] !== null)
-    for (const [who, access] of sample(2)(acting)) {
+    for (const [who, access] of inTurn(2)(acting)) {
       const headers = { ...headersOf(who), 'content-type': 'application/x-www-form-urlencoded' }
       const act = async (path: string, body: string) => {
         const { answer, written } = await story.tried(async () => {
           const init = { method: 'POST', body, headers }
-          const { code, issues = [] } = await (await story.app.request(path, init)).json()
-          return [code, ...issues.map(({ field }: { field: string }) => field)].join(' ')
+          const {
+            code,
+            issues = [],
+            data = null,
+          } = await (await story.app.request(path, init)).json()
+          const told =
+            data === null ? [] : [`#${digestOf(withoutNow(withoutChance(JSON.stringify(data))))}`]
+          return [code, ...issues.map(({ field }: { field: string }) => field), ...told].join(' ')
         })
         return [answer, ...written].join(', ')
       }
-      const lines = await tryAll(act, access, seenBy.get(who) ?? new Map())
+      const others = everybody.flatMap(([other]) => seenBy.get(other) ?? [])
+      const lines = await tryAll(act, access, seenBy.get(who) ?? nothingSeen(), others)
       const file = `../../data/effects-of-acts/${who.replaceAll(' ', '-')}.txt`
       await expect(textOf(lines)).toMatchFileSnapshot(file)
     }

@@ -211,7 +211,7 @@ export function createApp(parts: AppParts): Hono {
   }
   app.onError((error, c) => {
     const locale = localeOfCode(c.req.header('language'))
-    if (leftEarly(error)) return failure('A0400', locale)
+    if (leftEarly(error, c.req.raw)) return failure('A0400', locale)
     const held = heldUp(error)
     if (held?.failed !== null) failures.note(held?.failed ?? 'request failed', error)
     return held === null ? failure('B0001', locale) : busyAnswer(locale, held.waitSeconds)

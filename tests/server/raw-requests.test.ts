@@ -32,7 +32,7 @@ describe('who sends slowly', () => {
   ])('%s is let go', async (_, begin) => {
     const app = new Hono().all('/', async (c) => c.text(String((await c.req.text()).length)))
     app.onError((error, c) => {
-      expect(leftEarly(error)).toBe(true)
+      expect(leftEarly(error, c.req.raw)).toBe(true)
       return c.text('', 400)
     })
     const impatient = {

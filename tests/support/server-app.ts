@@ -28,6 +28,7 @@ import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
 import { createSecurityLog } from '#server/security-log/security-log.ts'
 import { createTasks } from '#server/services/background/tasks.ts'
+import { createReaders } from '#server/services/readers/readers.ts'
 import type { Sessions } from '#server/services/sign-in/sessions.ts'
 import { createSignIn, type SlowSecrets } from '#server/services/sign-in/sign-in-parts.ts'
 import type { SocialDesks } from '#server/social/port.ts'
@@ -164,6 +165,8 @@ export async function openTestApp(
     ...(opened !== null && { fanout: fanoutOf(opened) }),
   })
   afterAll(() => chat.stop())
+  const readers = createReaders()
+  afterAll(() => readers.stop())
   const app = createApp({
     chat,
     db,
@@ -181,6 +184,7 @@ export async function openTestApp(
     signIn,
     socialDesks,
     payments,
+    readers,
     model,
     config: ours,
     log,

@@ -13,6 +13,7 @@ import type { JobIndex } from '../search/jobs/port.ts'
 import type { TutorIndex } from '../search/port.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
 import type { ChatDesk } from '../services/conversations/chat-desk.ts'
+import type { Readers } from '../services/readers/readers.ts'
 import type { SignInParts } from '../services/sign-in/sign-in-parts.ts'
 import type { SocialDesks } from '../social/port.ts'
 import type { Config } from './config.ts'
@@ -41,6 +42,8 @@ export interface AppParts {
   socialDesks: SocialDesks
   /** Where people pay by card, Alipay and WeChat Pay. */
   payments: Payments
+  /** Read free text by rules, apart. */
+  readers: Readers
   /** Reads what the rules could not. */
   model: TextModel
   config: Config

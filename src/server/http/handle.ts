@@ -143,7 +143,7 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
         watch.refused(error)
         return refusal(error, call, locale)
       }
-      if (leftEarly(error)) return failure('A0400', locale)
+      if (leftEarly(error, request)) return failure('A0400', locale)
       const held = heldUp(error)
       if (held?.failed === null) watch.refused({ code: 'A0501' })
       else {

@@ -33,6 +33,7 @@ import { openIndexes } from '../search/open-indexes.ts'
 import { searchChannel } from '../search/version.ts'
 import { createSecurityLog } from '../security-log/security-log.ts'
 import { createTasks } from '../services/background/tasks.ts'
+import { createReaders } from '../services/readers/readers.ts'
 import { createSignIn } from '../services/sign-in/sign-in-parts.ts'
 import type { DemoSignIn } from '../social/demo/begin.ts'
 import { openSocialDesks } from '../social/open-desks.ts'
@@ -90,6 +91,7 @@ export async function openProduct(config: Config) {
     return gateway === null ? keptMessages : createTextGateway(channel, gateway, clock)
   }
   const model = openTextModel(config.textModel, { attempts: signIn.attempts, clock, log })
+  const readers = createReaders(config.rateLimits ? {} : { waiting: Number.POSITIVE_INFINITY })
   const outbox = createDispatchers({
     db: database.db,
     ports: {
@@ -167,6 +169,7 @@ export async function openProduct(config: Config) {
     signIn,
     socialDesks,
     payments,
+    readers,
     model,
     config,
     clock,
@@ -248,6 +251,7 @@ export async function openProduct(config: Config) {
       await queue.stop()
       await outbox.stop()
       await indexes.stop()
+      await readers.stop()
       clearInterval(withheldLines)
       flushLines()
       await traces?.stop()

@@ -17,7 +17,6 @@ import { readTutorJob } from '../services/applications/tutor-job.ts'
 import { readTutorOverview } from '../services/applications/tutor-overview.ts'
 import { readWaitingBookings } from '../services/applications/waiting-bookings.ts'
 import { readReveals } from '../services/contact-reveals/reveals.ts'
-import { readMessage } from '../services/job-reading/job-text.ts'
 import { saveDraft } from '../services/jobs/draft.ts'
 import { changeJob } from '../services/jobs/edit.ts'
 import { readFittingJobs } from '../services/jobs/fitting-jobs.ts'
@@ -28,7 +27,7 @@ import { publishDraft } from '../services/jobs/publish.ts'
 import { signAsTutor } from '../services/lessons/tutor-sign.ts'
 
 export function jobRoutes(parts: AppParts): Route[] {
-  const { db } = parts
+  const { db, readers } = parts
   return [
     route(jobCalls.parentOverview, ({ caller, locale }) =>
       readOverview(db, caller.parentId, locale),
@@ -36,7 +35,9 @@ export function jobRoutes(parts: AppParts): Route[] {
     route(jobCalls.ownJob, ({ caller, query, locale }) =>
       readOwnJob(parts, caller.parentId, query.jobId, locale),
     ),
-    route(readingCalls.readJobText, async ({ body, locale }) => readMessage(body.text, locale)),
+    route(readingCalls.readJobText, ({ body, locale, caller }) =>
+      readers.read('message', [body.text, locale], caller),
+    ),
     route(jobCalls.saveJobDraft, ({ caller, body, locale }) =>
       saveDraft(parts, caller, body, locale),
     ),

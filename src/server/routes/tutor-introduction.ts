@@ -3,7 +3,9 @@ import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { readIntroductionText } from '../services/introductions/introduction-reading.ts'
 
-export function tutorIntroductionRoutes(parts: Pick<AppParts, 'model' | 'db'>): Route[] {
+export function tutorIntroductionRoutes(
+  parts: Pick<AppParts, 'readers' | 'model' | 'db'>,
+): Route[] {
   return [
     route(readIntroduction, ({ body, locale, caller }) => {
       const owner = caller.session?.owner
@@ -12,7 +14,7 @@ export function tutorIntroductionRoutes(parts: Pick<AppParts, 'model' | 'db'>): 
         text: body.text,
         locale,
         accountId,
-        signal: caller.left,
+        visitor: caller,
       })
     }),
   ]

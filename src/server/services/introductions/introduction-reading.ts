@@ -9,11 +9,13 @@ import type { readIntroduction } from '#contract/tutor-introduction.ts'
 import type { LevelKey } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { OwnName } from '#rules/own-name.ts'
-import { readTutorIntroduction, type TutorIntroduction } from '#understanding/read-tutor.ts'
+import type { TutorIntroduction } from '#understanding/read-tutor.ts'
 import type { TextModel } from '../../ai/port.ts'
 import type { Database } from '../../db/open.ts'
+import type { Visitor } from '../../ground/caller.ts'
 import { slotsOf } from '../job-reading/slots.ts'
 import { ownNamesOf } from '../public-texts/own-names.ts'
+import type { Readers } from '../readers/readers.ts'
 import { areaLabel } from '../tutors/tutor-labels.ts'
 import { filledBy, introductionInstructions, isWhole } from './introduction-question.ts'
 import { withoutNames } from './public-text.ts'
@@ -23,19 +25,24 @@ interface Asked {
   locale: Locale
   /** Null for visitors, who are read by the rules alone: a model costs money. */
   accountId: number | null
-  signal: AbortSignal
+  visitor: Pick<Visitor, 'address' | 'left'>
 }
 
 /** Reads an introduction by rules, and asks the model for what they left empty. */
 export async function readIntroductionText(
-  { model, db }: { model: TextModel; db: Database },
-  { text, locale, accountId, signal }: Asked,
+  { readers, model, db }: { readers: Readers; model: TextModel; db: Database },
+  { text, locale, accountId, visitor }: Asked,
 ): Promise<DataOf<typeof readIntroduction>> {
-  const read = readTutorIntroduction(text)
+  const read = await readers.read('introduction', [text], visitor)
   const answer =
     accountId === null || isWhole(read)
       ? null
-      : await model.ask({ instructions: introductionInstructions, text, accountId, signal })
+      : await model.ask({
+          instructions: introductionInstructions,
+          text,
+          accountId,
+          signal: visitor.left,
+        })
   const filled = answer === null ? read : filledBy(answer, read, text)
   const names = accountId === null ? [] : await ownNamesOf(db, accountId)
   return {

@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { MessageChannel, type Worker } from 'node:worker_threads'
+import type { Piscina } from 'piscina'
+import { errorCode } from '../../ground/error-code.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { createTurns } from '../../ground/turns.ts'
+import type { Begin, Readings, ReadTask } from './thread.ts'
+
+/** Who waits for a reading. */
+interface Waiting {
+  address: string
+  left: AbortSignal
+}
+
+interface ReaderOptions {
+  /** How many texts may wait; any number where addresses are not limited. */
+  waiting?: number
+  /** What the reading of one text may take of a processor, in milliseconds: a busy machine refuses nobody. */
+  limitMs?: number
+  /** The module that threads run. */
+  thread?: URL
+}
+
+/** Threads, and of them a visitor's: while one reads somebody's worst text, the other reads others'. */
+const atOnce = 2
+const ofOne = 1
+/** Of a thread, in megabytes; it needs some 60. */
+const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
+const idleMs = 60_000
+/** By the clock, as often as by the processor: for a thread that does not even answer. */
+const patience = 20
+const leastPauseMs = 50
+
+/**
+ * Reads free text in threads, so that nobody else waits for it. They start with the first text, end when
+ * none came for a minute, and are replaced when they fail. Visitors take turns.
+ */
+export function createReaders({
+  waiting = 100,
+  limitMs = 3000,
+  thread = new URL('thread.ts', import.meta.url),
+}: ReaderOptions = {}) {
+  const inTurn = createTurns({ atOnce, ofOne, waiting })
+  const underWay = new Set<AbortController>()
+  let threads: Promise<Piscina> | undefined
+
+  async function start(): Promise<Piscina> {
+    const { Piscina } = await import('piscina')
+    const pool = new Piscina({
+      filename: fileURLToPath(thread),
+      minThreads: 0,
+      maxThreads: atOnce,
+      idleTimeout: idleMs,
+      resourceLimits: memory,
+      // No settings, hence no secrets.
+      env: {},
+      recordTiming: false,
+    })
+    // A thread that fails before it has a text leaves the text waiting.
+    pool.on('error', (error) => {
+      for (const ending of underWay) ending.abort(error)
+    })
+    return pool
+  }
+
+  async function run(task: Omit<ReadTask, 'begun'>): Promise<unknown> {
+    const { port1: began, port2: begun } = new MessageChannel()
+    const ending = new AbortController()
+    const over = new AbortController()
+    underWay.add(ending)
+    try {
+      threads ??= start()
+      const pool = await threads
+      // What a thread takes to start is nobody's.
+      began.once('message', async ({ threadId, used }: Begin) => {
+        const thread = pool.threads.find((one) => one.threadId === threadId)
+        if (await usesUp(limitMs, thread, used, over.signal)) ending.abort(tooHeavy())
+      })
+      const options = { transferList: [begun], signal: ending.signal }
+      return await pool.run({ ...task, begun }, options)
+    } catch (error) {
+      if (ending.signal.aborted) throw ending.signal.reason
+      throw errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy() : error
+    } finally {
+      over.abort()
+      underWay.delete(ending)
+      began.close()
+    }
+  }
+
+  return {
+    /**
+     * Rejects with a refusal of the field `text` when it takes too long or too much, with `Busy` when too
+     * many wait, and with the reason of `left` when nobody waits for it any more.
+     */
+    read<Kind extends keyof Readings>(
+      kind: Kind,
+      given: Parameters<Readings[Kind]>,
+      { address, left }: Waiting,
+    ): Promise<ReturnType<Readings[Kind]>> {
+      const read = async () => {
+        left.throwIfAborted()
+        return (await run({ kind, given })) as ReturnType<Readings[Kind]>
+      }
+      return inTurn(read, address)
+    },
+    stop: async () => {
+      await (await threads)?.destroy()
+    },
+  }
+}
+export type Readers = ReturnType<typeof createReaders>
+
+/** True once the thread has used so much more of a processor, or does not say; false when it is over before. */
+async function usesUp(
+  limitMs: number,
+  thread: Worker | undefined,
+  used: NodeJS.CpuUsage,
+  over: AbortSignal,
+): Promise<boolean> {
+  const until = performance.now() + limitMs * patience
+  const heard = { signal: over }
+  let left = limitMs
+  try {
+    while (left > 0) {
+      await pause(Math.max(left, leastPauseMs), undefined, heard)
+      const unheard = pause(until - performance.now(), undefined, heard)
+      const now = await Promise.race([thread?.cpuUsage(), unheard])
+      if (now === undefined) return true
+      left = limitMs - (now.user - used.user + now.system - used.system) / 1000
+    }
+    return true
+  } catch {
+    // Read, or the thread is no more, of which the pool tells.
+    return false
+  }
+}
+
+const tooHeavy = () => new ServiceError('A0400', { field: 'text', rule: 'states.textHeavy' })

@@ -34,7 +34,7 @@ describe.each(pages)('%s', (path) => {
     expect(status).toBe(200)
     const bytes = await pageBytes(html)
     expect(bytes.js, 'JavaScript').toBeLessThanOrEqual(95 * 1024)
-    expect(bytes.html + bytes.css, 'HTML and CSS').toBeLessThanOrEqual(30_000)
+    expect(bytes.html + bytes.css, 'HTML and CSS').toBeLessThanOrEqual(30 * 1024)
     expect(html).toMatch(/<meta name="robots" content="noindex"/u)
     // Steps that no menu leads to stand in the frame as well.
     if (!path.includes('/dashboard')) return

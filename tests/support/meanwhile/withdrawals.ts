@@ -1,3 +1,5 @@
+import { post, receiveCode, sealedWith, sendPaths } from '../joining.ts'
+import { testPassword } from '../sign-in.ts'
 import type { WithdrawalDesk } from '../withdrawal-desk.ts'
 import { type Meanwhile, said } from './row.ts'
 
@@ -41,6 +43,22 @@ export function withdrawalRows(desk: WithdrawalDesk): Meanwhile[] {
       ...of,
       paid: () => desk.results(line),
       back: () => desk.other.post('/api/operator/payout/back', body),
+    }
+  }
+  let numbers = 95_770_000
+  /** Somebody who moves to a number with the password alone, which then waits; and as whoever. */
+  const mover = async () => {
+    const { token } = await desk.newParent()
+    numbers += 1
+    const mobile = String(numbers)
+    const verifyCode = await receiveCode(desk.app, sendPaths.mobile, mobile, { token })
+    const proofs = [
+      await sealedWith(desk.app, { password: testPassword }),
+      await sealedWith(desk.app, { password: testPassword }),
+    ]
+    return () => {
+      const body = { mobile, verifyCode, ...proofs.pop() }
+      return post<{ ended: number }>(desk.app, '/cert/sys-user/bind/mobile', body, { token })
     }
   }
   const whole = { availableCents: 50_00, heldCents: 0 }
@@ -140,6 +158,15 @@ export function withdrawalRows(desk: WithdrawalDesk): Meanwhile[] {
       begin: async () => {
         const { paid, back, left } = await sent()
         return { step: () => said(back()), event: paid, left }
+      },
+    },
+    {
+      step: 'somebody asks for another number by a code to it',
+      between: 'the same code asks for it on another device',
+      answers: 'A0131 authCode',
+      begin: async () => {
+        const move = await mover()
+        return { step: () => said(move()), event: move }
       },
     },
     {

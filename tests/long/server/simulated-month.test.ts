@@ -178,11 +178,14 @@ async function expectToldOnce({ db, time }: JobDesk) {
   const notices = all.filter(({ sendAt }) => sendAt === null)
   expect(notices.length).toBeGreaterThan(60)
   const letters = await db.select().from(messageOutbox)
-  const groups = Map.groupBy(notices, (row) => `${row.accountId} ${row.kind} ${row.thingId}`)
+  const said = (row: (typeof notices)[number]) =>
+    sentenceOf(row, jobs.get(row.thingId) ?? null, 'en')
+  // Of lessons each says which.
+  const groups = Map.groupBy(notices, (row) => `${row.accountId} ${row.kind} ${said(row)}`)
   for (const [of, rows] of groups) {
     const [row] = rows
     if (row === undefined) continue
-    const sentence = sentenceOf(row, jobs.get(row.thingId) ?? null, 'en')
+    const sentence = said(row)
     const told = letters
       .filter(({ recipient }) => recipient === `${row.accountId}@example.com`)
       .map(({ body }) => timesIn(body, sentence))

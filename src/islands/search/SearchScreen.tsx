@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import type { SearchAnswer } from '#contract/search-answer.ts'
 import { LanguageProvider } from '#islands/language.tsx'
 import { LoadingBar } from '#islands/ui/LoadingBar.tsx'
@@ -68,10 +68,6 @@ function Screen({
 }: Omit<ScreenProps, keyof SearchProps>) {
   const { t, to } = useLanguage()
   const searchPath = to(subject.path)
-  useEffect(
-    () => startSearch({ path, preset, searchPath, ask }, built),
-    [path, preset, searchPath, ask, built],
-  )
   const live = useStore($searchAnswer)
   const asked = useStore($searchPhase)
   const state = useStore($searchState)
@@ -83,6 +79,7 @@ function Screen({
 
   return (
     <div className="search-screen grid gap-1 md:gap-4">
+      <Start {...{ path, preset, searchPath, ask, built }} />
       <SearchBox />
       <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <WideFilters facets={answer?.facets ?? null} built={filters} />
@@ -111,4 +108,18 @@ function Screen({
       <Toasts t={t} />
     </div>
   )
+}
+
+type StartProps = Parameters<typeof startSearch>[0] & Pick<SearchPlace, 'built'>
+
+/**
+ * Stands before all that can be pressed, and starts as it is drawn: a press that woke the island is handed
+ * to the living filters in the same moment, and needs a search.
+ */
+function Start({ path, preset, searchPath, ask, built }: StartProps) {
+  useLayoutEffect(
+    () => startSearch({ path, preset, searchPath, ask }, built),
+    [path, preset, searchPath, ask, built],
+  )
+  return null
 }

@@ -59,6 +59,7 @@ export async function letMonkeyIn({ page, screens, person, seed, opens, acts, lo
     const address = localPath(isPrefixed ? 'en' : locale, path)
     log.push(`seed ${seed}: ${await whatWasDone(() => open(page, address))}`)
     await stillWhole(locale)
+    const { origin } = new URL(page.url())
     await whatWasDone(async () => String(await markForms(page)))
     for (let act = 0; act < acts; act += 1) {
       const [, drawnAct] = one(kinds.filter(([weight]) => chance(weight)))
@@ -68,6 +69,9 @@ export async function letMonkeyIn({ page, screens, person, seed, opens, acts, lo
         return (isNew ? sendNewForm : drawnAct)(page, person, drawn)
       }
       log.push(await whatWasDone(does))
+      // Where somebody is paid: another site.
+      if (new URL(page.url()).origin !== origin)
+        log.push(await whatWasDone(() => open(page, address)))
       await stillWhole(localeShown(page))
       const hasLeft = !page.url().endsWith(address)
       if (hasLeft && chance(0.5)) log.push(await whatWasDone(() => open(page, address)))

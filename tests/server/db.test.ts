@@ -114,7 +114,7 @@ describeOnPostgres('a database that servers share', (open) => {
     await migrate(database)
     const { rows } = await database.db.execute(sql`
       select current_setting('statement_timeout') as running, current_setting('lock_timeout') as waiting`)
-    expect(rows).toEqual([{ running: '15s', waiting: '3s' }])
+    expect(rows).toEqual([{ running: '15s', waiting: '10s' }])
   })
 })
 

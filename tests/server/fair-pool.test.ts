@@ -2,9 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { account } from '#server/db/tables/index.ts'
-import { askedFrom } from '#server/ground/asking.ts'
+import { askedFrom, house, whoAsks } from '#server/ground/asking.ts'
 import { heldUp } from '#server/ground/overload.ts'
-import { describeOnBothDatabases, describeOnPostgres } from '#tests/support/database.ts'
+import type { KnownSession } from '#server/ground/owner.ts'
+import {
+  describeOnBothDatabases,
+  describeOnOneDatabase,
+  describeOnPostgres,
+} from '#tests/support/database.ts'
+import { openTestApp } from '#tests/support/server-app.ts'
 
 describeOnBothDatabases('the connections', (open) => {
   let database: OpenDatabase
@@ -48,9 +54,11 @@ describeOnPostgres('the connections of a pool', (open) => {
     const done: string[] = []
     const change = async (whose: string) => {
       await askedFrom(whose, () =>
-        db.transaction((tx) =>
-          tx.update(account).set({ email: 'a@b.example' }).where(eq(account.id, accountId)),
-        ),
+        db.transaction(async (tx) => {
+          // However slow the machine is that runs the test.
+          await tx.execute(sql`set local lock_timeout = 0`)
+          await tx.update(account).set({ email: 'a@b.example' }).where(eq(account.id, accountId))
+        }),
       )
       done.push(whose)
     }
@@ -102,5 +110,42 @@ describeOnPostgres('the connections of a pool', (open) => {
     }
     expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
     expect(database.client.waitingForTurn).toBe(0)
+  })
+})
+
+describeOnOneDatabase('whoever asks', (open) => {
+  test('is the address, and the account from the session on; without limits, the house', async () => {
+    const { db } = await open()
+    const asked: string[] = []
+    const watched = new Proxy(db, {
+      get(target, key) {
+        if (key === 'select') asked.push(whoAsks())
+        const member: unknown = Reflect.get(target, key)
+        return typeof member === 'function' ? member.bind(target) : member
+      },
+    })
+    const session: KnownSession = {
+      id: '00000000-0000-4000-8000-000000000001',
+      owner: { accountId: 7 },
+      kinds: ['parent'],
+      parentId: 1,
+      tutorId: null,
+      clientKey: null,
+      certification: '00000000-0000-4000-8000-000000000002',
+    }
+    const findSession = async () => {
+      asked.push(whoAsks())
+      return session
+    }
+    const of = async (rateLimits: boolean) => {
+      const config = { rateLimits, trustProxy: true }
+      const { app } = await openTestApp(open, { tutors: 0, db: watched, config, findSession })
+      asked.length = 0
+      const headers = { token: 'known', 'x-forwarded-for': '192.0.2.7' }
+      await app.request('/api/user/settings', { headers })
+      return [...new Set(asked)]
+    }
+    expect(await of(true)).toEqual(['192.0.2.7', 'account 7'])
+    expect(await of(false)).toEqual([house])
   })
 })

@@ -99,7 +99,7 @@ async function openPostgres(databaseUrl: string, watch?: WatchStatement): Promis
     // Our queries take milliseconds: compiling them would take longer. Pages of a solid-state disk,
     // or of memory, cost about the same in any order. Who waits for a row that long is told to ask
     // again, and the connection is somebody else's.
-    options: '-c timezone=UTC -c jit=off -c random_page_cost=1.1 -c lock_timeout=3s',
+    options: '-c timezone=UTC -c jit=off -c random_page_cost=1.1 -c lock_timeout=10s',
     ...(watch && { Client: watchedClient(watch) }),
   }
   const client = new FairPool(settings)

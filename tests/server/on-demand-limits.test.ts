@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DatabaseAway } from '#server/ground/overload.ts'
 import { createTurns } from '#server/ground/turns.ts'
+import { withCalls } from '#server/site/page-with-calls.ts'
+import { createSite } from '#server/site/site.ts'
 import { heldSite } from '#tests/support/held-site.ts'
 import { openSite } from '#tests/support/small-site.ts'
 
@@ -161,4 +164,47 @@ test('pages say that they are UTF-8, whatever the renderer said', async () => {
     const { headers } = await site.request(`https://site.example${path}`)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
   }
+})
+
+describe('while the database is away', () => {
+  const away = () => {
+    throw new DatabaseAway('no connection to the database')
+  }
+  const failing = async () => new Response(null, { status: 500 })
+  const asked = new Request('https://site.example/')
+
+  test('a page is to be asked for again, whether it or a call of it could not be read', async () => {
+    const inTurn = limits().inTurn
+    for (const given of [
+      { limits: { ...limits(), inTurn, version: async () => away() } },
+      {
+        limits: { ...limits(), inTurn },
+        renderPage: withCalls(
+          async (request, { send }) => {
+            await send(request)
+            return failing()
+          },
+          async () => new Response(null, { status: 503, headers: { 'Retry-After': '5' } }),
+        ),
+      },
+    ]) {
+      const answer = await createSite({ ...small.standard, ...given })
+      const page = await answer(new Request('https://site.example/en/tutor/detail/1'), {
+        address: 'a',
+      })
+      expect(page.status).toBe(503)
+      expect(page.headers.get('retry-after')).toBe('5')
+    }
+  })
+
+  test('a page that is whole without such a call is shown, and one that breaks by itself is broken', async () => {
+    const whole = async () => new Response('<p>whole')
+    const busy = async () => new Response(null, { status: 503, headers: { 'Retry-After': '5' } })
+    const shown = withCalls(async (request, { send }) => {
+      await send(request)
+      return whole()
+    }, busy)
+    expect((await shown(asked))?.status).toBe(200)
+    expect((await withCalls(failing, whole)(asked))?.status).toBe(500)
+  })
 })

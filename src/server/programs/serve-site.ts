@@ -6,12 +6,12 @@ import { editorOrigins } from '#rules/editor-host.ts'
 import { recordMark } from '../db/record-mark.ts'
 import { hasDemoData } from '../db/seed/state.ts'
 import type { Config } from '../ground/config.ts'
-import { Busy } from '../ground/turns.ts'
 import { createRateLimiter } from '../http/limits.ts'
 import { visitorAddress } from '../http/visitor-address.ts'
 import type { BuildingPages } from '../site/building-pages.ts'
 import type { RenderLimits } from '../site/on-demand.ts'
 import { pageLimits } from '../site/page-limits.ts'
+import { withCalls } from '../site/page-with-calls.ts'
 import { createSite, type SiteAnswer } from '../site/site.ts'
 import { writePageParts } from '../site/whole/page-parts.ts'
 import type { Product } from './product.ts'
@@ -73,23 +73,13 @@ async function siteIn(
   // Pages make the browser's calls, without a socket. They have no address of their own: one
   // visitor's haste must not close the pages for all.
   const calls = unlimitedApp()
-  const locals = {
-    demo: await hasDemoData(db),
-  }
+  const demo = await hasDemoData(db)
   return createSite({
     clientDir: join(folder, 'client'),
-    renderPage: async (request, given) => {
-      let waitSeconds: number | null = null
-      const send = async (asked: Request) => {
-        const answer = await calls.fetch(asked)
-        if (answer.status === 503) waitSeconds = Number(answer.headers.get('retry-after'))
-        return answer
-      }
-      const page = await pages.renderPage(request, { ...locals, send, ...given })
-      // A page that lacks what it asked for is not broken: it can be asked for again.
-      if (waitSeconds !== null && page !== null && page.status >= 500) throw new Busy(waitSeconds)
-      return page
-    },
+    renderPage: withCalls(
+      (request, given) => pages.renderPage(request, { demo, ...given }),
+      async (request) => calls.fetch(request),
+    ),
     inline: pages.inline,
     limits: renderLimits(product),
     building,

@@ -1,0 +1,28 @@
+import { Busy } from '../ground/turns.ts'
+import type { PageLocals } from './on-demand.ts'
+
+type Answer = (request: Request) => Promise<Response>
+
+/** What renders a page, given what it may ask by `send`; null where there is no such page. */
+type RenderWithCalls = (
+  request: Request,
+  given: PageLocals & { send: Answer },
+) => Promise<Response | null>
+
+/**
+ * Renders pages that ask `answer` their calls. One that breaks because a call is to be made again later
+ * is itself to be asked for again: rejects with `Busy`.
+ */
+export function withCalls(render: RenderWithCalls, answer: Answer) {
+  return async (request: Request, given: PageLocals = {}): Promise<Response | null> => {
+    let waitSeconds: number | null = null
+    const send: Answer = async (asked) => {
+      const answered = await answer(asked)
+      if (answered.status === 503) waitSeconds = Number(answered.headers.get('retry-after'))
+      return answered
+    }
+    const page = await render(request, { ...given, send })
+    if (waitSeconds !== null && page !== null && page.status >= 500) throw new Busy(waitSeconds)
+    return page
+  }
+}

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { registry } from '#contract/registry.ts'
 import { createTurns } from '#server/ground/turns.ts'
+import { isCostly } from '#server/http/costly-calls.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 
@@ -11,10 +13,18 @@ const costly = [
   '/api/tutor/detail?tutorId=1',
   '/api/tutor/evaluate/list?tutorId=1',
   '/api/tutor/compare?tutorIds=1,2',
+  '/api/tutor/simple/select/by/id?tutorId=1',
   '/api/portal/data',
   '/api/es/global/search/portal?keyword=math',
   '/api/fee/guide',
 ]
+
+/* Whoever joins the making of an answer waits with the first who asked, who must not wait for their own flood. */
+test('whatever is made once for everybody takes a turn among all', () => {
+  const madeOnce = [...registry.values()].filter((call) => call.madeOnce)
+  expect(madeOnce.length).toBeGreaterThan(3)
+  expect(madeOnce.filter((call) => !isCostly(call)).map(({ path }) => path)).toEqual([])
+})
 
 describeOnOneDatabase('costly calls', (open) => {
   test('wait for their turn, are refused in words when too many wait, and hold up no other call', async () => {

@@ -29,4 +29,5 @@ const costlyCalls: ReadonlySet<AnyCall> = new Set<AnyCall>([
   downloadMyData,
 ])
 
-export const isCostly = (call: AnyCall): boolean => costlyCalls.has(call)
+/** So is whatever is made once for everybody: who joins in waits with the first who asked. */
+export const isCostly = (call: AnyCall): boolean => call.madeOnce === true || costlyCalls.has(call)

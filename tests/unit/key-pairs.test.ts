@@ -22,6 +22,7 @@ function pairsOnDemand() {
     }
   }
   const pairs = createPairs(newPair, () => new Date(time.now))
+  const { prepare } = pairs
   const got: string[] = []
   const refused: string[] = []
   const ask = async (whose: string, times = 1) => {
@@ -36,7 +37,7 @@ function pairsOnDemand() {
     }
     await settled()
   }
-  return { make, ask, got, refused, time, orders }
+  return { prepare, make, ask, got, refused, time, orders }
 }
 
 const crowd = Array.from({ length: 40 }, (_, one) => `192.0.2.${one}`)
@@ -75,6 +76,14 @@ test('what is ready is left to those who had fewer, until what somebody had is f
   const before = got.length
   await ask('a')
   expect(got).toHaveLength(before + 1)
+})
+
+test('pairs are ready before anybody asked, where that is wanted', async () => {
+  const { prepare, make, ask, got } = pairsOnDemand()
+  prepare()
+  await make(100)
+  await ask('a')
+  expect(got).toEqual(['a'])
 })
 
 test('one pair is made at a time, also for a crowd', async () => {

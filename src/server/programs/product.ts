@@ -200,6 +200,8 @@ export async function openProduct(config: Config) {
       queue.start()
       chat.start()
       void indexes.start()
+      // A server that is begun in the middle of a flood has some; elsewhere a core is worth more.
+      if (config.isProduction) signIn.keys.prepare()
       withheldLines = setInterval(flushLines, 60_000).unref()
       if (config.isProduction && config.siteUrl.startsWith('http:')) {
         log.warn(

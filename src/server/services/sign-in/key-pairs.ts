@@ -87,6 +87,8 @@ export function createPairs(newPair: NewPair, clock: () => Date) {
   }
 
   return {
+    /** Makes those ahead, before anybody asks; else they are made with the first that is asked for. */
+    prepare: () => void make(),
     /** The next pair for whoever asks (`whoAsks`); A0501 while too many are waiting. */
     async next(): Promise<Pair> {
       const whose = whoAsks()

@@ -17,6 +17,7 @@ export function createLoginKeys(db: Database, clock: () => Date, newPair: NewPai
   const pairs = createPairs(newPair, clock)
 
   return {
+    prepare: pairs.prepare,
     /** A0501 while too many are waiting. */
     async issue(realm: Realm): Promise<DataOf<typeof publicKey>> {
       const pair = await pairs.next()

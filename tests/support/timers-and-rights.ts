@@ -208,7 +208,7 @@ export const terms: readonly { of: string; kept: string; test: string }[] = [
   {
     of: 'A course: lessons, price, and what counts as used.',
     kept: 'Those of the version bought.',
-    test: 'tests/server/course-sales.test.ts',
+    test: 'tests/turns/server/course-sales.test.ts',
   },
   {
     of: 'A booking: fee, hours, notice and weather.',

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser-test.ts'
-import { answerAfter, askSearch, searchScreen } from '#tests/support/search-screen.ts'
+import { answerAfter, searchScreen } from '#tests/support/search-screen.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -10,11 +10,10 @@ test('all choices can be cleared in the sheet', async ({ page }) => {
     .getByRole('button', { name: screen.t('search.filtersCount', { n: 2 }) })
     .click()
   const sheet = page.getByRole('dialog', { name: screen.t('search.filters') })
-  await answerAfter(page, () =>
+  const { total } = await answerAfter(page, () =>
     sheet.getByRole('button', { name: screen.t('search.filters.clear') }).click(),
   )
   await expect(page).toHaveURL('/en/searchtutor')
-  const { total } = await askSearch({})
   await sheet
     .getByRole('button', { name: screen.t('search.filters.show', { n: total }), exact: true })
     .click()

@@ -9,7 +9,7 @@ import { agreeAbout, newOperator } from '#tests/support/staff-screen.ts'
 const t = siteWords('zh-tw')
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('staff book a transfer for an order, give it back, and see what became of both', async ({
+test('staff book a transfer for an order, give it back, see what became of both, and that the books agree', async ({
   page,
 }) => {
   const parent = await parentWithJob()
@@ -52,4 +52,13 @@ test('staff book a transfer for an order, give it back, and see what became of b
   const done = order.locator('.state-good', { hasText: t('staffOrders.refund.SUCCEEDED') })
   await expect(done).toBeVisible()
   await expectNoFindings(page, 'the history of an order')
+
+  await page.goto('/operator/dashboard/ledger')
+  await expect(page.getByText(t('ledger.agrees'))).toBeVisible()
+  await page.getByRole('button', { name: t('ledger.check.now') }).click()
+  const sound = page.getByText(t('ledger.check.sound').split('{')[0] ?? '')
+  await expect(sound).toBeVisible({ timeout: 30_000 })
+  await page.getByLabel(t('ledger.day')).fill('2020-02-29')
+  await expect(page.getByRole('heading', { name: /2020年2月29日/u })).toBeVisible()
+  await expectNoFindings(page, 'the ledger before staff')
 })

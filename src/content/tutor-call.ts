@@ -46,7 +46,9 @@ export async function tutorCallHtml(
     fee && `<span>${escaped(fee)}</span>`,
     `<span class="tutor-call-go">${escaped(t('content.tutors.go'))}</span>`,
     '</a>',
-  ].join('')
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** What they teach, to whom and where: 沙田區中四數學, "Maths, Secondary 4, Sha Tin District". */

@@ -72,6 +72,16 @@ describe('the built index finds what stands in the texts', () => {
 })
 
 describe('what the browser is given', () => {
+  test('keeps the words of neighbouring parts of a page apart', () => {
+    const names = /\b(?:WhatsApp|TutorHarbour|iPhone|YouTube|LinkedIn|PayMe|AlipayHK)\b/gu
+    const glued = documents.en.flatMap(({ path, text }) =>
+      (text.replaceAll(names, '').match(/[a-z]{3,}[A-Z][a-z]{2,}/gu) ?? []).map(
+        (word) => `${word} in ${path}`,
+      ),
+    )
+    expect(glued).toEqual([])
+  })
+
   test('folds every character of every text as the server does', () => {
     const wrong = new Set<string>()
     for (const locale of ['zh-tw', 'zh-hans'] as const) {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OwnActivity } from '#contract/activities.ts'
+import { sessionTime } from '#rules/session-time.ts'
 import { approval, notice, ticket, ticketSession } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.ts'
@@ -33,6 +34,10 @@ describeOnDatabases('activities that are sold', (open) => {
     const old = await desk.save(house, { activityId: gaps.activityId, version: gaps.version })
     expect(old.code).toBe('A0440')
     expect((await desk.move(house, gaps.activityId, 'submit')).data.status).toBe('WAITING')
+    const [asked] = await desk.db.select().from(approval).where(eq(approval.state, 'PENDING'))
+    const [{ startsAt, endsAt } = {}] = wholePlan.sessions
+    const time = sessionTime({ startsAt: startsAt ?? '', endsAt: endsAt ?? '' }, 'zh-tw')
+    expect(asked?.change).toHaveProperty('activityText', expect.stringContaining(time))
     expect((await desk.offered(gaps.activityId)) ?? null).toBeNull()
     expect((await desk.decide()).code).toBe(200)
 

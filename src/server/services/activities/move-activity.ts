@@ -3,6 +3,7 @@ import type { ActivityMove, moveActivity, OwnActivity } from '#contract/activiti
 import type { BodyValue } from '#contract/kernel.ts'
 import { activityIssues, isSold } from '#rules/activity-whole.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
+import { sessionTime } from '#rules/session-time.ts'
 import { organization } from '../../db/tables/index.ts'
 import type { OrganizationOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -74,8 +75,10 @@ function wholeText({ plan }: RowOf<'activity'>): string {
     plan.introduction,
     plan.description,
     plan.isOnline ? plan.onlineUrl : plan.place,
-    ...plan.sessions.map(({ title, startsAt, endsAt }) =>
-      [startsAt, endsAt, title].filter(Boolean).join(' – '),
+    ...plan.sessions.flatMap(({ title, startsAt, endsAt }) =>
+      startsAt === null || endsAt === null
+        ? []
+        : [`${sessionTime({ startsAt, endsAt }, 'zh-tw')} ${title}`.trim()],
     ),
     ...plan.pools.map(({ name, seats }) => `${name} × ${seats ?? 0}`),
     ...plan.kinds.map(({ name, priceCents }) => `${name}: HK$${priceOf(priceCents)}`),

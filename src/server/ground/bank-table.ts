@@ -5,9 +5,16 @@ import { parseCents } from '#rules/cents.ts'
 /** Rows before the headings are looked through so far: banks put their name and a date there. */
 export const headingsWithin = 20
 
-/** A heading or a word to be compared: without case, spaces and punctuation. */
+/** No heading and no sum is longer. */
+const longestWord = 100
+
+/**
+ * A heading or a word to be compared: without case, spaces and punctuation. Of a longer text only the
+ * beginning counts.
+ */
 export const plainWord = (text: string): string =>
   text
+    .slice(0, longestWord)
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -35,6 +42,7 @@ export function columnNamed(
  * Null for what is no amount.
  */
 export function centsOf(text: string): number | null {
+  if (text.length > longestWord) return null
   const plain = text.normalize('NFKC').replaceAll('\u2212', '-').toUpperCase().trim()
   const isNegative = /^[-(]|-\s*[\d.,]|[\d.,]\s*(?:-|DR)$/u.test(plain)
   const digits = plain

@@ -1,5 +1,4 @@
 import { TextDecoder } from '@exodus/bytes/encoding.js'
-import { CsvError, parse } from 'csv-parse/sync'
 
 /** A row of a file that somebody uploaded: its cells, trimmed, and where it stands, from 1. */
 export interface CsvRow {
@@ -7,38 +6,121 @@ export interface CsvRow {
   cells: readonly string[]
 }
 
-const limits = { max_record_size: 10_000, mostRows: 5000 }
+/** What a table may have. Whoever fills a file with commas or white space soon meets one of these. */
+export const tableLimits = {
+  rows: 5000,
+  /** With the empty ones. */
+  lines: 20_000,
+  allCells: 200_000,
+  /** Of one row. */
+  cells: 100,
+  /** Of one row, with everything around its cells. */
+  chars: 10_000,
+}
 
 /**
- * The rows of a table as banks and spreadsheets write it: UTF-8, UTF-16 or Big5, with commas or tabs.
- * Null for what is no such table, or too large to be looked through.
+ * The rows of a table as banks and spreadsheets write it: UTF-8, UTF-16 or Big5, with commas or tabs; rows
+ * without anything are left out. Null for what is no such table, or larger than `tableLimits`.
  */
 export function readCsv(bytes: Uint8Array): CsvRow[] | null {
   const text = decoded(bytes)
-  if (text === null || text.includes('\0')) return null
-  try {
-    const records = parse(text, {
-      delimiter: delimiterOf(text),
-      trim: true,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      max_record_size: limits.max_record_size,
-      to: limits.mostRows + 1,
-    }) as unknown as { info: { lines: number }; record: string[] }[]
-    if (records.length > limits.mostRows) return null
-    return records.map(({ info, record }) => ({ line: info.lines, cells: record }))
-  } catch (error) {
-    if (error instanceof CsvError) return null
-    throw error
+  return text === null || text.includes('\0') ? null : rowsOf(text, delimiterOf(text))
+}
+
+type Delimiter = '\t' | ','
+
+interface Cell {
+  text: string
+  isQuoted: boolean
+  /** Where what ends it begins: a delimiter, the end of a line or of the text. */
+  end: number
+}
+
+/** Goes through a text once, whatever is in it, and stops at the first of its limits. */
+function rowsOf(text: string, delimiter: Delimiter): CsvRow[] | null {
+  const rowAt = rowReader(text, delimiter)
+  const rows: CsvRow[] = []
+  let at = 0
+  let line = 1
+  let allCells = 0
+  while (at < text.length) {
+    const row = rowAt(at)
+    if (row === null) return null
+    const { cells, end } = row
+    // Within a row, only quoted cells have line ends.
+    line += text.slice(at, end).match(/\r\n?|\n/gu)?.length ?? 0
+    allCells += cells.length
+    if (cells.length > 0) rows.push({ line, cells })
+    const isTooMuch = rows.length > tableLimits.rows || allCells > tableLimits.allCells
+    if (isTooMuch || line > tableLimits.lines) return null
+    at = end + (text.startsWith('\r\n', end) ? 2 : 1)
+    line += 1
   }
+  return rows
+}
+
+/**
+ * Reads the row that begins at a place, and says where it ends; an empty line has no cells. Null for a row
+ * beyond its limits, or with a cell that cannot be read.
+ */
+function rowReader(text: string, delimiter: Delimiter) {
+  const cellAt = cellReader(text, delimiter)
+  return (start: number): { cells: string[]; end: number } | null => {
+    const most = start + tableLimits.chars
+    const cells: string[] = []
+    let cell = cellAt(start, most)
+    while (cell !== null && text[cell.end] === delimiter) {
+      cells.push(cell.text)
+      cell = cells.length < tableLimits.cells ? cellAt(cell.end + 1, most) : null
+    }
+    if (cell === null) return null
+    const isEmptyLine = cells.length === 0 && cell.text === '' && !cell.isQuoted
+    if (!isEmptyLine) cells.push(cell.text)
+    return { cells, end: cell.end }
+  }
+}
+
+/**
+ * Reads the cell that begins at a place: trimmed, or as it stands between its quotes. Null for one that goes
+ * beyond `most`, whose quotes are not closed, or that has text beside them.
+ */
+function cellReader(text: string, delimiter: Delimiter) {
+  const space = delimiter === '\t' ? /[^\S\r\n\t]*/uy : /[^\S\r\n]*/uy
+  const plain = delimiter === '\t' ? /[^\t"\r\n]*/uy : /[^,"\r\n]*/uy
+  const after = (pattern: RegExp, at: number): number => {
+    pattern.lastIndex = at
+    return at + (pattern.exec(text)?.[0].length ?? 0)
+  }
+  const isEnd = (at: number) => at >= text.length || `${delimiter}\r\n`.includes(text.charAt(at))
+  const read = (at: number, most: number): Cell | null => {
+    const from = after(space, at)
+    if (text[from] !== '"') {
+      const end = after(plain, from)
+      return { text: text.slice(from, end).trimEnd(), isQuoted: false, end }
+    }
+    const closed = closingQuote(text, from + 1, most)
+    if (closed === null) return null
+    const inside = text.slice(from + 1, closed).replaceAll('""', '"')
+    return { text: inside, isQuoted: true, end: after(space, closed + 1) }
+  }
+  return (at: number, most: number): Cell | null => {
+    const cell = read(at, most)
+    return cell !== null && cell.end <= most && isEnd(cell.end) ? cell : null
+  }
+}
+
+/** Where the quotes close around a text that begins at a place; null where they do not before `most`. */
+function closingQuote(text: string, from: number, most: number): number | null {
+  let at = text.indexOf('"', from)
+  while (at >= 0 && at <= most && text[at + 1] === '"') at = text.indexOf('"', at + 2)
+  return at < 0 || at > most ? null : at
 }
 
 /** Rows that are looked at to tell what stands between cells. */
 const firstRows = 30
 
 /** Tabs where most rows have one: spreadsheets save Unicode so, and commas then stand in amounts. */
-function delimiterOf(text: string): '\t' | ',' {
+function delimiterOf(text: string): Delimiter {
   const rows = text.split(/\r?\n|\r/u, firstRows).filter((row) => row.trim() !== '')
   return rows.filter((row) => row.includes('\t')).length * 2 > rows.length ? '\t' : ','
 }

@@ -126,7 +126,7 @@ describe('a server with a certificate', () => {
   test('lets go who says nothing on an open connection', async () => {
     const patience = { headersMs: 60_000, requestMs: 60_000, everyMs: 50, answerMs: 60_000 }
     const where = { port: 0, host: '127.0.0.1', tls: certificate.files }
-    const hasty = await listen(app, where, { ...patience, idleMs: 200 })
+    const hasty = await listen(app, where, { ...patience, bodyMs: 60_000, idleMs: 200 })
     const over = connectHttp2(`https://localhost:${hasty.port}`, { ca: certificate.ca })
     sessions.push(over)
     await once(over, 'close')

@@ -36,7 +36,7 @@ describe('who sends slowly', () => {
       return c.text('', 400)
     })
     const impatient = {
-      ...{ headersMs: 200, requestMs: 400, everyMs: 50 },
+      ...{ headersMs: 200, requestMs: 400, bodyMs: 60_000, everyMs: 50 },
       ...{ idleMs: 10_000, answerMs: 10_000 },
     }
     server = await listen(app, { port: 0, host: '127.0.0.1' }, impatient)

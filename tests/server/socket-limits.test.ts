@@ -11,6 +11,7 @@ import { type Listening, listen } from '#server/programs/listen.ts'
 const patience = {
   headersMs: 60_000,
   requestMs: 60_000,
+  bodyMs: 60_000,
   everyMs: 50,
   idleMs: 300,
   answerMs: 60_000,

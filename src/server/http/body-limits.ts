@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { AnyCall } from '#contract/kernel.ts'
@@ -6,8 +7,9 @@ import { failure } from './answers.ts'
 import { bodyLimitBytes } from './limits.ts'
 
 /**
- * Refuses bodies that are larger than their call allows, before they are read. Below `flowing` they are
- * never held whole, and whoever reads them knows how long they may be.
+ * Refuses bodies that are larger than their call allows, before they are read. A file must say its length:
+ * it would otherwise be held in memory to be measured, before anybody knows who sends it. Below `flowing`
+ * bodies are never held whole, and whoever reads them knows how long they may be.
  */
 export function limitBodies(calls: readonly AnyCall[], flowing: string): MiddlewareHandler {
   const small = bodyLimit({
@@ -31,8 +33,14 @@ export function limitBodies(calls: readonly AnyCall[], flowing: string): Middlew
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     if (c.req.path.startsWith(`${flowing}/`)) return next()
     const upload = uploads.find(({ pattern }) => pattern.test(c.req.path))
-    return (upload?.limit ?? small)(c, next)
+    return (saysItsLength(c) ? (upload?.limit ?? small) : small)(c, next)
   }
+}
+
+/** Whether its length is known before it has come. What was made in this process is there already. */
+function saysItsLength(c: Context): boolean {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  return incoming === undefined || incoming.headers['content-length'] !== undefined
 }
 
 function tooLarge(c: Context, code: 'A0400' | 'A0700', issue: { field: string; rule: string }) {

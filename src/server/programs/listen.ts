@@ -5,6 +5,13 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
+import {
+  addressLimits,
+  limitSessions,
+  type Refused,
+  resetOptions,
+  sessionOptions,
+} from '../http/session-limits.ts'
 import { limitSockets, type SocketLimits } from '../http/socket-limits.ts'
 
 export interface Listening {
@@ -34,14 +41,17 @@ interface Where {
 /** How long a client may take, in milliseconds; slower ones only occupy a connection. */
 interface Patience extends Pick<SocketLimits, 'idleMs' | 'answerMs'> {
   headersMs: number
-  /** For the whole body: 10 MB from a slow phone. */
+  /** The most for any body: 10 MB from a slow phone. */
   requestMs: number
+  /** For a small body; a longer one has as much more as its stated length takes at 16 KB a second. */
+  bodyMs: number
   /** How often this is checked. */
   everyMs: number
 }
 const patience: Patience = {
   headersMs: 15_000,
   requestMs: 180_000,
+  bodyMs: 25_000,
   everyMs: 5_000,
   idleMs: 45_000,
   answerMs: 300_000,
@@ -50,6 +60,7 @@ const patience: Patience = {
 const patienceWithBuild: Patience = {
   headersMs: 600_000,
   requestMs: 600_000,
+  bodyMs: 600_000,
   everyMs: 60_000,
   idleMs: 600_000,
   answerMs: 600_000,
@@ -61,9 +72,10 @@ const room = { connectionsOfOne: 200, connections: 12_000 }
 export function listen(
   app: Hono,
   { port, host, upgrades, trustProxy = false, rateLimits = false, tls = null }: Where,
-  { headersMs, requestMs, everyMs, idleMs, answerMs } = patience,
+  { headersMs, requestMs, bodyMs, everyMs, idleMs, answerMs } = patience,
 ): Promise<Listening> {
   const connectionsOfOne = rateLimits && !trustProxy ? room.connectionsOfOne : null
+  let refused: Refused = new WeakSet()
   return new Promise((resolve, reject) => {
     const options = {
       headersTimeout: headersMs,
@@ -72,15 +84,23 @@ export function listen(
     }
     const server = serve(
       {
-        fetch: (request, env) =>
-          hasTwoHosts(env.incoming as IncomingMessage)
+        fetch: (request, env) => {
+          if (refused.has(env.incoming)) return new Response(null, { status: 503 })
+          return hasTwoHosts(env.incoming as IncomingMessage)
             ? new Response(null, { status: 400, headers: closing(env.incoming) })
-            : app.fetch(request, env),
+            : app.fetch(request, env)
+        },
         port,
         hostname: host,
         ...(tls === null
           ? { serverOptions: options }
-          : { createServer: createSecureServer, serverOptions: secured(tls, options) }),
+          : {
+              createServer: createSecureServer,
+              serverOptions: {
+                ...secured(tls, { ...options, handshakeTimeout: headersMs }),
+                ...(connectionsOfOne !== null && resetOptions),
+              },
+            }),
       },
       (info: AddressInfo) => {
         server.off('error', reject)
@@ -92,7 +112,12 @@ export function listen(
     server.shouldUpgradeCallback = (request) =>
       isWebSocket(request) && upgrades?.wants(request) === true
     if (upgrades !== undefined) server.on('upgrade', upgrades.take)
-    limitSockets(server, { idleMs, answerMs, ...room, connectionsOfOne })
+    const body = { leastMs: bodyMs, bytesPerSecond: 16 * 1024, mostMs: requestMs }
+    limitSockets(server, { idleMs, answerMs, body, ...room, connectionsOfOne })
+    if (tls !== null) {
+      const ofOne = connectionsOfOne === null ? null : addressLimits
+      refused = limitSessions(server, { idleMs, ofOne })
+    }
     server.once('error', reject)
   })
 }
@@ -112,20 +137,14 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 const closing = ({ httpVersionMajor }: { httpVersionMajor: number }): HeadersInit =>
   httpVersionMajor === 1 ? { Connection: 'close' } : {}
 
-/**
- * Requests that one connection of HTTP/2 may have under way: more than a page asks for. WebSockets come
- * over HTTP/1.1, which stays.
- */
-const streams = 100
-
-function secured(tls: { cert: string; key: string }, http1Options: object) {
+function secured(tls: { cert: string; key: string }, options: object) {
   return {
     cert: readFileSync(tls.cert),
     key: readFileSync(tls.key),
     allowHTTP1: true,
-    settings: { maxConcurrentStreams: streams },
-    ...http1Options,
-    http1Options,
+    ...sessionOptions,
+    ...options,
+    http1Options: options,
   }
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isoTime, opaque } from './fields.ts'
 import { call } from './kernel.ts'
 import { keyCode, sealedPassword, verifyCode } from './sign-in-fields.ts'
-import { beginSocialLogin, socialProvider } from './social-sign-in.ts'
+import { beginSocialLogin, redirectUri, socialProvider } from './social-sign-in.ts'
 import { CodeSent, sendPayPasswordCode } from './verification.ts'
 
 /*
@@ -66,8 +66,9 @@ export const finishLinking = call({
   body: v.object({
     /** What `…/link/begin` answered: names the provider, and the nonce of an id token. */
     keyCode,
-    /** Id token of Google, access token of Facebook; taken once, here or in signing in. */
+    /** Id token of Google, code of Facebook; taken once, here or in signing in. */
     token: opaque(/^[\w.|-]{1,8192}$/u),
+    redirectUri,
   }),
   data: v.object({ provider: socialProvider, linkedAt: isoTime }),
   errors: ['A0220', 'A0440', 'C0001'],

@@ -95,16 +95,26 @@ export const googleLogin = call({
   perMinute: 30,
 })
 
+/** The page of ours that a code was sent to, which its exchange must name again. */
+export const redirectUri = v.optional(
+  opaque(/^https?:\/\/[\w.:[\]-]{1,253}\/(?:[\w-]{2,8}\/)?callback\/sign-in$/u),
+)
+
 export const facebookLogin = call({
   spec: 'L01',
   method: 'POST',
   path: '/cert/sys-facebook-login/do',
   access: 'anyone',
-  summary: 'Signs in with an access token of Facebook (helper L18), or answers a ticket.',
-  headers: v.object({ clientPublicKey, rememberMe }),
+  summary:
+    'Signs in with the code that Facebook sent back after `…/social/begin` (helper L18), or answers a ' +
+    'ticket. An access token is refused: it does not say who asked for it.',
+  headers: v.object({ keyCode: v.optional(keyCode), clientPublicKey, rememberMe }),
   body: v.object({
-    /** Of our app, and used once: Facebook's access tokens know no nonce. */
-    accessToken: opaque(/^[\w.|-]{1,2048}$/u),
+    /** Exchanged here, with a verifier that is derived from `keyCode`. */
+    code: v.optional(opaqueText(2048)),
+    redirectUri,
+    /** Of the specification; understood, and never enough. */
+    accessToken: v.optional(opaque(/^[\w.|-]{1,2048}$/u)),
     loginType,
   }),
   data: SocialAnswer,

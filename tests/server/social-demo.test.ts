@@ -6,6 +6,7 @@ import { socialReturnPath } from '#i18n/social-return.ts'
 import { socialLink, socialTicket } from '#server/db/tables/index.ts'
 import { readConfig } from '#server/ground/config.ts'
 import { beginDemoSignIn, type DemoSignIn } from '#server/social/demo/begin.ts'
+import { verifierOf } from '#server/social/handshake.ts'
 import type { SocialDesks } from '#server/social/port.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { httpBrowser, linkWith } from '#tests/support/http-browser.ts'
@@ -52,16 +53,17 @@ describeOnOneDatabase('the providers of development', (open) => {
     const { hash, search } = new URL(end.address)
     const fields = new URLSearchParams(hash.length > 5 ? hash.slice(1) : search)
     expect(fields.get('state')).toBe(state)
-    return { keyCode, fields }
+    return { keyCode, fields, redirectUri: target }
   }
   const google = async (person: string, returnTo?: string) => {
     const { keyCode, fields } = await travel('google', person, returnTo)
     const idTokenStr = fields.get('id_token') ?? ''
     return { idTokenStr, keyCode }
   }
-  const facebook = async (person: string) => ({
-    accessToken: (await travel('facebook', person)).fields.get('access_token') ?? '',
-  })
+  const facebook = async (person: string) => {
+    const { keyCode, fields, redirectUri } = await travel('facebook', person)
+    return { keyCode, code: fields.get('code') ?? '', redirectUri }
+  }
 
   test('Google: the first time binds, the second signs in, another person is somebody else', async () => {
     const first = await socialLogin(server.app, 'google', await google('陳示範'))
@@ -90,7 +92,7 @@ describeOnOneDatabase('the providers of development', (open) => {
     expect([fields.get('error'), fields.get('id_token')]).toEqual(['access_denied', null])
   })
 
-  test('Facebook: the first time binds, the second signs in, a token is taken once', async () => {
+  test('Facebook: the first time binds, the second signs in, a code is taken once', async () => {
     const ticket = ticketOf(await socialLogin(server.app, 'facebook', await facebook('李範例')))
     const binding = { ticket, mobile: '96000001', password: testPassword }
     expect((await bindByPassword(server.app, 'facebook', binding)).code).toBe('00000')
@@ -101,7 +103,12 @@ describeOnOneDatabase('the providers of development', (open) => {
     expect(await socialLogin(server.app, 'facebook', proof), 'again').toMatchObject(refused)
     const across = await socialLogin(server.app, 'facebook', proof, 'mechanism')
     expect(across, 'in the other realm').toMatchObject(refused)
-    const madeUp = await socialLogin(server.app, 'facebook', { accessToken: 'EAAmadeup' })
+    const { keyCode, redirectUri } = await facebook('李範例')
+    const madeUp = await socialLogin(server.app, 'facebook', {
+      keyCode,
+      redirectUri,
+      code: 'AQmade',
+    })
     expect(madeUp).toMatchObject(refused)
     const late = await facebook('李範例')
     server.time.now = new Date(Date.now() + 2 * 3_600_000)
@@ -109,14 +116,14 @@ describeOnOneDatabase('the providers of development', (open) => {
     server.time.now = new Date()
   })
 
-  test('Facebook: somebody signed in adds it; the token signs nobody in, before or after', async () => {
+  test('Facebook: somebody signed in adds it; the code signs nobody in, before or after', async () => {
     const { app, db } = server
     await storeAccount(db, '96000002')
     const { token } = (await loginAnswer(app, '96000002', { now: server.time.now })).data
     const link = async (person: string) => {
       const { data } = await beginLink(app, { token, provider: 'facebook' })
-      const { keyCode, fields } = await follow(data, person)
-      return { keyCode, token: fields.get('access_token') ?? '' }
+      const { keyCode, fields, redirectUri } = await follow(data, person)
+      return { keyCode, token: fields.get('code') ?? '', redirectUri }
     }
     const refused = { code: 'A0220', data: null, issues: [] }
     expect(await finishLink(app, token, await link('李範例')), 'bound to 96000001').toMatchObject({
@@ -124,13 +131,27 @@ describeOnOneDatabase('the providers of development', (open) => {
       issues: [{ rule: 'social.elsewhere' }],
     })
     const shown = await link('Demo Wong')
-    await socialLogin(app, 'facebook', { accessToken: shown.token })
+    const { redirectUri } = shown
+    const signsIn = { code: shown.token, keyCode: shown.keyCode, redirectUri }
+    expect(await socialLogin(app, 'facebook', signsIn), 'of a link').toMatchObject(refused)
+    const { keyCode } = await begin(app, 'facebook')
+    const other = await socialLogin(app, 'facebook', { ...signsIn, keyCode })
+    expect(other, 'by another handshake').toMatchObject(refused)
     expect(await finishLink(app, token, shown), 'shown before').toMatchObject(refused)
     const mine = await link('Demo Wong')
-    expect(await finishLink(app, token, { ...mine, token: 'EAAmadeup' })).toMatchObject(refused)
+    expect(await finishLink(app, token, { ...mine, token: 'AQmade' })).toMatchObject(refused)
+    const theirs = await facebook('Demo Wong')
+    const linked = await link('Demo Wong')
+    const stolen = { keyCode: linked.keyCode, token: theirs.code, redirectUri }
+    expect(await finishLink(app, token, stolen), 'of another handshake').toMatchObject(refused)
     const fresh = await link('Demo Wong')
     expect((await finishLink(app, token, fresh)).code).toBe('00000')
-    const after = await socialLogin(app, 'facebook', { accessToken: fresh.token })
+    const again = {
+      code: fresh.token,
+      keyCode: (await begin(app, 'facebook')).keyCode,
+      redirectUri,
+    }
+    const after = await socialLogin(app, 'facebook', again)
     expect(after, 'taken once').toMatchObject(refused)
     expect((await socialLogin(app, 'facebook', await facebook('Demo Wong'))).data).toMatchObject({
       bind: true,
@@ -139,7 +160,76 @@ describeOnOneDatabase('the providers of development', (open) => {
     await db.delete(socialLink).where(eq(socialLink.subject, '100000000000000000002'))
   })
 
-  test('Facebook: a token that was made for another app is not taken', async () => {
+  describe('Facebook: only the handshake that asked for a code ends with it', () => {
+    const refused = { code: 'A0220', data: null, issues: [] }
+
+    test.each([
+      ['an access token alone', async () => ({ accessToken: await tokenOfSomebody() })],
+      [
+        'an access token with a handshake',
+        async () => {
+          const { keyCode } = await begin(server.app, 'facebook')
+          return { accessToken: await tokenOfSomebody(), keyCode }
+        },
+      ],
+      [
+        'an access token as a code',
+        async () => {
+          const { keyCode } = await begin(server.app, 'facebook')
+          return { code: await tokenOfSomebody(), keyCode, redirectUri: siteUrl + socialReturnPath }
+        },
+      ],
+      [
+        'without a handshake',
+        async () => {
+          const { code, redirectUri } = await facebook('李範例')
+          return { code, redirectUri }
+        },
+      ],
+      [
+        'with a handshake of somebody else',
+        async () => {
+          const { keyCode } = await begin(server.app, 'facebook')
+          return { ...(await facebook('李範例')), keyCode }
+        },
+      ],
+      [
+        'sent to another page',
+        async () => ({
+          ...(await facebook('李範例')),
+          redirectUri: `${siteUrl}/en${socialReturnPath}`,
+        }),
+      ],
+      [
+        'written otherwise',
+        async () => {
+          const { code, ...more } = await facebook('李範例')
+          return { ...more, code: `${code}=` }
+        },
+      ],
+    ])('%s', async (_, make) => {
+      expect(await socialLogin(server.app, 'facebook', await make())).toMatchObject(refused)
+    })
+
+    /** A token of our app, as another site of ours, or whoever listened, may have one. */
+    async function tokenOfSomebody(): Promise<string> {
+      const { keyCode, code, redirectUri } = await facebook('李範例')
+      const { client_id = '', ...rest } = Object.fromEntries(
+        new URL((await begin(server.app, 'facebook')).address).searchParams,
+      )
+      expect(rest).toMatchObject({ response_type: 'code', code_challenge_method: 'S256' })
+      const answer = await fetch(`${demo.origin}/facebook/graph/oauth/access_token`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          ...{ client_id, client_secret: facebookSecret, code, redirect_uri: redirectUri },
+          code_verifier: verifierOf(keyCode),
+        }),
+      })
+      return ((await answer.json()) as { access_token: string }).access_token
+    }
+  })
+
+  test('Facebook: a code that was made for another app is not taken', async () => {
     const others: SocialDesks = new Map()
     const clock = () => server.time.now
     const settings = { isProduction: false, siteUrl, facebookAppSecret: null }
@@ -154,9 +244,9 @@ describeOnOneDatabase('the providers of development', (open) => {
     await other.stop()
   })
 
-  test('Facebook: who cancels there, or wants to be sent elsewhere, gets no token', async () => {
+  test('Facebook: who cancels there, or wants to be sent elsewhere, gets no code', async () => {
     const { fields } = await travel('facebook', '取消')
-    expect([fields.get('error'), fields.get('access_token')]).toEqual(['access_denied', null])
+    expect([fields.get('error'), fields.get('code')]).toEqual(['access_denied', null])
     const { address } = await begin(server.app, 'facebook')
     const evil = encodeURIComponent('https://evil.example/')
     const { page } = await httpBrowser().go(`${address}&redirect_uri=${evil}`, 'https://evil')

@@ -262,6 +262,6 @@ describeOnOneDatabase('signing in with Google', (open) => {
     const off = { code: 'A0440', issues: [{ field: 'provider', rule: 'social.off' }] }
     const body = new URLSearchParams({ provider: 'facebook' })
     expect(await ask(app, '/cert/sso/social/begin', { method: 'POST', body })).toMatchObject(off)
-    expect(await socialLogin(app, 'facebook', { accessToken: 'abc' })).toMatchObject(off)
+    expect(await socialLogin(app, 'facebook', { code: 'abc' })).toMatchObject(off)
   })
 })

@@ -84,6 +84,7 @@ const samples = [
   'HKD',
   '024',
   'https://example.com/place',
+  'https://example.com/callback/sign-in',
   `a1.jobs.${'A'.repeat(43)}`,
 ]
 

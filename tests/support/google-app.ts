@@ -53,6 +53,7 @@ export async function openGoogleApp(open: Open) {
   }
   return {
     ...server,
+    desks,
     issuer,
     seconds,
     claims,

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { DataOf } from '#contract/kernel.ts'
+import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { beginLinking, finishLinking, socialLinkList } from '#contract/social-links.ts'
 import type { SocialProvider } from '#contract/social-sign-in.ts'
 import type { Realm } from '#server/db/tables/index.ts'
@@ -29,7 +29,7 @@ export async function beginLink(
 }
 
 /** Shows what the provider gave, as the page does that people come back to. */
-export const finishLink = (app: App, token: string, body: { keyCode: string; token: string }) =>
+export const finishLink = (app: App, token: string, body: BodyValue<typeof finishLinking>) =>
   post<DataOf<typeof finishLinking>>(app, '/cert/sso/social/link', body, { token })
 
 /** The providers that let somebody in. */

@@ -51,6 +51,14 @@ test('what comes back is shown to the call that links, and the way leads to the 
   expect(await finish(back), 'the way is over').toBeNull()
 })
 
+test('a code of Facebook goes on with the page that it came to', async () => {
+  const { tab, finish, send } = travelling()
+  keptLinkTrip.keep(tab.session, { ...trip, provider: 'facebook' })
+  await finish({ hash: '#_=_', search: '?code=AQb-1&state=st' })
+  const redirectUri = `${origin}/en/callback/sign-in`
+  expect(send.mock.calls[0]?.[1]).toEqual({ body: { keyCode: 'kc', token: 'AQb-1', redirectUri } })
+})
+
 test.each([
   ['nobody', null],
   ['somebody else', { ...session, sessionId: 'other', userId: 8 }],

@@ -174,6 +174,18 @@ test.each([
   expect(store.$socialReturn.get()).toMatchObject({ step: 'failed', code, provider: 'google' })
 })
 
+test('Facebook sends a code back, which goes on with the page that it came to', async () => {
+  const travel = await travelling({ bind: true, ...signedIn })
+  await travel.dialog().beginSocialSignIn({ ...wish, provider: 'facebook' })
+  await travel.finish({ hash: '#_=_', search: '?code=AQb-1&state=st' })
+  const { path, parts } = travel.sent.at(-1) ?? {}
+  expect(path).toBe('/cert/sys-facebook-login/do')
+  expect(parts).toMatchObject({
+    headers: { keyCode: 'kc' },
+    body: { code: 'AQb-1', redirectUri: `${origin}/en/searchtutor` },
+  })
+})
+
 test('what this tab did not begin is looked at no further, and a token is shown once', async () => {
   const forged = await travelling({ bind: true, ...signedIn })
   const calls = forged.sent.length

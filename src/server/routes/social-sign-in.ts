@@ -39,7 +39,10 @@ export function socialSignInRoutes({ signIn, socialDesks, ...more }: Parts): Rou
       route(facebook.login, ({ headers, body, caller }) =>
         socialLogin(
           parts,
-          { realm, provider: 'facebook', token: body.accessToken, keyCode: null, ...headers },
+          {
+            ...{ realm, provider: 'facebook', token: body.code, redirectUri: body.redirectUri },
+            ...headers,
+          },
           caller,
         ),
       ),

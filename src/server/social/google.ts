@@ -4,6 +4,7 @@ import type { GoogleSettings } from '../ground/endpoints.ts'
 import type { Logger } from '../ground/log.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { createDiscovery, providerTimeoutMs } from './discovery.ts'
+import { nonceOf, stateOf } from './handshake.ts'
 import type { SocialDesk, SocialPerson, SocialProof } from './port.ts'
 
 interface GoogleParts {
@@ -44,7 +45,7 @@ export function createGoogle({ clientId, issuer }: GoogleSettings, parts: Google
     return keys.find
   }
 
-  async function verified({ token, nonce }: SocialProof): Promise<SocialPerson | null> {
+  async function verified({ token, keyCode }: SocialProof): Promise<SocialPerson | null> {
     const { payload } = await jwtVerify(token, await keysOf((await discover()).jwks_uri), {
       algorithms: [algorithm],
       issuer: issuers,
@@ -54,18 +55,20 @@ export function createGoogle({ clientId, issuer }: GoogleSettings, parts: Google
       clockTolerance: skewSeconds,
       requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
     })
-    if (nonce === null || payload.nonce !== nonce || !isForUsAlone(payload, clientId)) return null
+    const nonce = nonceOf(keyCode)
+    if (payload.nonce !== nonce || !isForUsAlone(payload, clientId)) return null
     const { sub = '', exp = 0, name } = payload
     if (sub === '' || sub.length > 255) return null
     return {
       subject: sub,
       name: typeof name === 'string' ? name : '',
       proofEndsAt: new Date(exp * 1000),
+      nonce,
     }
   }
 
   return {
-    async authorization({ state, nonce, locale }) {
+    async authorization({ keyCode, locale }) {
       const { authorization_endpoint } = await discover().catch((error: unknown) => {
         throw away(log, error)
       })
@@ -77,8 +80,8 @@ export function createGoogle({ clientId, issuer }: GoogleSettings, parts: Google
         scope: 'openid profile',
         prompt: 'select_account',
         ui_locales: localeTable[locale].hreflang,
-        state,
-        nonce,
+        state: stateOf(keyCode),
+        nonce: nonceOf(keyCode),
       }
       for (const [name, value] of Object.entries(request)) address.searchParams.set(name, value)
       return address.href

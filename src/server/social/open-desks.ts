@@ -1,6 +1,5 @@
 import type { Config } from '../ground/config.ts'
 import type { Logger } from '../ground/log.ts'
-import { createFacebook } from './facebook.ts'
 import type { SocialDesks } from './port.ts'
 
 export async function openSocialDesks(
@@ -12,6 +11,9 @@ export async function openSocialDesks(
     const { createGoogle } = await import('./google.ts')
     desks.set('google', createGoogle(google, parts))
   }
-  if (facebook !== null) desks.set('facebook', createFacebook(facebook, parts))
+  if (facebook !== null) {
+    const { createFacebook } = await import('./facebook.ts')
+    desks.set('facebook', createFacebook(facebook, parts))
+  }
   return desks
 }

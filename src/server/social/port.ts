@@ -2,10 +2,12 @@ import type { SocialProvider } from '#contract/social-sign-in.ts'
 import type { Locale } from '#i18n/locales.ts'
 
 export interface SocialProof {
-  /** Google's id token, or Facebook's access token. */
+  /** Google's id token, or Facebook's code, which is exchanged for one. */
   token: string
-  /** Issued to this browser; null where the protocol has none. */
-  nonce: string | null
+  /** Of the handshake that this browser began, which must be the one that asked for the proof. */
+  keyCode: string
+  /** Where the provider sent the browser; Facebook compares it when it exchanges a code. */
+  redirectUri?: string | undefined
 }
 
 export interface SocialPerson {
@@ -15,6 +17,8 @@ export interface SocialPerson {
   name: string
   /** Until when the proof would be believed again. */
   proofEndsAt: Date
+  /** The nonce in the proof, by which it is spent: the same proof can be encoded in several ways. */
+  nonce: string
 }
 
 export interface SocialDesk {
@@ -22,7 +26,7 @@ export interface SocialDesk {
    * Address of an authorization request; the browser adds `redirect_uri`, which must be registered
    * with the provider. C0001 while the provider does not answer.
    */
-  authorization: (request: { state: string; nonce: string; locale: Locale }) => Promise<string>
+  authorization: (request: { keyCode: string; locale: Locale }) => Promise<string>
   /** Whose proof this is; null when it is not believed, whatever the reason. C0001 as above. */
   identify: (proof: SocialProof) => Promise<SocialPerson | null>
 }

@@ -29,7 +29,7 @@ interface Parts {
   begin: typeof begin
 }
 
-/** What the address of the return page carried: Google's behind `#`, Facebook's refusals behind `?`. */
+/** What the address of the return page carried: Google's behind `#`, Facebook's behind `?`. */
 export interface CameBack {
   hash: string
   search: string
@@ -38,7 +38,9 @@ export interface CameBack {
 /** The page that people come back to from a provider. */
 export function createSocialFinish(parts: Parts) {
   const { device } = parts
-  const endLinking = createLinkFinish(parts)
+  /** This page without what came: it was the `redirect_uri`. */
+  const here = () => parts.origin() + device.location().pathname
+  const endLinking = createLinkFinish({ ...parts, here })
 
   /**
    * Finishes what this tab began, and answers the address to go to next: onwards for who is signed
@@ -83,7 +85,7 @@ export function createSocialFinish(parts: Parts) {
       const answer =
         provider === 'google'
           ? await parts.send(google, { headers, body: { idTokenStr: token } })
-          : await parts.send(facebook, { headers, body: { accessToken: token } })
+          : await parts.send(facebook, { headers, body: { code: token, redirectUri: here() } })
       if (!answer.bind) {
         const { ticket, suggestedName } = answer
         const expiresAt = clockMoment(answer.expiresAt, answer.now, device.now())
@@ -111,7 +113,7 @@ export function createSocialFinish(parts: Parts) {
   }
 }
 
-const tokenNames = { google: 'id_token', facebook: 'access_token' } as const satisfies Record<
+const tokenNames = { google: 'id_token', facebook: 'code' } as const satisfies Record<
   SocialProvider,
   string
 >

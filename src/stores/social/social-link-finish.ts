@@ -12,6 +12,8 @@ interface Parts {
   send: Send
   /** Who is signed in on this page. */
   session: () => Session | null
+  /** The page that the provider sent people back to. */
+  here: () => string
 }
 
 /** What a provider has sent back, by the names of its protocol. */
@@ -29,7 +31,7 @@ const outcomes: Readonly<Record<string, LinkOutcome>> = {
  * The end of a way to add a provider: keeps what came of it for the settings, where it began. What
  * came back is shown to the server by the session that began it, and by no other.
  */
-export function createLinkFinish({ device, send, session }: Parts) {
+export function createLinkFinish({ device, send, session, here }: Parts) {
   return async (trip: LinkTrip, { token, error }: Answer): Promise<void> => {
     const { provider, userId } = trip
     const outcome = await outcomeOf(trip, token, error)
@@ -37,7 +39,7 @@ export function createLinkFinish({ device, send, session }: Parts) {
   }
 
   async function outcomeOf(
-    { sessionId, keyCode }: LinkTrip,
+    { sessionId, keyCode, provider }: LinkTrip,
     token: string | null,
     error: string | null,
   ): Promise<LinkOutcome> {
@@ -45,7 +47,8 @@ export function createLinkFinish({ device, send, session }: Parts) {
     if (error !== null || token === null) return { step: 'failed', code: 'A0220' }
     if (session()?.sessionId !== sessionId) return { step: 'otherSession' }
     try {
-      await send(finishLinking, { body: { keyCode, token } })
+      const redirect = provider === 'facebook' ? { redirectUri: here() } : {}
+      await send(finishLinking, { body: { keyCode, token, ...redirect } })
       return { step: 'linked' }
     } catch (failure) {
       const rule = failure instanceof ApiError ? failure.issues[0]?.rule : undefined

@@ -181,7 +181,7 @@ test('somebody signed in who is sent a callback address shows nothing of it to t
   page.on('request', (request) => {
     if (request.method() === 'POST') asked.push(request.url())
   })
-  await page.goto('/en/callback/sign-in#id_token=theirs&access_token=theirs&state=theirs')
+  await page.goto('/en/callback/sign-in?code=theirs&state=theirs#id_token=theirs&state=theirs')
   await expect(page.getByRole('heading', { name: t('social.interrupted.title') })).toBeVisible()
   expect(asked).toEqual([])
   await page.goto('/en/parent/dashboard/setting')

@@ -3,7 +3,7 @@ import type { beginSocialLogin, SocialProvider } from '#contract/social-sign-in.
 import type { Locale } from '#i18n/locales.ts'
 import type { Realm } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { nonceOf, stateOf } from '../../social/handshake.ts'
+import { stateOf } from '../../social/handshake.ts'
 import type { SocialDesk } from '../../social/port.ts'
 import type { SocialParts } from './social-parts.ts'
 
@@ -19,9 +19,8 @@ export async function beginTrip(
 ): Promise<DataOf<typeof beginSocialLogin>> {
   const desk = deskOf(desks, provider)
   const keyCode = await keys.reserve(realm, tripLifeMs)
-  const state = stateOf(keyCode)
-  const address = await desk.authorization({ state, nonce: nonceOf(keyCode), locale })
-  return { keyCode, state, address }
+  const address = await desk.authorization({ keyCode, locale })
+  return { keyCode, state: stateOf(keyCode), address }
 }
 
 /** A0440 for a provider that is not set up. */

@@ -12,7 +12,7 @@ import { signInSession, socialLinking } from '../../db/tables/index.ts'
 import type { Member } from '../../ground/caller.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { nonceOf, stateOf } from '../../social/handshake.ts'
+import { stateOf } from '../../social/handshake.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
 import { confirmSealed } from '../passwords/confirm.ts'
@@ -44,10 +44,9 @@ export async function beginLinking(
   const code = { field: 'verifyCode', value: given.verifyCode, purpose: 'link' } as const
   const spendProof = await confirmSealed(parts, own, { ...given, code }, caller)
   const keyCode = randomUUID()
-  const state = stateOf(keyCode)
   // Before the code is used up, so that nothing must be typed again when the provider does not
   // answer.
-  const address = await desk.authorization({ state, nonce: nonceOf(keyCode), locale })
+  const address = await desk.authorization({ keyCode, locale })
   const now = parts.clock()
   const expiresAt = new Date(now.getTime() + tripLifeMs)
   await parts.db.transaction(async (tx) => {
@@ -59,7 +58,7 @@ export async function beginLinking(
       .insert(socialLinking)
       .values({ keyHash: hashOf(keyCode), sessionId: session.id, provider, expiresAt })
   })
-  return { keyCode, state, address }
+  return { keyCode, state: stateOf(keyCode), address }
 }
 
 /**
@@ -70,12 +69,11 @@ export async function beginLinking(
 export async function finishLinking(
   parts: LinkingParts,
   { owner, session }: Member,
-  { keyCode, token }: BodyValue<typeof finishCall>,
+  { keyCode, token, redirectUri }: BodyValue<typeof finishCall>,
 ): Promise<DataOf<typeof finishCall>> {
   const { db, clock, config, outbox } = parts
   const provider = await takeLinking(db, { keyCode, sessionId: session.id, now: clock() })
-  const nonce = nonceOf(keyCode)
-  const { subject } = await provedPerson(parts, provider, { token, nonce })
+  const { subject } = await provedPerson(parts, provider, { token, keyCode, redirectUri })
   const realm = 'accountId' in owner ? 'cert' : 'mechanism'
   const now = clock()
   await db.transaction(async (tx) => {

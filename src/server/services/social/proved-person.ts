@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { SocialProvider } from '#contract/social-sign-in.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { SocialPerson, SocialProof } from '../../social/port.ts'
@@ -10,8 +9,8 @@ import type { SocialParts } from './social-parts.ts'
 const slackMs = 5 * 60_000
 
 /**
- * Whose proof this is. A0220 for any that is not believed, whatever is wrong with it; each is
- * accepted once, wherever it is shown.
+ * Whose proof this is. A0220 for any that is not believed, whatever is wrong with it. Each is
+ * accepted once, wherever it is shown and however it is encoded.
  */
 export async function provedPerson(
   { db, clock, desks }: Pick<SocialParts, 'db' | 'clock' | 'desks'>,
@@ -22,13 +21,10 @@ export async function provedPerson(
   if (person === null) throw refusedProof()
   const now = clock()
   const lifeMs = person.proofEndsAt.getTime() - now.getTime() + slackMs
-  if (!(await spendNonce(db, spentName(provider, proof.token), { now, lifeMs }))) {
+  if (!(await spendNonce(db, `${provider} ${person.nonce}`, { now, lifeMs }))) {
     throw refusedProof()
   }
   return person
 }
 
 export const refusedProof = () => new ServiceError('A0220')
-
-const spentName = (provider: SocialProvider, token: string) =>
-  `${provider} ${createHash('sha256').update(token).digest('base64url')}`

@@ -2,7 +2,6 @@ import type { SocialAnswer, SocialProvider } from '#contract/social-sign-in.ts'
 import type { Realm } from '../../db/tables/index.ts'
 import type { Visitor } from '../../ground/caller.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
-import { nonceOf } from '../../social/handshake.ts'
 import type { SocialPerson } from '../../social/port.ts'
 import { checkClientKey } from '../sign-in/client-key.ts'
 import { openSession } from '../sign-in/open-session.ts'
@@ -15,9 +14,11 @@ import { issueTicket } from './tickets.ts'
 export interface SocialLogin {
   realm: Realm
   provider: SocialProvider
-  token: string
-  /** Of the handshake whose nonce is in the token; null where the protocol has none. */
-  keyCode: string | null
+  /** Undefined where somebody shows something else, which is not enough. */
+  token: string | undefined
+  /** Of the handshake that asked for the token. */
+  keyCode?: string | undefined
+  redirectUri?: string | undefined
   clientPublicKey?: string | undefined
   rememberMe: boolean
 }
@@ -57,9 +58,10 @@ export async function socialLogin(
 /** The first try uses the handshake up, so that nothing can be tried out with it. */
 async function comingPerson(
   parts: SocialParts,
-  { realm, provider, token, keyCode }: SocialLogin,
+  { realm, provider, token, keyCode, redirectUri }: SocialLogin,
 ): Promise<SocialPerson> {
   deskOf(parts.desks, provider)
-  if (keyCode !== null && (await parts.keys.take(keyCode, realm)) === null) throw refusedProof()
-  return provedPerson(parts, provider, { token, nonce: keyCode === null ? null : nonceOf(keyCode) })
+  if (keyCode === undefined || token === undefined) throw refusedProof()
+  if ((await parts.keys.take(keyCode, realm)) === null) throw refusedProof()
+  return provedPerson(parts, provider, { token, keyCode, redirectUri })
 }

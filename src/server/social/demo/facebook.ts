@@ -1,5 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
+import { SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { FacebookSettings } from '../../ground/endpoints.ts'
 import { demoPerson } from './people.ts'
@@ -8,9 +9,16 @@ import { personPage } from './person-page.ts'
 /** In seconds. */
 const tokenLife = 3600
 
+interface DemoCode {
+  personId: string
+  redirectUri: string
+  challenge: string
+  nonce: string
+}
+
 /**
- * Plays Facebook's dialog and the two Graph calls we make, checking token, secret and proof as
- * Facebook does.
+ * Plays Facebook's dialog and the three Graph calls we make, checking code, verifier, token, secret and
+ * proof as Facebook does.
  */
 export function createDemoFacebook(
   { appId, appSecret }: Pick<FacebookSettings, 'appId' | 'appSecret'>,
@@ -21,14 +29,19 @@ export function createDemoFacebook(
     max: 1000,
     ttl: tokenLife * 1000,
   })
+  const codes = new LRUCache<string, DemoCode>({ max: 1000, ttl: tokenLife * 1000 })
   const seconds = () => Math.floor(Date.now() / 1000)
 
   app.get('/facebook/dialog/oauth', (c) => {
     const { client_id, redirect_uri = '', response_type, state = '' } = c.req.query()
-    if (client_id !== appId || response_type !== 'token' || !isReturnAddress(redirect_uri)) {
+    const { nonce = '', code_challenge = '', code_challenge_method } = c.req.query()
+    if (client_id !== appId || !isReturnAddress(redirect_uri)) {
       return c.text('This app, or its redirect_uri, is not known here.', 400)
     }
-    const back = new URLSearchParams({ redirect_uri, state })
+    if (response_type !== 'code' || code_challenge_method !== 'S256' || code_challenge === '') {
+      return c.text('A code is given out with a challenge alone.', 400)
+    }
+    const back = new URLSearchParams({ redirect_uri, state, nonce, code_challenge })
     return c.html(
       personPage({
         provider: 'Facebook',
@@ -39,13 +52,13 @@ export function createDemoFacebook(
   })
 
   app.get('/facebook/dialog/as/:id', (c) => {
-    const { redirect_uri = '', state = '' } = c.req.query()
+    const { redirect_uri: redirectUri = '', state = '' } = c.req.query()
+    const { nonce = '', code_challenge: challenge = '' } = c.req.query()
     const person = demoPerson(c.req.param('id'))
-    if (person === undefined || !isReturnAddress(redirect_uri)) return c.notFound()
-    const access_token = `EAA${randomBytes(40).toString('hex')}`
-    tokens.set(access_token, { personId: person.id, issuedAt: seconds() })
-    const answer = { access_token, expires_in: String(tokenLife), state }
-    return c.redirect(`${redirect_uri}#${new URLSearchParams(answer)}`)
+    if (person === undefined || !isReturnAddress(redirectUri)) return c.notFound()
+    const code = `AQ${randomBytes(40).toString('base64url')}`
+    codes.set(code, { personId: person.id, redirectUri, challenge, nonce })
+    return c.redirect(`${redirectUri}?${new URLSearchParams({ code, state })}#_=_`)
   })
 
   app.get('/facebook/dialog/cancel', (c) => {
@@ -53,6 +66,28 @@ export function createDemoFacebook(
     if (!isReturnAddress(redirect_uri)) return c.notFound()
     const answer = { error: 'access_denied', error_reason: 'user_denied', state }
     return c.redirect(`${redirect_uri}?${new URLSearchParams(answer)}#_=_`)
+  })
+
+  app.post('/facebook/graph/oauth/access_token', async (c) => {
+    const asked = await c.req.parseBody<Record<string, string>>()
+    const { client_id, client_secret, code = '', code_verifier = '', redirect_uri } = asked
+    const given = codes.get(code)
+    codes.delete(code)
+    const isKnown = client_id === appId && client_secret === appSecret
+    const challenge = createHash('sha256').update(code_verifier).digest('base64url')
+    const isSame = given?.challenge === challenge && given.redirectUri === redirect_uri
+    if (!isKnown || given === undefined || !isSame) return c.json(refusal, 400)
+    const { personId, nonce } = given
+    const access_token = `EAA${randomBytes(40).toString('hex')}`
+    tokens.set(access_token, { personId, issuedAt: seconds() })
+    const id_token = await new SignJWT({ nonce })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience(appId)
+      .setSubject(personId)
+      .setIssuedAt()
+      .setExpirationTime(seconds() + tokenLife)
+      .sign(new TextEncoder().encode(appSecret))
+    return c.json({ access_token, token_type: 'bearer', expires_in: tokenLife, id_token })
   })
 
   app.get('/facebook/graph/debug_token', (c) => {

@@ -1,3 +1,4 @@
+import { showFailure } from '#stores/device/chunk-reload.ts'
 import { browser } from '#stores/device/device.ts'
 
 /** An island that still stands as it was built after so many milliseconds waits for its script in vain. */
@@ -5,6 +6,5 @@ const patienceMs = 30_000
 
 /** Astro waits for the script of an island without an end: the notice of the frame says that it did not come. */
 browser.later(patienceMs, () => {
-  if (document.querySelector('astro-island[ssr][client="load"]') === null) return
-  document.documentElement.toggleAttribute('data-part-failed', true)
+  if (document.querySelector('astro-island[ssr][client="load"]') !== null) showFailure()
 })

@@ -1,4 +1,4 @@
-import { watchChunks } from '#stores/device/chunk-reload.ts'
+import { showFailure, watchChunks } from '#stores/device/chunk-reload.ts'
 import { watchErrors } from '#stores/device/watch-errors.ts'
 import { loadAgain } from './load-again.ts'
 
@@ -9,8 +9,7 @@ import { loadAgain } from './load-again.ts'
 watchChunks()
 watchErrors(() => {
   // A part that says so itself need not be said twice.
-  if (document.querySelector('[data-failed-part]')) return
-  document.documentElement.toggleAttribute('data-part-failed', true)
+  if (document.querySelector('[data-failed-part]') === null) showFailure()
 })
 
 document.querySelector('[data-reload]')?.addEventListener('click', (event) => {

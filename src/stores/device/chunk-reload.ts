@@ -48,19 +48,23 @@ async function isGone(error: unknown): Promise<boolean> {
 }
 
 /**
+ * Marks the page with `data-part-failed`, and the style sheet shows the notice that stands ready in it:
+ * the part that would draw one may be what is missing.
+ */
+export const showFailure = () => document.documentElement.toggleAttribute('data-part-failed', true)
+
+/**
  * Listens for failed chunks: of Vite's own imports, of islands (Astro tries twice, then tells), and
- * of any other import. Giving up marks the page with `data-part-failed`, and the style sheet shows
- * the notice that stands ready in it: the part that would draw one may be what is missing.
+ * of any other import.
  *
  * Firefox breaks off what a page is loading as soon as a link is pressed, long before the next page
  * is there: a page that is being left does nothing, as a reload would take the place of the link.
  */
 export function watchChunks(): void {
-  const giveUp = () => document.documentElement.toggleAttribute('data-part-failed', true)
   const guard: ChunkGuard = {
     ...browser,
     reload: () => window.location.reload(),
-    giveUp,
+    giveUp: showFailure,
     isOnline: () => navigator.onLine,
   }
   let isLeaving = false
@@ -73,9 +77,9 @@ export function watchChunks(): void {
     if (isAnswered) return
     isAnswered = true
     const gone = isLeaving || (await isGone(error).catch(() => false))
-    if (isLeaving) browser.later(leavingMs, giveUp)
+    if (isLeaving) browser.later(leavingMs, showFailure)
     else if (gone) chunkFailed(guard)
-    else giveUp()
+    else showFailure()
   }
   window.addEventListener('vite:preloadError', (event) => {
     void answer((event as Event & { payload?: unknown }).payload)

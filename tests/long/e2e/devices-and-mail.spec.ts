@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
-import { freshMobile, newPerson, sentCode } from '#tests/support/people.ts'
+import { freshMobile, newPerson, personPassword, sentCode } from '#tests/support/people.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
@@ -44,4 +44,31 @@ test.describe('a mail address', () => {
     await expect(code).toHaveCount(0)
     await expectNoFindings(page, 'confirmed')
   })
+})
+
+test('a number that the password alone asks for waits, and whoever is signed in stops it', async ({
+  page,
+}) => {
+  const { mobile } = await newPerson()
+  const other = freshMobile()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSettings(page, mobile)
+  await page.getByRole('button', { name: t('setting.number.change') }).click()
+  const form = page.getByRole('form', { name: t('setting.number.change') })
+  await expectNoFindings(page, 'the form of a number')
+  await form.locator('#setting-number-mobile').fill(other)
+  await form
+    .getByRole('button', { name: t('login.code.sms') })
+    .first()
+    .click()
+  await expect(form.locator('#setting-number-code')).toBeFocused()
+  await form.locator('#setting-number-code').fill(await sentCode(other))
+  await form.locator('#setting-number-old-password').fill(personPassword)
+  await form.getByRole('button', { name: t('setting.save') }).click()
+  const stop = page.getByRole('button', { name: t('setting.number.stop') })
+  await expect(stop).toBeVisible()
+  await expect(page.getByText(`••••${other.slice(-4)}`)).toBeVisible()
+  await expectNoFindings(page, 'a number that waits')
+  await stop.click()
+  await expect(stop).toBeHidden()
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { registry } from '#contract/registry.ts'
+import { downloadMyData } from '#contract/settings.ts'
 import { createTurns } from '#server/ground/turns.ts'
-import { isCostly } from '#server/http/costly-calls.ts'
+import { takesTurns } from '#server/http/costly-calls.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 
@@ -17,13 +18,24 @@ const costly = [
   '/api/portal/data',
   '/api/es/global/search/portal?keyword=math',
   '/api/fee/guide',
+  '/api/es/job/search?keyword=math',
+  '/api/es/course/search?keyword=math',
+  '/api/activity/list?keyword=math',
 ]
+/** A visitor is refused before any turn. */
+const ofMembers = [downloadMyData.path]
+
+test('every call that takes turns is tried below', () => {
+  const turning = [...registry.values()].filter(takesTurns).map(({ path }) => path)
+  const tried = costly.map((path) => path.split('?')[0])
+  expect(turning.toSorted()).toEqual([...tried, ...ofMembers].toSorted())
+})
 
 /* Whoever joins the making of an answer waits with the first who asked, who must not wait for their own flood. */
 test('whatever is made once for everybody takes a turn among all', () => {
   const madeOnce = [...registry.values()].filter((call) => call.madeOnce)
   expect(madeOnce.length).toBeGreaterThan(3)
-  expect(madeOnce.filter((call) => !isCostly(call)).map(({ path }) => path)).toEqual([])
+  expect(madeOnce.filter((call) => !takesTurns(call)).map(({ path }) => path)).toEqual([])
 })
 
 describeOnOneDatabase('costly calls', (open) => {

@@ -1,4 +1,7 @@
+import { activityList } from '#contract/activity-search.ts'
+import { searchCourses } from '#contract/courses.ts'
 import { feeGuide } from '#contract/fee-guide.ts'
+import { searchJobs } from '#contract/job-search.ts'
 import type { AnyCall } from '#contract/kernel.ts'
 import { portalSuggestions } from '#contract/portal.ts'
 import { portalData } from '#contract/portal-data.ts'
@@ -18,6 +21,9 @@ import { compareTutors, tutorDetail, tutorReviews } from '#contract/tutors.ts'
 const costlyCalls: ReadonlySet<AnyCall> = new Set<AnyCall>([
   searchTutors,
   searchTutorsByKeyword,
+  searchJobs,
+  searchCourses,
+  activityList,
   tutorFacts,
   recommendedTutors,
   tutorDetail,
@@ -29,5 +35,6 @@ const costlyCalls: ReadonlySet<AnyCall> = new Set<AnyCall>([
   downloadMyData,
 ])
 
-/** So is whatever is made once for everybody: who joins in waits with the first who asked. */
-export const isCostly = (call: AnyCall): boolean => call.madeOnce === true || costlyCalls.has(call)
+/** So does whatever is made once for everybody: who joins in waits with the first who asked. */
+export const takesTurns = (call: AnyCall): boolean =>
+  call.madeOnce === true || costlyCalls.has(call)

@@ -24,7 +24,7 @@ import {
   successText,
 } from './answers.ts'
 import { callerOf } from './caller.ts'
-import { isCostly } from './costly-calls.ts'
+import { takesTurns } from './costly-calls.ts'
 import { gateOf } from './gate-of.ts'
 import { jsonAnswer, sendJson } from './json-answer.ts'
 import type { KeptAnswers } from './kept-answers.ts'
@@ -68,7 +68,7 @@ export interface HandleParts extends WatchParts {
 
 /** Turns a route into a Hono handler: limit → access → validation → service → envelope. */
 export function createHandler({ call, run }: Route, parts: HandleParts) {
-  const inTurn = isCostly(call) ? parts.inTurn : undefined
+  const inTurn = takesTurns(call) ? parts.inTurn : undefined
   const gate = call.access === 'operator' ? gateOf(call) : null
   const noteRead = call.access === 'operator' ? parts.staffReads(call) : null
   return async (c: Context): Promise<Response> => {

@@ -5,15 +5,10 @@ import { jobMinutes, mostLessonsPerWeek, mostRemarkCharacters } from '#contract/
 import type { Question, QuestionField, ReadDraft, ReadField } from '#contract/job-reading.ts'
 import type { LevelKey } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
-import {
-  type JobEvidence,
-  type JobField,
-  type JobReading,
-  readJobRequest,
-} from '#understanding/read-job.ts'
+import type { JobEvidence, JobField, JobReading } from '#understanding/read-job.ts'
 import { areaLabel } from '../tutors/tutor-labels.ts'
 import { healthOf, isHealth } from './health.ts'
-import type { Part } from './parts.ts'
+import type { Message, Part } from './parts.ts'
 import { slotsOf } from './slots.ts'
 
 export interface ReadingDraft {
@@ -42,20 +37,16 @@ const fieldNames: Partial<Record<JobField, ReadField>> = {
  * The drafts of a message: for each child each subject. What only one part says (the place, behind the
  * last child) is of all; what several say is of each their own.
  */
-export function draftsOf(
-  text: string,
-  whole: JobReading,
-  parts: readonly Part[],
-  locale: Locale,
-): ReadingDraft[] {
+export function draftsOf(message: Message, locale: Locale): ReadingDraft[] {
+  const { whole, parts } = message
   const drafts = parts.flatMap((part, at) => {
-    const said = parts.length === 1 ? whole : ownPart(text, whole, parts, part)
+    const said = parts.length === 1 ? whole : ownPart(message, part)
     const own = part.reading.subjects.length > 0 ? part : subjectsNear(parts, at)
     const subjects = own.reading.subjects.length > 0 ? own.reading.subjects : [null]
     const evidence = own === part ? said.evidence : withSubjects(said.evidence, own)
     return subjects.map((subject) => {
-      const words = subjects.length > 1 ? ofSubject(text, evidence, subject) : evidence
-      return draftOf(text, { ...said, evidence: words }, subject, locale)
+      const words = subjects.length > 1 ? ofSubject(message, evidence, subject) : evidence
+      return draftOf(message, { ...said, evidence: words }, subject, locale)
     })
   })
   return drafts.filter(
@@ -74,11 +65,15 @@ function subjectsNear(parts: readonly Part[], at: number): Part {
 }
 
 /** Of the words of several subjects those of one; a word may name more than one. */
-function ofSubject(text: string, evidence: readonly JobEvidence[], subject: string | null) {
+function ofSubject(
+  { text, read }: Message,
+  evidence: readonly JobEvidence[],
+  subject: string | null,
+) {
   const names = ({ field, start, end }: JobEvidence) =>
     field === 'subjects' &&
     subject !== null &&
-    readJobRequest(text.slice(start, end)).subjects.includes(subject)
+    read(text.slice(start, end)).subjects.includes(subject)
   return evidence.some(names)
     ? evidence.filter((one) => one.field !== 'subjects' || names(one))
     : evidence
@@ -93,7 +88,8 @@ const withSubjects = (evidence: readonly JobEvidence[], part: Part) => [
 ]
 
 /** What a part says of a child, and of the rest what the whole message says; health is the child's own. */
-function ownPart(text: string, whole: JobReading, parts: readonly Part[], part: Part): JobReading {
+function ownPart(message: Message, part: Part): JobReading {
+  const { whole, parts, read } = message
   const isOwn = (field: JobField) =>
     ['subjects', 'levels', 'studentGender'].includes(field) ||
     parts.filter(({ reading }) => reading.evidence.some((one) => one.field === field)).length > 1
@@ -115,15 +111,15 @@ function ownPart(text: string, whole: JobReading, parts: readonly Part[], part: 
     tutorLevel: own('tutorLevel'),
     needs: own('needs'),
     evidence: [
-      ...moved(part).filter((one) => isOwn(one.field) && !isHealth(one)),
-      ...whole.evidence.filter((one) => !isOwn(one.field) && !isHealth(one)),
-      ...healthOf(text, whole.evidence, parts, part),
+      ...moved(part).filter((one) => isOwn(one.field) && !isHealth(read, one)),
+      ...whole.evidence.filter((one) => !isOwn(one.field) && !isHealth(read, one)),
+      ...healthOf(message, part),
     ],
   }
 }
 
 function draftOf(
-  text: string,
+  { text, read }: Message,
   said: JobReading,
   subject: string | null,
   locale: Locale,
@@ -141,9 +137,9 @@ function draftOf(
       .join(locale === 'en' ? ', ' : '、')
       .slice(0, mostRemarkCharacters)
   // Everybody reads a remark: what it says of a child's health is for its parent to decide.
-  const remark = remarkOf(wishes.filter((one) => !isHealth(one)))
+  const remark = remarkOf(wishes.filter((one) => !isHealth(read, one)))
   const doubts: ReadingDraft['doubts'] = {
-    ...(wishes.some(isHealth) && {
+    ...(wishes.some((one) => isHealth(read, one)) && {
       remark: [remarkOf(wishes), remark].map((value) => ({ value, label: null })),
     }),
     ...(levels.length > 1 && {
@@ -191,7 +187,7 @@ function draftOf(
       evidence: said.evidence.flatMap((one) => {
         const { field, start, end } = one
         const name = fieldNames[field]
-        return name && !isHealth(one)
+        return name && !isHealth(read, one)
           ? [{ field: name, words: text.slice(start, end), start, end }]
           : []
       }),

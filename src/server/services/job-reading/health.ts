@@ -1,5 +1,6 @@
-import { type JobEvidence, readJobRequest } from '#understanding/read-job.ts'
-import type { Part } from './parts.ts'
+import type { JobEvidence } from '#understanding/read-job.ts'
+import type { Message, Part } from './parts.ts'
+import type { ReadWords } from './read-words.ts'
 
 /** Words for a child that a message speaks of beside its level: 個仔有讀寫障礙，小五. */
 const child =
@@ -8,20 +9,15 @@ const child =
 const ends = /[。；;.！!？?\n，,]/u
 
 /** Whether words say that a child has special needs: they are the child's, and not for everybody. */
-export const isHealth = ({ field, words }: JobEvidence): boolean =>
-  field === 'needs' && readJobRequest(words).needs.includes('sen')
+export const isHealth = (read: ReadWords, { field, words }: JobEvidence): boolean =>
+  field === 'needs' && read(words).needs.includes('sen')
 
 /**
  * What a message says of the health of the child of one of its parts. A part is cut where a level
  * stands; health that is said of the next child, before its level, is that child's.
  */
-export function healthOf(
-  text: string,
-  evidence: readonly JobEvidence[],
-  parts: readonly Part[],
-  part: Part,
-): JobEvidence[] {
-  return evidence.filter((one) => isHealth(one) && ownerOf(text, parts, one) === part)
+export function healthOf({ text, whole, parts, read }: Message, part: Part): JobEvidence[] {
+  return whole.evidence.filter((one) => isHealth(read, one) && ownerOf(text, parts, one) === part)
 }
 
 function ownerOf(text: string, parts: readonly Part[], { start }: JobEvidence): Part | undefined {

@@ -5,11 +5,13 @@ import { readJobRequest } from '#understanding/read-job.ts'
 import { draftsOf } from './drafts.ts'
 import { partsOf } from './parts.ts'
 import { questionsOf } from './questions.ts'
+import { createReadWords } from './read-words.ts'
 
 /** Reads a parent's message by rules alone; nothing of it is kept. */
 export function readMessage(text: string, locale: Locale): DataOf<typeof readJobText> {
   const whole = readJobRequest(text)
   const parts = partsOf(text, whole, mostReadDrafts)
-  const drafts = draftsOf(text, whole, parts, locale).slice(0, mostReadDrafts)
+  const message = { text, whole, parts, read: createReadWords() }
+  const drafts = draftsOf(message, locale).slice(0, mostReadDrafts)
   return { drafts: drafts.map(({ draft }) => draft), questions: questionsOf(drafts) }
 }

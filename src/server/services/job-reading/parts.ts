@@ -1,9 +1,17 @@
 import { type JobReading, readJobRequest } from '#understanding/read-job.ts'
+import type { ReadWords } from './read-words.ts'
 
 /** A stretch of a message that speaks of one child, and what it says. */
 export interface Part {
   start: number
   reading: JobReading
+}
+/** A message, what the whole of it says, and what each part does; `read` reads some of its words again. */
+export interface Message {
+  text: string
+  whole: JobReading
+  parts: readonly Part[]
+  read: ReadWords
 }
 type Stretch = Readonly<{ start: number; end: number }>
 

@@ -18,16 +18,24 @@ export interface ContentEntry {
 }
 
 /**
- * Reads a collection of `contentDir` in one language; zh-hans is derived unless it has a file,
- * English falls back to Chinese. The build has already checked the front matter against the
- * schemas.
+ * What is made of the texts of a collection of `contentDir`, by language. Each language is read once: texts
+ * are part of the site, and a changed one counts after a restart. zh-hans is derived unless it has a file,
+ * English falls back to Chinese. The build has already checked the front matter against the schemas.
  */
-export function readCollection(
+export function collectionReader<Made>(
   collection: string,
-  locale: Locale,
+  make: (entries: ContentEntry[]) => Made,
   contentDir = delivered,
-): ContentEntry[] {
-  const folder = join(contentDir, collection)
+): (locale: Locale) => Made {
+  const made = new Map<Locale, Made>()
+  return (locale) => {
+    const ofLocale = made.get(locale) ?? make(readCollection(join(contentDir, collection), locale))
+    made.set(locale, ofLocale)
+    return ofLocale
+  }
+}
+
+function readCollection(folder: string, locale: Locale): ContentEntry[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && file.name === textFile('zh-tw'))

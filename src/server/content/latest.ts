@@ -1,16 +1,18 @@
 import type { Locale } from '#i18n/locales.ts'
-import { readCollection } from './articles.ts'
+import { collectionReader } from './articles.ts'
 
-export function latestArticles(locale: Locale, count: number) {
-  return readCollection('blog', locale)
+/** All articles, the latest first. */
+const articlesIn = collectionReader('blog', (entries) =>
+  entries
     .map(({ slug, front }) => ({
       path: `/blog/${slug}`,
       title: String(front.title),
       date: dayOf(front.date),
     }))
-    .sort((a, b) => b.date.localeCompare(a.date))
-    .slice(0, count)
-}
+    .sort((a, b) => b.date.localeCompare(a.date)),
+)
+
+export const latestArticles = (locale: Locale, count: number) => articlesIn(locale).slice(0, count)
 
 /** YAML reads an unquoted day as a date. */
 function dayOf(value: unknown): string {

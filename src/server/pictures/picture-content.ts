@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts'
 import { type Landing, landingParams, landings } from '#rules/landings/landing.ts'
-import { readCollection } from '../content/articles.ts'
+import { collectionReader } from '../content/articles.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 import type { TitlePicture } from './title-picture.ts'
 
@@ -45,7 +45,11 @@ export function landingPicture(by: string, value: string, locale: Locale): Pictu
   }
 }
 
-const titles = new Map<Locale, ReadonlyMap<string, string>>()
+/** Titles of articles by the ends of their addresses. */
+const titlesIn = collectionReader(
+  'blog',
+  (entries) => new Map(entries.map(({ slug, front }) => [slug, String(front.title)])),
+)
 
 /** Null when there is no such article. */
 export function articlePicture(
@@ -53,17 +57,8 @@ export function articlePicture(
   number: string,
   locale: Locale,
 ): PictureContent | null {
-  const known = titles.get(locale) ?? readTitles(locale)
-  titles.set(locale, known)
-  const title = known.get(`${category}/${number}`)
+  const title = titlesIn(locale).get(`${category}/${number}`)
   if (title === undefined) return null
   const subtitle = serverTranslate(locale, 'content').find(`content.category.${category}`)
   return subtitle === null ? null : { title, subtitle, locale }
-}
-
-/** Read once: articles are part of the site. */
-function readTitles(locale: Locale): Map<string, string> {
-  return new Map(
-    readCollection('blog', locale).map(({ slug, front }) => [slug, String(front.title)]),
-  )
 }

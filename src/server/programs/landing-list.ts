@@ -1,7 +1,7 @@
 import { introductionFolders, introductionOf } from '#rules/landings/introduction.ts'
 import { type Landing, landings } from '#rules/landings/landing.ts'
 import { type Standing, standingOf } from '#rules/landings/standing.ts'
-import { readCollection } from '../content/articles.ts'
+import { collectionReader } from '../content/articles.ts'
 import type { Database } from '../db/open.ts'
 import { normalFilters } from '../search/filters.ts'
 import { createSqlIndex } from '../search/sql-index.ts'
@@ -30,7 +30,10 @@ export async function describeLandings(db: Database): Promise<string> {
 function introduced(): (landing: Landing) => boolean {
   const written = new Set(
     introductionFolders.flatMap((folder) =>
-      readCollection(folder, 'zh-tw').map(({ slug }) => `${folder}/${slug}`),
+      collectionReader(
+        folder,
+        (entries) => entries,
+      )('zh-tw').map(({ slug }) => `${folder}/${slug}`),
     ),
   )
   return (landing) => {

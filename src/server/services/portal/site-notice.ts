@@ -2,7 +2,7 @@ import type { DataOf } from '#contract/kernel.ts'
 import type { Memo, showMemo } from '#contract/notices.ts'
 import { type Locale, localeTable } from '#i18n/locales.ts'
 import { hongKongMoment } from '#rules/hong-kong-moment.ts'
-import { type ContentEntry, readCollection } from '../../content/articles.ts'
+import { type ContentEntry, collectionReader } from '../../content/articles.ts'
 
 interface Notice {
   memo: Memo
@@ -11,22 +11,14 @@ interface Notice {
   until: number
 }
 
-/**
- * The notices of `content/notices` (P06). Files are read once in each language, so a changed one
- * counts after a restart; whether it is time for a notice is asked anew with each call.
- */
+/** The notices of `content/notices` (P06). Whether it is time for one is asked anew with each call. */
 export function createSiteNotices(contentDir?: string) {
-  const known = new Map<Locale, readonly Notice[]>()
-
-  function noticesIn(locale: Locale): readonly Notice[] {
-    const kept = known.get(locale)
-    if (kept !== undefined) return kept
-    const notices = readCollection('notices', locale, contentDir)
-      .map(noticeOf)
-      .sort((a, b) => b.from - a.from || (a.memo.id < b.memo.id ? 1 : -1))
-    known.set(locale, notices)
-    return notices
-  }
+  const noticesIn = collectionReader(
+    'notices',
+    (entries) =>
+      entries.map(noticeOf).sort((a, b) => b.from - a.from || (a.memo.id < b.memo.id ? 1 : -1)),
+    contentDir,
+  )
 
   /** The one that began last among those whose time it is. */
   return function siteNotice(now: Date, locale: Locale): DataOf<typeof showMemo> {

@@ -25,13 +25,27 @@ export function disguisedIn(
   zones: readonly Stretch[],
   cues: readonly Stretch[],
 ): Found[] {
-  return zones.flatMap(({ start, end }) => [
-    ...numbersIn(left.slice(start, end), start, cues, longGap),
-    ...numbersIn(left.slice(start, end), start, cues, tightGap),
-    ...numbersIn(text.slice(start, end), start, cues, dressedGap).filter((one) =>
-      isDirect(one, text, cues),
-    ),
-  ])
+  return zones.flatMap((zone) => {
+    const safe = readZone(left, zone)
+    const whole = left === text ? safe : readZone(text, zone)
+    return [
+      ...numbersIn(safe, cues, longGap),
+      ...numbersIn(safe, cues, tightGap),
+      ...numbersIn(whole, cues, dressedGap).filter((one) => isDirect(one, text, cues)),
+    ]
+  })
+}
+
+/** A stretch of a text, and the digits that it may hold; their places are those in it. */
+interface Zone {
+  words: string
+  offset: number
+  digits: readonly Digit[]
+}
+
+function readZone(text: string, { start, end }: Stretch): Zone {
+  const words = text.slice(start, end)
+  return { words, offset: start, digits: words.length < 8 ? [] : readLoosely(words) }
 }
 
 const piece = new RegExp(
@@ -40,28 +54,26 @@ const piece = new RegExp(
 )
 
 function numbersIn(
-  zone: string,
-  offset: number,
+  { words, offset, digits }: Zone,
   cues: readonly Stretch[],
   gap: (between: string) => boolean,
 ): Found[] {
-  if (zone.length < 8) return []
   const runs: Digit[][] = []
   let last: Digit | undefined
-  for (const digit of readLoosely(zone)) {
+  for (const digit of digits) {
     const run = runs.at(-1)
     const joined =
-      last !== undefined && (digit.start <= last.end || gap(zone.slice(last.end, digit.start)))
+      last !== undefined && (digit.start <= last.end || gap(words.slice(last.end, digit.start)))
     if (run === undefined || !joined) runs.push([digit])
     else run.push(digit)
     last = digit
   }
   return runs.flatMap((run) => {
-    const part = eightOf(run, zone)
+    const part = eightOf(run, words)
     const [first] = part ?? []
     const end = part?.at(-1)?.end
     if (part === null || first === undefined || end === undefined) return []
-    if (isHarmless(part, part, zone, true)) return []
+    if (isHarmless(part, part, words, true)) return []
     const place = { start: first.start + offset, end: end + offset }
     return isAnnounced(place, cues) ? [{ ...place, kind: kindOf(part) }] : []
   })

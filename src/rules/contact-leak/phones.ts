@@ -24,12 +24,11 @@ export function findPhones(plain: string): FoundNumber[] {
   const text = withoutNamesOfParts(plain)
   const cues = findCues(plain)
   const zones = aroundCues(cues, text.length)
+  const runs = runsOf(readDigits(text), text)
   // Most texts hold no eight digits together: those are not searched for harmless numbers.
-  const mayHold = runsOf(readDigits(text), text).length > 0
-  const left = mayHold || zones.length > 0 ? withoutSafeNumbers(text) : text
-  const found = mayHold
-    ? runsOf(readDigits(left), left).flatMap((run) => phonesIn(run, text, cues))
-    : []
+  const left = runs.length > 0 || zones.length > 0 ? withoutSafeNumbers(text) : text
+  const leftRuns = left === text || runs.length === 0 ? runs : runsOf(readDigits(left), left)
+  const found = leftRuns.flatMap((run) => phonesIn(run, text, cues))
   return [
     ...found,
     ...findFarHalves(plain),

@@ -25,6 +25,7 @@ test.each([
   ['1.2.3', null],
   ['1e5', null],
   ['USD 5', null],
+  [`1${'0'.repeat(200)}`, null],
 ])('an amount %s', (text, cents) => {
   expect(centsOf(text)).toBe(cents)
 })
@@ -75,4 +76,8 @@ test('only whole numbers with their check digits are numbers of orders', () => {
   // The database counts no further.
   expect(idOfOrder(orderNumber(2_147_483_647))).toBe(2_147_483_647)
   expect(idOfOrder(orderNumber(2_147_483_648))).toBeNull()
+})
+
+test('of a text longer than any heading, the beginning is compared', () => {
+  expect(plainWord('金'.repeat(10_000))).toHaveLength(100)
 })

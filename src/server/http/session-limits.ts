@@ -17,10 +17,7 @@ import { createRateLimiter } from './limits.ts'
  */
 
 interface SessionLimits {
-  /**
-   * How long a stream may neither take nor give anything, and a session have no stream, whatever else it
-   * sends. In milliseconds.
-   */
+  /** How long a stream may neither take nor give anything, in milliseconds. */
   idleMs: number
   /** Null where all connections are our own proxy's. */
   ofOne: AddressLimits | null
@@ -81,7 +78,6 @@ export function limitSessions(server: Server, limits: SessionLimits): Refused {
     // Says that nothing was done for it, so that a browser may ask again.
     stream.close(constants.NGHTTP2_REFUSED_STREAM)
   })
-  server.on('session', (session: ServerHttp2Session) => endWhenIdle(session, limits.idleMs))
   return refused
 }
 
@@ -135,20 +131,4 @@ function countEachAddress(server: Server, limits: AddressLimits) {
       return visit.underWay <= limits.streams
     },
   }
-}
-
-/** Pings and settings keep no session open. */
-function endWhenIdle(session: ServerHttp2Session, idleMs: number): void {
-  const end = () => session.close()
-  let open = 0
-  let idle = setTimeout(end, idleMs)
-  session.on('stream', (stream) => {
-    open += 1
-    clearTimeout(idle)
-    stream.once('close', () => {
-      open -= 1
-      if (open === 0 && !session.destroyed) idle = setTimeout(end, idleMs)
-    })
-  })
-  session.once('close', () => clearTimeout(idle))
 }

@@ -4,7 +4,6 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { courseLesson, courseVersion, lessonDone, quizAttempt } from '../../db/tables/index.ts'
 import { moveRecord, type RowOf } from '../../states/move.ts'
 import { issueCertificate } from './certificate.ts'
-import { openedOf } from './use.ts'
 
 type Joined = Pick<RowOf<'enrolment'>, 'id' | 'versionId'>
 
@@ -39,8 +38,8 @@ export async function unpassedOf(
 }
 
 /**
- * Completes a locked enrolment for good, with its certificate, once each lesson was handed out by us and
- * marked, and each quiz is passed: no word of a device is enough. Otherwise answers it as it is.
+ * Completes a locked enrolment for good, with its certificate, once each lesson is marked, which
+ * none is that we did not hand out (`study.ts`), and each quiz is passed. Otherwise answers it as it is.
  */
 export async function completeWhole(
   tx: Transaction,
@@ -54,8 +53,7 @@ export async function completeWhole(
     .where(eq(courseVersion.id, row.versionId))
   const keys = version?.outline.flatMap(({ lessons }) => lessons.map(({ key }) => key)) ?? []
   const done = await doneOf(tx, row.id)
-  const opened = await openedOf(tx, row.id)
-  const isGoneThrough = keys.every((key) => done.includes(key) && opened.includes(key))
+  const isGoneThrough = keys.every((key) => done.includes(key))
   const unpassed = await unpassedOf(tx, row)
   if (!isGoneThrough || keys.some((key) => unpassed.includes(key))) return row
   await issueCertificate(tx, row.id, now)

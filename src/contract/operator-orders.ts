@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { isoTime, soughtNumber } from './fields.ts'
 import { call } from './kernel.ts'
-import { arrivalOutcomes, OrderLine, payMethods, paymentProviders, refundTos } from './orders.ts'
+import {
+  arrivalOutcomes,
+  OrderLine,
+  OrderReturn,
+  payMethods,
+  paymentProviders,
+  refundTos,
+} from './orders.ts'
 import { Refund } from './refunds.ts'
 import { histories } from './states.ts'
 import { attemptStatuses, orderStatuses } from './vocabulary.ts'
@@ -34,6 +41,10 @@ const StaffOrder = v.object({
   receiptNo: v.nullable(v.string()),
   payments: v.array(Payment),
   refunds: v.array(Refund),
+  /** What of it went back, by its buyer, staff or the provider, the oldest first. */
+  returns: v.array(OrderReturn),
+  /** What of its price has not gone back: what a refund would give. 0 where none is possible. */
+  restCents: v.number(),
   history: histories.order,
   /** The reader's own: somebody else has to decide. */
   own: v.boolean(),

@@ -54,6 +54,15 @@ export const OrderLine = v.object({
   tutorId: v.nullable(v.number()),
 })
 
+/** Money of an order that went back: into the buyer's wallet, or to whoever paid, once it `isThere`. */
+export const OrderReturn = v.object({
+  at: isoTime,
+  amountCents: v.number(),
+  to: v.picklist(refundTos),
+  isThere: v.boolean(),
+})
+export type OrderReturn = v.InferOutput<typeof OrderReturn>
+
 const Order = v.object({
   orderNo: v.string(),
   status: v.picklist(orderStatuses),
@@ -69,6 +78,8 @@ const Order = v.object({
   paidWith: v.nullable(v.picklist([...payMethods, 'fps'])),
   /** Until then a refund may go back to what paid; null where there is no end, or nothing was paid. */
   payerRefundUntil: v.nullable(isoTime),
+  /** What of it went back, the oldest first, whoever gave it back. */
+  returns: v.array(OrderReturn),
   /** How it is being paid while it is PAYING; null otherwise. */
   paying: v.nullable(v.picklist(paymentProviders)),
   /** How it may be paid now: on the page of a provider of cards and wallets, or by a transfer. */

@@ -35,7 +35,7 @@ export const refundOrder = call({
   access: 'operator',
   signed: true,
   summary:
-    "Takes the goods of a paid order back and gives its price back: into the buyer's wallet, or to whoever paid, within 90 days (180 of WeChat Pay). REQUESTED when a colleague has to agree first. A0440 when something of it was used.",
+    "Takes back what a paid order still has of its goods and gives the rest of its price back: into the buyer's wallet, or to whoever paid, within 90 days (180 of WeChat Pay). REQUESTED when a colleague has to agree first. A0440 when something of it was used.",
   body: v.object({
     orderNo,
     to: v.optional(v.picklist(refundTos, 'choice'), 'wallet'),

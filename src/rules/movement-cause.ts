@@ -1,22 +1,35 @@
+import type { EntryKind } from '#contract/wallet.ts'
 import { orderNumber } from './order-number.ts'
 import { withdrawalNumber } from './withdrawal-number.ts'
 
-const ofOrders: readonly string[] = ['payment', 'refund', 'credit', 'chargeback']
-const ofWithdrawals: readonly string[] = [
-  'withdrawal',
-  'withdrawal.ended',
-  'payout',
-  'payout.undone',
-  'payout.returned',
-]
+/** What kind of record each kind of movement is about: the entry carries its id. */
+export const causeOf = {
+  payment: 'order',
+  refund: 'order',
+  credit: 'order',
+  chargeback: 'order',
+  'prepaid.back': 'application',
+  earning: 'lesson',
+  course: 'course',
+  activity: 'activity',
+  hold: 'withdrawal',
+  release: 'withdrawal',
+  withdrawal: 'withdrawal',
+  'withdrawal.ended': 'withdrawal',
+  payout: 'withdrawal',
+  'payout.undone': 'withdrawal',
+  'payout.returned': 'withdrawal',
+} as const satisfies Record<EntryKind, string>
+export type CauseOf<Kind extends EntryKind> = (typeof causeOf)[Kind]
+
+const numberOf = { order: orderNumber, withdrawal: withdrawalNumber }
 
 /** What a movement of money is about, by the number that people know it by; null where there is none. */
 export function movementCause(
-  kind: string,
+  kind: EntryKind,
   recordId: number | null,
-): { of: 'order' | 'withdrawal'; number: string } | null {
-  if (recordId === null) return null
-  if (ofOrders.includes(kind)) return { of: 'order', number: orderNumber(recordId) }
-  if (!ofWithdrawals.includes(kind)) return null
-  return { of: 'withdrawal', number: withdrawalNumber(recordId) }
+): { of: keyof typeof numberOf; number: string } | null {
+  const of = causeOf[kind]
+  if (recordId === null || (of !== 'order' && of !== 'withdrawal')) return null
+  return { of, number: numberOf[of](recordId) }
 }

@@ -3,6 +3,7 @@ import { bookPayment, mismatchedPayments, type RefundTo, returnPayment } from '#
 import {
   decideRefund,
   operatorRefunds,
+  type Refund,
   type refundLists,
   refundOrder,
   settleTransfer,
@@ -55,7 +56,7 @@ const reference = {
 
 /** Takes the goods of an order back and gives its money back. */
 export const refundForm = ({ orderNo, refundTo }: StaffOrder) =>
-  createForm<{ to: RefundTo; reason: string }, unknown>({
+  createForm<{ to: RefundTo; reason: string }, Refund>({
     id: `refund-${orderNo}`,
     begin: { to: refundTo[0] ?? 'wallet', reason: '' },
     fields: { to: { control: 'select', label: 'staffOrders.refund.to' }, reason },

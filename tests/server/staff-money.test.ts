@@ -170,7 +170,7 @@ describeOnDatabases('one of the staff alone', (open) => {
     const entry = {
       key: 'past the rule',
       kind: 'refund',
-      recordId: null,
+      of: { order: 1 },
       at: new Date(),
       lines: [
         { place: { part: 'unmatched' }, amountCents: -1 },

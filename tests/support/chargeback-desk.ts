@@ -262,7 +262,7 @@ export async function openChargebackDesk(open: Open) {
     db.transaction((tx) =>
       post(tx, [
         {
-          ...{ key: randomUUID(), kind: 'payout', recordId: null, at: time.now },
+          ...{ key: randomUUID(), kind: 'payout', of: { withdrawal: 1 }, at: time.now },
           lines: [
             { place: { owner: { accountId }, part: 'available' }, amountCents: -cents },
             { place: { part: 'payouts' }, amountCents: cents },

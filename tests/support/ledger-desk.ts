@@ -1,4 +1,4 @@
-import type { EntryKind, WalletPart } from '#contract/wallet.ts'
+import type { WalletPart } from '#contract/wallet.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, organization } from '#server/db/tables/index.ts'
 import type { Owner } from '#server/ground/owner.ts'
@@ -29,18 +29,18 @@ export function ledgerDesk(db: Database) {
   const earn = (key: string, owner: Owner, amountCents: number, at = now()): Entry => ({
     key,
     kind: 'earning',
-    recordId: null,
+    of: { lesson: 1 },
     at,
     lines: [
       { place: { owner, part: 'available' }, amountCents },
       { place: { part: 'clearing.fps' }, amountCents: -amountCents },
     ],
   })
-  const between = (kind: EntryKind, from: WalletPart, to: WalletPart) => {
+  const between = (kind: 'hold' | 'release', from: WalletPart, to: WalletPart) => {
     return (key: string, owner: Owner, amountCents: number, at = now()): Entry => ({
       key,
       kind,
-      recordId: null,
+      of: { withdrawal: 1 },
       at,
       lines: [
         { place: { owner, part: from }, amountCents: -amountCents },
@@ -52,7 +52,7 @@ export function ledgerDesk(db: Database) {
   const payOut = (key: string, owner: Owner, amountCents: number, at = now()): Entry => ({
     key,
     kind: 'payout',
-    recordId: null,
+    of: { withdrawal: 1 },
     at,
     lines: [
       { place: { owner, part: 'held' }, amountCents: -amountCents },

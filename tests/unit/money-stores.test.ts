@@ -136,7 +136,14 @@ describe('an own order', () => {
     ({
       ...{ orderNo: '100000001', status: 'UNPAID', lines: [], dueCents: 98_00, payBy: time },
       ...{ createdAt: time, paidAt: null, receiptNo: null, paidWith: null },
-      ...{ payerRefundUntil: null, paying: null, ways: ['page'], transfer: null, may: ['pay'] },
+      ...{
+        payerRefundUntil: null,
+        returns: [],
+        paying: null,
+        ways: ['page'],
+        transfer: null,
+        may: ['pay'],
+      },
       ...changes,
     }) satisfies Order
   const shown = () => {

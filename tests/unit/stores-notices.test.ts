@@ -53,6 +53,10 @@ describe('toasts', () => {
     expect(shown(toasts)).toEqual(['Not sent'])
     toasts.dismissToast(toasts.$toasts.get()[0]?.id ?? 0)
     expect(shown(toasts)).toEqual([])
+    toasts.showToast('Refused', 'error')
+    toasts.showToast('Found', 'ok')
+    toasts.dismissErrors()
+    expect(shown(toasts), 'somebody asks for something else').toEqual(['Found'])
   })
 
   test('are three at most, each text once, and a repeated one has its full time', () => {

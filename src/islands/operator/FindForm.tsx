@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { longestSought } from '#rules/primitives/accounts.ts'
+import { dismissErrors } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { useLanguage } from './language.ts'
@@ -20,7 +21,9 @@ export function FindForm({ id, label, help, inputMode = 'tel', onFind }: Props) 
   const find = (event: FormEvent) => {
     event.preventDefault()
     const sought = number.trim().slice(0, longestSought)
-    if (sought !== '') onFind(sought)
+    if (sought === '') return
+    dismissErrors()
+    onFind(sought)
   }
   return (
     <form className="card grid gap-3" onSubmit={find}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffOrder } from '#contract/operator-orders.ts'
 import { aloneToOneCents } from '#contract/staff-money.ts'
-import { OrderBadge } from '#islands/orders/words.tsx'
+import { OrderBadge, Returns } from '#islands/orders/words.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
@@ -45,6 +45,7 @@ export function OrderCard({ order }: { order: StaffOrder }) {
           ...(receiptNo === null ? [] : [t('orders.receipt.number', { number: receiptNo })]),
         ].join(' · ')}
       </p>
+      <Returns {...order} />
       {own && <OwnRecord />}
       <div className="flex flex-wrap gap-3">
         {acts.map((act) => (
@@ -58,14 +59,16 @@ export function OrderCard({ order }: { order: StaffOrder }) {
           </Button>
         ))}
       </div>
-      {open === 'refund' && <GiveBack order={order} />}
+      {open === 'refund' && acts.includes(open) && (
+        <GiveBack order={order} onDone={() => setOpen(null)} />
+      )}
       {open === 'book' && <Book order={order} />}
       {open === 'history' && <OrderHistory order={order} />}
     </article>
   )
 }
 
-function GiveBack({ order }: { order: StaffOrder }) {
+function GiveBack({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
   const { t, locale } = useStaffOrdersLanguage()
   const form = useForm(() => refundForm(order))
   useOvertaken(form.failure, reloadOrders)
@@ -74,7 +77,11 @@ function GiveBack({ order }: { order: StaffOrder }) {
       form={form}
       label={t('staffOrders.refund')}
       help={<StateWords failure={form.failure} />}
-      onSent={() => showToast(t('staffOrders.refund.done'), 'ok')}
+      onSent={({ status, amountCents }) => {
+        const amount = formatMoney(amountCents, locale)
+        showToast(t(`staffOrders.refund.done.${status}`, { amount }), 'ok')
+        onDone()
+      }}
       foot={
         <div>
           <SubmitButton form={form}>{t('staffOrders.refund')}</SubmitButton>
@@ -84,6 +91,7 @@ function GiveBack({ order }: { order: StaffOrder }) {
       <p className="text-sm text-muted">
         {t('staffOrders.refund.help', { amount: formatMoney(aloneToOneCents, locale) })}
       </p>
+      <p>{t('staffOrders.refund.rest', { amount: formatMoney(order.restCents, locale) })}</p>
       {order.payerRefundUntil !== null && order.refundTo.includes('payer') && (
         <p className="text-sm text-muted">
           {t('staffOrders.refund.until', { at: momentIn(locale, order.payerRefundUntil) })}

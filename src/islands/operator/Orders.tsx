@@ -44,7 +44,7 @@ function Search() {
             <>
               <p role="status">{t('staffOrders.count', { n: list.length })}</p>
               {list.map((order) => (
-                <OrderCard key={order.orderNo} order={order} />
+                <OrderCard key={`${orders.question} ${order.orderNo}`} order={order} />
               ))}
             </>
           )}
@@ -60,6 +60,7 @@ function Refunds() {
   return (
     <section className="grid gap-4" aria-labelledby="refunds">
       <h2 id="refunds">{t('staffOrders.refunds')}</h2>
+      <p className="text-sm text-muted">{t('staffOrders.refunds.help')}</p>
       <Select
         id="refund-list"
         label={t('operator.show')}

@@ -11,8 +11,9 @@ import { Button } from '#ui/Button.tsx'
 import { State } from '#ui/State.tsx'
 import { useLanguage } from './language.ts'
 import { Receipt } from './Receipt.tsx'
+import { refundRules } from './refund-rules.ts'
 import { WaysToPay } from './WaysToPay.tsx'
-import { moment, OrderBadge, OrderLines } from './words.tsx'
+import { moment, OrderBadge, OrderLines, Returns } from './words.tsx'
 
 const loadPayPart = () => import('./PayPart.tsx')
 
@@ -61,8 +62,7 @@ function useWaiting(order: Order): void {
 function Shown({ order }: { order: Order }) {
   const { t, to, locale } = useLanguage()
   useWaiting(order)
-  const { orderNo, status, payBy, lines, may } = order
-  const isPrepaid = lines.some(({ goods }) => goods === 'prepaid')
+  const { orderNo, status, payBy, lines, may, receiptNo } = order
   const PayPart = useLoaded(loadPayPart, may.includes('part'))
   return (
     <div className="grid gap-4">
@@ -77,13 +77,12 @@ function Shown({ order }: { order: Order }) {
         </p>
       )}
       <OrderLines {...order} />
-      {status === 'PAID' && <Receipt order={order} />}
+      <Returns {...order} />
+      {receiptNo !== null && <Receipt order={order} />}
       {may.includes('pay') && <WaysToPay order={order} />}
       {PayPart && <PayPart order={order} />}
       {status !== 'CANCELLED' && status !== 'REFUNDED' && (
-        <p className="text-sm text-muted">
-          {t(isPrepaid ? 'orders.refundRule.prepaid' : 'orders.refundRule')}
-        </p>
+        <p className="text-sm text-muted">{refundRules(lines, t).join(' ')}</p>
       )}
       <div className="no-print flex flex-wrap gap-3">
         {status === 'PAID' && (

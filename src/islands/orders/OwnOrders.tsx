@@ -7,7 +7,7 @@ import { moreOrders, ordersStore, saveOrders } from '#stores/orders/own-orders.t
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { useLanguage } from './language.ts'
-import { moment, OrderBadge } from './words.tsx'
+import { moment, OrderBadge, sumOf } from './words.tsx'
 
 /** All orders of who is signed in, each leading to its page. */
 export function OwnOrders() {
@@ -38,10 +38,13 @@ export function OwnOrders() {
                   </div>
                   <p className="text-sm">
                     {[
+                      t('orders.number', { orderNo: order.orderNo }),
                       formatMoney(order.dueCents, locale),
                       moment(order.createdAt, locale),
                       order.receiptNo !== null &&
                         t('orders.receipt.number', { number: order.receiptNo }),
+                      order.returns.length > 0 &&
+                        t('orders.returned', { amount: formatMoney(sumOf(order.returns), locale) }),
                     ]
                       .filter(Boolean)
                       .join(' · ')}

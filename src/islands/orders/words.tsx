@@ -23,6 +23,30 @@ export function OrderBadge({ status }: Pick<Order, 'status'>) {
 export const moment = (iso: string, locale: Locale) =>
   `${formatDate(iso, locale, { year: true })} ${formatTime(iso)}`
 
+/** What went back, in cents. */
+export const sumOf = (returns: Order['returns']): number =>
+  returns.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+/** What of an order went back, how much, where and when. */
+export function Returns({ returns }: Pick<Order, 'returns'>) {
+  const { t, locale } = useLanguage()
+  if (returns.length === 0) return null
+  return (
+    <section aria-label={t('orders.returns')}>
+      <ul className="grid gap-1">
+        {returns.map(({ at, amountCents, to, isThere }) => (
+          <li key={`${at} ${amountCents}`}>
+            {t(to === 'payer' && !isThere ? 'orders.return.onWay' : `orders.return.${to}`, {
+              amount: formatMoney(amountCents, locale),
+              at: moment(at, locale),
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** What was bought, line by line, and what it comes to. */
 export function OrderLines({ lines, dueCents }: Pick<Order, 'lines' | 'dueCents'>) {
   const { t, locale } = useLanguage()

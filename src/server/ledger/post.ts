@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { EntryKind } from '#contract/wallet.ts'
+import type { CauseOf } from '#rules/movement-cause.ts'
 import type { Transaction } from '../db/open.ts'
 import { ledgerAccount, ledgerEntry, posting } from '../db/tables/index.ts'
 import { requireOpenGate } from '../ground/money-gate.ts'
@@ -13,15 +14,21 @@ export interface Line {
 }
 
 /** One movement of money, to be written down once. */
-export interface Entry {
+export type Entry = About & {
   /** Says which effect it is, with the record and what happens to it: `order:12:paid`. */
   key: string
-  kind: EntryKind
-  recordId: number | null
   at: Date
   /** At least two, of different places, which sum to zero. */
   lines: readonly Line[]
 }
+
+/**
+ * Why money moved, and which record is the reason, by its id. It is named after what it is, so that nobody
+ * reads the number of an activity as that of an order.
+ */
+export type About = {
+  [Kind in EntryKind]: { kind: Kind; of: { [Cause in CauseOf<Kind>]: number } }
+}[EntryKind]
 
 /** `isNew` is false for an entry that stood there already, and did nothing now. */
 export interface Posted {
@@ -43,7 +50,8 @@ export async function post(tx: Transaction, entries: readonly Entry[]): Promise<
   const balances = await lockWallets(tx, [...new Set(places.map(idOf))])
   const posted: Posted[] = []
   for (const entry of entries) {
-    const { key, kind, recordId, at } = entry
+    const { key, kind, at } = entry
+    const recordId = recordOf(entry)
     const lines = entry.lines.map(({ place, amountCents }) => ({
       ledgerAccountId: idOf(place),
       amountCents,
@@ -69,6 +77,8 @@ export async function post(tx: Transaction, entries: readonly Entry[]): Promise<
   return posted
 }
 
+const recordOf = ({ of }: Entry): number | null => Object.values<number>(of)[0] ?? null
+
 /** Balances of those that are wallets, locked in the order of their ids until the transaction ends. */
 async function lockWallets(tx: Transaction, ids: number[]): Promise<Map<number, number>> {
   const rows = await tx
@@ -85,9 +95,10 @@ type StoredLine = Pick<typeof posting.$inferSelect, 'ledgerAccountId' | 'amountC
 /** The entry that has this key; throws when it says something else. */
 async function sameEntry(
   tx: Transaction,
-  { key, kind, recordId }: Entry,
+  entry: Entry,
   lines: readonly StoredLine[],
 ): Promise<number> {
+  const { key, kind } = entry
   const rows = await tx
     .select({
       entryId: ledgerEntry.id,
@@ -101,7 +112,7 @@ async function sameEntry(
     .where(eq(ledgerEntry.key, key))
   const [first] = rows
   const isSame =
-    first?.kind === kind && first.recordId === recordId && written(rows) === written(lines)
+    first?.kind === kind && first.recordId === recordOf(entry) && written(rows) === written(lines)
   if (first === undefined || !isSame) throw new Error(`Ledger key ${key} stands for another entry`)
   return first.entryId
 }

@@ -100,7 +100,11 @@ export const ledgerEntry = pgTable(
     lines: smallint().notNull(),
     at: at().notNull(),
   },
-  (t) => [check('ledger_entry_has_sides', sql`${t.lines} >= 2`)],
+  (t) => [
+    check('ledger_entry_has_sides', sql`${t.lines} >= 2`),
+    // What went back of an order is shown with it.
+    index('ledger_entry_refund').on(t.recordId).where(sql`${t.kind} = 'refund'`),
+  ],
 )
 
 /** One side of a movement; those of an entry sum to zero when its transaction ends. Only added to. */

@@ -16,7 +16,7 @@ import { lockBuyer } from '../orders/book-payment.ts'
 import { disputedLines } from '../orders/disputed-lines.ts'
 import { endOrders, givenBack, lockOrders } from './give-back.ts'
 import type { ActivityParts } from './own-activity.ts'
-import { paidBy } from './payers.ts'
+import { paidBy, paidLines } from './payers.ts'
 import { lockPools } from './seats.ts'
 import { tellOfActivity } from './tell-activity.ts'
 import { endPackage, endTicket, packageKey, shareActivity, ticketKey } from './ticket-rows.ts'
@@ -97,16 +97,14 @@ async function giveBuyerBack(
   )
   const found = await tx.select().from(ticket).where(valid)
   const packs = await tx.select().from(boughtPackage).where(open)
-  const lineIds = [...found, ...packs].map(({ orderLineId }) => orderLineId)
+  const lineOf = await paidLines(tx, found)
+  const lineIds = [...lineOf.values(), ...packs.map(({ orderLineId }) => orderLineId)]
   const orders = await lockOrders(tx, lineIds)
   const of = await shareActivity(tx, activityId)
   if (of.status !== 'CANCELLED') return false
   await lockPools(tx, [...new Set(found.map(({ poolId }) => poolId))])
   // While a bank looks into a payment, its money stays where it is.
-  const waits = await disputedLines(
-    tx,
-    lineIds.filter((id) => id !== null),
-  )
+  const waits = await disputedLines(tx, lineIds)
   const rows = (await lockRecords(tx, 'ticket', valid)).filter(
     ({ orderLineId }) => orderLineId === null || !waits.has(orderLineId),
   )
@@ -117,7 +115,8 @@ async function giveBuyerBack(
   const entries: Entry[] = []
   for (const row of rows) {
     const cents = await endTicket(tx, row, cause)
-    entries.push(...givenBack({ key: ticketKey(row.id), row, cents, to, now }))
+    const order = orders.get(lineOf.get(row.id) ?? 0)
+    entries.push(...givenBack({ key: ticketKey(row.id), order, cents, to, now }))
   }
   // After the tickets: those of a package have gone back into it.
   const left = await tx
@@ -129,7 +128,8 @@ async function giveBuyerBack(
   const ended = left.filter(({ orderLineId }) => !waits.has(orderLineId))
   for (const pack of ended) {
     const cents = await endPackage(tx, pack, now)
-    entries.push(...givenBack({ key: packageKey(pack.id), row: pack, cents, to, now }))
+    const order = orders.get(pack.orderLineId)
+    entries.push(...givenBack({ key: packageKey(pack.id), order, cents, to, now }))
   }
   if (rows.length + ended.length === 0) return false
   await endOrders(tx, orders, now)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { TicketStatus } from '#contract/vocabulary.ts'
 import { returnEnds } from '#rules/ticket-refund.ts'
 import type { Database, Transaction } from '../../db/open.ts'
@@ -17,7 +17,7 @@ import { lockRecord, lockRecords, moveRecord, type RowOf, refusedIn } from '../.
 import { lockOpenOwner, lockWith } from '../account-data/open-owner.ts'
 import { refuseDisputed } from '../orders/disputed-lines.ts'
 import type { ActivityParts } from './own-activity.ts'
-import { isPaid, payersOf } from './payers.ts'
+import { isPaid, paidLines, payersOf } from './payers.ts'
 import { lockPools, offerFreed } from './seats.ts'
 import { tellOfActivity } from './tell-activity.ts'
 import {
@@ -86,7 +86,7 @@ export function returnOwnTicket(
     if (found === undefined) throw new ServiceError('A0404', 'ticketId')
     const payerId = (await payersOf(tx, [found])).get(found.id) ?? accountId
     const isPayerGone = await lockWith(tx, accountId, payerId)
-    const orders = await lockOrders(tx, [found.orderLineId])
+    const orders = await lockOrders(tx, [...(await paidLines(tx, [found])).values()])
     const { plan } = await shareActivity(tx, found.activityId)
     const pools = await lockPools(tx, [found.poolId])
     const row = await lockRecord(tx, 'ticket', mine, 'ticketId')
@@ -99,13 +99,14 @@ export function returnOwnTicket(
     await leaveLists(tx, { accountId, poolIds: [row.poolId] }, cause)
     await offerFreed(tx, pools, now)
     await endOrders(tx, orders, now)
+    const [order] = orders.values()
     const to: LedgerPlace = isPayerGone ? { part: 'unmatched' } : ofWallet(payerId)
     const key = ticketKey(row.id)
     if (payerId !== accountId && isPaid(row) && !isPayerGone) {
       const told = { accountId: payerId, what: 'returned', activityId: row.activityId } as const
       await tellOfActivity(tx, { ...told, title: plan.title, key: `${key}:returned`, now })
     }
-    await post(tx, givenBack({ key, row, cents, to, now }))
+    await post(tx, givenBack({ key, order, cents, to, now }))
     return { status: row.priceCents > 0 && row.orderLineId !== null ? 'REFUNDED' : 'CANCELLED' }
   })
 }
@@ -159,70 +160,74 @@ export function returnOwnPackage(
     const cents = await endPackage(tx, pack, now)
     await endOrders(tx, orders, now)
     const key = packageKey(pack.id)
-    await post(tx, givenBack({ key, row: pack, cents, to: ofWallet(accountId), now }))
+    const bought = orders.get(pack.orderLineId)
+    await post(tx, givenBack({ key, order: bought, cents, to: ofWallet(accountId), now }))
     return { returned: true }
   })
 }
 
 const ofWallet = (accountId: number): LedgerPlace => ({ owner: { accountId }, part: 'available' })
 
-/** What was held goes to the buyer; nothing to post where nothing was. */
-export const givenBack = ({
+/** What was held of an order goes to the buyer; nothing to post where nothing was. */
+export function givenBack({
   key,
-  row: { activityId },
+  order: bought,
   cents,
   to,
   now,
 }: {
   key: string
-  row: { activityId: number }
+  order: Pick<RowOf<'order'>, 'id'> | undefined
   cents: number
   to: LedgerPlace
   now: Date
-}): Entry[] =>
-  cents === 0
-    ? []
-    : [
-        {
-          key: `${key}:returned`,
-          kind: 'refund',
-          recordId: activityId,
-          at: now,
-          lines: [
-            { place: { part: 'unearned' }, amountCents: -cents },
-            { place: to, amountCents: cents },
-          ],
-        },
-      ]
-
-/** The orders of lines, locked. */
-export async function lockOrders(
-  tx: Transaction,
-  lineIds: readonly (number | null)[],
-): Promise<RowOf<'order'>[]> {
-  const known = lineIds.filter((id) => id !== null)
-  if (known.length === 0) return []
-  const ids = tx
-    .select({ id: orderLine.orderId })
-    .from(orderLine)
-    .where(inArray(orderLine.id, known))
-  return lockRecords(tx, 'order', inArray(order.id, ids))
+}): Entry[] {
+  if (cents === 0) return []
+  if (bought === undefined) throw new Error(`Nobody has ordered ${key}`)
+  const lines = [
+    { place: { part: 'unearned' } as const, amountCents: -cents },
+    { place: to, amountCents: cents },
+  ]
+  return [{ key: `${key}:returned`, kind: 'refund', of: { order: bought.id }, at: now, lines }]
 }
 
-/** A paid order of which nothing is left is over. */
+/** The orders of lines, locked, by the lines' ids. */
+export async function lockOrders(
+  tx: Transaction,
+  lineIds: readonly number[],
+): Promise<Map<number, RowOf<'order'>>> {
+  if (lineIds.length === 0) return new Map()
+  const lines = await tx
+    .select({ id: orderLine.id, orderId: orderLine.orderId })
+    .from(orderLine)
+    .where(inArray(orderLine.id, [...lineIds]))
+  const ids = lines.map(({ orderId }) => orderId)
+  const rows = await lockRecords(tx, 'order', inArray(order.id, ids))
+  return new Map(
+    lines.flatMap(({ id, orderId }) =>
+      rows.filter((row) => row.id === orderId).map((row) => [id, row] as const),
+    ),
+  )
+}
+
+/** A paid order of which nothing is left, also of what was taken out of its packages, is over. */
 export async function endOrders(
   tx: Transaction,
-  orders: readonly RowOf<'order'>[],
+  orders: ReadonlyMap<number, RowOf<'order'>>,
   now: Date,
 ): Promise<void> {
-  for (const row of orders) {
+  for (const row of new Set(orders.values())) {
     if (row.status !== 'PAID') continue
     const lines = tx
       .select({ id: orderLine.id })
       .from(orderLine)
       .where(eq(orderLine.orderId, row.id))
+    const packs = tx
+      .select({ id: boughtPackage.id })
+      .from(boughtPackage)
+      .where(inArray(boughtPackage.orderLineId, lines))
     const tickets = and(
-      inArray(ticket.orderLineId, lines),
+      or(inArray(ticket.orderLineId, lines), inArray(ticket.boughtPackageId, packs)),
       inArray(ticket.status, ['HELD', 'VALID']),
     )
     const packages = and(inArray(boughtPackage.orderLineId, lines), isNull(boughtPackage.endedAt))

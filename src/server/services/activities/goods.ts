@@ -29,7 +29,9 @@ interface Granting {
 }
 
 const system = (now: Date) => ({ actor: 'system', accountId: null, now }) as const
-const used = () => new ServiceError('A0440', { field: 'order', rule: 'states.goodsUsed' })
+/** Why staff cannot take something back. */
+const kept = (why: 'goodsUsed' | 'goodsPassed' | 'goodsPaidOut' | 'goodsLost') =>
+  new ServiceError('A0440', { field: 'order', rule: `states.${why}` })
 
 /** What a ticket of a kind costs now. */
 export const priceOfTicket = async (tx: Transaction, kindId: number): Promise<number> =>
@@ -108,27 +110,39 @@ async function lockSold(tx: Transaction, lineId: number) {
 }
 
 /**
- * Takes tickets back, by staff; A0440 once one was used, given back or passed on, or a session is paid
- * out.
+ * Takes back, by staff, the tickets that nobody has given back; A0440 once one was used or passed on, or a
+ * session is paid out.
  */
 export async function takeBackTickets(
   tx: Transaction,
   { line, buyer, now }: Granting,
 ): Promise<void> {
-  const { pools, rows } = await lockSold(tx, line.id)
+  const { pools, rows: all } = await lockSold(tx, line.id)
+  const rows = await notReturned(tx, all, line)
   const ids = rows.map(({ id }) => id)
   const held = await heldOf(tx, ids)
-  const isWhole =
-    rows.length === line.quantity &&
-    rows.every(
-      ({ id, status, accountId }) =>
-        status === 'VALID' &&
-        accountId === buyer.accountId &&
-        (held.get(id) ?? 0) === line.priceCents,
-    )
-  if (!isWhole || (await usedOf(tx, ids)).size > 0) throw used()
+  if ((await usedOf(tx, ids)).size > 0) throw kept('goodsUsed')
+  if (rows.some(({ accountId }) => accountId !== buyer.accountId)) throw kept('goodsPassed')
+  if (rows.some(({ status }) => status !== 'VALID')) throw kept('goodsLost')
+  if (ids.some((id) => (held.get(id) ?? 0) !== line.priceCents)) throw kept('goodsPaidOut')
   for (const row of rows) await endTicket(tx, row, system(now))
   await offerFreed(tx, pools, now)
+}
+
+/** Of a line's tickets, those that were not given back: whoever paid has the price of the others. */
+async function notReturned(
+  tx: Transaction,
+  rows: readonly RowOf<'ticket'>[],
+  { priceCents }: Line,
+): Promise<RowOf<'ticket'>[]> {
+  const left: RowOf<'ticket'>[] = []
+  for (const row of rows) {
+    const isEnded = row.status === 'REFUNDED' || row.status === 'CANCELLED'
+    const isReturned =
+      priceCents === 0 || (await movedBy(tx, [`${ticketKey(row.id)}:returned`])).length > 0
+    if (!(isEnded && isReturned)) left.push(row)
+  }
+  return left
 }
 
 /** The payer's bank has taken money back: what is held goes, and with all of it the ticket. */
@@ -192,14 +206,19 @@ async function lockPackages(tx: Transaction, lineId: number) {
     .for('update')
 }
 
-/** Takes packages back, by staff; A0440 once a ticket of one was taken. */
+/** Takes back, by staff, the packages that nobody has given back; A0440 once a ticket of one was taken. */
 export async function takeBackPackages(tx: Transaction, { line, now }: Granting): Promise<void> {
-  const rows = await lockPackages(tx, line.id)
-  const isWhole = rows.every(
-    ({ endedAt, leftTickets, tickets }) => endedAt === null && leftTickets === tickets,
-  )
-  if (!isWhole) throw used()
-  for (const row of rows) await endPackage(tx, row, now)
+  for (const row of await lockPackages(tx, line.id)) {
+    const isWhole = row.endedAt === null && row.leftTickets === row.tickets
+    const isReturned =
+      row.endedAt !== null &&
+      (await movedBy(tx, [`${packageKey(row.id)}:returned`])).some(
+        ({ amountCents }) => amountCents === line.priceCents,
+      )
+    if (isReturned) continue
+    if (!isWhole) throw kept('goodsUsed')
+    await endPackage(tx, row, now)
+  }
 }
 
 /**

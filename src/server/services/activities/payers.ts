@@ -33,20 +33,30 @@ export async function payersOf(
   )
 }
 
-/** Of these tickets, those whose payment a bank is looking into; of one of a package, the package's. */
+/** The order lines that paid for tickets, by the tickets' ids; of one of a package, the package's. */
+export async function paidLines(
+  tx: Transaction,
+  tickets: readonly Source[],
+): Promise<Map<number, number>> {
+  const packageIds = tickets.flatMap(({ boughtPackageId }) => boughtPackageId ?? [])
+  const packs = await tx.select().from(boughtPackage).where(inArray(boughtPackage.id, packageIds))
+  return new Map(
+    tickets.map(({ id, orderLineId, boughtPackageId }) => {
+      const line = orderLineId ?? packs.find((pack) => pack.id === boughtPackageId)?.orderLineId
+      if (line === undefined) throw new Error(`Nothing has paid for ticket ${id}`)
+      return [id, line]
+    }),
+  )
+}
+
+/** Of these tickets, those whose payment a bank is looking into. */
 export async function disputedTickets(
   tx: Transaction,
   tickets: readonly Source[],
 ): Promise<Set<number>> {
-  const packageIds = tickets.flatMap(({ boughtPackageId }) => boughtPackageId ?? [])
-  const packs = await tx.select().from(boughtPackage).where(inArray(boughtPackage.id, packageIds))
-  const lineOf = ({ orderLineId, boughtPackageId }: Source) =>
-    orderLineId ?? packs.find(({ id }) => id === boughtPackageId)?.orderLineId ?? null
-  const disputed = await disputedLines(
-    tx,
-    tickets.flatMap((row) => lineOf(row) ?? []),
-  )
-  return new Set(tickets.filter((row) => disputed.has(lineOf(row) ?? 0)).map(({ id }) => id))
+  const lines = await paidLines(tx, tickets)
+  const disputed = await disputedLines(tx, [...lines.values()])
+  return new Set([...lines].flatMap(([id, line]) => (disputed.has(line) ? [id] : [])))
 }
 
 /** Tickets that somebody paid for, as a condition on `ticket`. */

@@ -195,5 +195,5 @@ function earned({
     { place: { part: 'revenue' } as const, amountCents: commission },
   ].filter(({ amountCents }) => amountCents > 0)
   const lines = [{ place: { part: 'unearned' } as const, amountCents: -cents }, ...sides]
-  return { key: `${key}:earned`, kind: 'activity', recordId: activityId, at: now, lines }
+  return { key: `${key}:earned`, kind: 'activity', of: { activity: activityId }, at: now, lines }
 }

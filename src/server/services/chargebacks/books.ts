@@ -123,7 +123,7 @@ export async function leftAt({ tx, entries }: Books, place: LedgerPlace): Promis
 export function add({ entries, row, now }: Books, key: string, lines: readonly Line[]): void {
   const moves = summed(lines)
   if (moves.length === 0) return
-  entries.push({ key, kind: 'chargeback', recordId: row.id, at: now, lines: moves })
+  entries.push({ key, kind: 'chargeback', of: { order: row.id }, at: now, lines: moves })
 }
 
 /** The wallet of whoever bought; null where there is none any more. */

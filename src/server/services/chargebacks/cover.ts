@@ -48,7 +48,7 @@ export async function coverOwed(
       books.entries.push({
         key: `withdrawal:${withdrawalId}:covers:${attempt.id}`,
         kind: 'chargeback',
-        recordId: row.id,
+        of: { order: row.id },
         at: now,
         lines: [
           { place, amountCents: -paid },

@@ -105,7 +105,7 @@ export async function placeOfCourse(
 export async function takeBackCourse(tx: Transaction, { line, now }: Granting): Promise<void> {
   const held = await lockBought(tx, line)
   const isFree = held !== undefined && (await readUse(tx, held)).mayRefund(now)
-  if (!isFree) throw new ServiceError('A0440', { field: 'order', rule: 'states.goodsUsed' })
+  if (!isFree) throw new ServiceError('A0440', { field: 'order', rule: 'states.courseUsed' })
   await endBought(tx, held, { actor: 'system', accountId: null, now })
 }
 

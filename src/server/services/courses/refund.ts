@@ -46,7 +46,7 @@ export function refundOwnCourse(
       {
         key: refundedKey(held.orderLineId),
         kind: 'refund',
-        recordId: row.id,
+        of: { order: row.id },
         at: now,
         lines: [
           { place: { part: 'unearned' }, amountCents: -amountCents },

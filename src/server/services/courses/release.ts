@@ -71,7 +71,7 @@ async function release(
     {
       key: `course:${row.orderLineId}:earned`,
       kind: 'course',
-      recordId: courseId,
+      of: { course: courseId },
       at: now,
       lines: [{ place: { part: 'unearned' }, amountCents: -row.heldCents }, ...sides],
     },

@@ -99,7 +99,7 @@ async function giveBack(
     {
       key: refundedKey(orderLineId),
       kind: 'refund',
-      recordId: bought.id,
+      of: { order: bought.id },
       at: now,
       lines: [
         { place: { part: 'unearned' }, amountCents: -amountCents },

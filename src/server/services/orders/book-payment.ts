@@ -207,7 +207,7 @@ async function postMoney(
     { place: { part: `clearing.${provider}` } as const, amountCents: -amountCents },
   ]
   const kind = outcome === 'late' || outcome === 'twice' ? 'refund' : 'payment'
-  await post(tx, [{ key: `attempt:${id}:came`, kind, recordId: row.id, at: cause.now, lines }])
+  await post(tx, [{ key: `attempt:${id}:came`, kind, of: { order: row.id }, at: cause.now, lines }])
 }
 
 /** Money that came, as staff see it. */

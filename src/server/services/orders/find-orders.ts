@@ -20,6 +20,7 @@ import type { RowOf } from '../../states/move.ts'
 import { refusedForPayer } from '../refunds/ask-refund.ts'
 import { payerRefundUntil } from '../refunds/payer-refund-until.ts'
 import { refundView } from '../refunds/refund-view.ts'
+import { restOf, returnsOf } from '../refunds/returns.ts'
 import { lineView, receiptNumber } from './order-view.ts'
 
 const most = 50
@@ -100,15 +101,19 @@ async function staffOrders(
     .from(refund)
     .where(inArray(refund.orderId, ids))
     .orderBy(asc(refund.id))
+  const returns = await returnsOf(db, ids)
   const histories = await historiesOf(db, 'order', ids)
   const of = <Row extends { orderId: number }>(list: readonly Row[], id: number) =>
     list.filter(({ orderId }) => orderId === id)
-  return rows.map((row) => {
+  const views = rows.map(async (row) => {
     const { id, status, accountId, dueCents, createdAt, paidAt } = row
     const [receipt] = of(receipts, id)
     const payments = of(attempts, id)
     const given = of(refunds, id)
     const own = accountId === operatorId
+    const refundable = own ? [] : refundTo({ row, payments, refunds: given }, now)
+    const restCents =
+      refundable.length === 0 ? 0 : await db.transaction((tx) => restOf(tx, row, now))
     return {
       orderNo: orderNumber(id),
       status,
@@ -120,12 +125,16 @@ async function staffOrders(
       receiptNo: receipt === undefined ? null : receiptNumber(receipt),
       payments: payments.map(paymentView),
       refunds: given.map((one) => refundView(one, operatorId)),
+      returns: returns.get(id) ?? [],
+      restCents,
       history: histories.get(id) ?? [],
       own,
       payerRefundUntil: payerRefundUntil(row, payments),
-      refundTo: own ? [] : refundTo({ row, payments, refunds: given }, now),
+      // Nothing is left of what was paid.
+      refundTo: restCents > 0 || dueCents === 0 ? refundable : [],
     }
   })
+  return Promise.all(views)
 }
 
 const paymentView = (row: RowOf<'attempt'>): StaffOrder['payments'][number] => ({

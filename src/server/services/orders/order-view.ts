@@ -20,6 +20,7 @@ import type { Payments } from '../../payments/port.ts'
 import { qrPath } from '../../payments/qr-path.ts'
 import type { RowOf } from '../../states/move.ts'
 import { payerRefundUntil } from '../refunds/payer-refund-until.ts'
+import { returnsOf } from '../refunds/returns.ts'
 import { isDivisible, isTransferable } from './goods.ts'
 
 export interface Reading {
@@ -90,6 +91,7 @@ export async function orderViews(
         or(eq(paymentAttempt.status, 'OPEN'), eq(paymentAttempt.outcome, 'paid')),
       ),
     )
+  const returns = await returnsOf(db, ids)
   return rows.map((row) => {
     const its = lines.filter(({ orderId }) => orderId === row.id)
     const receipt = receipts.find(({ orderId }) => orderId === row.id)
@@ -113,6 +115,7 @@ export async function orderViews(
       receiptNo: receipt === undefined ? null : receiptNumber(receipt),
       paidWith: paying === undefined ? null : paying.provider === 'fps' ? 'fps' : paying.method,
       payerRefundUntil: payerRefundUntil(row, tries),
+      returns: returns.get(row.id) ?? [],
       paying: isPaying ? (open?.provider ?? null) : null,
       ways: isDue ? waysOf(hasPage, hasTransfer, config) : [],
       transfer:

@@ -6,7 +6,16 @@ import type { FileAnswer } from '../../ground/file-answer.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { orderViews, type Reading, type ViewParts } from './order-view.ts'
 
-const headings = ['number', 'made', 'items', 'amount', 'state', 'paid', 'receipt'] as const
+const headings = [
+  'number',
+  'made',
+  'items',
+  'amount',
+  'state',
+  'paid',
+  'receipt',
+  'returned',
+] as const
 
 /** All orders of somebody as a table, oldest first. */
 export async function ordersFile(
@@ -21,14 +30,15 @@ export async function ordersFile(
     .where(eq(order.accountId, accountId))
     .orderBy(asc(order.id))
   const orders = await orderViews(parts, rows, reading)
-  const line = ({ orderNo, createdAt, lines, dueCents, status, paidAt, receiptNo }: Order) => [
+  const line = ({ orderNo, lines, dueCents, status, ...of }: Order) => [
     orderNo,
-    createdAt,
+    of.createdAt,
     lines.map(({ name, quantity }) => `${name} × ${quantity}`).join(t('orders.comma')),
     dueCents / 100,
     t(`orders.status.${status}`),
-    paidAt,
-    receiptNo,
+    of.paidAt,
+    of.receiptNo,
+    of.returns.reduce((sum, { amountCents }) => sum + amountCents, 0) / 100,
   ]
   const head = headings.map((heading) => t(`orders.file.${heading}`))
   return csvFile('orders.csv', [head, ...orders.map(line)])

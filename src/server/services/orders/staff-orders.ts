@@ -210,5 +210,5 @@ async function postReturn(
     { place, amountCents },
   ]
   const key = `attempt:${attempt.id}:returned`
-  await post(tx, [{ key, kind: 'refund', recordId: row.id, at: now, lines }])
+  await post(tx, [{ key, kind: 'refund', of: { order: row.id }, at: now, lines }])
 }

@@ -77,7 +77,7 @@ export async function giveBack(
     { place: { part: 'refunds' } as const, amountCents: toPayer },
     { place: { owner: { accountId }, part: 'available' } as const, amountCents: cents - toPayer },
   ].filter(({ amountCents }) => amountCents !== 0)
-  await post(tx, [{ key: entryKey, kind: 'prepaid.back', recordId: id, at: now, lines }])
+  await post(tx, [{ key: entryKey, kind: 'prepaid.back', of: { application: id }, at: now, lines }])
   return { key: entryKey, refunds }
 }
 

@@ -101,7 +101,7 @@ async function release(
     {
       key: `lesson:${row.id}:${step}`,
       kind: 'earning',
-      recordId: row.id,
+      of: { lesson: row.id },
       at: now,
       lines: [
         { place: placeOf(held.row), amountCents: -released },

@@ -20,8 +20,8 @@ import { wholePurchase } from '../orders/part-order.ts'
 import { isProvedPayment, onOrder } from '../orders/staff-orders.ts'
 import { lockStaff, maySpendAlone } from '../staff-money/judge.ts'
 import { carryOut } from './carry-out.ts'
-import { givenBack } from './given-back.ts'
 import { refundView } from './refund-view.ts'
+import { restOf } from './returns.ts'
 import { type RefundParts, sendSoon } from './send-refunds.ts'
 
 /**
@@ -49,7 +49,7 @@ export async function refundAsStaff(
       refuseDisputed(attempt)
       if (row.status !== 'PAID') throw refusedIn('order', row.status)
       if (to === 'payer') refuseUnpayable(row, attempt, now)
-      const amountCents = row.dueCents - (await givenBack(tx, { orderId: id }))
+      const amountCents = await restOf(tx, row, now)
       const gain = {
         amountCents,
         to: { accountId: row.accountId },
@@ -110,8 +110,8 @@ export async function decideAsColleague(
       if (isDone) return waiting
       if (agree) refuseDisputed(attempt)
       if (agree && waiting.to === 'payer') refuseUnpayable(row, attempt, now)
-      // Somebody may have given a part of it back at the provider meanwhile.
-      const amountCents = row.dueCents - (await givenBack(tx, { orderId }))
+      // A part of it may have gone back meanwhile.
+      const amountCents = await restOf(tx, row, now)
       const set = agree ? { amountCents } : {}
       const cause = { actor: 'staff', accountId: operatorId, now, reason } as const
       const event = agree ? 'agree' : 'refuse'

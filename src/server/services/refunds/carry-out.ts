@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
-import { orderLine } from '../../db/tables/index.ts'
+import { type Line, orderLine } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { type Line, post } from '../../ledger/post.ts'
+import { type Line as LedgerLine, post } from '../../ledger/post.ts'
 import { type Cause, moveRecord, type RowOf } from '../../states/move.ts'
 import { buyerOf, linesOf } from '../orders/book-payment.ts'
 import { goodsOf } from '../orders/goods.ts'
 import { tellBuyer } from '../orders/tell-buyer.ts'
 import { begun } from './entries.ts'
+import { returnedLines } from './returns.ts'
 
 /**
- * Takes the goods of a locked order back and sets its money aside, in the transaction that makes the
+ * Takes what a locked order still has of its goods back and sets its money aside, in the transaction that makes the
  * refund PENDING. Into the wallet it is done at once. A0440 when something of it was used.
  */
 export async function carryOut(
@@ -38,13 +39,19 @@ export async function carryOut(
 async function takeBackAll(
   tx: Transaction,
   { row, refund, now }: { row: RowOf<'order'>; refund: RowOf<'refund'>; now: Date },
-): Promise<Line[]> {
-  const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, row.id))
-  const buyer = await buyerOf(tx, row.accountId)
+): Promise<LedgerLine[]> {
+  const { accountId } = row
+  const all = await tx.select().from(orderLine).where(eq(orderLine.orderId, row.id))
+  const returned = await returnedLines(tx, { lines: all, accountId, now })
+  const isLeft = ({ id, priceCents, quantity }: Line) =>
+    priceCents === 0 || (returned.get(id) ?? 0) < priceCents * quantity
+  const lines = all.filter(isLeft)
+  const buyer = await buyerOf(tx, accountId)
   const sides = await linesOf(tx, lines, { buyer, now })
   for (const line of lines) await goodsOf[line.goods].takeBack(tx, { line, buyer, now })
-  let before = row.dueCents - refund.amountCents
-  const from: Line[] = []
+  const leftCents = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0)
+  let before = leftCents - refund.amountCents
+  const from: LedgerLine[] = []
   for (const { place, amountCents } of sides) {
     const given = 'owner' in place ? 0 : Math.min(before, amountCents)
     before -= given

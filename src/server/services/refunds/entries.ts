@@ -11,7 +11,7 @@ const entry = (
 ): Entry[] =>
   amountCents === 0
     ? []
-    : [{ key: `refund:${id}:${step}`, kind: 'refund', recordId: orderId, at, lines }]
+    : [{ key: `refund:${id}:${step}`, kind: 'refund', of: { order: orderId }, at, lines }]
 
 /** The money of `from` is set aside for a payer, or goes into a wallet at once. */
 export const begun = (row: Refund, from: readonly Line[], to: Line['place'], at: Date): Entry[] =>

@@ -16,7 +16,7 @@ export const ownerOfWithdrawal = ({
 
 interface Moved {
   key: string
-  kind: Entry['kind']
+  kind: Extract<Entry, { of: { withdrawal: number } }>['kind']
   from: LedgerPlace
   to: LedgerPlace
 }
@@ -24,7 +24,7 @@ interface Moved {
 const entry = (row: Row, at: Date, { key, kind, from, to }: Moved): Entry => ({
   key: `withdrawal:${row.id}:${key}`,
   kind,
-  recordId: row.id,
+  of: { withdrawal: row.id },
   at,
   lines: [
     { place: from, amountCents: -row.amountCents },

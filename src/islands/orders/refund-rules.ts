@@ -1,0 +1,35 @@
+import type { Order } from '#contract/orders.ts'
+import { refundDays, refundPercent } from '#rules/course-refund.ts'
+import { changeDays, returnHours } from '#rules/ticket-refund.ts'
+import type { useLanguage } from './language.ts'
+
+type Goods = Order['lines'][number]['goods']
+
+/** Which rule says when goods may be given back; what is given back by its buyer needs no staff. */
+const ruleOf = {
+  invitations: 'asked',
+  invitation: 'asked',
+  star: 'asked',
+  sticks: 'asked',
+  prepaid: 'prepaid',
+  course: 'course',
+  ticket: 'ticket',
+  ticketPackage: 'ticketPackage',
+} as const satisfies Record<Goods, string>
+
+const facts = {
+  asked: {},
+  prepaid: {},
+  course: { days: refundDays, percent: refundPercent },
+  ticket: { hours: returnHours, days: changeDays },
+  ticketPackage: { days: changeDays },
+} as const satisfies Record<(typeof ruleOf)[Goods], Record<string, number>>
+
+/** When what stands in an order may be given back, and where the money goes then: one sentence a kind. */
+export function refundRules(
+  lines: Order['lines'],
+  t: ReturnType<typeof useLanguage>['t'],
+): string[] {
+  const rules = new Set(lines.map(({ goods }) => ruleOf[goods]))
+  return [...rules].map((rule) => t(`orders.refundRule.${rule}`, facts[rule]))
+}

@@ -38,6 +38,8 @@ const mutants = drawMutants(sources, {
 })
 const copy = copyProject(root)
 const runner = openRunner(copy.path)
+/** Files of tests that pass, and that fail, while nothing is wrong: as far as that was asked. */
+const [passing, failing] = [new Set<string>(), new Set<string>()]
 let noticed = 0
 try {
   for (const [index, mutant] of mutants.entries()) {
@@ -50,9 +52,7 @@ try {
       console.log(`  of ${names}`)
       continue
     }
-    copy.write(mutant.file, mutate(text, mutant))
-    const failed = await runner.firstFailure(mutant.file, tests)
-    copy.write(mutant.file, text)
+    const failed = await askAll(mutant.file, { right: text, wrong: mutate(text, mutant) }, tests)
     if (failed) noticed += 1
     console.log(
       failed ? `  noticed by ${failed.test}: ${failed.said}` : `  NOT NOTICED by ${names || 'any'}`,
@@ -65,6 +65,28 @@ try {
 if (!values['list-only'])
   console.log(`noticed ${noticed} of ${mutants.length} (seed ${values.seed})`)
 if (noticed * 100 < Number(values.least) * mutants.length) process.exitCode = 1
+
+/** The test that notices; one that fails without the mistake as well has noticed nothing. */
+async function askAll(
+  file: string,
+  { right, wrong }: { right: string; wrong: string },
+  tests: readonly Covered[],
+) {
+  for (;;) {
+    copy.write(file, wrong)
+    const failed = await runner.firstFailure(
+      file,
+      tests.filter(({ test }) => !failing.has(test)),
+    )
+    copy.write(file, right)
+    const own = tests.filter(({ test }) => failed?.test.split(' › ')[0] === test)
+    if (failed === null || own.every(({ test }) => passing.has(test))) return failed
+    const without = await runner.firstFailure(file, own)
+    for (const { test } of own) (without === null ? passing : failing).add(test)
+    if (without === null) return failed
+    console.log(`  fails without it: ${without.test}: ${without.said}`)
+  }
+}
 
 /** The first of them, as long as they take no longer than one mistake is worth; six at least. */
 function affordable(tests: readonly Covered[]): Covered[] {

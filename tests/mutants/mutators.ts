@@ -46,8 +46,7 @@ export const mutators = {
   'field left out': (node) =>
     ts.isObjectLiteralExpression(node) ? leftOut(node.properties, 2) : [],
   'order of arguments': (node) =>
-    // The order of what is compared says nothing.
-    ts.isCallExpression(node) && !/^(?:eq|ne)$/u.test(node.expression.getText())
+    ts.isCallExpression(node) && !inAnyOrder.test(node.expression.getText())
       ? node.arguments.slice(1).flatMap((right, index) => {
           const left = node.arguments[index]
           return left && isName(left) && isName(right) ? [exchanged(left, right)] : []
@@ -63,7 +62,9 @@ export const mutators = {
   'link of a chain left out': (node) =>
     ts.isCallExpression(node) &&
     ts.isPropertyAccessExpression(node.expression) &&
-    leavable.has(node.expression.name.text)
+    leavable.has(node.expression.name.text) &&
+    // Of one row, asked for by what is unique: more than one there are not.
+    !/\.limit\(1\)$/u.test(node.getText())
       ? [replaced(node, node.expression.expression)]
       : [],
   'unit mixed up': (node) => {
@@ -76,7 +77,10 @@ export const mutators = {
   'one more or less': (node) => {
     if (!ts.isNumericLiteral(node) || !/^[\d_]+$/u.test(node.getText())) return []
     const number = Number(node.text)
-    return number < 2
+    // How much room there is at first: it grows.
+    const isRoom =
+      ts.isNewExpression(node.parent) && /Array$/u.test(node.parent.expression.getText())
+    return number < 2 || isRoom
       ? []
       : [number + 1, number - 1].map((one) => ({ ...placeOf(node), text: `${one}` }))
   },
@@ -90,6 +94,8 @@ export const mutators = {
     }),
   'neighbouring word': (node, types) => {
     if (!ts.isStringLiteral(node) || ts.isImportDeclaration(node.parent)) return []
+    // `[first = 'mon'] = list`: said for the compiler alone.
+    if (ts.isBindingElement(node.parent) && ts.isArrayBindingPattern(node.parent.parent)) return []
     const wanted = types.getContextualType(node) ?? comparedWith(node, types)
     if (!wanted?.isUnion() || wanted.types.length > 40) return []
     const words = wanted.types.flatMap((one) => (one.isStringLiteral() ? [one.value] : []))
@@ -127,6 +133,8 @@ export const mutators = {
 
 export type Kind = keyof typeof mutators
 
+/** What comes to the same whichever of its arguments is first. */
+const inAnyOrder = /^(?:eq|ne|and|or|Math\.min|Math\.max)$/u
 const beyond = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
 const leavable = new Set(
   [

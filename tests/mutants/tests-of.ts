@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, matchesGlob } from 'node:path'
 import ts from 'typescript'
 import { type Covered, digestOf, isCovered } from './covered.ts'
 import type { Mutant } from './sites.ts'
@@ -19,7 +19,7 @@ const root = /^src\/(?:server\/(?:services\/)?)?/u
  * module is loaded counts as run by whoever uses it.
  */
 export function testsOf(mutant: Mutant, sources: Sources, coverage: readonly Covered[]): Covered[] {
-  const texts = new Map(coverage.map((one) => [one, readFileSync(one.test, 'utf8')]))
+  const texts = new Map(coverage.map((one) => [one, read(one.test)]))
   const recorded = new Set(coverage.flatMap(({ files }) => Object.keys(files)))
   const { places, names } = usesOf(mutant, sources, recorded)
   const digests = new Map(places.map(({ file }) => [file, digestOf(sources.source(file).text)]))
@@ -42,6 +42,12 @@ export function testsOf(mutant: Mutant, sources: Sources, coverage: readonly Cov
     const word = new RegExp(`\\b${name.replace('$', '\\$')}\\b`, 'u')
     count(others.filter((test) => word.test(texts.get(test) ?? '')))
   }
+  // What lists our sources itself looks at all of them, though it was recorded to have loaded few.
+  count(
+    coverage.filter((test) =>
+      globsOf(texts.get(test) ?? '').some((glob) => matchesGlob(mutant.file, glob)),
+    ),
+  )
   const ownPath = mutant.file.replace(root, '')
   for (const word of new Set(ownPath.match(/[a-z]{4,}/gu))) {
     count(others.filter(({ test }) => basename(test).includes(word)))
@@ -89,6 +95,19 @@ function usesOf(
   if (begun) widen(begun, file, 3)
   return { places, names: begun ? namesOf(begun).map((name) => name.text) : [] }
 }
+
+/**
+ * Which sources a file of tests lists and tells all about, itself or by what it imports of tests/support.
+ * What only searches their texts for a few words does not count.
+ */
+export function globsOf(text: string): string[] {
+  const supports = [...text.matchAll(/'#(tests\/support\/[^']+)'/gu)].map(([, path = '']) => path)
+  return [text, ...supports.filter((path) => existsSync(path)).map(read)]
+    .filter((one) => /\bimport\(|toMatchFileSnapshot/u.test(one))
+    .flatMap((one) => one.match(/(?<=')src\/[^'\n]*\*[^'\n]*(?=')/gu) ?? [])
+}
+
+const read = (path: string) => readFileSync(path, 'utf8')
 
 const statementAt = (source: ts.SourceFile, offset: number) =>
   source.statements.find((one) => one.pos <= offset && offset < one.end)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { flatten, isCovered, isMadeByVite } from '#tests/mutants/covered.ts'
 import type { Kind } from '#tests/mutants/mutators.ts'
 import { mutantsOf, mutate } from '#tests/mutants/sites.ts'
+import { globsOf } from '#tests/mutants/tests-of.ts'
 
 /* Mistakes that tests/mutants makes, and what it reads out of the counts of V8. */
 
@@ -44,9 +45,25 @@ test.each([
   'f(new RangeError(a + b))',
   'type Some = { a: 50; b: 60 }',
   'f(eq(a, b))',
+  'f(new Uint8Array(50))',
+  "const [first = 'OPEN'] = [state]",
+  'f(a.limit(1))',
 ])('nothing in %s', (text) => {
   const statement = mutantsOf('some.ts', ...sourceOf(text))
   expect(statement.filter(({ kind }) => kind !== 'step left out')).toEqual([])
+})
+
+test.each(['f(and(a, b))', 'f(Math.max(a, b))'])('no other order in %s', (text) => {
+  const kinds = mutantsOf('some.ts', ...sourceOf(text)).map(({ kind }) => kind)
+  expect(kinds).not.toContain('order of arguments')
+})
+
+test('what lists our sources is asked about all of them', () => {
+  const globs = globsOf("import { expectWordsRead } from '#tests/support/what-is-read.ts'")
+  expect(globs).toEqual(['src/understanding/**/*.ts'])
+  const listing = "globSync('src/contract/*.ts'), read('src/rules/fees.ts')"
+  expect(globsOf(`${listing}, await import(one)`)).toEqual(['src/contract/*.ts'])
+  expect(globsOf(`${listing}, read(one)`)).toEqual([])
 })
 
 test('what Vite makes is told from what Node loads, whose places are those of the file', () => {

@@ -70,18 +70,33 @@ const afterDay =
   /(?:[一二三四五六日天]|(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|day|days|日|末|昼|早|晚|午|后)s?[,: ]{0,2})$/u
 /** 功课做到十点: until when something else lasts. */
 const untilThen = /[做拖搞忙玩温][^,。;]{0,3}[到至] ?$/u
-/** 识一点, 快一点, 有一点基础: a little of something. */
-function isBit(groups: Groups, isRange: boolean, before: string): boolean {
+/** 识一点, 快一点, 晚一点, 有一点基础: a little of something. */
+function isBit(groups: Groups, isRange: boolean, before: string, whole: string): boolean {
   const said = ['aM', 'aHalf', 'aSpelled', 'aAm', 'aPm', 'after', 'later'].some(
     (name) => groups[name] !== undefined,
   )
-  if (groups.aH !== '一' || isRange || said) return false
+  if (groups.aH !== '一' || isRange) return false
+  if (/(?<![上下])[早晚]一点$/u.test(before + whole)) return true
+  if (said) return false
   return /\p{sc=Han}$/u.test(before) && !/[午晚夜昼早朝一二三四五六天日末后由从]$/u.test(before)
 }
 const counted =
   /^ ?(?:堂|次|节|个|岁|人|年|级|分|星期|lessons?|times?|hours?|hrs?|h(?![a-z])|mins?|years?|yo|yrs?|%|x(?![a-z])|蚊|元|\/)/u
 
 export function readClocks(text: string, claims: Claims): Clock[] {
+  // Before the hours that end them: 730-9pm is no 9pm.
+  const full = claimAll(text, claims, military, ({ groups = {} }) => ({
+    from: hourOf(groups, 'a'),
+    to: hourOf(groups, 'b'),
+    isAfter: false,
+  }))
+  const short = claimAll(text, claims, threeFigures, (match) => {
+    const groups: Groups = match.groups ?? {}
+    const before = text.slice(Math.max(0, match.index - 8), match.index)
+    const said = groups.aPmLatin ?? groups.bPmLatin
+    if (!afterDay.test(before.trimEnd()) && said === undefined) return undefined
+    return { from: hourOf(groups, 'a'), to: hourOf(groups, 'b'), isAfter: false }
+  })
   const all = claimAll(text, claims, pattern, (match): Omit<Clock, 'start' | 'end'> | undefined => {
     const groups: Groups = match.groups ?? {}
     const start = hourOf(groups, 'a')
@@ -98,30 +113,18 @@ export function readClocks(text: string, claims: Claims): Clock[] {
     )
     const isFigure = isRange || /^\d/u.test(groups.aH ?? '')
     if (!hasSign && (counted.test(behindText) || !isFigure)) return undefined
-    if (isBit(groups, isRange, before)) return undefined
+    if (isBit(groups, isRange, before, match[0].trim())) return undefined
     if ((groups.until ?? groups.earlier) !== undefined && !isRange) {
       return { from: null, to: start, isAfter: false }
     }
     const isAfter = (groups.after ?? groups.later) !== undefined
     return { from: start, to: end, isAfter }
   })
-  const full = claimAll(text, claims, military, ({ groups = {} }) => ({
-    from: hourOf(groups, 'a'),
-    to: hourOf(groups, 'b'),
-    isAfter: false,
-  }))
   const midday = claimAll(text, claims, noonAlone, () => ({
     from: { minutes: noonMinutes, half: 'pm' as const },
     to: null,
     isAfter: false,
   }))
-  const short = claimAll(text, claims, threeFigures, (match) => {
-    const groups: Groups = match.groups ?? {}
-    const before = text.slice(Math.max(0, match.index - 8), match.index)
-    const said = groups.aPmLatin ?? groups.bPmLatin
-    if (!afterDay.test(before) && said === undefined) return undefined
-    return { from: hourOf(groups, 'a'), to: hourOf(groups, 'b'), isAfter: false }
-  })
   return [...all, ...full, ...midday, ...short].sort((a, b) => a.start - b.start)
 }
 
@@ -129,8 +132,8 @@ export function readClocks(text: string, claims: Claims): Clock[] {
 const military =
   /(?<![\d$.])(?<aH>[01]\d|2[0-3])(?<aM>[0-5]\d)(?:hrs?)? ?(?:-|–|~|至|到|to) ?(?<bH>[01]\d|2[0-3])(?<bM>[0-5]\d)(?:hrs?)?(?!\d)/gu
 
-/** Saturdays at noon. */
-const noonAlone = /(?<![a-z])(?:at )?(?:noon|midday)(?![a-z])/gu
+/** Saturdays at noon, 星期六中午. */
+const noonAlone = /(?<![a-z])(?:at )?(?:noon|midday)(?![a-z])|中午|正午/gu
 
 /** 430-6, 730-9pm behind a day. */
 const threeFigures =

@@ -15,7 +15,8 @@ export interface Days extends Stretch {
   readonly range: boolean
 }
 
-const numeral = '[一二三四五六日天](?![点时])'
+/** Not 二选一 behind the days. */
+const numeral = '[一二三四五六日天](?![点时择选])'
 const figure = '[1-7](?![点时:\\d]| ?[ap]m|\\.\\d| ?(?:-|~|至|到|to) ?\\d{1,2} ?(?:[ap]m|:))'
 const to = ' ?(?:至|到|-|–|~) ?'
 const and = '(?: ?(?:、|・|·|,|/|和|同埋|同|及|与|跟|&|\\+|或者?|[ ])? ?)'

@@ -35,7 +35,7 @@ const most =
 const least =
   '(?:(?:不|唔)(?:可|会)?(?:少于|低于|低过)|最少|至少|起码|(?<![不唔])(?:高于|多过)|over|above|at least|more than|min(?:imum)?|from|[>≥]=?)'
 const currency = '(?<currency>hk ?\\$|hkd ?\\$?|\\$|港币|港纸) ?'
-const range = '(?:-|–|—|~|至|到|to|(?:or|and)(?= ?\\$?\\d{3}))'
+const range = '(?:-|–|—|~|至|到|to|(?:or|and|或者?)(?= ?\\$?\\d{3}))'
 const unit = '(?<unit>蚊|元|块钱?|hkd|dollars?|bucks|嚿水|旧水)'
 const after =
   '(?:(?<below>或?以[下内]|之?内|楼下|封顶|or less|or below|max(?:imum)?|tops|at most|为限)|(?<above>或?以上|起(?!码)|\\+|or above|or more|upwards?|up(?! to)|at least)|左右|上下|上落)'
@@ -58,6 +58,9 @@ const slang = /[嚿旧]水$/u
 /** What a number counts that is no fee. */
 const counted =
   /^ ?(?:分|堂|次|节|课|岁|人|名|位|个|点|时|年|月|号|级|页|题|mins?(?![a-z])|min|years?|yo|m(?![a-z])|pts?|%|\)?系)/u
+
+/** 1400hrs: a time of day. */
+const timeOfDay = /^[0-2]\d[0-5]\dhrs?$/u
 
 type Groups = Readonly<Record<string, string | undefined>>
 
@@ -116,6 +119,7 @@ function read(
     ? [plausible.least, plausible.most]
     : [plausible.bareLeast, groups.leadMonth === undefined ? plausible.bareMost : plausible.most]
   if (low < from || high > to) return undefined
+  if (timeOfDay.test(match[0].trim())) return undefined
   const rest = text.slice(match.index + match[0].length, match.index + match[0].length + 8)
   if (!sign && counted.test(rest)) return undefined
   if (bare && !standsAlone(text, match)) return undefined

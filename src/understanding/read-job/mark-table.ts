@@ -57,7 +57,7 @@ const maleTutor = [
 const pupil =
   '(?:岁半?|[小中高初大][一二三四五六1-6]班?|[psfkyg]\\.?\\d{1,2}|(?:form|year|grade|primary|secondary) \\d{1,2}|(?<!大)学(?:生|员)(?:性别|资料)?|小朋友|孩子)生?'
 const besidePupil = (sex: string) =>
-  `(?<=${pupil} ?[,:(/]? ?|${pupil}\\p{sc=Han}{1,4}[ ,]|(?:学生|年级|级别|程度)(?:(?!导师|老师)[^;]){0,16}性别: ?)${sex}(?:孩|生|仔)?(?=[^\\p{L}\\p{N}]|$|[搵揾找补想])|(?<=(?:^|[^\\p{L}\\p{N}]))${sex}(?=[ ,]{1,2}(?:\\d{1,2} ?(?:岁|yo|years?)|[小中高初][一二三四五六]|[psf]\\.?\\d))`
+  `(?<=${pupil} ?[,:(/]? ?|${pupil}\\p{sc=Han}{1,4}[ ,]|(?:学生|年级|级别|程度)(?:(?!导师|老师)[^;]){0,16}性别: ?)${sex}(?:孩|生|仔)?(?=[^\\p{L}\\p{N}]|$|[搵揾找补想])|(?<!(?:导师|老师|tutor)(?:性别|要求|gender|preference)?: ?)(?<=(?:^|[^\\p{L}\\p{N}]))${sex}(?=[ ,]{1,2}(?:\\d{1,2} ?(?:岁|yo|years?)|[小中高初][一二三四五六]|[psf]\\.?\\d))`
 const alone = (sex: string) =>
   `(?<=${tutorNoun} ?\\( ?|(?:导师|老师|要求|性别|tutor|gender|teacher)(?:要求|性别|preference)?: ?|(?:^|[ ,。;!|/(]))${sex}(?:性)?(?=[ ,。;!|/)]|$)`
 
@@ -171,7 +171,7 @@ export const markRows: readonly MarkRow[] = [
   row({ field: 'need', value: 'summer' }, '暑假|暑期|~(summer)~', false),
   row(
     { field: 'need', value: 'adult' },
-    '成人|在职|上班族|退休|工作人士|打工仔|长者|阿[妈爸婆公](?:学|讲)|教阿[妈爸婆公]|~(adults?|business|retired|working)~',
+    '成人|在职|上班族|退休(?!教师|老师|导师)|工作人士|打工仔|长者|阿[妈爸婆公](?:学|讲)|教阿[妈爸婆公]|~(adults?|business|retired|working)~',
     false,
   ),
   row(

@@ -16,7 +16,7 @@ const parts: readonly (readonly [DayPart, RegExp])[] = [
   ],
   [
     'evening',
-    /晚上|夜晚|晚间|傍晚|(?<=[一二三四五六日天末] ?)[晚夜]|(?<![a-z])(?:evenings?|nights?)(?![a-z])/gu,
+    /晚上|夜晚|晚间|傍晚|(?<=(?:[一二三四五六日天末]|逢[1-7]{1,5}) ?)[晚夜]|(?<![a-z])(?:evenings?|nights?)(?![a-z])/gu,
   ],
 ]
 
@@ -46,6 +46,9 @@ interface Group {
 /** What may stand between days of one group: Mon and Wed 4pm. */
 const joins = /^[ ,、/&+和同及或与]*(?:and|or|或者|同埋)?[ ]*$/u
 
+/** What may stand between two hours or parts of the same days: 星期六朝早或下午. */
+const either = /^ ?(?:或者?|or|、|\/) ?$/u
+
 function startsAnew(group: Group, token: Token, between: string): boolean {
   if (token.is === 'days') {
     if (
@@ -65,8 +68,10 @@ function groupsOf(text: string, tokens: readonly Token[]): Group[] {
   let last = 0
   for (const token of tokens) {
     let group = groups.at(-1)
-    if (!group || startsAnew(group, token, text.slice(last, token.start))) {
-      group = { days: [], clock: undefined, part: undefined }
+    const between = text.slice(last, token.start)
+    if (!group || startsAnew(group, token, between)) {
+      const isSame = token.is !== 'days' && either.test(between)
+      group = { days: isSame ? [...(group?.days ?? [])] : [], clock: undefined, part: undefined }
       groups.push(group)
     }
     if (token.is === 'days') group.days.push(token)

@@ -33,7 +33,7 @@ export function gradeOf(words: string): string {
   return /星/u.test(plain) ? '5*' : plain.toUpperCase()
 }
 
-export const stars = /5 ?\*\*|5 ?\*|五粒?星星|五双星|5粒?星星|五粒?星/uy
+export const stars = /5 ?\*\*|5 ?\*|五粒?星星|五双星|5粒?星星|[5五]粒?星/uy
 
 export const dse = subjectExams.find(({ exam }) => exam === 'HKDSE')
 /** Stars, or a mark right behind a subject at the end of a clause: 英文5，. */

@@ -38,11 +38,14 @@ function storedDocument(searched: SearchedTutor): StoredDocument | null {
   } as unknown as StoredDocument
 }
 
+/** As little at a time as is much in the product. */
+const steps = { run: 8, few: 3 }
+
 async function tableOf(tutors: readonly SearchedTutor[]): Promise<TutorTable> {
   const table = new TutorTable(1_000)
   for (const one of tutors) putAnew(table, one)
   table.trim()
-  table.orders = await Orders.of(table)
+  table.orders = await Orders.of(table, steps)
   return table
 }
 

@@ -1,11 +1,16 @@
-import { setImmediate } from 'node:timers/promises'
 import { type TutorSort, tutorSorts } from '#contract/tutor-sorts.ts'
 import { noFilters } from '../filters.ts'
 import { keysOf } from './keys.ts'
+import { sortInTurns } from './sort-in-turns.ts'
 import type { KeptOrders, TutorTable } from './tutor-table.ts'
 
-/** Places sorted at a time, while others wait. */
-const run = 8_192
+interface Steps {
+  /** Places sorted at a time, while others wait. */
+  run: number
+  /** So few are not looked for along an order: they are sorted by themselves. */
+  few: number
+}
+const usual: Steps = { run: 8_192, few: 2_000 }
 
 /**
  * All places in the order of each sort, as it is while nothing is searched. Places that were given up
@@ -13,18 +18,25 @@ const run = 8_192
  */
 export class Orders implements KeptOrders {
   readonly #sorted: Record<TutorSort, Int32Array>
+  readonly few: number
   #length = 0
 
-  private constructor(sorted: Record<TutorSort, Int32Array>, length: number) {
+  private constructor(sorted: Record<TutorSort, Int32Array>, length: number, few: number) {
     this.#sorted = sorted
     this.#length = length
+    this.few = few
   }
 
   /** Of all places of the table; others are answered between its steps. */
-  static async of(table: TutorTable): Promise<Orders> {
+  static async of(table: TutorTable, { run, few } = usual): Promise<Orders> {
+    const { places, capacity, ids } = table
     const sorted: [TutorSort, Int32Array][] = []
-    for (const sort of tutorSorts) sorted.push([sort, await sortInTurns(table, sort)])
-    return new Orders(Object.fromEntries(sorted) as Record<TutorSort, Int32Array>, table.places)
+    for (const sort of tutorSorts) {
+      const keysAt = (some: Int32Array) =>
+        keysOf(table, some, { sort, filters: noFilters, words: null })
+      sorted.push([sort, await sortInTurns({ places, capacity, ids, keysAt, run })])
+    }
+    return new Orders(Object.fromEntries(sorted) as Record<TutorSort, Int32Array>, places, few)
   }
 
   get bytes(): number {
@@ -57,8 +69,6 @@ export class Orders implements KeptOrders {
   }
 }
 
-const every = (length: number) => Int32Array.from({ length }, (_, place) => place)
-
 function comparing(table: TutorTable, sort: TutorSort): (a: number, b: number) => number {
   const key = new Int32Array(1)
   const keyOf = (place: number) => {
@@ -78,39 +88,4 @@ function firstBehind(order: Int32Array, end: number, isBehind: (place: number) =
     else low = middle + 1
   }
   return low
-}
-
-/** Sorts runs, then merges them two by two. */
-async function sortInTurns(table: TutorTable, sort: TutorSort): Promise<Int32Array> {
-  const { places, ids } = table
-  const keys = new Float64Array(places)
-  let from = new Int32Array(table.capacity)
-  let into = new Int32Array(table.capacity)
-  for (let start = 0; start < places; start += run) {
-    const some = every(Math.min(run, places - start)).map((place) => place + start)
-    keys.set(keysOf(table, some, { sort, filters: noFilters, words: null }), start)
-    some.sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0))
-    from.set(some, start)
-    await setImmediate()
-  }
-  for (let width = run; width < places; width *= 2) {
-    for (let start = 0; start < places; start += 2 * width) {
-      const middle = Math.min(start + width, places)
-      const end = Math.min(start + 2 * width, places)
-      let left = start
-      let right = middle
-      for (let at = start; at < end; at++) {
-        if (at % 65_536 === 65_535) await setImmediate()
-        const a = from[left] ?? 0
-        const b = from[right] ?? 0
-        const difference = (keys[a] ?? 0) - (keys[b] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0)
-        const isLeft = right >= end || (left < middle && difference <= 0)
-        into[at] = isLeft ? a : b
-        if (isLeft) left += 1
-        else right += 1
-      }
-    }
-    ;[from, into] = [into, from]
-  }
-  return from
 }

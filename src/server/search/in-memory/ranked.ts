@@ -6,9 +6,6 @@ import { keysOf, mostPoints, type WordPoints } from './keys.ts'
 import { countUp, selectInOrder } from './select.ts'
 import type { TutorTable } from './tutor-table.ts'
 
-/** So few are not looked for along the order of all. */
-const fewEnough = 2_000
-
 interface Wanted {
   sort: TutorSort
   filters: SearchFilters
@@ -26,10 +23,11 @@ export function rankedPlaces(
 ): number[] {
   const { sort, filters, words, from, to } = wanted
   if (from >= to || count === 0) return []
-  const order = table.orders?.by(sort)
-  if (order === undefined || count <= fewEnough || !isInOrder(wanted)) {
+  const { orders } = table
+  if (orders === null || count <= orders.few || !isInOrder(wanted)) {
     return selected(table, placesOf(bits, count), wanted)
   }
+  const order = orders.by(sort)
   const extra = sort === 'best' ? mostPoints(filters, words) : 0
   const first = walk(order, bits, to)
   if (extra === 0) return first.places.slice(from, to)

@@ -16,6 +16,8 @@ import { WordLists } from './word-lists.ts'
 /** All places in the order of each sort (orders.ts). */
 export interface KeptOrders {
   readonly bytes: number
+  /** So few matches are sorted by themselves, rather than looked for along an order. */
+  readonly few: number
   by: (sort: TutorSort) => Int32Array
   /** Puts in the places that the table has been given meanwhile. */
   catchUp: (table: TutorTable) => void

@@ -1,0 +1,57 @@
+import { setImmediate } from 'node:timers/promises'
+
+interface Sorting {
+  /** How many there are, from 0 on. */
+  places: number
+  /** Room of the answer. */
+  capacity: number
+  /** What equal keys are in the order of. */
+  ids: ArrayLike<number>
+  keysAt: (places: Int32Array) => Float64Array
+  /** Places sorted at a time. */
+  run: number
+}
+
+/**
+ * All places in ascending order of their keys, equal ones by id: sorts runs, then merges them two by two.
+ * Others are answered between its steps.
+ */
+export async function sortInTurns({
+  places,
+  capacity,
+  ids,
+  keysAt,
+  run,
+}: Sorting): Promise<Int32Array> {
+  const keys = new Float64Array(places)
+  const compare = (a: number, b: number) =>
+    (keys[a] ?? 0) - (keys[b] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0)
+  let from = new Int32Array(capacity)
+  let into = new Int32Array(capacity)
+  for (let start = 0; start < places; start += run) {
+    const length = Math.min(run, places - start)
+    const some = Int32Array.from({ length }, (_, index) => start + index)
+    keys.set(keysAt(some), start)
+    from.set(some.sort(compare), start)
+    await setImmediate()
+  }
+  for (let width = run; width < places; width *= 2) {
+    for (let start = 0; start < places; start += 2 * width) {
+      const middle = Math.min(start + width, places)
+      const end = Math.min(start + 2 * width, places)
+      let left = start
+      let right = middle
+      for (let at = start; at < end; at++) {
+        if (at % 65_536 === 65_535) await setImmediate()
+        const a = from[left] ?? 0
+        const b = from[right] ?? 0
+        const isLeft = right >= end || (left < middle && compare(a, b) <= 0)
+        into[at] = isLeft ? a : b
+        if (isLeft) left += 1
+        else right += 1
+      }
+    }
+    ;[from, into] = [into, from]
+  }
+  return from
+}

@@ -1,0 +1,354 @@
+import { describe, expect, test } from 'vitest'
+import * as bits from '#server/search/in-memory/bits.ts'
+import { longEnough } from '#server/search/in-memory/growing.ts'
+import { Lexicon } from '#server/search/in-memory/lexicon.ts'
+import { loadInTurns, TooLarge } from '#server/search/in-memory/load-in-turns.ts'
+import { MaskColumn } from '#server/search/in-memory/mask-column.ts'
+import { Numbering } from '#server/search/in-memory/numbering.ts'
+import { numbersOf } from '#server/search/in-memory/numbers-of-text.ts'
+import { Postings } from '#server/search/in-memory/postings.ts'
+import { keysAtRanks, selectInOrder } from '#server/search/in-memory/select.ts'
+import { sortInTurns } from '#server/search/in-memory/sort-in-turns.ts'
+import { acrossGroups, groupsOf } from '#server/search/in-memory/term-groups.ts'
+import { ValueColumn } from '#server/search/in-memory/value-column.ts'
+import { ValueSets } from '#server/search/in-memory/value-sets.ts'
+import { WordLists } from '#server/search/in-memory/word-lists.ts'
+import { draws, seededRandom } from '#tests/support/random.ts'
+import { seedOfRun } from '#tests/support/seed-of-run.ts'
+
+/*
+ * What the index in memory is made of, each beside what anybody would write who needs not be quick, at
+ * the sizes where something begins anew and one more.
+ */
+
+const { below, some } = draws(seededRandom(seedOfRun))
+const upTo = (length: number) => Array.from({ length }, (_, number) => number)
+
+/** Numbers below `most`, each with that chance out of a hundred. */
+const drawn = (most: number, percent = 40) => upTo(most).filter(() => below(100) < percent)
+
+function bitsOf(places: readonly number[], length: number): bits.Bits {
+  const set = new Int32Array(length)
+  for (const place of places) bits.addBit(set, place)
+  return set
+}
+
+function placesIn(set: bits.Bits): number[] {
+  const into = new Int32Array(set.length * 32)
+  return [...into.subarray(0, bits.listPlaces(set, into))]
+}
+
+test.each([
+  ['{}', []],
+  ['{0}', [0]],
+  ['{9,10,0,99}', [9, 10, 0, 99]],
+  ['{123456789}', [123_456_789]],
+  // Whatever is no digit ends a number.
+  ['{1:2/3}', [1, 2, 3]],
+])('the numbers of %s', (text, numbers) => {
+  expect(numbersOf(text)).toEqual(numbers)
+})
+
+describe('sets of bits', () => {
+  test.each([
+    [0, 0],
+    [1, 1],
+    [31, 1],
+    [32, 1],
+    [33, 2],
+    [64, 2],
+    [65, 3],
+  ])('%d places need %d words', (places, words) => {
+    expect(bits.wordsFor(places)).toBe(words)
+  })
+
+  test.each([1, 31, 32, 33, 64, 65, 200])('of %d places are sets', (most) => {
+    const length = bits.wordsFor(most)
+    const [one, other, third] = [drawn(most), [...drawn(most), most - 1], drawn(most)]
+    const sets = [one, other, third].map((places) => bitsOf(places, length))
+    const [a, b] = sets as [bits.Bits, bits.Bits]
+    expect(placesIn(b)).toEqual([...new Set(other)])
+    expect(bits.countBits(b)).toBe(new Set(other).size)
+    expect(upTo(most).filter((place) => bits.hasBit(a, place))).toEqual(one)
+    const both = one.filter((place) => other.includes(place))
+    expect(bits.countCommon(a, b)).toBe(both.length)
+    expect(placesIn(bits.commonOf([a, b]))).toEqual(both)
+    expect(placesIn(bits.commonOf(sets))).toEqual(both.filter((place) => third.includes(place)))
+    const any = upTo(most).filter((place) => [...one, ...other, ...third].includes(place))
+    expect(placesIn(bits.unionOf(sets, length))).toEqual(any)
+    const rest = a.slice()
+    bits.removeAll(rest, b)
+    expect(placesIn(rest)).toEqual(one.filter((place) => !other.includes(place)))
+    bits.addAll(rest, b)
+    bits.removeBit(rest, most - 1)
+    expect(placesIn(rest)).toEqual(
+      upTo(most - 1).filter((place) => one.includes(place) || other.includes(place)),
+    )
+    // None of them has changed.
+    expect(sets.map(placesIn)).toEqual([one, [...new Set(other)], third])
+  })
+
+  test('of nothing have nothing', () => {
+    expect(placesIn(bits.unionOf([], 2))).toEqual([])
+    expect(bits.unionOf([], 2)).toHaveLength(2)
+    expect(() => bits.commonOf([])).toThrow('no sets')
+  })
+})
+
+test.each([
+  [4, 3, 4],
+  [4, 4, 4],
+  [4, 5, 5],
+  [100, 101, 125],
+  [100, 126, 126],
+])('an array of %d for %d becomes one of %d', (length, wanted, becomes) => {
+  const array = Int32Array.from(upTo(length))
+  const longer = longEnough(array, wanted)
+  expect(longer).toHaveLength(becomes)
+  expect([...longer.subarray(0, length)]).toEqual(upTo(length))
+  if (wanted <= length) expect(longer).toBe(array)
+})
+
+describe('what stands at some ranks', () => {
+  // Few are sorted, up to 128 or twice as many as are wanted.
+  test.each([0, 1, 127, 128, 129, 130, 300, 2000])('of %d is found as by sorting all', (count) => {
+    for (const values of [1, 2, 7, 100_000]) {
+      const first = Float64Array.from(upTo(count), () => below(values) - 3)
+      const second = Int32Array.from(upTo(count), () => below(values))
+      const third = Int32Array.from(some(upTo(count), count, count))
+      for (const descends of [false, true]) {
+        const sorted = upTo(count).sort((a, b) => {
+          const byFirst = (first[a] ?? 0) - (first[b] ?? 0)
+          return (
+            (descends ? -byFirst : byFirst) ||
+            (second[a] ?? 0) - (second[b] ?? 0) ||
+            (third[a] ?? 0) - (third[b] ?? 0)
+          )
+        })
+        const keys = [{ of: first, descends }, { of: second }, { of: third }]
+        const from = below(count + 1)
+        const ranks = [
+          [0, 0],
+          [0, 1],
+          [0, count],
+          [0, count + 1],
+          [count - 1, count],
+          [count, count + 1],
+          [from, from + below(20)],
+        ].filter(([begin = 0]) => begin >= 0)
+        for (const [begin = 0, end = 0] of ranks) {
+          const found = selectInOrder(Int32Array.from(upTo(count)), keys, { from: begin, to: end })
+          expect(found, `${begin}-${end}`).toEqual(sorted.slice(begin, end))
+        }
+      }
+      const sorted = [...first].sort((a, b) => a - b)
+      const ranks = [0, Math.floor(count / 2), count - 1, count].filter((rank) => rank >= 0)
+      expect(keysAtRanks(first, ranks)).toEqual(ranks.map((rank) => sorted[rank]))
+    }
+  })
+
+  test.each([0, 1, 7, 8, 9, 16, 17, 31, 32, 33, 100])('%d in runs of eight', async (places) => {
+    const keys = upTo(places).map(() => below(5))
+    const ids = some(upTo(places), places, places)
+    const keysAt = (of: Int32Array) => Float64Array.from(of, (place) => keys[place] ?? 0)
+    const order = await sortInTurns({ places, capacity: places + 3, ids, keysAt, run: 8 })
+    expect(order).toHaveLength(places + 3)
+    expect([...order.subarray(0, places)]).toEqual(
+      upTo(places).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0)),
+    )
+  })
+
+  test.each([0, 1, 2, 3])('of groups by how many of %d terms they mention', (count) => {
+    const all = drawn(70, 80)
+    const terms = upTo(count).map(() => drawn(70))
+    const length = bits.wordsFor(70)
+    const groups = groupsOf(
+      { bits: bitsOf(all, length), count: all.length },
+      terms.map((term) => bitsOf(term, length)),
+    )
+    const saying = (place: number) => terms.filter((term) => term.includes(place)).length
+    const expected = upTo(count + 1).map((number) =>
+      all.filter((place) => saying(place) === count - number),
+    )
+    expect(groups.map(({ bits: own }) => placesIn(own))).toEqual(expected)
+    expect(groups.map((group) => group.count)).toEqual(expected.map((own) => own.length))
+    const find = ({ bits: own }: { bits: bits.Bits }, { from, to }: { from: number; to: number }) =>
+      placesIn(own).slice(from, to)
+    for (const [from, to] of [
+      [0, 5],
+      [3, 40],
+      [all.length - 1, all.length + 1],
+    ] as const) {
+      expect(acrossGroups(groups, { from, to }, find)).toEqual(expected.flat().slice(from, to))
+    }
+  })
+})
+
+describe('values by number', () => {
+  test('are numbered as they appear', () => {
+    const numbering = new Numbering<string>()
+    expect(['a', 'b', 'a', 'c', 'b'].map((value) => numbering.add(value))).toEqual([0, 1, 0, 2, 1])
+    expect(['a', 'c', 'd'].map((value) => numbering.of(value))).toEqual([0, 2, -1])
+    expect(numbering.values).toEqual(['a', 'b', 'c'])
+  })
+
+  test('are as many as sixteen bits tell apart', () => {
+    const numbering = new Numbering<number>()
+    for (let value = 0; value < 0xffff; value++) numbering.add(value)
+    expect(numbering.add(0xfffe)).toBe(0xfffe)
+    expect(() => numbering.add(0xffff)).toThrow('more different values')
+  })
+
+  test('say who has them', () => {
+    const sets = new ValueSets<string>(2)
+    const held = ['b', 'a', 'c', 'a'].map((value, place) => [sets.add(value, place + 30), value])
+    expect(held.map(([number]) => number)).toEqual([0, 1, 2, 1])
+    expect(placesIn(sets.of('a') ?? new Int32Array(0))).toEqual([31, 33])
+    expect(placesIn(sets.ofAny(['b', 'a', 'x']))).toEqual([30, 31, 33])
+    expect(sets.of('x')).toBeUndefined()
+    sets.remove(31)
+    expect(placesIn(sets.ofAny(['a']))).toEqual([33])
+    expect(sets.bytes).toBe(3 * 2 * 4)
+  })
+
+  test('of a column are counted, and none is a value too', () => {
+    const column = new ValueColumn(40, 2)
+    const values = upTo(40).map((place) => (place % 3 === 0 ? null : `v${below(25)}`))
+    for (const [place, value] of values.entries()) column.add(value, place)
+    for (const place of [0, 1, 39]) column.remove(place)
+    const left = values.map((value, place) => ([0, 1, 39].includes(place) ? undefined : value))
+    const known = [...new Set(values)].filter((value) => value !== null)
+    expect(column.size).toBe(known.length + 1)
+    expect(column.valueOf(0)).toBeUndefined()
+    expect(column.whole[0]).toBe(left.filter((value) => value === null).length)
+    for (const value of known) {
+      const own = upTo(40).filter((place) => left[place] === value)
+      expect(placesIn(column.ofAny([value]))).toEqual(own)
+      const number = upTo(column.size).find((one) => column.valueOf(one) === value) ?? -1
+      expect(column.whole[number]).toBe(own.length)
+    }
+  })
+
+  test('of a mask are eight', () => {
+    const column = new MaskColumn(4, 1)
+    for (const [place, mask] of [0, 1, 0b1000_0001, 255].entries()) column.add(mask, place)
+    expect(placesIn(column.ofAny(1))).toEqual([1, 2, 3])
+    expect(placesIn(column.ofAny(0b1000_0000))).toEqual([2, 3])
+    expect(placesIn(column.ofAny(0b0100_0010))).toEqual([3])
+    expect(placesIn(column.ofAny(0))).toEqual([])
+    expect([0, 1, 129, 255].map((mask) => column.whole[mask])).toEqual([1, 1, 1, 1])
+    column.remove(3)
+    expect([0, 1, 129, 255].map((mask) => column.whole[mask])).toEqual([1, 1, 1, 0])
+    expect(placesIn(column.ofAny(255))).toEqual([1, 2])
+    expect(() => column.add(256, 0)).toThrow('more words')
+  })
+})
+
+describe('words', () => {
+  test('are found again, however many there are', () => {
+    const lexicon = new Lexicon()
+    const words = upTo(9000).map((number) => `${'^~'[number % 3] ?? ''}w${number.toString(36)}`)
+    const text = words.map((word) => `'${word}'`).join(' ')
+    let from = 1
+    for (const [number, word] of words.entries()) {
+      expect(lexicon.add(text, from, from + word.length)).toBe(number)
+      from += word.length + 3
+    }
+    expect(lexicon.add('xw0x', 1, 3)).toBe(words.indexOf('w0') < 0 ? 9000 : words.indexOf('w0'))
+    for (const at of [0, 1, 2, 4095, 4096, 4097, 8999]) {
+      expect(lexicon.numberOf(words[at] ?? '')).toBe(at)
+    }
+    expect(lexicon.numberOf('nobody')).toBe(-1)
+    for (const prefix of ['^w1', 'w2z', '~w', '^wzzzz', 'x']) {
+      const found = lexicon.beginningWith(prefix).sort((a, b) => a - b)
+      expect(found).toEqual(upTo(9000).filter((at) => words[at]?.startsWith(prefix)))
+    }
+  })
+
+  test('say who has them, in which places', () => {
+    const lists = new WordLists(bits.wordsFor(50))
+    const marks = ['^', '~', '']
+    const said = upTo(50).map(() =>
+      marks.flatMap((mark) => drawn(6).map((word) => `${mark}w${word}`)),
+    )
+    for (const [place, words] of said.entries()) {
+      lists.add(words.map((word) => `'${word}'`).join(' '), place)
+    }
+    const having = (query: readonly string[], within: Parameters<WordLists['havingAll']>[1]) =>
+      placesIn(lists.havingAll(query, within))
+    const all = upTo(50)
+    const has = (place: number, word: string) => said[place]?.includes(word) === true
+    expect(having(['w1'], ['headline'])).toEqual(all.filter((place) => has(place, '^w1')))
+    expect(having(['w1', 'w2'], ['headline'])).toEqual(
+      all.filter((place) => has(place, '^w1') && has(place, '^w2')),
+    )
+    expect(having(['w*'], ['headline'])).toEqual(
+      all.filter((place) => said[place]?.some((word) => word.startsWith('^w'))),
+    )
+    expect(having(['w9'], ['headline'])).toEqual([])
+    expect(() => lists.add("'it''s'", 1)).toThrow('quoted')
+  })
+
+  test('that few have and that many have lie in the same blocks', () => {
+    const length = bits.wordsFor(120_000)
+    const postings = new Postings(length)
+    // Room for 4, 16, 44, 104, 228 bytes; distances of one, two and three bytes; one that becomes a set.
+    const counts = [0, 1, 4, 5, 16, 17, 44, 45, 104, 105, 228, 229]
+    const lists = [
+      ...counts.map((count) => upTo(count)),
+      ...counts.map((count) => upTo(count).map((number) => number * 128 + 127)),
+      ...[126, 127, 128, 16_383, 16_384, 16_385].map((step) => [0, step, 2 * step, 3 * step]),
+      [119_999],
+      drawn(120_000, 60),
+      drawn(120_000, 60),
+      drawn(5000, 30),
+    ]
+    const at: { word: number; place: number }[] = lists.flatMap((places, word) =>
+      places.map((place) => ({ word: word * 250, place })),
+    )
+    for (const { word, place } of at.sort((a, b) => a.place - b.place)) postings.add(word, place)
+    for (const [word, places] of lists.entries()) {
+      const found = bitsOf([0, 7], length)
+      postings.addTo(found, word * 250)
+      expect(placesIn(found)).toEqual([...new Set([0, 7, ...places])].sort((a, b) => a - b))
+    }
+  })
+})
+
+describe('rows that are loaded in turns', () => {
+  const load = (
+    count: number,
+    { mostBytes = 1e9, stopping = new AbortController().signal } = {},
+  ) => {
+    const table = {
+      rows: [] as number[],
+      put: (row: number) => void table.rows.push(row),
+      get bytes() {
+        return table.rows.length
+      },
+    }
+    const readAfter = async (id: number, limit: number) =>
+      upTo(count)
+        .map((number) => number + 1)
+        .filter((number) => number > id)
+        .slice(0, limit)
+    const idOf = (row: number) => row
+    return { table, done: loadInTurns({ readAfter, idOf, table, mostBytes, stopping }) }
+  }
+
+  test.each([0, 1, 99, 100, 101, 3000])('are all %d, each once', async (count) => {
+    const { table, done } = load(count)
+    await done
+    expect(table.rows).toEqual(upTo(count).map((number) => number + 1))
+  })
+
+  test('may weigh so much and no more', async () => {
+    await load(100, { mostBytes: 100 }).done
+    await expect(load(101, { mostBytes: 100 }).done).rejects.toThrow(TooLarge)
+  })
+
+  test('end when it is said', async () => {
+    const stopping = AbortSignal.abort(new Error('over'))
+    await expect(load(5, { stopping }).done).rejects.toThrow('over')
+  })
+})

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { areaById } from '#catalogue/areas.ts'
 import { foldText, foldWithPositions } from '#rules/fold-text.ts'
 import { morePlaces } from '#rules/more-places.ts'
+import { clausesOf } from '#understanding/reading/clauses.ts'
 import { loosened } from '#understanding/reading/loosen.ts'
 import { namesIn, within } from '#understanding/reading/names.ts'
 import { negatedStretches } from '#understanding/reading/negation.ts'
@@ -32,8 +33,28 @@ test.each(numbers)('the number %s is %d', (text, value) => {
   expect(match && readNumber(match)).toBe(value)
 })
 
+const clauses: [string, string[]][] = [
+  ['', []],
+  ['.', []],
+  ['a', ['a']],
+  ['a;b', ['a', 'b']],
+  ['a;', ['a']],
+  [';;a', ['a']],
+  ['p.3 maths. yes', ['p.3 maths', ' yes']],
+  ['at 4:30,s2', ['at 4:30', 's2']],
+  ['数学 英文', ['数学', '英文']],
+  ['唔使 数学', ['唔使 数学']],
+  ['数学唔使 英文', ['数学唔使', '英文']],
+  ['maths 数', ['maths', '数']],
+  ['a - b', ['a', ' b']],
+]
+test.each(clauses)('the clauses of %j', (text, expected) => {
+  expect(clausesOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(expected)
+})
+
 const negations: [string, string][] = [
   ['唔使補中文 要英文', '中文'],
+  ['中六，唔使 中文', '中文'],
   ['不用教英文，只要數', '英文'],
   ['無須上門', '上门'],
   ['唔要男導師', '男导师'],

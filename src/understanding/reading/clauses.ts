@@ -10,7 +10,7 @@ export interface Stretch {
  * 、 only separates the parts of a list, and a space behind 唔使 nothing.
  */
 const borders =
-  /[;!?。!?…|•·()[\]{}【】]|[,:](?!\d)|(?<!\b[a-z])\.(?=\s|$)|(?<=\p{sc=Han})(?<![唔不无毋冇](?:使|洗|驶|需|需要|须|必|用|要|补|教)|除[咗了]) | (?=\p{sc=Han})|(?: |^)[-–—](?= )|\p{Extended_Pictographic}/gu
+  /[;!?。!?…|•·()[\]{}【】]|[,:](?!\d)|(?<!\b[a-z])\.(?=\s|$)|(?<=\p{sc=Han})(?<![唔不无毋冇](?:使|洗|驶|需|需要|须|必|用|要|补|教)|除[咗了]) |(?<!(?:^|[ ,。;:])(?:[唔不无毋冇](?:使|洗|驶|需|需要|须|必|用|要|补|教)|除[咗了])) (?=\p{sc=Han})|(?: |^)[-–—](?= )|\p{Extended_Pictographic}/gu
 
 /** The clauses of the folded text, in order; empty ones are left out. */
 export function clausesOf(text: string): Stretch[] {

@@ -18,6 +18,8 @@ const texts = (word: string) => [
   `加我${word}：lily.chan`,
   `lily_chan9，${word}`,
   `${word} me at lily chan`,
+  `${word} lilyteach`,
+  `marychan 喺${word}`,
 ]
 
 /** `phone` for each text, and how much of it; `-` for an innocent one. */

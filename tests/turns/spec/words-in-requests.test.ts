@@ -6,6 +6,11 @@ test('each word of the tables is read in requests as its line says', async () =>
   await expectWordsRead('requests', readJobRequest, {
     latin: 'S2 maths tutor wanted, … , $300 per hour',
     han: '搵人教中二數學，…，住沙田',
+    beside: {
+      latin:
+        'in Sha Tin …, $200 …, … 250, Wed …, at 5 …, … 2 hours, 3 …, twice …, S2 …, … girl, … tutor',
+      han: '沙田…，每小時200…，…250，星期三…，5點…，…兩小時，3…，一星期兩…，中二…，…女，…導師',
+    },
   })
 })
 

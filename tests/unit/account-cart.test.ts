@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { accountCart, followCart } from '#stores/cart/account-cart.ts'
 import { $cart, toggleInCart } from '#stores/cart/cart.ts'
-import { $session } from '#stores/session/session.ts'
+import { signOut } from '#stores/session/session.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 
@@ -38,7 +38,7 @@ const shown = () => $cart.get().map(({ id }) => id)
 
 beforeEach(async () => {
   saved = []
-  $session.set(null)
+  signOut()
   for (const id of shown()) toggleInCart(id)
   followCart()
   await accountCart.saveWishes()

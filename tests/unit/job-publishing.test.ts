@@ -11,7 +11,7 @@ import {
 import { saving } from '#stores/job-writing/saving.ts'
 import { blankJob } from '#stores/job-writing/values.ts'
 import { $chosen, type JobRow, newRow, writing } from '#stores/job-writing/writing.ts'
-import { $session } from '#stores/session/session.ts'
+import { signIn, signOut } from '#stores/session/session.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
 import { pageOfStores, type SentCall } from '#tests/support/page-of-stores.ts'
 
@@ -51,9 +51,10 @@ const asked = () =>
   })
 
 function signInAs(kinds: readonly 'parent'[]) {
-  page.as(userKinds.parent, 9)
-  const session = $session.get()
-  if (session) $session.set({ ...session, kinds: [...kinds] })
+  const unused = { paasToken: '', certification: '' }
+  const sessionId = crypto.randomUUID()
+  const who = { kind: userKinds.parent, kinds: [...kinds], userId: 9, token: sessionId, sessionId }
+  signIn({ ...who, ...unused }, { rememberMe: false })
 }
 
 function row(more: Partial<JobRow> = {}): JobRow {
@@ -78,7 +79,7 @@ beforeEach(() => {
 })
 
 test('a visitor is asked who they are first', async () => {
-  $session.set(null)
+  signOut()
   const { id } = row()
   await expect(publishRow(id)).rejects.toMatchObject({ code: 'aborted' })
   expect(asked()).toEqual([])

@@ -20,5 +20,6 @@ test('a report is sent once, and thanked for', async ({ page }) => {
   expect(sent).toEqual([
     expect.objectContaining({ reason: 'photo', details: 'Somebody else is in the picture.' }),
   ])
-  await expect(dialog.getByLabel(t('report.details'))).toHaveValue('')
+  await expect(dialog.getByLabel(t('report.details'))).toBeHidden()
+  await expect(dialog.getByRole('button', { name: t('report.send') })).toBeHidden()
 })

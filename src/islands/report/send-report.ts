@@ -3,7 +3,7 @@ import { sendTextReport } from '#stores/text-report.ts'
 
 /** Sends the report form; what was typed stays in it until the server has it. */
 export async function sendReport(form: HTMLFormElement): Promise<void> {
-  const status = form.querySelector('[data-status]')
+  const status = form.querySelector<HTMLElement>('[data-status]')
   const button = form.querySelector('button')
   const say = (text: string | undefined) => {
     if (status) status.textContent = text ?? ''
@@ -21,6 +21,15 @@ export async function sendReport(form: HTMLFormElement): Promise<void> {
     details: String(fields.get('details')),
   })
   say(received ? form.dataset.done : form.dataset.failed)
-  if (received) form.reset()
   button?.removeAttribute('aria-disabled')
+  if (!received) return
+  form.reset()
+  showOnly(form, status)
+}
+
+/** What was sent is not asked again: the thanks alone are left, with the focus that the button had. */
+function showOnly(form: HTMLFormElement, status: HTMLElement | null): void {
+  for (const part of form.querySelectorAll<HTMLElement>(':scope > *')) part.hidden = part !== status
+  status?.setAttribute('tabindex', '-1')
+  status?.focus()
 }

@@ -59,3 +59,10 @@ export function organizationGaps(info: OrganizationInfo): OrganizationGap[] {
 function missing<Gap extends string>(gaps: Record<Gap, boolean>): Gap[] {
   return (Object.keys(gaps) as Gap[]).filter((gap) => gaps[gap])
 }
+
+/** It cannot be paid, and nothing is under way to change that: the certificate has to be sent. */
+export const lacksCertificate = ({
+  canTrade,
+  certificate,
+}: Pick<OrganizationInfo, 'canTrade' | 'certificate'>): boolean =>
+  !canTrade && certificate?.state !== 'PENDING'

@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, gt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { fillDemoDesk } from '#server/db/seed/demo-desk.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
-import { approval, student } from '#server/db/tables/index.ts'
+import { activity, approval, organization, student, ticketKind } from '#server/db/tables/index.ts'
 import { createPrivateFiles } from '#server/files/private-files.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { filesInMemory } from '#tests/support/files-in-memory.ts'
@@ -25,12 +25,19 @@ describeOnOneDatabase('what the accounts to try are in the middle of', (open) =>
     const expected = [
       ...(tutors > 0 ? ['certificate', 'certificate'] : []),
       ...(tutors > 1 ? ['tutor.identity'] : []),
-      ...(tutors > 0 ? ['business.certificate'] : []),
     ]
     expect(waiting.map(({ kind }) => kind)).toEqual(expected)
     for (const { kind, fileId } of waiting) {
       expect(fileId === null, kind).toBe(kind === 'tutor.identity')
     }
+    const sold = await db
+      .select({ canTrade: organization.canTrade })
+      .from(ticketKind)
+      .innerJoin(activity, eq(activity.id, ticketKind.activityId))
+      .innerJoin(organization, eq(organization.id, activity.organizationId))
+      .where(gt(ticketKind.priceCents, 0))
+    expect(sold.length > 0, 'with paid activities').toBe(tutors > 0)
+    expect(sold.every(({ canTrade }) => canTrade)).toBe(true)
     expect(await db.$count(student)).toBe(tutors > 0 ? 2 : 0)
   })
 })

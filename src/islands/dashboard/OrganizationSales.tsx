@@ -1,7 +1,12 @@
+import { useStore } from '@nanostores/react'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { formatMoney } from '#rules/numbers.ts'
-import { organizationSalesStore } from '#stores/overview.ts'
+import {
+  lacksCertificate,
+  organizationOverviewStore,
+  organizationSalesStore,
+} from '#stores/overview.ts'
 import { useOrganizationLanguage } from './language.ts'
 import { OverviewFacts } from './OverviewFacts.tsx'
 
@@ -10,9 +15,13 @@ const pageOf = {
   course: '/organization/dashboard/createOnlineCourse?classId=',
 } as const
 
+const certificatePath = '/organization/dashboard/info#certificate'
+
 /** What an organization has sold in 30 days, the seats of what is to come, and what waits. */
 export function OrganizationSales() {
   const { t, to, locale } = useOrganizationLanguage()
+  const overview = useStore(organizationOverviewStore.$loaded)
+  const needsCertificate = overview.state === 'ready' && lacksCertificate(overview.value)
   const money = (cents: number) => formatMoney(cents, locale)
   return (
     <Loaded t={t} store={organizationSalesStore} skeleton={<ListSkeleton t={t} cards={2} />}>
@@ -45,10 +54,17 @@ export function OrganizationSales() {
             </p>
           </OverviewFacts>
           <OverviewFacts title={t('salesOverview.waits')}>
-            {refused.length + waiting + disputes === 0 ? (
+            {refused.length + waiting + disputes === 0 && !needsCertificate ? (
               <p className="text-sm">{t('salesOverview.waits.none')}</p>
             ) : (
               <ul className="grid gap-1">
+                {needsCertificate && (
+                  <li>
+                    <a className="link" href={to(certificatePath)}>
+                      {t('salesOverview.waits.certificate')}
+                    </a>
+                  </li>
+                )}
                 {refused.map(({ what, id, title }) => (
                   <li key={`${what} ${id}`}>
                     <a className="link" href={to(`${pageOf[what]}${id}`)}>

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Product } from '../../programs/product.ts'
 import { requestApproval } from '../../services/approvals/request.ts'
 import { addCertificate } from '../../services/certificates/upload.ts'
-import { addBusinessCertificate } from '../../services/organizations/business-certificate.ts'
 import { changeParent } from '../../services/parents/parents.ts'
 import type { MailboxParts } from '../../services/settings/mailbox.ts'
-import { account, organization, tutor } from '../tables/index.ts'
+import { account, tutor } from '../tables/index.ts'
 import { demoMobile } from './demo-accounts.ts'
 import { drawDemoDocument } from './demo-document.ts'
 
@@ -20,7 +19,6 @@ export async function fillDemoDesk(parts: Parts): Promise<void> {
   await addChildren(parts)
   await sendProofs(parts)
   await askForName(parts)
-  await sendBusinessCertificate(parts)
 }
 
 async function addChildren(parts: Parts): Promise<void> {
@@ -78,14 +76,4 @@ async function demoTutor({ db }: Parts, kind: 'tutor' | 'tutorAndParent') {
     .innerJoin(account, eq(account.id, tutor.accountId))
     .where(eq(account.mobile, demoMobile(kind)))
   return own
-}
-
-async function sendBusinessCertificate(parts: Parts): Promise<void> {
-  const [own] = await parts.db
-    .select({ id: organization.id, name: organization.nameZh })
-    .from(organization)
-    .where(eq(organization.mobile, demoMobile('organization')))
-  if (own === undefined) return
-  const file = await drawDemoDocument({ title: '商業登記證', name: own.name })
-  await addBusinessCertificate(parts, own.id, { name: '商業登記證', file })
 }

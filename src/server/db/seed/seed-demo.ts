@@ -4,6 +4,7 @@ import { ProgramError } from '../../ground/program-error.ts'
 import { bumpSearchVersion } from '../../search/version.ts'
 import { createPasswords } from '../../services/sign-in/password.ts'
 import type { Database, Transaction } from '../open.ts'
+import { approval } from '../tables/approvals.ts'
 import { account, organization } from '../tables/people.ts'
 import { photo } from '../tables/photos.ts'
 import { type DemoBatch, makeBatch } from './batch.ts'
@@ -97,13 +98,23 @@ async function countTutors(db: Database | Transaction, seed: number): Promise<nu
 
 /** What does not grow with the number of tutors. */
 async function storeOnce(tx: Transaction, now: Date): Promise<void> {
-  await tx.insert(organization).values({
-    countryCode: '852',
-    mobile: demoMobile('organization'),
-    nameZh: '示範教育中心',
-    nameEn: 'Demo Learning Centre',
-    demo: true,
-    createdAt: now,
+  const [house] = await tx
+    .insert(organization)
+    .values({
+      countryCode: '852',
+      mobile: demoMobile('organization'),
+      nameZh: '示範教育中心',
+      nameEn: 'Demo Learning Centre',
+      registrationNumber: '12345678',
+      // It sells courses and tickets, which needs a certificate that staff have seen.
+      canTrade: true,
+      demo: true,
+      createdAt: now,
+    })
+    .returning({ organizationId: organization.id })
+  await tx.insert(approval).values({
+    ...{ ...house, kind: 'business.certificate', change: { name: '商業登記證' } },
+    ...{ state: 'APPROVED', createdAt: now, decidedAt: now },
   })
 }
 

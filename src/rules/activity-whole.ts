@@ -8,7 +8,7 @@ import { rules } from './validation/rules.ts'
 export function activityIssues(plan: ActivityPlan, now: Date): FieldIssue[] {
   const issues: FieldIssue[] = []
   const add = (field: string, rule: string) => issues.push({ field, rule })
-  for (const field of ['title', 'description'] as const) {
+  for (const field of ['title', 'introduction', 'description'] as const) {
     if (plan[field] === '') add(field, 'required')
   }
   const introduction = rules.courseIntroduction.check(plan.introduction)

@@ -19,7 +19,7 @@ export function courseIssues(
 ): FieldIssue[] {
   const issues: FieldIssue[] = []
   const add = (field: string, rule: string) => issues.push({ field, rule })
-  for (const field of ['title', 'description', 'goals'] as const) {
+  for (const field of ['title', 'profile', 'introduction', 'description', 'goals'] as const) {
     if (course[field] === '') add(field, 'required')
   }
   const profile = rules.courseProfile.check(course.profile)

@@ -11,3 +11,11 @@ test.each(demoActivities.map((one) => ({ ...one })))('$title could be sent as it
   expect(activityIssues(plan, now)).toEqual([])
   if (plan.areaId !== null) expect(areaById(plan.areaId)).toBeDefined()
 })
+
+test('what a plan leaves empty is each still to be filled in, the introduction too', () => {
+  const empty = { title: '', introduction: '', description: '', place: '', areaId: null }
+  const [written] = demoActivities
+  if (written === undefined) throw new Error('No activity is written')
+  const issues = activityIssues({ ...planOf(written, now), isOnline: false, ...empty }, now)
+  expect(issues.map(({ field }) => field).sort()).toEqual(Object.keys(empty).sort())
+})

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import { rules } from '#rules/validation/rules.ts'
 import { accountDrafts, type Draft, tabDraft } from '#stores/form/drafts.ts'
-import { fieldId, patchAt } from '#stores/form/table.ts'
+import { fieldId, inOrder, patchAt } from '#stores/form/table.ts'
 import { createForm, type FormParts } from '#stores/form.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 
@@ -195,6 +195,15 @@ describe('a form', () => {
     change({ email: 'typed@example.com' })
     $begin.set({ ...nobody, name: 'Chan', email: 'kept@example.com' })
     expect(state().values).toMatchObject({ name: 'Chan', email: 'typed@example.com' })
+  })
+
+  test('tells what is wrong in the order of the screen, whoever found it', () => {
+    const name = { control: 'text', label: 'ui.optional' } as const
+    const table = { title: name, rows: { ...name, rows: { table: { from: name, until: name } } } }
+    const found = ['other', 'rows.1.from', 'rows.0.until', 'rows.0.from', 'rows', 'title']
+    expect(inOrder(table, found)).toEqual([
+      ...['title', 'rows', 'rows.0.from', 'rows.0.until', 'rows.1.from', 'other'],
+    ])
   })
 
   test('names its fields by their paths', () => {

@@ -12,18 +12,50 @@ interface Props {
   activity: OpenActivity
   isPreview: boolean
   onPreview: (isPreview: boolean) => void
+  /** A draft was deleted: nothing of it is left to show. */
+  onDeleted: () => void
 }
 
 /** Sending it is the form's button. */
 const acts = ['revise', 'pause', 'resume', 'cancel'] as const satisfies readonly ActivityMove[]
 
+/** What cancelling is, by whom it concerns: a draft that nobody has seen is deleted. */
+const cancelWords = {
+  draft: {
+    act: 'activityEditor.act.delete',
+    title: 'activityEditor.delete.title',
+    text: 'activityEditor.delete.text',
+    keep: 'activityEditor.delete.keep',
+  },
+  unsold: {
+    act: 'activityEditor.act.cancel',
+    title: 'activityEditor.cancel.title',
+    text: 'activityEditor.cancel.unsold',
+    keep: 'activityEditor.cancel.keep',
+  },
+  sold: {
+    act: 'activityEditor.act.cancel',
+    title: 'activityEditor.cancel.title',
+    text: 'activityEditor.cancel.text',
+    keep: 'activityEditor.cancel.keep',
+  },
+} as const
+
 /** What may be done with an activity now, beside writing and sending it. */
-export function ActivityActs({ activity, isPreview, onPreview }: Props) {
+export function ActivityActs({ activity, isPreview, onPreview, onDeleted }: Props) {
   const { t } = useLanguage()
   const own = useStore(activity.$own)
   const { submit, isOff, failure } = useSubmission()
   const [isCancelling, setCancelling] = useState(false)
-  const act = (event: ActivityMove) => void submit(() => activity.move(event))
+  const act = (event: ActivityMove) =>
+    void submit(
+      () => activity.move(event),
+      () => {
+        if (event === 'cancel' && stage === 'draft') onDeleted()
+      },
+    )
+  const sold = own.seats.reduce((sum, one) => sum + one.sold + one.held, 0)
+  const stage = own.seats.length === 0 ? 'draft' : sold === 0 ? 'unsold' : 'sold'
   const off = isOff || undefined
   return (
     <>
@@ -48,7 +80,7 @@ export function ActivityActs({ activity, isPreview, onPreview }: Props) {
               aria-disabled={off}
               onClick={() => (event === 'cancel' ? setCancelling(true) : act(event))}
             >
-              {t(`activityEditor.act.${event}`)}
+              {t(event === 'cancel' ? cancelWords[stage].act : `activityEditor.act.${event}`)}
             </Button>
           ))}
       </div>
@@ -57,10 +89,10 @@ export function ActivityActs({ activity, isPreview, onPreview }: Props) {
         t={t}
         open={isCancelling}
         onClose={() => setCancelling(false)}
-        title={t('activityEditor.cancel.title')}
+        title={t(cancelWords[stage].title)}
       >
         <div className="grid gap-4">
-          <p>{t('activityEditor.cancel.text')}</p>
+          <p>{t(cancelWords[stage].text, { n: sold })}</p>
           <div className="flex flex-wrap gap-3">
             <Button
               kind="brand"
@@ -70,10 +102,10 @@ export function ActivityActs({ activity, isPreview, onPreview }: Props) {
                 act('cancel')
               }}
             >
-              {t('activityEditor.act.cancel')}
+              {t(cancelWords[stage].act)}
             </Button>
             <Button kind="quiet" onClick={() => setCancelling(false)}>
-              {t('activityEditor.cancel.keep')}
+              {t(cancelWords[stage].keep)}
             </Button>
           </div>
         </div>

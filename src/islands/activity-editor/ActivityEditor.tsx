@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useInAddress } from '#islands/ui/use-in-address.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { activityInAddress } from '#stores/activities/own-activities.ts'
 import { type ActivityEditorProps, type DistrictOption, useLanguage } from './language.ts'
@@ -27,13 +27,9 @@ export default function ActivityEditor({ locale, messages, districts }: Props) {
 
 function Activities({ districts }: Pick<Props, 'districts'>) {
   const { t } = useLanguage()
-  const [activityId, setActivityId] = useState(activityInAddress)
+  const [activityId, go] = useInAddress(activityInAddress)
   const OneActivity = useLoaded(loadActivity, activityId !== 0)
-  const open = (next: number) => {
-    history.pushState(null, '', `?activityId=${next}`)
-    setActivityId(next)
-  }
-  if (activityId === 0) return <OwnActivities onBegun={open} />
+  if (activityId === 0) return <OwnActivities onBegun={(next) => go(`?activityId=${next}`)} />
   return OneActivity ? (
     <OneActivity key={activityId} activityId={activityId} districts={districts} />
   ) : (

@@ -1,42 +1,71 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { OwnActivity } from '#contract/activities.ts'
+import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { changeDays, nearHours } from '#rules/ticket-refund.ts'
 import type { OpenActivity } from '#stores/activities/plan-form.ts'
+import { type PlanValues, valuesOf } from '#stores/activities/plan-values.ts'
 import { showToast } from '#stores/toasts.ts'
+import { Button } from '#ui/Button.tsx'
 import { type DistrictOption, useLanguage } from './language.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { RowsPart } from './RowsPart.tsx'
 import { TimeField } from './TimeField.tsx'
+import { WaitingChange } from './WaitingChange.tsx'
 
 interface Props {
   activity: OpenActivity
   districts: readonly DistrictOption[]
 }
 
+/** Whether whoever has a ticket would come to another place or at another time. */
+function concernsHolders(typed: PlanValues, now: PlanValues): boolean {
+  const partsOf = ({ isOnline, areaId, place, onlineUrl, sessions }: PlanValues) =>
+    JSON.stringify([
+      ...(isOnline ? [onlineUrl] : [areaId, place]),
+      ...sessions.map(({ startsAt, endsAt }) => [startsAt, endsAt]),
+    ])
+  return partsOf(typed) !== partsOf(now)
+}
+
 /** What may be changed of an activity that is sold, at once; whom it concerns is told. */
 export function ChangeForm({ activity, districts }: Props) {
   const { t } = useLanguage()
   const form = useForm(() => activity.change)
-  const { seats } = useStore(activity.$own)
+  const own = useStore(activity.$own)
+  const { seats } = own
+  const [isAsking, setAsking] = useState(false)
   const sold = seats.reduce((sum, one) => sum + one.sold, 0)
   const { values } = form
+  const told = (now: OwnActivity) => {
+    const waits = now.waitingWhere !== null || now.waitingTimes.length > 0
+    showToast(t(waits ? 'activityEditor.changed.waits' : 'activityEditor.changed'), 'ok')
+  }
+  // Another place or time lets every holder return their tickets.
+  const ask = async () => {
+    if (!concernsHolders(values, valuesOf(own))) return form.submit(told)
+    setAsking(true)
+    return false
+  }
   return (
     <section className="grid gap-4" aria-labelledby="change">
       <h2 id="change" className="text-xl font-bold">
         {t('activityEditor.change')}
       </h2>
       <Form
-        form={form}
-        onSent={() => showToast(t('activityEditor.changed'), 'ok')}
+        form={sold === 0 ? form : { ...form, submit: ask }}
+        onSent={told}
         foot={
           <div className="grid gap-3">
             <p className="max-w-text text-sm">{t('activityEditor.change.text', { n: sold })}</p>
             <p className="max-w-text text-sm text-muted">
               {t('activityEditor.change.rights', { hours: nearHours, days: changeDays })}
             </p>
+            <WaitingChange own={own} />
             <div>
               <SubmitButton form={form}>{t('activityEditor.change.send')}</SubmitButton>
             </div>
@@ -73,6 +102,30 @@ export function ChangeForm({ activity, districts }: Props) {
           <TimeField form={form} name="salesUntil" />
         </div>
       </Form>
+      <Dialog
+        t={t}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('activityEditor.change.ask')}
+      >
+        <div className="grid gap-4">
+          <p>{t('activityEditor.change.ask.text', { n: sold, days: changeDays })}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              kind="brand"
+              onClick={() => {
+                setAsking(false)
+                void form.submit(told)
+              }}
+            >
+              {t('activityEditor.change.send')}
+            </Button>
+            <Button kind="quiet" onClick={() => setAsking(false)}>
+              {t('activityEditor.change.keep')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
     </section>
   )
 }

@@ -3,15 +3,17 @@ import { useEffect, useState } from 'react'
 import type { OwnActivity } from '#contract/activities.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { momentText } from '#rules/session-time.ts'
+import { useInAddress } from '#islands/ui/use-in-address.ts'
 import { ownActivityStore } from '#stores/activities/own-activities.ts'
 import { openActivity } from '#stores/activities/plan-form.ts'
+import { isPreviewInAddress } from '#stores/preview-in-address.ts'
 import { State } from '#ui/State.tsx'
 import { ActivityActs } from './ActivityActs.tsx'
 import { ActivityPreview } from './ActivityPreview.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
 import { type DistrictOption, useLanguage } from './language.ts'
 import { PlanForm } from './PlanForm.tsx'
+import { WaitingChange } from './WaitingChange.tsx'
 
 interface Props {
   activityId: number
@@ -55,10 +57,12 @@ function Opened({
   districts,
   all,
 }: Pick<Props, 'districts'> & { begun: OwnActivity; all: string }) {
-  const { t, to, locale } = useLanguage()
+  const { t, to } = useLanguage()
   const [activity] = useState(() => openActivity(begun))
   const own = useStore(activity.$own)
-  const [isPreview, setPreview] = useState(false)
+  const [isPreview, go] = useInAddress(isPreviewInAddress)
+  const setPreview = (isShown: boolean) =>
+    go(`?activityId=${own.activityId}${isShown ? '&preview=1' : ''}`)
   const isPublic = own.seats.length > 0
   return (
     <div className="grid gap-4">
@@ -78,23 +82,13 @@ function Opened({
           {own.refusal.note !== '' && <p className="whitespace-pre-line">{own.refusal.note}</p>}
         </div>
       )}
-      {own.waitingWhere !== null && (
-        <p className="notice">
-          {t('activityEditor.waitingWhere', {
-            where: own.waitingWhere.isOnline ? own.waitingWhere.onlineUrl : own.waitingWhere.place,
-          })}
-        </p>
-      )}
-      {own.waitingTimes.length > 0 && (
-        <p className="notice">
-          {t('activityEditor.waitingTimes', {
-            times: own.waitingTimes
-              .map(({ startsAt }) => momentText(startsAt, locale))
-              .join(t('activityEditor.comma')),
-          })}
-        </p>
-      )}
-      <ActivityActs activity={activity} isPreview={isPreview} onPreview={setPreview} />
+      <WaitingChange own={own} />
+      <ActivityActs
+        activity={activity}
+        isPreview={isPreview}
+        onPreview={setPreview}
+        onDeleted={() => location.assign(all)}
+      />
       {isPublic && (
         <>
           <p className="flex flex-wrap gap-4">

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useInAddress } from '#islands/ui/use-in-address.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { courseInAddress } from '#stores/courses/own-courses.ts'
 import { type CourseEditorProps, useLanguage } from './language.ts'
@@ -27,13 +27,9 @@ export default function CourseEditor({ locale, messages, side }: Props) {
 
 function Courses({ side }: Pick<Props, 'side'>) {
   const { t } = useLanguage()
-  const [classId, setClassId] = useState(courseInAddress)
+  const [classId, go] = useInAddress(courseInAddress)
   const OneCourse = useLoaded(loadCourse, classId !== 0)
-  const open = (next: number) => {
-    history.pushState(null, '', `?classId=${next}`)
-    setClassId(next)
-  }
-  if (classId === 0) return <OwnCourses onBegun={open} side={side} />
+  if (classId === 0) return <OwnCourses onBegun={(next) => go(`?classId=${next}`)} side={side} />
   return OneCourse ? (
     <OneCourse key={classId} classId={classId} side={side} />
   ) : (

@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react'
 import type { OwnCourse } from '#contract/courses.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useInAddress } from '#islands/ui/use-in-address.ts'
 import { openCourse } from '#stores/courses/course-form.ts'
 import { ownCourseStore } from '#stores/courses/own-courses.ts'
+import { isPreviewInAddress } from '#stores/preview-in-address.ts'
 import { State } from '#ui/State.tsx'
 import { CourseActs } from './CourseActs.tsx'
 import { CourseForm } from './CourseForm.tsx'
@@ -52,7 +54,9 @@ function Opened({ begun, side, all }: Pick<Props, 'side'> & { begun: OwnCourse; 
   const { t, to } = useLanguage()
   const [course] = useState(() => openCourse(begun))
   const own = useStore(course.$own)
-  const [isPreview, setPreview] = useState(false)
+  const [isPreview, go] = useInAddress(isPreviewInAddress)
+  const setPreview = (isShown: boolean) =>
+    go(`?classId=${own.classId}${isShown ? '&preview=1' : ''}`)
   const isWritable = own.may.includes('save')
   return (
     <div className="grid gap-4">

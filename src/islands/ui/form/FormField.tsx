@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import type { TypedMobile } from '#stores/sign-in/typed-mobile.ts'
 import type { Option } from '#styles/kinds.ts'
@@ -27,9 +28,20 @@ export function FormField(props: FormFieldProps) {
   const { form, name } = props
   if (!form.lineOf(name).isShown) return null
   return (
-    <div className={form.isMissing(name) ? 'contents still-to-fill' : 'contents'}>
+    <ToFill form={form} name={name}>
       <Control {...props} />
-    </div>
+    </ToFill>
+  )
+}
+
+/** Around a field's own control: left empty it is still to be filled in, and looks so, not wrong. */
+export function ToFill({
+  form,
+  name,
+  children,
+}: Pick<FormFieldProps, 'form' | 'name'> & { children: ReactNode }) {
+  return (
+    <div className={form.isMissing(name) ? 'contents still-to-fill' : 'contents'}>{children}</div>
   )
 }
 

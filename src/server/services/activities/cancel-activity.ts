@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/open.ts'
 import { activity } from '../../db/tables/index.ts'
 import { type Cause, lockRecord, moveRecord, type RowOf } from '../../states/move.ts'
 import { withdrawRequests } from './asked-change.ts'
+import { emptied } from './draft-plan.ts'
 import { endWaiting } from './end-waiting.ts'
 import type { HeldActivity } from './own-activity.ts'
 import { tellTakenDown } from './tell-activity.ts'
@@ -14,7 +15,8 @@ export async function cancelActivity({
   cause,
 }: Pick<HeldActivity, 'tx' | 'row'> & { cause: Cause }): Promise<RowOf<'activity'>> {
   if (row.status === 'CANCELLED') return row
-  const set = { dueAt: null }
+  // What nobody but its organization has seen is deleted.
+  const set = { dueAt: null, ...(row.publishedAt === null && { plan: emptied(row.plan) }) }
   const moved = await moveRecord(tx, 'activity', row, { event: 'cancel', ...cause, set })
   await withdrawRequests({ tx, row, cause })
   await endWaiting(tx, row.id, cause.now)

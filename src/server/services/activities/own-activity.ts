@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, min, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, min, ne, or, sql } from 'drizzle-orm'
 import {
   type ActivityMove,
   activityMoves,
@@ -39,6 +39,9 @@ export const causeOf = (now: Date): HeldActivity['cause'] => ({
   now,
 })
 
+/** A draft that was deleted is nobody's to read any more. */
+const isKept = or(ne(activity.status, 'CANCELLED'), isNotNull(activity.publishedAt))
+
 const ownedBy = ({ organizationId }: OrganizationOwner, activityId: number) =>
   and(eq(activity.id, activityId), eq(activity.organizationId, organizationId))
 
@@ -62,7 +65,7 @@ export async function readOwnActivities(
   { organizationId }: OrganizationOwner,
   { pageNum, pageSize }: QueryValue<typeof ownActivities>,
 ): Promise<DataOf<typeof ownActivities>> {
-  const own = eq(activity.organizationId, organizationId)
+  const own = and(eq(activity.organizationId, organizationId), isKept)
   const rows = await db
     .select()
     .from(activity)
@@ -111,7 +114,10 @@ export async function ownActivityRow(
   owner: OrganizationOwner,
   activityId: number,
 ): Promise<RowOf<'activity'>> {
-  const [row] = await db.select().from(activity).where(ownedBy(owner, activityId))
+  const [row] = await db
+    .select()
+    .from(activity)
+    .where(and(ownedBy(owner, activityId), isKept))
   if (row === undefined) throw new ServiceError('A0404', 'activityId')
   return row
 }

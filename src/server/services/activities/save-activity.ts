@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { areaById } from '#catalogue/areas.ts'
 import { subjectByValue } from '#catalogue/subjects.ts'
 import type { OwnActivity, saveActivity } from '#contract/activities.ts'
@@ -10,6 +10,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { beginRecord, moveRecord } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { refuseContact, refuseContactAmong, refuseContactLink } from '../contact/refuse-contact.ts'
+import { isBlank } from './draft-plan.ts'
 import { type ActivityParts, activityView, causeOf, holdActivity } from './own-activity.ts'
 
 /** Of one organization: nobody needs more. */
@@ -50,6 +51,17 @@ function beginActivity(
             .from(activity)
             .where(and(own, eq(activity.requestKey, key)))
     if (first !== undefined) return activityView(tx, first)
+    // Begun again without a word in the last one, it is that one.
+    if (isBlank(plan)) {
+      const drafts = and(own, eq(activity.status, 'DRAFT'))
+      const [last] = await tx
+        .select()
+        .from(activity)
+        .where(drafts)
+        .orderBy(desc(activity.id))
+        .limit(1)
+      if (last !== undefined && isBlank(last.plan)) return activityView(tx, last)
+    }
     if ((await tx.$count(activity, own)) >= mostActivities) {
       throw new ServiceError('A0440', { field: 'activityId', rule: 'states.activitiesMany' })
     }

@@ -55,6 +55,8 @@ export const activityFigures = call({
     activityId: v.number(),
     title: v.string(),
     status: v.picklist(activityStatuses),
+    /** Another place or time waits for staff: tickets show the present one until then. */
+    changeWaits: v.boolean(),
     /** All that was paid: the sum of the four. */
     soldCents: v.number(),
     ...money,

@@ -109,7 +109,8 @@ export const planFields = {
     v.check((parts) => hasOwnKeys(parts), 'choice'),
   ),
 }
-const ActivityPlan = v.object(planFields)
+/** All of it. */
+export const ActivityPlan = v.object(planFields)
 /** Where it is held, which staff see before anybody else does. */
 export const ActivityWhere = v.pick(ActivityPlan, ['isOnline', 'areaId', 'place', 'onlineUrl'])
 /** Another time of a session. */

@@ -99,6 +99,14 @@ export const claimFields = [
   'courseText',
   'activityTitle',
   'activityText',
+  'activityIntroduction',
+  'activityDescription',
+  'activityPlace',
+  'activitySessions',
+  'activitySeats',
+  'activityTickets',
+  'activitySales',
+  'activitySold',
   ...textParts,
 ] as const
 export type ClaimField = (typeof claimFields)[number]

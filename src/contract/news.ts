@@ -16,6 +16,8 @@ const News = v.object({
   now: v.nullable(v.string()),
   /** How many older notices there are about the thing. */
   earlier: v.number(),
+  /** The newest of those, newest first, as they were told. */
+  before: v.array(v.object({ newsId: v.number(), text: v.string(), at: isoTime })),
   thing: v.picklist(noticeThings),
   thingId: v.number(),
   /** The page that the notice leads to, without language prefix. */

@@ -98,6 +98,8 @@ const Own = v.object({
   /** For whoever has a valid ticket; empty otherwise. */
   onlineUrl: v.string(),
   dates: v.array(dateOf),
+  /** What the caller was last told of a change of place, time or seats; null when nothing was. */
+  changed: v.nullable(v.object({ at: isoTime, text: v.string() })),
   tickets: v.array(OwnTicket),
   /** What the organization wrote to ticket holders, newest first; for whoever has a valid one. */
   messages: v.array(v.object({ at: isoTime, message: v.string() })),

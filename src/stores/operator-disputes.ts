@@ -22,13 +22,18 @@ export const disputesStore = createLoaded(
 export const disputeFindings = ['held', 'none', 'parent', 'tutor'] as const
 type Finding = (typeof disputeFindings)[number]
 
-/** Decides a disputed lesson; what counts so far stands there at first. */
-export const disputeForm = ({ signId, countedMinutes }: StaffDispute) =>
-  createForm<{ finding: Finding; hourMinutes: string; reason: string }, unknown>({
+/** Decides a disputed lesson; nothing is chosen or filled in for either side. */
+export const disputeForm = ({ signId }: StaffDispute) =>
+  createForm<{ finding: Finding | ''; hourMinutes: string; reason: string }, unknown>({
     id: `dispute-${signId}`,
-    begin: { finding: 'held', hourMinutes: String(countedMinutes), reason: '' },
+    begin: { finding: '', hourMinutes: '', reason: '' },
     fields: {
-      finding: { control: 'own', label: 'lessonTrust.finding', also: ['outcome', 'missedBy'] },
+      finding: {
+        control: 'own',
+        label: 'lessonTrust.finding',
+        required: 'required.select',
+        also: ['outcome', 'missedBy'],
+      },
       hourMinutes: {
         control: 'text',
         label: 'lessonTrust.minutes',
@@ -45,9 +50,9 @@ export const disputeForm = ({ signId, countedMinutes }: StaffDispute) =>
       const found =
         finding === 'held'
           ? { outcome: held, hourMinutes }
-          : finding === 'none'
-            ? { outcome: none }
-            : { outcome: missed, missedBy: finding }
+          : finding === 'parent' || finding === 'tutor'
+            ? { outcome: missed, missedBy: finding }
+            : { outcome: none }
       return send(decideDispute, { body: { signId, reason, ...found } })
     },
   })

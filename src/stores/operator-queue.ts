@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import type { ApprovalKind, RejectReason } from '#contract/approvals.ts'
 import { operatorCounters } from '#contract/operator.ts'
 import { approvalQueue, decide, type QueueItem } from '#contract/operator-approvals.ts'
@@ -26,17 +26,22 @@ export const queueStore = createLoaded(
   { begin: { state: 'PENDING', pageNum: 1 } },
 )
 
-/** Requests that were read to their end on this page; documents are marked by the audit log instead. */
-export const $read = atom<ReadonlySet<number>>(new Set())
+const numbersIn = (kept: unknown): readonly number[] =>
+  Array.isArray(kept) ? kept.filter((one) => typeof one === 'number') : []
+/** More wait on no page. */
+const mostRead = 500
+const read = stored(browser, 'session', 'staff-read', numbersIn)
+/** Requests that were read to their end in this tab; documents are marked by the audit log instead. */
+export const $read = computed(read.$value, (ids): ReadonlySet<number> => new Set(ids))
 /** Certificates whose issuer was asked, before they are decided. */
 export const $confirmed = atom<ReadonlySet<number>>(new Set())
 onOtherPerson(() => {
-  $read.set(new Set())
+  read.change(() => [])
   $confirmed.set(new Set())
 })
 
 export function markRead(approvalId: number): void {
-  if (!$read.get().has(approvalId)) $read.set(new Set([...$read.get(), approvalId]))
+  read.change((ids) => (ids.includes(approvalId) ? ids : [...ids, approvalId].slice(-mostRead)))
 }
 
 /** The server has logged the look before it gave the document. */
@@ -115,3 +120,8 @@ export const rejectForm = (approvalId: number, usual: RejectReason) =>
 const keys = stored(browser, 'local', 'staff-keys', (kept) => kept !== false)
 export const $keysOn = keys.$value
 export const switchKeys = (isOn: boolean) => keys.change(() => isOn)
+
+/** Whether what the keys do stands in sight; closed until somebody opens it on this device. */
+const keysHelp = stored(browser, 'local', 'staff-keys-help', (kept) => kept === true)
+export const $keysHelp = keysHelp.$value
+export const showKeysHelp = (isShown: boolean) => keysHelp.change(() => isShown)

@@ -68,6 +68,7 @@ describeOnOneDatabase('notices', (open) => {
           text: expect.stringContaining('A-3'),
           now: null,
           earlier: 1,
+          before: [{ text: expect.stringContaining('A-3'), at: expect.any(String) }],
           thing: 'order',
           thingId: 3,
           path: '/order-pay?orderNo=A-3',

@@ -20,7 +20,15 @@ const ticket = (ticketId: number, code: string | null): OwnTickets['tickets'][nu
 const own: OwnTickets = {
   status: 'PUBLISHED',
   ...{ activityId: 1, title: '講座', organizer: '學會', isOnline: false },
-  ...{ place: '禮堂', area: '沙田', onlineUrl: '', packages: [], waiting: [], messages: [] },
+  ...{
+    place: '禮堂',
+    area: '沙田',
+    onlineUrl: '',
+    packages: [],
+    waiting: [],
+    messages: [],
+    changed: null,
+  },
   dates: [1, 2].map((sessionId) => ({
     ...{ sessionId, title: '' },
     startsAt: '2026-12-12T14:00:00+08:00',

@@ -10,8 +10,10 @@ import { LanguageProvider } from '#islands/language.tsx'
 import { disputeNamespaces, operatorNamespaces } from '#islands/namespaces.ts'
 import { Claims } from '#islands/operator/claim-views.tsx'
 import { DisputeCard } from '#islands/operator/DisputeCard.tsx'
+import { actOfKey, mayDecide } from '#islands/operator/queue-keys.ts'
 import { lessonMachine } from '#rules/states/lesson.ts'
 import { claimsOf } from '#server/services/operator/claims.ts'
+import { wholePlan } from '#tests/support/whole-activity.ts'
 
 /* What staff decide on, drawn with the texts of its page alone, without a browser. */
 
@@ -34,6 +36,24 @@ describe('the claims of a request', () => {
       ['activityTitle', 'Open day'],
       ['activityText', 'Saturday at ten'],
     ])
+  })
+
+  test('of an activity stand part by part, in the language of whoever reads them', () => {
+    const change = { activityId: 42, activityTitle: wholePlan.title, plan: wholePlan }
+    const row = { kind: 'activity', change } as Parameters<typeof claimsOf>[0]['row']
+    const claims = claimsOf({ row, tutor: null, organization: null }, 'en')
+    expect(claims.map(({ field }) => field)).toEqual([
+      ...['activityTitle', 'activityIntroduction', 'activityDescription', 'activityPlace'],
+      ...['activitySessions', 'activitySeats', 'activityTickets'],
+    ])
+    const where = { isOnline: false, areaId: wholePlan.areaId, place: 'Room 405', onlineUrl: '' }
+    const [, place, sold] = claimsOf(
+      { row: { ...row, change: { ...change, where } }, tutor: null, organization: null, sold: 2 },
+      'en',
+    )
+    expect(place).toMatchObject({ field: 'activityPlace', after: 'Room 405 (Wan Chai District)' })
+    expect(place?.before).toContain(wholePlan.place)
+    expect(sold).toEqual({ field: 'activitySold', before: null, after: '2' })
   })
 
   test('are drawn in words, whichever field of whichever kind', () => {
@@ -65,4 +85,13 @@ test('the history of a disputed lesson tells all that can happen to one', () => 
   expect(told).toHaveLength(lessonMachine.moves.length)
   expect(told).toContain('Moved together with an earlier lesson')
   expect(told).toContain('Postponed because of the weather')
+})
+
+test('a key that is held down, or pressed again at once, decides nothing about the next request', () => {
+  const act = actOfKey('a', true) ?? 'next'
+  expect(mayDecide(act, false, Number.POSITIVE_INFINITY)).toBe(true)
+  expect(mayDecide(act, true, Number.POSITIVE_INFINITY)).toBe(false)
+  expect(mayDecide(act, false, 399)).toBe(false)
+  expect(mayDecide(act, false, 400)).toBe(true)
+  expect(mayDecide('next', true, 0)).toBe(true)
 })

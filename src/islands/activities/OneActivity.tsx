@@ -49,6 +49,22 @@ export function OneActivity({ own, hasTitle }: Props) {
           ))}
         </ol>
       </header>
+      {own.changed && (
+        <p className="notice notice-warn">
+          {t('tickets.changed', { at: momentText(own.changed.at, locale), text: own.changed.text })}
+        </p>
+      )}
+      {own.messages.length > 0 && (
+        <section className="grid gap-2" aria-label={t('tickets.messages')}>
+          <h3 className="font-bold">{t('tickets.messages')}</h3>
+          {own.messages.map(({ at, message }) => (
+            <div key={at}>
+              <p className="text-sm text-muted">{momentText(at, locale)}</p>
+              <p className="whitespace-pre-line">{message}</p>
+            </div>
+          ))}
+        </section>
+      )}
       {waiting?.orderNo && (
         <p className="notice notice-info flex flex-wrap items-center gap-3">
           {t('tickets.unpaid')}
@@ -70,17 +86,6 @@ export function OneActivity({ own, hasTitle }: Props) {
         </ul>
       )}
       <TicketCodes tickets={ticketsToShow(own)} first={shown} onClose={() => setShown(null)} />
-      {own.messages.length > 0 && (
-        <section className="grid gap-2" aria-label={t('tickets.messages')}>
-          <h3 className="font-bold">{t('tickets.messages')}</h3>
-          {own.messages.map(({ at, message }) => (
-            <div key={at}>
-              <p className="text-sm text-muted">{momentText(at, locale)}</p>
-              <p className="whitespace-pre-line">{message}</p>
-            </div>
-          ))}
-        </section>
-      )}
       {own.packages.map((pack) => (
         <OnePackage key={pack.boughtPackageId} pack={pack} />
       ))}

@@ -7,11 +7,11 @@ import { type ActivityFigures, messageForm } from '#stores/activities/figures.ts
 import { useLanguage } from './language.ts'
 
 interface Props {
-  figures: Pick<ActivityFigures, 'activityId' | 'messages'>
+  figures: Pick<ActivityFigures, 'activityId' | 'messages' | 'changeWaits'>
 }
 
 /** Writes to everybody who has a ticket, and shows what was written before. */
-export default function MessageHolders({ figures: { activityId, messages } }: Props) {
+export default function MessageHolders({ figures: { activityId, messages, changeWaits } }: Props) {
   const { t, locale } = useLanguage()
   const form = useForm(() => messageForm(activityId))
   const [told, setTold] = useState<number | null>(null)
@@ -21,6 +21,7 @@ export default function MessageHolders({ figures: { activityId, messages } }: Pr
         {t('activityFigures.message')}
       </h3>
       <p className="max-w-text text-sm text-muted">{t('activityFigures.message.text')}</p>
+      {changeWaits && <p className="notice">{t('activityFigures.message.waits')}</p>}
       <Form
         form={form}
         label={t('activityFigures.message')}

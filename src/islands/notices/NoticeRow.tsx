@@ -1,6 +1,7 @@
 import type { News } from '#contract/news.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { momentText } from '#rules/session-time.ts'
 import { formatTime } from '#rules/time-of-day.ts'
 import { markRead } from '#stores/notice-list.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,13 +9,9 @@ import { useLanguage } from './language.ts'
 
 /** What was told last about one thing, and how it stands now. */
 export function NoticeRow({ notice }: { notice: News }) {
-  const { t, to } = useLanguage()
+  const { t, to, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()
-  const { path, text, now, at, earlier, read } = notice
-  const facts = [
-    formatTime(at),
-    ...(earlier > 0 ? [t('noticeCentre.earlier', { n: earlier })] : []),
-  ]
+  const { path, text, now, at, earlier, before, read } = notice
   return (
     <div className="card grid gap-1">
       <p>
@@ -25,7 +22,7 @@ export function NoticeRow({ notice }: { notice: News }) {
       </p>
       {now !== null && <p className="text-sm">{t('noticeCentre.now', { now })}</p>}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="news-when">{facts.join(' · ')}</p>
+        <p className="news-when">{formatTime(at)}</p>
         {!read && (
           <Button
             kind="quiet"
@@ -37,6 +34,21 @@ export function NoticeRow({ notice }: { notice: News }) {
           </Button>
         )}
       </div>
+      {before.length > 0 && (
+        <details open={!read}>
+          <summary>
+            <span className="link">{t('noticeCentre.earlier', { n: earlier })}</span>
+          </summary>
+          <ul className="grid gap-2">
+            {before.map((one) => (
+              <li key={one.newsId}>
+                <p>{one.text}</p>
+                <p className="news-when">{momentText(one.at, locale)}</p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <ActRefusal failure={failure} />
     </div>
   )

@@ -81,7 +81,7 @@ function People({ list }: { list: QueuePerson[] }) {
   const [chosen, setChosen] = useState<{ key: string | null; place: number } | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const focusLater = useFocusLater()
-  useQueueKeys(root)
+  useQueueKeys(root, list)
   const chosenPlace = chosen?.place ?? 0
   const isThere = list.some((one) => keyOf(one) === chosen?.key)
   // Who was decided whole is gone: whoever moved into their place is next.

@@ -9,7 +9,7 @@ import { useLanguage } from './language.ts'
 
 type Props = {
   name: string
-  /** Those that were looked at and can be approved. */
+  /** Those that were looked at and can be approved; never none. */
   items: QueueItem[]
   /** Documents that were not opened, and stay. */
   unopened: number
@@ -49,8 +49,8 @@ export function ApproveSeen({ name, items, unopened, onDecided }: Props) {
         kind="main"
         data-key="approveAll"
         aria-keyshortcuts={hasKeys ? 'Shift+A' : undefined}
-        aria-disabled={isOff || items.length === 0 || undefined}
-        onClick={() => items.length > 0 && void submit(() => approveMany(items), told)}
+        aria-disabled={isOff || undefined}
+        onClick={() => void submit(() => approveMany(items), told)}
       >
         {t('operator.batch', { n: items.length })}
       </Button>

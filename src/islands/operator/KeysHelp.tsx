@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
-import { $keysOn, switchKeys } from '#stores/operator-queue.ts'
+import { $keysHelp, $keysOn, showKeysHelp, switchKeys } from '#stores/operator-queue.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 import { type QueueAct, queueKeys } from './queue-keys.ts'
@@ -8,13 +7,17 @@ import { type QueueAct, queueKeys } from './queue-keys.ts'
 /** As printed on a keyboard. */
 const printed: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑', A: 'Shift + A' }
 
-/** What the keys of the queue do, in sight where there is room, and the switch that turns them off. */
+/** What the keys of the queue do, folded until somebody unfolds it, and the switch that turns them off. */
 export function KeysHelp() {
   const { t } = useLanguage()
   const isOn = useStore($keysOn)
-  const [isWide] = useState(() => matchMedia('(width >= 48rem)').matches)
+  const isShown = useStore($keysHelp)
   return (
-    <details className="keys-help" open={isWide}>
+    <details
+      className="keys-help"
+      open={isShown}
+      onToggle={({ currentTarget }) => showKeysHelp(currentTarget.open)}
+    >
       <summary>
         <span className="link">{t('operator.keys')}</span> <Icon name="down" />
       </summary>

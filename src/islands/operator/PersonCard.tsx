@@ -26,6 +26,7 @@ export function PersonCard({ id, person, isOpen, onToggle, onDecided }: Props) {
   const { who, own, items, count, since } = person
   const isWaiting = items[0]?.state === 'PENDING'
   const looked = items.filter((item) => isLookedAt(item, read)).length
+  const seen = items.filter((item) => isLookedAt(item, read) && item.namedIn.length === 0)
   const documents = items.flatMap((item) => (item.fileId === null ? [] : item.approvalId))
   const kinds = [...new Set(items.map(({ kind }) => kind))]
   const kindWords = (kind: QueueItem['kind']) => {
@@ -65,12 +66,13 @@ export function PersonCard({ id, person, isOpen, onToggle, onDecided }: Props) {
         )}
       </p>
       {isOpen && (
-        <>
+        <div className="person-requests">
           {own && isWaiting && <OwnRecord />}
           {items.map((item) => (
             <RequestCard
               key={item.approvalId}
               item={item}
+              who={who.name}
               own={own}
               isLookedAt={isLookedAt(item, read)}
               isShown={shown === item.approvalId}
@@ -81,10 +83,10 @@ export function PersonCard({ id, person, isOpen, onToggle, onDecided }: Props) {
             />
           ))}
           {count > items.length && <p>{t('operator.more', { n: count - items.length })}</p>}
-          {isWaiting && !own && (
+          {isWaiting && !own && seen.length > 0 && (
             <ApproveSeen
               name={who.name}
-              items={items.filter((item) => isLookedAt(item, read) && item.namedIn.length === 0)}
+              items={seen}
               unopened={items.filter((item) => hasDocument(item) && !item.opened).length}
               onDecided={(approved) => {
                 const left = items.find(({ approvalId }) => !approved.includes(approvalId))
@@ -92,7 +94,7 @@ export function PersonCard({ id, person, isOpen, onToggle, onDecided }: Props) {
               }}
             />
           )}
-        </>
+        </div>
       )}
     </article>
   )

@@ -31,6 +31,8 @@ import { useRead } from './use-read.ts'
 
 type Props = {
   item: QueueItem
+  /** Whose it is. */
+  who: string
   own: boolean
   isLookedAt: boolean
   isShown: boolean
@@ -42,7 +44,7 @@ type Props = {
 
 /** One request: what is claimed, the document beside it, and the decision. */
 export function RequestCard(props: Props) {
-  const { item, own, isLookedAt, isShown, onShow, others, onShowOther, onDecided } = props
+  const { item, who, own, isLookedAt, isShown, onShow, others, onShowOther, onDecided } = props
   const { t, locale } = useLanguage()
   const [asks, setAsks] = useState<'reject' | 'unseen' | null>(null)
   const [lessons, setLessons] = useState<readonly string[]>([])
@@ -66,12 +68,15 @@ export function RequestCard(props: Props) {
   const isOpenFor = state === 'PENDING' && !own
   const end = useRead(useCallback(() => markRead(approvalId), [approvalId]))
 
-  const decided = () => {
-    showToast(t('operator.decided'), 'ok')
+  const decided = (verdict: 'approved' | 'rejected') => {
+    showToast(t(`operator.decided.${verdict}`, { what: subjectOf(item, title), who }), 'ok')
     return leave()
   }
   const approveNow = (unseen: boolean) =>
-    void submit(() => approve(approvalId, { unseen }), decided)
+    void submit(
+      () => approve(approvalId, { unseen }),
+      () => decided('approved'),
+    )
   const onApprove = () => {
     if (isNamed) return
     if (hasDocument(item) && !item.opened) setAsks('unseen')
@@ -187,11 +192,18 @@ export function RequestCard(props: Props) {
         reasons={reasonsOf[kind]}
         open={asks === 'reject'}
         onClose={() => setAsks(null)}
-        onDecided={decided}
+        onDecided={() => decided('rejected')}
         onOvertaken={leave}
       />
     </article>
   )
+}
+
+/** What a request is about, by the name that its owner gave it. */
+function subjectOf({ claims }: QueueItem, title: string): string {
+  const named = ['courseTitle', 'activityTitle']
+  const name = claims.find(({ field }) => named.includes(field))?.after
+  return title + (name ? ` · ${name}` : '')
 }
 
 function LookedAt({ isLookedAt, isDocument }: { isLookedAt: boolean; isDocument: boolean }) {

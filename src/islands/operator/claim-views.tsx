@@ -50,7 +50,7 @@ export const claimViews: Readonly<Record<ApprovalKind, ClaimView>> = {
   },
   'business.certificate': facts,
   course: text,
-  activity: text,
+  activity: { ...text, Value: Change },
 }
 
 /** What is to be changed, beside what stands there now. */
@@ -87,6 +87,23 @@ function Fact({ claim: { before, after }, wordOf }: Parameters<ClaimView['Value'
         </>
       )}
       <strong>{after === null ? t('operator.removed') : wordOf(after)}</strong>
+    </>
+  )
+}
+
+/** Both, one under the other: what staff compare is never folded away. */
+function Change({ claim: { before, after } }: Parameters<ClaimView['Value']>[0]) {
+  return (
+    <>
+      {before !== null && (
+        <p className="claim-text text-muted">
+          <del>{before}</del>
+        </p>
+      )}
+      <p className="claim-text">
+        {before !== null && <span aria-hidden="true">→ </span>}
+        {after}
+      </p>
     </>
   )
 }

@@ -17,3 +17,14 @@ export function actOfKey(key: string, isOnStop: boolean): QueueAct | null {
   const acts = Object.keys(queueKeys) as QueueAct[]
   return acts.find((act) => (queueKeys[act] as readonly string[]).includes(key)) ?? null
 }
+
+const decisions: readonly QueueAct[] = ['approve', 'approveAll', 'reject']
+/** As long as what comes under a finger is guarded (islands/press-guard.ts). */
+const restMs = 400
+
+/**
+ * Whether a key does its act now: one that is held down, or pressed again while the next request takes the
+ * place of the one that was decided (`sinceMs` ago), decides nothing.
+ */
+export const mayDecide = (act: QueueAct, isRepeated: boolean, sinceMs: number): boolean =>
+  !decisions.includes(act) || (!isRepeated && sinceMs >= restMs)

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { QueuePerson } from '#contract/operator-approvals.ts'
 import { pressedKey } from '#islands/pressed-key.ts'
 import { $keysOn } from '#stores/operator-queue.ts'
-import { actOfKey, type QueueAct } from './queue-keys.ts'
+import { actOfKey, mayDecide, type QueueAct } from './queue-keys.ts'
 
 /** Where single keys are somebody's text, or a choice of a list. */
 const typing =
@@ -12,8 +13,9 @@ const typing =
  * Moves between people and requests by single keys, and presses their buttons: what a key does, a tap
  * does as well, with the same rules. Not while somebody types, nor behind a dialog.
  */
-export function useQueueKeys(root: RefObject<HTMLElement | null>): void {
+export function useQueueKeys(root: RefObject<HTMLElement | null>, list: QueuePerson[]): void {
   const isOn = useStore($keysOn)
+  const leftAt = useLeftAt(list)
   useEffect(() => {
     if (!isOn) return
     const hear = (event: KeyboardEvent) => {
@@ -21,11 +23,24 @@ export function useQueueKeys(root: RefObject<HTMLElement | null>): void {
       if (root.current === null || !(target instanceof Element) || isElsewhere(event, target))
         return
       const act = actOfKey(pressedKey(event), target.matches('[data-stop]'))
-      if (act !== null && carryOut(act, root.current, target)) event.preventDefault()
+      if (act === null || !mayDecide(act, event.repeat, performance.now() - leftAt.current)) return
+      if (carryOut(act, root.current, target)) event.preventDefault()
     }
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
-  }, [isOn, root])
+  }, [isOn, root, leftAt])
+}
+
+/** When a request last left the list, in ms of the page. */
+function useLeftAt(list: QueuePerson[]): RefObject<number> {
+  const leftAt = useRef(-Infinity)
+  const before = useRef<readonly number[]>([])
+  useEffect(() => {
+    const now = list.flatMap(({ items }) => items.map(({ approvalId }) => approvalId))
+    if (before.current.some((id) => !now.includes(id))) leftAt.current = performance.now()
+    before.current = now
+  }, [list])
+  return leftAt
 }
 
 const isElsewhere = (event: KeyboardEvent, target: Element) =>

@@ -106,6 +106,9 @@ test('a colleague is faster, one is rejected by its keys, and keys can be switch
   await expect(degree).toHaveCount(0)
   await expect(results).toBeFocused()
 
+  // Folded until somebody unfolds it, and then as they left it.
+  await expect(page.getByLabel(t('operator.keys.on'))).toBeHidden()
+  await page.getByText(t('operator.keys'), { exact: true }).click()
   await page.getByLabel(t('operator.keys.on')).uncheck()
   await card.locator('[data-stop=person]').focus()
   await page.keyboard.press('j')

@@ -15,7 +15,7 @@ import type { FormRow } from './form-row.ts'
 
 const why = { reason: 'Asked for by phone.' }
 const money = { orderNo: '100000001', refundTo: ['payer', 'wallet'] } as never
-const dispute = (countedMinutes: number) => disputeForm({ signId: 9, countedMinutes } as never)
+const dispute = () => disputeForm({ signId: 9, countedMinutes: 60 } as never)
 const status = (of: string) => statusForm({ kind: 'parent', id: 4, status: of } as never)
 const wallet = (walletFrozen: object | null) =>
   walletForm({ kind: 'tutor', id: 4, walletFrozen } as never)
@@ -40,10 +40,15 @@ export const formsOfStaff: readonly FormRow[] = [
   ['staff: refuse', () => refundActForm(7, 'refuse'), why],
   ['staff: paid', () => refundActForm(7, 'paid'), why, { reference: 'B2' }],
   ['staff: failed', () => refundActForm(7, 'failed'), { reference: 'B2', ...why }],
-  ['staff: dispute', () => dispute(45), { hourMinutes: '1:75', ...why }, { hourMinutes: '1:05' }],
-  ['staff: dispute, as planned', () => dispute(60), why],
-  ['staff: no lesson', () => dispute(45), { finding: 'none', hourMinutes: 'x', ...why }],
-  ['staff: missed', () => dispute(45), { finding: 'tutor', ...why }, { finding: 'parent' }],
+  ['staff: dispute, nothing found', dispute, why],
+  [
+    'staff: dispute',
+    dispute,
+    { finding: 'held', hourMinutes: '1:75', ...why },
+    { hourMinutes: '1:05' },
+  ],
+  ['staff: no lesson', dispute, { finding: 'none', hourMinutes: 'x', ...why }],
+  ['staff: missed', dispute, { finding: 'tutor', ...why }, { finding: 'parent' }],
   ['staff: reject a withdrawal', () => settleForm('W1', 'reject'), why],
   ['staff: withdrawal paid', () => settleForm('W1', 'pay'), why],
   ['staff: withdrawal returned', () => settleForm('W1', 'return'), why],

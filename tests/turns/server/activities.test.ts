@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OwnActivity } from '#contract/activities.ts'
-import { sessionTime } from '#rules/session-time.ts'
 import { approval, notice, ticket, ticketSession } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.ts'
@@ -35,9 +34,8 @@ describeOnDatabases('activities that are sold', (open) => {
     expect(old.code).toBe('A0440')
     expect((await desk.move(house, gaps.activityId, 'submit')).data.status).toBe('WAITING')
     const [asked] = await desk.db.select().from(approval).where(eq(approval.state, 'PENDING'))
-    const [{ startsAt, endsAt } = {}] = wholePlan.sessions
-    const time = sessionTime({ startsAt: startsAt ?? '', endsAt: endsAt ?? '' }, 'zh-tw')
-    expect(asked?.change).toHaveProperty('activityText', expect.stringContaining(time))
+    expect(asked?.change).toMatchObject({ plan: { title: wholePlan.title } })
+    expect(asked?.change).not.toHaveProperty('activityText')
     expect((await desk.offered(gaps.activityId)) ?? null).toBeNull()
     expect((await desk.decide()).code).toBe(200)
 
@@ -173,7 +171,20 @@ describeOnDatabases('activities that are sold', (open) => {
     const ofThis = requests.filter(({ change }) => JSON.stringify(change).includes(`:${id},`))
     expect(ofThis.map(({ state }) => state).sort()).toEqual(['APPROVED', 'REJECTED', 'WITHDRAWN'])
 
+    const parent = await desk.newParent()
+    await desk.bought(parent, id)
     await change({ place: '乙處' })
+    const figures = `/mechanism/activity/own/figures?activityId=${id}` as const
+    expect((await house.get(figures)).data).toMatchObject({ changeWaits: true })
+    expect((await desk.mine(parent))[0]).toMatchObject({ place: wholePlan.place, changed: null })
+    await desk.decide()
+    expect((await house.get(figures)).data).toMatchObject({ changeWaits: false })
+    const [held] = await desk.mine(parent)
+    expect(held).toMatchObject({
+      place: '乙處',
+      changed: { text: expect.stringContaining('乙處') },
+    })
+    await change({ place: '丙處' })
     expect((await desk.move(house, id, 'cancel')).data).toMatchObject({ waitingWhere: null })
   })
 

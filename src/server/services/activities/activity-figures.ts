@@ -19,6 +19,7 @@ import {
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { OrganizationOwner } from '../../ground/owner.ts'
 import { readMoney } from './activity-money.ts'
+import { askedChange } from './asked-change.ts'
 import { messageView } from './message-holders.ts'
 import { ownActivityRow } from './own-activity.ts'
 import { countSeats } from './seats.ts'
@@ -37,10 +38,12 @@ export async function readActivityFigures(
   const row = await ownActivityRow(db, owner, activityId)
   const { soldCents, total, unused, weeks, bySession } = await readMoney(db, row.id)
   const sessions = await sessionFigures(db, row.id)
+  const { where, times } = await askedChange(db, row)
   return {
     activityId: row.id,
     title: row.plan.title,
     status: row.status,
+    changeWaits: where !== null || times.length > 0,
     soldCents,
     ...total,
     sessions: sessions.map((one) => ({ ...one, ...(bySession.get(one.sessionId) ?? noMoney) })),

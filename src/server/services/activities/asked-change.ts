@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
-import { areaById } from '#catalogue/areas.ts'
-import { label } from '#catalogue/labels.ts'
 import type { ActivityWhere, SessionTime } from '#contract/activity-plan.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { approval } from '../../db/tables/index.ts'
-import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { RowOf } from '../../states/move.ts'
 import { readChange } from '../approvals/kinds.ts'
 import { requestApproval, withdrawPending } from '../approvals/request.ts'
@@ -16,18 +13,6 @@ interface Held {
   row: RowOf<'activity'>
   cause: { now: Date }
 }
-
-/** Where an activity is held: what staff approve by itself. */
-export const whereOf = ({ isOnline, areaId, place, onlineUrl }: ActivityWhere): ActivityWhere => ({
-  ...{ isOnline, areaId, place, onlineUrl },
-})
-
-/** Whether whoever comes would come to another place, or open another link. */
-export const isElsewhere = (before: ActivityWhere, after: ActivityWhere): boolean =>
-  before.isOnline !== after.isOnline ||
-  (after.isOnline
-    ? before.onlineUrl !== after.onlineUrl
-    : before.place !== after.place || before.areaId !== after.areaId)
 
 /** The waiting requests of an activity. */
 const waitingOf = ({ id, organizationId }: RowOf<'activity'>) =>
@@ -82,32 +67,11 @@ export async function askChange(
   if (isDeepStrictEqual(wanted, before)) return
   await withdrawRequests(held)
   if (wanted.where === null && wanted.times.length === 0) return
-  const activityText = [
-    ...(wanted.where === null ? [] : [inWords(row.plan), `→ ${inWords(wanted.where)}`]),
-    ...wanted.times.flatMap((one) => timesInWords(row, one)),
-  ].join('\n')
   const change = {
-    ...{ activityId: row.id, activityTitle: row.plan.title, activityText },
+    ...{ activityId: row.id, activityTitle: row.plan.title, plan: row.plan },
     ...(wanted.where !== null && { where: wanted.where }),
     ...(wanted.times.length > 0 && { times: [...wanted.times] }),
   }
   const owner = { organizationId: row.organizationId }
   await requestApproval(tx, { kind: 'activity', owner, change, now: cause.now })
-}
-
-/** As staff read them. */
-function inWords({ isOnline, onlineUrl, place, areaId }: ActivityWhere): string {
-  const area = areaId === null ? undefined : areaById(areaId)
-  if (isOnline) return onlineUrl
-  return area === undefined ? place : `${place} (${label(area, 'zh-tw')})`
-}
-
-function timesInWords({ plan }: RowOf<'activity'>, { key, startsAt, endsAt }: SessionTime) {
-  const was = plan.sessions.find((one) => one.key === key)
-  const both = (from: string | null | undefined, until: string | null | undefined) =>
-    [from, until].map((iso) => (iso ? isoInHongKong(new Date(iso)) : '')).join(' – ')
-  return [
-    [both(was?.startsAt, was?.endsAt), was?.title].filter(Boolean).join(' '),
-    `→ ${both(startsAt, endsAt)}`,
-  ]
 }

@@ -11,7 +11,7 @@ import { seatPool } from '../../db/tables/index.ts'
 import type { OrganizationOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { moveRecord } from '../../states/move.ts'
-import { askChange, isElsewhere, whereOf } from './asked-change.ts'
+import { askChange } from './asked-change.ts'
 import { keepRights } from './keep-rights.ts'
 import {
   type ActivityParts,
@@ -22,6 +22,7 @@ import {
 import { lastEnd, searchedOf } from './publish.ts'
 import { refuseUnknown, refuseWhere } from './save-activity.ts'
 import { countSeats, lockPools, offerFreed } from './seats.ts'
+import { isElsewhere, touchedSessions, whereOf } from './what-changed.ts'
 
 type Changes = Omit<BodyValue<typeof changeActivity>, 'activityId' | 'version'>
 
@@ -55,7 +56,7 @@ export async function changeOwnActivity(
     const where = isElsewhere(row.plan, wanted) ? whereOf(wanted) : null
     await askChange({ ...held, row: after }, { where, times: near }, sessions)
     const { now } = cause
-    await keepRights({ tx, row: after, wasOver: row.dueAt, now, sessions, narrowed })
+    await keepRights({ tx, row: after, before: row, now, sessions, narrowed })
     return activityView(tx, after)
   })
   parts.outbox.wake()
@@ -76,18 +77,6 @@ function changedPlan(plan: ActivityPlan, { sessions, pools, ...changes }: Change
     }),
   }
 }
-
-const same = (one: string | null, other: string | null) =>
-  one === other || (one !== null && other !== null && Date.parse(one) === Date.parse(other))
-
-/** Keys of the sessions at another time. */
-const touchedSessions = (before: ActivityPlan, after: ActivityPlan): string[] =>
-  after.sessions.flatMap((one, at) => {
-    const was = before.sessions[at]
-    const isSame =
-      was !== undefined && same(was.startsAt, one.startsAt) && same(was.endsAt, one.endsAt)
-    return isSame ? [] : [one.key]
-  })
 
 /** Of the sessions at another time, those that would be so near that staff have to see it. */
 const nearTimes = (before: ActivityPlan, wanted: ActivityPlan, now: Date): SessionTime[] => {

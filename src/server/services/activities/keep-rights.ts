@@ -6,13 +6,14 @@ import type { Transaction } from '../../db/open.ts'
 import { activitySession, boughtPackage, poolSession, ticket } from '../../db/tables/index.ts'
 import type { RowOf } from '../../states/move.ts'
 import { tellOfActivity } from './tell-activity.ts'
+import { changedWords } from './what-changed.ts'
 
 interface Changed {
   tx: Transaction
   /** As it is after the change. */
   row: RowOf<'activity'>
-  /** When its last session was to end before. */
-  wasOver: Date | null
+  /** As it was before. */
+  before: Pick<RowOf<'activity'>, 'plan' | 'dueAt'>
   now: Date
   /** Keys of the sessions that are at another time, or elsewhere. */
   sessions: readonly string[]
@@ -27,7 +28,7 @@ interface Changed {
  * (`release.ts`). Fewer seats leave packages less to be redeemed for, and count for them as well.
  */
 export async function keepRights(changed: Changed): Promise<void> {
-  const { tx, row, now, sessions, narrowed = [] } = changed
+  const { tx, row, before, now, sessions, narrowed = [] } = changed
   if (sessions.length === 0 && narrowed.length === 0) return
   const ahead = await tx
     .select()
@@ -46,9 +47,10 @@ export async function keepRights(changed: Changed): Promise<void> {
   for (const session of ahead) await moveSession(tx, session, row.plan)
   const buyers = ahead.length === 0 && narrowed.length === 0 ? [] : await keepPackages(changed)
   const key = `activity:${row.id}:${row.version}:change`
+  const more = changedWords(before.plan, row.plan, narrowed.length > 0)
   for (const accountId of new Set([...holders, ...buyers])) {
     const told = { accountId, what: 'changed', activityId: row.id, title: row.plan.title } as const
-    await tellOfActivity(tx, { ...told, key, now })
+    await tellOfActivity(tx, { ...told, more, key, now })
   }
 }
 
@@ -79,10 +81,10 @@ async function keepTickets({ tx, now }: Changed, sessionIds: readonly number[]):
 }
 
 /** Of what is left of packages; answers who has something left. */
-async function keepPackages({ tx, row, wasOver, now }: Changed): Promise<number[]> {
+async function keepPackages({ tx, row, before, now }: Changed): Promise<number[]> {
   const rows = await tx
     .update(boughtPackage)
-    .set({ returnUntil: atLeast(boughtPackage.returnUntil, changeEnds([wasOver], now)) })
+    .set({ returnUntil: atLeast(boughtPackage.returnUntil, changeEnds([before.dueAt], now)) })
     .where(and(eq(boughtPackage.activityId, row.id), isNull(boughtPackage.endedAt)))
     .returning()
   return rows.flatMap(({ accountId, leftTickets }) => (leftTickets > 0 ? [accountId] : []))

@@ -66,7 +66,13 @@ async function tellAll(
     })
     .returning()
   if (made === undefined) throw new Error('An insert answered no row')
-  const told = { what: 'message', activityId: row.id, title: row.plan.title, message, now } as const
+  const told = {
+    what: 'message',
+    activityId: row.id,
+    title: row.plan.title,
+    more: { message },
+    now,
+  } as const
   for (const { accountId } of holders) {
     await tellOfActivity(tx, { ...told, accountId, key: `activityMessage:${made.id}` })
   }

@@ -2,8 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { ActivityMove, moveActivity, OwnActivity } from '#contract/activities.ts'
 import type { BodyValue } from '#contract/kernel.ts'
 import { activityIssues, isSold } from '#rules/activity-whole.ts'
-import { decimalOfCents } from '#rules/decimal-of-cents.ts'
-import { sessionTime } from '#rules/session-time.ts'
 import { organization } from '../../db/tables/index.ts'
 import type { OrganizationOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -36,7 +34,7 @@ const moves: Record<ActivityMove, (held: HeldActivity) => Promise<RowOf<'activit
     if (issues.length > 0) throw new ServiceError('A0410', { issues })
     if (isSold(plan)) await demandTrade(held)
     const moved = await moveRecord(tx, 'activity', row, { event: 'submit', ...cause })
-    const change = { activityId: row.id, activityTitle: plan.title, activityText: wholeText(row) }
+    const change = { activityId: row.id, activityTitle: plan.title, plan }
     await requestApproval(tx, {
       kind: 'activity',
       owner: { organizationId },
@@ -64,27 +62,4 @@ async function demandTrade({ tx, row }: HeldActivity): Promise<void> {
   if (owner?.canTrade !== true) {
     throw new ServiceError('A0440', { field: 'kinds', rule: 'states.cannotTrade' })
   }
-}
-
-const priceOf = (cents: number | null) =>
-  cents === null || cents === 0 ? '0' : decimalOfCents(cents)
-
-/** All that the public and buyers would read, as staff read it. */
-function wholeText({ plan }: RowOf<'activity'>): string {
-  const lines = [
-    plan.introduction,
-    plan.description,
-    plan.isOnline ? plan.onlineUrl : plan.place,
-    ...plan.sessions.flatMap(({ title, startsAt, endsAt }) =>
-      startsAt === null || endsAt === null
-        ? []
-        : [`${sessionTime({ startsAt, endsAt }, 'zh-tw')} ${title}`.trim()],
-    ),
-    ...plan.pools.map(({ name, seats }) => `${name} × ${seats ?? 0}`),
-    ...plan.kinds.map(({ name, priceCents }) => `${name}: HK$${priceOf(priceCents)}`),
-    ...plan.packages.map(
-      ({ name, tickets, priceCents }) => `${name} (${tickets}): HK$${priceOf(priceCents)}`,
-    ),
-  ]
-  return lines.join('\n\n')
 }

@@ -9,6 +9,7 @@ import {
   activityMessage,
   activitySession,
   boughtPackage,
+  notice,
   orderLine,
   organization,
   packageKind,
@@ -20,6 +21,7 @@ import {
 } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { shownName, shownText } from '../../ground/written.ts'
+import { changeSentences } from '../notices/change-words.ts'
 import { mayReturnPackage } from './give-back.ts'
 import type { ActivityParts } from './own-activity.ts'
 import { countSeats } from './seats.ts'
@@ -87,6 +89,7 @@ export async function readOwnTickets(
       inArray(activityMessage.activityId, [...new Set(tickets.map(({ row }) => row.activityId))]),
     )
     .orderBy(desc(activityMessage.id))
+  const changes = await changesTold(db, accountId, ids)
   const viewOf = await ticketViews(
     db,
     tickets.map((held) => ({ ...held, kind: shown(held.kind) })),
@@ -119,6 +122,7 @@ export async function readOwnTickets(
           dates: dates
             .filter((date) => date.activityId === id)
             .map((date) => dateView({ ...date, title: shown(date.title) })),
+          changed: changedView(changes.get(id), locale),
           tickets: mine.map(viewOf),
           messages: messages
             .filter((one) => comes && one.activityId === id)
@@ -139,6 +143,30 @@ export async function readOwnTickets(
       ]
     })
   return { list }
+}
+
+/** The newest notice of a change of each activity. */
+async function changesTold(db: Database, accountId: number, ids: readonly number[]) {
+  const told = await db
+    .select()
+    .from(notice)
+    .where(
+      and(
+        eq(notice.accountId, accountId),
+        eq(notice.kind, 'activity.changed'),
+        inArray(notice.thingId, [...ids]),
+      ),
+    )
+    .orderBy(asc(notice.id))
+  return new Map(told.map((row) => [row.thingId, row]))
+}
+
+function changedView(
+  told: typeof notice.$inferSelect | undefined,
+  locale: Locale,
+): OwnTickets['changed'] {
+  if (told === undefined) return null
+  return { at: isoInHongKong(told.createdAt), text: changeSentences(told.words, locale) }
 }
 
 async function readWaiting(db: Database, accountId: number, activityId: number | undefined) {

@@ -52,7 +52,7 @@ export async function publishActivity(
     const set = { plan, ...searchedOf(plan), dueAt: lastEnd(plan) }
     const after = await moveRecord(tx, 'activity', row, { event: 'change', ...cause, set })
     const keys = (where === undefined ? times : sessions).map(({ key }) => key)
-    return keepRights({ tx, row: after, wasOver: row.dueAt, now, sessions: keys })
+    return keepRights({ tx, row: after, before: row, now, sessions: keys })
   }
   if (row.status === 'WAITING' && activityIssues(row.plan, now).length > 0) throw past()
   const set = { ...searchedOf(row.plan), publishedAt: now, dueAt: lastEnd(row.plan) }

@@ -1,6 +1,7 @@
 import { brandName } from '#i18n/brand.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
+import type { NoticeWords } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { shownText } from '../../ground/written.ts'
@@ -18,21 +19,21 @@ interface ToldParent {
   key: string
   now: Date
   actBy?: Date | undefined
-  /** What the organization wrote. */
-  message?: string
+  /** What else its sentence says: what the organization wrote, or what has changed. */
+  more?: NoticeWords
 }
 
 /** Tells a parent what became of an activity that they have a ticket of, or wait for. */
 export async function tellOfActivity(
   tx: Transaction,
-  { accountId, what, activityId, title, key, now, actBy, message }: ToldParent,
+  { accountId, what, activityId, title, key, now, actBy, more }: ToldParent,
 ): Promise<void> {
   const told = {
     kind: `activity.${what}`,
     thingId: activityId,
     key,
     side: 'parent',
-    words: { title, ...(message !== undefined && { message }) },
+    words: { title, ...more },
   } as const
   await tell(tx, { accountId }, { told, now, actBy })
 }

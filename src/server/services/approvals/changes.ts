@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ActivityWhere, SessionTime } from '#contract/activity-plan.ts'
+import { ActivityPlan, ActivityWhere, SessionTime } from '#contract/activity-plan.ts'
 import { type ApprovalKind, certificateNames, textParts } from '#contract/approvals.ts'
 import { mediaKinds } from '#contract/course-media.ts'
 import { sexes, tutorLevels } from '#contract/vocabulary.ts'
@@ -51,11 +51,13 @@ export const changeSchemas = {
       [],
     ),
   }),
-  /** The words are what staff read of it. */
   activity: v.object({
     activityId: v.number(),
     activityTitle: v.string(),
-    activityText: v.string(),
+    /** Older requests say in one text what they ask for. */
+    activityText: v.optional(v.string()),
+    /** What is to be published, or how what is published stood when another place or time was asked for. */
+    plan: v.optional(ActivityPlan),
     /** Of a published one: where it is to be held, or when, and nothing else changes. */
     where: v.optional(ActivityWhere),
     times: v.optional(v.array(SessionTime)),

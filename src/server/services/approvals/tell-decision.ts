@@ -1,9 +1,11 @@
 import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
-import type { approval } from '../../db/tables/index.ts'
+import type { approval, NoticeWords } from '../../db/tables/index.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
+import { approvalPlace } from '../notices/places.ts'
 import { accountOfTutor, tellPerson } from '../notices/tell-person.ts'
+import { readChange } from './kinds.ts'
 
 interface Decided {
   row: typeof approval.$inferSelect
@@ -26,9 +28,16 @@ export async function tellDecision(tx: Transaction, { row, siteUrl, now }: Decid
     thingId: row.id,
     key: `approval:${row.id}:${row.state}`,
     side: row.tutorId === null ? 'organization' : 'tutor',
-    words: { what: row.kind },
+    words: wordsOf(row),
   } as const
   await tellPerson(tx, person, { told, write, now })
+}
+
+/** What was decided, and which of several. */
+function wordsOf({ kind, change }: Decided['row']): NoticeWords {
+  if (kind === 'activity') return { what: kind, of: readChange(kind, change).activityId }
+  if (kind === 'course') return { what: kind, of: readChange(kind, change).courseId }
+  return { what: kind }
 }
 
 function decisionLetter(row: Decided['row'], locale: Locale, siteUrl: string) {
@@ -36,8 +45,7 @@ function decisionLetter(row: Decided['row'], locale: Locale, siteUrl: string) {
   const what = t(`decisions.kind.${row.kind}`)
   const brand = brandName(locale)
   const of = row.tutorId === null ? 'organization' : 'tutor'
-  // Courses and activities have no page of their own there.
-  const page = `/${of}/dashboard${row.kind === 'course' || row.kind === 'activity' ? '' : '/info'}`
+  const page = approvalPlace({ side: of, words: wordsOf(row) })
   const address = siteUrl + localPath(locale, page)
   const isApproved = row.state === 'APPROVED'
   const why = row.reason === null ? [] : [t(`decisions.reason.${row.reason}`)]

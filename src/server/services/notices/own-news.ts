@@ -7,6 +7,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lt,
   lte,
   max,
   ne,
@@ -16,6 +17,7 @@ import {
 import type { BodyValue, DataOf, QueryValue } from '#contract/kernel.ts'
 import type { ownNews, readNews } from '#contract/news.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { groupBy } from '#rules/primitives/newer-built-ins.ts'
 import type { Database } from '../../db/open.ts'
 import { job, notice } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
@@ -75,15 +77,52 @@ export async function readOwnNews(
     db,
     found.flatMap(({ newest }) => newest ?? []),
   )
+  const earlier = await earlierOf(db, owner, [...rows.values()])
   const list = found.flatMap((group): News[] => {
     const row = rows.get(group.newest ?? 0)
     if (row === undefined) return []
     const entry = newsOf(row.notice, row.job, locale)
-    return [{ ...entry, earlier: group.n - 1, read: group.unread === 0 }]
+    const before = (earlier.get(`${entry.thing} ${entry.thingId}`) ?? []).map(
+      ({ notice: told, job: about }) => ({
+        newsId: told.id,
+        text: sentenceOf(told, about, locale),
+        at: isoInHongKong(told.createdAt),
+      }),
+    )
+    return [{ ...entry, earlier: group.n - 1, before, read: group.unread === 0 }]
   })
   const [counted] = await db.select({ n: count() }).from(groups).where(asked)
   const page = pageOfList(list, { total: counted?.n ?? 0, pageNum, pageSize })
   return { ...page, ...(await readUnread(db, owner)) }
+}
+
+/** As many older notices of a thing as its entry unfolds. */
+const mostBefore = 5
+
+/** The notices before the newest of each of these things, newest first, by `activity 7`. */
+async function earlierOf(
+  db: Database,
+  owner: Owner,
+  newest: readonly { notice: NoticeRow; job: RowOf<'job'> | null }[],
+) {
+  const of = newest.map(({ notice: { thing, thingId, id } }) =>
+    and(eq(notice.thing, thing), eq(notice.thingId, thingId), lt(notice.id, id)),
+  )
+  const place = sql<number>`row_number() over (
+    partition by ${notice.thing}, ${notice.thingId} order by ${notice.id} desc)`
+  const ranked = db
+    .select({ id: notice.id, place: place.as('place') })
+    .from(notice)
+    .where(and(noticesOf(owner), of.length === 0 ? sql`false` : or(...of)))
+    .as('ranked')
+  const rows = await db
+    .select({ notice, job })
+    .from(ranked)
+    .innerJoin(notice, eq(notice.id, ranked.id))
+    .leftJoin(job, ofJob)
+    .where(lte(ranked.place, mostBefore))
+    .orderBy(desc(notice.id))
+  return groupBy(rows, ({ notice: { thing, thingId } }) => `${thing} ${thingId}`)
 }
 
 async function newestOf(db: Database, ids: readonly number[]) {

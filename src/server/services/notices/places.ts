@@ -16,13 +16,25 @@ const ofCourse = (told: Told) =>
   told.side === null ? `/course/learn/${told.thingId}` : own(`onlinealldata/${told.thingId}`)(told)
 const wallet = (told: Told) => own(told.side === 'organization' ? 'withdraw' : 'wallet')(told)
 
+/** Where what somebody sent for approval is written; older notices do not say which. */
+export function approvalPlace({ side, words }: Pick<Told, 'side' | 'words'>): string {
+  const { what, of } = words
+  const page = what === 'activity' || what === 'course' ? editors[what] : null
+  if (side === null) return '/dashboard'
+  if (page === null) return `/${side}/dashboard/info`
+  return `/${side}/dashboard/${page.path}${of === undefined ? '' : `?${page.name}=${of}`}`
+}
+const editors = {
+  activity: { path: 'activity', name: 'activityId' },
+  course: { path: 'createOnlineCourse', name: 'classId' },
+} as const
+
 /** Where a notice of each thing leads, without language prefix. */
 const places: Record<NoticeThing, (told: Told) => string> = {
   account: own('setting'),
   activity: (told) =>
     own(told.side === 'organization' ? `alldata/${told.thingId}` : 'tickets')(told),
-  approval: (told) =>
-    (told.words.what === 'course' || told.words.what === 'activity' ? overview : own('info'))(told),
+  approval: approvalPlace,
   conversation: ({ thingId }) => `/myChat/chat?withUser=${thingId}`,
   course: ofCourse,
   fitting: overview,

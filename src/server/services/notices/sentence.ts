@@ -12,6 +12,7 @@ import { shownText } from '../../ground/written.ts'
 import type { RowOf } from '../../states/move.ts'
 import { jobLabelsOf } from '../jobs/job-labels.ts'
 import type { ToldChange } from '../security-changes/tell-change.ts'
+import { changeSentences } from './change-words.ts'
 import type { NoticeRow } from './places.ts'
 
 const isOfThing = (kind: NoticeRow['kind']): kind is ThingNews => kind in thingNews
@@ -80,7 +81,8 @@ function wordsIn(kind: ThingNews, words: NoticeWords, locale: Locale): NoticeWor
     return { ...words, what: date === null ? of : t('letters.report.dated', { what: of, date }) }
   }
   if (kind === 'activity.changed') {
-    return { days: changeDays, title: shownText(String(words.title), locale) }
+    const changes = changeSentences(words, locale)
+    return { days: changeDays, title: shownText(String(words.title), locale), changes }
   }
   if (kind === 'account.changed') {
     return {

@@ -10,17 +10,20 @@ import type { approval, organization, tutor } from '../../db/tables/index.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { type ChangeOf, changeSchemas } from '../approvals/changes.ts'
 import { readChange } from '../approvals/kinds.ts'
+import { activityClaims } from './activity-claims.ts'
 
 type Claim = QueueItem['claims'][number]
 
-interface Claimed {
+export interface Claimed {
   row: typeof approval.$inferSelect
   tutor: typeof tutor.$inferSelect | null
   organization: typeof organization.$inferSelect | null
+  /** Valid tickets of the activity that it is about. */
+  sold?: number
 }
 
 /** What a request claims, field by field, beside what stands there now, in words that people read. */
-export function claimsOf({ row, tutor, organization }: Claimed, locale: Locale): Claim[] {
+export function claimsOf({ row, tutor, organization, sold = 0 }: Claimed, locale: Locale): Claim[] {
   if (row.kind === 'tutor.photo') return []
   const change: Record<string, unknown> = readChange(row.kind, row.change)
   const now: Record<string, unknown> = { ...organization, ...tutor }
@@ -37,6 +40,9 @@ export function claimsOf({ row, tutor, organization }: Claimed, locale: Locale):
     })
     // A name that is taken away is a claim as well.
     .filter(({ before, after }) => before !== null || after !== null)
+  if (row.kind === 'activity') {
+    return [...claims, ...activityClaims(readChange('activity', row.change), sold, locale)]
+  }
   // Who shows a document claims to be whom it names.
   return isDocument ? [...ownFacts({ tutor, organization }), ...claims] : claims
 }
@@ -64,6 +70,7 @@ const unclaimed = [
   'versionId',
   'courseMedia',
   'activityId',
+  'plan',
   'where',
   'times',
 ] as const satisfies readonly Changed[]

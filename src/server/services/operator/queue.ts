@@ -9,7 +9,7 @@ import {
 } from '#contract/operator-approvals.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../../db/open.ts'
-import { account, approval, organization, tutor } from '../../db/tables/index.ts'
+import { account, approval, organization, ticket, tutor } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { readChange } from '../approvals/kinds.ts'
@@ -51,6 +51,7 @@ export async function readQueue(
     found.map(({ row }) => row),
   )
   const own = await ownRecords(db, operatorId)
+  const sold = await soldOf(db, found)
   const list = page.map((owner): QueuePerson => {
     const theirs = found.filter(({ row }) => isOf(row, owner))
     const since = query.state === 'PENDING' ? owner.asked : owner.decided
@@ -60,7 +61,7 @@ export async function readQueue(
       since: isoInHongKong(since ?? new Date(0)),
       count: owner.count,
       items: theirs.map((one) => ({
-        ...itemOf(one, locale),
+        ...itemOf({ ...one, sold: sold.get(activityOf(one) ?? 0) ?? 0 }, locale),
         opened: opened.has(one.row.id),
         namedIn: [...(named.get(one.row.id) ?? [])],
       })),
@@ -140,6 +141,20 @@ const order: Readonly<Record<ApprovalKind, number>> = {
   activity: 9,
 }
 
+const activityOf = ({ row }: Found) =>
+  row.kind === 'activity' ? readChange('activity', row.change).activityId : null
+
+/** Valid tickets by activity. */
+async function soldOf(db: Database, found: readonly Found[]): Promise<Map<number, number>> {
+  const ids = found.flatMap((one) => activityOf(one) ?? [])
+  const of = await db
+    .select({ id: ticket.activityId, sold: count() })
+    .from(ticket)
+    .where(and(inArray(ticket.activityId, ids), eq(ticket.status, 'VALID')))
+    .groupBy(ticket.activityId)
+  return new Map(of.map(({ id, sold }) => [id, sold]))
+}
+
 interface Found {
   row: typeof approval.$inferSelect
   tutor: typeof tutor.$inferSelect | null
@@ -147,7 +162,10 @@ interface Found {
   account: typeof account.$inferSelect | null
 }
 
-function itemOf(found: Found, locale: Locale): Omit<QueueItem, 'opened' | 'namedIn'> {
+function itemOf(
+  found: Found & { sold: number },
+  locale: Locale,
+): Omit<QueueItem, 'opened' | 'namedIn'> {
   const { id, kind, state, reason, note, fileId, createdAt, decidedAt } = found.row
   return {
     approvalId: id,

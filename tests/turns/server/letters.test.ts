@@ -278,12 +278,18 @@ describeOnOneDatabase('letters', (open) => {
     }
   })
 
+  const decided = {
+    course: { courseId: 7, versionId: 7, courseTitle: evil, coursePrice: '', courseText: evil },
+    activity: { activityId: 7, activityTitle: evil },
+  }
+
   test.each(approvalKinds)('decision of %s, in three languages', async (kind) => {
     for (const locale of locales) {
       for (const reason of [null, ...reasonsOf[kind]]) {
         const row = of<typeof approval.$inferSelect>({
           ...{ id: next(), kind, tutorId: null, organizationId, reason, note: evil },
           state: reason === null ? 'APPROVED' : 'REJECTED',
+          change: decided[kind as keyof typeof decided] ?? {},
         })
         // Texts that were public before and stay are no news.
         if (kind === 'tutor.texts' && reason === null) continue

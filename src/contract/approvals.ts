@@ -112,11 +112,5 @@ export const claimFields = [
 export type ClaimField = (typeof claimFields)[number]
 
 /** What a private document is: the parameter `name` of its calls. */
-export const certificateNames = [
-  'identity',
-  'address',
-  'criminal-record',
-  'diploma',
-  'other',
-] as const
+export const certificateNames = ['identity', 'address', 'diploma', 'other'] as const
 export type CertificateName = (typeof certificateNames)[number]

@@ -44,7 +44,7 @@ export const subjectColours = ['arts', 'science', 'commerce', 'general', 'libera
 export type SubjectColour = (typeof subjectColours)[number]
 
 /** What a badge on a profile speaks of. */
-export const badgeKinds = ['identity', 'education', 'certificate', 'conduct'] as const
+export const badgeKinds = ['identity', 'education', 'certificate'] as const
 export type BadgeKind = (typeof badgeKinds)[number]
 /** How well it is known: said by the tutor, document seen by an operator, issuer asked. */
 export const badgeSteps = ['claimed', 'document_seen', 'issuer_confirmed'] as const

@@ -26,7 +26,7 @@ export const ranking = {
   /** Points for each hundredth of the Bayesian mean above the floor: 3.00 gives 0, 5.00 gives 600. */
   rating: { floorHundredths: 300, pointsPerHundredth: 3 },
   reviews: { pointsEach: 4, mostCounted: 20 },
-  /** For each kind of badge (identity, education, certificate, conduct), by how well it is known. */
+  /** For each kind of badge (identity, education, certificate), by how well it is known. */
   badge: { claimed: 0, document_seen: 20, issuer_confirmed: 30 },
   /** One point for each percent of invitations answered in time; the standard while unknown. */
   response: { unknown: 50 },

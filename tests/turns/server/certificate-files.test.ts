@@ -27,6 +27,12 @@ describeOnOneDatabase('files of certificates', (open) => {
   const addressOf = async (fileId: string | null, token: string) =>
     (await pagesOf(fileId, token))[0]
 
+  test('results of record checks are not taken, under any name', async () => {
+    const { code, issues } = await desk.upload('other', { title: '性罪行定罪紀錄查核' })
+    expect([code, issues?.[0]?.rule]).toEqual(['A0400', 'recordCheck'])
+    expect((await desk.upload('criminal-record')).code).toBe('A0400')
+  })
+
   describe('a signed address', () => {
     let fileId: string | null
     beforeAll(async () => {
@@ -179,12 +185,12 @@ describeOnOneDatabase('files of certificates', (open) => {
     })
 
     test('a document is forgotten 90 days after the decision; its verdict stays', async () => {
-      const { data } = await desk.upload('criminal-record')
+      const { data } = await desk.upload('diploma')
       await desk.decide(data.id, { approve: true })
       await sweep(new Date(testTime.getTime() + 90 * day - 1))
       const find = async () => {
         const { data: found } = await desk.get<{ list: Certificate[] }>(
-          '/api/tutor/select/secret/certificate?name=criminal-record',
+          '/api/tutor/select/secret/certificate?name=diploma',
         )
         return found.list[0]
       }

@@ -14,16 +14,14 @@ const ladder = {
   identity: { held: 0.82, seen: 0.75, confirmed: 0.15 },
   education: { held: 0.74, seen: 0.66, confirmed: 0.12 },
   certificate: { held: 0.22, seen: 0.6, confirmed: 0.1 },
-  conduct: { held: 0.18, seen: 0.5, confirmed: 0.4 },
 } as const satisfies Record<BadgeKind, { held: number; seen: number; confirmed: number }>
 
 /** Evidence given since the tutor joined `joinedDays` days ago. */
 export function drawBadges(random: Random, person: Person, now: Date, joinedDays: number): Badge[] {
   const badges: Badge[] = []
   for (const [kind, { held, seen, confirmed }] of Object.entries(ladder)) {
-    const likely = kind === 'conduct' && person.level === 'current_teacher' ? 0.8 : held
     if (kind === 'education' && person.studies.universityId === null) continue
-    if (!random.chance(likely)) continue
+    if (!random.chance(held)) continue
     const wasSeen = random.chance(seen)
     const step = !wasSeen
       ? 'claimed'

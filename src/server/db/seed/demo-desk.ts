@@ -48,7 +48,7 @@ async function sendProofs(parts: Parts): Promise<void> {
   if (own === undefined) return
   for (const { name, title } of [
     { name: 'diploma', title: '示範大學理學士' },
-    { name: 'criminal-record', title: '性罪行定罪紀錄查核' },
+    { name: 'other', title: '教練資格證書' },
   ] as const) {
     const file = await drawDemoDocument({ title, name: own.name })
     await addCertificate(parts, own, { name, title, isPublic: name === 'diploma', file })

@@ -8,7 +8,6 @@ import { tutorBadge } from '../../db/tables/index.ts'
 export const badgeOfCertificate = {
   identity: 'identity',
   address: null,
-  'criminal-record': 'conduct',
   diploma: 'education',
   other: 'certificate',
 } as const satisfies Record<CertificateName, BadgeKind | null>

@@ -5,6 +5,7 @@ import {
   type uploadCertificate,
 } from '#contract/certificates.ts'
 import type { BodyValue, QueryValue } from '#contract/kernel.ts'
+import { namesRecordCheck } from '#rules/record-check.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { approval, tutorCertificate } from '../../db/tables/index.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
@@ -28,7 +29,7 @@ type Upload = QueryValue<typeof uploadCertificate> &
 
 /**
  * Keeps a document and asks an operator to look at it (T14). A0700 for a file that is not taken;
- * A0440 when the tutor has too many already.
+ * A0400 for one that is the result of a record check; A0440 when the tutor has too many already.
  */
 export async function addCertificate(
   parts: CertificateParts,
@@ -38,6 +39,8 @@ export async function addCertificate(
   const { db, clock } = parts
   // A title that may be public passes the same filter as every public text.
   refuseContact(title, 'title')
+  if (namesRecordCheck(title))
+    throw new ServiceError('A0400', { field: 'title', rule: 'recordCheck' })
   // Before the work of reading the file; whether there is room is decided where its row is written.
   await checkRoom(db, tutorId)
   const checked = await checkDocument(file, { accountId })

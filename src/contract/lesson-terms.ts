@@ -19,6 +19,8 @@ export const holidayRules = ['keep', 'skip'] as const
 
 /** What the parent chooses, booking; the tutor reads it before accepting. */
 export const chosenTerms = {
+  /** Of a lesson: at most what the job offers, and that where nothing is said. */
+  feeCents: v.optional(wholeNumber(1, 99_999_999)),
   /** When the lessons of a week are; fewer than a week has: the others are settled as they come. */
   slots: v.optional(rowsOf(SlotInput, mostLessonsPerWeek)),
   noticeHours: v.optional(

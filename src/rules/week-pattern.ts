@@ -32,6 +32,13 @@ export const daysWithRoom = (wished: readonly WeekSlot[], minutes: number): Day[
 export const slotsOverlap = (a: WeekSlot, b: WeekSlot) =>
   a.day === b.day && a.fromMinute < b.toMinute && b.fromMinute < a.toMinute
 
+/** Whether a stretch of a week lies in others as a whole. */
+export const liesIn = (slot: WeekSlot, others: readonly WeekSlot[]): boolean =>
+  mergedSlots(others).some(
+    ({ day, fromMinute, toMinute }) =>
+      day === slot.day && fromMinute <= slot.fromMinute && slot.toMinute <= toMinute,
+  )
+
 interface Wishes {
   slots: readonly WeekSlot[]
   lessonMinutes: number
@@ -45,11 +52,7 @@ export function isPattern(
 ): boolean {
   const fits = (slot: WeekSlot) =>
     slot.toMinute - slot.fromMinute === lessonMinutes &&
-    (wished.length === 0 ||
-      mergedSlots(wished).some(
-        ({ day, fromMinute, toMinute }) =>
-          day === slot.day && fromMinute <= slot.fromMinute && slot.toMinute <= toMinute,
-      ))
+    (wished.length === 0 || liesIn(slot, wished))
   const isApart = slots.every((slot, n) =>
     slots.slice(n + 1).every((other) => !slotsOverlap(slot, other)),
   )

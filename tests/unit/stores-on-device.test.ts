@@ -12,7 +12,14 @@ import { $session } from '#stores/session/session.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
 import { becomeParent } from '#stores/sign-in/become-parent.ts'
 import { keepPlace, placeIn } from '#stores/study/film-places.ts'
-import { hasOverlap, slotsOf, usualTerms, withTime } from '#stores/timetable/chosen-terms.ts'
+import {
+  feeProblem,
+  hasOverlap,
+  lessonFee,
+  slotsOf,
+  usualTerms,
+  withTime,
+} from '#stores/timetable/chosen-terms.ts'
 import { documentValues } from '#stores/tutor-profile/certificates.ts'
 import { sampleOf } from '#tests/support/answer-of.ts'
 import { pageOfContract } from '#tests/support/page-of-contract.ts'
@@ -131,10 +138,14 @@ test('the values and the line of a field of a row', () => {
 
 test('lessons of a week are put where there is room', () => {
   const slots = [{ day: 2 as const, fromMinute: 600, toMinute: 780 }]
-  const wished = { slots, lessonMinutes: 60, lessonsPerWeek: 2 }
-  const usual = usualTerms(wished)
+  const wished = {
+    ...{ slots, lessonMinutes: 60, lessonsPerWeek: 2 },
+    ...{ feeCents: 250_00, tutorLevel: null },
+  }
+  const usual = usualTerms(wished, null)
   expect(usual).toEqual({
     times: [null, null],
+    fee: '250',
     noticeHours: 24,
     weather: 'cancel',
     holidays: 'keep',
@@ -154,6 +165,32 @@ test('lessons of a week are put where there is room', () => {
   ])
   expect(slotsOf(withTime(again, wished, 0, null))).toHaveLength(1)
   expect(withTime(usual, wished, 0, { day: 5 }).times[0]).toBeNull()
+  // Where the tutor is free, if that can be.
+  const free = [{ day: 2 as const, fromMinute: 690, toMinute: 900 }]
+  expect(withTime(usual, wished, 0, { day: 2 }, free).times[0]?.fromMinute).toBe(690)
+  const never = [{ day: 4 as const, fromMinute: 0, toMinute: 900 }]
+  expect(withTime(usual, wished, 0, { day: 2 }, never).times[0]?.fromMinute).toBe(600)
+})
+
+test('a booking proposes what the tutor asks, inside what the job offers and the law allows', () => {
+  const wished = {
+    ...{ slots: [], lessonMinutes: 90, lessonsPerWeek: 2 },
+    ...{ feeCents: 375_01, tutorLevel: 'university_graduation' as const },
+  }
+  const proposed = (asked: number | null) => usualTerms(wished, asked)
+  const seen = (fee: string) => {
+    const chosen = { ...proposed(null), fee }
+    return [feeProblem(chosen, wished), lessonFee(chosen, wished)]
+  }
+  expect([170_00, 300_00, 90_00, null].map((asked) => proposed(asked).fee)).toEqual([
+    ...['170', '250', '100', '250'],
+  ])
+  expect(seen('170')).toEqual([null, 255_00])
+  // A lesson of what the job offers is no whole cents an hour.
+  expect(seen('250')).toEqual([null, 375_01])
+  expect(seen('250.01')[0]).toBe('high')
+  expect(seen('99')[0]).toBe('low')
+  expect(seen('much')[0]).toBe('none')
 })
 
 test('a new parent’s session says so; a document is a proof of education until somebody says otherwise', async () => {

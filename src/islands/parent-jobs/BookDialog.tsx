@@ -1,13 +1,21 @@
-import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
 import type { OwnJob } from '#contract/jobs.ts'
+import { ChooseFee } from '#islands/timetable/ChooseFee.tsx'
 import { ChooseTerms } from '#islands/timetable/ChooseTerms.tsx'
 import { TermsInWords } from '#islands/timetable/TermsInWords.tsx'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { WithMessages } from '#islands/WithMessages.tsx'
-import { type Applicant, book, jobStore } from '#stores/parent-jobs/own-job.ts'
-import { hasOverlap, slotsOf, usualTerms } from '#stores/timetable/chosen-terms.ts'
+import { type Applicant, applicantFitStore, book, jobStore } from '#stores/parent-jobs/own-job.ts'
+import {
+  feeProblem,
+  hasOverlap,
+  lessonFee,
+  slotsOf,
+  usualTerms,
+} from '#stores/timetable/chosen-terms.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { WholeCost } from '#ui/WholeCost.tsx'
@@ -38,16 +46,23 @@ function Shown({ job, applicant, name, onClose }: Props & { job: Priced }) {
   const { t, locale } = useLanguage()
   // The job as it was read: what is sent is booked on these terms alone.
   const [read] = useState(job)
-  const [chosen, setChosen] = useState(() => usualTerms(read))
+  const asked = applicant.tutor?.feeFromCents ?? null
+  const [chosen, setChosen] = useState(() => usualTerms(read, asked))
+  const { jobId } = job
+  const { tutorId } = applicant
+  const fit = useStore(applicantFitStore.$loaded)
+  useEffect(() => void applicantFitStore.ask({ jobId, tutorId }), [jobId, tutorId])
+  const isKnown = fit.state === 'ready' && fit.question.tutorId === tutorId
   const { submit, isOff, failure } = useSubmission()
   const close = useFreshClose(failure, onClose)
-  const { times: _, ...rules } = chosen
-  const terms = { ...rules, slots: slotsOf(chosen) }
+  const { times: _, fee: __, ...rules } = chosen
+  const terms = { ...rules, feeCents: lessonFee(chosen, read), slots: slotsOf(chosen) }
   // The page behind may have learnt meanwhile that it is too late.
-  const isBarred = !applicant.may.includes('choose') || hasOverlap(chosen)
+  const isBarred =
+    !applicant.may.includes('choose') || hasOverlap(chosen) || feeProblem(chosen, read) !== null
   const send = () =>
     void submit(
-      () => book(job.jobId, applicant.tutorId, { ...terms, terms: read.terms }),
+      () => book(jobId, tutorId, { ...terms, terms: read.terms }),
       async () => {
         showToast(t('ownJobs.book.done', { name }), 'ok')
         onClose()
@@ -75,8 +90,16 @@ function Shown({ job, applicant, name, onClose }: Props & { job: Priced }) {
     >
       <div className="grid gap-3">
         <ActRefusal failure={failure} />
-        <WholeCost t={t} locale={locale} terms={read} side="parent" />
-        <ChooseTerms wished={read} mode={read.mode} chosen={chosen} onChange={setChosen} />
+        <ChooseFee wished={read} asked={asked} name={name} chosen={chosen} onChange={setChosen} />
+        <WholeCost t={t} locale={locale} terms={{ ...read, ...terms }} side="parent" />
+        <ChooseTerms
+          wished={read}
+          mode={read.mode}
+          chosen={chosen}
+          free={isKnown ? fit.value.free : []}
+          name={name}
+          onChange={setChosen}
+        />
         <TermsInWords terms={{ ...read, ...terms }} />
         {applicant.outdated && (
           <p className="notice notice-warn">{t('ownJobs.applicant.outdated')}</p>

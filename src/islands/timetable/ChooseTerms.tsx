@@ -1,7 +1,7 @@
 import { holidayRules, noticeChoices, weatherRules } from '#contract/lesson-terms.ts'
 import { type Day, days, type LessonMode } from '#contract/vocabulary.ts'
-import { daysWithRoom, startsOn } from '#rules/week-pattern.ts'
-import { clockTime } from '#rules/week-slots.ts'
+import { daysWithRoom, liesIn, startsOn } from '#rules/week-pattern.ts'
+import { clockTime, type WeekSlot } from '#rules/week-slots.ts'
 import {
   type ChosenTerms,
   hasOverlap,
@@ -16,11 +16,14 @@ interface Props {
   wished: Wished
   mode: LessonMode
   chosen: ChosenTerms
+  /** When the tutor is free, as far as it is known. */
+  free: readonly WeekSlot[]
+  name: string
   onChange: (chosen: ChosenTerms) => void
 }
 
 /** When the lessons of a week are, inside what was wished for, and the rules beside it. */
-export function ChooseTerms({ wished, mode, chosen, onChange }: Props) {
+export function ChooseTerms({ wished, mode, chosen, free, name, onChange }: Props) {
   const { t } = useLanguage()
   const rules = {
     noticeHours: noticeChoices.map((n) => ({
@@ -45,7 +48,7 @@ export function ChooseTerms({ wished, mode, chosen, onChange }: Props) {
     <div className="grid gap-3">
       {chosen.times.map((_, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lessons of a week have no other name
-        <ChooseTime key={n} n={n} {...{ wished, chosen, onChange }} />
+        <ChooseTime key={n} n={n} {...{ wished, chosen, free, name, onChange }} />
       ))}
       {hasOverlap(chosen) && (
         <p className="notice notice-warn" role="alert">
@@ -59,7 +62,9 @@ export function ChooseTerms({ wished, mode, chosen, onChange }: Props) {
   )
 }
 
-function ChooseTime({ wished, chosen, n, onChange }: Omit<Props, 'mode'> & { n: number }) {
+type TimeProps = Omit<Props, 'mode'> & { n: number }
+
+function ChooseTime({ wished, chosen, free, name, n, onChange }: TimeProps) {
   const { t } = useLanguage()
   const slot = chosen.times[n] ?? null
   const room = daysWithRoom(wished.slots, wished.lessonMinutes)
@@ -75,7 +80,7 @@ function ChooseTime({ wished, chosen, n, onChange }: Omit<Props, 'mode'> & { n: 
         value={slot === null ? '' : String(slot.day)}
         onChange={({ target: { value } }) => {
           const day = dayOf(value)
-          onChange(withTime(chosen, wished, n, day === undefined ? null : { day }))
+          onChange(withTime(chosen, wished, n, day === undefined ? null : { day }, free))
         }}
       />
       {slot !== null && (
@@ -91,6 +96,9 @@ function ChooseTime({ wished, chosen, n, onChange }: Omit<Props, 'mode'> & { n: 
             onChange(withTime(chosen, wished, n, { day: slot.day, fromMinute: Number(value) }))
           }
         />
+      )}
+      {slot !== null && free.length > 0 && !liesIn(slot, free) && (
+        <p className="notice notice-warn sm:col-span-2">{t('timetable.notFree', { name })}</p>
       )}
     </fieldset>
   )

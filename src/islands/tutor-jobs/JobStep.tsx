@@ -10,6 +10,7 @@ import { Answer } from '#islands/ui/Loaded.tsx'
 import { StateWords } from '#islands/ui/StateWords.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { formatMoney } from '#rules/numbers.ts'
 import { showToast } from '#stores/toasts.ts'
 import {
   acceptBooking,
@@ -37,7 +38,11 @@ export default function JobStep({ seen }: { seen: TutorJob }) {
       )}
       {application?.contactStopped && <p className="notice notice-warn">{t('report.stopped')}</p>}
       {may.includes('accept') && application !== null && application.agreed !== null && (
-        <Accept applicationId={application.applicationId} terms={application.agreed} />
+        <Accept
+          applicationId={application.applicationId}
+          terms={application.agreed}
+          offeredCents={seen.job.feeCents}
+        />
       )}
       {(may.includes('apply') || may.includes('message')) && <Apply seen={seen} />}
       {application !== null &&
@@ -76,9 +81,11 @@ export function JobSteps({ jobId, shown, onLoaded }: Steps) {
 interface AcceptProps {
   applicationId: number
   terms: LessonTerms
+  /** The fee of a lesson that the job names. */
+  offeredCents: number | null
 }
 
-function Accept({ applicationId, terms }: AcceptProps) {
+function Accept({ applicationId, terms, offeredCents }: AcceptProps) {
   const { t, locale } = useLanguage()
   const { submit, failure, isOff } = useSubmission()
   const AgreedTerms = useLoaded(loadTerms, true)
@@ -94,6 +101,14 @@ function Accept({ applicationId, terms }: AcceptProps) {
   return (
     <OverviewFacts title={t('tutorJobs.accept.title')}>
       <WholeCost t={t} locale={locale} terms={terms} side="tutor" />
+      {offeredCents !== null && offeredCents !== terms.feeCents && (
+        <p className="notice notice-info">
+          {t('tutorJobs.accept.fee', {
+            fee: formatMoney(terms.feeCents, locale),
+            offered: formatMoney(offeredCents, locale),
+          })}
+        </p>
+      )}
       {AgreedTerms && <AgreedTerms terms={terms} />}
       <p>{t('tutorJobs.accept.text')}</p>
       <FailureNotice failure={failure}>

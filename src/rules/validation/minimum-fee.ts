@@ -14,3 +14,14 @@ export function minimumFeeIssue(
   if (feeCents >= lowest) return null
   return { rule: 'minFee', params: { amount: formatNumber(decimalOfCents(lowest)) } }
 }
+
+/** Refuses a fee that a tutor is booked for: above what the job offers, or below the legal minimum. */
+export function bookedFeeIssue(
+  feeCents: number,
+  job: { feeCents: number; tutorLevel: TutorLevel | null; lessonMinutes: number },
+): RuleIssue | null {
+  if (feeCents > job.feeCents) {
+    return { rule: 'maxFee', params: { amount: formatNumber(decimalOfCents(job.feeCents)) } }
+  }
+  return minimumFeeIssue(feeCents, job.tutorLevel ?? [], job.lessonMinutes)
+}

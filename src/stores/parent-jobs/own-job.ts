@@ -1,7 +1,7 @@
 import { type BookTerms, bookTutor, shortlistApplicant } from '#contract/applications.ts'
 import { moveJob, ownJob, type ParentJobEvent } from '#contract/jobs.ts'
 import type { DataOf } from '#contract/kernel.ts'
-import { jobMatching } from '#contract/matching.ts'
+import { applicantFit, jobMatching } from '#contract/matching.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 
@@ -18,6 +18,12 @@ export const jobStore = createLoaded(
 export const fittingStore = createLoaded(
   (jobId: number, signal) => send(jobMatching, { body: { jobId }, signal }),
   { begin: 0 },
+)
+
+/** How an applicant stands to one of the own jobs: what speaks against them, and when they are free. */
+export const applicantFitStore = createLoaded(
+  (query: { jobId: number; tutorId: number }, signal) => send(applicantFit, { query, signal }),
+  { begin: { jobId: 0, tutorId: 0 } },
 )
 
 export const moveOwnJob = (jobId: number, event: ParentJobEvent) =>

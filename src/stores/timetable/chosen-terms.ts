@@ -2,31 +2,72 @@ import type { BookTerms } from '#contract/applications.ts'
 import type { OwnJob } from '#contract/jobs.ts'
 import { usualNotice } from '#contract/lesson-terms.ts'
 import type { Day } from '#contract/vocabulary.ts'
-import { fixedSlots, slotsOverlap, startsOn } from '#rules/week-pattern.ts'
+import { decimalOfCents } from '#rules/decimal-of-cents.ts'
+import { minimumFeeCents } from '#rules/fees.ts'
+import { fixedSlots, liesIn, slotsOverlap, startsOn } from '#rules/week-pattern.ts'
 import type { WeekSlot } from '#rules/week-slots.ts'
+import { hourlyFeeCents } from '#rules/whole-cost.ts'
+import { hourlyCents } from '../job-writing/values.ts'
 
 /** What a parent chooses, booking; a lesson of the week whose time stays open is null. */
 export type ChosenTerms = Required<Pick<BookTerms, 'noticeHours' | 'weather' | 'holidays'>> & {
   times: readonly (WeekSlot | null)[]
+  /** Of an hour, as typed. */
+  fee: string
 }
-export type Wished = Pick<OwnJob, 'slots'> & { lessonMinutes: number; lessonsPerWeek: number }
+export type Wished = Pick<OwnJob, 'slots' | 'tutorLevel'> & {
+  feeCents: number
+  lessonMinutes: number
+  lessonsPerWeek: number
+}
 
-/** What is usual, and the hours that the wishes leave no choice about. */
-export function usualTerms(wished: Wished): ChosenTerms {
+/**
+ * What is usual, and the hours that the wishes leave no choice about. The fee is what the tutor asks for
+ * an hour, inside what the job offers and the law allows.
+ */
+export function usualTerms(wished: Wished, askedCents: number | null): ChosenTerms {
   const fixed = fixedSlots(wished)
   const times = Array.from({ length: wished.lessonsPerWeek }, (_, n) => fixed[n] ?? null)
-  return { times, noticeHours: usualNotice, weather: 'cancel', holidays: 'keep' }
+  const { lowest, highest } = feeBounds(wished)
+  const fee = decimalOfCents(Math.min(highest, Math.max(lowest, askedCents ?? highest)))
+  return { times, fee, noticeHours: usualNotice, weather: 'cancel', holidays: 'keep' }
+}
+
+/** Between what a fee of an hour may be, in cents. */
+export const feeBounds = (wished: Wished) => ({
+  lowest: minimumFeeCents(wished.tutorLevel ?? [], 60),
+  highest: hourlyFeeCents(wished),
+})
+
+/** What speaks against the fee as typed. */
+export function feeProblem({ fee }: ChosenTerms, wished: Wished): 'none' | 'low' | 'high' | null {
+  const cents = hourlyCents(fee)
+  const { lowest, highest } = feeBounds(wished)
+  if (cents === null) return 'none'
+  return cents > highest ? 'high' : cents < lowest ? 'low' : null
+}
+
+/** The fee of a lesson, in cents; that of the job while none can be read. */
+export function lessonFee({ fee }: ChosenTerms, wished: Wished): number {
+  const cents = hourlyCents(fee)
+  // What the job offers need not be whole cents an hour.
+  if (cents === null || cents === hourlyFeeCents(wished)) return wished.feeCents
+  return Math.ceil((cents * wished.lessonMinutes) / 60)
 }
 
 /** The lessons of a week whose times are settled. */
 export const slotsOf = ({ times }: ChosenTerms): WeekSlot[] => times.filter((one) => one !== null)
 
-/** Puts one lesson of the week on a day, at a minute or where there is room first; null leaves it open. */
+/**
+ * Puts one lesson of the week on a day, at a minute or where there is room first, in hours that the tutor
+ * is `free` if that can be; null leaves it open.
+ */
 export function withTime(
   chosen: ChosenTerms,
   wished: Wished,
   n: number,
   to: { day: Day; fromMinute?: number } | null,
+  free: readonly WeekSlot[] = [],
 ): ChosenTerms {
   const others = chosen.times.filter((other, index) => index !== n && other !== null)
   const slotAt = (day: Day, fromMinute: number) => {
@@ -36,9 +77,9 @@ export function withTime(
     if (to === null) return null
     if (to.fromMinute !== undefined) return slotAt(to.day, to.fromMinute)
     const starts = startsOn(to.day, wished.slots, wished.lessonMinutes)
-    const free = starts.map((start) => slotAt(to.day, start))
-    const apart = free.find((slot) => others.every((one) => one && !slotsOverlap(slot, one)))
-    return apart ?? free[0] ?? null
+    const all = starts.map((start) => slotAt(to.day, start))
+    const apart = all.filter((slot) => others.every((one) => one && !slotsOverlap(slot, one)))
+    return apart.find((slot) => liesIn(slot, free)) ?? apart[0] ?? all[0] ?? null
   }
   return { ...chosen, times: chosen.times.map((one, index) => (index === n ? choose() : one)) }
 }

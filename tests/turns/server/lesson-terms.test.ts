@@ -48,6 +48,19 @@ describeOnOneDatabase('terms of lessons', (open) => {
     expect(starts).not.toContain('2027-01-01')
   })
 
+  test('the fee is agreed on: at most what the job offers, never below the minimum', async () => {
+    const { own, tutor, jobId, applicationId, read } = await apply()
+    const refusals = [300_01, 10_00].map((feeCents) => own.book(jobId, tutor, { feeCents }))
+    for (const refused of await Promise.all(refusals)) {
+      expect([refused.code, refused.issues?.[0]?.field]).toEqual(['A0400', 'feeCents'])
+    }
+    await own.book(jobId, tutor, { feeCents: 255_00, slots: [chosen[0]] })
+    expect((await read()).application?.agreed?.feeCents).toBe(255_00)
+    await tutor.answer(applicationId, 'accept')
+    const list = await own.get<{ list: { feeCents: number }[] }>('/api/parent/lesson/list')
+    expect(list.data.list[0]?.feeCents).toBe(255_00)
+  })
+
   test('holidays are kept unless both agree otherwise, and fewer lessons may be settled', async () => {
     const { own, tutor, jobId, applicationId } = await apply()
     await own.book(jobId, tutor, { slots: [chosen[1]] })

@@ -2,6 +2,8 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { AgreedTerms, bookTutor } from '#contract/applications.ts'
 import type { BodyValue } from '#contract/kernel.ts'
 import type { LessonTerms } from '#contract/lesson-terms.ts'
+import { issueCode } from '#rules/validation/issue.ts'
+import { bookedFeeIssue } from '#rules/validation/minimum-fee.ts'
 import { fixedSlots, isPattern, slotsOverlap } from '#rules/week-pattern.ts'
 import { mergedSlots, type WeekSlot } from '#rules/week-slots.ts'
 import type { Database, Transaction } from '../../db/open.ts'
@@ -10,17 +12,23 @@ import { ServiceError } from '../../ground/service-error.ts'
 import type { RowOf } from '../../states/move.ts'
 import type { PublishedJob } from '../jobs/published-job.ts'
 
-type Chosen = Pick<BodyValue<typeof bookTutor>, 'slots' | 'noticeHours' | 'weather' | 'holidays'>
+type Chosen = Pick<
+  BodyValue<typeof bookTutor>,
+  'feeCents' | 'slots' | 'noticeHours' | 'weather' | 'holidays'
+>
 
 /**
  * What both sides agree on when this job is booked as it stands. A0400 for weekly hours that are no
- * lessons of it; where none are said, those that the wishes leave no choice about.
+ * lessons of it, and for a fee above what it offers or below the legal minimum; where none is said, it is
+ * the hours that the wishes leave no choice about, and the fee of the job.
  */
 export function agreedTerms(
   row: PublishedJob,
-  { slots = fixedSlots(row), noticeHours, weather, holidays }: Chosen,
+  { feeCents = row.feeCents, slots = fixedSlots(row), noticeHours, weather, holidays }: Chosen,
 ): AgreedTerms {
   if (!isPattern(slots, row)) throw new ServiceError('A0400', { field: 'slots', rule: 'time' })
+  const issue = bookedFeeIssue(feeCents, row)
+  if (issue !== null) throw new ServiceError('A0400', { field: 'feeCents', rule: issueCode(issue) })
   return {
     preferredSubject: row.itemValue,
     preferredSubjectExt: row.subjectExt,
@@ -29,7 +37,7 @@ export function agreedTerms(
     mode: row.mode,
     lessonMinutes: row.lessonMinutes,
     lessonsPerWeek: row.lessonsPerWeek,
-    feeCents: row.feeCents,
+    feeCents,
     slots: [...slots].sort((a, b) => a.day - b.day || a.fromMinute - b.fromMinute),
     noticeHours,
     weather,

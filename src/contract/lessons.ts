@@ -14,10 +14,18 @@ const side = v.picklist(['parent', 'tutor'])
 
 /**
  * Reasons why entered minutes need an explicit confirmation: an estimate; an end reported late; a check-in
- * reported late; more minutes than passed between check-in and end; longer than agreed; shorter, entered
- * by the parent. rules/lesson-claim.ts has the thresholds.
+ * reported late; more minutes than passed between check-in and end; another lesson of the tutor at the
+ * same time; longer than agreed; shorter, entered by the parent. rules/lesson-claim.ts has the thresholds.
  */
-export const claimDoubts = ['estimated', 'late', 'afterwards', 'clock', 'long', 'short'] as const
+export const claimDoubts = [
+  'estimated',
+  'late',
+  'afterwards',
+  'clock',
+  'overlap',
+  'long',
+  'short',
+] as const
 export type ClaimDoubt = (typeof claimDoubts)[number]
 
 export const Lesson = v.object({

@@ -17,7 +17,10 @@ export interface LessonClaim {
   feeCents: number
   estimated: boolean
   late: boolean
+  /** The tutor has entered another lesson at the same time. */
+  overlaps: boolean
   timetableId: number | null
+  startsAt: Date | null
   signedBy: Actor | null
   signedAt: Date | null
   signHeardAt: Date | null
@@ -25,7 +28,7 @@ export interface LessonClaim {
 }
 type Entered = LessonClaim & { minutes: number }
 
-const clockMinutes = ({ signedAt, overAt }: LessonClaim): number =>
+const clockMinutes = ({ signedAt, overAt }: Pick<LessonClaim, 'signedAt' | 'overAt'>): number =>
   signedAt === null || overAt === null ? 0 : (overAt.getTime() - signedAt.getTime()) / minuteMs
 
 const conditions: Readonly<Record<ClaimDoubt, (claim: Entered) => boolean>> = {
@@ -38,6 +41,7 @@ const conditions: Readonly<Record<ClaimDoubt, (claim: Entered) => boolean>> = {
     signHeardAt !== null &&
     signHeardAt.getTime() - signedAt.getTime() > clockSpareMinutes * minuteMs,
   clock: (claim) => !claim.estimated && claim.minutes > clockMinutes(claim) + clockSpareMinutes,
+  overlap: ({ overlaps }) => overlaps,
   long: ({ minutes, lessonMinutes }) => minutes > lessonMinutes * (1 + agreedShare),
   // The tutor is paid by the minute: here it is the parent who gains.
   short: ({ minutes, lessonMinutes, signedBy }) =>
@@ -68,3 +72,33 @@ export function countedMinutes(claim: LessonClaim): number {
 /** What a lesson costs as it stands; what is held for one that waits is no more than this. */
 export const countedFeeCents = (claim: LessonClaim): number =>
   lessonFeeCents(claim, countedMinutes(claim))
+
+type Told = Pick<LessonClaim, 'minutes' | 'timetableId' | 'startsAt' | 'signedAt' | 'overAt'>
+
+/**
+ * When a lesson took place, as far as what was entered tells: by the clock where it bears the minutes
+ * out, otherwise as planned, and of one that nobody planned in the minutes before it was ended.
+ */
+function heldTime(told: Told): { from: number; to: number } | null {
+  const { minutes, timetableId, startsAt, signedAt, overAt } = told
+  const begun = signedAt ?? startsAt
+  if (minutes === null || begun === null) return null
+  const ms = minutes * minuteMs
+  const byClock = minutes <= clockMinutes(told) + clockSpareMinutes
+  const isPlanned = timetableId !== null && startsAt !== null
+  const from = byClock
+    ? begun.getTime()
+    : isPlanned
+      ? startsAt.getTime()
+      : overAt === null
+        ? begun.getTime()
+        : overAt.getTime() - ms
+  return { from, to: from + ms }
+}
+
+/** Whether nobody can have taught both: they share more than a late press explains. */
+export function cannotBothBe(one: Told, other: Told): boolean {
+  const [a, b] = [heldTime(one), heldTime(other)]
+  if (a === null || b === null) return false
+  return Math.min(a.to, b.to) - Math.max(a.from, b.from) > clockSpareMinutes * minuteMs
+}

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { ClaimDoubt } from '#contract/lessons.ts'
-import { countedFeeCents, countedMinutes, doubtsOf, type LessonClaim } from '#rules/lesson-claim.ts'
+import {
+  cannotBothBe,
+  countedFeeCents,
+  countedMinutes,
+  doubtsOf,
+  type LessonClaim,
+} from '#rules/lesson-claim.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 25, 9, 0) + minutes * 60_000)
 /** An extra lesson of an hour for HK$210, as it was agreed on and as it was held. */
@@ -11,7 +17,9 @@ const held: LessonClaim = {
   feeCents: 210_00,
   estimated: false,
   late: false,
+  overlaps: false,
   timetableId: null,
+  startsAt: null,
   signedBy: 'tutor',
   signedAt: at(0),
   signHeardAt: at(0),
@@ -30,6 +38,7 @@ const claims: [string, Partial<LessonClaim>, ClaimDoubt[], number][] = [
   ['told long afterwards', { late: true }, ['late'], 60],
   ['a check-in told afterwards', { signHeardAt: at(16) }, ['afterwards'], 60],
   ['the same of a planned lesson', { signHeardAt: at(16), timetableId: 1 }, [], 60],
+  ['beside another', { overlaps: true }, ['overlap'], 60],
   ['shorter, by the tutor', { minutes: 30 }, [], 30],
   ['a little shorter, by the parent', { minutes: 45, signedBy: 'parent' }, [], 45],
   ['a minute, by the parent', { minutes: 1, signedBy: 'parent' }, ['short'], 60],
@@ -50,4 +59,42 @@ test.each(claims)('%s', (_, change, doubts, minutes) => {
 test('a lesson without minutes counts as agreed', () => {
   expect(doubtsOf({ ...held, status: 'SIGNED', minutes: null })).toEqual([])
   expect(countedMinutes({ ...held, status: 'SIGNED', minutes: null })).toBe(60)
+})
+
+const planned = (startsAt: number, change: Partial<LessonClaim>): Partial<LessonClaim> => ({
+  ...{ timetableId: 1, startsAt: at(startsAt) },
+  ...change,
+})
+/** Entered in one minute, long after or never taught. */
+const entered = (minute: number) => ({
+  ...{ signedAt: at(minute), overAt: at(minute + 0.5) },
+  minutes: 60,
+})
+const pairs: [string, Partial<LessonClaim>, Partial<LessonClaim>, boolean][] = [
+  ['one after the other', {}, { signedAt: at(60), overAt: at(120) }, false],
+  ['a late press', {}, { signedAt: at(45), overAt: at(105) }, false],
+  ['side by side', {}, { signedAt: at(40), overAt: at(100) }, true],
+  ['both entered in one minute', entered(0), entered(1), true],
+  [
+    'one forgotten, entered when the next began',
+    entered(0),
+    { signedAt: at(5), overAt: at(65) },
+    false,
+  ],
+  [
+    'two planned ones, entered in one minute',
+    planned(-300, entered(0)),
+    planned(-200, entered(1)),
+    false,
+  ],
+  ['a planned one and one by the clock', planned(30, entered(200)), {}, true],
+  ['one that nobody ended', { overAt: null }, { signedAt: at(30), overAt: at(90) }, true],
+  ['one without minutes', { minutes: null }, {}, false],
+]
+test.each(pairs)('%s: whether nobody can have taught both', (_, one, other, isImpossible) => {
+  const [a, b] = [
+    { ...held, ...one },
+    { ...held, ...other },
+  ]
+  expect([cannotBothBe(a, b), cannotBothBe(b, a)]).toEqual([isImpossible, isImpossible])
 })

@@ -12,6 +12,8 @@ import { openOrderDesk } from '#tests/support/order-desk.ts'
 import { prepaidDesk } from '#tests/support/prepaid-desk.ts'
 
 const hour = 3_600_000
+/** Apart from the Wednesdays that the other family has. */
+const thursday = [{ day: 4 as const, fromMinute: 17 * 60, toMinute: 18 * 60 + 30 }]
 
 /* Lessons of 90 minutes for $300, of which somebody claims something else. */
 describeOnOneDatabase('hours that nobody taught', (open) => {
@@ -66,6 +68,44 @@ describeOnOneDatabase('hours that nobody taught', (open) => {
       countedFeeCents: 300_00,
     })
     expect(await desk.db.select().from(lessonReceipt)).toEqual([])
+  })
+
+  test('two lessons in one minute: the second is asked for what it is, whichever family it is with', async () => {
+    const { tutor, jobId } = agreed
+    const other = await agreedJob(desk, { teacher: tutor, slots: thursday })
+    const enter = async (id: number) => {
+      pass(60_000)
+      const { signId } = (await tutor.sign(id)).data
+      return (await tutor.over(signId, 90)).data.doubts
+    }
+    expect(await enter(jobId)).toEqual(['clock'])
+    expect(await enter(jobId)).toEqual(['clock', 'overlap'])
+    expect(await enter(other.jobId)).toEqual(['clock', 'overlap'])
+    expect(await told('parent.lessonOverAsked')).toHaveLength(3)
+    pass(4 * hour)
+    expect(await enter(jobId)).toEqual(['clock'])
+  })
+
+  test('two that are entered at once see each other', async () => {
+    const { tutor, jobId } = agreed
+    const other = await agreedJob(desk, { teacher: tutor, slots: thursday })
+    const signIds: number[] = []
+    for (const id of [jobId, other.jobId]) {
+      signIds.push((await tutor.sign(id)).data.signId)
+      // Past its planned end the next check-in takes it as given.
+      pass(2 * hour)
+    }
+    pass(12 * hour)
+    await desk.moveDueLessons()
+    const entered = await Promise.all(
+      signIds.map((signId) =>
+        tutor.post<{ doubts: string[] }>('/api/tutor/lesson/move', {
+          ...{ signId, event: 'correct', hourMinutes: '5:00' },
+        }),
+      ),
+    )
+    expect(entered.map(({ code }) => code)).toEqual([200, 200])
+    expect(entered.some(({ data }) => data.doubts.includes('overlap'))).toBe(true)
   })
 
   test.each([

@@ -81,6 +81,8 @@ export const lesson = pgTable(
     estimated: boolean().notNull().default(false),
     /** Told long after it was over. */
     late: boolean().notNull().default(false),
+    /** The tutor has entered another lesson at the same time. */
+    overlaps: boolean().notNull().default(false),
     /** Cancelled within the time of notice. */
     shortNotice: boolean().notNull().default(false),
     /** Who did not come. */

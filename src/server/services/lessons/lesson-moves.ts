@@ -8,6 +8,7 @@ import { refusedIn } from '../../states/move.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { type LessonRow, moveLesson } from './move-lesson.ts'
 import { isLate, newsOfClaim, tellOther } from './over.ts'
+import { overlapsAnother } from './overlaps.ts'
 import { changeOwnLesson, type LessonChange, type LessonSide, refusedLesson } from './own-lesson.ts'
 import { addReceipt } from './receipts.ts'
 import { keepPattern, planShift, shiftSeries } from './series.ts'
@@ -108,7 +109,8 @@ const moves: Readonly<Record<SideEvent, Move>> = {
     if (minutes === undefined) throw needed('hourMinutes')
     // The first word on a lesson that was forgotten comes as late as it comes.
     const late = row.late || (row.estimated && isLate({ ...row, minutes }, cause.now))
-    const set = { minutes, estimated: false, late }
+    const overlaps = await overlapsAnother(tx, { ...row, minutes })
+    const set = { minutes, estimated: false, late, overlaps }
     const corrected = await moveLesson(tx, row, { event: 'correct', set, ...cause })
     await tellOther(parts, change, corrected, newsOfClaim(corrected))
     return corrected

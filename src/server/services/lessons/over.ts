@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { doubtsOf } from '#rules/lesson-claim.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { type LessonRow, moveLesson } from './move-lesson.ts'
+import { overlapsAnother } from './overlaps.ts'
 import { changeOwnLesson, type LessonChange, type LessonSide } from './own-lesson.ts'
 import { deviceTime, type OnDevice } from './sign.ts'
 import { otherSide, tellOfLesson } from './tell-of-lesson.ts'
@@ -33,13 +34,15 @@ export function endLesson(
       return row
     const { now } = cause
     const overAt = endOf(row, deviceTime(onDevice, now))
+    const claimed = { ...row, minutes: hourMinutes, overAt }
     const set = {
       minutes: hourMinutes,
       overAt,
+      overlaps: await overlapsAnother(tx, claimed),
       overHeardAt: now,
       overKey: onDevice.key ?? null,
       estimated: false,
-      late: isLate({ ...row, overAt, minutes: hourMinutes }, now),
+      late: isLate(claimed, now),
     }
     // What the system took for granted is put right by the first word of whoever checked in.
     const event = row.status === 'OVER' && row.estimated ? 'correct' : 'over'

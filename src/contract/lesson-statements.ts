@@ -30,6 +30,8 @@ const StatementLesson = v.object({
   endedAt: v.nullable(isoTime),
   minutes: v.number(),
   feeCents: v.number(),
+  /** Of the fee, what comes from money that was paid ahead: released, or waiting for a bank. */
+  prepaidCents: v.number(),
   /** Said to be paid by one side; `paid` once the other side has agreed. */
   payment: v.picklist(['none', 'marked', 'paid']),
   /** Who said so first. */

@@ -73,6 +73,10 @@ export function countedMinutes(claim: LessonClaim): number {
 export const countedFeeCents = (claim: LessonClaim): number =>
   lessonFeeCents(claim, countedMinutes(claim))
 
+/** Whether the clock bears the minutes out, between two ISO times. */
+export const isBorneOut = (minutes: number, from: string, to: string): boolean =>
+  Math.abs((Date.parse(to) - Date.parse(from)) / minuteMs - minutes) <= clockSpareMinutes
+
 type Told = Pick<LessonClaim, 'minutes' | 'timetableId' | 'startsAt' | 'signedAt' | 'overAt'>
 
 /**

@@ -5,8 +5,10 @@ import {
   countedFeeCents,
   countedMinutes,
   doubtsOf,
+  isBorneOut,
   type LessonClaim,
 } from '#rules/lesson-claim.ts'
+import { wayPaid } from '#rules/lesson-payment.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 25, 9, 0) + minutes * 60_000)
 /** An extra lesson of an hour for HK$210, as it was agreed on and as it was held. */
@@ -97,4 +99,18 @@ test.each(pairs)('%s: whether nobody can have taught both', (_, one, other, isIm
     { ...held, ...other },
   ]
   expect([cannotBothBe(a, b), cannotBothBe(b, a)]).toEqual([isImpossible, isImpossible])
+})
+
+test('two times of the clock say how long a lesson took, or that they do not', () => {
+  const iso = (minutes: number) => at(minutes).toISOString()
+  const seen = [0, 75, 74, 105, 106].map((end) => isBorneOut(90, iso(0), iso(end)))
+  expect(seen).toEqual([false, true, false, true, false])
+})
+
+test.each([
+  ['nothing ahead', 0, 'direct'],
+  ['some of it ahead', 100_00, 'part'],
+  ['all of it ahead', 375_00, 'prepaid'],
+] as const)('%s', (_, prepaidCents, way) => {
+  expect(wayPaid({ feeCents: 375_00, prepaidCents, payment: 'none' })).toBe(way)
 })

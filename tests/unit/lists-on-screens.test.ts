@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Lesson } from '#contract/lessons.ts'
-import { lessonGroups, lessonNear, plannedMinutes, settlesOf } from '#stores/lessons/groups.ts'
+import {
+  lessonGroups,
+  lessonNear,
+  lessonsAtEnd,
+  plannedMinutes,
+  settlesOf,
+} from '#stores/lessons/groups.ts'
 import { hoursUntil, isOverJob } from '#stores/parent-jobs/own-jobs.ts'
 import { lessonAfter } from '#stores/study/study.ts'
 
@@ -10,7 +16,10 @@ describe('the lessons of a job', () => {
   const now = Date.parse('2026-11-20T10:00:00+08:00')
   const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
   const lesson = (signId: number, status: Lesson['status'], from = 0, to = from + 60) =>
-    ({ signId, status, startsAt: at(from), endsAt: at(to), signedAt: null }) as Lesson
+    ({
+      ...{ signId, status, startsAt: at(from), endsAt: at(to), signedAt: null },
+      ...{ inSeries: true, decided: false, noticeHours: 24, may: [] as string[] },
+    }) as Lesson
   const ids = (list: readonly Lesson[]) => list.map(({ signId }) => signId)
 
   test('stand in one place each', () => {
@@ -32,8 +41,30 @@ describe('the lessons of a job', () => {
     expect([ids(groups.waits), ids(groups.next), ids(groups.past)]).toEqual([
       [4, 5, 7],
       [8],
-      [3, 2, 1],
+      [2, 1],
     ])
+    expect(ids(groups.cancelled)).toEqual([3])
+  })
+
+  test('a check-in that was taken back is none, unless it may still be contradicted', () => {
+    const back = { ...lesson(1, 'CANCELLED'), inSeries: false }
+    const groups = lessonGroups(
+      [back, { ...back, signId: 2, may: ['contradict'] }, { ...back, signId: 3, decided: true }],
+      now,
+    )
+    expect([ids(groups.past), ids(groups.cancelled)]).toEqual([[], [3, 2]])
+  })
+
+  test('what becomes of them when the job ends', () => {
+    const list = [
+      lesson(1, 'PLANNED', -30),
+      lesson(2, 'PLANNED', 60),
+      lesson(3, 'PLANNED', 24 * 60),
+      ...(['SIGNED', 'OVER', 'DISPUTED', 'AFFIRMED', 'CANCELLED'] as const).map((status, n) =>
+        lesson(n + 4, status),
+      ),
+    ]
+    expect(lessonsAtEnd(list, now)).toEqual({ planned: 3, late: 1, waits: 2, disputed: 1 })
   })
 
   test.each([

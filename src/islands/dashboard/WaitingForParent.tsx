@@ -1,7 +1,10 @@
+import { useStore } from '@nanostores/react'
 import type { OwnJob } from '#contract/jobs.ts'
+import type { Lesson } from '#contract/lessons.ts'
 import { jobName, moment } from '#islands/parent-jobs/words.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { browser } from '#stores/device/device.ts'
+import { nextLessonsStore } from '#stores/lessons/lessons.ts'
 import {
   bookingsStore,
   hoursUntil,
@@ -11,15 +14,18 @@ import {
 import { useParentLanguage } from './language.ts'
 import { OverviewFacts } from './OverviewFacts.tsx'
 
-/** What a parent has to do or to expect: bookings, applications to read, drafts to finish. */
+/** What a parent has to do or to expect: lessons to confirm, bookings, applications to read, drafts to finish. */
 export function WaitingForParent() {
   const { t } = useParentLanguage()
+  // Asked for by the part that lists them.
+  const loaded = useStore(nextLessonsStore.$loaded)
+  const lessons = 'value' in loaded && loaded.value !== undefined ? loaded.value : []
   return (
     <OverviewFacts title={t('ownJobs.waits')}>
       <Loaded t={t} store={bookingsStore}>
         {(bookings) => (
           <Loaded t={t} store={ownJobsStore}>
-            {(jobs) => <Waits bookings={bookings} jobs={jobs} />}
+            {(jobs) => <Waits bookings={bookings} jobs={jobs} lessons={lessons} />}
           </Loaded>
         )}
       </Loaded>
@@ -30,22 +36,32 @@ export function WaitingForParent() {
 interface WaitsProps {
   bookings: readonly WaitingBooking[]
   jobs: readonly OwnJob[]
+  lessons: readonly Lesson[]
 }
 
-function Waits({ bookings, jobs }: WaitsProps) {
+function Waits({ bookings, jobs, lessons }: WaitsProps) {
   const { t, to, locale } = useParentLanguage()
   const left = (answerBy: string) => {
     const hours = hoursUntil(answerBy, browser.now())
     return hours === 0 ? t('ownJobs.left.minutes') : t('ownJobs.left.hours', { n: hours })
   }
   const waits = [
+    ...lessons.flatMap(({ jobId, signId, status, startsAt, signedAt, may, ...labels }) => {
+      const kind = may.includes('affirm') ? 'lesson' : status === 'DISPUTED' ? 'disputed' : null
+      if (kind === null) return []
+      const at = moment(startsAt ?? signedAt ?? '', locale)
+      const text = t(`ownJobs.waits.${kind}`, { job: jobName(t, labels), at })
+      return { key: `lesson ${signId}`, jobId, text }
+    }),
     ...jobs
       .filter(({ status, applied }) => status === 'OPEN' && applied > 0)
       .map((job) => ({
+        key: `job ${job.jobId}`,
         jobId: job.jobId,
         text: t('ownJobs.waits.applied', { n: job.applied, job: jobName(t, job) }),
       })),
     ...bookings.map(({ jobId, tutor, answerBy, ...labels }) => ({
+      key: `job ${jobId}`,
       jobId,
       text: t('ownJobs.waits.booked', {
         job: jobName(t, labels),
@@ -57,6 +73,7 @@ function Waits({ bookings, jobs }: WaitsProps) {
     ...jobs
       .filter(({ status }) => status === 'DRAFT')
       .map((job) => ({
+        key: `job ${job.jobId}`,
         jobId: job.jobId,
         text: t('ownJobs.waits.draft', { job: jobName(t, job) }),
       })),
@@ -64,8 +81,8 @@ function Waits({ bookings, jobs }: WaitsProps) {
   if (waits.length === 0) return <p className="text-sm">{t('ownJobs.waits.none')}</p>
   return (
     <ul>
-      {waits.map(({ jobId, text }) => (
-        <li key={jobId}>
+      {waits.map(({ key, jobId, text }) => (
+        <li key={key}>
           <a
             className="link inline-flex min-h-11 items-center"
             href={to(`/parent/dashboard/jobdetail/${jobId}`)}

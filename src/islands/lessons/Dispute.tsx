@@ -43,6 +43,11 @@ function Own({ side, lesson }: Props) {
       {(dispute) => (
         <div className="grid gap-3">
           {dispute.decision !== null && <Decided side={side} decision={dispute.decision} />}
+          {dispute.decision === null && (
+            <p className="text-sm">
+              {t(dispute.accounts.length === 0 ? 'lesson.disputed' : 'lessonTrust.told')}
+            </p>
+          )}
           {dispute.accounts.length > 0 && (
             <div className="grid gap-1">
               <h4 className="font-bold">{t('lessonTrust.own.accounts')}</h4>

@@ -21,6 +21,7 @@ import { useLanguage } from './language.ts'
 import { Receipts } from './Receipts.tsx'
 import { SettleJob } from './SettleJob.tsx'
 import { useNow } from './use-now.ts'
+import { useRefreshed } from './use-refreshed.ts'
 
 const load = () => import('#islands/prepaid/JobPrepaid.tsx')
 
@@ -46,6 +47,8 @@ export interface JobLessonsProps {
   history: readonly HistoryEntry<'job' | 'jobOfTutor'>[]
   /** Between this job and the tutor of its lessons. */
   applicationId: number | null
+  /** They are over with this tutor, whatever becomes of the job. */
+  isOver?: boolean
   /** Something was paid ahead for them, or may be. */
   hasPrepaid: boolean
   /** What was agreed on with them. */
@@ -55,6 +58,7 @@ export interface JobLessonsProps {
 }
 
 const shownAtOnce = 4
+const openStates: readonly JobStatus[] = ['AGREED', 'RUNNING']
 
 const loadSafety = () => import('#islands/safety/Safety.tsx')
 
@@ -73,6 +77,7 @@ function Lessons({
   status,
   history,
   applicationId,
+  isOver = false,
   hasPrepaid,
   agreed,
   onMoved,
@@ -92,11 +97,25 @@ function Lessons({
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [side, jobId])
+  // What moves the job moves its lessons: they end with it.
+  const [seen] = useState({ status })
+  useEffect(() => {
+    if (seen.status === status) return
+    seen.status = status
+    void jobLessonsStore.load()
+  }, [seen, status])
+  const isOpen = openStates.includes(status)
+  useRefreshed(isOpen)
   const list = 'value' in loaded && loaded.value !== undefined ? loaded.value : []
-  const { waits, next, past } = lessonGroups(list, now)
+  const { waits, next, past, cancelled } = lessonGroups(list, now)
   const card = { side, now, onMoved }
   const settles = settlesOf({ status, history }, { side, list, now })
-  const isOpen = status === 'AGREED' || status === 'RUNNING'
+  // The other side has ended the job meanwhile.
+  const isEnded = isOpen && list.some(({ jobStatus }) => !openStates.includes(jobStatus))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever the page hands over
+  useEffect(() => {
+    if (isEnded) onMoved()
+  }, [isEnded])
   return (
     <Part title={t('lesson.title')}>
       {isOpen && Safety && loaded.state === 'ready' && (
@@ -126,6 +145,12 @@ function Lessons({
               {...card}
             />
             <List title={t('lesson.past', { n: past.length })} lessons={past} isFolded {...card} />
+            <List
+              title={t('lesson.cancelled', { n: cancelled.length })}
+              lessons={cancelled}
+              isFolded
+              {...card}
+            />
           </>
         )}
       </Answer>
@@ -134,7 +159,9 @@ function Lessons({
       )}
       {agreed !== null && (
         <details>
-          <summary className="link min-h-11">{t('lesson.agreed')}</summary>
+          <summary className="link min-h-11">
+            {t(isOver ? 'lesson.agreed.former' : 'lesson.agreed')}
+          </summary>
           <AgreedTerms terms={agreed} />
         </details>
       )}

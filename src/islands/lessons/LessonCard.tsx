@@ -2,6 +2,7 @@ import type { Lesson } from '#contract/lessons.ts'
 import { useReportWords } from '#islands/report/use-report-words.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { formatMoney } from '#rules/numbers.ts'
+import { isTakenBack } from '#stores/lessons/groups.ts'
 import type { LessonSide } from '#stores/lessons/lesson-calls.ts'
 import { LessonActs } from './LessonActs.tsx'
 import { useLanguage } from './language.ts'
@@ -40,7 +41,9 @@ export function LessonCard({ side, lesson, now, onMoved }: Props) {
     <li className="card grid gap-2">
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <strong>{lessonTime(lesson, locale)}</strong>
-        <span className={`state-badge ${looks[status]}`}>{t(`lesson.status.${status}`)}</span>
+        <span className={`state-badge ${looks[status]}`}>
+          {t(isTakenBack(lesson) ? 'lesson.status.takenBack' : `lesson.status.${status}`)}
+        </span>
       </p>
       {counts && minutes !== null && (
         <p className="text-sm">
@@ -72,7 +75,6 @@ export function LessonCard({ side, lesson, now, onMoved }: Props) {
               })}
         </p>
       )}
-      {status === 'DISPUTED' && <p className="text-sm">{t('lesson.disputed')}</p>}
       {status === 'MISSED' && (
         <p className="text-sm">{t('lesson.missedBy', { who: sideWords(t, missedBy, side) })}</p>
       )}

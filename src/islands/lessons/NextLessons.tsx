@@ -52,6 +52,7 @@ function Shown({ side }: { side: LessonSide }) {
       <Answer t={t} loaded={loaded} onRetry={() => void nextLessonsStore.load()} keepsOld>
         {(list) => {
           const waits = list.filter(({ may }) => may.includes('affirm'))
+          const disputed = list.filter(({ status }) => status === 'DISPUTED')
           const now = browser.now()
           const next = list.filter(
             ({ status, endsAt }) =>
@@ -63,6 +64,12 @@ function Shown({ side }: { side: LessonSide }) {
                 <div>
                   <h3 className="font-bold">{t('lesson.overview.waits')}</h3>
                   <LessonLinks side={side} list={waits} />
+                </div>
+              )}
+              {disputed.length > 0 && (
+                <div>
+                  <h3 className="font-bold">{t('lesson.overview.disputed')}</h3>
+                  <LessonLinks side={side} list={disputed} />
                 </div>
               )}
               <Segmented

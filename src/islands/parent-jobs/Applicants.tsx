@@ -2,7 +2,7 @@ import type { JobPage } from '#stores/parent-jobs/own-job.ts'
 import { ApplicantCard } from './ApplicantCard.tsx'
 import { useLanguage } from './language.ts'
 import { Part } from './Part.tsx'
-import { isOver } from './words.tsx'
+import { isFormer, isOver } from './words.tsx'
 
 /** Who is in it comes first, then the short list, then applications, then invitations. */
 const order = ['ACCEPTED', 'CHOSEN', 'SHORTLISTED', 'APPLIED', 'INVITED']
@@ -13,7 +13,8 @@ export function Applicants({ job, applicants }: JobPage) {
   const alive = applicants
     .filter((one) => !isOver(one))
     .sort((one, other) => order.indexOf(one.status) - order.indexOf(other.status))
-  const over = applicants.filter(isOver)
+  const former = applicants.filter(isFormer)
+  const over = applicants.filter((one) => isOver(one) && !isFormer(one))
   return (
     <Part title={t('ownJobs.applicants')}>
       {applicants.length === 0 && <p>{t('ownJobs.applicants.none')}</p>}
@@ -34,6 +35,18 @@ export function Applicants({ job, applicants }: JobPage) {
           </li>
         ))}
       </ul>
+      {former.length > 0 && (
+        <section className="grid gap-2">
+          <h3 className="font-bold">{t('ownJobs.applicants.former')}</h3>
+          <ul className="grid gap-4">
+            {former.map((applicant) => (
+              <li key={applicant.applicationId}>
+                <ApplicantCard job={job} applicant={applicant} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {over.length > 0 && (
         <details>
           <summary className="link min-h-11">

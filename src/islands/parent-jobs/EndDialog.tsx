@@ -1,4 +1,5 @@
 import type { OwnJob, ParentJobEvent } from '#contract/jobs.ts'
+import { WhatEnds } from '#islands/lessons/WhatEnds.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
@@ -41,6 +42,7 @@ export default function EndDialog({ job: { jobId, status }, event, onClose }: Pr
     <Dialog t={t} open onClose={close} title={say('')}>
       <div className="grid gap-3">
         <p className="text-sm">{say('.text')}</p>
+        <WhatEnds jobId={jobId} side="parent" />
         <Form
           form={form}
           label={say('')}

@@ -15,7 +15,7 @@ import { type OwnJobProps, useLanguage } from './language.ts'
 import { MissingJob } from './MissingJob.tsx'
 import { NextStep } from './NextStep.tsx'
 import { Part } from './Part.tsx'
-import { JobBadge, jobName } from './words.tsx'
+import { isFormer, JobBadge, jobName } from './words.tsx'
 
 // They stand below what is read first.
 const loadFitting = () => import('./FittingTutors.tsx')
@@ -51,7 +51,9 @@ function Page({ page }: { page: JobPage }) {
   const { t, locale } = useLanguage()
   const { job, applicants, history } = page
   const accepted = applicants.find(({ status }) => status === 'ACCEPTED')
-  const hasLessons = accepted !== undefined || applicants.some(({ status }) => status === 'ENDED')
+  // What was agreed on with a tutor, taught and paid is there to be read when it is over.
+  const taught = accepted ?? applicants.findLast(isFormer)
+  const hasLessons = taught !== undefined
   const JobLessons = useLoaded(loadLessons, hasLessons)
   const JobReviews = useLoaded(loadReviews, hasLessons)
   const FittingTutors = useLoaded(loadFitting, job.status === 'OPEN')
@@ -72,9 +74,10 @@ function Page({ page }: { page: JobPage }) {
           jobId={job.jobId}
           status={job.status}
           history={history}
-          applicationId={accepted?.applicationId ?? null}
+          applicationId={taught.applicationId}
+          isOver={accepted === undefined}
           hasPrepaid
-          agreed={accepted?.agreed ?? null}
+          agreed={taught.agreed}
           onMoved={() => void jobStore.load()}
         />
       )}

@@ -25,6 +25,9 @@ export function JobBadge({ t, status }: { t: Translate<'ownJobs'>; status: OwnJo
 const isAlive: readonly string[] = ['INVITED', 'APPLIED', 'SHORTLISTED', 'CHOSEN', 'ACCEPTED']
 export const isOver = ({ status }: Applicant) => !isAlive.includes(status)
 
+/** They were booked, and it is over. */
+export const isFormer = ({ status, agreed }: Applicant) => status === 'ENDED' && agreed !== null
+
 export function ApplicationBadge({ applicant }: { applicant: Applicant }) {
   const { t } = useLanguage()
   const { status } = applicant

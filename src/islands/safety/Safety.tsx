@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type Language, useLanguage as useAny } from '#islands/language.tsx'
 import { WithMessages } from '#islands/WithMessages.tsx'
 import type { LessonSide } from '#stores/lessons/lesson-calls.ts'
+import { ownPrepaidStore } from '#stores/prepaid/prepaid.ts'
 import { $seen, markSeen, seenKey } from '#stores/safety/seen-advice.ts'
 import { Button } from '#ui/Button.tsx'
 
@@ -67,12 +68,18 @@ function Advice({ side, jobId, hasBegun }: Props) {
 
 function Checklist({ side }: { side: LessonSide }) {
   const { t, locale } = useLanguage()
+  const prepaid = useStore(ownPrepaidStore.$loaded)
+  const held = side === 'parent' && 'value' in prepaid ? prepaid.value : undefined
+  // This page itself offers to pay lessons ahead, or has taken money for them.
+  const isAhead = held !== undefined && (held.may.length > 0 || held.movements.length > 0)
   const police = `https://www.police.gov.hk/ppp_${policeLanguages[locale]}/11_useful_info/scrc.html`
   return (
     <div className="grid gap-3">
       <ul className="grid list-disc gap-1 ps-5">
         {points.map((point) => (
-          <li key={point}>{t(`safety.${side}.${point}`)}</li>
+          <li key={point}>
+            {t(point === 'pay' && isAhead ? 'safety.parent.pay.ahead' : `safety.${side}.${point}`)}
+          </li>
         ))}
       </ul>
       <h4 className="font-bold">{t('safety.check.title')}</h4>

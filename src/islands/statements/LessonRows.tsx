@@ -4,6 +4,8 @@ import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { StateWords } from '#islands/ui/StateWords.tsx'
 import { formatDate } from '#rules/dates.ts'
+import { isBorneOut } from '#rules/lesson-claim.ts'
+import { wayPaid } from '#rules/lesson-payment.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { formatTime } from '#rules/time-of-day.ts'
 import type { LessonSide } from '#stores/lessons/lesson-calls.ts'
@@ -43,7 +45,7 @@ export function LessonRows({ side, jobs, lessons }: Props) {
 function Payments({ side, lessons }: { side: LessonSide; lessons: readonly StatementLesson[] }) {
   const { t } = useLanguage()
   const { submit, failure, isOff } = useSubmission()
-  const open = lessons.filter(({ payment }) => payment === 'none')
+  const open = lessons.filter((one) => one.payment === 'none' && wayPaid(one) !== 'prepaid')
   const theirs = lessons.filter(
     ({ payment, markedBy }) => payment === 'marked' && markedBy !== side,
   )
@@ -72,7 +74,9 @@ function Payments({ side, lessons }: { side: LessonSide; lessons: readonly State
           </Button>
         )}
       </div>
-      <p className="text-sm text-muted">{t('statements.payment.text')}</p>
+      {lessons.some((one) => wayPaid(one) !== 'prepaid') && (
+        <p className="text-sm text-muted">{t('statements.payment.text')}</p>
+      )}
     </div>
   )
 }
@@ -81,9 +85,12 @@ function Row({ side, lesson }: { side: LessonSide; lesson: StatementLesson }) {
   const { t, locale } = useLanguage()
   const { submit, failure, isOff } = useSubmission()
   const [isWriting, setWriting] = useState(false)
-  const { signId, startedAt, minutes, feeCents, payment, markedBy, notes } = lesson
+  const { signId, startedAt, minutes, feeCents, prepaidCents, payment, markedBy, notes } = lesson
+  const way = wayPaid(lesson)
   const at = `${formatDate(startedAt, locale)} ${formatTime(startedAt)}`
   const ended = lesson.endedAt === null ? '' : formatTime(lesson.endedAt)
+  // Two times that do not say how long it took are those of the clock alone.
+  const isByClock = lesson.endedAt !== null && isBorneOut(minutes, startedAt, lesson.endedAt)
   const isOwn = markedBy === side
   const press = (event: 'paid' | 'undo') => void submit(() => markPaid(side, [signId], event))
   return (
@@ -91,15 +98,27 @@ function Row({ side, lesson }: { side: LessonSide; lesson: StatementLesson }) {
       <div className="flex flex-wrap justify-between gap-x-3">
         <strong>
           {at}
-          {ended !== '' && `–${ended}`}
+          {isByClock && `–${ended}`}
         </strong>
         <span>{t('statements.took', { n: minutes, fee: formatMoney(feeCents, locale) })}</span>
       </div>
-      <p className="text-sm">
-        {payment === 'marked'
-          ? t(isOwn ? 'statements.marked.own' : 'statements.marked.other')
-          : t(`statements.payment.${payment}`)}
-      </p>
+      {ended !== '' && !isByClock && (
+        <p className="text-sm text-muted">
+          {t('statements.clock', { from: formatTime(startedAt), to: ended })}
+        </p>
+      )}
+      {way !== 'direct' && (
+        <p className="text-sm">
+          {t(`statements.payment.${way}`, { amount: formatMoney(prepaidCents, locale) })}
+        </p>
+      )}
+      {way !== 'prepaid' && (
+        <p className="text-sm">
+          {payment === 'marked'
+            ? t(isOwn ? 'statements.marked.own' : 'statements.marked.other')
+            : t(`statements.payment.${payment}`)}
+        </p>
+      )}
       {notes.map((note) => (
         <div key={note.side} className="border-s-2 border-line ps-3 text-sm">
           <p className="text-muted">{t(`statements.note.${note.side}`)}</p>
@@ -122,7 +141,7 @@ function Row({ side, lesson }: { side: LessonSide; lesson: StatementLesson }) {
         <NoteForm side={side} lesson={lesson} onDone={() => setWriting(false)} />
       ) : (
         <div className="no-print flex flex-wrap gap-2">
-          {payment === 'none' && (
+          {payment === 'none' && way !== 'prepaid' && (
             <Button
               aria-disabled={isOff || undefined}
               aria-label={`${t('statements.mark.one')} ${at}`}

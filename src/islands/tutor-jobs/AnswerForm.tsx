@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { OverviewFacts } from '#islands/dashboard/OverviewFacts.tsx'
+import { WhatEnds } from '#islands/lessons/WhatEnds.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
@@ -12,18 +13,20 @@ import { useLanguage } from './language.ts'
 
 interface AnswerFormProps {
   event: StepBack
+  jobId: number
   applicationId: number
   onClose: () => void
 }
 
 /** Declines, withdraws or leaves; says first what comes of it. */
-export function AnswerForm({ event, applicationId, onClose }: AnswerFormProps) {
+export function AnswerForm({ event, jobId, applicationId, onClose }: AnswerFormProps) {
   const { t } = useLanguage()
   const form = useForm(() => answerForm(applicationId, event))
   useRefreshOnRefusal(form.failure)
   return (
     <OverviewFacts title={t(`tutorJobs.begin.${event}`)}>
       <p>{t(`tutorJobs.means.${event}`)}</p>
+      {event === 'leave' && <WhatEnds jobId={jobId} side="tutor" />}
       <Form
         form={form}
         label={t(`tutorJobs.begin.${event}`)}

@@ -47,7 +47,12 @@ export default function JobStep({ seen }: { seen: TutorJob }) {
       {(may.includes('apply') || may.includes('message')) && <Apply seen={seen} />}
       {application !== null &&
         answers.map((event) => (
-          <Other key={event} event={event} applicationId={application.applicationId} />
+          <Other
+            key={event}
+            event={event}
+            jobId={seen.job.jobId}
+            applicationId={application.applicationId}
+          />
         ))}
     </>
   )
@@ -127,7 +132,8 @@ function Accept({ applicationId, terms, offeredCents }: AcceptProps) {
 }
 
 /** A step back: asked for once more, with room for a reason. */
-function Other({ event, applicationId }: { event: StepBack; applicationId: number }) {
+function Other(props: { event: StepBack; jobId: number; applicationId: number }) {
+  const { event } = props
   const { t } = useLanguage()
   const focusLater = useFocusLater()
   const [isOpen, setOpen] = useState(false)
@@ -145,7 +151,7 @@ function Other({ event, applicationId }: { event: StepBack; applicationId: numbe
       </div>
     )
   }
-  return <AnswerForm event={event} applicationId={applicationId} onClose={() => change(false)} />
+  return <AnswerForm {...props} onClose={() => change(false)} />
 }
 
 /** How to reach the parent, once both have agreed. */

@@ -69,6 +69,7 @@ function Shown({ seen }: { seen: Job }) {
           status={application.status === 'ACCEPTED' ? job.status : 'CLOSED'}
           history={history}
           applicationId={application.applicationId}
+          isOver={application.status === 'ENDED'}
           hasPrepaid={seen.hasPrepaid}
           agreed={application.agreed}
           onMoved={() => void tutorJobStore.load()}

@@ -19,9 +19,30 @@ export function lessonGroups(list: readonly Lesson[], now: number) {
     underWay: list.find(({ status }) => status === 'SIGNED'),
     waits,
     next: list.filter(isAhead),
-    past: list
-      .filter(({ status }) => ['AFFIRMED', 'MISSED', 'CANCELLED'].includes(status))
+    past: list.filter(({ status }) => status === 'AFFIRMED' || status === 'MISSED').reverse(),
+    // A check-in that was taken back is no lesson, unless somebody may still say that it was one.
+    cancelled: list
+      .filter((one) => one.status === 'CANCELLED' && (!isTakenBack(one) || one.may.length > 0))
       .reverse(),
+  }
+}
+
+/** A check-in to a lesson that nobody planned, taken back by whoever made it. */
+export const isTakenBack = ({ status, inSeries, decided }: Lesson): boolean =>
+  status === 'CANCELLED' && !inSeries && !decided
+
+/** What becomes of the lessons of a job that ends now. */
+export function lessonsAtEnd(list: readonly Lesson[], now: number) {
+  const planned = list.filter(({ status }) => status === 'PLANNED')
+  const isLate = ({ startsAt, noticeHours }: Lesson) => {
+    const left = Date.parse(startsAt ?? '') - now
+    return left > 0 && left < noticeHours * hourMs
+  }
+  return {
+    planned: planned.length,
+    late: planned.filter(isLate).length,
+    waits: list.filter(({ status }) => status === 'SIGNED' || status === 'OVER').length,
+    disputed: list.filter(({ status }) => status === 'DISPUTED').length,
   }
 }
 

@@ -15,7 +15,8 @@ export const jobLessonsStore = createLoaded(
   async ({ side, jobId }: { side: LessonSide; jobId: number }, signal) => {
     const from = new Date(browser.now() - shownBackMs).toISOString()
     const query = { jobId, from, pageSize: shownAtOnce }
-    return (await send(lessonCalls[side].list, { query, signal })).list
+    // Asked for again and again while the page is in sight.
+    return (await send(lessonCalls[side].list, { query, signal, hideLoading: true })).list
   },
   { begin: { side: 'parent', jobId: 0 } },
 )

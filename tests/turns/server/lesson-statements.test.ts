@@ -43,7 +43,7 @@ describeOnOneDatabase('statements of lessons', (open) => {
     expect(rest).toEqual({ from: '2026-01', to: '2026-12', isCut: false })
     expect(jobs).toMatchObject([{ applicationId: agreed.applicationId, student: null }])
     expect(lessons).toMatchObject([
-      { signId: first, minutes: 90, feeCents: 300_00, payment: 'none', markedBy: null },
+      { signId: first, minutes: 90, feeCents: 300_00, prepaidCents: 0, payment: 'none' },
       { signId: second, minutes: 60, feeCents: 200_00 },
     ])
     const december = await calls('parent').read('from=2026-12&to=2026-12')

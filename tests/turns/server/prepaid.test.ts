@@ -56,6 +56,10 @@ describeOnDatabases('lessons paid ahead', (open) => {
     })
     await job.own.affirm(signId)
     expect(await desk.wallet(job.tutor)).toBe(200_00)
+    const { lessons: taught } = (
+      await job.own.get<{ lessons: object[] }>('/api/parent/lesson/statement')
+    ).data
+    expect(taught).toMatchObject([{ feeCents: 200_00, prepaidCents: 200_00, payment: 'paid' }])
     expect(await job.seen()).toMatchObject({
       heldCents: 700_00,
       boundCents: 0,

@@ -102,7 +102,7 @@ const moves: Readonly<Record<SideEvent, Move>> = {
   undo: (_parts, { tx, row, cause }) =>
     moveLesson(tx, row, { event: 'undo', set: unsigned, ...cause }),
   discard: (_parts, { tx, row, cause }) =>
-    moveLesson(tx, row, { event: 'discard', set: unsigned, ...cause }),
+    moveLesson(tx, row, { event: 'discard', set: takenBack, ...cause }),
 
   correct: async (parts, change, { hourMinutes: minutes }) => {
     const { tx, row, cause } = change
@@ -137,8 +137,9 @@ const moves: Readonly<Record<SideEvent, Move>> = {
   },
 }
 
-/** Columns of a lesson whose check-in was taken back. */
-const unsigned = { signedBy: null, signedAt: null, signHeardAt: null, signKey: null }
+/** Columns of a lesson whose check-in was taken back; of one without a plan, its moment alone says when. */
+const takenBack = { signedBy: null, signHeardAt: null, signKey: null }
+const unsigned = { ...takenBack, signedAt: null }
 
 /** Refuses a time at which the tutor has another lesson, naming no family; answers when it would end. */
 async function refuseBusy({ tx, row }: LessonChange, startsAt: Date): Promise<Date> {

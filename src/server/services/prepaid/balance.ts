@@ -1,9 +1,16 @@
-import { and, asc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { LessonStatus } from '#contract/vocabulary.ts'
 import { countedFeeCents } from '#rules/lesson-claim.ts'
 import { leftOf, takeFrom } from '#rules/prepaid.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { lesson, prepaid, prepaidGrant } from '../../db/tables/index.ts'
+import {
+  ledgerAccount,
+  ledgerEntry,
+  lesson,
+  posting,
+  prepaid,
+  prepaidGrant,
+} from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 import type { LedgerPlace } from '../../ledger/places.ts'
 import { disputedLines } from '../orders/disputed-lines.ts'
@@ -116,3 +123,27 @@ export const placeOf = ({ applicationId, accountId }: Row): LedgerPlace => ({
   part: 'prepaid',
   applicationId,
 })
+
+/** What was released of payments ahead for confirmed lessons of these applications, by lesson, in cents. */
+export async function releasedFor(
+  db: Database,
+  applicationIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (applicationIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      lessonId: ledgerEntry.recordId,
+      cents: sql<number>`(-sum(${posting.amountCents}))::int`,
+    })
+    .from(ledgerAccount)
+    .innerJoin(posting, eq(posting.ledgerAccountId, ledgerAccount.id))
+    .innerJoin(ledgerEntry, eq(ledgerEntry.id, posting.entryId))
+    .where(
+      and(
+        inArray(ledgerAccount.applicationId, [...applicationIds]),
+        eq(ledgerEntry.kind, 'earning'),
+      ),
+    )
+    .groupBy(ledgerEntry.recordId)
+  return new Map(rows.map(({ lessonId, cents }) => [lessonId ?? 0, cents]))
+}

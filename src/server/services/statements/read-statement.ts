@@ -25,6 +25,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { jobLabelsOf } from '../jobs/job-labels.ts'
 import { publishedJob } from '../jobs/published-job.ts'
 import type { LessonSide } from '../lessons/own-lesson.ts'
+import { releasedFor } from '../prepaid/balance.ts'
 import { maskedName, tutorName } from '../tutors/public-names.ts'
 
 /** When a lesson counts: as it began, by whoever checked in. */
@@ -62,10 +63,9 @@ export async function readStatement(
     .orderBy(asc(began), asc(lesson.id))
     .limit(mostStatementLessons + 1)
   const shown = rows.slice(0, mostStatementLessons)
-  const notes = await notesOf(
-    db,
-    shown.map(({ row }) => row.id),
-  )
+  const ids = shown.map(({ row }) => row.id)
+  const notes = await notesOf(db, ids)
+  const released = await releasedFor(db, [...new Set(shown.map(({ row }) => row.applicationId))])
   const lessons = shown.map(({ row, payment }): StatementLesson => {
     const minutes = row.minutes ?? row.lessonMinutes
     const begun = row.signedAt ?? row.startsAt ?? row.createdAt
@@ -76,6 +76,7 @@ export async function readStatement(
       endedAt: row.overAt && isoInHongKong(row.overAt),
       minutes,
       feeCents: lessonFeeCents(row, minutes),
+      prepaidCents: (released.get(row.id) ?? 0) + (row.waitingFeeCents ?? 0),
       payment: payment === null ? 'none' : payment.confirmedAt === null ? 'marked' : 'paid',
       markedBy: payment?.markedBy ?? null,
       notes: notes.get(row.id) ?? [],

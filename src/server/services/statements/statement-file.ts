@@ -1,7 +1,13 @@
 import type { QueryValue } from '#contract/kernel.ts'
-import type { parentStatementFile, StatementJob } from '#contract/lesson-statements.ts'
+import type {
+  parentStatementFile,
+  StatementJob,
+  StatementLesson,
+} from '#contract/lesson-statements.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { wayPaid } from '#rules/lesson-payment.ts'
+import { formatMoney } from '#rules/numbers.ts'
 import type { Database } from '../../db/open.ts'
 import { csvFile } from '../../ground/csv-file.ts'
 import type { FileAnswer } from '../../ground/file-answer.ts'
@@ -33,7 +39,7 @@ export async function statementFile(
         names.get(one.applicationId) ?? '',
         one.minutes,
         one.feeCents / 100,
-        t(`statements.payment.${one.payment}`),
+        paymentWords(one, t, locale),
         noted('homework'),
         noted('nextTime'),
       ]
@@ -50,6 +56,15 @@ export async function statementFile(
   ] as const
   const titles = head.map((name) => t(`statements.csv.${name}`))
   return csvFile(`lessons-${from}-${to}.csv`, [titles, ...rows])
+}
+
+/** How a lesson was or is paid, in a cell. */
+function paymentWords(one: StatementLesson, t: Translate<'statements'>, locale: Locale): string {
+  const way = wayPaid(one)
+  const said = t(`statements.payment.${one.payment}`)
+  if (way === 'direct') return said
+  const ahead = t(`statements.payment.${way}`, { amount: formatMoney(one.prepaidCents, locale) })
+  return way === 'prepaid' ? ahead : `${ahead} ${said}`
 }
 
 const timeOf = (iso: string) => iso.slice(0, 16).replace('T', ' ')

@@ -38,6 +38,7 @@ import {
 } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { refreshJob } from '../search/jobs/refresh.ts'
+import { closeAsking } from './asking-notices.ts'
 import { tellPair } from './tell-pair.ts'
 
 const lives = {
@@ -147,6 +148,7 @@ export async function moveRecord<Name extends MachineName>(
   }
   // The board shows what is open, as it is then.
   if (name === 'job') await refreshJob(tx, after as RowOf<'job'>)
+  await closeAsking(tx, name, after, now)
   await tellPair(tx, name, after)
   return after as RowOf<Name>
 }

@@ -35,6 +35,26 @@ describeOnOneDatabase('lessons of an agreed job', (open) => {
     return (await agreed.tutor.sign(agreed.jobId)).data.signId
   }
 
+  test('what asks for an answer is read once there is one, and says so', async () => {
+    const { own, tutor } = agreed
+    const bell = async () => {
+      const { data } = await own.get<{ unread: number; list: { text: string; now: string }[] }>(
+        '/api/news/list',
+      )
+      return { unread: data.unread, now: data.list[0]?.now, text: data.list[0]?.text }
+    }
+    await own.post('/api/news/read', { upTo: 1_000_000 })
+    const signId = await signedAtFirst()
+    await pass(1.5 * hour)
+    await tutor.over(signId, 90)
+    expect(await bell()).toMatchObject({ unread: 1, text: expect.stringContaining('請確認') })
+    await own.affirm(signId)
+    expect(await bell()).toMatchObject({ unread: 0, now: expect.stringContaining('已經處理') })
+    // A telling piece of news stays new for whoever it was told.
+    const { data } = await tutor.get<{ unread: number }>('/api/news/unread')
+    expect(data.unread).toBe(1)
+  })
+
   test('the weekly hours are planned for eight weeks, both see them, and each night adds what is due', async () => {
     const { own, tutor } = agreed
     const planned = await own.lessons()

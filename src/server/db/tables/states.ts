@@ -97,6 +97,7 @@ export const notice = pgTable(
     index('notice_from_organization')
       .on(t.fromOrganizationId, t.createdAt)
       .where(sql`${t.fromOrganizationId} is not null`),
+    index('notice_unread_key').on(t.key.op('text_pattern_ops')).where(sql`${t.readAt} is null`),
     index('notice_send').on(t.sendAt).where(sql`${t.sendAt} is not null`),
     check('notice_owner', sql`num_nonnulls(${t.accountId}, ${t.organizationId}) = 1`),
   ],

@@ -17,6 +17,7 @@ import {
 import type { BodyValue, DataOf, QueryValue } from '#contract/kernel.ts'
 import type { ownNews, readNews } from '#contract/news.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { groupBy } from '#rules/primitives/newer-built-ins.ts'
 import type { Database } from '../../db/open.ts'
 import { job, notice } from '../../db/tables/index.ts'
@@ -27,6 +28,7 @@ import { serverTranslate } from '../../ground/server-texts.ts'
 import type { RowOf } from '../../states/move.ts'
 import { type NoticeRow, placeOf } from './places.ts'
 import { sentenceOf } from './sentence.ts'
+import { answeredAmong } from './still-holds.ts'
 
 type News = DataOf<typeof ownNews>['list'][number]
 
@@ -78,10 +80,15 @@ export async function readOwnNews(
     found.flatMap(({ newest }) => newest ?? []),
   )
   const earlier = await earlierOf(db, owner, [...rows.values()])
+  const answered = await answeredAmong(
+    db,
+    [...rows.values()].map((row) => row.notice),
+  )
   const list = found.flatMap((group): News[] => {
     const row = rows.get(group.newest ?? 0)
     if (row === undefined) return []
-    const entry = newsOf(row.notice, row.job, locale)
+    const isDone = answered.has(row.notice.id)
+    const entry = newsOf(row.notice, { about: row.job, isDone }, locale)
     const before = (earlier.get(`${entry.thing} ${entry.thingId}`) ?? []).map(
       ({ notice: told, job: about }) => ({
         newsId: told.id,
@@ -134,19 +141,36 @@ async function newestOf(db: Database, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.notice.id, row]))
 }
 
-function newsOf(row: NoticeRow, about: RowOf<'job'> | null, locale: Locale) {
+interface Standing {
+  about: RowOf<'job'> | null
+  /** It asked for an answer, and there is one. */
+  isDone: boolean
+}
+
+function newsOf(row: NoticeRow, { about, isDone }: Standing, locale: Locale) {
   const { id, kind, thing, thingId, createdAt } = row
   const t = serverTranslate(locale, 'states')
   return {
     newsId: id,
     kind,
     text: sentenceOf(row, about, locale),
-    now: about === null ? null : t(`states.job.${about.status}`),
+    now: nowWords(t, about, isDone),
     thing,
     thingId,
     path: placeOf(row),
     at: isoInHongKong(createdAt),
   }
+}
+
+/** How what was told stands now. */
+function nowWords(
+  t: Translate<'states'>,
+  about: Standing['about'],
+  isDone: boolean,
+): string | null {
+  const state = about === null ? null : t(`states.job.${about.status}`)
+  if (!isDone) return state
+  return state === null ? t('states.answered') : t('states.answered.job', { state })
 }
 
 /** Marks what was seen as read; answers what is left. */

@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { type JobNews, newsWord } from '#contract/job-news.ts'
-import type { Transaction } from '../../db/open.ts'
+import type { Database, Transaction } from '../../db/open.ts'
 import { application, job, lesson, savedSearch, tutorInvitation } from '../../db/tables/index.ts'
+import { isAsking, toldRecord } from '../../states/asking-notices.ts'
 import type { RowOf } from '../../states/move.ts'
 import { stillUnread } from '../conversations/still-unread.ts'
 import { type PublishedJob, publishedJob } from '../jobs/published-job.ts'
@@ -16,27 +17,28 @@ export interface HeldNotice {
   fitting: PublishedJob[]
 }
 
-/** What asks for an answer: over once its record has moved on. */
-const asking: readonly string[] = [
-  'applied',
-  'booked',
-  'invited',
-  'invitation.received',
-  'jobFinished',
-  'lessonAsked',
-  'lessonForgotten',
-  'lessonOver',
-  'lessonOverAsked',
-  'lessonProposed',
-  'lessonPutOff',
-  'lessonsProposed',
-]
 /** What says something while the job is on the board. */
 const ofOpenJob: readonly string[] = ['changed', 'expiring', 'reopened']
 
-/** The record that a key names, with the version that was told: `lesson:7:2:parent.lessonOver`. */
-const record = /^(job|application|lesson|invitation):(\d+):(\d+):/u
 const tables = { job, application, lesson, invitation: tutorInvitation }
+
+/** Those that ask for an answer which their record has by now, by id. */
+export async function answeredAmong(
+  db: Database | Transaction,
+  rows: readonly NoticeRow[],
+): Promise<ReadonlySet<number>> {
+  const versions = await versionsOf(db, rows)
+  return new Set(rows.filter((row) => isAnswered(row, versions)).map(({ id }) => id))
+}
+
+function isAnswered(
+  { kind, thing, key }: NoticeRow,
+  versions: ReadonlyMap<string, string>,
+): boolean {
+  const [, machine = '', id = '', version] = toldRecord.exec(key) ?? []
+  const word = thing === 'job' ? newsWord(kind as JobNews) : kind
+  return machine !== '' && isAsking(word) && versions.get(`${machine}:${id}`) !== version
+}
 
 /** What still holds of notices that waited, in their order. */
 export async function whatHolds(
@@ -55,10 +57,9 @@ export async function whatHolds(
     const about = thing === 'job' ? jobs.get(thingId) : null
     const fitting = fittingOf(row).flatMap((id) => openJob(jobs.get(id)))
     const word = thing === 'job' ? newsWord(kind as JobNews) : kind
-    const [, machine = '', id = '', version = ''] = record.exec(row.key) ?? []
     const isOver =
       about === undefined ||
-      (asking.includes(word) && machine !== '' && versions.get(`${machine}:${id}`) !== version) ||
+      isAnswered(row, versions) ||
       (ofOpenJob.includes(word) && about?.status !== 'OPEN') ||
       (kind === 'fitting.jobs' && fitting.length === 0) ||
       (thing === 'search' && !searches.has(thingId)) ||
@@ -79,11 +80,11 @@ const fittingOf = ({ kind, words }: NoticeRow): number[] =>
     : []
 
 /** The present versions of the records that notices name, by `lesson:7`. */
-async function versionsOf(tx: Transaction, rows: readonly NoticeRow[]) {
+async function versionsOf(tx: Database | Transaction, rows: readonly NoticeRow[]) {
   const found = new Map<string, string>()
   for (const [machine, table] of Object.entries(tables)) {
     const ids = rows.flatMap(({ key }) => {
-      const [, of, id] = record.exec(key) ?? []
+      const [, of, id] = toldRecord.exec(key) ?? []
       return of === machine ? [Number(id)] : []
     })
     if (ids.length === 0) continue

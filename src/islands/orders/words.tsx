@@ -67,7 +67,11 @@ export function OrderLines({ lines, dueCents }: Pick<Order, 'lines' | 'dueCents'
         {lines.map((line) => (
           <tr key={line.name}>
             <td>{line.name}</td>
-            <td className="text-end">{line.quantity}</td>
+            <td className="text-end">
+              {line.quantity === 1
+                ? line.quantity
+                : `${line.quantity} × ${formatMoney(line.priceCents, locale)}`}
+            </td>
             <td className="text-end">{formatMoney(line.amountCents, locale)}</td>
           </tr>
         ))}

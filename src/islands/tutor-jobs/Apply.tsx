@@ -54,7 +54,7 @@ export function Apply({ seen }: { seen: TutorJob }) {
         <Templates onInsert={insert} />
         <MarkedText
           id={form.idOf('message')}
-          label={t('tutorJobs.message')}
+          label={t(seen.application?.question ? 'tutorJobs.message.answer' : 'tutorJobs.message')}
           help={t('tutorJobs.message.help', {
             n: [...message.trim()].length,
             max: formatNumber(mostMessageCharacters),

@@ -36,7 +36,13 @@ describeOnDatabases('lessons paid ahead', (open) => {
     })
     const orderNo = await job.pay(3)
     expect((await desk.detail(job.own, orderNo)).lines).toMatchObject([
-      { goods: 'prepaid', quantity: 3, priceCents: 300_00, amountCents: 900_00 },
+      {
+        name: expect.stringMatching(/^預付課堂：.+ · /u),
+        goods: 'prepaid',
+        quantity: 3,
+        priceCents: 300_00,
+        amountCents: 900_00,
+      },
     ])
     expect(await job.held()).toMatchObject({
       heldCents: 900_00,

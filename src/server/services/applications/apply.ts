@@ -49,7 +49,9 @@ export async function applyToJob(
     }
     const cause = { actor: 'tutor', accountId, now: parts.clock() } as const
     const pair = { jobId, tutorId, known }
-    const row = await beginApplication(tx, pair, { event: 'apply', set: values, ...cause })
+    // Nobody has asked anything of an application that no invitation began.
+    const set = known?.status === 'INVITED' ? values : { ...values, question: '' }
+    const row = await beginApplication(tx, pair, { event: 'apply', set, ...cause })
     await openConversation(tx, { parentId: wanted.parentId, tutorId, now: cause.now })
     const news = {
       accountId: owner,

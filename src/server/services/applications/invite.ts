@@ -45,7 +45,8 @@ export async function invite(
     }
     await refuseMoreInvitations(tx, jobId)
     const cause = { actor: 'parent', accountId, now: parts.clock() } as const
-    const values = { question, jobTerms: wanted.terms }
+    // What an earlier application said is no answer to this question.
+    const values = { question, message: '', jobTerms: wanted.terms }
     const pair = { jobId, tutorId, known }
     const row = await beginApplication(tx, pair, { event: 'invite', set: values, ...cause })
     const message = {

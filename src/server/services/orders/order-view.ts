@@ -22,6 +22,7 @@ import type { RowOf } from '../../states/move.ts'
 import { payerRefundUntil } from '../refunds/payer-refund-until.ts'
 import { returnsOf } from '../refunds/returns.ts'
 import { isDivisible, isTransferable } from './goods.ts'
+import { prepaidNames } from './prepaid-lines.ts'
 
 export interface Reading {
   locale: Locale
@@ -92,6 +93,7 @@ export async function orderViews(
       ),
     )
   const returns = await returnsOf(db, ids)
+  const names = await prepaidNames(db, lines, locale)
   return rows.map((row) => {
     const its = lines.filter(({ orderId }) => orderId === row.id)
     const receipt = receipts.find(({ orderId }) => orderId === row.id)
@@ -107,7 +109,11 @@ export async function orderViews(
     return {
       orderNo: orderNumber(row.id),
       status: row.status,
-      lines: its.map((line) => lineView(line, locale)),
+      lines: its.map((line) => {
+        const view = lineView(line, locale)
+        const name = line.goods === 'prepaid' ? names.get(line.itemId) : undefined
+        return { ...view, name: name ?? view.name }
+      }),
       dueCents: row.dueCents,
       payBy: isDue && row.dueAt ? isoInHongKong(row.dueAt) : null,
       createdAt: isoInHongKong(row.createdAt),

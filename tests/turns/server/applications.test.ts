@@ -74,25 +74,6 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
     expect(after.history.map(({ event }) => event)).toEqual(['save', 'publish', 'book', 'accept'])
   })
 
-  test('a question and its answer belong to one invitation', async () => {
-    const [tutor] = three()
-    const { jobId } = (await own.publish()).data
-    const said = async () => {
-      const [one] = (await own.detail(jobId)).applicants
-      return [one?.question, one?.message]
-    }
-    const { applicationId } = (await tutor.apply(jobId, { message: '我教過' })).data
-    await tutor.answer(applicationId, 'withdraw')
-    const asked = { jobId, tutorId: tutor.tutorId, question: '教 DSE 嗎？' }
-    await own.post('/api/parent/job/invite', asked)
-    expect(await said()).toEqual(['教 DSE 嗎？', ''])
-    await tutor.apply(jobId, { message: '教' })
-    expect(await said()).toEqual(['教 DSE 嗎？', '教'])
-    await tutor.answer(applicationId, 'withdraw')
-    await tutor.apply(jobId, { message: '仍想教' })
-    expect(await said()).toEqual(['', '仍想教'])
-  })
-
   test('declined: the job is open again, and the others still stand', async () => {
     const [one, two] = three()
     const { jobId } = (await own.publish()).data

@@ -29,6 +29,10 @@ test('a parent reads an application, shortlists, books, is answered, and closes'
 
   await applicants.getByRole('button', { name: /^預約/u }).click()
   const dialog = page.getByRole('dialog')
+  const fee = dialog.getByLabel(t('timetable.fee'))
+  await fee.fill('250')
+  await expect(dialog.getByText(t('timetable.fee.high', { most: '$200' }))).toBeVisible()
+  await fee.fill('200')
   await expect(dialog.getByText(/\$1,300/u), 'the month, whole').toBeVisible()
   await expectNoFindings(page, 'booking')
   await dialog.getByRole('button', { name: t('ownJobs.book.send') }).dblclick()

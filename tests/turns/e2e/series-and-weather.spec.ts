@@ -43,11 +43,11 @@ test('a lesson called off in bad weather, a series moved and cancelled, each see
   const weather = phone.getByRole('dialog', { name: t('lesson.act.callOff') })
   await expectNoFindings(phone, 'bad weather')
   await weather.getByRole('button', { name: t('lesson.act.callOff'), exact: true }).click()
-  await phone.getByText(t('lesson.past', { n: 1 }), { exact: true }).click()
+  await phone.getByText(t('lesson.cancelled', { n: 1 }), { exact: true }).click()
   await expect(phone.getByText(t('lesson.forWeather'))).toBeVisible()
 
   await parent.open(page, `/parent/dashboard/jobdetail/${jobId}`)
-  await page.getByText(t('lesson.past', { n: 1 }), { exact: true }).click()
+  await page.getByText(t('lesson.cancelled', { n: 1 }), { exact: true }).click()
   await expect(page.getByText(t('lesson.forWeather'))).toBeVisible()
   await page
     .getByRole('button', { name: t('lesson.act.propose'), exact: true })

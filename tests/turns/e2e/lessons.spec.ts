@@ -53,6 +53,8 @@ test('a lesson begun and ended without a network is confirmed by the other side,
   await expectNoFindings(page, 'to be confirmed')
   await affirm.click()
   await expect(page.getByText(t('ownJobs.status.RUNNING'), { exact: true })).toBeVisible()
+  const taught = phone.getByText(t('lesson.past', { n: 1 }), { exact: true })
+  await expect(taught, 'the other page follows by itself').toBeVisible()
   await page.getByText(t('lesson.receipts'), { exact: true }).click()
   await expect(page.getByText(t('lesson.receipts.whole', { n: 1 }))).toBeVisible()
   await expectNoFindings(page, 'receipts')

@@ -24,6 +24,8 @@ const SessionFigures = v.object({
   tickets: v.number(),
   came: v.number(),
   ...money,
+  /** By then what is on hold has come; null where nothing is. */
+  heldUntil: v.nullable(isoTime),
 })
 
 /** What ticket holders were written, and how many of them. */

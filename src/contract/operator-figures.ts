@@ -25,7 +25,7 @@ export const operatorFigures = call({
       planned: v.number(),
     }),
     money: v.object({
-      /** Of members, and not theirs to take out yet: on hold, and paid ahead for lessons. */
+      /** Of members, and not theirs to take out: being taken out, paid ahead for lessons, sold and not earned. */
       heldCents: v.number(),
       /** Of members, who may take it out at any time. */
       owedCents: v.number(),

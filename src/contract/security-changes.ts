@@ -16,7 +16,9 @@ export const securityHoldHours = {
   passwordAnew: 3 * 24,
   /** By the one before. */
   payPassword: 0,
-  /** The first, or by a code to the number. */
+  /** By whoever had none: nobody can show one, so that a thief might. */
+  payPasswordFirst: 3 * 24,
+  /** By a code to the number. */
   payPasswordAnew: 3 * 24,
   /** In which money is paid out. */
   name: 3 * 24,

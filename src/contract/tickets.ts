@@ -52,6 +52,10 @@ export const buyTickets = call({
   errors: ['A0404', 'A0410', 'A0440'],
 })
 
+/** How the right to give a ticket back stands. */
+export const returnStates = ['rule', 'change', 'late', 'used'] as const
+export type ReturnState = (typeof returnStates)[number]
+
 const OwnTicket = v.object({
   ticketId: v.number(),
   status: v.picklist(ticketStatuses),
@@ -65,6 +69,11 @@ const OwnTicket = v.object({
   sessionIds: v.array(v.number()),
   /** Until then it may be given back; null when it may not. */
   returnBy: v.nullable(isoTime),
+  /**
+   * How the right to give a valid one back stands: by the rule, longer after a change, too late, or lost at
+   * the door; null of one that is not valid, and of one that somebody else has paid for.
+   */
+  returnState: v.nullable(v.picklist(returnStates)),
   /** Of its price, what is held until its sessions have taken place. */
   safeCents: v.number(),
   /** What the door reads, while it is valid and not over, and the same drawn. */

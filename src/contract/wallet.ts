@@ -36,6 +36,30 @@ export type EntryKind = (typeof entryKinds)[number]
 export const WalletFreeze = v.object({ at: isoTime, reason: v.string() })
 export type WalletFreeze = v.InferOutput<typeof WalletFreeze>
 
+/** What was sold and is not earned yet: the caller's, less commission, once nobody may give it back. */
+const ComingMoney = v.object({
+  cents: v.number(),
+  /** What the platform will keep of it. */
+  commissionCents: v.number(),
+  /** The soonest first; so many at most. */
+  list: v.array(
+    v.object({
+      /** A session of an activity, what is left of packages of one, or a course. */
+      what: v.picklist(['session', 'packages', 'course']),
+      /** Of the activity or the course. */
+      id: v.number(),
+      title: v.string(),
+      /** Of the session. */
+      startsAt: v.nullable(isoTime),
+      cents: v.number(),
+      commissionCents: v.number(),
+      /** By then all of it has come; null while nobody can say. */
+      by: v.nullable(isoTime),
+    }),
+  ),
+})
+export type ComingMoney = v.InferOutput<typeof ComingMoney>
+
 const monthOfYear = opaque(/^20\d{2}-(?:0[1-9]|1[0-2])$/u)
 
 const Movement = v.object({
@@ -56,10 +80,12 @@ export const walletBalance = call({
   method: 'GET',
   path: '/api/wallet/balance',
   access: 'person',
-  summary: 'What the caller has: what may be taken out, and what is held.',
+  summary:
+    'What the caller has: what may be taken out, what is being taken out, and what was sold and is not earned yet.',
   data: v.object({
     availableCents: v.number(),
     heldCents: v.number(),
+    coming: ComingMoney,
     /** Null while money may leave it. */
     frozen: v.nullable(WalletFreeze),
   }),

@@ -10,6 +10,7 @@ import {
 } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { PayeeFacts } from './payees.ts'
+import { securityChanges } from './security-changes.ts'
 import { keyCode, sealedPassword } from './sign-in-fields.ts'
 import { withdrawalStatuses } from './vocabulary.ts'
 import { WalletFreeze } from './wallet.ts'
@@ -52,6 +53,8 @@ export const withdrawState = call({
     frozen: v.nullable(WalletFreeze),
     /** Nor before this, after a change of who gets at the account; null: it may. */
     heldUntil: v.nullable(isoTime),
+    /** The change that holds longest. */
+    heldFor: v.nullable(v.picklist(securityChanges)),
     /** The one that is under way; no other begins before it is over. */
     running: v.nullable(Withdrawal),
   }),

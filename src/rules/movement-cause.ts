@@ -3,7 +3,7 @@ import { orderNumber } from './order-number.ts'
 import { withdrawalNumber } from './withdrawal-number.ts'
 
 /** What kind of record each kind of movement is about: the entry carries its id. */
-export const causeOf = {
+const causeOf = {
   payment: 'order',
   refund: 'order',
   credit: 'order',

@@ -16,6 +16,10 @@ const laterBy = (at: Date, hours: number) => new Date(at.getTime() + hours * hou
 const latest = (...times: readonly Date[]) =>
   new Date(Math.max(...times.map((time) => time.getTime())))
 
+/** When the money of a session is earned, unless a bank looks into it: not while it may be given back. */
+export const releaseAt = (endsAt: Date, returnUntil: Date | null): Date =>
+  latest(laterBy(endsAt, releaseHours), ...(returnUntil === null ? [] : [returnUntil]))
+
 /** Until when a ticket may be given back by the rule. */
 export const returnLimit = (firstStart: Date): Date => laterBy(firstStart, -returnHours)
 

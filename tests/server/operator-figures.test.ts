@@ -111,6 +111,13 @@ describeOnOneDatabase('the figures of the business', (open) => {
     const ledger = ledgerDesk(db)
     await ledger.post(ledger.earn('fee', { accountId }, 700_00))
     await ledger.post(ledger.hold('held', { accountId }, 200_00))
+    await ledger.post({
+      ...{ key: 'sold', kind: 'payment', of: { order: 1 }, at: days(-1) },
+      lines: [
+        { place: { part: 'unearned' }, amountCents: 50_00 },
+        { place: { part: 'clearing.fps' }, amountCents: -50_00 },
+      ],
+    })
     const paid = { accountId, payeeKind: 'bank', payeeSealed: '', status: 'PAID' } as const
     await db.insert(withdrawal).values([
       { ...paid, amountCents: 30_00, paidAt: days(-2) },
@@ -133,7 +140,7 @@ describeOnOneDatabase('the figures of the business', (open) => {
       accounts: { made: (await db.$count(account)) - 1, before: 1 },
       jobs: { open: 1 },
       lessons: { confirmed: 1, planned: 2 },
-      money: { heldCents: 200_00, owedCents: 500_00, paidOutCents: 30_00 },
+      money: { heldCents: 250_00, owedCents: 500_00, paidOutCents: 30_00 },
       claims: { refunds: 0, disputes: 1 },
       approvals: { waiting: 1, oldest: '2026-11-17T10:00:00.000+08:00' },
       messages: { failed: 0, waiting: before.messages.waiting + 1 },

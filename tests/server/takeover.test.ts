@@ -165,7 +165,7 @@ describeOnOneDatabase('an account that somebody else gets at', (open) => {
   })
 
   const takings: [string, (own: Victim) => Promise<unknown>, string[]][] = [
-    ['the first payment password, by the login password', firstPayPassword, ['payPasswordAnew']],
+    ['the first payment password, by the login password', firstPayPassword, ['payPasswordFirst']],
     ['a payment password by a code', (own) => payPasswordBy(own, own.mobile), ['payPasswordAnew']],
     ['another name', (own) => own.post('/api/parent/update', { name: 'Thief Tai Fung' }), ['name']],
     [
@@ -190,7 +190,9 @@ describeOnOneDatabase('an account that somebody else gets at', (open) => {
     expect(await told(`+852${own.mobile}`)).toContain('account.changed')
     expect(await told(own.email), 'the mail address before').toContain('account.changed')
     expect(await heldUntil(own)).not.toBeNull()
-    const payPassword = kinds.includes('payPasswordAnew') ? { payPassword: '314159' } : {}
+    const payPassword = kinds.some((kind) => kind.startsWith('payPassword'))
+      ? { payPassword: '314159' }
+      : {}
     const asked = await own.apply(100_00, { payeeId: own.payeeId, ...payPassword })
     expect(asked).toMatchObject(held)
     await days(4)

@@ -76,6 +76,7 @@ describeOnOneDatabase('a wallet', (open) => {
     expect(await get('95000001', 'balance')).toEqual({
       availableCents: 1100,
       heldCents: 11,
+      coming: { cents: 0, commissionCents: 0, list: [] },
       frozen: null,
     })
     const october = await get<Statement>('95000001', 'movement/list?month=2026-10')
@@ -106,15 +107,16 @@ describeOnOneDatabase('a wallet', (open) => {
     }
     expect((await file('95000001')).slice(1)).toEqual([
       '2026-11-01,00:00,Available,Income,,10,11.11',
-      '2026-11-02,12:00,Available,Put on hold,,-0.11,11',
-      '2026-11-02,12:00,On hold,Put on hold,,0.11,0.11',
-      '2026-11-03,12:00,On hold,Withdrawal,,-0.05,0.06',
+      '2026-11-02,12:00,Available,Put on hold,W100000114,-0.11,11',
+      '2026-11-02,12:00,Being withdrawn,Put on hold,W100000114,0.11,0.11',
+      '2026-11-03,12:00,Being withdrawn,Withdrawal,W100000114,-0.05,0.06',
       '',
     ])
     expect((await file('95000002')).slice(1)).toEqual([''])
     expect(await get('95000002', 'balance')).toEqual({
       availableCents: 0,
       heldCents: 0,
+      coming: { cents: 0, commissionCents: 0, list: [] },
       frozen: null,
     })
     expect((await get<Statement>('95000002', 'movement/list')).list).toEqual([])

@@ -83,6 +83,7 @@ const published: Readonly<Record<string, number | Readonly<Record<string, number
     password: 0,
     passwordAnew: 3 * 24,
     payPassword: 0,
+    payPasswordFirst: 3 * 24,
     payPasswordAnew: 3 * 24,
     name: 3 * 24,
     mail: 3 * 24,

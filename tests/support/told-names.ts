@@ -13,6 +13,7 @@ export const workedWords = {
   number: '1',
   provider: 'Google',
   n: 2,
+  cents: 320_00,
   reason: evil,
   title: 'Robots',
   at: '2026-12-12T06:00:00.000Z',

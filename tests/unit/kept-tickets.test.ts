@@ -13,7 +13,7 @@ const parent = (userId: number): Pick<Session, 'userId' | 'kinds'> => ({
 const ticket = (ticketId: number, code: string | null): OwnTickets['tickets'][number] => ({
   ...{ ticketId, kind: '入場', holder: '小明', priceCents: 0, isRedeemed: false, orderNo: null },
   status: 'VALID',
-  ...{ sessionIds: [1], returnBy: null, safeCents: 0, mayChange: true },
+  ...{ sessionIds: [1], returnBy: null, returnState: 'late', safeCents: 0, mayChange: true },
   ...{ passBy: null, isPassed: false, code },
   drawn: code === null ? null : { path: 'M0 0h1v1h-1z', size: 29 },
 })

@@ -5,6 +5,7 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { momentText } from '#rules/session-time.ts'
+import { returnHours } from '#rules/ticket-refund.ts'
 import { giveTicketBack, saveCalendar } from '#stores/activities/tickets.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
@@ -22,7 +23,17 @@ export function OneTicket({ ticket, dates, onShow }: Props) {
   const { t, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()
   const [isAsking, setAsking] = useState(false)
-  const { ticketId, kind, holder, status, returnBy, safeCents, isRedeemed, sessionIds } = ticket
+  const {
+    ticketId,
+    kind,
+    holder,
+    status,
+    returnBy,
+    returnState,
+    safeCents,
+    isRedeemed,
+    sessionIds,
+  } = ticket
   const { code, mayChange, passBy, isPassed } = ticket
   const off = isOff || undefined
   const titles = dates
@@ -41,6 +52,14 @@ export function OneTicket({ ticket, dates, onShow }: Props) {
           <> {t('tickets.safe.now', { price: formatMoney(safeCents, locale) })}</>
         )}
       </p>
+      {returnState !== null && (
+        <p className="text-sm text-muted">
+          {t(`tickets.return.${returnState}`, {
+            hours: returnHours,
+            time: returnBy === null ? '' : momentText(returnBy, locale),
+          })}
+        </p>
+      )}
       {isPassed && <p className="text-sm text-muted">{t('tickets.passed')}</p>}
       {passBy !== null && (
         <p className="text-sm text-warn">
@@ -85,11 +104,6 @@ export function OneTicket({ ticket, dates, onShow }: Props) {
               { price: formatMoney(safeCents, locale) },
             )}
           </p>
-          {returnBy !== null && (
-            <p className="text-sm text-muted">
-              {t('tickets.return.by', { time: momentText(returnBy, locale) })}
-            </p>
-          )}
           <div className="flex flex-wrap gap-3">
             <Button
               kind="brand"

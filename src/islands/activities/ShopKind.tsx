@@ -25,6 +25,9 @@ export function ShopKind({ activity, kind, isGuest, holders, mayMore, onChange }
   const { submit, isOff, failure } = useSubmission()
   const { kindId, name, priceCents, free, most, isOpen, poolId, sessionIds } = kind
   const dates = activity.dates.filter(({ sessionId }) => sessionIds.includes(sessionId))
+  const others = activity.kinds
+    .filter((one) => one.poolId === poolId && one.kindId !== kindId)
+    .map((one) => one.name.text)
   const isMost = holders.length >= Math.min(most, Math.max(free, 1)) || !mayMore
   return (
     <li className="card grid gap-2">
@@ -37,10 +40,15 @@ export function ShopKind({ activity, kind, isGuest, holders, mayMore, onChange }
       <p className="text-sm text-muted tabular-nums">
         {dates.map((date) => sessionTime(date, locale)).join(t('tickets.comma'))}
       </p>
+      {dates.length > 1 && <p className="text-sm">{t('tickets.dates', { n: dates.length })}</p>}
       {!isOpen && <p className="text-sm">{t('tickets.notSold')}</p>}
       {isOpen && (
         <p className="text-sm" role="status">
-          {free === 0 ? t('tickets.soldOut') : t('tickets.left', { n: free })}
+          {free === 0
+            ? t('tickets.soldOut')
+            : others.length > 0
+              ? t('tickets.left.shared', { n: free, names: others.join(t('tickets.comma')) })
+              : t('tickets.left', { n: free })}
         </p>
       )}
       {isOpen && (

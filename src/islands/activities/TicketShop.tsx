@@ -7,7 +7,7 @@ import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { formatMoney } from '#rules/numbers.ts'
-import { releaseHours, returnHours } from '#rules/ticket-refund.ts'
+import { releaseHours, returnHours, returnLimit } from '#rules/ticket-refund.ts'
 import { buyChosen, type Chosen, shopStore, totalOf } from '#stores/activities/shop.ts'
 import { ownTicketsStore } from '#stores/activities/tickets.ts'
 import { requestLogin } from '#stores/session/session.ts'
@@ -47,6 +47,17 @@ function Shop({ activityId, isGuest = false }: { activityId: number; isGuest?: b
     <Loaded t={t} store={shopStore} skeleton={<ListSkeleton t={t} cards={2} />} keepsOld>
       {(activity) => <Choosing activity={activity} isGuest={isGuest} />}
     </Loaded>
+  )
+}
+
+/** Nothing that is sold may be given back any more, by the rule. */
+const isLate = ({ kinds, dates }: ActivityDetail): boolean => {
+  const firsts = kinds
+    .filter(({ isOpen }) => isOpen)
+    .map(({ sessionIds }) => dates.find(({ sessionId }) => sessionIds.includes(sessionId)))
+  return (
+    firsts.length > 0 &&
+    firsts.every((date) => date && returnLimit(new Date(date.startsAt)).getTime() <= Date.now())
   )
 }
 
@@ -119,7 +130,8 @@ function Choosing({ activity, isGuest }: { activity: ActivityDetail; isGuest: bo
         </p>
       )}
       <p className="max-w-text text-sm text-muted">
-        {t('tickets.rule', { hours: returnHours })} {t('tickets.safe', { hours: releaseHours })}
+        {t(isLate(activity) ? 'tickets.rule.late' : 'tickets.rule', { hours: returnHours })}{' '}
+        {t('tickets.safe', { hours: releaseHours })}
       </p>
       <ActRefusal failure={failure} />
       <div>

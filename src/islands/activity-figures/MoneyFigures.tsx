@@ -1,7 +1,7 @@
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { sessionTime } from '#rules/session-time.ts'
+import { momentText, sessionTime } from '#rules/session-time.ts'
 import { type ActivityFigures, saveMoney } from '#stores/activities/figures.ts'
 import { Button } from '#ui/Button.tsx'
 import { MonthBars } from '#ui/MonthBars.tsx'
@@ -24,14 +24,13 @@ export function MoneyFigures({ figures }: Props) {
     ['commission', commissionCents],
     ['givenBack', givenBackCents],
   ] as const
-  const shown = sums.filter(([name, cents]) => name !== 'commission' || cents > 0)
   return (
     <section className="grid gap-3" aria-labelledby="money">
       <h3 id="money" className="font-bold">
         {t('activityFigures.money')}
       </h3>
       <dl className="card grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-        {shown.map(([name, cents]) => (
+        {sums.map(([name, cents]) => (
           <div key={name} className="contents">
             <dt>{t(`activityFigures.${name}`)}</dt>
             <dd className="text-end font-bold tabular-nums">{formatMoney(cents, locale)}</dd>
@@ -69,13 +68,13 @@ function Sessions({ figures: { sessions, unused } }: Props) {
             <p className="tabular-nums">
               {t('activityFigures.attendance', { came: session.came, tickets: session.tickets })}
             </p>
-            <MoneyLine money={session} />
+            <MoneyLine money={session} by={session.heldUntil} />
           </li>
         ))}
         {isUsed && (
           <li className="card grid gap-1">
             <p>{t('activityFigures.unused')}</p>
-            <MoneyLine money={unused} />
+            <MoneyLine money={unused} by={null} />
           </li>
         )}
       </ul>
@@ -83,12 +82,15 @@ function Sessions({ figures: { sessions, unused } }: Props) {
   )
 }
 
-function MoneyLine({ money }: { money: Money }) {
+function MoneyLine({ money, by }: { money: Money; by: string | null }) {
   const { t, locale } = useLanguage()
   const parts = (['held', 'earned', 'commission', 'givenBack'] as const)
     .filter((name) => money[`${name}Cents`] > 0)
     .map((name) =>
-      t(`activityFigures.session.${name}`, { price: formatMoney(money[`${name}Cents`], locale) }),
+      t(`activityFigures.session.${name === 'held' && by !== null ? 'heldUntil' : name}`, {
+        price: formatMoney(money[`${name}Cents`], locale),
+        time: by === null ? '' : momentText(by, locale),
+      }),
     )
   if (parts.length === 0) return null
   return <p className="text-sm text-muted tabular-nums">{parts.join(' · ')}</p>

@@ -7,6 +7,7 @@ import {
   organizationOverviewStore,
   organizationSalesStore,
 } from '#stores/overview.ts'
+import { walletOf } from '#stores/wallet.ts'
 import { useOrganizationLanguage } from './language.ts'
 import { OverviewFacts } from './OverviewFacts.tsx'
 
@@ -16,6 +17,23 @@ const pageOf = {
 } as const
 
 const certificatePath = '/organization/dashboard/info#certificate'
+
+/** What was sold and is not in the wallet yet, as the wallet says it. */
+function ComingMoney() {
+  const { t, to, locale } = useOrganizationLanguage()
+  return (
+    <Loaded t={t} store={walletOf.organization.balance}>
+      {({ coming: { cents } }) => (
+        <p className="tabular-nums">
+          {t('salesOverview.coming.money', { amount: formatMoney(cents, locale) })}{' '}
+          <a className="link" href={to('/organization/dashboard/withdraw')}>
+            {t('salesOverview.coming.wallet')}
+          </a>
+        </p>
+      )}
+    </Loaded>
+  )
+}
 
 /** What an organization has sold in 30 days, the seats of what is to come, and what waits. */
 export function OrganizationSales() {
@@ -41,17 +59,20 @@ export function OrganizationSales() {
                   amount: money(tickets.cents),
                 })}
               </li>
-              <li>
-                {coming.sessions === 0
-                  ? t('salesOverview.sales.comingNone')
-                  : t('salesOverview.sales.coming', { ...coming, n: coming.sessions })}
-              </li>
             </ul>
             <p>
               <a className="link" href={to('/organization/dashboard/activity')}>
                 {t('salesOverview.sales.activities')}
               </a>
             </p>
+          </OverviewFacts>
+          <OverviewFacts title={t('salesOverview.coming')}>
+            <p className="tabular-nums">
+              {coming.sessions === 0
+                ? t('salesOverview.coming.none')
+                : t('salesOverview.coming.line', { ...coming, n: coming.sessions })}
+            </p>
+            <ComingMoney />
           </OverviewFacts>
           <OverviewFacts title={t('salesOverview.waits')}>
             {refused.length + waiting + disputes === 0 && !needsCertificate ? (

@@ -18,7 +18,11 @@ export function DifferenceCard({ difference }: { difference: Difference }) {
   const { t, locale } = useReconciliationLanguage()
   const [isOpen, setOpen] = useState(false)
   const { differenceId, kind, provider, reference, orderNo, at, settledAt, reason } = difference
-  const title = t(`reconciliation.kind.${kind}`)
+  // The bank's statement is the list of what comes by transfer.
+  const isTransfer = provider === 'fps'
+  const title = t(
+    isTransfer ? 'reconciliation.kind.transfer.missing' : `reconciliation.kind.${kind}`,
+  )
   const days = Math.floor((Date.now() - new Date(at).getTime()) / dayMs)
   const sum = (cents: number | null) =>
     cents === null ? t('reconciliation.nothing') : formatMoney(cents, locale)
@@ -33,7 +37,9 @@ export function DifferenceCard({ difference }: { difference: Difference }) {
         </span>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        <dt className="text-muted">{t('reconciliation.theirs')}</dt>
+        <dt className="text-muted">
+          {t(isTransfer ? 'reconciliation.theirs.bank' : 'reconciliation.theirs')}
+        </dt>
         <dd>{sum(difference.theirsCents)}</dd>
         <dt className="text-muted">{t('reconciliation.ours')}</dt>
         <dd>{sum(difference.oursCents)}</dd>

@@ -92,6 +92,9 @@ function Last({ state: { last, isComing } }: { state: State }) {
 function Differences() {
   const { t } = useReconciliationLanguage()
   const { list: shown } = useStore(differencesStore.$loaded).question
+  const state = useStore(reconciliationStore.$loaded)
+  const isNever = !('value' in state) || state.value?.last == null
+  const none = shown === 'open' && isNever ? 'never' : shown
   return (
     <section className="grid gap-4" aria-labelledby="differences">
       <h2 id="differences">{t('reconciliation.differences')}</h2>
@@ -111,7 +114,7 @@ function Differences() {
       <PagedList t={t} store={differencesStore}>
         {({ list }) => (
           <>
-            {list.length === 0 && <EmptyState t={t} text={t(`reconciliation.none.${shown}`)} />}
+            {list.length === 0 && <EmptyState t={t} text={t(`reconciliation.none.${none}`)} />}
             {list.map((difference) => (
               <DifferenceCard
                 key={`${difference.differenceId} ${difference.settledAt}`}

@@ -1,3 +1,4 @@
+import { securityHoldHours } from '#contract/security-changes.ts'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
@@ -26,6 +27,9 @@ export default function PayPasswordForm({ onDone, ...has }: PayPasswordFormProps
         onDone()
       }}
     >
+      <p className="text-sm text-muted">
+        {t('setting.pay.hold', { days: securityHoldHours.payPasswordFirst / 24 })}
+      </p>
       <ProofField form={form} hasPassword={has.hasPayPassword || has.hasPassword} />
       <FormField form={form} name="payPassword" />
     </Form>

@@ -1,16 +1,17 @@
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import type { Wallet, walletOf } from '#stores/wallet.ts'
+import { Coming } from './Coming.tsx'
 import { FrozenWallet } from './FrozenWallet.tsx'
 import { useLanguage } from './language.ts'
 
-/** What may be taken out and what is held, and what a wallet is for. */
+/** What may be taken out, what is being taken out and what is still to come, and what a wallet is for. */
 export function Balance({ wallet, kind }: { wallet: Wallet; kind: keyof typeof walletOf }) {
   const { t, to, locale } = useLanguage()
   return (
     <section className="card grid gap-3" aria-label={t('wallet.balance')}>
       <Loaded t={t} store={wallet.balance}>
-        {({ availableCents, heldCents, frozen }) => (
+        {({ availableCents, heldCents, coming, frozen }) => (
           <>
             <FrozenWallet frozen={frozen} />
             <dl className="grid gap-3 sm:grid-cols-2">
@@ -24,6 +25,7 @@ export function Balance({ wallet, kind }: { wallet: Wallet; kind: keyof typeof w
                 {heldCents > 0 && <dd className="text-sm text-muted">{t('wallet.held.why')}</dd>}
               </div>
             </dl>
+            {(coming.cents > 0 || kind === 'organization') && <Coming coming={coming} />}
           </>
         )}
       </Loaded>

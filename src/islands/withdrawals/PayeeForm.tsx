@@ -6,10 +6,11 @@ import { showToast } from '#stores/toasts.ts'
 import { allPayeeKinds, payeeForm } from '#stores/withdrawals.ts'
 import { Choices } from '#ui/Choices.tsx'
 import { useLanguage } from './language.ts'
+import { moment } from './words.tsx'
 
 /** Another place to be paid at, in one's own name. */
 export function PayeeForm({ names, onDone }: { names: readonly string[]; onDone: () => void }) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const form = useForm(() => payeeForm(names))
   return (
     <Form
@@ -17,8 +18,8 @@ export function PayeeForm({ names, onDone }: { names: readonly string[]; onDone:
       label={t('payees.add')}
       submitLabel={t('payees.add')}
       help={<StateWords failure={form.failure} />}
-      onSent={() => {
-        showToast(t('payees.added'), 'ok')
+      onSent={({ usableAt }) => {
+        showToast(t('payees.added', { at: moment(usableAt, locale) }), 'ok')
         onDone()
       }}
     >

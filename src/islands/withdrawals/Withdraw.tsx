@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 import type { Payee } from '#contract/payees.ts'
+import { securityHoldHours } from '#contract/security-changes.ts'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { StateWords } from '#islands/ui/StateWords.tsx'
 import { FrozenWallet } from '#islands/wallet/FrozenWallet.tsx'
-import { formatDate } from '#rules/dates.ts'
 import { formatMoney } from '#rules/numbers.ts'
+import { momentText } from '#rules/session-time.ts'
 import { $session } from '#stores/session/session.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
 import { showToast } from '#stores/toasts.ts'
@@ -53,7 +54,7 @@ function Ask({ state }: { state: WithdrawState }) {
   const kind = useStore($session)?.kind
   const side =
     kind === userKinds.organization ? 'organization' : kind === userKinds.tutor ? 'tutor' : 'parent'
-  const { availableCents, hasPayPassword, canTrade, frozen, heldUntil, running } = state
+  const { availableCents, hasPayPassword, canTrade, frozen, heldUntil, heldFor, running } = state
   return (
     <section className="card grid gap-4" aria-label={t('withdrawals.title')}>
       <p>
@@ -63,7 +64,9 @@ function Ask({ state }: { state: WithdrawState }) {
       <FrozenWallet frozen={frozen} />
       {heldUntil !== null && (
         <p className="notice notice-warn">
-          {t('withdrawals.held', { at: formatDate(heldUntil, locale, { year: true }) })}
+          {t(heldFor === 'payPasswordFirst' ? 'withdrawals.held.first' : 'withdrawals.held', {
+            at: momentText(heldUntil, locale),
+          })}
         </p>
       )}
       {running !== null && (
@@ -76,7 +79,7 @@ function Ask({ state }: { state: WithdrawState }) {
       {!hasPayPassword && (
         <p className="notice notice-warn">
           <span>
-            {t('withdrawals.noPayPassword')}{' '}
+            {t('withdrawals.noPayPassword', { days: securityHoldHours.payPasswordFirst / 24 })}{' '}
             <a className="link" href={to(`/${side}/dashboard/setting`)}>
               {t('withdrawals.toSettings')}
             </a>
@@ -94,11 +97,18 @@ function Ask({ state }: { state: WithdrawState }) {
 }
 
 function ToPayee({ payees, availableCents }: { payees: readonly Payee[]; availableCents: number }) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const usable = payees.filter(({ usable: isUsable }) => isUsable)
   if (availableCents === 0) return <p>{t('withdrawals.nothing')}</p>
   if (usable.length === 0) {
-    return <p>{t(payees.length === 0 ? 'withdrawals.noPayee' : 'withdrawals.payeeWaits')}</p>
+    const [soonest] = payees.map(({ usableAt }) => usableAt).sort()
+    return (
+      <p>
+        {soonest === undefined
+          ? t('withdrawals.noPayee')
+          : t('withdrawals.payeeWaits', { at: momentText(soonest, locale) })}
+      </p>
+    )
   }
   return (
     <WithdrawForm

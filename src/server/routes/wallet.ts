@@ -7,8 +7,8 @@ import { readWallet } from '../services/wallet-freeze/wallet-freeze.ts'
 
 export function walletRoutes({ db, clock }: AppParts): Route[] {
   return [
-    route(calls.walletBalance, ({ caller }) => readWallet(db, caller.owner)),
-    route(calls.organizationWalletBalance, ({ caller }) => readWallet(db, caller.owner)),
+    route(calls.walletBalance, ({ caller }) => readWallet(db, caller.owner, clock())),
+    route(calls.organizationWalletBalance, ({ caller }) => readWallet(db, caller.owner, clock())),
     route(calls.walletMovements, ({ caller, query }) => readStatement(db, caller.owner, query)),
     route(calls.organizationWalletMovements, ({ caller, query }) =>
       readStatement(db, caller.owner, query),

@@ -1,11 +1,15 @@
+import { and, eq, like, type SQL } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { activityFigures } from '#contract/activity-figures.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { findOrders } from '#contract/operator-orders.ts'
-import type { walletMovements } from '#contract/wallet.ts'
+import type { walletBalance, walletMovements } from '#contract/wallet.ts'
 import { idOfOrder } from '#rules/order-number.ts'
+import { notice, ticket } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
+import { wholePlan } from '#tests/support/whole-activity.ts'
 
 describeOnOneDatabase('the money of activities, as each side reads it', (open) => {
   let desk: ActivityDesk
@@ -51,5 +55,85 @@ describeOnOneDatabase('the money of activities, as each side reads it', (open) =
     expect(await find()).toMatchObject({ status: 'REFUNDED', returns: [back, back], refundTo: [] })
     expect(await desk.seats(house, id)).toMatchObject([{ sold: 1 }])
     expect((await checkLedger(desk.db)).faults).toEqual([])
+  })
+
+  test('what is sold and not earned is one sum, with the moment at which it comes', async () => {
+    const house = await desk.newOrganization()
+    const id = await desk.publish(house)
+    const parent = await desk.newParent()
+    await desk.bought(parent, id, 2)
+    const coming = async () =>
+      (await house.get<DataOf<typeof walletBalance>>('/mechanism/wallet/balance')).data.coming
+    const figures = async () =>
+      (
+        await house.get<DataOf<typeof activityFigures>>(
+          `/mechanism/activity/own/figures?activityId=${id}`,
+        )
+      ).data
+    const said = await coming()
+    expect(said).toMatchObject({ cents: 400_00, commissionCents: 0 })
+    expect(said.list).toHaveLength(wholePlan.sessions.length)
+    const { heldCents, sessions } = await figures()
+    expect(heldCents).toBe(said.cents)
+    expect(said.list.map(({ by }) => by)).toEqual(sessions.map((one) => one.heldUntil))
+    const [first] = said.list
+    const { now } = desk.time
+    const by = Date.parse(first?.by ?? '')
+    await desk.later(by - now.getTime() - 60_000)
+    expect((await coming()).cents).toBe(400_00)
+    await desk.later(60_000)
+    expect((await coming()).cents).toBe(400_00 - (first?.cents ?? 0))
+  })
+
+  test('the organization hears of sales and returns once a day, and the buyer of their money', async () => {
+    const house = await desk.newOrganization()
+    const id = await desk.publish(house)
+    const parent = await desk.newParent()
+    await desk.bought(parent, id, 2)
+    const orderNo = await desk.bought(parent, id)
+    const told = async (which: SQL) =>
+      (await desk.db.select().from(notice).where(which).orderBy(notice.id)).map(
+        ({ kind, words }) => [kind, words.cents ?? words.title],
+      )
+    const byHouse = eq(notice.organizationId, house.organizationId)
+    const byBuyer = and(eq(notice.accountId, parent.accountId), like(notice.kind, 'order.given%'))
+    const [own] = await desk.mine(parent)
+    const held = own?.tickets.find((one) => one.orderNo === orderNo)
+    expect(held).toMatchObject({ returnState: 'rule' })
+    const ids = own?.tickets.map(({ ticketId }) => ticketId) ?? []
+    for (const ticketId of ids.slice(0, 2)) {
+      await parent.post('/api/activity/ticket/return', { ticketId })
+    }
+    const { title } = wholePlan
+    const ofActivity = and(byHouse, like(notice.kind, 'activity.%'))
+    expect(await told(ofActivity ?? byHouse)).toEqual([
+      ['activity.sold', title],
+      ['activity.givenBack', title],
+    ])
+    expect(await told(byBuyer ?? byHouse)).toEqual([
+      ['order.givenBack', 200_00],
+      ['order.givenBack', 200_00],
+    ])
+  })
+
+  test('a ticket says why it cannot be given back, and until when it can after a change', async () => {
+    const house = await desk.newOrganization()
+    const id = await desk.publish(house)
+    const parent = await desk.newParent()
+    await desk.bought(parent, id)
+    const state = async () => {
+      const [own] = await desk.mine(parent)
+      const [one] = own?.tickets ?? []
+      return { state: one?.returnState, by: one?.returnBy }
+    }
+    expect(await state()).toMatchObject({ state: 'rule' })
+    const [{ startsAt = '' } = {}] = wholePlan.sessions as { startsAt: string }[]
+    await desk.later(Date.parse(startsAt) - 47 * 3_600_000 - desk.time.now.getTime())
+    expect(await state()).toEqual({ state: 'late', by: null })
+    const until = new Date(desk.time.now.getTime() + 24 * 3_600_000)
+    await desk.db.update(ticket).set({ returnUntil: until }).where(eq(ticket.activityId, id))
+    const after = await state()
+    expect(after.state).toBe('change')
+    expect(Date.parse(after.by ?? '')).toBe(until.getTime())
   })
 })

@@ -255,7 +255,7 @@ describeOnOneDatabase('letters', (open) => {
       'payee',
       (tx) => {
         const facts = { masked: '•••123' } as Parameters<typeof tellOfPayee>[2]['facts']
-        return tellOfPayee(tx, { accountId }, { payeeId: next(), facts, now })
+        return tellOfPayee(tx, { accountId }, { payeeId: next(), facts, usableAt: now, now })
       },
     ],
     ...(['left', 'takenDown', 'contactStopped', 'contactAllowed'] as const).map(

@@ -38,11 +38,11 @@ const stories: readonly [
 ][] = [
   ['it is passed on', {}, [], ({ pass }) => pass(), { payer: ['activity.passed'], holder: [] }],
   [
-    'its payer gives it back: nobody hears of themselves',
+    'its payer gives it back: they hear of their money',
     {},
     [],
     ({ payer, ticketId }) => payer.post(`${path}/return`, { ticketId }),
-    { payer: [], holder: [] },
+    { payer: ['order.givenBack'], holder: [] },
   ],
   [
     'whoever has it now gives it back: its payer hears of the money',

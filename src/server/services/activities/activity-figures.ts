@@ -36,7 +36,7 @@ export async function readActivityFigures(
   activityId: number,
 ): Promise<Figures> {
   const row = await ownActivityRow(db, owner, activityId)
-  const { soldCents, total, unused, weeks, bySession } = await readMoney(db, row.id)
+  const { soldCents, total, unused, weeks, bySession, heldUntil } = await readMoney(db, row.id)
   const sessions = await sessionFigures(db, row.id)
   const { where, times } = await askedChange(db, row)
   return {
@@ -46,7 +46,11 @@ export async function readActivityFigures(
     changeWaits: where !== null || times.length > 0,
     soldCents,
     ...total,
-    sessions: sessions.map((one) => ({ ...one, ...(bySession.get(one.sessionId) ?? noMoney) })),
+    sessions: sessions.map((one) => {
+      const until = heldUntil.get(one.sessionId)
+      const money = bySession.get(one.sessionId) ?? noMoney
+      return { ...one, ...money, heldUntil: until === undefined ? null : isoInHongKong(until) }
+    }),
     unused,
     pools: await poolFigures(db, row.id),
     kinds: await kindFigures(db, row.id),

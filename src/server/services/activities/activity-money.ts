@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql, sum } from 'drizzle-orm'
-import { shareCents } from '#rules/ticket-refund.ts'
+import { and, asc, eq, gt, inArray, isNotNull, max, type SQL, sql, sum } from 'drizzle-orm'
+import { releaseAt, shareCents } from '#rules/ticket-refund.ts'
 import type { Database } from '../../db/open.ts'
 import {
   activitySession,
@@ -32,6 +32,8 @@ export interface ActivityMoney {
   soldCents: number
   total: Money
   bySession: ReadonlyMap<number, Money>
+  /** Until when what is held of sessions waits, by the sessions' ids. */
+  heldUntil: ReadonlyMap<number, Date>
   /** Of packages, what is for no session. */
   unused: Money
   weeks: Week[]
@@ -59,6 +61,7 @@ function weekOf(at: Date): string {
  */
 export async function readMoney(db: Database, activityId: number): Promise<ActivityMoney> {
   const bySession = new Map<number, Money>()
+  const heldUntil = new Map<number, Date>()
   const unused = none()
   const weeks = new Map<string, Week>()
   const ofSession = (id: number) => {
@@ -75,8 +78,9 @@ export async function readMoney(db: Database, activityId: number): Promise<Activ
     return found
   }
 
-  for (const { sessionId, cents } of await heldShares(db, activityId)) {
+  for (const { sessionId, cents, endsAt, returnUntil } of await heldShares(db, activityId)) {
     ofSession(sessionId).heldCents += cents
+    heldUntil.set(sessionId, releaseAt(endsAt, returnUntil))
   }
   for (const { sessionId, at, net, kept } of await earnedShares(db, activityId)) {
     const money = ofSession(sessionId)
@@ -112,6 +116,7 @@ export async function readMoney(db: Database, activityId: number): Promise<Activ
     soldCents: sold.reduce((all, { cents }) => all + cents, 0),
     total: [...bySession.values(), unused].reduce(added, none()),
     bySession,
+    heldUntil,
     unused,
     weeks: [...weeks.values()]
       .sort((one, other) => (one.week < other.week ? -1 : 1))
@@ -131,11 +136,14 @@ const heldShares = (db: Database, activityId: number) =>
     .select({
       sessionId: ticketSession.sessionId,
       cents: sum(ticketSession.heldCents).mapWith(Number),
+      endsAt: activitySession.endsAt,
+      returnUntil: max(ticket.returnUntil),
     })
     .from(ticketSession)
+    .innerJoin(ticket, eq(ticket.id, ticketSession.ticketId))
     .innerJoin(activitySession, eq(activitySession.id, ticketSession.sessionId))
     .where(and(eq(activitySession.activityId, activityId), gt(ticketSession.heldCents, 0)))
-    .groupBy(ticketSession.sessionId)
+    .groupBy(ticketSession.sessionId, activitySession.endsAt)
 
 /** As services/activities/release.ts names what it posts. */
 const shareKey = sql`'ticket:' || ${ticketSession.ticketId} || ':session:' || ${ticketSession.sessionId} || ':earned'`

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { ReturnState } from '#contract/tickets.ts'
 import type { TicketStatus } from '#contract/vocabulary.ts'
 import { returnEnds } from '#rules/ticket-refund.ts'
 import type { Database, Transaction } from '../../db/open.ts'
@@ -16,10 +17,11 @@ import { type Entry, post } from '../../ledger/post.ts'
 import { lockRecord, lockRecords, moveRecord, type RowOf, refusedIn } from '../../states/move.ts'
 import { lockOpenOwner, lockWith } from '../account-data/open-owner.ts'
 import { refuseDisputed } from '../orders/disputed-lines.ts'
+import { tellGivenBack } from '../orders/tell-buyer.ts'
 import type { ActivityParts } from './own-activity.ts'
 import { isPaid, paidLines, payersOf } from './payers.ts'
 import { lockPools, offerFreed } from './seats.ts'
-import { tellOfActivity } from './tell-activity.ts'
+import { tellHouse, tellOfActivity } from './tell-activity.ts'
 import {
   endPackage,
   endTicket,
@@ -62,6 +64,26 @@ export function returnBy(
   return first === undefined ? null : returnEnds(first, row.returnUntil)
 }
 
+/** How the right to give a valid ticket back stands; null for one that somebody else has paid for. */
+export function returnState(
+  row: Pick<RowOf<'ticket'>, 'accountId' | 'returnUntil' | 'priceCents' | 'boughtPackageId'>,
+  { starts, payerId, isUsed, now }: ReturnFacts,
+): ReturnState | null {
+  if (isUsed) return 'used'
+  const by = returnBy(row, starts, payerId)
+  if (by !== null && now < by)
+    return by.getTime() === row.returnUntil?.getTime() ? 'change' : 'rule'
+  return row.accountId !== payerId && isPaid(row) ? null : 'late'
+}
+
+interface ReturnFacts {
+  starts: readonly Date[]
+  payerId: number
+  /** By what counts as use now (`usedBy`). */
+  isUsed: boolean
+  now: Date
+}
+
 /**
  * What takes the right to give back: that a ticket was let in. After a change, and as long as it counts,
  * only what its holder has shown: an organization that types numbers would take it back by itself.
@@ -99,14 +121,16 @@ export function returnOwnTicket(
     await leaveLists(tx, { accountId, poolIds: [row.poolId] }, cause)
     await offerFreed(tx, pools, now)
     await endOrders(tx, orders, now)
-    const [order] = orders.values()
+    const [bought] = orders.values()
     const to: LedgerPlace = isPayerGone ? { part: 'unmatched' } : ofWallet(payerId)
     const key = ticketKey(row.id)
     if (payerId !== accountId && isPaid(row) && !isPayerGone) {
       const told = { accountId: payerId, what: 'returned', activityId: row.activityId } as const
       await tellOfActivity(tx, { ...told, title: plan.title, key: `${key}:returned`, now })
     }
-    await post(tx, givenBack({ key, order, cents, to, now }))
+    if (payerId === accountId) await tellBack(tx, bought, cents, now)
+    await tellHouse(tx, { ...row, what: 'givenBack', now })
+    await post(tx, givenBack({ key, order: bought, cents, to, now }))
     return { status: row.priceCents > 0 && row.orderLineId !== null ? 'REFUNDED' : 'CANCELLED' }
   })
 }
@@ -117,13 +141,12 @@ async function refuseReturn(
   { payerId, now }: { payerId: number; now: Date },
 ): Promise<void> {
   const refuse = (rule: string) => new ServiceError('A0440', { field: 'ticketId', rule })
-  const by = returnBy(row, (await startsOf(tx, [row.id])).get(row.id) ?? [], payerId)
-  if (by === null || now >= by) {
-    const isOthers = row.accountId !== payerId && isPaid(row)
-    throw refuse(isOthers ? 'states.ticketPassed' : 'states.returnLate')
-  }
+  const starts = (await startsOf(tx, [row.id])).get(row.id) ?? []
   const isUsed = (await usedOf(tx, [row.id], usedBy(row, now))).size > 0
-  if (isUsed) throw refuse('states.ticketUsed')
+  const state = returnState(row, { starts, payerId, isUsed, now })
+  if (state === null) throw refuse('states.ticketPassed')
+  if (state === 'late') throw refuse('states.returnLate')
+  if (state === 'used') throw refuse('states.ticketUsed')
   await refuseDisputed(tx, row.orderLineId, 'ticketId')
 }
 
@@ -161,9 +184,20 @@ export function returnOwnPackage(
     await endOrders(tx, orders, now)
     const key = packageKey(pack.id)
     const bought = orders.get(pack.orderLineId)
+    await tellBack(tx, bought, cents, now)
+    await tellHouse(tx, { ...pack, what: 'givenBack', now })
     await post(tx, givenBack({ key, order: bought, cents, to: ofWallet(accountId), now }))
     return { returned: true }
   })
+}
+
+async function tellBack(
+  tx: Transaction,
+  row: RowOf<'order'> | undefined,
+  cents: number,
+  now: Date,
+): Promise<void> {
+  if (row !== undefined && cents > 0) await tellGivenBack(tx, { row, cents, now })
 }
 
 const ofWallet = (accountId: number): LedgerPlace => ({ owner: { accountId }, part: 'available' })

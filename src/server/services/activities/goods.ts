@@ -9,7 +9,7 @@ import { lockRecords, moveRecord, type RowOf, refusedIn } from '../../states/mov
 import { isOpenOwner } from '../account-data/open-owner.ts'
 import { findKind, findPackage } from './hold-tickets.ts'
 import { lockPools, offerFreed } from './seats.ts'
-import { tellOfActivity } from './tell-activity.ts'
+import { tellHouse, tellOfActivity } from './tell-activity.ts'
 import {
   addSessions,
   endPackage,
@@ -19,20 +19,15 @@ import {
   packageKey,
   shareActivity,
   ticketKey,
-  usedOf,
 } from './ticket-rows.ts'
 
-interface Granting {
+export interface Granting {
   line: Line
   buyer: { accountId: number }
   now: Date
 }
 
-const system = (now: Date) => ({ actor: 'system', accountId: null, now }) as const
-/** Why staff cannot take something back. */
-const kept = (why: 'goodsUsed' | 'goodsPassed' | 'goodsPaidOut' | 'goodsLost') =>
-  new ServiceError('A0440', { field: 'order', rule: `states.${why}` })
-
+export const system = (now: Date) => ({ actor: 'system', accountId: null, now }) as const
 /** What a ticket of a kind costs now. */
 export const priceOfTicket = async (tx: Transaction, kindId: number): Promise<number> =>
   (await findKind(tx, kindId)).priceCents
@@ -83,6 +78,8 @@ export async function grantTickets(tx: Transaction, { line, now }: Granting): Pr
     await moveRecord(tx, 'ticket', row, { event: 'grant', ...system(now), set })
   }
   await addSessions(tx, rows, line.priceCents)
+  const [{ activityId } = { activityId: 0 }] = rows
+  await tellHouse(tx, { activityId, what: 'sold', now })
 }
 
 /** The packages are the buyer's, each to be redeemed by itself. */
@@ -98,51 +95,16 @@ export async function grantPackages(
     createdAt: now,
   }
   await tx.insert(boughtPackage).values(Array.from({ length: line.quantity }, () => one))
+  await tellHouse(tx, { activityId, what: 'sold', now })
 }
 
 /** Locks what a line sold, with the seats. */
-async function lockSold(tx: Transaction, lineId: number) {
+export async function lockSold(tx: Transaction, lineId: number) {
   const [one] = await tx.select().from(ticket).where(eq(ticket.orderLineId, lineId)).limit(1)
   if (one === undefined) return { pools: [], rows: [] }
   await shareActivity(tx, one.activityId)
   const pools = await lockPools(tx, [one.poolId])
   return { pools, rows: await lockRecords(tx, 'ticket', eq(ticket.orderLineId, lineId)) }
-}
-
-/**
- * Takes back, by staff, the tickets that nobody has given back; A0440 once one was used or passed on, or a
- * session is paid out.
- */
-export async function takeBackTickets(
-  tx: Transaction,
-  { line, buyer, now }: Granting,
-): Promise<void> {
-  const { pools, rows: all } = await lockSold(tx, line.id)
-  const rows = await notReturned(tx, all, line)
-  const ids = rows.map(({ id }) => id)
-  const held = await heldOf(tx, ids)
-  if ((await usedOf(tx, ids)).size > 0) throw kept('goodsUsed')
-  if (rows.some(({ accountId }) => accountId !== buyer.accountId)) throw kept('goodsPassed')
-  if (rows.some(({ status }) => status !== 'VALID')) throw kept('goodsLost')
-  if (ids.some((id) => (held.get(id) ?? 0) !== line.priceCents)) throw kept('goodsPaidOut')
-  for (const row of rows) await endTicket(tx, row, system(now))
-  await offerFreed(tx, pools, now)
-}
-
-/** Of a line's tickets, those that were not given back: whoever paid has the price of the others. */
-async function notReturned(
-  tx: Transaction,
-  rows: readonly RowOf<'ticket'>[],
-  { priceCents }: Line,
-): Promise<RowOf<'ticket'>[]> {
-  const left: RowOf<'ticket'>[] = []
-  for (const row of rows) {
-    const isEnded = row.status === 'REFUNDED' || row.status === 'CANCELLED'
-    const isReturned =
-      priceCents === 0 || (await movedBy(tx, [`${ticketKey(row.id)}:returned`])).length > 0
-    if (!(isEnded && isReturned)) left.push(row)
-  }
-  return left
 }
 
 /** The payer's bank has taken money back: what is held goes, and with all of it the ticket. */
@@ -197,28 +159,13 @@ async function loseShares(tx: Transaction, ticketId: number, cents: number): Pro
   return left
 }
 
-async function lockPackages(tx: Transaction, lineId: number) {
+export async function lockPackages(tx: Transaction, lineId: number) {
   return tx
     .select()
     .from(boughtPackage)
     .where(eq(boughtPackage.orderLineId, lineId))
     .orderBy(asc(boughtPackage.id))
     .for('update')
-}
-
-/** Takes back, by staff, the packages that nobody has given back; A0440 once a ticket of one was taken. */
-export async function takeBackPackages(tx: Transaction, { line, now }: Granting): Promise<void> {
-  for (const row of await lockPackages(tx, line.id)) {
-    const isWhole = row.endedAt === null && row.leftTickets === row.tickets
-    const isReturned =
-      row.endedAt !== null &&
-      (await movedBy(tx, [`${packageKey(row.id)}:returned`])).some(
-        ({ amountCents }) => amountCents === line.priceCents,
-      )
-    if (isReturned) continue
-    if (!isWhole) throw kept('goodsUsed')
-    await endPackage(tx, row, now)
-  }
 }
 
 /**

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { brandName } from '#i18n/brand.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
-import type { NoticeWords } from '../../db/tables/index.ts'
+import { activity, type NoticeWords } from '../../db/tables/index.ts'
+import { hongKongDay } from '../../ground/hong-kong-time.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { shownText } from '../../ground/written.ts'
@@ -64,6 +66,24 @@ export async function tellTakenDown(
     told: { kind: 'activity.takenDown', thingId: activityId, key, side: 'organization', words },
     now,
   })
+}
+
+/**
+ * Tells whoever holds an activity that tickets of it were taken, or came back: once a day and activity, so
+ * that a hall that fills is no flood. How many there are stands where the notice leads.
+ */
+export async function tellHouse(
+  tx: Transaction,
+  { activityId, what, now }: { activityId: number; what: 'sold' | 'givenBack'; now: Date },
+): Promise<void> {
+  const [of] = await tx.select().from(activity).where(eq(activity.id, activityId))
+  if (of === undefined) throw new Error(`No activity ${activityId}`)
+  const owner = { organizationId: of.organizationId }
+  if (!(await isOpenOwner(tx, owner))) return
+  const words = { title: of.plan.title }
+  const key = `activity:${activityId}:${what}:${hongKongDay(now)}`
+  const told = { kind: `activity.${what}`, thingId: activityId, key, words } as const
+  await tell(tx, owner, { told: { ...told, side: 'organization' }, now })
 }
 
 interface Telling {

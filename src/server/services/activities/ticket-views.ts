@@ -6,7 +6,7 @@ import { activitySession, checkIn, ticketOffer, ticketSession } from '../../db/t
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { qrPath } from '../../payments/qr-path.ts'
 import type { RowOf } from '../../states/move.ts'
-import { returnBy, usedBy } from './give-back.ts'
+import { returnBy, returnState, usedBy } from './give-back.ts'
 import { payersOf } from './payers.ts'
 
 interface Held {
@@ -50,8 +50,9 @@ export async function ticketViews(
     const starts = own.map(({ startsAt }) => startsAt)
     const payerId = payers.get(row.id) ?? row.accountId
     const isFresh = row.status === 'VALID' && !isUsed(row.id, 'any')
-    const isOwed = row.status === 'VALID' && !isUsed(row.id, usedBy(row, now))
-    const by = returnBy(row, starts, payerId)
+    const facts = { starts, payerId, isUsed: isUsed(row.id, usedBy(row, now)), now }
+    const state = row.status === 'VALID' ? returnState(row, facts) : null
+    const by = state === 'rule' || state === 'change' ? returnBy(row, starts, payerId) : null
     const [first] = starts
     const mayChange = isFresh && first !== undefined && now < first
     const isOver = own.every(({ endsAt }) => endsAt <= now)
@@ -67,7 +68,8 @@ export async function ticketViews(
       // Of whoever paid.
       orderNo: orderId === null || payerId !== row.accountId ? null : orderNumber(orderId),
       sessionIds: own.map(({ share }) => share.sessionId),
-      returnBy: isOwed && by !== null && now < by ? isoInHongKong(by) : null,
+      returnBy: by && isoInHongKong(by),
+      returnState: state,
       safeCents: own.reduce((sum, { share }) => sum + share.heldCents, 0),
       code,
       drawn: code === null ? null : qrPath(code),

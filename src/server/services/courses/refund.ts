@@ -8,6 +8,7 @@ import { post } from '../../ledger/post.ts'
 import { lockRecord, moveRecord, type RowOf } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { refuseDisputed } from '../orders/disputed-lines.ts'
+import { tellGivenBack } from '../orders/tell-buyer.ts'
 import { endBought, refundedKey } from './goods.ts'
 import type { CourseParts } from './own-version.ts'
 import { readUse } from './use.ts'
@@ -42,6 +43,7 @@ export function refundOwnCourse(
     await endBought(tx, held, { actor, accountId, now })
     await endOrderOfCourses(tx, row, now)
     const amountCents = held.heldCents
+    await tellGivenBack(tx, { row, cents: amountCents, now })
     await post(tx, [
       {
         key: refundedKey(held.orderLineId),

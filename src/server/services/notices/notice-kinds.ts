@@ -51,6 +51,8 @@ const ofNews: Partial<Record<ThingNews, NoticeMessage>> = {
   'chat.unread': 'chat',
   'account.unfrozen': 'account.unfrozen',
   'account.unlinked': 'social.unlinked',
+  'activity.givenBack': 'sale',
+  'activity.sold': 'sale',
   'activity.takenDown': 'report.decided',
   'course.givenBack': 'order',
   'course.reviewHidden': 'review',

@@ -4,6 +4,7 @@ import { type ThingNews, thingNews } from '#contract/notice-things.ts'
 import type { ReportKind } from '#contract/reports.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { formatDate } from '#rules/dates.ts'
+import { formatMoney } from '#rules/numbers.ts'
 import { momentText } from '#rules/session-time.ts'
 import { changeDays } from '#rules/ticket-refund.ts'
 import type { NoticeWords } from '../../db/tables/index.ts'
@@ -83,6 +84,12 @@ function wordsIn(kind: ThingNews, words: NoticeWords, locale: Locale): NoticeWor
   if (kind === 'activity.changed') {
     const changes = changeSentences(words, locale)
     return { days: changeDays, title: shownText(String(words.title), locale), changes }
+  }
+  if (kind === 'payee.added') {
+    return { ...words, at: momentText(String(words.at), locale) }
+  }
+  if (kind === 'order.givenBack') {
+    return { ...words, amount: formatMoney(Number(words.cents), locale) }
   }
   if (kind === 'account.changed') {
     return {

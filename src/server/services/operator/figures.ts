@@ -10,6 +10,7 @@ import {
   lesson,
   lessonReceipt,
   organization,
+  posting,
   refund,
   withdrawal,
 } from '../../db/tables/index.ts'
@@ -96,12 +97,18 @@ async function readMoney(db: Database, since: Date) {
     .where(inArray(ledgerAccount.part, ['available', 'held', 'prepaid']))
     .groupBy(ledgerAccount.part)
   const cents = (part: string) => rows.find((row) => row.part === part)?.cents ?? 0
+  // Of the platform: its balance is the sum of its postings.
+  const [unearned] = await db
+    .select({ cents: sum(posting.amountCents).mapWith(Number) })
+    .from(posting)
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, posting.ledgerAccountId))
+    .where(eq(ledgerAccount.part, 'unearned'))
   const [paid] = await db
     .select({ cents: sum(withdrawal.amountCents).mapWith(Number) })
     .from(withdrawal)
     .where(and(eq(withdrawal.status, 'PAID'), gte(withdrawal.paidAt, since)))
   return {
-    heldCents: cents('held') + cents('prepaid'),
+    heldCents: cents('held') + cents('prepaid') + (unearned?.cents ?? 0),
     owedCents: cents('available'),
     paidOutCents: paid?.cents ?? 0,
   }

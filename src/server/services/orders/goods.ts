@@ -17,12 +17,11 @@ import {
   priceOfPackage,
   priceOfTicket,
   refusePackage,
-  takeBackPackages,
-  takeBackTickets,
   ticketsInWallet,
 } from '../activities/goods.ts'
 import { holdTickets, letTicketsGo } from '../activities/hold-tickets.ts'
 import { holdPackage } from '../activities/package-seats.ts'
+import { takeBackPackages, takeBackTickets } from '../activities/take-back.ts'
 import {
   courseInWallet,
   grantCourse,

@@ -1,9 +1,11 @@
+import type { ThingNews } from '#contract/notice-things.ts'
 import { brandName } from '#i18n/brand.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { orderNumber } from '#rules/order-number.ts'
 import type { Transaction } from '../../db/open.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import type { RowOf } from '../../states/move.ts'
+import { sentenceOf } from '../notices/sentence.ts'
 import { tellPerson } from '../notices/tell-person.ts'
 
 /** What the buyer is told of an order. */
@@ -28,14 +30,29 @@ interface Told {
   now: Date
 }
 
+/** Tells the buyer of an order that they have a part of it, or all, back in the wallet. */
+export const tellGivenBack = (
+  tx: Transaction,
+  { row, cents, now }: Pick<Told, 'row' | 'now'> & { cents: number },
+): Promise<void> =>
+  tell(tx, row, { kind: 'order.givenBack', words: { order: orderNumber(row.id), cents } }, now)
+
 /** Tells the buyer what became of an order or its money, whatever notices they chose. */
-export async function tellBuyer(tx: Transaction, { row, what, now }: Told): Promise<void> {
-  const order = orderNumber(row.id)
-  const told = { kind: `order.${what}`, thingId: row.id, words: { order } } as const
+export const tellBuyer = (tx: Transaction, { row, what, now }: Told): Promise<void> =>
+  tell(tx, row, { kind: `order.${what}`, words: { order: orderNumber(row.id) } }, now)
+
+async function tell(
+  tx: Transaction,
+  row: RowOf<'order'>,
+  news: { kind: ThingNews; words: { order: string; cents?: number } },
+  now: Date,
+): Promise<void> {
+  const { order } = news.words
+  const told = { ...news, thingId: row.id }
   const write = (locale: Locale) => {
     const t = serverTranslate(locale, 'order')
     const brand = brandName(locale)
-    const text = serverTranslate(locale, 'notices')(`notices.${told.kind}`, told.words)
+    const text = sentenceOf(told, null, locale)
     return {
       subject: t('order.told.subject', { brand, order }),
       body: `${text}\n\n${brand}\n`,

@@ -30,7 +30,10 @@ export async function ownRecord(db: Database | Transaction, owner: Owner): Promi
 /** What somebody signs in or pays with, and by what it was changed. */
 type Change =
   | { what: 'password' | 'passwordAnew'; set: { passwordHash: string } }
-  | { what: 'payPassword' | 'payPasswordAnew'; set: { payPasswordHash: string } }
+  | {
+      what: 'payPassword' | 'payPasswordFirst' | 'payPasswordAnew'
+      set: { payPasswordHash: string }
+    }
   | { what: 'number'; set: Mobile }
 
 /**

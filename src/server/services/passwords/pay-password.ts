@@ -55,7 +55,7 @@ export async function setPayPassword(
   const payPasswordHash = await parts.passwords.hash(payPassword)
   await parts.db.transaction(async (tx) => {
     await spend(tx)
-    const what = byOldOne ? 'payPassword' : 'payPasswordAnew'
+    const what = isFirst ? 'payPasswordFirst' : byOldOne ? 'payPassword' : 'payPasswordAnew'
     await changeOwner(tx, owner, { what, set: { payPasswordHash } }, parts)
   })
   parts.outbox.wake()

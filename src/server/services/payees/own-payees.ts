@@ -86,7 +86,7 @@ export async function addOwnPayee(
     if (added === undefined) throw new Error('payee was not stored')
     await inheritByPayee(tx, parts, owner, read)
     const facts = payeeFacts(secrets, owner, added)
-    await tellOfPayee(tx, owner, { payeeId: added.id, facts, now })
+    await tellOfPayee(tx, owner, { payeeId: added.id, facts, usableAt: added.usableAt, now })
     return added
   })
   parts.outbox.wake()

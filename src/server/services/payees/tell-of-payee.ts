@@ -4,11 +4,14 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
+import { sentenceOf } from '../notices/sentence.ts'
 import { tellPerson } from '../notices/tell-person.ts'
 
 interface Added {
   payeeId: number
   facts: PayeeFacts
+  /** As its list shows it. */
+  usableAt: Date
   now: Date
 }
 
@@ -16,10 +19,10 @@ interface Added {
 export async function tellOfPayee(
   tx: Transaction,
   owner: Owner,
-  { payeeId, facts, now }: Added,
+  { payeeId, facts, usableAt, now }: Added,
 ): Promise<void> {
   const side = 'organizationId' in owner ? ({ side: 'organization' } as const) : {}
-  const words = { number: facts.masked }
+  const words = { number: facts.masked, at: usableAt.toISOString() }
   const told = {
     kind: 'payee.added',
     thingId: payeeId,
@@ -30,7 +33,7 @@ export async function tellOfPayee(
   const write = (locale: Locale) => {
     const t = serverTranslate(locale, 'payees')
     const brand = brandName(locale)
-    const text = serverTranslate(locale, 'notices')('notices.payee.added', words)
+    const text = sentenceOf(told, null, locale)
     return {
       subject: t('payees.told.subject', { brand }),
       body: `${text}\n\n${t('payees.told.stop')}\n\n${brand}\n`,

@@ -46,20 +46,27 @@ export async function keepChange(
 }
 
 /** Until when nothing leaves somebody's wallet; null while nothing holds it. */
-export async function heldUntil(
+export const heldUntil = async (
   db: Database | Transaction,
   owner: Owner,
   now: Date,
-): Promise<Date | null> {
+): Promise<Date | null> => (await holdOf(db, owner, now))?.until ?? null
+
+/** The same with the change that holds longest. */
+export async function holdOf(
+  db: Database | Transaction,
+  owner: Owner,
+  now: Date,
+): Promise<{ until: Date; what: SecurityChange } | null> {
   const [row] = await db
-    .select({ until: securityChange.holdsUntil })
+    .select({ until: securityChange.holdsUntil, what: securityChange.what })
     .from(securityChange)
     .where(
       and(changesOf(owner), isNull(securityChange.endedAt), gt(securityChange.holdsUntil, now)),
     )
     .orderBy(desc(securityChange.holdsUntil))
     .limit(1)
-  return row?.until ?? null
+  return row ?? null
 }
 
 /** What changed lately, the newest first, for staff who are about to pay. */

@@ -8,6 +8,7 @@ import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { readBalance } from '../../ledger/statement.ts'
 import { heldUntil } from '../security-changes/keep-change.ts'
+import { readComing } from '../wallets/coming.ts'
 
 type Columns = Pick<typeof account.$inferSelect, 'walletFrozenAt' | 'walletFrozenFor'>
 
@@ -29,12 +30,14 @@ export async function readFreeze(
   return row === undefined ? null : freezeView(row)
 }
 
-/** What somebody has, and whether it may leave. */
+/** What somebody has and will have, and whether it may leave. */
 export const readWallet = async (
   db: Database,
   owner: Owner,
+  now: Date,
 ): Promise<DataOf<typeof walletBalance>> => ({
   ...(await readBalance(db, owner)),
+  coming: await readComing(db, owner, now),
   frozen: await readFreeze(db, owner),
 })
 

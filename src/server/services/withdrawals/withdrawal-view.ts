@@ -13,7 +13,7 @@ import type { Secrets } from '../../ground/secrets.ts'
 import { readBalance } from '../../ledger/statement.ts'
 import type { RowOf } from '../../states/move.ts'
 import { payeeFacts } from '../payees/seal-payee.ts'
-import { heldUntil } from '../security-changes/keep-change.ts'
+import { holdOf } from '../security-changes/keep-change.ts'
 import { readFreeze } from '../wallet-freeze/wallet-freeze.ts'
 import { ownerOfWithdrawal } from './entries.ts'
 
@@ -50,7 +50,7 @@ export async function readWithdrawState(
   { db, secrets, clock }: ReadParts & { clock: () => Date },
   owner: Owner,
 ): Promise<DataOf<typeof withdrawState>> {
-  const held = await heldUntil(db, owner, clock())
+  const held = await holdOf(db, owner, clock())
   const { availableCents } = await readBalance(db, owner)
   const running = await runningOf(db, owner)
   const of = await standingOf(db, owner)
@@ -58,7 +58,8 @@ export async function readWithdrawState(
     availableCents,
     ...of,
     frozen: await readFreeze(db, owner),
-    heldUntil: held && isoInHongKong(held),
+    heldUntil: held && isoInHongKong(held.until),
+    heldFor: held?.what ?? null,
     running: running && withdrawalView(secrets, running),
   }
 }

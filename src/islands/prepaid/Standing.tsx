@@ -55,9 +55,10 @@ export function Standing({ side, now, back }: Props) {
 }
 
 /** Lessons whose fee is bound, and until when. */
-export function Waits({ waits }: Pick<TutorPrepaid, 'waits'>) {
+export function Waits({ waits, boundCents }: Pick<TutorPrepaid, 'waits' | 'boundCents'>) {
   const { t, locale } = useLanguage()
-  if (waits.length === 0) return null
+  // Without money that was paid ahead, their fees are between the two.
+  if (boundCents === 0) return null
   return (
     <section className="grid gap-1 text-sm">
       <h3 className="font-bold">{t('prepaid.waits')}</h3>

@@ -1,8 +1,16 @@
 import { inArray } from 'drizzle-orm'
 import { type JobNews, newsWord } from '#contract/job-news.ts'
+import type { ThingNews } from '#contract/notice-things.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { application, job, lesson, savedSearch, tutorInvitation } from '../../db/tables/index.ts'
-import { isAsking, toldRecord } from '../../states/asking-notices.ts'
+import {
+  application,
+  job,
+  lesson,
+  savedSearch,
+  tutorInvitation,
+  waitingEntry,
+} from '../../db/tables/index.ts'
+import { isAsking, type ToldRecord, toldRecord } from '../../states/asking-notices.ts'
 import type { RowOf } from '../../states/move.ts'
 import { stillUnread } from '../conversations/still-unread.ts'
 import { type PublishedJob, publishedJob } from '../jobs/published-job.ts'
@@ -20,7 +28,13 @@ export interface HeldNotice {
 /** What says something while the job is on the board. */
 const ofOpenJob: readonly string[] = ['changed', 'expiring', 'reopened']
 
-const tables = { job, application, lesson, invitation: tutorInvitation }
+const tables = {
+  job,
+  application,
+  lesson,
+  invitation: tutorInvitation,
+  waiting: waitingEntry,
+} as const satisfies Record<ToldRecord, unknown>
 
 /** Those that ask for an answer which their record has by now, by id. */
 export async function answeredAmong(
@@ -33,11 +47,11 @@ export async function answeredAmong(
 
 function isAnswered(
   { kind, thing, key }: NoticeRow,
-  versions: ReadonlyMap<string, string>,
+  versions: ReadonlyMap<string, number>,
 ): boolean {
-  const [, machine = '', id = '', version] = toldRecord.exec(key) ?? []
-  const word = thing === 'job' ? newsWord(kind as JobNews) : kind
-  return machine !== '' && isAsking(word) && versions.get(`${machine}:${id}`) !== version
+  const of = toldRecord(key)
+  const word = thing === 'job' ? newsWord(kind as JobNews) : (kind as ThingNews)
+  return of !== null && isAsking(word) && versions.get(`${of.machine}:${of.id}`) !== of.version
 }
 
 /** What still holds of notices that waited, in their order. */
@@ -81,18 +95,16 @@ const fittingOf = ({ kind, words }: NoticeRow): number[] =>
 
 /** The present versions of the records that notices name, by `lesson:7`. */
 async function versionsOf(tx: Database | Transaction, rows: readonly NoticeRow[]) {
-  const found = new Map<string, string>()
+  const records = rows.flatMap(({ key }) => toldRecord(key) ?? [])
+  const found = new Map<string, number>()
   for (const [machine, table] of Object.entries(tables)) {
-    const ids = rows.flatMap(({ key }) => {
-      const [, of, id] = toldRecord.exec(key) ?? []
-      return of === machine ? [Number(id)] : []
-    })
+    const ids = records.flatMap((one) => (one.machine === machine ? [one.id] : []))
     if (ids.length === 0) continue
-    const records = await tx
+    const now = await tx
       .select({ id: table.id, version: table.version })
       .from(table)
       .where(inArray(table.id, ids))
-    for (const { id, version } of records) found.set(`${machine}:${id}`, String(version))
+    for (const { id, version } of now) found.set(`${machine}:${id}`, version)
   }
   return found
 }

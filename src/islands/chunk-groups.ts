@@ -24,13 +24,19 @@ const groups = {
   ],
   // What this device keeps: hearts, the session, and the face of who is signed in.
   kept: ['/node_modules/nanostores/', '/src/stores/wish-list/wish-list.ts', '/src/rules/avatar.ts'],
-  // Whatever asks the server; home and profiles load it when somebody acts.
+  // Whatever asks the server, and what plain scripts of the frame draw with; home and profiles load it
+  // when somebody acts, and no React for it.
   calls: [
     '/src/contract/tutor-search.ts',
+    '/src/contract/portal.ts',
     '/src/stores/asking/client.ts',
     '/src/stores/asking/error-code.ts',
     '/src/stores/asking/loaded.ts',
     '/src/i18n/translate.ts',
+    '/src/i18n/lazy-messages.ts',
+    '/src/styles/icon.ts',
+    '/src/stores/toasts.ts',
+    '/src/stores/wish-list/kept-lists.ts',
     '/src/rules/numbers.ts',
   ],
   // The contact form counts down as well, without React and without the calls.
@@ -41,7 +47,11 @@ const groups = {
     '/src/rules/wait-words.ts',
   ],
   // Whether and who is signed in: pages without React ask it, the menu of the account among them.
-  session: ['/src/stores/session/session.ts', '/src/stores/session/tab-sharing.ts'],
+  session: [
+    '/src/stores/session/session.ts',
+    '/src/stores/session/tab-sharing.ts',
+    '/src/stores/session/realm-calls.ts',
+  ],
   user: ['/src/stores/session/guard.ts', '/src/stores/session/signed-in-user.ts'],
   // What the search and the dashboards both draw with; else dashboards load the search for it.
   drawing: [

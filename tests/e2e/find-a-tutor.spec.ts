@@ -20,6 +20,11 @@ for (const viewport of sampled([phone, desk])) {
     await field.click()
     await field.pressSequentially('中二數學')
     await expect(options.first()).toBeVisible()
+    // Its rules are on the page, and it needs no framework.
+    await expect(options.first().locator('..')).toHaveCSS('position', 'absolute')
+    expect(
+      await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+    ).not.toContainEqual(expect.stringMatching(/\/react\./u))
     await expect(field).toHaveAttribute('aria-expanded', 'true')
 
     await field.press('Escape')

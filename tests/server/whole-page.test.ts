@@ -11,7 +11,7 @@ const sheet = `@layer base,components;@property --used{syntax:"*";inherits:false
 @layer base{*,:before{margin:0}table{border:0}a:not(.card){color:red}}
 @layer components{.card{color:var(--used)}.card>.md\\:w-1\\.5:hover,.never{top:0}
 @media (width>=48rem){.card table{left:0}.absent{left:1px}}}
-.\\[\\&\\>svg\\]\\:big>svg{width:1px}.bell{animation:ring 1s}.named{right:0}
+.\\[\\&\\>svg\\]\\:big>svg{width:1px}.bell{animation:ring 1s}.named{right:0}.last{left:0}
 @keyframes ring{to{top:1px}}@keyframes other{to{top:2px}}@font-face{font-family:x;src:url(/x)}`
 const page = `<!doctype html><html><head><link rel="stylesheet" href="/_astro/app.1.css"></head><body>
 <p class="card md:w-1.5">a<b class="[&amp;>svg]:big"><svg class="icon"><use href="/_astro/icons.1.svg#pin"></use></svg></b>
@@ -31,7 +31,8 @@ beforeAll(async () => {
     '_astro/Public.astro_astro_type_script_0.1.js':
       'import{a as b}from"./frame.1.js";b();import("./later.1.js");import("./drawn.1.js")',
     '_astro/frame.1.js': 'export const a=()=>document.body.className="bell"',
-    '_astro/later.1.js': 'document.body.append("named")',
+    '_astro/later.1.js': 'document.body.append("named");import("./last.1.js")',
+    '_astro/last.1.js': 'import("./later.1.js");document.body.className="last"',
     '_astro/drawn.1.js': 'import"./react.1.js";const never="never"',
     '_astro/react.1.js': 'export{}',
   }
@@ -58,7 +59,7 @@ describe('a whole page', () => {
   })
 
   test('has rules for what its scripts put on it soon, and the animations of those', () => {
-    expect(styleOf(whole)).toContain('.bell{animation:ring 1s}.named{right:0}')
+    expect(styleOf(whole)).toContain('.bell{animation:ring 1s}.named{right:0}.last{left:0}')
     expect(styleOf(whole)).toContain('@keyframes ring')
   })
 

@@ -60,22 +60,40 @@ const namesOf = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])
 
 /**
- * Words of a script, of what it imports, and of what it may load by itself soon after, that are classes
- * or elements of the sheets. What draws with React waits for the whole sheets instead.
+ * Words of a script and of all that it may load without an island, however late, that are classes or
+ * elements of the sheets. What draws with React waits for the whole sheets instead.
  */
 function namesInScript(
   text: (name: string) => string,
   entry: string,
   known: ReadonlySet<string>,
 ): string[] {
-  const atOnce = withImports(entry, text)
-  const soon = [...atOnce]
-    .flatMap((name) => namesOf(text(name), importedLater))
-    .map((name) => withImports(name, text))
-    .filter((files) => ![...files].some((name) => react.test(name)))
-  const files = new Set([atOnce, ...soon].flatMap((some) => [...some]))
-  const words = new Set([...files].flatMap((name) => text(name).match(/[\w:/.[\]%-]+/gu) ?? []))
+  const { plain } = laterFilesOf(entry, text)
+  const words = new Set([...plain].flatMap((name) => text(name).match(/[\w:/.[\]%-]+/gu) ?? []))
   return [...words].flatMap((word) => [word, `.${word}`]).filter((word) => known.has(word))
+}
+
+/** Names of built scripts that a page may load without an island. */
+interface LaterFiles {
+  /** The entry, what it imports, and what of the same kind these load later. */
+  plain: ReadonlySet<string>
+  /** What they load later and what brings React; no further. */
+  drawn: ReadonlySet<string>
+}
+
+/** Whatever a built script may load, at once and later: `text` answers with the code of a file. */
+export function laterFilesOf(entry: string, text: (name: string) => string): LaterFiles {
+  const plain = withImports(entry, text)
+  const drawn = new Set<string>()
+  // What is added meanwhile is walked through as well.
+  for (const name of plain) {
+    for (const later of namesOf(text(name), importedLater)) {
+      const files = withImports(later, text)
+      if ([...files].some((file) => react.test(file))) drawn.add(later)
+      else for (const file of files) plain.add(file)
+    }
+  }
+  return { plain, drawn }
 }
 
 /** A script and all that it imports at once. */

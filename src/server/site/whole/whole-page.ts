@@ -25,7 +25,7 @@ interface WholePage {
 /**
  * A page with everything that its first screen needs: the rules of its style sheets that it uses,
  * and its icons. Its scripts come after the first paint, the whole sheets when somebody acts
- * (islands/frame/whole-sheets.ts). A page that is whole already stays as it is.
+ * (islands/frame/add-style.ts). A page that is whole already stays as it is.
  */
 export function wholePage(rendered: string, parts: PageParts): WholePage {
   const html = withIslandStyleInHead(rendered)

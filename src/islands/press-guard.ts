@@ -23,13 +23,13 @@ interface Press {
   x: number
   y: number
   at: number
+  /** As of the last frame. */
   seen: Seen
-  /** A frame was drawn since: what has changed is covered. */
-  isDrawn: boolean
 }
 
 let last: Press | null = null
 let shield: HTMLElement | null = null
+/** When what lies under the shield had been drawn; 0 before. */
 let rested = 0
 
 function look(x: number, y: number): Seen {
@@ -51,10 +51,11 @@ addEventListener('keydown', beginKey, { capture: true })
 
 function begin(event: MouseEvent): void {
   const { clientX: x, clientY: y } = event
-  // A press of a key has no place.
-  if (!event.isTrusted || event.detail === 0 || (shield && event.target === shield)) return
-  const press = { x, y, at: performance.now(), seen: look(x, y), isDrawn: false }
-  if (last !== null && !last.isDrawn && isAgain(press, last) && isOther(press.seen, last.seen)) {
+  // A press of a key has no place, nor has one that a script makes up.
+  const hasPlace = event.detail > 0 && (event.isTrusted || x + y > 0)
+  if (!hasPlace || (shield && event.target === shield)) return
+  const press = { x, y, at: performance.now(), seen: look(x, y) }
+  if (last !== null && isNear(press, last) && isUnseen(press.seen, last)) {
     event.preventDefault()
     event.stopImmediatePropagation()
     return
@@ -64,16 +65,26 @@ function begin(event: MouseEvent): void {
   requestAnimationFrame(() => watch(press))
 }
 
-const isAgain = (press: Press, before: Press) =>
-  press.at - before.at < restMs && Math.hypot(press.x - before.x, press.y - before.y) < reach
+const isNear = (press: Press, before: Press) =>
+  press.at - before.at < watchMs && Math.hypot(press.x - before.x, press.y - before.y) < reach
+
+/** Whether it came after the last frame, so that nobody can have meant it; what lies beside it stays as it was. */
+function isUnseen({ control }: Seen, { x, y, seen }: Press): boolean {
+  const now = look(x, y)
+  return isOther(now, seen) && (now.control === control || now.control !== seen.control)
+}
 
 function watch(press: Press): void {
   const now = performance.now()
   if (last !== press) return
   const seen = look(press.x, press.y)
   if (isOther(seen, press.seen)) cover(press, seen)
-  if (shield && now - rested > restMs) uncover()
-  press.isDrawn = true
+  else if (shield) {
+    // It was drawn with the frame before.
+    rested ||= now
+    if (now - rested > restMs) uncover()
+    else place(shield)
+  }
   press.seen = seen
   if (shield || now - press.at < watchMs) requestAnimationFrame(() => watch(press))
 }
@@ -91,7 +102,7 @@ function uncover(): void {
 /** Covers the place; where the control stayed and says another thing, that alone: its neighbours are as they were. */
 function cover({ x, y, seen: before }: Press, { control }: Seen): void {
   uncover()
-  rested = performance.now()
+  rested = 0
   shield = document.createElement('div')
   const own = control === before.control ? control?.getBoundingClientRect() : undefined
   const left = Math.max(x - reach, own?.left ?? 0)
@@ -106,9 +117,15 @@ function cover({ x, y, seen: before }: Press, { control }: Seen): void {
   // What lies in the top layer is above all else on the page.
   const layer = control?.closest('dialog[open], [popover]') ?? document.body
   layer.append(shield)
-  // A dialog that is still moving into its place is where its fixed parts are counted from.
-  const box = shield.getBoundingClientRect()
-  shield.style.translate = `${left - box.left}px ${top - box.top}px`
+  place(shield)
+}
+
+/** A sheet that is still moving into its place is where its fixed parts are counted from. */
+function place(element: HTMLElement): void {
+  const { style } = element
+  style.translate = 'none'
+  const box = element.getBoundingClientRect()
+  style.translate = `${Number.parseFloat(style.left) - box.left}px ${Number.parseFloat(style.top) - box.top}px`
 }
 
 let pressed: Seen | null = null

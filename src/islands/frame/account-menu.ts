@@ -11,16 +11,24 @@ import { addStyle } from './add-style.ts'
 
 /* The menu of who is signed in: dashboards, settings, signing out. */
 const { locale } = splitLocale(location.pathname)
-let menu: HTMLElement | null = null
+let made: Promise<HTMLElement> | null = null
 
+/** Pressed again while it comes, or while it stands there, it opens once. */
 export async function openAccountMenu(): Promise<void> {
   void watchUser()
-  if (menu === null) {
-    const [messages] = await Promise.all([loadMessages(locale, 'account'), addStyle(sheet)])
-    menu = makeMenu(createTranslate(locale, messages))
-  }
-  menu.showPopover?.()
+  made ??= firstMenu()
+  // Without a network there is none: the next press tries again.
+  made.catch(() => {
+    made = null
+  })
+  const menu = await made
+  if (menu.getClientRects().length === 0) menu.showPopover?.()
   menu.querySelector('a')?.focus()
+}
+
+async function firstMenu(): Promise<HTMLElement> {
+  const [messages] = await Promise.all([loadMessages(locale, 'account'), addStyle(sheet)])
+  return makeMenu(createTranslate(locale, messages))
 }
 
 function makeMenu(t: Translate<'account'>): HTMLElement {

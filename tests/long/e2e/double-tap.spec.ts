@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { userKinds } from '#stores/session/user-kind.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
+import { remember } from '#tests/support/new-account.ts'
+import { newPerson } from '#tests/support/people.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
 const t = siteWords('zh-tw')
@@ -82,6 +85,40 @@ test('a key that is held down steps on, and confirms nothing', async ({ page }) 
     await page.keyboard.up('Enter')
   }
   await expect(page).toHaveTitle('aab')
+})
+
+test('two taps on the account open its menu, and press nothing in it', async ({
+  page,
+  context,
+}) => {
+  const { signedIn } = await newPerson()
+  await remember(context, userKinds.parent, signedIn)
+  for (const path of ['/', '/agreement']) {
+    await page.goto(path)
+    const entry = page.locator(':is(.bottom-bar, .site-header) [data-account]:visible').last()
+    await entry.locator('img').waitFor()
+    const box = await entry.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 20]
+    await page.mouse.click(x, y)
+    const signOut = page.locator('.account-menu button')
+    await signOut.waitFor()
+    await page.mouse.click(x, y)
+    await expect(entry.locator('img')).toBeVisible()
+    await expect(page).toHaveURL(path)
+    await expect(signOut).toBeVisible()
+  }
+})
+
+test('two taps on the menu lead nowhere', async ({ page }) => {
+  await page.goto('/content/aboutus')
+  const entry = page.locator('.bottom-bar [popovertarget=site-menu]')
+  const box = await entry.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 20]
+  await page.mouse.click(x, y)
+  await page.locator('#site-menu').waitFor()
+  await page.mouse.click(x, y)
+  await expect(page.locator('#site-menu')).toBeVisible()
+  await expect(page).toHaveURL('/content/aboutus')
 })
 
 test('a heart that was pressed twice is kept', async ({ page }) => {

@@ -10,6 +10,12 @@ import { applicationStatuses, invitationStatuses, jobStatuses } from './vocabula
  * may be done is done by the calls of jobs, lessons and invitations.
  */
 
+/** What stands between the two, in the states where it is the turn of a side. */
+export const awaitedStatuses = {
+  parent: ['APPLIED', 'SHORTLISTED'],
+  tutor: ['INVITED', 'CHOSEN'],
+} as const satisfies Record<string, readonly (typeof applicationStatuses)[number][]>
+
 const common = {
   id: v.number(),
   at: isoTime,

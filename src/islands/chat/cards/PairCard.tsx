@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import type { ChatCard } from '#contract/chat-cards.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { awaitedStatuses, type ChatCard } from '#contract/chat-cards.ts'
 import { lessonTime } from '#islands/lessons/words.ts'
 import { formatDate } from '#rules/dates.ts'
 import { formatTime } from '#rules/time-of-day.ts'
@@ -21,8 +21,10 @@ interface Props {
 export function PairCard({ card, side, isOpen, onToggle }: Props) {
   const { t, to, locale } = useLanguage()
   const moment = (iso: string) => `${formatDate(iso, locale)} ${formatTime(iso)}`
+  const place = useRef<HTMLLIElement>(null)
+  useEffect(() => (isOpen && place.current ? keepInSight(place.current) : undefined), [isOpen])
   const frame = (title: ReactNode, state: string, answerBy: string | null, acts: ReactNode) => (
-    <li className="chat-card">
+    <li ref={place} className="chat-card">
       <p className="chat-card-head">
         <b>{title}</b>
         {card.waits && <span className="state-badge state-waits">{t('chatMore.yourTurn')}</span>}
@@ -64,7 +66,7 @@ export function PairCard({ card, side, isOpen, onToggle }: Props) {
       state,
       null,
       toggled(
-        t(card.waits ? 'chatMore.lesson.act' : 'chatMore.lesson.open'),
+        t(`chatMore.lesson.${awaitedOf(lesson.may)}`),
         <LessonPart side={side} lesson={lesson} />,
       ),
     )
@@ -82,7 +84,7 @@ export function PairCard({ card, side, isOpen, onToggle }: Props) {
     isClosed ? t('states.job.CLOSED') : t(`states.application.${card.status}`),
     card.answerBy,
     toggled(
-      t(card.waits ? 'chatMore.application.act' : 'chatMore.application.open'),
+      t(`chatMore.application.${card.waits ? stepOf(card.status) : 'open'}`),
       <ApplicationActs
         side={side}
         jobId={jobId}
@@ -91,4 +93,17 @@ export function PairCard({ card, side, isOpen, onToggle }: Props) {
       />,
     ),
   )
+}
+
+const steps = [...awaitedStatuses.parent, ...awaitedStatuses.tutor]
+/** What the reader's turn is about. */
+const stepOf = (status: string) => steps.find((step) => step === status) ?? 'open'
+const answers = ['agree', 'affirm'] as const
+const awaitedOf = (may: readonly string[]) => answers.find((one) => may.includes(one)) ?? 'open'
+
+/** What the reader has opened comes in pieces: whenever it grows, all of it is brought into sight. */
+function keepInSight(card: HTMLElement): () => void {
+  const grown = new ResizeObserver(() => card.scrollIntoView({ block: 'nearest' }))
+  grown.observe(card)
+  return () => grown.disconnect()
 }

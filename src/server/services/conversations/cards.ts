@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
-import type { ChatCard, chatCards } from '#contract/chat-cards.ts'
+import { awaitedStatuses, type ChatCard, type chatCards } from '#contract/chat-cards.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { eventsFor } from '#rules/state-machine.ts'
@@ -74,8 +74,7 @@ const answers: Readonly<Record<Side, readonly string[]>> = {
 }
 
 function waitsIn(own: RowOf<'application'>, of: RowOf<'job'>, side: Side): boolean {
-  const awaited = side === 'parent' ? ['APPLIED', 'SHORTLISTED'] : ['INVITED', 'CHOSEN']
-  if (!awaited.includes(own.status)) return false
+  if (!awaitedStatuses[side].some((status) => status === own.status)) return false
   if (own.status !== 'CHOSEN' && of.status !== 'OPEN') return false
   const standing = { state: own.status, lastActor: own.lastActor }
   return eventsFor(applicationMachine, standing, side).some((event) =>

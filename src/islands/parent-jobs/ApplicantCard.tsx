@@ -25,13 +25,13 @@ export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
   const name = tutor?.name ?? t('ownJobs.theTutor')
   const number = contact && `+${contact.countryCode} ${contact.mobile}`
   return (
-    <div className="grid gap-2">
+    <div className="whole-card">
       {tutor === null ? (
         <p className="card">{t('ownJobs.applicant.gone')}</p>
       ) : (
         <TutorCard tutor={tutor} level={3} />
       )}
-      <div className="grid gap-2 ps-4">
+      <div className="grid gap-2">
         <p className="proof-head text-sm text-muted">
           <ApplicationBadge applicant={applicant} />
           <time dateTime={updatedAt}>{moment(updatedAt, locale)}</time>

@@ -40,9 +40,9 @@ export default function FittingTutors({ job, applicants }: JobPage) {
               </p>
               <ul className="grid gap-4">
                 {fresh.slice(0, shown).map((tutor) => (
-                  <li key={tutor.tutorId} className="grid gap-2">
+                  <li key={tutor.tutorId} className="whole-card">
                     <TutorCard tutor={tutor} level={3} />
-                    <div className="ps-4">
+                    <div>
                       <InviteButton tutor={tutor} jobs={[job]} />
                     </div>
                   </li>

@@ -28,7 +28,7 @@ export function SavedTutor({ saved, isKept }: { saved: Saved; isKept: boolean })
     <li ref={place} tabIndex={-1}>
       {!isKept && <Removed text={removed} onUndo={undo} />}
       {isKept && saved.tutor !== null && (
-        <div className="grid gap-2">
+        <div className="whole-card">
           <TutorCard tutor={saved.tutor} />
           <Invite tutor={saved.tutor} />
         </div>
@@ -41,7 +41,7 @@ export function SavedTutor({ saved, isKept }: { saved: Saved; isKept: boolean })
 function Invite({ tutor: { tutorId, name } }: { tutor: NonNullable<Saved['tutor']> }) {
   const { t, to } = useWishLanguage()
   return (
-    <div className="ps-4">
+    <div>
       <a
         className="button button-plain"
         href={to(`/parent/booktutor?invite=${tutorId}`)}

@@ -39,7 +39,7 @@ export function TutorCard({ tutor, level = 2, isFar = false }: TutorCardProps) {
             isLowest={tutor.feeToCents > tutor.feeFromCents}
           />
         </div>
-        <p className="line-clamp-1 text-sm text-muted md:line-clamp-2">
+        <p className="text-sm text-muted">
           <PaidMarks t={t} of={tutor} />
           {[t(`vocabulary.tutorLevel.${tutor.tutorLevel}`), tutor.university?.label, tutor.major]
             .filter(Boolean)

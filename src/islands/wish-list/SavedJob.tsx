@@ -30,7 +30,7 @@ export function SavedJob({ saved, isKept }: { saved: Saved; isKept: boolean }) {
         />
       )}
       {isKept && job !== null && (
-        <div className="grid gap-2">
+        <div className="whole-card">
           <JobCard job={job} />
           <Became saved={saved} name={name ?? ''} />
         </div>
@@ -46,7 +46,7 @@ function Became({ saved, name }: { saved: Saved; name: string }) {
   const { t, to } = useLanguage()
   const link = status === null ? 'apply' : 'own'
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 ps-4">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="text-sm font-bold">
         {[
           state !== 'gone' && t(`savedJobs.state.${state}`),

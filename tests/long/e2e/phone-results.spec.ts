@@ -18,8 +18,18 @@ for (const locale of locales) {
       expect(boxes[0]?.top, query).toBeLessThanOrEqual(260)
       for (const { height } of boxes) {
         expect(height, query).toBeGreaterThanOrEqual(150)
-        expect(height, query).toBeLessThanOrEqual(190)
+        expect(height, query).toBeLessThanOrEqual(320)
       }
+      const mean = boxes.reduce((sum, { height }) => sum + height, 0) / boxes.length
+      expect(mean, query).toBeLessThanOrEqual(270)
+      const cut = await cards.evaluateAll((all) =>
+        all
+          .flatMap((one) => [...one.querySelectorAll('p, .badge, h2, h3')])
+          .filter((line) => line.scrollWidth > line.clientWidth + 1 && line.clientWidth > 1)
+          .filter((line) => getComputedStyle(line).overflowX !== 'visible')
+          .map((line) => line.textContent),
+      )
+      expect(cut, query).toEqual([])
     }
   })
 }

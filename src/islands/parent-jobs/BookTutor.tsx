@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { OwnJob } from '#contract/jobs.ts'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
+import { CompareBar } from '#islands/search/CompareBar.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { numberInAddress } from '#stores/parent-jobs/invited-tutor.ts'
@@ -36,6 +37,7 @@ function Jobs() {
             <InvitePart tutorId={tutorId} jobs={jobs.filter(({ status }) => status === 'OPEN')} />
           )}
           <Compare jobs={jobs.filter((job) => !isOverJob(job) && job.status !== 'DRAFT')} />
+          <CompareBar />
         </div>
       )}
     </Loaded>

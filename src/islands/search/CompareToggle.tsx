@@ -12,12 +12,25 @@ export function CompareToggle({ tutorId, name }: { tutorId: number; name: string
     if (!toggleCompare({ tutorId, name })) showToast(t('search.compare.full'))
   }
   return (
-    <button type="button" className="button button-quiet" aria-pressed={chosen} onClick={press}>
-      <Icon name={chosen ? 'check' : 'compare'} />
-      <span className="max-md:sr-only">
-        {t(chosen ? 'search.compare.added' : 'search.compare.add')}
-      </span>
-      <span className="sr-only">{name}</span>
-    </button>
+    <>
+      <button type="button" className="button button-quiet" aria-pressed={chosen} onClick={press}>
+        <Icon name={chosen ? 'check' : 'compare'} />
+        <span className="max-md:sr-only">
+          {t(chosen ? 'search.compare.added' : 'search.compare.add')}
+        </span>
+        <span className="sr-only">{name}</span>
+      </button>
+      {chosen && (
+        <button type="button" className="button button-brand skip-to-compared" onClick={skip}>
+          {t('search.compare.skip')}
+        </button>
+      )}
+    </>
   )
+}
+
+/** For a keyboard: the bar stands behind all that follows in the list. */
+function skip(): void {
+  const within = (button: string) => document.querySelector<HTMLElement>(`.compare-bar ${button}`)
+  ;(within('.button-brand:enabled') ?? within('button'))?.focus()
 }

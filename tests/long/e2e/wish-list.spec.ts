@@ -237,6 +237,17 @@ for (const width of [390, 1280]) {
       .getByRole('button', { name: t('search.compare.add') })
       .click()
     await expect(page.getByText(t('search.compare.count', { n: 2 }))).toBeVisible()
+    // The bar is behind the whole list: a keyboard has a way there.
+    await cards
+      .nth(1)
+      .getByRole('button', { name: t('search.compare.added') })
+      .focus()
+    await page.keyboard.press('Tab')
+    const skip = cards.nth(1).getByRole('button', { name: t('search.compare.skip') })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: t('search.compare.open') })).toBeFocused()
     await page.reload()
     await expect(cards).toHaveCount(3)
   })

@@ -80,7 +80,7 @@ describeOnOneDatabase('portal', (open) => {
     ['沙田', 'area', '/searchtutor/district/105800701'],
     ['Shatin', 'area', '/searchtutor/district/105800701'],
     ['中二', 'level', `/searchtutor/grade/${encodeURIComponent('中二補習')}`],
-    ['皇仁書院', 'school', "/searchtutor/portalkey/Queen's%20College"],
+    ['皇仁書院', 'school', "/searchtutor?q=Queen's%20College"],
     ['港大', 'university', '/searchtutor?university=hku'],
   ])('%s suggests a %s with the page that shows it', async (keyword, type, path) => {
     expect(await suggested(keyword)).toContainEqual(expect.objectContaining({ type, path }))
@@ -108,7 +108,7 @@ describeOnOneDatabase('portal', (open) => {
       portalkey: keyword,
       label: keyword,
       type: 'text',
-      path: `/searchtutor/portalkey/${encodeURIComponent(keyword)}`,
+      path: `/searchtutor?q=${encodeURIComponent(keyword)}`,
       count: total,
     })
   })
@@ -121,7 +121,7 @@ describeOnOneDatabase('portal', (open) => {
       expect(others).toContainEqual(
         expect.objectContaining({
           label: '沙田 鋼琴',
-          path: `/searchtutor/portalkey/${encodeURIComponent('沙田 鋼琴')}`,
+          path: `/searchtutor?q=${encodeURIComponent('沙田 鋼琴')}`,
         }),
       )
     },

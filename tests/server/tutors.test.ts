@@ -169,10 +169,10 @@ describeOnDatabases('tutors', (open) => {
       'en',
     )
     expect(math).toMatchObject({ label: 'Mathematics', count: chosen.total })
-    const band = facets?.fee?.find(({ value }) => value === '15000-25000')
-    const inBand = { ...blank, gender: 'F' as const, feeMinCents: 15_000, feeMaxCents: 25_000 }
+    const band = facets?.fee?.find(({ value }) => value === '15100-25000')
+    const inBand = { ...blank, gender: 'F' as const, feeMinCents: 15_100, feeMaxCents: 25_000 }
     expect(band).toMatchObject({
-      label: '$150–$250',
+      label: '$151–$250',
       count: (await tutorFacts(parts, inBand)).total,
     })
   })

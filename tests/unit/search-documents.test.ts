@@ -4,7 +4,7 @@ import { levels } from '#catalogue/levels.ts'
 import { subjects } from '#catalogue/subjects.ts'
 import { districtMask, placesOfDistricts, reachOf } from '#server/search/areas.ts'
 import { levelCode, levelOfCode, pairCode, subjectCode } from '#server/search/codes.ts'
-import { bandsOfStep } from '#server/search/fee-bands.ts'
+import { bandsOfStep, feeStepOf } from '#server/search/fee-bands.ts'
 import { allWordsQuery, queryWords, vectorOf, wordsOfText } from '#server/search/words.ts'
 import { introductionOf } from '#server/services/introductions/introduction.ts'
 import { maskedName, tutorName } from '#server/services/tutors/public-names.ts'
@@ -43,10 +43,14 @@ describe('areas', () => {
   })
 })
 
-test('a price is in one band, and on a border in both', () => {
-  expect(bandsOfStep(0)).toEqual(['0-15000'])
-  expect(bandsOfStep(1)).toEqual(['0-15000', '15000-25000'])
-  expect(bandsOfStep(8)).toEqual(['50000-'])
+test('a price is in one band, on a border too', () => {
+  const bandsOf = (dollars: number) => bandsOfStep(feeStepOf(dollars * 100))
+  expect(bandsOf(150)).toEqual(['0-15000'])
+  expect(bandsOf(151)).toEqual(['15100-25000'])
+  expect(bandsOf(250)).toEqual(['15100-25000'])
+  expect(bandsOf(500)).toEqual(['35100-50000'])
+  expect(bandsOf(501)).toEqual(['50100-'])
+  for (let dollars = 0; dollars < 700; dollars += 1) expect(bandsOf(dollars)).toHaveLength(1)
 })
 
 describe('words', () => {

@@ -1,21 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Choices of the fee facet in cents an hour, both ends included; null means "and more". */
+/**
+ * Choices of the fee facet in cents an hour, both ends included; null means "and more". Each begins a
+ * dollar above the one before, so that their numbers add up to that of the list.
+ */
 const feeBands = [
   { fromCents: 0, toCents: 15_000 },
-  { fromCents: 15_000, toCents: 25_000 },
-  { fromCents: 25_000, toCents: 35_000 },
-  { fromCents: 35_000, toCents: 50_000 },
-  { fromCents: 50_000, toCents: null },
+  { fromCents: 15_100, toCents: 25_000 },
+  { fromCents: 25_100, toCents: 35_000 },
+  { fromCents: 35_100, toCents: 50_000 },
+  { fromCents: 50_100, toCents: null },
 ] as const
 
-/** Value of a band as filters spell it: `15000-25000`, `50000-`. */
+/** Value of a band as filters spell it: `15100-25000`, `50100-`. */
 export const feeBandValues = feeBands.map(
   ({ fromCents, toCents }) => `${fromCents}-${toCents ?? ''}`,
 )
 
-/** Where bands begin or end: a price on a border is in the bands of both sides. */
-const borders = feeBands.flatMap(({ toCents }) => (toCents === null ? [] : [toCents, toCents + 1]))
+/** Where bands begin and end; within a dollar between two is what an odd price comes to by the hour. */
+const borders = feeBands.flatMap(({ fromCents, toCents }) => [
+  ...(fromCents === 0 ? [] : [fromCents]),
+  ...(toCents === null ? [] : [toCents + 1]),
+])
 
 /** The step of a price between the borders, for `bandsOfStep`. */
 export function feeStep(price: SQL): SQL {
@@ -29,10 +35,9 @@ export function feeStepOf(price: number): number {
   return step
 }
 
-/** The values of the bands that the prices of a step are in: step 0 in one, step 1 in two. */
+/** The value of the band that the prices of a step are in: step 0 in one, step 1 between two in none. */
 export function bandsOfStep(step: number): string[] {
-  const first = Math.floor(step / 2)
-  return feeBandValues.slice(first, first + 1 + (step % 2))
+  return step % 2 === 0 ? feeBandValues.slice(step / 2, step / 2 + 1) : []
 }
 
 /** Choices of the rating facet, in tenths of a star: "4.5 and more". */

@@ -70,7 +70,7 @@ function choiceLabel(facet: FacetName, value: string, locale: Locale): string {
   return labelOfFilter(filter, value, locale)
 }
 
-/** `15000-25000` → `$150–$250`; the first and the last band are open. */
+/** `15100-25000` → `$151–$250`; the first and the last band are open. */
 function feeLabel(value: string, locale: Locale): string {
   const [from = '', to = ''] = value.split('-')
   if (from === '0') return labelOfFilter('feeMaxCents', to, locale)

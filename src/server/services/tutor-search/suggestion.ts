@@ -13,7 +13,7 @@ export function suggestion(
   return { portalkey: label, label, type, path, count }
 }
 
-/** The page of the tutors that some words find. */
+/** The search for some words, where it is the same as after typing them: the words stay in the field. */
 export function searchPath(words: string): string {
-  return `/searchtutor/portalkey/${encodeURIComponent(words)}`
+  return `/searchtutor?q=${encodeURIComponent(words)}`
 }

@@ -5,6 +5,8 @@ import type { TutorCard as Card } from '#contract/tutor-search.ts'
 import { TutorCard } from '#islands/search/TutorCard.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { formatMoney } from '#rules/numbers.ts'
+import { loneInvitation } from '#rules/price-list.ts'
 import { invitedStore, rememberTutor } from '#stores/parent-jobs/invited-tutor.ts'
 import { InviteButton } from './InviteButton.tsx'
 import { useLanguage } from './language.ts'
@@ -18,7 +20,7 @@ interface Props {
 
 /** The tutor whom a parent came to invite; without an open job, the way to one. */
 export function InvitePart({ tutorId, jobs }: Props) {
-  const { t, to } = useLanguage()
+  const { t, to, locale } = useLanguage()
   const loaded = useStore(invitedStore.$loaded)
   const ask = () => void invitedStore.ask(tutorId)
   useEffect(() => void invitedStore.ask(tutorId), [tutorId])
@@ -29,17 +31,21 @@ export function InvitePart({ tutorId, jobs }: Props) {
     <Answer t={t} loaded={loaded} onRetry={ask} skeleton={<ListSkeleton t={t} cards={1} />}>
       {(tutor) => (
         <Part title={t('ownJobs.invite.title', { name: tutor.name })}>
-          <TutorCard tutor={tutor} level={3} />
+          <div className="whole-card">
+            <TutorCard tutor={tutor} level={3} />
+            {jobs.length > 0 && (
+              <div>
+                <InviteButton tutor={tutor} jobs={jobs} />
+              </div>
+            )}
+          </div>
+          {jobs.length === 0 && <NoJob tutor={tutor} />}
           <a className="link" href={to(`/parent/dashboard/invitations?tutorId=${tutorId}`)}>
-            {t('ownJobs.invite.paid', { name: tutor.name })}
+            {t('ownJobs.invite.paid', {
+              name: tutor.name,
+              price: formatMoney(loneInvitation.priceCents, locale),
+            })}
           </a>
-          {jobs.length === 0 ? (
-            <NoJob tutor={tutor} />
-          ) : (
-            <div>
-              <InviteButton tutor={tutor} jobs={jobs} />
-            </div>
-          )}
         </Part>
       )}
     </Answer>

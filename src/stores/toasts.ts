@@ -31,10 +31,6 @@ export function createToasts({ later }: Pick<Device, 'later'>) {
   return {
     $toasts,
     dismissToast,
-    /** Somebody asks for something else: what was refused before is not about it. */
-    dismissErrors: () => {
-      $toasts.set($toasts.get().filter(({ tone }) => tone !== 'error'))
-    },
     showToast: (text: string, tone: Tone = 'info', offer?: ToastOffer): void => {
       lastId += 1
       const id = lastId
@@ -45,4 +41,4 @@ export function createToasts({ later }: Pick<Device, 'later'>) {
   }
 }
 
-export const { $toasts, showToast, dismissToast, dismissErrors } = createToasts(browser)
+export const { $toasts, showToast, dismissToast } = createToasts(browser)

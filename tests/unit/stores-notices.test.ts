@@ -7,6 +7,7 @@ import { createLoading } from '#stores/asking/loading.ts'
 import { pageOf } from '#stores/asking/report-lines.ts'
 import { createReports } from '#stores/create-reports.ts'
 import { chunkFailed } from '#stores/device/chunk-reload.ts'
+import { dismissErrors } from '#stores/toast-errors.ts'
 import { createToasts } from '#stores/toasts.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 
@@ -55,7 +56,7 @@ describe('toasts', () => {
     expect(shown(toasts)).toEqual([])
     toasts.showToast('Refused', 'error')
     toasts.showToast('Found', 'ok')
-    toasts.dismissErrors()
+    dismissErrors(toasts)
     expect(shown(toasts), 'somebody asks for something else').toEqual(['Found'])
   })
 

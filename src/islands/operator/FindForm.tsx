@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { longestSought } from '#rules/primitives/accounts.ts'
-import { dismissErrors } from '#stores/toasts.ts'
+import { dismissErrors } from '#stores/toast-errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { useLanguage } from './language.ts'

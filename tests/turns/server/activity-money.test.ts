@@ -5,11 +5,13 @@ import type { DataOf } from '#contract/kernel.ts'
 import type { findOrders } from '#contract/operator-orders.ts'
 import type { walletBalance, walletMovements } from '#contract/wallet.ts'
 import { idOfOrder } from '#rules/order-number.ts'
-import { notice, ticket } from '#server/db/tables/index.ts'
+import { boughtPackage, notice, ticket } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
+
+const day = 24 * 3_600_000
 
 describeOnOneDatabase('the money of activities, as each side reads it', (open) => {
   let desk: ActivityDesk
@@ -135,5 +137,55 @@ describeOnOneDatabase('the money of activities, as each side reads it', (open) =
     const after = await state()
     expect(after.state).toBe('change')
     expect(Date.parse(after.by ?? '')).toBe(until.getTime())
+  })
+
+  test('staff who cannot give the rest back read the true reason', async () => {
+    const house = await desk.newOrganization()
+    const id = await desk.publish(house)
+    const why = async (orderNo: string) => {
+      const said = await desk.staff.post('/api/operator/order/refund', { orderNo, reason: 'ill' })
+      return [said.code, said.issues?.[0]?.rule]
+    }
+    const [one, two] = [await desk.newParent(), await desk.newParent()]
+    const passed = await desk.bought(one, id)
+    const { ticketId } = (await desk.mine(one))[0]?.tickets[0] ?? {}
+    const { token } = (await one.post<{ token: string }>('/api/activity/ticket/pass', { ticketId }))
+      .data
+    await two.post('/api/activity/ticket/take', { token, holder: '' })
+    expect(await why(passed)).toEqual(['A0440', 'states.goodsPassed'])
+    const earned = await desk.bought(await desk.newParent(), id)
+    const [first] = (await house.get<DataOf<typeof walletBalance>>('/mechanism/wallet/balance'))
+      .data.coming.list
+    await desk.later(Date.parse(first?.by ?? '') - desk.time.now.getTime())
+    expect(await why(earned)).toEqual(['A0440', 'states.goodsPaidOut'])
+  })
+
+  test('an order is not over while something that was taken out of its package is left', async () => {
+    const house = await desk.newOrganization()
+    const pack = { key: 'pack', name: '套票', tickets: 2, priceCents: 300_00 }
+    const packages = [{ ...pack, kindKeys: wholePlan.kinds.map(({ key }) => key) }]
+    const id = await desk.publish(house, { packages })
+    const { packages: offered, kinds } = await desk.offered(id)
+    const parent = await desk.newParent()
+    const { data } = await parent.post<{ orderNo: string }>('/api/activity/buy', {
+      ...{ activityId: id, tickets: [] },
+      packages: [{ packageId: offered[0]?.packageId, priceCents: 300_00 }],
+    })
+    await desk.book(data.orderNo, 300_00)
+    const { boughtPackageId } = (await desk.mine(parent))[0]?.packages[0] ?? {}
+    const { ticketId } = (
+      await parent.post<{ ticketId: number }>('/api/activity/package/redeem', {
+        ...{ boughtPackageId, kindId: kinds[0]?.kindId, holder: '', key: 'redeem-once-1234567' },
+      })
+    ).data
+    const until = new Date(desk.time.now.getTime() + day)
+    await desk.db.update(boughtPackage).set({ returnUntil: until })
+    await parent.post('/api/activity/package/return', { boughtPackageId })
+    const order = async () => desk.detail(parent, data.orderNo)
+    expect(await order()).toMatchObject({ status: 'PAID', returns: [{ amountCents: 150_00 }] })
+    await parent.post('/api/activity/ticket/return', { ticketId })
+    expect((await order()).status).toBe('REFUNDED')
+    expect((await order()).receiptNo, 'its receipt stays').not.toBeNull()
+    expect(await desk.wallet(parent)).toBe(300_00)
   })
 })

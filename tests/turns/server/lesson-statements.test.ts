@@ -1,6 +1,7 @@
+import { isNull } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { LessonNote, Statement } from '#contract/lesson-statements.ts'
-import { signInSession } from '#server/db/tables/index.ts'
+import { notice, signInSession } from '#server/db/tables/index.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
 import { type AgreedJob, agreedJob } from '#tests/support/lessons.ts'
@@ -69,9 +70,15 @@ describeOnOneDatabase('statements of lessons', (open) => {
     expect((await parent.mark('undo', signId)).data).toEqual({ changed: 1 })
     expect(await payment()).toMatchObject({ payment: 'none' })
     await tutor.mark('paid', signId)
+    const unread = async () => {
+      const asking = await desk.db.select().from(notice).where(isNull(notice.readAt))
+      return asking.filter(({ kind }) => kind === 'parent.lessonsPaid').length
+    }
+    expect(await unread()).toBe(1)
     desk.time.now = new Date(desk.time.now.getTime() + 60_000)
     expect((await parent.mark('paid', signId)).data).toEqual({ changed: 1 })
     expect(await payment()).toMatchObject({ payment: 'paid', markedBy: 'tutor' })
+    expect(await unread(), 'what asked for it is read').toBe(0)
     expect(await desk.news(agreed.tutor, agreed.jobId)).toContain('tutor.lessonsPaidAgreed')
     // What both have said stays.
     expect((await tutor.mark('undo', signId)).data).toEqual({ changed: 0 })

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, ne } from 'drizzle-orm'
 import type { DataOf } from '#contract/kernel.ts'
 import type { MarkPayment, parentMarksPayment } from '#contract/lesson-statements.ts'
 import type { Transaction } from '../../db/open.ts'
-import { application, job, lesson, lessonPayment } from '../../db/tables/index.ts'
+import { application, job, lesson, lessonPayment, notice } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockRecords, refusedIn } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
@@ -46,6 +46,10 @@ export async function markPayment(
       .onConflictDoNothing()
       .returning({ id: lessonPayment.lessonId })
     await tell(tx, parts, rows, { actor, now, agreed, said })
+    if (agreed.length > 0) {
+      const applicationIds = [...new Set(rows.map(({ application: { id } }) => id))]
+      for (const id of applicationIds) await closeAsked(tx, id, { actor, accountId, now })
+    }
     return agreed.length + said.length
   })
   parts.outbox.wake()
@@ -80,6 +84,38 @@ async function tell(
       await tellOfLesson(tx, parts, { ...told, to: [otherSide[actor]] })
     }
   }
+}
+
+/** Once all that the other side said is agreed to, its asking is read. */
+async function closeAsked(
+  tx: Transaction,
+  applicationId: number,
+  { actor, accountId, now }: { actor: LessonSide['actor']; accountId: number; now: Date },
+): Promise<void> {
+  const [waits] = await tx
+    .select({ id: lessonPayment.lessonId })
+    .from(lessonPayment)
+    .innerJoin(lesson, eq(lesson.id, lessonPayment.lessonId))
+    .where(
+      and(
+        eq(lesson.applicationId, applicationId),
+        ne(lessonPayment.markedBy, actor),
+        isNull(lessonPayment.confirmedAt),
+      ),
+    )
+    .limit(1)
+  if (waits !== undefined) return
+  await tx
+    .update(notice)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notice.accountId, accountId),
+        eq(notice.kind, `${actor}.lessonsPaid`),
+        like(notice.key, `payment:${applicationId}:%`),
+        isNull(notice.readAt),
+      ),
+    )
 }
 
 const takeBack = (tx: Transaction, actor: LessonSide['actor'], ids: number[]) =>

@@ -25,13 +25,13 @@ import type { NoticeRow } from '#server/services/notices/places.ts'
 import { tellOfJob } from '#server/services/notices/tell-of-job.ts'
 import type { Written } from '#server/services/notices/tell-person.ts'
 import { tellBuyer } from '#server/services/orders/tell-buyer.ts'
-import { tellOfPayee } from '#server/services/payees/tell-of-payee.ts'
 import { tellReporters } from '#server/services/reports/tell-reporters.ts'
 import { tellOfLink } from '#server/services/social/tell-of-link.ts'
 import { tellOwner } from '#server/services/withdrawals/tell-owner.ts'
 import type { RowOf } from '#server/states/move.ts'
 import { changeTellers } from '#tests/support/change-tellers.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
+import { moneyTellers } from '#tests/support/money-tellers.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { storeAccount, storeOrganization, testTime } from '#tests/support/sign-in.ts'
 import { storeJob } from '#tests/support/store-job.ts'
@@ -251,13 +251,7 @@ describeOnOneDatabase('letters', (open) => {
         return tellReviewHidden(tx, { config }, { ...told, reportId: next() })
       },
     ],
-    [
-      'payee',
-      (tx) => {
-        const facts = { masked: '•••123' } as Parameters<typeof tellOfPayee>[2]['facts']
-        return tellOfPayee(tx, { accountId }, { payeeId: next(), facts, usableAt: now, now })
-      },
-    ],
+    ...moneyTellers(() => ({ accountId }), { now, next }),
     ...(['left', 'takenDown', 'contactStopped', 'contactAllowed'] as const).map(
       (outcome): (typeof tellers)[number] => [
         `report ${outcome}`,

@@ -1,3 +1,5 @@
+import { firstPayPasswordDays } from '#rules/primitives/first-pay-password.ts'
+
 /*
  * What changes who gets at an account, and at its money. Each is told by every way there was before it,
  * and holds what leaves the wallet so long, so that whoever it was taken from has time to say so. A change
@@ -17,7 +19,7 @@ export const securityHoldHours = {
   /** By the one before. */
   payPassword: 0,
   /** By whoever had none: nobody can show one, so that a thief might. */
-  payPasswordFirst: 3 * 24,
+  payPasswordFirst: firstPayPasswordDays * 24,
   /** By a code to the number. */
   payPasswordAnew: 3 * 24,
   /** In which money is paid out. */

@@ -132,6 +132,7 @@ const published: Readonly<Record<string, number | Readonly<Record<string, number
   'rules/primitives/accounts.ts longestMailbox': 254,
   'rules/primitives/accounts.ts longestSought': 60,
   'rules/primitives/amounts.ts hourlyPriceCents': { lowest: 20_00, highest: 999_999_99 },
+  'rules/primitives/first-pay-password.ts firstPayPasswordDays': 3,
   'rules/primitives/names.ts organizationNameLength': { shortest: 2, longest: 80 },
   'rules/primitives/names.ts userNameLength': { shortest: 2, longest: 20 },
   'rules/split-contact.ts messagesReadTogether': 12,

@@ -1,7 +1,7 @@
-import { securityHoldHours } from '#contract/security-changes.ts'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
+import { firstPayPasswordDays } from '#rules/primitives/first-pay-password.ts'
 import { payPasswordForm } from '#stores/settings/password-forms.ts'
 import { showToast } from '#stores/toasts.ts'
 import { useLanguage } from './language.ts'
@@ -27,9 +27,7 @@ export default function PayPasswordForm({ onDone, ...has }: PayPasswordFormProps
         onDone()
       }}
     >
-      <p className="text-sm text-muted">
-        {t('setting.pay.hold', { days: securityHoldHours.payPasswordFirst / 24 })}
-      </p>
+      <p className="text-sm text-muted">{t('setting.pay.hold', { days: firstPayPasswordDays })}</p>
       <ProofField form={form} hasPassword={has.hasPayPassword || has.hasPassword} />
       <FormField form={form} name="payPassword" />
     </Form>

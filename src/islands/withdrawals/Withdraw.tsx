@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import type { Payee } from '#contract/payees.ts'
-import { securityHoldHours } from '#contract/security-changes.ts'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
@@ -8,6 +7,7 @@ import { Loaded } from '#islands/ui/Loaded.tsx'
 import { StateWords } from '#islands/ui/StateWords.tsx'
 import { FrozenWallet } from '#islands/wallet/FrozenWallet.tsx'
 import { formatMoney } from '#rules/numbers.ts'
+import { firstPayPasswordDays } from '#rules/primitives/first-pay-password.ts'
 import { momentText } from '#rules/session-time.ts'
 import { $session } from '#stores/session/session.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
@@ -79,7 +79,7 @@ function Ask({ state }: { state: WithdrawState }) {
       {!hasPayPassword && (
         <p className="notice notice-warn">
           <span>
-            {t('withdrawals.noPayPassword', { days: securityHoldHours.payPasswordFirst / 24 })}{' '}
+            {t('withdrawals.noPayPassword', { days: firstPayPasswordDays })}{' '}
             <a className="link" href={to(`/${side}/dashboard/setting`)}>
               {t('withdrawals.toSettings')}
             </a>

@@ -63,6 +63,21 @@ describeOnOneDatabase('joining', (open) => {
     })
   })
 
+  test('we write to an account in the language in which it joined', async () => {
+    for (const [mobile, language, locale] of [
+      ['95000021', 'en_US', 'en'],
+      ['95000022', 'zh_CN', 'zh-hans'],
+    ] as const) {
+      const verifyCode = await receiveCode(app, sendPaths.register, mobile)
+      const sealed = await sealedWith(app, { password: goodPassword })
+      const joining = { mobile, verifyCode, userName: 'CHAN Tai Man', userKind: '2', ...sealed }
+      const headers = { language, 'content-type': 'application/json' }
+      const body = JSON.stringify(joining)
+      await ask(app, '/cert/sso/register', { method: 'POST', headers, body })
+      expect((await accountsOf(mobile))[0]).toMatchObject({ locale })
+    }
+  })
+
   test('passwords that are short, long, spaced or common are refused, and the code stays good', async () => {
     const verifyCode = await receiveCode(app, sendPaths.register, '95000002')
     for (const [password, rule] of [

@@ -8,11 +8,15 @@ import { codeLogin } from '../services/sign-in/code-login.ts'
 export function registrationRoutes({ signIn, secrets, config, outbox }: AppParts): Route[] {
   const parts = { ...signIn, secrets, config, outbox }
   return [
-    route(calls.register, ({ body, caller }) => joinWithPassword(parts, body, caller)),
-    route(calls.organizationRegister, ({ body, caller }) =>
-      joinAsOrganization(parts, body, caller),
+    route(calls.register, ({ body, caller, locale }) =>
+      joinWithPassword(parts, body, { caller, locale }),
     ),
-    route(calls.quickRegister, ({ query, caller }) => joinQuickly(parts, query, caller)),
+    route(calls.organizationRegister, ({ body, caller, locale }) =>
+      joinAsOrganization(parts, body, { caller, locale }),
+    ),
+    route(calls.quickRegister, ({ query, caller, locale }) =>
+      joinQuickly(parts, query, { caller, locale }),
+    ),
     route(calls.organizationIsRegistered, async ({ query, caller }) => ({
       isRegister: await isOrganizationNumber(signIn, query, caller),
     })),

@@ -1,6 +1,7 @@
 import type { BodyValue, QueryValue } from '#contract/kernel.ts'
 import type { organizationRegister, quickRegister, register } from '#contract/registration.ts'
 import type { SignedIn } from '#contract/sign-in.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { Mobile } from '#rules/primitives/mobile-patterns.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { Realm } from '../../db/tables/index.ts'
@@ -25,18 +26,25 @@ import { insertAccount, insertOrganization } from './new-owners.ts'
  * good. The record of a parent or tutor is made by the form that follows (PA03, T02).
  */
 
+/** Who joins, and the language of the site that they join in: we write to them in it. */
+interface Joiner {
+  caller: Visitor
+  locale: Locale
+}
+
 /** L11: an account with a password. */
 export async function joinWithPassword(
   parts: CodeParts,
   body: BodyValue<typeof register>,
-  caller: Visitor,
+  joiner: Joiner,
 ): Promise<SignedIn> {
   const number = typedMobile(body)
   const password = await newPassword(parts, 'cert', { ...body, ...number })
-  return join(parts, { ...body, ...number, realm: 'cert', caller }, async () => {
+  return join(parts, { ...body, ...number, realm: 'cert', ...joiner }, async () => {
     const passwordHash = await parts.passwords.hash(password)
     const { userName, userKind: joinedAs } = body
-    return (tx, now) => insertAccount(tx, { ...number, userName, joinedAs, passwordHash }, now)
+    const { locale } = joiner
+    return (tx, now) => insertAccount(tx, { ...number, locale, userName, joinedAs, passwordHash }, now)
   })
 }
 
@@ -44,16 +52,17 @@ export async function joinWithPassword(
 export async function joinAsOrganization(
   parts: CodeParts,
   body: BodyValue<typeof organizationRegister>,
-  caller: Visitor,
+  joiner: Joiner,
 ): Promise<SignedIn> {
   refuseContact(body.name, 'name')
   const number = typedMobile(body)
   const password = await newPassword(parts, 'mechanism', { ...body, ...number })
-  const joining = { ...body, ...number, realm: 'mechanism', rememberMe: true, caller } as const
+  const joining = { ...body, ...number, realm: 'mechanism', rememberMe: true, ...joiner } as const
   return join(parts, joining, async () => {
     const passwordHash = await parts.passwords.hash(password)
     const { name, email } = body
-    return (tx, now) => insertOrganization(tx, { ...number, name, email, passwordHash }, now)
+    const { locale } = joiner
+    return (tx, now) => insertOrganization(tx, { ...number, locale, name, email, passwordHash }, now)
   })
 }
 
@@ -61,18 +70,19 @@ export async function joinAsOrganization(
 export function joinQuickly(
   parts: CodeParts,
   query: QueryValue<typeof quickRegister>,
-  caller: Visitor,
+  joiner: Joiner,
 ): Promise<SignedIn> {
   const number = typedMobile(query)
   const values = {
     ...number,
+    locale: joiner.locale,
     userName: query.name,
     joinedAs: query.userKind,
     passwordHash: null,
   } as const
   return join(
     parts,
-    { ...query, ...number, realm: 'cert', caller },
+    { ...query, ...number, realm: 'cert', ...joiner },
     async () => (tx, now) => insertAccount(tx, values, now),
   )
 }

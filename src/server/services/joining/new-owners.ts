@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Locale } from '#i18n/locales.ts'
 import type { Mobile } from '#rules/primitives/mobile-patterns.ts'
 import type { Transaction } from '../../db/open.ts'
 import { account, organization } from '../../db/tables/index.ts'
@@ -10,6 +11,7 @@ interface NewAccount extends Mobile {
   joinedAs: 'tutor' | 'parent'
   /** Null: only codes and other providers let the person in. */
   passwordHash: string | null
+  locale: Locale
 }
 
 /** The account of a number that has none; A0111 when it has one by now. */
@@ -32,6 +34,7 @@ interface NewOrganization extends Mobile {
   name: string
   email: string
   passwordHash: string
+  locale: Locale
 }
 
 /** The same for an institution. It has one name until it says what it is called in English too. */

@@ -11,19 +11,17 @@ import { SettingSection } from './SettingSection.tsx'
 /** The language of the site and of what we write. Saved by a button: another page comes of it. */
 export function LanguageSection({ settings }: { settings: Settings }) {
   const { t, locale } = useLanguage()
-  const written = localeOfCode(settings.preferredLanguage)
   const form = useForm(() => languageForm(settings.preferredLanguage))
   return (
-    <SettingSection title={t('setting.language')} text={t('setting.language.text')}>
+    <SettingSection
+      title={t('setting.language')}
+      text={t(
+        localeOfCode(settings.preferredLanguage) === locale
+          ? 'setting.language.text'
+          : 'setting.language.differs',
+      )}
+    >
       <div className="setting-form">
-        {written !== locale && (
-          <p className="notice notice-warn">
-            {t('setting.language.differs', {
-              site: localeTable[locale].name,
-              written: localeTable[written].name,
-            })}
-          </p>
-        )}
         <Form
           form={form}
           label={t('setting.language')}

@@ -12,18 +12,43 @@ interface Props {
   course: OpenCourse
   isPreview: boolean
   onPreview: (isPreview: boolean) => void
+  /** A draft was removed: nothing of it is left to show. */
+  onRemoved: () => void
 }
 
 /** Sending it is the form's button. */
 const acts = ['revise', 'pause', 'resume', 'end'] as const satisfies readonly CourseMove[]
 
+/** What ending is, by whom it concerns: a draft that nobody has seen is removed. */
+const endWords = {
+  draft: {
+    act: 'courseEditor.act.remove',
+    title: 'courseEditor.remove.title',
+    text: 'courseEditor.remove.text',
+    keep: 'courseEditor.remove.keep',
+  },
+  public: {
+    act: 'courseEditor.act.end',
+    title: 'courseEditor.end.title',
+    text: 'courseEditor.end.text',
+    keep: 'courseEditor.end.keep',
+  },
+} as const
+
 /** What may be done with a course now, beside writing and sending it. */
-export function CourseActs({ course, isPreview, onPreview }: Props) {
+export function CourseActs({ course, isPreview, onPreview, onRemoved }: Props) {
   const { t } = useLanguage()
   const own = useStore(course.$own)
   const { submit, isOff, failure } = useSubmission()
   const [isEnding, setEnding] = useState(false)
-  const act = (event: CourseMove) => void submit(() => course.move(event))
+  const words = endWords[own.status === 'UNPUBLISHED' ? 'draft' : 'public']
+  const act = (event: CourseMove) =>
+    void submit(
+      () => course.move(event),
+      () => {
+        if (event === 'end' && words === endWords.draft) onRemoved()
+      },
+    )
   const shown = acts.filter((event) => own.may.includes(event))
   const off = isOff || undefined
   return (
@@ -47,19 +72,14 @@ export function CourseActs({ course, isPreview, onPreview }: Props) {
             aria-disabled={off}
             onClick={() => (event === 'end' ? setEnding(true) : act(event))}
           >
-            {t(`courseEditor.act.${event}`)}
+            {t(event === 'end' ? words.act : `courseEditor.act.${event}`)}
           </Button>
         ))}
       </div>
       <ActRefusal failure={failure} />
-      <Dialog
-        t={t}
-        open={isEnding}
-        onClose={() => setEnding(false)}
-        title={t('courseEditor.end.title')}
-      >
+      <Dialog t={t} open={isEnding} onClose={() => setEnding(false)} title={t(words.title)}>
         <div className="grid gap-4">
-          <p>{t('courseEditor.end.text')}</p>
+          <p>{t(words.text)}</p>
           <div className="flex flex-wrap gap-3">
             <Button
               kind="brand"
@@ -69,10 +89,10 @@ export function CourseActs({ course, isPreview, onPreview }: Props) {
                 act('end')
               }}
             >
-              {t('courseEditor.act.end')}
+              {t(words.act)}
             </Button>
             <Button kind="quiet" onClick={() => setEnding(false)}>
-              {t('courseEditor.end.keep')}
+              {t(words.keep)}
             </Button>
           </div>
         </div>

@@ -74,7 +74,12 @@ function Opened({ begun, side, all }: Pick<Props, 'side'> & { begun: OwnCourse; 
         )}
       </div>
       <Refusal own={own} />
-      <CourseActs course={course} isPreview={isPreview} onPreview={setPreview} />
+      <CourseActs
+        course={course}
+        isPreview={isPreview}
+        onPreview={setPreview}
+        onRemoved={() => location.assign(all)}
+      />
       {['PUBLISHED', 'PAUSED'].includes(own.status) && (
         <p className="flex flex-wrap gap-4">
           <a className="link" href={to(`/course/detail/${own.classId}`)}>

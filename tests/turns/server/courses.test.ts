@@ -79,6 +79,20 @@ describeOnDatabases('a course', (open) => {
     expect(JSON.stringify(shown), 'a film behind the price stays there').not.toContain('watch?v=')
   })
 
+  test('a draft without a word is begun once, and removed it is not listed', async () => {
+    const tutor = await desk.newTutor()
+    const blank = { title: '', profile: '', introduction: '', description: '', goals: '' }
+    const begin = async () =>
+      (await desk.save(tutor, { ...blank, itemValue: null, priceCents: null, outline: [] })).data
+    const first = await begin()
+    expect((await begin()).classId).toBe(first.classId)
+    await desk.save(tutor, { classId: first.classId })
+    expect((await begin()).classId).not.toBe(first.classId)
+    await desk.move(tutor, first.classId, 'end')
+    const { data } = await tutor.get<{ total: number }>('/api/course/own/list')
+    expect(data.total).toBe(1)
+  })
+
   test('what is public stays as it is until a change of it is approved', async () => {
     const tutor = await desk.newTutor()
     const classId = await desk.publish(tutor)

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { type CourseMove, courseMoves, type OwnCourse, type ownCourses } from '#contract/courses.ts'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import { eventsFor } from '#rules/state-machine.ts'
@@ -28,7 +28,7 @@ export async function readOwnCourses(
     .select({ row: course, version: courseVersion })
     .from(course)
     .innerJoin(courseVersion, and(eq(courseVersion.courseId, course.id), newest))
-    .where(taughtBy(author))
+    .where(and(taughtBy(author), isKept))
     .orderBy(desc(courseVersion.updatedAt), desc(course.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
@@ -39,9 +39,12 @@ export async function readOwnCourses(
     versionStatus: version.status,
     updatedAt: isoInHongKong(version.updatedAt),
   }))
-  const total = await db.$count(course, taughtBy(author))
+  const total = await db.$count(course, and(taughtBy(author), isKept))
   return pageOfList(list, { total, pageNum, pageSize })
 }
+
+/** A draft that was removed is not listed any more. */
+const isKept = or(ne(course.status, 'ENDED'), isNotNull(course.publishedAt))
 
 /** An own course as it is being written; A0404 for another's. */
 export async function readOwnCourse(

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { subjectByValue } from '#catalogue/subjects.ts'
 import type { saveLesson } from '#contract/course-lessons.ts'
 import type { CourseFields, OwnCourse, saveCourse } from '#contract/courses.ts'
@@ -82,6 +82,9 @@ function beginCourse(
     if (first !== undefined) {
       return courseView(tx, first, await readNewest(tx, first.id))
     }
+    // Begun again without a word in the last one, it is that one.
+    const last = isBlank(fields) ? await lastDraft(tx, own) : null
+    if (last !== null) return courseView(tx, last.row, last.version)
     if ((await tx.$count(course, own)) >= mostCourses) {
       throw new ServiceError('A0440', { field: 'classId', rule: 'states.coursesMany' })
     }
@@ -96,6 +99,28 @@ function beginCourse(
     const version = await beginVersion(tx, row.id, fields, cause)
     return courseView(tx, row, version)
   })
+}
+
+/** Whether nobody has written anything into it yet. */
+const isBlank = (one: CourseFields): boolean =>
+  [one.title, one.profile, one.introduction, one.description, one.goals].every(
+    (text) => text === '',
+  ) &&
+  one.itemValue === null &&
+  one.priceCents === null &&
+  one.outline.length === 0
+
+/** The last course that was begun and never published, where it is still blank. */
+async function lastDraft(tx: Transaction, own: SQL | undefined) {
+  const [row] = await tx
+    .select()
+    .from(course)
+    .where(and(own, eq(course.status, 'UNPUBLISHED')))
+    .orderBy(desc(course.id))
+    .limit(1)
+  if (row === undefined) return null
+  const version = await readNewest(tx, row.id)
+  return version.status === 'DRAFT' && isBlank(version) ? { row, version } : null
 }
 
 const beginVersion = (tx: Transaction, courseId: number, fields: CourseFields, cause: Cause) =>

@@ -38,3 +38,7 @@ export function formatMonth(month: string, locale: 'zh-tw' | 'zh-hans' | 'en'): 
   const [year = 0, number = 1] = month.split('-').map(Number)
   return locale === 'en' ? `${months[number - 1]} ${year}` : `${year}年${number}月`
 }
+
+/** A month or a day of a table, such as `2027-01` or `2027-01-05`, as people read it. */
+export const formatPeriod = (...[period, locale]: Parameters<typeof formatMonth>): string =>
+  period.length > 7 ? formatDay(`${period}T00:00:00+08:00`, locale) : formatMonth(period, locale)

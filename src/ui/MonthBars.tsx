@@ -1,17 +1,21 @@
 import '#styles/tutor-figures.css'
+import type { Locale } from '#i18n/locales.ts'
+import { formatPeriod } from '#rules/dates.ts'
 
 interface Props {
+  locale: Locale
   caption: string
   /** Headings of the two columns. */
   headings: readonly [month: string, amount: string]
   /** Amounts in cents, at least 0. */
+  /** By month, or by the day that a week begins with: `2027-01`, `2027-01-05`. */
   months: readonly { month: string; cents: number }[]
   /** An amount in words. */
   words: (cents: number) => string
 }
 
 /** Amounts by month as bars, in a table that reads as well without them. */
-export function MonthBars({ caption, headings, months, words }: Props) {
+export function MonthBars({ locale, caption, headings, months, words }: Props) {
   const most = Math.max(1, ...months.map(({ cents }) => cents))
   return (
     <table className="bars">
@@ -27,7 +31,7 @@ export function MonthBars({ caption, headings, months, words }: Props) {
       <tbody>
         {months.map(({ month, cents }) => (
           <tr key={month}>
-            <th scope="row">{month}</th>
+            <th scope="row">{formatPeriod(month, locale)}</th>
             <td className="bar-cell">
               <svg
                 className="bar"

@@ -6,7 +6,8 @@ import { Button } from './Button.tsx'
 type StateProps = {
   picture: PictureName
   title: string
-  text: ReactNode
+  /** Left out where the title says it all. */
+  text?: ReactNode
   /** Reference that support can look up. */
   code?: string | undefined
   /** Level of the heading; 1 when the state is the whole page. */
@@ -23,7 +24,7 @@ export function State({ picture, title, text, code, level = 2, children }: State
         <use href={pictureHref(picture)} />
       </svg>
       <Heading className="state-title">{title}</Heading>
-      <p className="state-text">{text}</p>
+      {text !== undefined && <p className="state-text">{text}</p>}
       {code && <p className="state-code">{code}</p>}
       <div className="state-actions">{children}</div>
     </div>
@@ -32,10 +33,15 @@ export function State({ picture, title, text, code, level = 2, children }: State
 
 type EmptyProps = { t: Translate<'ui'>; title?: string; text?: string; children?: ReactNode }
 
-/** Nothing found: children say what to do next. */
+/** Nothing found: children say what to do next. A text alone is the title: nothing is said twice. */
 export function EmptyState({ t, title, text, children }: EmptyProps) {
+  const below = text === undefined ? t('ui.empty.text') : undefined
   return (
-    <State picture="empty" title={title ?? t('ui.empty.title')} text={text ?? t('ui.empty.text')}>
+    <State
+      picture="empty"
+      title={title ?? text ?? t('ui.empty.title')}
+      text={title === undefined ? below : (text ?? below)}
+    >
       {children}
     </State>
   )

@@ -88,12 +88,28 @@ const entries = {
   ],
 } as const satisfies Record<DashboardKind, readonly [path: string, name: Name, icon: IconName][]>
 
-/** The entries of a dashboard; one is present: that of the page at `present`, or the nearest above it. */
+/** Pages that belong to an entry which their address does not begin with. */
+const belongsTo: Readonly<Record<string, string>> = {
+  '/organization/dashboard/alldata': '/organization/dashboard/activity',
+  '/organization/dashboard/onlinealldata': '/organization/dashboard/createOnlineCourse',
+  '/tutor/dashboard/onlinealldata': '/tutor/dashboard/createOnlineCourse',
+  '/tutor/dashboard/previewPart': '/tutor/dashboard/previewInfo',
+  '/parent/dashboard/chats': '/parent/dashboard/chats/contactList',
+  '/parent/dashboard/online': '/order-pay',
+}
+const isAtOrBelow = (page: string, path: string) => page === path || page.startsWith(`${path}/`)
+
+/**
+ * The entries of a dashboard; one is present: that of the page at `present`, the one that it belongs to,
+ * or the nearest above it.
+ */
 export function dashboardEntries(kind: DashboardKind, present: string): readonly DashboardEntry[] {
   const shown = entries[kind].filter(([path]) => hasPage(path))
+  const [, home = present] =
+    Object.entries(belongsTo).find(([path]) => isAtOrBelow(present, path)) ?? []
   const [nearest] = shown
     .map(([path]) => path)
-    .filter((path) => path === present || present.startsWith(`${path}/`))
+    .filter((path) => isAtOrBelow(home, path))
     .sort((one, other) => other.length - one.length)
   return shown.map(
     ([path, name, icon]): DashboardEntry => ({

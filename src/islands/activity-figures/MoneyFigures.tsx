@@ -1,5 +1,6 @@
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { formatPeriod } from '#rules/dates.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { momentText, sessionTime } from '#rules/session-time.ts'
 import { type ActivityFigures, saveMoney } from '#stores/activities/figures.ts'
@@ -104,6 +105,7 @@ function Weeks({ figures: { weeks } }: Props) {
   return (
     <div className="card grid gap-3">
       <MonthBars
+        locale={locale}
         caption={t('activityFigures.weeks')}
         headings={[t('activityFigures.week'), t('activityFigures.amount')]}
         months={weeks.map(({ week, soldCents }) => ({ month: week, cents: soldCents }))}
@@ -130,7 +132,7 @@ function Weeks({ figures: { weeks } }: Props) {
               {weeks.map(({ week, tickets, soldCents, earnedCents, givenBackCents }) => (
                 <tr key={week}>
                   <th scope="row" className="text-start">
-                    {week}
+                    {formatPeriod(week, locale)}
                   </th>
                   <td>{tickets}</td>
                   <td>{money(soldCents)}</td>

@@ -96,6 +96,7 @@ function Sums({ figures }: { figures: Figures }) {
       {months.some(({ cents }) => cents > 0) && (
         <section className="card">
           <MonthBars
+            locale={locale}
             caption={t('courseFigures.months')}
             headings={[t('courseFigures.month'), t('courseFigures.amount')]}
             months={months}

@@ -1,4 +1,5 @@
 import type { StatementLesson } from '#contract/lesson-statements.ts'
+import { formatMonth } from '#rules/dates.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { groupBy } from '#rules/primitives/newer-built-ins.ts'
 import { monthOf, monthsFrom, sumOf } from '#rules/statement.ts'
@@ -35,6 +36,7 @@ export function MonthChart({ side, from, to, lessons }: Props) {
         })}
       </p>
       <MonthBars
+        locale={locale}
         caption={t(`statements.chart.${side}`)}
         headings={[t('statements.month'), t('statements.amount')]}
         months={rows.map(({ month, feeCents }) => ({ month, cents: feeCents }))}
@@ -57,7 +59,7 @@ export function MonthChart({ side, from, to, lessons }: Props) {
               {rows.map((row) => (
                 <tr key={row.month}>
                   <th scope="row" className="text-start">
-                    {row.month}
+                    {formatMonth(row.month, locale)}
                   </th>
                   <td>{row.lessons}</td>
                   <td>{hoursOf(row.minutes)}</td>

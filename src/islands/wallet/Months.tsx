@@ -17,6 +17,7 @@ export function Months({ wallet }: { wallet: Wallet }) {
             {ways.map((way) => (
               <MonthBars
                 key={way}
+                locale={locale}
                 caption={t(`wallet.months.${way}`)}
                 headings={[t('wallet.month'), t('wallet.file.amount')]}
                 months={list.map((one) => ({ month: one.month, cents: one[way] }))}

@@ -4,7 +4,7 @@ import { type walletMovements, walletParts } from '#contract/wallet.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
-import { formatDate } from '#rules/dates.ts'
+import { formatDate, formatMonth } from '#rules/dates.ts'
 import { movementCause } from '#rules/movement-cause.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { formatTime } from '#rules/time-of-day.ts'
@@ -19,7 +19,7 @@ type Statement = DataOf<typeof walletMovements>
 
 /** Every movement of one part of the wallet; of a month, its statement. */
 export function Movements({ wallet }: { wallet: Wallet }) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const { part, month } = useStore(wallet.movements.$loaded).question
   const ask = (changed: Partial<MovementQuery>) => {
     const { month: chosen, ...rest } = { part, month, pageNum: 1, ...changed }
@@ -39,7 +39,7 @@ export function Movements({ wallet }: { wallet: Wallet }) {
         id="wallet-month"
         label={t('wallet.month')}
         placeholder={t('wallet.month.all')}
-        options={lastMonths().map((value) => ({ value, label: value }))}
+        options={lastMonths().map((value) => ({ value, label: formatMonth(value, locale) }))}
         value={month ?? ''}
         onChange={({ target }) => ask({ month: target.value })}
       />

@@ -41,7 +41,7 @@ export function OneActivity({ own, hasTitle }: Props) {
           </p>
         )}
         <ol className="text-sm tabular-nums">
-          {dates.map((date) => (
+          {ownDates(own).map((date) => (
             <li key={date.sessionId}>
               {sessionTime(date, locale)}
               {date.title !== '' && ` · ${date.title}`}
@@ -94,4 +94,11 @@ export function OneActivity({ own, hasTitle }: Props) {
       ))}
     </article>
   )
+}
+
+/** The dates that the tickets are for; all of them where some are still to be chosen or waited for. */
+function ownDates({ dates, tickets, packages, waiting }: OwnTickets): OwnTickets['dates'] {
+  if (packages.length + waiting.length > 0) return dates
+  const theirs = new Set(tickets.flatMap(({ sessionIds }) => sessionIds))
+  return theirs.size === 0 ? dates : dates.filter(({ sessionId }) => theirs.has(sessionId))
 }

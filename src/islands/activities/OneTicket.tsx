@@ -4,7 +4,7 @@ import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { momentText } from '#rules/session-time.ts'
+import { momentText, sessionTime } from '#rules/session-time.ts'
 import { returnHours } from '#rules/ticket-refund.ts'
 import { giveTicketBack, saveCalendar } from '#stores/activities/tickets.ts'
 import { Button } from '#ui/Button.tsx'
@@ -36,15 +36,17 @@ export function OneTicket({ ticket, dates, onShow }: Props) {
   } = ticket
   const { code, mayChange, passBy, isPassed } = ticket
   const off = isOff || undefined
-  const titles = dates
-    .filter(({ sessionId, title }) => sessionIds.includes(sessionId) && title !== '')
-    .map(({ title }) => title)
-  const part = sessionIds.length < dates.length && titles.length > 0
+  // Of several dates, those that it is for; a kind that is called like its session says so once.
+  const parts = dates
+    .filter(({ sessionId }) => sessionIds.includes(sessionId))
+    .map((date) => [date.title === kind ? '' : date.title, sessionTime(date, locale)])
+    .map((words) => words.filter(Boolean).join(' '))
+  const isPart = sessionIds.length < dates.length && parts.length > 0
   return (
     <li className="grid gap-1 border-t border-line pt-2">
       <p>
         <strong>{holder || t('tickets.nobody')}</strong> · {kind}
-        {part && ` · ${titles.join(t('tickets.comma'))}`}
+        {isPart && ` · ${parts.join(t('tickets.comma'))}`}
       </p>
       <p className="text-sm text-muted">
         {t(`states.ticket.${status}`)}

@@ -4,6 +4,7 @@ import type { DoorList } from '#contract/doors.ts'
 import { momentText, sessionTime } from '#rules/session-time.ts'
 import { readTicketCode } from '#rules/ticket-code.ts'
 import { readTicketNumber } from '#rules/ticket-number.ts'
+import { doorHours } from '#rules/ticket-refund.ts'
 import { countIn } from '#stores/doors/decide.ts'
 import { door } from '#stores/doors/own-door.ts'
 import { Button } from '#ui/Button.tsx'
@@ -40,6 +41,7 @@ export function DoorDesk({ list }: { list: DoorList }) {
         value={String(sessionId ?? '')}
         onChange={({ target }) => door.choose(Number(target.value))}
       />
+      <p className="text-sm text-muted">{t('door.notNow.text', doorHours)}</p>
       {sessionId !== null && (
         <p className="tabular-nums">{t('door.count', countIn(list, letIn, sessionId))}</p>
       )}

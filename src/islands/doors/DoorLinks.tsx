@@ -9,6 +9,7 @@ import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { StateWords } from '#islands/ui/StateWords.tsx'
 import { momentText } from '#rules/session-time.ts'
+import { doorHours } from '#rules/ticket-refund.ts'
 import { doorForm, endDoor, type MadeDoor, ownDoorsStore } from '#stores/doors/own-doors.ts'
 import { Button } from '#ui/Button.tsx'
 import { DoorAddress } from './DoorAddress.tsx'
@@ -27,6 +28,7 @@ export function DoorLinks({ activityId }: { activityId: number }) {
         {t('doors.title')}
       </h3>
       <p className="max-w-text text-sm text-muted">{t('doors.text')}</p>
+      <p className="max-w-text text-sm text-muted">{t('doors.hours', doorHours)}</p>
       {made !== null && <DoorAddress made={made} />}
       <Answer t={t} loaded={loaded} onRetry={() => void ownDoorsStore.load()}>
         {({ list }) =>

@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { approvalKinds, claimFields } from '#contract/approvals.ts'
 import type { StaffDispute } from '#contract/lesson-disputes.ts'
 import type { QueueItem } from '#contract/operator-approvals.ts'
+import { arrivalOutcomes } from '#contract/orders.ts'
 import type { Namespace } from '#i18n/keys.ts'
-import { messagesFor } from '#i18n/messages.ts'
+import { messagesFor, translator } from '#i18n/messages.ts'
 import { LanguageProvider } from '#islands/language.tsx'
 import { disputeNamespaces, operatorNamespaces } from '#islands/namespaces.ts'
+import { auditReason } from '#islands/operator/audit-words.ts'
 import { Claims } from '#islands/operator/claim-views.tsx'
 import { DisputeCard } from '#islands/operator/DisputeCard.tsx'
 import { actOfKey, mayDecide } from '#islands/operator/queue-keys.ts'
@@ -94,4 +96,13 @@ test('a key that is held down, or pressed again at once, decides nothing about t
   expect(mayDecide(act, false, 399)).toBe(false)
   expect(mayDecide(act, false, 400)).toBe(true)
   expect(mayDecide('next', true, 0)).toBe(true)
+})
+
+test('the log says in words what it keeps as a code', () => {
+  const t = translator('en', ...operatorNamespaces)
+  const said = (action: string, reason: string) => auditReason(t, { action, reason })
+  expect(said('act.ask', 'payment.book 1')).toBe('Payment booked, no. 1 under “Second person”')
+  expect(said('act.refuse', '3 Not the same name')).toMatch(/^No\. 3 .* Not the same name$/u)
+  expect(said('order.refund', 'Bought twice')).toBe('Bought twice')
+  for (const outcome of arrivalOutcomes) expect(said('payment.book', outcome)).not.toBe(outcome)
 })

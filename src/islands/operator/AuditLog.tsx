@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { auditViews } from '#contract/operator.ts'
-import type { TextFinder } from '#i18n/translate.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
 import { auditStore } from '#stores/operator.ts'
 import { Select } from '#ui/Select.tsx'
 import { EmptyState } from '#ui/State.tsx'
+import { auditReason } from './audit-words.ts'
 import { type OperatorProps, useLanguage } from './language.ts'
 import { momentIn, Screen } from './Screen.tsx'
 
@@ -15,15 +15,6 @@ export default function AuditLog({ locale, messages }: OperatorProps) {
       <Entries />
     </Screen>
   )
-}
-
-/** Reasons that are chosen have words of their own; the others were typed. */
-function reasonWords(t: TextFinder, { action, reason }: { action: string; reason: string }) {
-  const words = {
-    'approval.reject': () => t.find(`decisions.reason.${reason}`),
-    'own.refused': () => t.find(`operator.action.${reason}`),
-  }[action]
-  return words?.() ?? reason
 }
 
 function Entries() {
@@ -59,7 +50,7 @@ function Entries() {
                   <p className="text-sm text-muted">
                     {momentIn(locale, entry.at)} · {entry.operator ?? t('operator.audit.machine')}
                   </p>
-                  {entry.reason !== '' && <p>{reasonWords(t, entry)}</p>}
+                  {entry.reason !== '' && <p>{auditReason(t, entry)}</p>}
                 </li>
               ))}
             </ul>

@@ -4,18 +4,18 @@ import { decimalOfCents } from './decimal-of-cents.ts'
 import { issueCode } from './validation/issue.ts'
 import { rules } from './validation/rules.ts'
 
-/** What keeps an activity from being sent, by the fields of the form; nothing for a whole one. */
+/** What keeps an activity from being sent, by the fields of the form in its order; nothing for a whole one. */
 export function activityIssues(plan: ActivityPlan, now: Date): FieldIssue[] {
   const issues: FieldIssue[] = []
   const add = (field: string, rule: string) => issues.push({ field, rule })
   for (const field of ['title', 'introduction', 'description'] as const) {
+    const long = field === 'introduction' ? rules.courseIntroduction.check(plan.introduction) : null
     if (plan[field] === '') add(field, 'required')
+    else if (long !== null) add(field, issueCode(long))
   }
-  const introduction = rules.courseIntroduction.check(plan.introduction)
-  if (introduction !== null) add('introduction', issueCode(introduction))
-  if (plan.isOnline && plan.onlineUrl === '') add('onlineUrl', 'required')
-  if (!plan.isOnline && plan.place === '') add('place', 'required')
   if (!plan.isOnline && plan.areaId === null) add('areaId', 'required')
+  if (!plan.isOnline && plan.place === '') add('place', 'required')
+  if (plan.isOnline && plan.onlineUrl === '') add('onlineUrl', 'required')
   if (plan.sessions.length === 0) add('sessions', 'required')
   issues.push(...timeIssues(plan, now), ...saleIssues(plan))
   return issues

@@ -19,13 +19,13 @@ export function courseIssues(
 ): FieldIssue[] {
   const issues: FieldIssue[] = []
   const add = (field: string, rule: string) => issues.push({ field, rule })
-  for (const field of ['title', 'profile', 'introduction', 'description', 'goals'] as const) {
+  const lengths = { introduction: rules.courseIntroduction, profile: rules.courseProfile }
+  for (const field of ['title', 'introduction', 'profile', 'goals', 'description'] as const) {
+    const long =
+      field in lengths ? lengths[field as keyof typeof lengths].check(course[field]) : null
     if (course[field] === '') add(field, 'required')
+    else if (long !== null) add(field, issueCode(long))
   }
-  const profile = rules.courseProfile.check(course.profile)
-  if (profile !== null) add('profile', issueCode(profile))
-  const introduction = rules.courseIntroduction.check(course.introduction)
-  if (introduction !== null) add('introduction', issueCode(introduction))
   issues.push(...priceIssues(course))
   const lessons = course.outline.flatMap((section) => section.lessons)
   if (lessons.length === 0) add('outline', 'required')

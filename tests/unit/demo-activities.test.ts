@@ -12,10 +12,10 @@ test.each(demoActivities.map((one) => ({ ...one })))('$title could be sent as it
   if (plan.areaId !== null) expect(areaById(plan.areaId)).toBeDefined()
 })
 
-test('what a plan leaves empty is each still to be filled in, the introduction too', () => {
-  const empty = { title: '', introduction: '', description: '', place: '', areaId: null }
+test('what a plan leaves empty is named in the order of the form, the introduction too', () => {
+  const empty = { title: '', introduction: '', description: '', areaId: null, place: '' }
   const [written] = demoActivities
   if (written === undefined) throw new Error('No activity is written')
   const issues = activityIssues({ ...planOf(written, now), isOnline: false, ...empty }, now)
-  expect(issues.map(({ field }) => field).sort()).toEqual(Object.keys(empty).sort())
+  expect(issues.map(({ field }) => field)).toEqual(Object.keys(empty))
 })

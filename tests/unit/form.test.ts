@@ -1,9 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
 import { atom } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import { rules } from '#rules/validation/rules.ts'
 import { accountDrafts, type Draft, tabDraft } from '#stores/form/drafts.ts'
-import { fieldId, inOrder, patchAt } from '#stores/form/table.ts'
+import { fieldId, patchAt } from '#stores/form/table.ts'
 import { createForm, type FormParts } from '#stores/form.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 
@@ -197,15 +198,6 @@ describe('a form', () => {
     expect(state().values).toMatchObject({ name: 'Chan', email: 'typed@example.com' })
   })
 
-  test('tells what is wrong in the order of the screen, whoever found it', () => {
-    const name = { control: 'text', label: 'ui.optional' } as const
-    const table = { title: name, rows: { ...name, rows: { table: { from: name, until: name } } } }
-    const found = ['other', 'rows.1.from', 'rows.0.until', 'rows.0.from', 'rows', 'title']
-    expect(inOrder(table, found)).toEqual([
-      ...['title', 'rows', 'rows.0.from', 'rows.0.until', 'rows.1.from', 'other'],
-    ])
-  })
-
   test('names its fields by their paths', () => {
     const { table } = personForm()
     expect(fieldId('person', table, 'name')).toBe('person-name')
@@ -215,4 +207,14 @@ describe('a form', () => {
       children: [{ nickname: 'a' }, { nickname: 'c' }],
     })
   })
+})
+
+test('what was left empty looks still to be filled in, whoever draws the field', () => {
+  const drawers = globSync('src/islands/**/*.tsx').filter((file) => !file.includes('/ui/form/'))
+  for (const file of drawers) {
+    const text = readFileSync(file, 'utf8')
+    const errors = text.split('\n').filter((line) => line.includes('errorOf(')).length
+    const around = text.match(/<ToFill\b/gu)?.length ?? 0
+    expect(around, file).toBeGreaterThanOrEqual(errors)
+  }
 })

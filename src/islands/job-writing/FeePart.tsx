@@ -1,6 +1,7 @@
 import type { LevelKey } from '#contract/vocabulary.ts'
 import { useSlice } from '#islands/pickers/slices.ts'
 import { usualFee } from '#islands/pickers/usual-fee.ts'
+import { ToFill } from '#islands/ui/form/FormField.tsx'
 import type { ShownForm } from '#islands/ui/form/use-form.ts'
 import { minimumFeeCents } from '#rules/fees.ts'
 import { formatMoney } from '#rules/numbers.ts'
@@ -34,17 +35,19 @@ export function FeePart({ form, values }: { form: ShownForm; values: JobValues }
   const { feeCents, lessonMinutes, lessonsPerWeek } = fieldsOf(values)
   return (
     <div className="grid gap-2">
-      <Field
-        t={t}
-        id={form.idOf('fee')}
-        label={t('publish.field.fee')}
-        value={values.fee}
-        inputMode="decimal"
-        required
-        help={help}
-        {...(error !== undefined && { error })}
-        onChange={({ target }) => form.set('fee', target.value)}
-      />
+      <ToFill form={form} name="fee">
+        <Field
+          t={t}
+          id={form.idOf('fee')}
+          label={t('publish.field.fee')}
+          value={values.fee}
+          inputMode="decimal"
+          required
+          help={help}
+          {...(error !== undefined && { error })}
+          onChange={({ target }) => form.set('fee', target.value)}
+        />
+      </ToFill>
       {feeCents !== null && lessonMinutes !== null && lessonsPerWeek !== null && !isTooLow && (
         <WholeCost
           t={t}

@@ -6,7 +6,7 @@ import { GroupError } from '#islands/pickers/GroupError.tsx'
 import { MarkedText } from '#islands/pickers/MarkedText.tsx'
 import { WeekPicker } from '#islands/pickers/WeekPicker.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
-import { FormField } from '#islands/ui/form/FormField.tsx'
+import { FormField, ToFill } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { jobForm } from '#stores/job-writing/job-form.ts'
 import { $resumed } from '#stores/job-writing/publishing.ts'
@@ -52,7 +52,9 @@ export function JobForm({ row }: { row: JobRow }) {
           <legend>{t('publish.part.what')}</legend>
           {!isOwnSubject && (
             <>
-              <GroupError id={idOf('preferredSubject')} error={errorOf('preferredSubject')} />
+              <ToFill form={form} name="preferredSubject">
+                <GroupError id={idOf('preferredSubject')} error={errorOf('preferredSubject')} />
+              </ToFill>
               <SubjectOf id={idOf('preferredSubject')} values={values} onChange={change} />
             </>
           )}
@@ -66,12 +68,14 @@ export function JobForm({ row }: { row: JobRow }) {
             {t(isOwnSubject ? 'publish.subject.list' : 'publish.subject.own')}
           </button>
           {form.lineOf('level').isShown && (
-            <LevelOf
-              id={idOf('level')}
-              values={values}
-              error={errorOf('level')}
-              onChange={change}
-            />
+            <ToFill form={form} name="level">
+              <LevelOf
+                id={idOf('level')}
+                values={values}
+                error={errorOf('level')}
+                onChange={change}
+              />
+            </ToFill>
           )}
           {from('level')}
         </fieldset>
@@ -90,12 +94,14 @@ export function JobForm({ row }: { row: JobRow }) {
           />
           {from('mode')}
           {form.lineOf('areaId').isShown && (
-            <AreaSelects
-              id={idOf('areaId')}
-              areaId={values.areaId}
-              error={errorOf('areaId')}
-              onChange={(areaId) => change({ areaId })}
-            />
+            <ToFill form={form} name="areaId">
+              <AreaSelects
+                id={idOf('areaId')}
+                areaId={values.areaId}
+                error={errorOf('areaId')}
+                onChange={(areaId) => change({ areaId })}
+              />
+            </ToFill>
           )}
           {from('areaId')}
         </fieldset>
@@ -181,15 +187,17 @@ export function JobForm({ row }: { row: JobRow }) {
               {from('studentSex')}
             </div>
           </div>
-          <MarkedText
-            id={idOf('remark')}
-            label={t('publish.field.remark')}
-            help={t('publish.field.remark.help')}
-            error={errorOf('remark')}
-            value={values.remark}
-            max={mostRemarkCharacters}
-            onChange={(remark) => change({ remark })}
-          />
+          <ToFill form={form} name="remark">
+            <MarkedText
+              id={idOf('remark')}
+              label={t('publish.field.remark')}
+              help={t('publish.field.remark.help')}
+              error={errorOf('remark')}
+              value={values.remark}
+              max={mostRemarkCharacters}
+              onChange={(remark) => change({ remark })}
+            />
+          </ToFill>
           {from('remark')}
         </fieldset>
         <Preview values={values} />

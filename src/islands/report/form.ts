@@ -11,7 +11,6 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-report-id]'))
     if (!reportForm || reportForm.dataset.id === reportId) return
     reportForm.dataset.id = reportId
     reportForm.reset()
-    for (const part of reportForm.querySelectorAll<HTMLElement>(':scope > *')) part.hidden = false
     reportForm.querySelector('[data-status]')?.replaceChildren()
   })
 }

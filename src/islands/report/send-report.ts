@@ -27,9 +27,15 @@ export async function sendReport(form: HTMLFormElement): Promise<void> {
   showOnly(form, status)
 }
 
-/** What was sent is not asked again: the thanks alone are left, with the focus that the button had. */
+/** What was sent is not asked again: the thanks alone are left, until the form is of another thing. */
 function showOnly(form: HTMLFormElement, status: HTMLElement | null): void {
-  for (const part of form.querySelectorAll<HTMLElement>(':scope > *')) part.hidden = part !== status
+  const hide = (isHidden: boolean) => {
+    for (const part of form.querySelectorAll<HTMLElement>(':scope > *')) {
+      part.hidden = isHidden && part !== status
+    }
+  }
+  hide(true)
+  form.addEventListener('reset', () => hide(false), { once: true })
   status?.setAttribute('tabindex', '-1')
   status?.focus()
 }

@@ -1,5 +1,6 @@
+import { GroupError } from '#islands/pickers/GroupError.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
-import { FormField } from '#islands/ui/form/FormField.tsx'
+import { FormField, ToFill } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { StateWords } from '#islands/ui/StateWords.tsx'
@@ -22,7 +23,6 @@ const scores = ['5', '4', '3', '2', '1'] as const
 export function ReviewForm({ side, reviewed, onClose, onSent }: Props) {
   const { t } = useLanguage()
   const form = useForm(() => reviewForm(side, reviewed))
-  const error = form.errorOf('score')
   return (
     <Form
       form={form}
@@ -49,7 +49,9 @@ export function ReviewForm({ side, reviewed, onClose, onSent }: Props) {
           chosen={[form.values.score]}
           onChange={([score]) => form.set('score', score ?? '')}
         />
-        {error !== undefined && <p className="field-error">{error}</p>}
+        <ToFill form={form} name="score">
+          <GroupError id={form.idOf('score')} error={form.errorOf('score')} />
+        </ToFill>
       </div>
       <FormField form={form} name="content" />
     </Form>

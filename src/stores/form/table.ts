@@ -84,27 +84,6 @@ export function lineAt(table: AnyTable, values: unknown, path: string) {
   return { line: line.rows.table[rest.join('.')], values: valueAt(values, `${name}.${row}`) }
 }
 
-/** Paths in the order of the table, which is that of the screen; what it does not know comes last. */
-export function inOrder(table: AnyTable, paths: readonly string[]): string[] {
-  const placeIn = (of: AnyTable, name: string) => {
-    const place = Object.keys(of).indexOf(name)
-    return place < 0 ? Object.keys(of).length : place
-  }
-  const placesOf = (path: string) => {
-    const [name = '', row, ...rest] = path.split('.')
-    if (row === undefined) return [placeIn(table, name), -1, 0]
-    return [
-      placeIn(table, name),
-      Number(row),
-      placeIn(table[name]?.rows?.table ?? {}, rest.join('.')),
-    ]
-  }
-  return [...paths].sort((one, other) => {
-    const [of, than] = [placesOf(one), placesOf(other)]
-    return of.map((place, at) => place - (than[at] ?? 0)).find((by) => by !== 0) ?? 0
-  })
-}
-
 /** Id of the control of a field: `parent-students-0-nickname`. */
 export function fieldId(form: string, table: AnyTable, path: string): string {
   const { line } = lineAt(table, {}, path)

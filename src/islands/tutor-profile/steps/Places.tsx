@@ -1,6 +1,7 @@
 import { lessonModes } from '#contract/vocabulary.ts'
 import { AreaPicker } from '#islands/pickers/AreaPicker.tsx'
 import { GroupError } from '#islands/pickers/GroupError.tsx'
+import { ToFill } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { placesForm } from '#stores/tutor-profile/steps/places.ts'
 import { Choices } from '#ui/Choices.tsx'
@@ -27,7 +28,9 @@ export default function Places() {
           chosen={values.modes}
           onChange={(modes) => change({ modes })}
         />
-        <GroupError id={idOf('modes')} error={errorOf('modes')} />
+        <ToFill form={form} name="modes">
+          <GroupError id={idOf('modes')} error={errorOf('modes')} />
+        </ToFill>
         <FromWords field="online" />
       </div>
       {form.lineOf('areas').isShown && (
@@ -35,7 +38,9 @@ export default function Places() {
           <legend className="field-label">{t('register.field.areas')}</legend>
           <p className="field-help">{t('register.areas.help')}</p>
           <FromWords field="areas" />
-          <GroupError id={idOf('areas')} error={errorOf('areas')} />
+          <ToFill form={form} name="areas">
+            <GroupError id={idOf('areas')} error={errorOf('areas')} />
+          </ToFill>
           <AreaPicker
             id={idOf('areas')}
             chosen={values.areas}

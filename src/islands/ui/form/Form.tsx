@@ -1,7 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { ErrorSummary } from '#islands/ui/ErrorSummary.tsx'
-import { inOrder } from '#stores/form/table.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 import { FormFields } from './FormField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -29,7 +28,7 @@ export function Form<Answer>(props: FormProps<Answer>) {
   const { form, label, submitLabel, onSent, help, foot, summary = true, children } = props
   const { t } = useLanguage<'ui'>()
   const { failure, errors } = form
-  const paths = inOrder(form.table, Object.keys(errors))
+  const paths = Object.keys(errors)
   const missing = paths
     .filter(form.isMissing)
     .map((path) => ({ fieldId: form.idOf(path), text: form.lineOf(path).label }))

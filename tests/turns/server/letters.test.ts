@@ -272,10 +272,8 @@ describeOnOneDatabase('letters', (open) => {
     }
   })
 
-  const decided = {
-    course: { courseId: 7, versionId: 7, courseTitle: evil, coursePrice: '', courseText: evil },
-    activity: { activityId: 7, activityTitle: evil },
-  }
+  const course = { courseId: 7, versionId: 7, courseTitle: evil, coursePrice: '', courseText: evil }
+  const decided = { course, activity: { activityId: 7, activityTitle: evil } }
 
   test.each(approvalKinds)('decision of %s, in three languages', async (kind) => {
     for (const locale of locales) {

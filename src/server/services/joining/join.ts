@@ -44,7 +44,8 @@ export async function joinWithPassword(
     const passwordHash = await parts.passwords.hash(password)
     const { userName, userKind: joinedAs } = body
     const { locale } = joiner
-    return (tx, now) => insertAccount(tx, { ...number, locale, userName, joinedAs, passwordHash }, now)
+    return (tx, now) =>
+      insertAccount(tx, { ...number, locale, userName, joinedAs, passwordHash }, now)
   })
 }
 
@@ -62,7 +63,8 @@ export async function joinAsOrganization(
     const passwordHash = await parts.passwords.hash(password)
     const { name, email } = body
     const { locale } = joiner
-    return (tx, now) => insertOrganization(tx, { ...number, locale, name, email, passwordHash }, now)
+    return (tx, now) =>
+      insertOrganization(tx, { ...number, locale, name, email, passwordHash }, now)
   })
 }
 

@@ -272,8 +272,9 @@ describeOnOneDatabase('letters', (open) => {
     }
   })
 
-  const course = { courseId: 7, versionId: 7, courseTitle: evil, coursePrice: '', courseText: evil }
-  const decided = { course, activity: { activityId: 7, activityTitle: evil } }
+  const oneCourse = { courseId: 7, versionId: 7, courseTitle: evil }
+  const priced = { ...oneCourse, coursePrice: '', courseText: evil }
+  const decided = { course: priced, activity: { activityId: 7, activityTitle: evil } }
 
   test.each(approvalKinds)('decision of %s, in three languages', async (kind) => {
     for (const locale of locales) {

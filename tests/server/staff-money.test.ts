@@ -117,6 +117,23 @@ describeOnDatabases('one of the staff alone', (open) => {
     await sound()
   })
 
+  test('makes no second transfer of one that a colleague brought', async () => {
+    const { buyer, orderNo } = await accomplice()
+    await buyer.post('/api/order/cancel', { orderNo })
+    const words = 'FPS OF SOMEBODY'
+    const row = `20/11/2026,${words},,900.00,D1`
+    const { file } = await statement.load([row], desk.second)
+    await statement.load([row])
+    const [known] = await statement.lines()
+    const body = { fileId: file.fileId, row: 2 }
+    const path = '/api/operator/statement/line/another'
+    const { data } = await desk.staff.post<{ lineId: number }>(path, body)
+    expect(data.lineId).not.toBe(known?.lineId)
+    expect(waitingAct(await statement.book(data.lineId, orderNo, desk.staff))).not.toBeNull()
+    expect(await desk.wallet(buyer)).toBe(0)
+    await sound()
+  })
+
   test('has every transfer without a line of the bank listed in the night', async () => {
     const { orderNo } = await accomplice()
     const { data } = await desk.book(orderNo, 98_00)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { BankFile } from '#contract/bank-statement.ts'
 import { inChunks } from '../../db/in-chunks.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { bankFile, bankSighting } from '../../db/tables/index.ts'
+import { bankFile, bankLine, bankSighting } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { writeAudit } from '../operator/audit.ts'
 import type { Period } from './read-lines.ts'
@@ -63,7 +63,10 @@ export async function noteSightings(
   })
 }
 
-/** Of lines, those that somebody else than one of the staff has brought: two people say so. */
+/**
+ * Of lines, those that somebody else than one of the staff has brought: two people say so. None that may be
+ * the same transfer as another (`alike`): that one brought it proves one transfer, not two.
+ */
 export async function broughtByOthers(
   db: Database | Transaction,
   operatorId: number,
@@ -74,7 +77,14 @@ export async function broughtByOthers(
       .selectDistinct({ lineId: bankSighting.lineId })
       .from(bankSighting)
       .innerJoin(bankFile, eq(bankFile.id, bankSighting.fileId))
-      .where(and(inArray(bankSighting.lineId, [...some]), ne(bankFile.importedBy, operatorId))),
+      .innerJoin(bankLine, eq(bankLine.id, bankSighting.lineId))
+      .where(
+        and(
+          inArray(bankSighting.lineId, [...some]),
+          ne(bankFile.importedBy, operatorId),
+          sql`${bankLine.doubt} is distinct from 'alike'`,
+        ),
+      ),
   )
   return new Set(rows.map(({ lineId }) => lineId))
 }

@@ -47,11 +47,7 @@ const groups = {
     '/src/rules/wait-words.ts',
   ],
   // Whether and who is signed in: pages without React ask it, the menu of the account among them.
-  session: [
-    '/src/stores/session/session.ts',
-    '/src/stores/session/tab-sharing.ts',
-    '/src/stores/session/realm-calls.ts',
-  ],
+  session: ['/src/stores/session/session.ts', '/src/stores/session/tab-sharing.ts'],
   user: ['/src/stores/session/guard.ts', '/src/stores/session/signed-in-user.ts'],
   // What the search and the dashboards both draw with; else dashboards load the search for it.
   drawing: [

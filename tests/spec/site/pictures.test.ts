@@ -99,9 +99,9 @@ describe('Calls to tutors', () => {
   test('lead to the tutors who fit, in the language of the text, with their number', async () => {
     const { html } = await readBuiltPage('/en/tipsArticle/1')
     const [, href = '', words = ''] =
-      /<a class="tutor-call" href="([^"]*)">(.*?)<\/a>/u.exec(html) ?? []
+      /<a class="tutor-call" href="([^"]*)">(.*?)<\/a>/su.exec(html) ?? []
     expect(decodeURI(href)).toBe('/en/searchtutor/portalkey/中四數學補習')
-    expect(words).toMatch(/^<strong>Mathematics, Secondary 4: \d+ tutors<\/strong>/u)
+    expect(words).toMatch(/^\s*<strong>Mathematics, Secondary 4: \d+ tutors<\/strong>/u)
     const { html: chinese } = await readBuiltPage('/blog/teachingandlearning/4')
     expect(chinese).toContain('class="tutor-call" href="/searchtutor/district/1058007"')
   })

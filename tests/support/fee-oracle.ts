@@ -28,8 +28,16 @@ function lowestFee({ teaches }: SearchedTutor, { family, grade }: Group): number
   return fees.length === 0 ? undefined : Math.min(...fees)
 }
 
-/** The fee below which, or at which, a share of them lies: nearest rank. */
+/** The middle fee, or the mean of the two in the middle. */
+export function medianFee(fees: readonly number[]): number | undefined {
+  const sorted = fees.toSorted((a, b) => a - b)
+  const [below, above] = [sorted[(fees.length - 1) >> 1], sorted[fees.length >> 1]]
+  return below === undefined || above === undefined ? undefined : Math.ceil((below + above) / 2)
+}
+
+/** The fee below which, or at which, a share of them lies: nearest rank; the median may lie between two. */
 function share(fees: readonly number[], part: number): number {
+  if (part === 0.5) return medianFee(fees) ?? Number.NaN
   return fees.toSorted((a, b) => a - b)[Math.ceil(part * fees.length) - 1] ?? Number.NaN
 }
 

@@ -6,6 +6,7 @@ import { days, lessonModes, sexes, subjectCategories, tutorLevels } from '#contr
 import { jobDocumentWords, type SearchedJob } from '#server/search/jobs/document.ts'
 import type { JobHits, JobQuery } from '#server/search/jobs/port.ts'
 import type { SearchFilters, SearchTerm } from '#server/search/port.ts'
+import { medianFee } from './fee-oracle.ts'
 
 /* The naive search of jobs: asks each filter of each job in plain words. Slow and evident. */
 
@@ -94,13 +95,10 @@ export function naiveJobSearch(jobs: readonly SearchedJob[], query: JobQuery): J
   }
 }
 
-/** Half of those found ask no more than this an hour, in cents; null without any. */
+/** What the middle one of those found asks an hour, in cents; null without any. */
 export function medianJobFee(jobs: readonly SearchedJob[], filters: SearchFilters): number | null {
-  const fees = jobs
-    .filter((job) => conditions.every((holds) => holds(job, filters)))
-    .map(hourly)
-    .sort((a, b) => a - b)
-  return fees[Math.ceil(fees.length / 2) - 1] ?? null
+  const fees = jobs.filter((job) => conditions.every((holds) => holds(job, filters))).map(hourly)
+  return medianFee(fees) ?? null
 }
 
 function isMentioned(term: SearchTerm, job: SearchedJob): boolean {

@@ -8,6 +8,7 @@ import { tutorSearch as s } from '../db/tables/search.ts'
 import { tutorTeach as t } from '../db/tables/tutors.ts'
 import { districtMask } from './areas.ts'
 import { arrayOf } from './array-of.ts'
+import { percentile } from './percentile.ts'
 
 /**
  * What tutors ask for an hour: a row for each group of listed tutors, by any of family, grade and
@@ -55,11 +56,6 @@ export function readDistrictFees(db: Database): Promise<DistrictFee[]> {
 
 const counted = sql<number>`count(*)::int`
 const isTelling = sql`count(*) >= ${fewestTutors}`
-
-/** Nearest rank: always a fee that somebody asks (as in facts.ts). */
-export function percentile(share: number, fee: SQL) {
-  return sql<number>`percentile_disc(${sql.raw(String(share))}) within group (order by ${fee})`
-}
 
 /** A row for each tutor and group: all subjects, a family, a family at a grade. */
 function lowestFees(): SQL {

@@ -1,16 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { tutorSearch as s } from '../db/tables/search.ts'
+import { percentile } from './percentile.ts'
 import type { MatchingFacts, SearchFilters } from './port.ts'
 import { matches } from './predicates.ts'
 import { priceOf } from './prices.ts'
 
-/** Totals and fee percentiles by nearest rank: always a fee that somebody asks. */
+/** Totals and percentiles of fees. */
 export async function readFacts(db: Database, filters: SearchFilters): Promise<MatchingFacts> {
-  const fee = (share: number) =>
-    sql<
-      number | null
-    >`percentile_disc(${sql.raw(String(share))}) within group (order by ${priceOf(filters)})`
+  const price = priceOf(filters)
+  const fee = (share: number): SQL<number | null> => percentile(share, price)
   const [facts] = await db
     .select({
       total: sql<number>`count(*)::int`,

@@ -5,19 +5,22 @@ import { askedOf, pricesOf } from './prices.ts'
 import { keysAtRanks } from './select.ts'
 import type { TutorTable } from './tutor-table.ts'
 
-/** Totals and fee percentiles by nearest rank, as `readFacts` of ../facts.ts reads them. */
+/** Totals and fee percentiles, as `readFacts` of ../facts.ts reads them. */
 export function factsOf(table: TutorTable, filters: SearchFilters): MatchingFacts {
   const { bits, count } = matching(table, filters)
   const places = placesOf(bits, count)
   const prices = Float64Array.from(pricesOf(table, places, askedOf(table, filters)))
   const rank = (share: number) => Math.max(0, Math.ceil(share * count) - 1)
-  const [low, median, high] = keysAtRanks(prices, [rank(0.1), rank(0.5), rank(0.9)])
+  const middle = count >> 1
+  const ranks = [rank(0.1), rank(0.5), middle, rank(0.9)]
+  const [low, below, above, high] = keysAtRanks(prices, ranks)
   let reviewCount = 0
   for (const place of places) reviewCount += table.reviewCount[place] ?? 0
   return {
     total: count,
     feeLowCents: low ?? null,
-    feeMedianCents: median ?? null,
+    feeMedianCents:
+      below === undefined || above === undefined ? null : Math.ceil((below + above) / 2),
     feeHighCents: high ?? null,
     reviewCount,
   }

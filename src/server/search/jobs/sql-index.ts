@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { JobFacetName } from '#contract/job-search.ts'
 import type { Database } from '../../db/open.ts'
 import { jobSearch as s } from '../../db/tables/search.ts'
 import { withoutOwn } from '../facets.ts'
 import { createMemory } from '../memory.ts'
+import { percentile } from '../percentile.ts'
 import type { SearchFilters } from '../port.ts'
 import { countJobFacets } from './facets.ts'
 import { countJobsMentioning, mentioningJobs } from './mentions.ts'
@@ -69,9 +70,7 @@ export function createSqlJobIndex({
     count,
     medianFeeCents: (filters) =>
       memory.get(`median ${JSON.stringify(filters)}`, async () => {
-        const fee = sql<
-          number | null
-        >`percentile_disc(0.5) within group (order by ${s.hourlyFeeCents})`
+        const fee: SQL<number | null> = percentile(0.5, sql`${s.hourlyFeeCents}`)
         const [row] = await db.select({ fee }).from(s).where(jobMatches(filters))
         return row?.fee ?? null
       }),

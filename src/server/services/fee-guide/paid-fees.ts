@@ -5,6 +5,7 @@ import { gradeOfLevels } from '#catalogue/fee-grades.ts'
 import { fewestFamilies, fewestTutors, type PaidFee } from '#contract/fee-guide.ts'
 import type { Database } from '../../db/open.ts'
 import { application, job, lesson, tutor } from '../../db/tables/index.ts'
+import { percentile } from '../../search/percentile.ts'
 
 /** Older lessons say little about what is paid now. */
 const countedMs = 365 * 24 * 3_600_000
@@ -58,8 +59,7 @@ export function readPaidFees(db: Database, now: Date): Promise<PaidFee[]> {
       district: sql<PaidFee['district']>`district`,
       tutors: tutorsCounted,
       families: familiesCounted,
-      // A fee that one of them really paid.
-      medianCents: sql<number>`percentile_disc(0.5) within group (order by fee)`,
+      medianCents: percentile(0.5, sql`fee`),
     })
     .from(sql`(${grouped}) as paid`)
     .groupBy(sql`1, 2, 3, 4`)

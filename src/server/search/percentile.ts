@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * A percentile of fees. By nearest rank, always a fee that somebody asks; but the median of an even
+ * number is the mean of the two in the middle, in whole cents upwards. Null of none.
+ */
+export function percentile(share: number, fee: SQL) {
+  const order = sql`within group (order by ${fee})`
+  return share === 0.5
+    ? sql<number>`ceil(percentile_cont(0.5) ${order})::int`
+    : sql<number>`percentile_disc(${sql.raw(String(share))}) ${order}`
+}

@@ -141,6 +141,13 @@ describe('the login dialog', () => {
     }
   })
 
+  test('is for tutors on pages that tell about becoming one', () => {
+    for (const path of ['/becometutor', '/en/tutorfindentry', '/zh-hans/content/tutorfee']) {
+      expect(kindOfPath(path, null)).toBe(userKinds.tutor)
+      expect(kindOfPath(path, userKinds.parent)).toBe(userKinds.tutor)
+    }
+  })
+
   test('is for the last known kind elsewhere, else for parents', () => {
     const readByAll = ['/', '/searchtutor', '/tutor/detail/12', '/en/organization/detail/3', '/x']
     for (const path of readByAll) {

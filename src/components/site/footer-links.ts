@@ -31,6 +31,7 @@ const groups = [
     label: 'footer.tutors',
     links: [
       { path: '/becometutor', label: 'footer.becomeTutor' },
+      { path: '/tutor/register', label: 'footer.joinAsTutor' },
       { path: '/tutorfindentry', label: 'footer.findJobs' },
       { path: '/jobcase', label: 'footer.jobs' },
       { path: '/content/tutorfee', label: 'footer.tutorFee' },

@@ -10,14 +10,25 @@ const pagesForAll: readonly string[] = [
   'organization/buyDetail',
 ]
 
+/** Pages written for one kind that stand under no kind's name. */
+const pagesOfKind: Partial<Record<string, UserKind>> = {
+  '/becometutor': userKinds.tutor,
+  '/tutorfindentry': userKinds.tutor,
+  '/content/tutorfee': userKinds.tutor,
+  '/article/tutorCharge': userKinds.tutor,
+  '/article/parentCharge': userKinds.parent,
+  '/content/fee': userKinds.parent,
+}
+
 /**
  * The kind of user that a page is for: by its path, else the last kind known on this
  * device, else parent.
  */
 export function kindOfPath(pathname: string, lastKind: UserKind | null): UserKind {
-  const [first = '', second = ''] = splitLocale(pathname).path.split('/').slice(1)
+  const { path } = splitLocale(pathname)
+  const [first = '', second = ''] = path.split('/').slice(1)
   if (Object.hasOwn(userKinds, first) && !pagesForAll.includes(`${first}/${second}`)) {
     return userKinds[first as keyof typeof userKinds]
   }
-  return lastKind ?? userKinds.parent
+  return pagesOfKind[path] ?? lastKind ?? userKinds.parent
 }

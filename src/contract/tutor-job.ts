@@ -30,6 +30,8 @@ export const MatchObjection = v.object({
     'days',
     /** Free on a wanted day, and not for a whole lesson in the wanted hours. */
     'hours',
+    /** Free on some of the wanted days, and on fewer than there are lessons in a week. */
+    'fewDays',
   ]),
   params: v.record(v.string(), v.union([v.string(), v.number()])),
 })

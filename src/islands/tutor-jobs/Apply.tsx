@@ -95,6 +95,7 @@ function Templates({ onInsert }: { onInsert: (template: string) => void }) {
                 </li>
               ))}
             </ul>
+            {list.length === 0 && <p>{t('tutorJobs.templates.none')}</p>}
             <p>
               <a className="link" href={to('/tutor/dashboard/saveMegInfo')}>
                 {t('tutorJobs.templates.edit')}

@@ -6,6 +6,7 @@ import type { OwnJob } from '#contract/jobs.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { Matching } from '#contract/matching.ts'
 import type { tutorJob } from '#contract/tutor-job.ts'
+import type { TutorDetail } from '#contract/tutors.ts'
 import { job, tutor, tutorArea, tutorSlot, tutorTeach } from '#server/db/tables/index.ts'
 import { fitOfTutor } from '#server/services/jobs/fit-of-tutor.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
@@ -117,6 +118,14 @@ describeOnOneDatabase('a job as one tutor sees it', (open) => {
     const { applicationId } = (await busy.apply(first)).data
     await own.book(first, busy)
     expect((await busy.answer(applicationId, 'accept')).code).toBe(200)
+    const { tutorId } = busy
+    await desk.db.insert(tutorSlot).values({ tutorId, day: 2, fromMinute: 960, toMinute: 1200 })
+    expect((await busy.get<{ tutor: TutorDetail }>('/api/tutor/preview')).data.tutor.slots).toEqual(
+      [
+        { day: 2, fromMinute: 960, toMinute: 17 * 60 },
+        { day: 2, fromMinute: 18 * 60 + 30, toMinute: 1200 },
+      ],
+    )
     const { jobId: loose } = (await own.publish()).data
     expect((await see(busy, loose)).data).toMatchObject({ clashes: exact, clashIsSure: false })
     const other = await desk.newParent()
@@ -206,6 +215,14 @@ describeOnOneDatabase('how a job fits a tutor', (open) => {
         ['hours'],
         ['subjectLevel', 'online', 'underBudget'],
       ],
+      [
+        {
+          lessonsPerWeek: 2,
+          slots: [2, 3].map((day) => ({ day: day as 2 | 3, fromMinute: 1080, toMinute: 1260 })),
+        },
+        ['fewDays'],
+        ['subjectLevel', 'online', 'underBudget', 'days'],
+      ],
     ]
     for (const [changes, against, fits] of jobs) {
       const { jobId } = (await own.publish(changes)).data
@@ -251,7 +268,8 @@ describeOnOneDatabase('how a job fits everybody', (open) => {
       const fitting: number[] = []
       for (const one of tutors) {
         const { against } = await fitOfTutor(db, one, row, view)
-        if (against.every(({ code }) => code === 'hours')) fitting.push(one.id)
+        if (against.every(({ code }) => code === 'hours' || code === 'fewDays'))
+          fitting.push(one.id)
       }
       const { data } = await own.post<Matching>('/api/v4/parent/job/draft/matching/condition', {
         draftId,

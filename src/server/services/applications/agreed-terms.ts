@@ -1,4 +1,3 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { AgreedTerms, bookTutor } from '#contract/applications.ts'
 import type { BodyValue } from '#contract/kernel.ts'
 import type { LessonTerms } from '#contract/lesson-terms.ts'
@@ -7,10 +6,10 @@ import { bookedFeeIssue } from '#rules/validation/minimum-fee.ts'
 import { fixedSlots, isPattern, slotsOverlap } from '#rules/week-pattern.ts'
 import { mergedSlots, type WeekSlot } from '#rules/week-slots.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { application, job } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { RowOf } from '../../states/move.ts'
 import type { PublishedJob } from '../jobs/published-job.ts'
+import { agreedHours } from './agreed-hours.ts'
 
 type Chosen = Pick<
   BodyValue<typeof bookTutor>,
@@ -78,18 +77,7 @@ export async function clashesWith(
   slots: readonly WeekSlot[],
 ): Promise<WeekSlot[]> {
   if (slots.length === 0) return []
-  const others = await db
-    .select({ agreed: application.agreed })
-    .from(application)
-    .innerJoin(job, eq(job.id, application.jobId))
-    .where(
-      and(
-        eq(application.tutorId, tutorId),
-        eq(application.status, 'ACCEPTED'),
-        ne(application.jobId, jobId),
-        inArray(job.status, ['AGREED', 'RUNNING']),
-      ),
-    )
-  const busy = others.flatMap(({ agreed }) => agreed?.slots ?? [])
+  const agreed = (await agreedHours(db, [tutorId])).get(tutorId) ?? []
+  const busy = agreed.filter((one) => one.jobId !== jobId).flatMap((one) => one.slots)
   return mergedSlots(busy.filter((slot) => slots.some((other) => slotsOverlap(slot, other))))
 }

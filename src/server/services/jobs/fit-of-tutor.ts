@@ -1,5 +1,6 @@
 import type { DataOf } from '#contract/kernel.ts'
 import type { JobFit, MatchObjection, tutorJob } from '#contract/tutor-job.ts'
+import type { Day } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { mergedSlots, type WeekSlot } from '#rules/week-slots.ts'
 import { labelOfFilter } from '#understanding/read-search.ts'
@@ -37,31 +38,42 @@ export async function fitOfTutor(
   return {
     fits: reasonsFor(row, fit, { ...view, filters }).flatMap(({ code, params }) => {
       const told = toldTutors.find((one) => one === code)
-      return told === undefined || (told === 'days' && late !== null) ? [] : { code: told, params }
+      return told === undefined || (told === 'days' && late?.code === 'hours')
+        ? []
+        : { code: told, params }
     }),
     against: [...objectionsTo(row, fit, filters, view.locale), ...(late === null ? [] : [late])],
   }
 }
 
-/** The search knows days alone: free on a wanted day, though not for one lesson in the wanted hours. */
+/**
+ * The search knows days alone: free on a wanted day, though not for one lesson in the wanted hours, or
+ * on fewer of the wanted days than there are lessons in a week.
+ */
 function hoursObjection(
-  { slots, lessonMinutes }: RowOf<'job'>,
+  { slots, lessonMinutes, lessonsPerWeek }: RowOf<'job'>,
   free: readonly WeekSlot[],
   locale: Locale,
 ): MatchObjection | null {
-  const sameDays = [...new Set(slots.map(({ day }) => day))].filter((day) =>
-    free.some((slot) => slot.day === day),
-  )
+  const wantedDays = [...new Set(slots.map(({ day }) => day))]
+  const sameDays = wantedDays.filter((day) => free.some((slot) => slot.day === day))
   if (sameDays.length === 0) return null
   const wanted = mergedSlots(slots)
-  const isRoom = mergedSlots(free).some((slot) =>
-    wanted.some(
-      ({ day, fromMinute, toMinute }) =>
-        day === slot.day &&
-        Math.min(toMinute, slot.toMinute) - Math.max(fromMinute, slot.fromMinute) >=
-          (lessonMinutes ?? 0),
-    ),
-  )
-  if (isRoom) return null
-  return { code: 'hours', params: { days: labelOfFilter('day', sameDays.join(), locale) } }
+  const own = mergedSlots(free)
+  const isRoom = (wantedDay: Day) =>
+    own.some((slot) =>
+      wanted.some(
+        ({ day, fromMinute, toMinute }) =>
+          day === wantedDay &&
+          day === slot.day &&
+          Math.min(toMinute, slot.toMinute) - Math.max(fromMinute, slot.fromMinute) >=
+            (lessonMinutes ?? 0),
+      ),
+    )
+  const named = (days: readonly Day[]) => labelOfFilter('day', days.join(), locale)
+  const [room, none] = [sameDays.filter(isRoom), wantedDays.filter((day) => !isRoom(day))]
+  if (room.length === 0) return { code: 'hours', params: { days: named(sameDays) } }
+  // Each lesson of a week has a day of its own.
+  if (none.length === 0 || room.length >= (lessonsPerWeek ?? 1)) return null
+  return { code: 'fewDays', params: { days: named(none), n: lessonsPerWeek ?? 1 } }
 }

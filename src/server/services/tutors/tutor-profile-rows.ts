@@ -1,4 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm'
+import { slotsWithout } from '#rules/slots-without.ts'
+import type { WeekSlot } from '#rules/week-slots.ts'
 import type { Database } from '../../db/open.ts'
 import {
   approval,
@@ -7,17 +9,18 @@ import {
   tutorDailyAnswer,
   type tutorEducation,
   type tutorExamResult,
-  type tutorSlot,
   type tutorWork,
 } from '../../db/tables/index.ts'
 import { isCounted } from '../../search/counted-reviews.ts'
 import type { TutorIndex } from '../../search/port.ts'
 import { ofEachTutor } from '../../search/tutor-memory.ts'
+import { agreedHours } from '../applications/agreed-hours.ts'
 import { resultRows, slotRows, studyRows, workRows } from './tutor-lists.ts'
 
 /** What the page of a tutor shows beyond the card. */
 export interface ProfileRows {
-  slots: (typeof tutorSlot.$inferSelect)[]
+  /** Free hours that no lessons are agreed on in. */
+  slots: WeekSlot[]
   education: (typeof tutorEducation.$inferSelect)[]
   examResults: (typeof tutorExamResult.$inferSelect)[]
   work: (typeof tutorWork.$inferSelect)[]
@@ -53,31 +56,33 @@ const none: ProfileRows = {
 const mostAnswers = 3
 
 async function readRows(db: Database, ids: number[]): Promise<Map<number, ProfileRows>> {
-  const [slots, education, examResults, work, answers, certificates, scores] = await Promise.all([
-    slotRows(db, ids),
-    studyRows(db, ids),
-    resultRows(db, ids),
-    workRows(db, ids),
-    newestAnswers(db, ids),
-    db
-      .select({ tutorId: tutorCertificate.tutorId, title: tutorCertificate.title })
-      .from(tutorCertificate)
-      .innerJoin(approval, eq(approval.id, tutorCertificate.approvalId))
-      .where(
-        and(
-          inArray(tutorCertificate.tutorId, ids),
-          tutorCertificate.isPublic,
-          ne(tutorCertificate.title, ''),
-          eq(approval.state, 'APPROVED'),
-        ),
-      )
-      .orderBy(asc(tutorCertificate.id)),
-    db
-      .select({ tutorId: review.tutorId, score: review.score, count: count() })
-      .from(review)
-      .where(and(inArray(review.tutorId, ids), isCounted))
-      .groupBy(review.tutorId, review.score),
-  ])
+  const [slots, agreed, education, examResults, work, answers, certificates, scores] =
+    await Promise.all([
+      slotRows(db, ids),
+      agreedHours(db, ids),
+      studyRows(db, ids),
+      resultRows(db, ids),
+      workRows(db, ids),
+      newestAnswers(db, ids),
+      db
+        .select({ tutorId: tutorCertificate.tutorId, title: tutorCertificate.title })
+        .from(tutorCertificate)
+        .innerJoin(approval, eq(approval.id, tutorCertificate.approvalId))
+        .where(
+          and(
+            inArray(tutorCertificate.tutorId, ids),
+            tutorCertificate.isPublic,
+            ne(tutorCertificate.title, ''),
+            eq(approval.state, 'APPROVED'),
+          ),
+        )
+        .orderBy(asc(tutorCertificate.id)),
+      db
+        .select({ tutorId: review.tutorId, score: review.score, count: count() })
+        .from(review)
+        .where(and(inArray(review.tutorId, ids), isCounted))
+        .groupBy(review.tutorId, review.score),
+    ])
   const of = {
     slots: Map.groupBy(slots, ({ tutorId }) => tutorId),
     education: Map.groupBy(education, ({ tutorId }) => tutorId),
@@ -91,7 +96,10 @@ async function readRows(db: Database, ids: number[]): Promise<Map<number, Profil
     ids.map((id) => [
       id,
       {
-        slots: of.slots.get(id) ?? [],
+        slots: slotsWithout(
+          of.slots.get(id) ?? [],
+          (agreed.get(id) ?? []).flatMap((one) => one.slots),
+        ),
         education: of.education.get(id) ?? [],
         examResults: of.examResults.get(id) ?? [],
         work: of.work.get(id) ?? [],

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { areaId, severalLines } from './fields.ts'
 import { call } from './kernel.ts'
 import { TutorSlot } from './tutor-parts.ts'
-import { itemValue, levelKey, tutorLevels } from './vocabulary.ts'
+import { itemValue, levelKey, sexes, tutorLevels } from './vocabulary.ts'
 
 /** Longest introduction that is read or kept, in characters. */
 export const introductionMax = 4000
@@ -17,7 +17,10 @@ export const introductionFields = [
   'yearsExperience',
   'examResults',
   'online',
+  'home',
   'name',
+  'sex',
+  'birthYear',
   'fees',
   'times',
 ] as const
@@ -43,6 +46,8 @@ export const IntroductionReading = v.object({
     }),
   ),
   online: v.boolean(),
+  /** Lessons at the homes of pupils. */
+  home: v.boolean(),
 })
 export type IntroductionReading = v.InferOutput<typeof IntroductionReading>
 
@@ -82,8 +87,12 @@ export const readIntroduction = call({
     ),
     /** The writer's own full name, where the text gives it. */
     name: v.object({ nameZh: v.nullable(v.string()), nameEn: v.nullable(v.string()) }),
-    /** The text without the writer's names, which the public does not read. */
+    sex: v.nullable(v.picklist(sexes)),
+    birthYear: v.nullable(v.number()),
+    /** The text without what the public does not read: names, birth, age, identity card, home. */
     publicText: v.string(),
+    /** What was taken out of it, as it was typed. */
+    takenOut: v.array(v.string()),
     /** When the tutor can teach. */
     slots: v.array(TutorSlot),
     /** Pieces of the text that gave no field. */

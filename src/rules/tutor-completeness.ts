@@ -19,7 +19,8 @@ export interface ProfileFacts {
   subjects: number
   areas: number
   slots: number
-  yearsExperience: number
+  /** Null: not said. Somebody who begins says 0. */
+  yearsExperience: number | null
   workItems: number
   results: number
   /** Length of the introduction in characters. */
@@ -79,7 +80,7 @@ const partRules = {
   experience: {
     weight: 5,
     effects: ['trust'],
-    done: ({ yearsExperience, workItems }) => yearsExperience > 0 || workItems > 0,
+    done: ({ yearsExperience, workItems }) => yearsExperience !== null || workItems > 0,
   },
   results: { weight: 5, effects: ['ranking', 'trust'], done: ({ results }) => results > 0 },
   profile: {

@@ -44,10 +44,25 @@ beforeEach(async () => {
 const nothing: IntroductionRead = {
   fields: {
     ...{ tutorLevel: null, university: null, universities: [], major: null, subjects: [] },
-    ...{ levels: [], areas: [], yearsExperience: null, examResults: [], online: false },
+    ...{
+      levels: [],
+      areas: [],
+      yearsExperience: null,
+      examResults: [],
+      online: false,
+      home: false,
+    },
   },
   ...{ evidence: [], universities: [], major: null, teaches: [], unread: [], areas: [] },
-  ...{ name: { nameZh: null, nameEn: null }, publicText: '', slots: [], examResults: [] },
+  ...{
+    name: { nameZh: null, nameEn: null },
+    sex: null,
+    birthYear: null,
+    publicText: '',
+    takenOut: [],
+    slots: [],
+    examResults: [],
+  },
   by: 'rules',
 }
 
@@ -104,6 +119,7 @@ const introduction: IntroductionRead = {
     { subject: 'physics', name: '物理', levelKeys: [], fees: [] },
   ],
   name: { nameZh: '陳大文', nameEn: 'Chan Tai Man' },
+  ...{ sex: 'F', birthYear: 2004, takenOut: ['2004年出生'] },
   publicText: '港大法律系，教數學。',
   slots: [{ day: 6, fromMinute: 540, toMinute: 720 }],
   areas: [
@@ -116,7 +132,10 @@ const introduction: IntroductionRead = {
 test('each field goes into its step', () => {
   fillDrafts(introduction)
   expect(drafts()).toEqual({
-    identity: { tutorLevel: 'university_level', nameZh: '陳大文', nameEn: 'Chan Tai Man' },
+    identity: {
+      ...{ tutorLevel: 'university_level', nameZh: '陳大文', nameEn: 'Chan Tai Man' },
+      ...{ sex: 'F', birthYear: '2004' },
+    },
     education: { university: introduction.universities[1], major: introduction.major },
     teach: {
       types: [
@@ -193,6 +212,11 @@ test('what was typed before stays where nothing else is said', () => {
     'IB math 7',
     'HKDSE math 5**',
   ])
+})
+
+test('nobody who has taught no year loses the answer', () => {
+  fillDrafts({ ...nothing, fields: { ...nothing.fields, yearsExperience: 0 } })
+  expect(drafts().experience).toEqual({ yearsExperience: '0' })
 })
 
 test.each([

@@ -59,6 +59,8 @@ describe('the words behind a field', () => {
       yearsExperience: null,
       examResults: [],
       online: false,
+      home: false,
+      hidden: { sex: null, birthYear: null, takenOut: [] },
       teaches: [],
       name: null,
       times: [],

@@ -94,7 +94,8 @@ export const OwnTutor = v.object({
   displayName: v.string(),
   photoId: v.nullable(v.string()),
   ...Qualification.entries,
-  yearsExperience: v.number(),
+  /** Null while the tutor has not said; 0 is an answer. */
+  yearsExperience: v.nullable(v.number()),
   profile: v.string(),
   /** BCP 47 tag of the profile's language; empty while there is no profile. */
   profileLang: v.string(),

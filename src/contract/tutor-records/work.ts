@@ -26,7 +26,8 @@ const WorkInput = v.pipe(
 export type WorkInput = v.InferOutput<typeof WorkInput>
 
 export const workFields = {
-  yearsExperience: v.optional(wholeNumber(0, 60)),
+  /** Null: not said. */
+  yearsExperience: v.optional(v.nullable(wholeNumber(0, 60))),
   work: v.optional(rowsOf(WorkInput, mostWorkItems)),
 }
 

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
 import { compactLevel } from '#catalogue/compact-levels.ts'
+import { modesRead } from '#stores/tutor-profile/fill-drafts.ts'
 import type { IntroductionRead } from '#stores/tutor-profile/introduction.ts'
 import { useRegisterLanguage } from './language.ts'
 import { feesInWords, slotsInWords } from './read-words.ts'
+
+/** Shown with another field: where lessons are given is one. */
+const sameRow: Partial<Record<IntroductionRead['evidence'][number]['field'], string>> = {
+  home: 'online',
+}
 
 interface ReadFieldsProps {
   text: string
@@ -37,7 +43,10 @@ export function ReadFields({ text, reading, children }: ReadFieldsProps) {
     examResults: list(
       reading.examResults.map(({ exam, name, grade }) => `${exam} ${name} ${grade}`),
     ),
-    online: fields.online ? t('vocabulary.mode.online') : '',
+    online: list(modesRead(reading).map((mode) => t(`vocabulary.mode.${mode}`))),
+    home: '',
+    sex: reading.sex === null ? '' : t(`register.sex.${reading.sex}`),
+    birthYear: reading.birthYear === null ? '' : String(reading.birthYear),
     times: slotsInWords(reading.slots, t, comma).join(' · '),
   } satisfies Record<IntroductionRead['evidence'][number]['field'], string>
   const found = (Object.entries(rows) as [keyof typeof rows, string][]).filter(
@@ -59,7 +68,7 @@ export function ReadFields({ text, reading, children }: ReadFieldsProps) {
                 {[
                   ...new Set(
                     evidence
-                      .filter((one) => one.field === field)
+                      .filter((one) => one.field === field || sameRow[one.field] === field)
                       .map(({ start, end }) => text.slice(start, end)),
                   ),
                 ].map((words) => (
@@ -70,8 +79,13 @@ export function ReadFields({ text, reading, children }: ReadFieldsProps) {
           ))}
         </dl>
       )}
-      {nameZh !== null || nameEn !== null ? (
-        <p className="field-help">{t('readIntroduction.hidden')}</p>
+      {reading.takenOut.length > 0 ? (
+        <p className="field-help from-words">
+          {t('readIntroduction.hidden')}{' '}
+          {reading.takenOut.map((words) => (
+            <q key={words}>{words}</q>
+          ))}
+        </p>
       ) : null}
       {reading.unread.length > 0 && (
         <section className="grid gap-1" aria-labelledby="unread">

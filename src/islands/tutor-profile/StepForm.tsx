@@ -3,6 +3,7 @@ import type { OwnTutor } from '#contract/tutor-records.ts'
 import { Form } from '#islands/ui/form/Form.tsx'
 import type { SentForm } from '#islands/ui/form/use-form.ts'
 import { showToast } from '#stores/toasts.ts'
+import type { StepName } from '#stores/tutor-profile/step-names.ts'
 import { useLanguage } from './language.ts'
 import { StepBar, StepPlaceContext } from './StepBar.tsx'
 
@@ -21,7 +22,10 @@ export function StepForm({ form, children }: StepFormProps) {
       help={t('register.kept')}
       foot={<StepBar form={form} />}
       onSent={() => {
-        showToast(t('register.saved'), 'ok')
+        showToast(
+          t('register.savedStep', { step: t(`register.step.${form.id as StepName}`) }),
+          'ok',
+        )
         onSaved?.()
       }}
     >

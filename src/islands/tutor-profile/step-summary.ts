@@ -49,7 +49,7 @@ const summaries: Record<StepName, Summary> = {
     return minutes === 0 ? [] : [t('register.hoursAWeek', { n: Math.round(minutes / 60) })]
   },
   experience: ({ yearsExperience, education }, t) => [
-    yearsExperience === 0 ? '' : t('register.years', { n: yearsExperience }),
+    yearsExperience === null ? '' : t('register.years', { n: yearsExperience }),
     few(
       education.flatMap((one) =>
         one.kind === 'exam' ? [`${one.exam} ${one.label} ${one.grade}`] : [],

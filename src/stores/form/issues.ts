@@ -3,7 +3,7 @@ import type { FieldIssue } from '#contract/errors.ts'
 import { typedText } from '#rules/primitives/typed.ts'
 import { issueCode, type RuleIssue } from '#rules/validation/issue.ts'
 import type { Failure } from './submission.ts'
-import type { AnyLine, AnyTable } from './table.ts'
+import { type AnyLine, type AnyTable, valueAt } from './table.ts'
 
 type ContactIssue = typeof import('#rules/validation/contact-places.ts')['contactIssue']
 
@@ -78,10 +78,18 @@ export function errorsOf(table: AnyTable, values: object, failure: Failure | nul
   const errors: Record<string, string> = {}
   for (const { field, rule } of failure.issues) {
     const path = rule === failure.code ? null : pathOf(table, values as Values, field.split('.'))
-    if (path !== null) errors[path] ??= rule
+    if (path === null || (isAsked(rule) && isGiven(valueAt(values, path)))) continue
+    errors[path] ??= rule
   }
   return errors
 }
+
+/** What was only missing is no fault any more once something stands there. */
+const isAsked = (rule: string) => rule === 'required' || rule.startsWith('required.')
+const isGiven = (value: unknown) =>
+  Array.isArray(value)
+    ? value.length > 0
+    : value === true || (typeof value === 'string' && typedText(value).trim() !== '')
 
 /** The field that a call means; of two that share a name the one that is shown. */
 function pathOf(

@@ -1,3 +1,4 @@
+import { type LessonMode, lessonModes } from '#contract/vocabulary.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import { mergedSlots } from '#rules/week-slots.ts'
 import type { Form } from '../form.ts'
@@ -24,8 +25,10 @@ export function fillDrafts(reading: IntroductionRead): void {
 
   const { tutorLevel } = fields
   // A name that is there already was given for the purpose.
-  fill(identityForm(), ({ nameZh, nameEn }) => ({
+  fill(identityForm(), ({ nameZh, nameEn, sex, birthYear }) => ({
     ...(tutorLevel !== null && { tutorLevel }),
+    ...(sex === '' && reading.sex !== null && { sex: reading.sex }),
+    ...(birthYear === '' && reading.birthYear !== null && { birthYear: String(reading.birthYear) }),
     ...(nameZh === '' && reading.name.nameZh !== null && { nameZh: reading.name.nameZh }),
     ...(nameEn === '' && reading.name.nameEn !== null && { nameEn: reading.name.nameEn }),
   }))
@@ -50,11 +53,7 @@ export function fillDrafts(reading: IntroductionRead): void {
   })
   fill(placesForm(), ({ modes, areas: chosen }) => ({
     ...(areas.length > 0 && { areas: [...new Set([...chosen, ...areas.map(({ id }) => id)])] }),
-    ...((fields.online || areas.length > 0) && {
-      modes: [
-        ...new Set([...modes, ...placesOf(areas, modes), ...(fields.online ? ['online'] : [])]),
-      ],
-    }),
+    ...withModes(modesRead(reading, modes), modes),
   }))
   fill(experienceForm(), ({ results }) => ({
     ...(fields.yearsExperience !== null && {
@@ -103,6 +102,17 @@ function feesRead(
   }
 }
 
-/** Who names areas and no kind of place goes there, to the home of the student. */
-const placesOf = (areas: readonly object[], modes: readonly string[]) =>
-  areas.length > 0 && modes.every((mode) => mode === 'online') ? ['home'] : []
+/** How lessons are given. Who names areas and no kind of place goes there, to the home of the student. */
+export function modesRead(
+  { fields, areas }: Pick<IntroductionRead, 'fields' | 'areas'>,
+  chosen: readonly string[] = [],
+) {
+  const goesThere = areas.length > 0 && chosen.every((mode) => mode === 'online')
+  return lessonModes.filter(
+    (mode) =>
+      (mode === 'home' && (fields.home || goesThere)) || (mode === 'online' && fields.online),
+  )
+}
+
+const withModes = (read: readonly LessonMode[], chosen: readonly string[]) =>
+  read.length === 0 ? {} : { modes: [...new Set([...chosen, ...read])] }

@@ -174,14 +174,20 @@ export const markRows: readonly MarkRow[] = [
     '成人|在职|上班族|退休(?!教师|老师|导师)|工作人士|打工仔|长者|阿[妈爸婆公](?:学|讲)|教阿[妈爸婆公]|~(adults?|business|retired|working)~',
     false,
   ),
+  // 新手都可以: of the tutor, not of the pupil.
+  row(
+    { field: 'need', value: 'new_tutor' },
+    '新手(?:导师|老师)?(?=都|也|亦|皆|可|ok|得|冇问题|无问题|欢迎)|新手(?:导师|老师)',
+    false,
+  ),
   row(
     { field: 'need', value: 'beginner' },
-    '初学|零基础|初班|入门|新手|~((?:complete |total |absolute )?beginners?)~',
+    '初学|零基础|初班|入门|新手(?!导师|老师|都|也|亦|皆|可|ok|得|冇问题|无问题|欢迎)|~((?:complete |total |absolute )?beginners?)~',
     false,
   ),
   row(
     { field: 'step', value: 1 },
-    '初学|零基础|初班|初阶|入门|新手|零起点|五十音|由零|完全唔识|没学过|冇学过|未学过|刚[来到]香港|啱啱[嚟来到]香港|完全(?:唔识|不会|不懂|冇基础|没基础)|零经验|毫无基础|(?<=老公|太太|自己|本人|大人|成人[^,。;]{0,8}[, ])不会|~((?:beginners?|from scratch|basics?|a1|a2))~',
+    '初学|零基础|初班|初阶|入门|新手(?!导师|老师|都|也|亦|皆|可|ok|得|冇问题|无问题|欢迎)|零起点|五十音|由零|完全唔识|没学过|冇学过|未学过|刚[来到]香港|啱啱[嚟来到]香港|完全(?:唔识|不会|不懂|冇基础|没基础)|零经验|毫无基础|(?<=老公|太太|自己|本人|大人|成人[^,。;]{0,8}[, ])不会|~((?:beginners?|from scratch|basics?|a1|a2))~',
     false,
   ),
   row({ field: 'step', value: 2 }, '中级|进阶|~((?:intermediate|b1|b2))~', false),

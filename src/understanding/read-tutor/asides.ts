@@ -59,9 +59,9 @@ const school = new RegExp(
   'gu',
 )
 
-/** 做過功課輔導班導師: what was taught once counts only when nothing else is named. */
+/** 做過功課輔導班導師, 中學時幫同學溫書: what was taught once counts only when nothing else is named. */
 const former =
-  /(?:做过|曾任|曾做|曾为|前)(?!band)[^,。;!?、]{1,14}(?:导师|老师|教师|助教|主管|主任)(?!补|后|,?至今)/gu
+  /(?:做过|曾任|曾做|曾为|前)(?!band)[^,。;!?、]{1,14}(?:导师|老师|教师|助教|主管|主任)(?!补|后|,?至今)|(?:[小中大]学|[高初]中|求学|读书|上学|在校|自己)(?:时|的时候|时期|期间|阶段|嗰阵)[^,。;!?]{0,8}(?:帮|教|陪|同)[^,。;!?]{0,6}同学[^,。;!?]*/gu
 
 /** No longer taught; read as a name so that what stands beside it stays free (通識同公民). */
 const old = /通识(?:教育|科)?|(?<![a-z])liberal studies(?![a-z])/gu

@@ -286,13 +286,14 @@ export class SentenceReader {
     const isStar5 = /^(?:\d+x)?5\*/u.test(words)
     const exam = isStar5 ? 'HKDSE' : this.#exam?.exam
     if (exam === undefined) return
-    const before = this.#context.text.slice(Math.max(this.#context.part.start, from - 12), from)
-    if (ofStudents.test(before)) return
-    const predicted = this.#predictedFrom < to
-    const grade = words.replaceAll(' ', '')
-    const result = { exam, subject, grade, ...(predicted ? { predicted: true as const } : {}) }
-    const near = this.#mention && this.#mention.start < from && from - this.#mention.start < 12
-    const start = near && this.#mention ? this.#mention.start : from
+    const { text, part } = this.#context
+    if (ofStudents.test(text.slice(Math.max(part.start, from - 12), from))) return
+    const predicted = this.#predictedFrom < to ? { predicted: true as const } : {}
+    const result = { exam, subject, grade: words.replaceAll(' ', ''), ...predicted }
+    const named = this.#mention?.start ?? from
+    // The name of the examination is quoted with the first of its results.
+    const isFree = this.#results.every(({ start }) => start !== named)
+    const start = named < from && from - named < 12 && isFree ? named : from
     const mention = this.#mention ? { mention: this.#mention } : {}
     this.#results.push({ start, end: to, result, ...mention })
   }

@@ -6,7 +6,7 @@ import { numberSource, readNumber } from '../reading/numerals.ts'
  * says: 教, 補習, tutoring, or 做, 任職, studied, lived.
  */
 const mention = new RegExp(
-  `(?<![.第大初高中小]|(?<!u\\d?)\\d)(?:(?<from>${numberSource}) ?(?:至|到|-|–|~|to) ?)?(?<n>${numberSource}|半)(?<more>\\+|多|几|余|来|ish)? ?(?:(?:个|整整)?(?:年|载)(?!级|班|制|生(?!动)|龄|代|纪|前|度|尾|初|轻|青|终)(?<half>半)?|(?:and a half )?(?:years?|yrs?)(?![a-z]| old|-old|’ old|' old)\\+?)|(?<=(?:做|补|教)(?:咗|左|了|过)?)(?<almost>成年)(?!人|班)|(?<decades>a decade|two decades|three decades|十年八载)`,
+  `(?<![.第大初高中小]|(?<!u\\d?)\\d)(?:(?<from>${numberSource}) ?(?:至|到|-|–|~|to) ?)?(?<n>${numberSource}|半)(?<more>\\+|多|几|余|来|ish)? ?(?:(?:个|整整)?(?:年|载)(?!级| ?d{1,2} ?月| ?出[生世]|班|制|生(?!动)|龄|代|纪|前|度|尾|初|轻|青|终)(?<half>半)?|(?:and a half )?(?:years?|yrs?)(?![a-z]| old|-old|’ old|' old)\\+?)|(?<=(?:做|补|教)(?:咗|左|了|过)?)(?<almost>成年)(?!人|班)|(?<decades>a decade|two decades|three decades|十年八载)`,
   'gu',
 )
 const teach =

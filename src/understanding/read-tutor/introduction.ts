@@ -3,6 +3,7 @@ import type { TutorLevel } from '#contract/vocabulary.ts'
 import type { JobTime } from '../read-job/shape.ts'
 import type { FeeOfLevels } from './fees-asked.ts'
 import type { NameSaid } from './name-said.ts'
+import type { PrivateSaid } from './private-said.ts'
 import type { TaughtSubject } from './teaches.ts'
 
 /** A result of the tutor's own: `{ exam: 'HKDSE', subject: 'math_m2', grade: '5**' }`. */
@@ -45,10 +46,14 @@ export interface TutorIntroduction {
   readonly yearsExperience: number | null
   readonly examResults: readonly ExamResult[]
   readonly online: boolean
+  /** Lessons are given at the homes of pupils: 上門. */
+  readonly home: boolean
   /** The subjects with their own levels, and with what an hour of those costs in HK$. */
   readonly teaches: readonly (TaughtSubject & { readonly fees: readonly FeeOfLevels[] })[]
   /** The tutor's own name, where the text gives it in full. */
   readonly name: NameSaid | null
+  /** What the public does not read of the tutor. */
+  readonly hidden: PrivateSaid
   /** When the tutor can teach; each names days. */
   readonly times: readonly JobTime[]
   /** Pieces of the text as typed that gave no field. */

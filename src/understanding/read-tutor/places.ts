@@ -28,6 +28,19 @@ export function placesOf(text: string, words: readonly Found[]): Taught<number>[
   return taught.length > 0 ? taught : lived
 }
 
+/** Stretches that say that lessons are given at the homes of pupils. */
+export function visitsIn(text: string): Stretch[] {
+  if (noVisits.test(text)) return []
+  return [...text.matchAll(visit)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+const visit =
+  /上门(?:补习|教学|教授|授课)?|到府|(?<![a-z])(?:home visits?|(?:at|to|in) (?:your|the student[’']?s?) (?:home|place))(?![a-z])/gu
+const noVisits =
+  /(?:不设|不作|唔做|不做|不接受?|唔接受?|唔|不|非|没有|冇|不提供|no|not) ?(?:上门|到府|home visits?)|(?:上门|到府)(?:除外|唔|不)/u
+
 const word =
   '(?:网上|线上|在线|网课|网络|视像|视讯|视频|遥距|远程|腾讯会议|(?<![a-z])(?:online|on-line|zoom|google meet|ms teams|teams|skype|remote(?:ly)?|virtual(?:ly)?)(?![a-z]))'
 const refused = new RegExp(

@@ -15,7 +15,8 @@ import type { IntroductionEvidence, IntroductionField, TutorIntroduction } from 
 import { levelNumbers, levelsOf, subjectsOf, type Taught } from './lessons.ts'
 import { majorsIn } from './majors-found.ts'
 import { nameSaid } from './name-said.ts'
-import { onlineIn, placesOf } from './places.ts'
+import { onlineIn, placesOf, visitsIn } from './places.ts'
+import { privateSaid } from './private-said.ts'
 import { mainUniversity, type Study, studyIn } from './study.ts'
 import { teachesOf } from './teaches.ts'
 import { termsIn } from './terms.ts'
@@ -35,11 +36,13 @@ export function readIntroduction(written: string): TutorIntroduction {
   const original = written.replaceAll(/[\r\n]/gu, '。')
   const folded = withoutSlips(loosened(foldWithPositions(original)))
   const name = nameSaid(written)
+  const hidden = privateSaid(written)
   const { text } = folded
   const typed = typedSlice(original, folded)
   const asides = asidesOf(text)
   const years = experienceIn(text)
   const online = onlineIn(text)
+  const visits = visitsIn(text)
   const tests = [...testResults(text), ...totalsBefore(text)]
   const majors = outside(majorsIn(text, typed), asides.taken)
   const names = namesIn(original, folded, [...asides.taken, ...online, ...(years ? [years] : [])])
@@ -90,12 +93,17 @@ export function readIntroduction(written: string): TutorIntroduction {
   say('yearsExperience', [years])
   say('examResults', results)
   say('online', online)
+  say('home', visits)
   say('fees', terms.asked)
   say('times', terms.timesFrom)
-  if (name) {
-    const { start, end } = name.at
-    evidence.push({ field: 'name', words: written.slice(start, end), start, end })
+  const asWritten = (field: IntroductionField, found: { readonly at: Stretch } | null) => {
+    if (found === null) return
+    const { start, end } = found.at
+    evidence.push({ field, words: written.slice(start, end), start, end })
   }
+  asWritten('name', name ?? null)
+  asWritten('sex', hidden.sex)
+  asWritten('birthYear', hidden.birthYear)
   const asTyped = ({ start, end }: Stretch): Stretch => ({
     start: folded.starts[start] ?? 0,
     end: folded.ends[end - 1] ?? 0,
@@ -103,7 +111,12 @@ export function readIntroduction(written: string): TutorIntroduction {
   // A negation is understood where it names something that could be taught.
   const teachable = words.filter(({ senses }) => senses.some(({ is }) => matters.has(is)))
   const refused = negated.filter((stretch) => within(teachable, [stretch]).length > 0)
-  const understood = [...evidence, ...refused.map(asTyped), ...(name ? [name.takenOut] : [])]
+  const understood = [
+    ...evidence,
+    ...refused.map(asTyped),
+    ...hidden.takenOut,
+    ...(name ? [name.takenOut] : []),
+  ]
   return {
     tutorLevel: status?.level ?? (awaits ? 'secondary_five' : null),
     university: main?.id ?? null,
@@ -115,11 +128,13 @@ export function readIntroduction(written: string): TutorIntroduction {
     yearsExperience: years?.years ?? null,
     examResults: results.map(({ result }) => result),
     online: online.length > 0,
+    home: visits.length > 0,
     teaches: teachesOf(text, named, said).map((taught) => ({
       ...taught,
       fees: feesOfSubject(taught, terms.asked),
     })),
     name: name ?? null,
+    hidden,
     times: terms.times,
     unread: unreadIn(written, understood, terms.skipped),
     evidence,

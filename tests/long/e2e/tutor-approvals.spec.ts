@@ -146,7 +146,9 @@ test('fees, areas and times show at once, in the search as well', async ({ page 
   const map = places.getByRole('group', { name: t('ui.map.label') })
   await map.getByText('离岛', { exact: true }).click()
   await save(places)
-  await expect(page.getByText(t('register.saved'), { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(t('register.savedStep', { step: t('register.step.places') }), { exact: true }),
+  ).toBeVisible()
   const times = await openPart(page, 'times')
   await times.getByRole('button', { name: t('pickers.week.clear') }).click()
   await times.getByRole('button', { name: `${t('vocabulary.day.3')} 19:00–20:00` }).click()

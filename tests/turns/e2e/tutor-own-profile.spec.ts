@@ -17,7 +17,9 @@ test('all parts are on one page, each saved by itself; what an operator must see
   await expect(times).toContainText(t('register.notSaved'))
   await page.reload()
   await times.getByRole('button', { name: t('register.save'), exact: true }).click()
-  await expect(page.getByText(t('register.saved'), { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(t('register.savedStep', { step: t('register.step.times') }), { exact: true }),
+  ).toBeVisible()
   await page.reload()
   const missing = t('register.partMissing', { part: t('register.part.availability') })
   await expect(times).not.toContainText(missing)

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel.ts'
 import type { QueuePerson } from '#contract/operator-approvals.ts'
@@ -5,6 +6,7 @@ import type { OwnTutor } from '#contract/tutor-records.ts'
 import type { TutorCard } from '#contract/tutor-search.ts'
 import type { TutorDetail } from '#contract/tutors.ts'
 import type { Database } from '#server/db/open.ts'
+import { review } from '#server/db/tables/index.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
 import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
@@ -12,6 +14,7 @@ import { approveTutor, callsAs } from '#tests/support/own-tutor.ts'
 import { goodProfile, newTutor, registrationSteps } from '#tests/support/registration-steps.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { loginAnswer, storeAccount, testTime } from '#tests/support/sign-in.ts'
+import { storeReviewBy } from '#tests/support/store-reviews.ts'
 import { requestsOf } from '#tests/support/waiting-requests.ts'
 
 describeOnOneDatabase('a tutor keeps the own record', (open) => {
@@ -91,6 +94,10 @@ describeOnOneDatabase('a tutor keeps the own record', (open) => {
   })
 
   test('what is shown to others is what the preview shows', async () => {
+    // What the tutor says of a family is counted by neither.
+    const accountId = await storeAccount(db, '92000009')
+    const id = await storeReviewBy(db, { accountId, tutorId, shownAt: testTime })
+    await db.update(review).set({ author: 'tutor' }).where(eq(review.id, id))
     const { similar: _, ...shown } = (await visible()).data
     const { data } = await own.get('/api/tutor/preview')
     expect(data).toMatchObject({ isPublic: true, listing: 'listed' })
@@ -184,6 +191,14 @@ describeOnOneDatabase('a tutor keeps the own record', (open) => {
     })
 
     test('experience and work', async () => {
+      const isDone = async () =>
+        (await own.get<OwnTutor>('/api/tutor/select')).data.completeness.parts.find(
+          ({ part }) => part === 'experience',
+        )?.done
+      await own.post('/api/tutor/work/update', { yearsExperience: null, work: [] })
+      expect([(await record()).yearsExperience, await isDone()]).toEqual([null, false])
+      await own.post('/api/tutor/work/update', { yearsExperience: 0 })
+      expect([(await record()).yearsExperience, await isDone()]).toEqual([0, true])
       await own.post('/api/tutor/work/update', {
         yearsExperience: 7,
         work: [{ title: '助教', organization: '中學', fromYear: 2024 }],

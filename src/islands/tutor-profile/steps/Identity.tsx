@@ -22,7 +22,7 @@ export default function Identity() {
     <StepForm form={form}>
       <Waiting kind="identity" tutor={useTutor()} />
       <p className="text-muted">{t('register.identity.note')}</p>
-      <FromWords field="name" />
+      <FromWords field="name" label={t('register.field.nameZh')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <FormField form={form} name="nameZh" />
         <FormField form={form} name="nameEn" />
@@ -43,6 +43,7 @@ export default function Identity() {
         />
         <FormField form={form} name="birthYear" />
       </div>
+      <FromWords field="birthYear" label={t('register.field.birthYear')} />
       <div className="grid gap-1">
         <FormField
           form={form}

@@ -31,6 +31,7 @@ export default function Places() {
         <ToFill form={form} name="modes">
           <GroupError id={idOf('modes')} error={errorOf('modes')} />
         </ToFill>
+        <FromWords field="home" />
         <FromWords field="online" />
       </div>
       {form.lineOf('areas').isShown && (

@@ -37,9 +37,9 @@ export default function Teach() {
     change({ types: types.map((one, place) => (place === at ? row : one)) })
   return (
     <StepForm form={form}>
-      <FromWords field="subjects" />
-      <FromWords field="levels" />
-      <FromWords field="fees" />
+      <FromWords field="subjects" label={t('register.field.types')} />
+      <FromWords field="levels" label={t('register.field.levels')} />
+      <FromWords field="fees" label={t('register.field.hourlyFeeCents')} />
       {types.map((row, at) => (
         <section
           key={row.itemValue}

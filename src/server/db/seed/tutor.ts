@@ -122,6 +122,7 @@ function tutorRow(
     majorId: person.studies.majorId,
     firstLanguage: firstLanguageOf(person),
     yearsExperience: person.yearsExperience,
+    experienceSaid: true,
     profileLang: localeTable[locale].htmlLang,
     teachIn: person.teachIn,
     shortestLessonMinutes: 30,

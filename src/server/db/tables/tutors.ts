@@ -1,4 +1,5 @@
 import {
+  boolean,
   index,
   integer,
   pgTable,
@@ -47,6 +48,8 @@ export const tutor = pgTable(
     /** Spoken since childhood; null while the tutor has not said. */
     firstLanguage: text().$type<FirstLanguage>(),
     yearsExperience: smallint().notNull().default(0),
+    /** Whether the tutor said so: 0 years are an answer. */
+    experienceSaid: boolean().notNull().default(false),
     profile: text().notNull(),
     /** BCP 47 tag of the profile's language. */
     profileLang: text().notNull(),

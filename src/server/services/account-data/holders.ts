@@ -128,6 +128,7 @@ export const dataHolders: readonly DataHolder[] = [
       majorId: null,
       firstLanguage: null,
       yearsExperience: 0,
+      experienceSaid: false,
       profile: '',
       modes: [],
       teachIn: [],

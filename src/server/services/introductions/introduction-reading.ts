@@ -18,7 +18,7 @@ import { ownNamesOf } from '../public-texts/own-names.ts'
 import type { Readers } from '../readers/readers.ts'
 import { areaLabel } from '../tutors/tutor-labels.ts'
 import { filledBy, introductionInstructions, isWhole } from './introduction-question.ts'
-import { withoutNames } from './public-text.ts'
+import { publicTextOf } from './public-text.ts'
 
 interface Asked {
   text: string
@@ -60,7 +60,7 @@ interface Reader {
 
 /** What was read, as forms take it, in the language of the reader. */
 export function introductionAnswer(
-  { evidence, teaches, name, times, unread, ...fields }: TutorIntroduction,
+  { evidence, teaches, name, hidden, times, unread, ...fields }: TutorIntroduction,
   { text, locale, names }: Reader,
 ) {
   const taught = new Map(teaches.map((one) => [one.subject, one]))
@@ -90,7 +90,9 @@ export function introductionAnswer(
       })),
     })),
     name: { nameZh: name?.nameZh ?? null, nameEn: name?.nameEn ?? null },
-    publicText: withoutNames(text, name, names),
+    sex: hidden.sex?.value ?? null,
+    birthYear: hidden.birthYear?.value ?? null,
+    ...publicTextOf(text, { name, hidden }, names),
     slots: slotsOf(times),
     unread: unread.map(({ start, end }) => text.slice(start, end)),
     areas: fields.areas.map((id) => ({ id, name: areaLabel(id, locale) })),

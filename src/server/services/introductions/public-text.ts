@@ -3,26 +3,35 @@ import { findOwnNames, type NamePlace, type OwnName } from '#rules/own-name.ts'
 import type { TutorIntroduction } from '#understanding/read-tutor.ts'
 
 /**
- * An introduction as others may read it: without the full name of its writer, be it the one that the
- * text gives or one that the account has.
+ * An introduction as others may read it, and what was taken out of it: the full name of its writer, be
+ * it the one that the text gives or one that the account has, and what a form promises not to show.
  */
-export function withoutNames(
+export function publicTextOf(
   text: string,
-  said: TutorIntroduction['name'],
+  { name, hidden }: Pick<TutorIntroduction, 'name' | 'hidden'>,
   known: readonly OwnName[],
-): string {
-  const typed = [said?.nameZh, said?.nameEn].flatMap((name) => (name ? [{ name }] : []))
+) {
+  const typed = [name?.nameZh, name?.nameEn].flatMap((one) => (one ? [{ name: one }] : []))
   const names = [...known, ...readNames(typed)]
-  const places = [...(said ? [said.takenOut] : []), ...findOwnNames(text, names)]
+  const places = [
+    ...(name ? [name.takenOut] : []),
+    ...findOwnNames(text, names),
+    ...hidden.takenOut,
+  ]
   return without(text, places)
 }
 
-function without(text: string, places: readonly NamePlace[]): string {
-  let kept = ''
+function without(text: string, places: readonly NamePlace[]) {
+  let publicText = ''
+  const takenOut = new Set<string>()
   let from = 0
   for (const { start, end } of [...places].sort((a, b) => a.start - b.start)) {
-    if (start > from) kept += text.slice(from, start)
+    if (start > from) publicText += text.slice(from, start)
+    const words = text
+      .slice(Math.max(from, start), end)
+      .replaceAll(/^[\s，,、；;。.]+|[\s，,、；;。.]+$/gu, '')
+    if (words !== '') takenOut.add(words)
     from = Math.max(from, end)
   }
-  return (kept + text.slice(from)).trim()
+  return { publicText: (publicText + text.slice(from)).trim(), takenOut: [...takenOut] }
 }

@@ -33,6 +33,18 @@ const fieldNames: Partial<Record<JobField, ReadField>> = {
   needs: 'remark',
 }
 
+const conditionBehind =
+  /^[^\S\n]*(?:導師|导师|老師|老师)?(?:(?:都|也|亦|皆)?(?:可以?|得|ok|冇問題|無問題|冇问题|无问题|歡迎|欢迎|優先|优先|最好|更好|為佳|为佳)|(?: is| are)? (?:ok|fine|welcome|preferred|a plus|not needed|only)(?![a-z]))/iu
+const conditionBefore =
+  /(?:(?:唔|不|無|毋|冇)(?:一定)?(?:要|使|需要?|須|须|介意|接受)?|最好|希望|如果?|若|只要|(?<![A-Za-z])(?:no|not|without|if|only|preferably|must be|must have|need not be) )$/iu
+
+/** A wish with what it hangs on: 新手都可以 says something else than 新手. */
+function wholeWish(text: string, { start, end }: Pick<JobEvidence, 'start' | 'end'>): string {
+  const before = conditionBefore.exec(text.slice(Math.max(0, start - 20), start))?.[0] ?? ''
+  const behind = conditionBehind.exec(text.slice(end, end + 30))?.[0] ?? ''
+  return text.slice(start - before.length, end + behind.length)
+}
+
 /**
  * The drafts of a message: for each child each subject. What only one part says (the place, behind the
  * last child) is of all; what several say is of each their own.
@@ -133,7 +145,7 @@ function draftOf(
   const mode = said.mode === 'online' ? 'online' : 'home'
   const wishes = said.evidence.filter(({ field }) => field === 'needs')
   const remarkOf = (found: readonly JobEvidence[]) =>
-    [...new Set(found.map(({ start, end }) => text.slice(start, end)))]
+    [...new Set(found.map((one) => wholeWish(text, one)))]
       .join(locale === 'en' ? ', ' : '、')
       .slice(0, mostRemarkCharacters)
   // Everybody reads a remark: what it says of a child's health is for its parent to decide.

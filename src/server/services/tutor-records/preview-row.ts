@@ -1,8 +1,9 @@
-import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { days } from '#contract/vocabulary.ts'
 import { feesAt } from '#rules/level-fees.ts'
 import type { Database } from '../../db/open.ts'
 import { review, type tutor } from '../../db/tables/index.ts'
+import { isCounted } from '../../search/counted-reviews.ts'
 import { areaRows, badgeRows, slotRows, teachRows } from '../tutors/tutor-lists.ts'
 import type { TutorRow } from '../tutors/tutor-rows.ts'
 
@@ -20,7 +21,7 @@ export async function previewRow(db: Database, own: typeof tutor.$inferSelect): 
     db
       .select({ count: count(), scoreSum: sql<number>`coalesce(sum(${review.score}), 0)::int` })
       .from(review)
-      .where(and(eq(review.tutorId, own.id), isNotNull(review.shownAt))),
+      .where(and(eq(review.tutorId, own.id), isCounted)),
   ])
   const fees = teaches.flatMap((teach) => feesAt(teach))
   const { count: reviewCount, scoreSum } = reviews ?? { count: 0, scoreSum: 0 }

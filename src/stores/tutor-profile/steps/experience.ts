@@ -34,7 +34,7 @@ const chosen = { control: 'own', required: 'required.select' } as const
 
 export const experienceForm = stepForm<ExperienceValues>('experience', {
   valuesOf: (tutor) => ({
-    yearsExperience: tutor && tutor.yearsExperience > 0 ? String(tutor.yearsExperience) : '',
+    yearsExperience: text(tutor?.yearsExperience ?? null),
     work: (tutor?.work ?? []).map(({ title, organization, fromYear, toYear }, index) => ({
       key: `work-${index}`,
       title,
@@ -120,7 +120,7 @@ export const experienceForm = stepForm<ExperienceValues>('experience', {
         : [],
     )
     const body = {
-      yearsExperience: yearsExperience.trim() || 0,
+      yearsExperience: yearsExperience.trim() || null,
       work: jobs.rows.map(workItem),
       list: [...studies, ...exams.rows.map(examItem)],
     }

@@ -1,0 +1,1 @@
+ALTER TABLE "tutor" ADD COLUMN "experience_said" boolean DEFAULT false NOT NULL;

@@ -24,8 +24,7 @@ const groups = {
   ],
   // What this device keeps: hearts, the session, and the face of who is signed in.
   kept: ['/node_modules/nanostores/', '/src/stores/wish-list/wish-list.ts', '/src/rules/avatar.ts'],
-  // Whatever asks the server, and what plain scripts of the frame draw with; home and profiles load it
-  // when somebody acts, and no React for it.
+  // Whatever asks the server; home and profiles load it when somebody acts, and no React for it.
   calls: [
     '/src/contract/tutor-search.ts',
     '/src/contract/portal.ts',
@@ -33,10 +32,6 @@ const groups = {
     '/src/stores/asking/error-code.ts',
     '/src/stores/asking/loaded.ts',
     '/src/i18n/translate.ts',
-    '/src/i18n/lazy-messages.ts',
-    '/src/styles/icon.ts',
-    '/src/stores/toasts.ts',
-    '/src/stores/wish-list/kept-lists.ts',
     '/src/rules/numbers.ts',
   ],
   // The contact form counts down as well, without React and without the calls.

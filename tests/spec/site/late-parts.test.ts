@@ -18,10 +18,17 @@ const entries = files.filter((name) => /_astro_type_script_.+\.js$/u.test(name))
 const nameOf = (file: string) => file.replace(/\..*/u, '')
 
 /**
- * The dialog, and what shares its calls: alone they would cost dashboards more than they save here. All
- * of them wait for the whole sheets, or draw nothing.
+ * The dialog, and what only people who are signed in load and what shares files with islands: apart they
+ * would cost dashboards more than they save here. They wait for the whole sheets, or draw nothing.
  */
-const withReact = ['account-menu', 'open-dialog', 'social-finish']
+const withReact = [
+  'account-menu',
+  'hearts',
+  'kept-lists',
+  'news-bell',
+  'open-dialog',
+  'social-finish',
+]
 
 describe('what the plain scripts of pages load later', () => {
   test('brings React only where it draws with it', () => {

@@ -10,10 +10,13 @@ const PayPasswordForm = lazy(() => import('./PayPasswordForm.tsx'))
 export function PayPasswordSection() {
   const { t } = useLanguage()
   return (
-    <SettingSection title={t('setting.pay')} text={t('setting.pay.text')}>
+    <SettingSection anchor="payPassword" title={t('setting.pay')} text={t('setting.pay.text')}>
       <Loaded t={t} store={passwordsStore} skeleton={<ChangeableSkeleton />}>
         {({ hasPassword, hasPayPassword }) => (
-          <Changeable label={t(hasPayPassword ? 'setting.pay.change' : 'setting.pay.set')}>
+          <Changeable
+            anchor="payPassword"
+            label={t(hasPayPassword ? 'setting.pay.change' : 'setting.pay.set')}
+          >
             {(close) => <PayPasswordForm {...{ hasPayPassword, hasPassword }} onDone={close} />}
           </Changeable>
         )}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
@@ -33,14 +33,23 @@ export function ChangeableSkeleton() {
 interface ChangeableProps {
   /** What the button says, such as “Change password”. */
   label: string
+  /** Of the section: a link to it opens the form. */
+  anchor?: string
   /** The form; what it is given closes it. */
   children: (close: () => void) => ReactNode
 }
 
 /** A form that is there once somebody wants it, and begins anew each time. */
-export function Changeable({ label, children }: ChangeableProps) {
+export function Changeable({ label, anchor, children }: ChangeableProps) {
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
+  const isLed = anchor !== undefined && window.location.hash === `#${anchor}`
+  const [isOpen, setOpen] = useState(isLed)
+  useEffect(() => {
+    if (!isLed) return
+    form.current?.closest('section')?.scrollIntoView()
+    form.current?.focus({ preventScroll: true })
+  }, [isLed])
   return (
     <div className="grid gap-4">
       <div>
@@ -48,7 +57,7 @@ export function Changeable({ label, children }: ChangeableProps) {
           {label}
         </Button>
       </div>
-      <div id={id} className="setting-form">
+      <div id={id} ref={form} tabIndex={-1} className="setting-form">
         {isOpen && (
           <Suspense fallback={<ChangeableSkeleton />}>{children(() => setOpen(false))}</Suspense>
         )}

@@ -80,7 +80,7 @@ function Ask({ state }: { state: WithdrawState }) {
         <p className="notice notice-warn">
           <span>
             {t('withdrawals.noPayPassword', { days: firstPayPasswordDays })}{' '}
-            <a className="link" href={to(`/${side}/dashboard/setting`)}>
+            <a className="link" href={to(`/${side}/dashboard/setting#payPassword`)}>
               {t('withdrawals.toSettings')}
             </a>
           </span>

@@ -1,36 +1,14 @@
+import { lazy, Suspense } from 'react'
 import '#styles/uploads.css'
-import type { DataOf } from '#contract/kernel.ts'
-import type { Place, sessionList } from '#contract/sign-in.ts'
-import type { Locale } from '#i18n/locales.ts'
-import type { Translate } from '#i18n/translate.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { formatDate } from '#rules/dates.ts'
-import { formatTime } from '#rules/time-of-day.ts'
 import { devicesStore, endDevice } from '#stores/settings/devices.ts'
 import { showToast } from '#stores/toasts.ts'
-import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
-import { SettingSection } from './SettingSection.tsx'
+import { ChangeableSkeleton, SettingSection } from './SettingSection.tsx'
 
-const writtenIn = { 'zh-tw': 'zh-Hant-HK', 'zh-hans': 'zh-Hans', en: 'en-GB' } as const
-/** Ours; the browser's names are those of treaties: 中國香港特別行政區. People say less. */
-const plainly = ['this', 'near', 'HK', 'MO', 'TW'] as const
-
-/** A place in words: 香港, this computer. */
-function placeName(
-  place: Place,
-  { t, locale }: { t: Translate<'setting'>; locale: Locale },
-): string {
-  if (place === '') return t('setting.place.unknown')
-  const plain = plainly.find((one) => one === place)
-  if (plain !== undefined) return t(`setting.place.${plain}`)
-  const names = new Intl.DisplayNames(writtenIn[locale], { type: 'region', style: 'short' })
-  return names.of(place) ?? t('setting.place.unknown')
-}
-
-type Device = DataOf<typeof sessionList>['list'][number]
+const DeviceList = lazy(() => import('./DeviceList.tsx'))
 
 /** Where somebody is signed in, and the end of it. */
 export function DevicesSection() {
@@ -46,75 +24,11 @@ export function DevicesSection() {
       <FailureNotice failure={failure} />
       <Loaded t={t} store={devicesStore}>
         {(devices) => (
-          <>
-            <ul className="setting-list">
-              {devices.map((device) => (
-                <DeviceRow
-                  key={device.sessionId}
-                  device={device}
-                  isOff={isOff}
-                  onEnd={() => end(device.sessionId)}
-                />
-              ))}
-            </ul>
-            <p className="text-xs text-muted">
-              {t('setting.devices.places')}{' '}
-              <a className="link" href="https://lite.ip2location.com" rel="noreferrer">
-                IP2Location LITE
-              </a>
-            </p>
-            {devices.length > 1 && (
-              <div>
-                <Button aria-disabled={isOff || undefined} onClick={() => end()}>
-                  {t('setting.devices.endOthers')}
-                </Button>
-              </div>
-            )}
-          </>
+          <Suspense fallback={<ChangeableSkeleton />}>
+            <DeviceList devices={devices} isOff={isOff} onEnd={end} />
+          </Suspense>
         )}
       </Loaded>
     </SettingSection>
-  )
-}
-
-interface DeviceRowProps {
-  device: Device
-  isOff: boolean
-  onEnd: () => void
-}
-
-function DeviceRow({ device, isOff, onEnd }: DeviceRowProps) {
-  const { t, locale } = useLanguage()
-  const name = device.device || t('setting.devices.unknown')
-  const momentOf = (at: string) => `${formatDate(at, locale)} ${formatTime(at)}`
-  const seen = momentOf(device.lastSeenAt)
-  return (
-    <li className="setting-row">
-      <div className="grid gap-1">
-        <p className="flex flex-wrap items-center gap-2">
-          <span className="font-bold">{name}</span>
-          {device.isThis && (
-            <span className="state-badge state-good">{t('setting.devices.this')}</span>
-          )}
-        </p>
-        <p className="text-sm">{placeName(device.place, { t, locale })}</p>
-        <p className="text-sm text-muted tabular-nums">
-          {t('setting.devices.times', {
-            seen,
-            since: momentOf(device.createdAt),
-            until: momentOf(device.endsAt),
-          })}
-        </p>
-      </div>
-      {!device.isThis && (
-        <Button
-          aria-disabled={isOff || undefined}
-          aria-label={t('setting.devices.endThis', { name, time: seen })}
-          onClick={onEnd}
-        >
-          {t('setting.devices.end')}
-        </Button>
-      )}
-    </li>
   )
 }

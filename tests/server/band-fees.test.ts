@@ -33,7 +33,10 @@ function bandsOf(isCounted: (subject: string, level: string) => boolean) {
       .sort((a, b) => a - b)
     const at = (share: number) =>
       fees.length < fewestTutors ? null : fees[Math.ceil(share * fees.length) - 1]
-    const [lowCents, medianCents, highCents] = [at(0.25), at(0.5), at(0.75)]
+    const [lowCents, highCents] = [at(0.25), at(0.75)]
+    const middle = [fees[Math.ceil(fees.length / 2) - 1], fees[Math.floor(fees.length / 2)]]
+    const medianCents =
+      fees.length < fewestTutors ? null : Math.ceil(((middle[0] ?? 0) + (middle[1] ?? 0)) / 2)
     return fees.length === 0
       ? []
       : [{ grades, tutors: fees.length, lowCents, medianCents, highCents }]

@@ -58,7 +58,9 @@ describeOnDatabases('a parent and a tutor write to each other', (open) => {
     const { id } = await contact(family)
     const twice = key()
     const all = await Promise.all([
-      ...Array.from({ length: 20 }, (_, n) => write(n % 2 ? family : tutor, `${n}`, key(), id)),
+      ...Array.from({ length: 20 }, (_, n) =>
+        write(n % 2 ? family : tutor, '好'.repeat(n + 1), key(), id),
+      ),
       write(family, 'twice', twice, id),
       write(family, 'twice', twice, id),
     ])

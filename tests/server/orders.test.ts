@@ -215,7 +215,7 @@ describeOnDatabases('an order', (open) => {
     const fileOf = async ({ token }: { token: string }) =>
       (await desk.app.request('/api/order/file', { headers: { token, language: 'en_US' } })).text()
     expect(await fileOf(parent)).toMatch(
-      new RegExp(`^Order,.*\r\n${orderNo},2026.*3 invitations × 1,98,Paid,2026`, 'u'),
+      new RegExp(`^Order,.*\r\n${orderNo},2026.*3 direct contacts × 1,98,Paid,2026`, 'u'),
     )
     expect(await fileOf(other)).not.toContain(orderNo)
   })

@@ -272,6 +272,7 @@ describeOnDatabases('a withdrawal', (open) => {
       hasPayPassword: true,
       canTrade: true,
       frozen: null,
+      heldFor: null,
       heldUntil: null,
       running: null,
     })

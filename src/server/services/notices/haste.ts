@@ -44,7 +44,7 @@ const hasteOf = {
   'invitation.spent': 'waits',
   'order.disputeWon': 'now',
   'order.disputed': 'now',
-  'order.givenBack': 'waits',
+  'order.givenBack': 'now',
   'order.late': 'now',
   'order.lost': 'now',
   'order.lostMoney': 'now',

@@ -35,9 +35,9 @@ export function activityClaims(change: Change, sold: number, locale: Locale): Cl
     activitySessions: plan.sessions.map((one) => sessionWords(one, locale)).join('\n'),
     activitySeats: plan.pools.map(({ name, seats }) => `${name} × ${seats ?? 0}`.trim()).join('\n'),
     activityTickets: [
-      ...plan.kinds.map(({ name, priceCents }) => `${name}: ${priceWords(priceCents)}`),
+      ...plan.kinds.map(({ name, priceCents }) => `${name} · ${priceWords(priceCents)}`),
       ...plan.packages.map(
-        ({ name, tickets, priceCents }) => `${name} (${tickets}): ${priceWords(priceCents)}`,
+        ({ name, tickets, priceCents }) => `${name} (${tickets}) · ${priceWords(priceCents)}`,
       ),
     ].join('\n'),
     activitySales: [plan.salesFrom, plan.salesUntil]

@@ -24,7 +24,7 @@ const SessionFigures = v.object({
   tickets: v.number(),
   came: v.number(),
   ...money,
-  /** By then what is on hold has come; null where nothing is. */
+  /** When the money on hold is paid into the wallet; null where none is on hold. */
   heldUntil: v.nullable(isoTime),
 })
 

@@ -16,7 +16,7 @@ const News = v.object({
   now: v.nullable(v.string()),
   /** How many older notices there are about the thing. */
   earlier: v.number(),
-  /** The newest of those, newest first, as they were told. */
+  /** The earlier notices of the same thing, newest first. */
   before: v.array(v.object({ newsId: v.number(), text: v.string(), at: isoTime })),
   thing: v.picklist(noticeThings),
   thingId: v.number(),

@@ -41,9 +41,9 @@ const StaffOrder = v.object({
   receiptNo: v.nullable(v.string()),
   payments: v.array(Payment),
   refunds: v.array(Refund),
-  /** What of it went back, by its buyer, staff or the provider, the oldest first. */
+  /** Refunds by the buyer, staff or the provider, oldest first. */
   returns: v.array(OrderReturn),
-  /** What of its price has not gone back: what a refund would give. 0 where none is possible. */
+  /** The sum a refund would return, in cents; 0 where none is possible. */
   restCents: v.number(),
   history: histories.order,
   /** The reader's own: somebody else has to decide. */

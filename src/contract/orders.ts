@@ -54,7 +54,7 @@ export const OrderLine = v.object({
   tutorId: v.nullable(v.number()),
 })
 
-/** Money of an order that went back: into the buyer's wallet, or to whoever paid, once it `isThere`. */
+/** A refund of part or all of an order, to the buyer's wallet or the payer; `isThere` once it has arrived. */
 export const OrderReturn = v.object({
   at: isoTime,
   amountCents: v.number(),
@@ -78,7 +78,7 @@ const Order = v.object({
   paidWith: v.nullable(v.picklist([...payMethods, 'fps'])),
   /** Until then a refund may go back to what paid; null where there is no end, or nothing was paid. */
   payerRefundUntil: v.nullable(isoTime),
-  /** What of it went back, the oldest first, whoever gave it back. */
+  /** All refunds, oldest first. */
   returns: v.array(OrderReturn),
   /** How it is being paid while it is PAYING; null otherwise. */
   paying: v.nullable(v.picklist(paymentProviders)),

@@ -18,7 +18,7 @@ export const securityHoldHours = {
   passwordAnew: 3 * 24,
   /** By the one before. */
   payPassword: 0,
-  /** By whoever had none: nobody can show one, so that a thief might. */
+  /** A first payment password: there is no older one to ask for, so a thief could set it. */
   payPasswordFirst: firstPayPasswordDays * 24,
   /** By a code to the number. */
   payPasswordAnew: 3 * 24,

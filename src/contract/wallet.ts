@@ -53,7 +53,7 @@ const ComingMoney = v.object({
       startsAt: v.nullable(isoTime),
       cents: v.number(),
       commissionCents: v.number(),
-      /** By then all of it has come; null while nobody can say. */
+      /** When the last of it is paid into the wallet; null while that is not known. */
       by: v.nullable(isoTime),
     }),
   ),

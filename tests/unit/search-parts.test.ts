@@ -9,30 +9,12 @@ import { sortInTurns } from '#server/search/in-memory/sort-in-turns.ts'
 import { acrossGroups, groupsOf } from '#server/search/in-memory/term-groups.ts'
 import { ValueColumn } from '#server/search/in-memory/value-column.ts'
 import { ValueSets } from '#server/search/in-memory/value-sets.ts'
-import { draws, seededRandom } from '#tests/support/random.ts'
-import { seedOfRun } from '#tests/support/seed-of-run.ts'
+import { below, bitsOf, drawn, placesIn, some, upTo } from '#tests/support/drawn-bits.ts'
 
 /*
  * What the index in memory is made of, each beside what anybody would write who needs not be quick, at
  * the sizes where something begins anew and one more.
  */
-
-const { below, some } = draws(seededRandom(seedOfRun))
-const upTo = (length: number) => Array.from({ length }, (_, number) => number)
-
-/** Numbers below `most`, each with that chance out of a hundred. */
-const drawn = (most: number, percent = 40) => upTo(most).filter(() => below(100) < percent)
-
-function bitsOf(places: readonly number[], length: number): bits.Bits {
-  const set = new Int32Array(length)
-  for (const place of places) bits.addBit(set, place)
-  return set
-}
-
-function placesIn(set: bits.Bits): number[] {
-  const into = new Int32Array(set.length * 32)
-  return [...into.subarray(0, bits.listPlaces(set, into))]
-}
 
 test.each([
   ['{}', []],

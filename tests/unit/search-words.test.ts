@@ -4,27 +4,9 @@ import { Lexicon } from '#server/search/in-memory/lexicon.ts'
 import { loadInTurns, TooLarge } from '#server/search/in-memory/load-in-turns.ts'
 import { Postings } from '#server/search/in-memory/postings.ts'
 import { WordLists } from '#server/search/in-memory/word-lists.ts'
-import { draws, seededRandom } from '#tests/support/random.ts'
-import { seedOfRun } from '#tests/support/seed-of-run.ts'
+import { bitsOf, drawn, placesIn, upTo } from '#tests/support/drawn-bits.ts'
 
 /* The words of the index in memory and how it is filled, beside what needs not be quick. */
-
-const { below } = draws(seededRandom(seedOfRun))
-const upTo = (length: number) => Array.from({ length }, (_, number) => number)
-
-/** Numbers below `most`, each with that chance out of a hundred. */
-const drawn = (most: number, percent = 40) => upTo(most).filter(() => below(100) < percent)
-
-function bitsOf(places: readonly number[], length: number): bits.Bits {
-  const set = new Int32Array(length)
-  for (const place of places) bits.addBit(set, place)
-  return set
-}
-
-function placesIn(set: bits.Bits): number[] {
-  const into = new Int32Array(set.length * 32)
-  return [...into.subarray(0, bits.listPlaces(set, into))]
-}
 
 describe('words', () => {
   test('are found again, however many there are', () => {

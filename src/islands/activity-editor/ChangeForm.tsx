@@ -22,7 +22,7 @@ interface Props {
   districts: readonly DistrictOption[]
 }
 
-/** Whether whoever has a ticket would come to another place or at another time. */
+/** Whether the change moves ticket holders to another place or time. */
 function concernsHolders(typed: PlanValues, now: PlanValues): boolean {
   const partsOf = ({ isOnline, areaId, place, onlineUrl, sessions }: PlanValues) =>
     JSON.stringify([

@@ -18,7 +18,7 @@ const pageOf = {
 
 const certificatePath = '/organization/dashboard/info#certificate'
 
-/** What was sold and is not in the wallet yet, as the wallet says it. */
+/** Sales that are not in the wallet yet, with the same figures as the wallet. */
 function ComingMoney() {
   const { t, to, locale } = useOrganizationLanguage()
   return (

@@ -6,7 +6,7 @@ interface Entry {
   reason: string
 }
 
-/** What the log keeps beside each act that is no text of somebody's, in words; a new one is a row. */
+/** Turns the codes that the log stores with an action into text, by action. */
 const words: Readonly<Record<string, (t: Finder, reason: string) => string | null>> = {
   'approval.reject': (t, reason) => t.find(`decisions.reason.${reason}`),
   'own.refused': (t, reason) => t.find(`operator.action.${reason}`),
@@ -27,6 +27,6 @@ const words: Readonly<Record<string, (t: Finder, reason: string) => string | nul
   },
 }
 
-/** Why, as staff read it: words of ours for what is kept as a code, and what somebody typed as it is. */
+/** The reason of an entry for staff: a code in words, typed text unchanged. */
 export const auditReason = (t: Finder, { action, reason }: Entry): string =>
   words[action]?.(t, reason) ?? reason

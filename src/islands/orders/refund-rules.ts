@@ -5,7 +5,7 @@ import type { useLanguage } from './language.ts'
 
 type Goods = Order['lines'][number]['goods']
 
-/** Which rule says when goods may be given back; what is given back by its buyer needs no staff. */
+/** The refund rule of each kind of goods; all but `asked` are refunded by the buyers themselves. */
 const ruleOf = {
   invitations: 'asked',
   invitation: 'asked',

@@ -23,11 +23,11 @@ export function OrderBadge({ status }: Pick<Order, 'status'>) {
 export const moment = (iso: string, locale: Locale) =>
   `${formatDate(iso, locale, { year: true })} ${formatTime(iso)}`
 
-/** What went back, in cents. */
+/** The sum of refunds, in cents. */
 export const sumOf = (returns: Order['returns']): number =>
   returns.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-/** What of an order went back, how much, where and when. */
+/** The refunds of an order: how much, to where and when. */
 export function Returns({ returns }: Pick<Order, 'returns'>) {
   const { t, locale } = useLanguage()
   if (returns.length === 0) return null

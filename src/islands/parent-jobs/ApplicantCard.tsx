@@ -52,7 +52,7 @@ export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
         {number !== null && (
           <p>
             {t('ownJobs.applicant.contact', { name })}
-            {': '}
+            {' · '}
             <a
               className="link inline-flex min-h-11 items-center"
               href={`tel:${number.replace(' ', '')}`}

@@ -27,7 +27,7 @@ export async function sendReport(form: HTMLFormElement): Promise<void> {
   showOnly(form, status)
 }
 
-/** What was sent is not asked again: the thanks alone are left, until the form is of another thing. */
+/** After sending, only the thanks are shown, until the form is about another thing. */
 function showOnly(form: HTMLFormElement, status: HTMLElement | null): void {
   const hide = (isHidden: boolean) => {
     for (const part of form.querySelectorAll<HTMLElement>(':scope > *')) {

@@ -5,7 +5,7 @@ import { Coming } from './Coming.tsx'
 import { FrozenWallet } from './FrozenWallet.tsx'
 import { useLanguage } from './language.ts'
 
-/** What may be taken out, what is being taken out and what is still to come, and what a wallet is for. */
+/** The available balance, withdrawals under way and money still to come, and what a wallet is for. */
 export function Balance({ wallet, kind }: { wallet: Wallet; kind: keyof typeof walletOf }) {
   const { t, to, locale } = useLanguage()
   return (

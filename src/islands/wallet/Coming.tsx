@@ -25,16 +25,19 @@ export function Coming({ coming: { cents, commissionCents, list } }: { coming: C
         <ul className="grid gap-1 text-sm tabular-nums" aria-label={t('wallet.coming')}>
           {list.map(({ what, id, title, startsAt, by, ...one }) => (
             <li key={`${what} ${id} ${startsAt}`}>
-              {startsAt === null
-                ? t(`wallet.coming.${what === 'packages' ? 'packages' : 'course'}`, { title })
-                : t('wallet.coming.session', { title, time: momentText(startsAt, locale) })}
-              {': '}
-              {by === null
-                ? t('wallet.coming.open', { amount: money(one.cents) })
-                : t('wallet.coming.by', {
-                    amount: money(one.cents),
-                    time: momentText(by, locale),
-                  })}
+              {t('wallet.coming.line', {
+                sold:
+                  startsAt === null
+                    ? t(`wallet.coming.${what === 'packages' ? 'packages' : 'course'}`, { title })
+                    : t('wallet.coming.session', { title, time: momentText(startsAt, locale) }),
+                due:
+                  by === null
+                    ? t('wallet.coming.open', { amount: money(one.cents) })
+                    : t('wallet.coming.by', {
+                        amount: money(one.cents),
+                        time: momentText(by, locale),
+                      }),
+              })}
             </li>
           ))}
         </ul>

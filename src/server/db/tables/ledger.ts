@@ -102,7 +102,7 @@ export const ledgerEntry = pgTable(
   },
   (t) => [
     check('ledger_entry_has_sides', sql`${t.lines} >= 2`),
-    // What went back of an order is shown with it.
+    // Refunds are shown with their order.
     index('ledger_entry_refund').on(t.recordId).where(sql`${t.kind} = 'refund'`),
   ],
 )

@@ -32,7 +32,7 @@ export interface ActivityMoney {
   soldCents: number
   total: Money
   bySession: ReadonlyMap<number, Money>
-  /** Until when what is held of sessions waits, by the sessions' ids. */
+  /** When the money held for a session is released, by session id. */
   heldUntil: ReadonlyMap<number, Date>
   /** Of packages, what is for no session. */
   unused: Money

@@ -21,7 +21,7 @@ import { tellGivenBack } from '../orders/tell-buyer.ts'
 import type { ActivityParts } from './own-activity.ts'
 import { isPaid, paidLines, payersOf } from './payers.ts'
 import { lockPools, offerFreed } from './seats.ts'
-import { tellHouse, tellOfActivity } from './tell-activity.ts'
+import { notifyOrganizer, tellOfActivity } from './tell-activity.ts'
 import {
   endPackage,
   endTicket,
@@ -129,7 +129,7 @@ export function returnOwnTicket(
       await tellOfActivity(tx, { ...told, title: plan.title, key: `${key}:returned`, now })
     }
     if (payerId === accountId) await tellBack(tx, bought, cents, now)
-    await tellHouse(tx, { ...row, what: 'givenBack', now })
+    await notifyOrganizer(tx, { ...row, what: 'givenBack', now })
     await post(tx, givenBack({ key, order: bought, cents, to, now }))
     return { status: row.priceCents > 0 && row.orderLineId !== null ? 'REFUNDED' : 'CANCELLED' }
   })
@@ -185,7 +185,7 @@ export function returnOwnPackage(
     const key = packageKey(pack.id)
     const bought = orders.get(pack.orderLineId)
     await tellBack(tx, bought, cents, now)
-    await tellHouse(tx, { ...pack, what: 'givenBack', now })
+    await notifyOrganizer(tx, { ...pack, what: 'givenBack', now })
     await post(tx, givenBack({ key, order: bought, cents, to: ofWallet(accountId), now }))
     return { returned: true }
   })

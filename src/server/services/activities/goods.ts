@@ -9,7 +9,7 @@ import { lockRecords, moveRecord, type RowOf, refusedIn } from '../../states/mov
 import { isOpenOwner } from '../account-data/open-owner.ts'
 import { findKind, findPackage } from './hold-tickets.ts'
 import { lockPools, offerFreed } from './seats.ts'
-import { tellHouse, tellOfActivity } from './tell-activity.ts'
+import { notifyOrganizer, tellOfActivity } from './tell-activity.ts'
 import {
   addSessions,
   endPackage,
@@ -79,7 +79,7 @@ export async function grantTickets(tx: Transaction, { line, now }: Granting): Pr
   }
   await addSessions(tx, rows, line.priceCents)
   const [{ activityId } = { activityId: 0 }] = rows
-  await tellHouse(tx, { activityId, what: 'sold', now })
+  await notifyOrganizer(tx, { activityId, what: 'sold', now })
 }
 
 /** The packages are the buyer's, each to be redeemed by itself. */
@@ -95,7 +95,7 @@ export async function grantPackages(
     createdAt: now,
   }
   await tx.insert(boughtPackage).values(Array.from({ length: line.quantity }, () => one))
-  await tellHouse(tx, { activityId, what: 'sold', now })
+  await notifyOrganizer(tx, { activityId, what: 'sold', now })
 }
 
 /** Locks what a line sold, with the seats. */

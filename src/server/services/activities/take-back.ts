@@ -5,7 +5,7 @@ import { movedBy } from '../../ledger/moved-by.ts'
 import type { RowOf } from '../../states/move.ts'
 import { type Granting, lockPackages, lockSold, system } from './goods.ts'
 import { offerFreed } from './seats.ts'
-import { tellHouse } from './tell-activity.ts'
+import { notifyOrganizer } from './tell-activity.ts'
 import { endPackage, endTicket, heldOf, packageKey, ticketKey, usedOf } from './ticket-rows.ts'
 
 /** Why staff cannot take something back. */
@@ -31,10 +31,10 @@ export async function takeBackTickets(
   for (const row of rows) await endTicket(tx, row, system(now))
   await offerFreed(tx, pools, now)
   const [first] = rows
-  if (first !== undefined) await tellHouse(tx, { ...first, what: 'givenBack', now })
+  if (first !== undefined) await notifyOrganizer(tx, { ...first, what: 'givenBack', now })
 }
 
-/** Of a line's tickets, those that were not given back: whoever paid has the price of the others. */
+/** The tickets of a line that have not been refunded yet. */
 async function notReturned(
   tx: Transaction,
   rows: readonly RowOf<'ticket'>[],
@@ -62,6 +62,6 @@ export async function takeBackPackages(tx: Transaction, { line, now }: Granting)
     if (isReturned) continue
     if (!isWhole) throw kept('goodsUsed')
     await endPackage(tx, row, now)
-    await tellHouse(tx, { ...row, what: 'givenBack', now })
+    await notifyOrganizer(tx, { ...row, what: 'givenBack', now })
   }
 }

@@ -69,10 +69,10 @@ export async function tellTakenDown(
 }
 
 /**
- * Tells whoever holds an activity that tickets of it were taken, or came back: once a day and activity, so
- * that a hall that fills is no flood. How many there are stands where the notice leads.
+ * Notifies an organization that tickets of its activity were sold or returned, at most once a day for each
+ * activity. The numbers are on the page that the notice links to.
  */
-export async function tellHouse(
+export async function notifyOrganizer(
   tx: Transaction,
   { activityId, what, now }: { activityId: number; what: 'sold' | 'givenBack'; now: Date },
 ): Promise<void> {

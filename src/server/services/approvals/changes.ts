@@ -56,7 +56,7 @@ export const changeSchemas = {
     activityTitle: v.string(),
     /** Older requests say in one text what they ask for. */
     activityText: v.optional(v.string()),
-    /** What is to be published, or how what is published stood when another place or time was asked for. */
+    /** The plan to be published or, for a change of place or time, the published plan when it was requested. */
     plan: v.optional(ActivityPlan),
     /** Of a published one: where it is to be held, or when, and nothing else changes. */
     where: v.optional(ActivityWhere),

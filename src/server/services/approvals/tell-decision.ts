@@ -33,7 +33,7 @@ export async function tellDecision(tx: Transaction, { row, siteUrl, now }: Decid
   await tellPerson(tx, person, { told, write, now })
 }
 
-/** What was decided, and which of several. */
+/** The kind of request, and the activity or course that it is about. */
 function wordsOf({ kind, change }: Decided['row']): NoticeWords {
   if (kind === 'activity') return { what: kind, of: readChange(kind, change).activityId }
   if (kind === 'course') return { what: kind, of: readChange(kind, change).courseId }

@@ -162,7 +162,7 @@ function newsOf(row: NoticeRow, { about, isDone }: Standing, locale: Locale) {
   }
 }
 
-/** How what was told stands now. */
+/** The present state of the job, and whether the notice has been answered. */
 function nowWords(
   t: Translate<'states'>,
   about: Standing['about'],

@@ -5,7 +5,7 @@ import type { RefundTo } from '#contract/orders.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { idOfOrder, orderNumber } from '#rules/order-number.ts'
 import { readMobile } from '#rules/primitives/mobile-patterns.ts'
-import type { Database } from '../../db/open.ts'
+import type { Database, Transaction } from '../../db/open.ts'
 import {
   account,
   order,
@@ -105,15 +105,15 @@ async function staffOrders(
   const histories = await historiesOf(db, 'order', ids)
   const of = <Row extends { orderId: number }>(list: readonly Row[], id: number) =>
     list.filter(({ orderId }) => orderId === id)
-  const views = rows.map(async (row) => {
+  const rests = await db.transaction((tx) => restsOf(tx, rows, now))
+  return rows.map((row) => {
     const { id, status, accountId, dueCents, createdAt, paidAt } = row
     const [receipt] = of(receipts, id)
     const payments = of(attempts, id)
     const given = of(refunds, id)
     const own = accountId === operatorId
     const refundable = own ? [] : refundTo({ row, payments, refunds: given }, now)
-    const restCents =
-      refundable.length === 0 ? 0 : await db.transaction((tx) => restOf(tx, row, now))
+    const restCents = refundable.length === 0 ? 0 : (rests.get(id) ?? 0)
     return {
       orderNo: orderNumber(id),
       status,
@@ -134,7 +134,19 @@ async function staffOrders(
       refundTo: restCents > 0 || dueCents === 0 ? refundable : [],
     }
   })
-  return Promise.all(views)
+}
+
+/** What a refund of each paid order would return now, by the orders' ids, in cents. */
+async function restsOf(
+  tx: Transaction,
+  rows: readonly RowOf<'order'>[],
+  now: Date,
+): Promise<Map<number, number>> {
+  const rests = new Map<number, number>()
+  for (const row of rows) {
+    if (row.status === 'PAID') rests.set(row.id, await restOf(tx, row, now))
+  }
+  return rests
 }
 
 const paymentView = (row: RowOf<'attempt'>): StaffOrder['payments'][number] => ({

@@ -124,7 +124,7 @@ export const placeOf = ({ applicationId, accountId }: Row): LedgerPlace => ({
   applicationId,
 })
 
-/** What was released of payments ahead for confirmed lessons of these applications, by lesson, in cents. */
+/** Prepaid money released for confirmed lessons of these applications, by lesson id, in cents. */
 export async function releasedFor(
   db: Database,
   applicationIds: readonly number[],

@@ -18,8 +18,8 @@ import { goodsOf } from '../orders/goods.ts'
 import { givenBack } from './given-back.ts'
 
 /**
- * Money of orders that went back, by the orders' ids, the oldest first: what the ledger has put into
- * wallets, whoever gave it back, and what goes or went to whoever paid. In cents.
+ * The refunds of orders, by order id, oldest first: those that the ledger has paid into wallets, and those
+ * sent or being sent to payers. In cents.
  */
 export async function returnsOf(
   db: Database | Transaction,
@@ -75,7 +75,7 @@ const inWallet = (lines: readonly LedgerLine[]): number =>
     .filter(({ place }) => place.part === 'available' || place.part === 'unmatched')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-/** What of the price of an order's lines its buyer has back in the wallet, by the lines' ids, in cents. */
+/** The sum of each order line refunded to the buyer's wallet, by line id, in cents. */
 export async function returnedLines(
   tx: Transaction,
   { lines, accountId, now }: { lines: readonly Line[]; accountId: number; now: Date },
@@ -89,8 +89,8 @@ export async function returnedLines(
 }
 
 /**
- * What of a paid order's price has not gone back yet, in cents: that is what staff give back. What
- * somebody gave back at the provider after it was in the wallet was taken from there.
+ * The part of a paid order's price that has not been refunded, in cents: what a refund by staff returns. A
+ * refund made at the provider after one to the wallet was taken from the wallet.
  */
 export async function restOf(tx: Transaction, row: RowOf<'order'>, now: Date): Promise<number> {
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, row.id))

@@ -31,8 +31,8 @@ interface Coming {
 }
 
 /**
- * What somebody has sold and not earned yet, by session, by activity for what is left of packages, and by
- * course, with the moment at which the last of it is in the wallet; the soonest first. In cents.
+ * Sales that are not earned yet: by session, by activity for unused packages, and by course, each with the
+ * moment when the last of it is paid into the wallet; soonest first. In cents.
  */
 export async function readComing(db: Database, owner: Owner, now: Date): Promise<ComingMoney> {
   const rows = [

@@ -75,7 +75,7 @@ function namesInScript(
 
 /** Names of built scripts that a page may load without an island. */
 interface LaterFiles {
-  /** The entry, what it imports, and what of the same kind these load later. */
+  /** The entry, what it imports, and files of the same kind that these load later. */
   plain: ReadonlySet<string>
   /** What they load later and what brings React; no further. */
   drawn: ReadonlySet<string>

@@ -31,6 +31,7 @@ export async function startCluster(binaries: string, { isDurable = false } = {})
       `fsync=${sync}`,
       `full_page_writes=${sync}`,
       'max_wal_size=4GB',
+      `max_connections=${mostConnections}`,
     ]
     const server = spawn(
       'sh',
@@ -56,6 +57,9 @@ export async function startCluster(binaries: string, { isDurable = false } = {})
     throw error
   }
 }
+
+/** Each worker of the tests keeps the pools (ten connections each) of the databases that wait for reuse. */
+const mostConnections = 400
 
 /**
  * Runs the server until its standard input ends: when we say so, or when this process is gone, even

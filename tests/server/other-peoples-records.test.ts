@@ -82,6 +82,7 @@ interface Owned {
   teach: number
   template: number
   certificate: number
+  saved: number
   file: string
   address: CalledPath
 }
@@ -128,7 +129,9 @@ describeOnOneDatabase('records of other people', (open) => {
     const template = await post<{ id: number }>('/api/v2/tutor/job/leave/msg/template/add', {
       template: '你好，我教過中四數學。',
     })
-    await post('/api/wish/add', { wishes: [{ tutorId: 1, at: '2026-11-20T09:00:00+08:00' }] })
+    await post('/api/wish/add', {
+      wishes: [{ tutorId: tutor.tutorId, at: '2026-11-20T09:00:00+08:00' }],
+    })
     const path = '/api/tutor/upload/secret/certificate?name=diploma'
     const document = await sendFile<{ id: number; fileId: string }>(app, path, {
       token,
@@ -143,6 +146,7 @@ describeOnOneDatabase('records of other people', (open) => {
       teach: tutor.teaches[0]?.id ?? 0,
       template: template.data.id,
       certificate: id,
+      saved: tutor.tutorId,
       file: fileId,
       address: signed.data.pages[0] as CalledPath,
     }
@@ -160,7 +164,7 @@ describeOnOneDatabase('records of other people', (open) => {
   test('a saved tutor, to take it away', async () => {
     const before = await seenByOwner()
     expect(before).toContain('"at":"2026-11-20T09:00:00')
-    const { data } = await stranger.post('/api/wish/delete', { tutorIds: [1] })
+    const { data } = await stranger.post('/api/wish/delete', { tutorIds: [owned.saved] })
     expect(data).toEqual({ list: [] })
     expect(await seenByOwner()).toBe(before)
   })

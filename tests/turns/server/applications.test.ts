@@ -227,6 +227,10 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
       own.post<{ status: string }>('/api/parent/application/shortlist', { applicationId, listed })
     expect((await put(true)).data.status).toBe('SHORTLISTED')
     expect((await put(true)).data.status).toBe('SHORTLISTED')
+    // Who applies again stays on it, with other words.
+    expect((await one.apply(jobId, { message: 'c' })).data.status).toBe('SHORTLISTED')
+    expect((await own.detail(jobId)).applicants).toMatchObject([{ message: 'c' }])
+    expect(await desk.news(own, jobId)).toEqual(['applied'])
     expect((await put(false)).data.status).toBe('APPLIED')
     const other = await desk.newParent()
     expect(

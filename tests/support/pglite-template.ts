@@ -13,8 +13,10 @@ import { PGlite } from '@electric-sql/pglite'
 import { markBaseline } from '#server/db/baseline.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openMemoryDatabase } from '#server/db/open.ts'
+import { keepIdsApart } from './apart-ids.ts'
 
 const engine = 'node_modules/@electric-sql/pglite/package.json'
+const idsApart = new URL('apart-ids.ts', import.meta.url)
 const cache = 'node_modules/.cache/tutorharbour'
 
 /** The embedded database with our tables and nothing in them. */
@@ -36,6 +38,7 @@ export async function pgliteTemplate(): Promise<PgliteTemplate> {
   const database = await openMemoryDatabase()
   if (database.kind !== 'pglite') throw new Error('not the embedded database')
   await migrate(database)
+  await keepIdsApart(database)
   const dump = await database.client.dumpDataDir('none')
   await database.close()
   for (const old of globSync(`${cache}/pglite-*`)) rmSync(old, { recursive: true, force: true })
@@ -56,7 +59,7 @@ export async function pgliteTemplate(): Promise<PgliteTemplate> {
 }
 
 function fingerprint(): string {
-  const hash = createHash('sha256').update(readFileSync(engine))
+  const hash = createHash('sha256').update(readFileSync(engine)).update(readFileSync(idsApart))
   for (const file of globSync('src/server/db/{migrations/**/*.json,**/*.sql}').sort()) {
     hash.update(file).update(readFileSync(file))
   }

@@ -4,6 +4,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Pair } from '#server/services/sign-in/key-pairs.ts'
 import { newPair } from '#server/services/sign-in/login-keys.ts'
+import { keepIdsApart } from './apart-ids.ts'
 import { type PgliteTemplate, pgliteTemplate } from './pglite-template.ts'
 import { requirePostgresInCi } from './postgres-binaries.ts'
 import { type Cluster, startCluster } from './postgres-cluster.ts'
@@ -48,5 +49,6 @@ async function makeTemplate(cluster: Cluster): Promise<void> {
   await admin.end()
   const template = await openDatabase({ databaseUrl: cluster.urlOf('template_ours'), dataDir: '' })
   await migrate(template)
+  await keepIdsApart(template)
   await template.close()
 }

@@ -28,8 +28,8 @@ const mostCharacters = 160
 
 /**
  * Reads all that one person may read: each GET that `access` allows, with numbers and names that earlier
- * answers brought, each choice of its optional parameters, and the second page. One line for each
- * answer: how it begins, and a digest of all of it.
+ * answers brought, each choice of its optional parameters, and the second page, of one row where a page
+ * may be so short. One line for each answer: how it begins, and a digest of all of it.
  */
 export async function readAll(ask: Ask, access: readonly Access[], seen: Seen): Promise<string[]> {
   const lines = new Map<string, string>()
@@ -63,12 +63,15 @@ function questionsOf(call: AnyCall, seen: Seen): string[] {
     )
     return fitting.length === 0 ? [valid] : fitting.slice(0, fromEach)
   }
+  const size = parameters.find(({ name }) => name === 'pageSize')
+  const isShort = size !== undefined && v.safeParse(size.schema, '1').success
+  const second = [['pageNum', '2'], ...(isShort ? [['pageSize', '1']] : [])]
   const first = needed.map((one) => [one.name, known(one)[0] ?? ''])
   const queries = [first, needed.map((one) => [one.name, known(one).at(-1) ?? ''])]
   for (const one of parameters) {
     const others = first.filter(([name]) => name !== one.name)
     for (const value of choicesOf(one, known(one)).slice(0, mostChoices)) {
-      queries.push([...others, [one.name, one.name === 'pageNum' ? '2' : value]])
+      queries.push([...others, ...(one.name === 'pageNum' ? second : [[one.name, value]])])
     }
   }
   return [...new Set(queries.map((query) => `${new URLSearchParams(query)}`))]

@@ -53,7 +53,11 @@ async function run(tests: readonly string[], changed: string): Promise<Answered[
   for (const file of new Set([changed, changedBefore])) vitest.invalidateFile(`${root}/${file}`)
   changedBefore = changed
   const { unhandledErrors } = await vitest.runTestSpecifications(
-    tests.flatMap((test) => vitest.getModuleSpecifications(`${root}/${test}`)),
+    tests.flatMap((test) => {
+      const found = vitest.getModuleSpecifications(`${root}/${test}`)
+      if (found.length === 0) throw new Error(`${test} is in no project`)
+      return found
+    }),
   )
   const [error] = unhandledErrors
   const unhandled = error === undefined ? null : { test: tests.join(' '), said: String(error) }

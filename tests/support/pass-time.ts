@@ -28,7 +28,7 @@ export async function passTime({ db, time, tasks, tried }: Parts): Promise<strin
     for (const name of taskNames) {
       // A film is converted when one comes.
       if (name === 'course.convert') continue
-      const { answer, written } = await tried(() => done(db, tasks[name], time.now))
+      const { answer, written } = await tried(() => workOnce(db, tasks[name], time.now))
       if (answer !== 'done' || written.length > 0)
         lines.push([`${hours} h, ${name}: ${answer}`, ...written].join(', '))
     }
@@ -37,7 +37,8 @@ export async function passTime({ db, time, tasks, tried }: Parts): Promise<strin
   return lines
 }
 
-async function done(db: Database, task: TaskHandler, now: Date): Promise<string> {
+/** Does one background task at a moment; answers `done`, or why it failed. */
+export async function workOnce(db: Database, task: TaskHandler, now: Date): Promise<string> {
   const moment = { now, key: now.toISOString() }
   try {
     if ('work' in task) await task.work(null, moment)

@@ -21,7 +21,7 @@ import type { Owner } from '#server/ground/owner.ts'
 import { readBalance } from '#server/ledger/statement.ts'
 import type { CalledPath } from './called-path.ts'
 import type { Open } from './database.ts'
-import { openJobDesk } from './jobs.ts'
+import { type JobDesk, openJobDesk } from './jobs.ts'
 import { ledgerDesk } from './ledger-desk.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
 import { quickPasswords } from './quick-secrets.ts'
@@ -44,7 +44,6 @@ export type Earner = Calls & {
 export async function openWithdrawalDesk(open: Open) {
   const desk = await openJobDesk(open)
   const { app, db, time } = desk
-  const ledger = ledgerDesk(db)
   const newStaff = async (mobile: string) => {
     const accountId = await storeAccount(db, mobile)
     await db.insert(operator).values({ accountId, addedAt: time.now })
@@ -53,8 +52,17 @@ export async function openWithdrawalDesk(open: Open) {
   }
   const staff = await newStaff('94999998')
   const other = await newStaff('94999999')
+  return { ...desk, staff, other, newStaff, ...payoutDesk(desk, { staff, other }) }
+}
+export type WithdrawalDesk = Awaited<ReturnType<typeof openWithdrawalDesk>>
 
-  const payPasswordHash = await quickPasswords.hash(payPassword)
+/** By what money leaves a server: payees and applications, and what two of the staff do with them. */
+export function payoutDesk(
+  desk: Pick<JobDesk, 'app' | 'db' | 'time' | 'newTutor' | 'newParent'>,
+  { staff, other }: { staff: Calls; other: Calls },
+) {
+  const { app, db, time } = desk
+  const ledger = ledgerDesk(db)
   let keys = 0
   const earner = (calls: Calls, who: { owner: Owner; base: Base; mobile: string }): Earner => {
     const { base } = who
@@ -96,38 +104,39 @@ export async function openWithdrawalDesk(open: Open) {
     return { ...who, payeeId: payee.payeeId }
   }
 
-  const newTutor = async (cents = 0) => {
-    const calls = await desk.newTutor()
+  type Person = Calls & { accountId: number; mobile: string }
+  /** Somebody with a payment password, and an approved name as a tutor. */
+  const personEarner = async (calls: Person) => {
     const { accountId } = calls
+    const payPasswordHash = await quickPasswords.hash(payPassword)
     await db.update(account).set({ payPasswordHash }).where(eq(account.id, accountId))
     await db
       .update(tutor)
       .set({ nameZh: '陳大文', nameEn: 'Chan Tai Man', identityApprovedAt: time.now })
       .where(eq(tutor.accountId, accountId))
-    const owner = { accountId }
-    return withMoney(earner(calls, { owner, base: '/api', mobile: calls.mobile }), cents)
-  }
-  const newParent = async (cents = 0) => {
-    const calls = await desk.newParent()
-    const { accountId } = calls
-    await db.update(account).set({ payPasswordHash }).where(eq(account.id, accountId))
     await db.update(parent).set({ name: 'CHAN, Tai-Man' }).where(eq(parent.accountId, accountId))
-    const owner = { accountId }
-    return withMoney(earner(calls, { owner, base: '/api', mobile: calls.mobile }), cents)
+    return earner(calls, { owner: { accountId }, base: '/api', mobile: calls.mobile })
   }
+  const organizationEarner = async (calls: Calls & { organizationId: number }, mobile: string) => {
+    const { organizationId } = calls
+    const payPasswordHash = await quickPasswords.hash(payPassword)
+    await db
+      .update(organization)
+      .set({ payPasswordHash, canTrade: true, nameEn: 'Chan Tai Man' })
+      .where(eq(organization.id, organizationId))
+    return earner(calls, { owner: { organizationId }, base: '/mechanism', mobile })
+  }
+  const newTutor = async (cents = 0) => withMoney(await personEarner(await desk.newTutor()), cents)
+  const newParent = async (cents = 0) =>
+    withMoney(await personEarner(await desk.newParent()), cents)
   let institutions = 93_000_000
   const newOrganization = async (cents = 0) => {
     institutions += 1
     const mobile = String(institutions)
     const organizationId = await storeOrganization(db, mobile)
-    await db
-      .update(organization)
-      .set({ payPasswordHash, canTrade: true, nameEn: 'Chan Tai Man' })
-      .where(eq(organization.id, organizationId))
     const token = await tokenOf(db, mobile, { realm: 'mechanism', now: time.now })
-    const owner = { organizationId }
-    const calls = callsAs(app, token)
-    return withMoney(earner(calls, { owner, base: '/mechanism', mobile }), cents)
+    const calls = { ...callsAs(app, token), organizationId }
+    return withMoney(await organizationEarner(calls, mobile), cents)
   }
 
   const approve = (withdrawalNo: string, by: Calls = staff) =>
@@ -173,22 +182,15 @@ export async function openWithdrawalDesk(open: Open) {
     await db.update(signInSession).set({ lastSeenAt: time.now, expiresAt })
   }
   return {
-    ...desk,
-    ledger,
-    staff,
-    other,
-    newStaff,
-    newTutor,
-    newParent,
-    newOrganization,
-    approve,
-    send,
-    fileText,
-    results,
-    agreeAll,
-    detail,
-    balance,
-    nextDay,
+    ...{
+      ledger,
+      earnerOf: earner,
+      personEarner,
+      organizationEarner,
+      newTutor,
+      newParent,
+      newOrganization,
+    },
+    ...{ approve, send, fileText, results, agreeAll, detail, balance, nextDay },
   }
 }
-export type WithdrawalDesk = Awaited<ReturnType<typeof openWithdrawalDesk>>

@@ -1,0 +1,245 @@
+import { sql } from 'drizzle-orm'
+import type { Arrival } from '#contract/orders.ts'
+import type { Refund } from '#contract/refunds.ts'
+import type { Waits } from '#contract/staff-acts.ts'
+import type { StaffCall } from '#contract/staff-money.ts'
+import type { Envelope } from '../sign-in.ts'
+import { waitingAct } from '../staff-acts.ts'
+import { type Act, type Cast, lately } from './cast.ts'
+import type { Payment } from './truth.ts'
+import type { StaffMember } from './world.ts'
+
+const hongKong = 8 * 3_600_000
+
+/** A row of our bank's statement, as the bank writes it. */
+function rowOf({
+  orderNo,
+  cents,
+  reference,
+  isNamed,
+  at,
+}: Omit<Payment, 'payer' | 'brought' | 'isBooked' | 'isCard'>) {
+  const [year, month, day] = new Date(at.getTime() + hongKong).toISOString().slice(0, 10).split('-')
+  const words = isNamed ? `FPS ${orderNo}` : 'FPS CHAN T M'
+  return `${day}/${month}/${year},${words},,${(cents / 100).toFixed(2)},${reference}`
+}
+
+/** One of the staff asks, and what has to wait for a colleague is looked at by one who knows what is true. */
+export async function askAs<Data>(
+  { world }: Pick<Cast, 'world'>,
+  one: StaffMember,
+  {
+    call,
+    ask,
+    isRight,
+    isProved = false,
+  }: {
+    call: StaffCall
+    ask: () => Promise<Envelope<Data | Waits>>
+    isRight: () => boolean
+    isProved?: boolean
+  },
+): Promise<string | number> {
+  const { staff, draw } = world
+  const asked = await world.alone(one, call, ask, isProved)
+  const actId = waitingAct(asked)
+  if (actId === null) return asked.code
+  const decide = (by: StaffMember, agree: boolean) =>
+    by.calls.post('/api/operator/act/decide', { actId, agree, reason: '看過了' })
+  // Nobody is their own colleague.
+  if (draw.chance(0.2)) await world.alone(one, 'bookPayment', () => decide(one, true))
+  const colleague = one === staff.first ? staff.second : staff.first
+  const isAgreed = isRight()
+  const answer = await world.byTwo(`${colleague.name} ${isAgreed ? 'agrees' : 'refuses'}`, () =>
+    decide(colleague, isAgreed),
+  )
+  return isAgreed ? answer.code : 'refused'
+}
+
+const transfers = ({ world }: Cast) =>
+  [...world.truth.payments.values()].filter(({ isCard }) => !isCard)
+/** The order of somebody who cheats. */
+const accomplice = (cast: Cast) =>
+  lately(
+    cast,
+    cast.orders.filter(
+      ({ buyer, goods }) => !buyer.isHonest && goods !== 'ticket' && goods !== 'course',
+    ),
+  )
+
+/** One of the honest brings the statement of the bank; what another has brought before is booked. */
+const bring: Act = async (cast) => {
+  const { world } = cast
+  const one = world.draw.one([world.staff.first, world.staff.second, world.staff.crook])
+  const fresh = transfers(cast).filter(({ brought }) => !brought.has(one.name))
+  if (fresh.length === 0) return 'none'
+  await world.byTwo(`${one.name} brings ${fresh.length} lines`, () =>
+    world.statement.load(fresh.map(rowOf), one.calls),
+  )
+  for (const { brought } of fresh) brought.add(one.name)
+  return 200
+}
+
+/** The crook brings lines that the bank never wrote, and books them. */
+const forge: Act = async (cast) => {
+  const { world } = cast
+  const { crook } = world.staff
+  const bought = accomplice(cast)
+  if (bought === undefined) return 'none'
+  const { orderNo, buyer } = bought
+  const { dueCents } = await world.desk.detail(buyer, orderNo)
+  const cents = world.draw.chance(0.7) ? dueCents : dueCents + 300_00
+  const reference = `X${crypto.randomUUID()}`
+  const row = rowOf({ orderNo, cents, reference, isNamed: true, at: world.desk.time.now })
+  for (let times = 1 + world.draw.below(2); times > 0; times -= 1) {
+    await world.alone(crook, 'importStatement', () => world.statement.load([row], crook.calls))
+  }
+  const line = (await world.statement.lines('doubtful', crook.calls)).find(
+    (one) => one.reference === reference,
+  )
+  if (line === undefined) return 200
+  const { lineId } = line
+  const ask = () => world.statement.book(lineId, orderNo, crook.calls)
+  return askAs(cast, crook, { call: 'bookLine', ask, isRight: () => false })
+}
+
+/** The crook says of a row that somebody brought that it is another transfer than the one that is known. */
+const another: Act = async ({ world }) => {
+  const { draw, staff, desk } = world
+  const { rows } = await desk.db.execute<{ fileId: number; row: number }>(sql`
+    select file_id as "fileId", row from bank_sighting order by file_id desc, row limit 30`)
+  if (rows.length === 0) return 'none'
+  const answer = await world.alone(staff.crook, 'anotherLine', () =>
+    staff.crook.calls.post('/api/operator/statement/line/another', draw.one(rows)),
+  )
+  return answer.code
+}
+
+/** Somebody books what is in doubt: the honest for whoever paid, the crook for an accomplice. */
+const bookLine: Act = async (cast) => {
+  const { world } = cast
+  const { draw, staff, truth, statement } = world
+  const one = draw.one([staff.first, staff.second, staff.crook, staff.crook])
+  const line = lately(cast, await statement.lines('doubtful', one.calls), 100)
+  if (line === undefined) return 'none'
+  const payment = truth.payments.get(line.reference)
+  const isCrook = one === staff.crook
+  if ((payment === undefined || payment.isBooked) && !isCrook) {
+    const aside = () => statement.aside(line.lineId, '銀行沒有', one.calls)
+    return (await world.alone(one, 'putLineAside', aside)).code
+  }
+  const orderNo = isCrook ? accomplice(cast)?.orderNo : payment?.orderNo
+  if (orderNo === undefined) return 'none'
+  const isTrue = payment !== undefined && payment.orderNo === orderNo && !payment.isBooked
+  // What another brought, and what names the order and fits it, is as sure as it gets.
+  const isProved = isTrue && payment.isNamed && [...payment.brought].some((by) => by !== one.name)
+  const ask = () => statement.book(line.lineId, orderNo, one.calls)
+  return askAs(cast, one, { call: 'bookLine', ask, isRight: () => isTrue, isProved })
+}
+
+/** A transfer is booked by hand: one that came, or one that the crook invented. */
+const byHand: Act = async (cast) => {
+  const { world } = cast
+  const { draw, staff } = world
+  const isCrook = draw.chance(0.5)
+  const one = isCrook ? staff.crook : draw.one([staff.first, staff.second])
+  const payment = isCrook
+    ? undefined
+    : lately(
+        cast,
+        transfers(cast).filter(({ isBooked }) => !isBooked),
+      )
+  const bought = isCrook ? accomplice(cast) : undefined
+  if (payment === undefined && bought === undefined) return 'none'
+  const invented = draw.one([50_00, 98_00, 999_99, 1_000_000_00])
+  const money = {
+    ...{ orderNo: payment?.orderNo ?? bought?.orderNo ?? '', provider: 'fps' },
+    reference: payment?.reference ?? `X${crypto.randomUUID()}`,
+    amountCents: payment?.cents ?? invented,
+  }
+  const ask = () => one.calls.post<Arrival | Waits>('/api/operator/payment/book', money)
+  return askAs(cast, one, { call: 'bookPayment', ask, isRight: () => payment !== undefined })
+}
+
+/** What fits no order goes back to who paid it. */
+const giveBack: Act = async (cast) => {
+  const { draw, staff } = cast.world
+  const one = draw.one([staff.first, staff.crook])
+  const { data } = await one.calls.get<{ list: { attemptId: number }[] }>(
+    '/api/operator/payment/mismatched/list?pageSize=20',
+  )
+  const attemptId = lately(cast, data.list)?.attemptId
+  if (attemptId === undefined) return 'none'
+  const body = { attemptId, reason: '不合' }
+  const ask = () => one.calls.post<object>('/api/operator/payment/return', body)
+  return askAs(cast, one, { call: 'returnPayment', ask, isRight: () => true })
+}
+
+/** An order is given back, by who is asked to, or by the crook, and once more. */
+const refund: Act = async (cast) => {
+  const { draw, staff, byTwo } = cast.world
+  const one = draw.one([staff.first, staff.second, staff.crook])
+  const isCrook = one === staff.crook
+  const bought = isCrook
+    ? (accomplice(cast) ?? lately(cast, cast.orders))
+    : lately(
+        cast,
+        cast.orders.filter(({ paidBy }) => paidBy.length > 0),
+      )
+  if (bought === undefined) return 'none'
+  const body = { orderNo: bought.orderNo, to: draw.one(['wallet', 'payer']), reason: '要求' }
+  const ask = () => one.calls.post<Refund>('/api/operator/order/refund', body)
+  let answer = await cast.world.alone(one, 'refundOrder', ask)
+  if (isCrook) answer = await cast.world.alone(one, 'refundOrder', ask)
+  if (answer.code !== 200 || answer.data.status !== 'REQUESTED') return answer.code
+  const { refundId } = answer.data
+  const decide = (by: StaffMember, agree: boolean) =>
+    by.calls.post('/api/operator/refund/decide', { refundId, agree, reason: '看過了' })
+  await cast.world.alone(one, 'refundOrder', () => decide(one, true))
+  const colleague = one === staff.first ? staff.second : staff.first
+  return (await byTwo('decides a refund', () => decide(colleague, !isCrook))).code
+}
+
+/** The crook stops somebody else: a colleague, or a wallet, which others open again. */
+const stop: Act = async (cast) => {
+  const { world } = cast
+  const { draw, staff, desk, judge } = world
+  if (draw.chance(0.5)) {
+    const id = draw.one(world.colleagues)
+    const ask = () =>
+      staff.crook.calls.post<object>('/api/operator/account/freeze', {
+        ...{ kind: 'person', id, reason: '不在' },
+      })
+    const code = await askAs(cast, staff.crook, {
+      call: 'freezeAccount',
+      ask,
+      isRight: () => false,
+    })
+    const { rows } = await desk.db.execute<{ status: string }>(
+      sql`select status from account where id = ${id}`,
+    )
+    if (rows[0]?.status !== 'active') judge.fail(`one of the staff alone stopped ${id}`)
+    return code
+  }
+  const buyer = lately(cast, cast.buyers)
+  const body = { kind: 'person', id: buyer?.accountId ?? 0, reason: '查一查' }
+  const frozen = await world.alone(staff.crook, 'freezeWallet', () =>
+    staff.crook.calls.post('/api/operator/wallet/freeze', body),
+  )
+  await world.alone(staff.first, 'unfreezeWallet', () =>
+    staff.first.calls.post('/api/operator/wallet/unfreeze', body),
+  )
+  return frozen.code
+}
+
+/** What staff do, and how often of a hundred acts. */
+export const staffing: Readonly<Record<string, [Act, number]>> = {
+  bring: [bring, 6],
+  forge: [forge, 2],
+  another: [another, 1],
+  bookLine: [bookLine, 4],
+  byHand: [byHand, 4],
+  giveBackMoney: [giveBack, 2],
+  refund: [refund, 5],
+  stop: [stop, 1],
+}

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { tutor } from '#server/db/tables/index.ts'
+import { buying } from '../cheats/acts-of-buyers.ts'
+import { holding } from '../cheats/acts-of-houses.ts'
+import { payingOut } from '../cheats/acts-of-payouts.ts'
+import { staffing } from '../cheats/acts-of-staff.ts'
+import { teaching } from '../cheats/acts-of-teaching.ts'
+import { thieving, victimsLook } from '../cheats/acts-of-thieves.ts'
+import type { Cast } from '../cheats/cast.ts'
+import { openWorld } from '../cheats/world.ts'
+import { describeOnOneDatabase } from '../database.ts'
+import { agreedJob } from '../lessons.ts'
+import { draws, seededRandom } from '../random.ts'
+import { seedOfRun } from '../seed-of-run.ts'
+
+const day = 86_400_000
+const acts = { ...teaching, ...buying, ...holding, ...staffing, ...payingOut, ...thieving }
+type Name = keyof typeof acts & string
+/** One name for each of so many tenths of an act in a hundred. */
+const names = Object.entries(acts).flatMap(([name, [, weight]]) =>
+  Array.from({ length: Math.round(weight * 10) }, () => name as Name),
+)
+
+/**
+ * So many acts, so many a day, of people of whom most are honest: tutors, organizations, payers, one of
+ * the staff and thieves cheat. Beside the product stands the world as it is; whatever moves money is
+ * explained by it, nobody has more than they paid and earned, and one of the staff gives no more alone than
+ * their table says.
+ */
+export function describeCheats({ acts: many, aDay }: { acts: number; aDay: number }): void {
+  describeOnOneDatabase('honest people and some who are not', (open) => {
+    const timeout = 240_000 + many * 400
+    test(`rob nobody in ${many} acts (seed ${seedOfRun})`, { timeout }, async () => {
+      const draw = draws(seededRandom(seedOfRun))
+      const world = await openWorld(open, draw)
+      const cast: Cast = {
+        ...{ world, buyers: [], teachers: [], houses: [], pairs: [], orders: [], activities: [] },
+        courses: [],
+      }
+      const codes = new Map<string, number>()
+      for (let done = 0; done < many; ) {
+        await invite(cast)
+        const name = draw.one(names)
+        const code = await acts[name]?.[0](cast)
+        // Where there was nothing to do, nothing was done.
+        if (code === 'none') continue
+        codes.set(`${name} ${code}`, (codes.get(`${name} ${code}`) ?? 0) + 1)
+        done += 1
+        await world.pass(draw.below((2 * day) / aDay))
+        if (done % 5 === 0) await world.judge.people()
+        if (done % 10 === 0) await victimsLook(cast)
+        if (done % 50 === 0 || done === many) await world.judge.books()
+      }
+      expect(world.desk.logged).toEqual([])
+      // Whatever is refused has a reason.
+      expect(
+        [...codes.keys()].filter((one) => !/ (?:200|00000|refused|A0\d{3})$/u.test(one)),
+      ).toEqual([])
+      // Everything was done, and not only refused.
+      const isDone = (name: string) =>
+        ['200', '00000', 'refused'].some((code) => codes.has(`${name} ${code}`))
+      expect(many < 5_000 ? [] : Object.keys(acts).filter((name) => !isDone(name))).toEqual([])
+    })
+  })
+}
+
+/** Others come: so many that everybody has somebody to deal with. */
+async function invite(cast: Cast): Promise<void> {
+  const { world } = cast
+  const { draw } = world
+  if (cast.houses.length < 3) cast.houses.push(await world.newHouse(cast.houses.length === 0))
+  if (cast.teachers.length < 5) {
+    cast.teachers.push(await world.newTeacher(cast.teachers.length % 2 === 0))
+  }
+  const isWanted = cast.buyers.length < 6 || draw.chance(0.01)
+  if (isWanted) cast.buyers.push(await world.newBuyer(draw.chance(0.65)))
+  if (cast.pairs.length < 8 || draw.chance(0.01)) await pair(cast)
+}
+
+async function pair(cast: Cast): Promise<void> {
+  const { world } = cast
+  const { draw, desk } = world
+  const buyer = draw.one(cast.buyers.slice(-12))
+  const teacher = draw.one(cast.teachers)
+  const fromMinute = 60 * (8 + draw.below(13))
+  const slots = [{ day: (1 + draw.below(7)) as 1, fromMinute, toMinute: fromMinute + 90 }]
+  // Their profiles say too little for the public; here they are listed all the same.
+  await desk.db.update(tutor).set({ listed: true }).where(eq(tutor.id, teacher.job.tutorId))
+  const agreed = await agreedJob(desk, { own: buyer, teacher: teacher.job, slots })
+  if (agreed.answer.code !== 200) return
+  const isLazy = draw.chance(0.35)
+  cast.pairs.push({ ...agreed, buyer, teacher, isLazy, running: null, claimed: [] })
+}

@@ -98,7 +98,6 @@ export const claimFields = [
   'coursePrice',
   'courseText',
   'activityTitle',
-  'activityText',
   'activityIntroduction',
   'activityDescription',
   'activityPlace',

@@ -103,7 +103,8 @@ export const TutorCard = v.object({
   /** Mean of the shown reviews, one decimal; null while there is none. */
   rating: v.nullable(v.number()),
   reviewCount: v.number(),
-  yearsExperience: v.number(),
+  /** Null while the tutor has not said. */
+  yearsExperience: v.nullable(v.number()),
   /** Badges of which at least the document was seen. */
   verified: v.array(v.picklist(badgeKinds)),
   /** In a search: stands on a paid place; elsewhere: has one where they match. Labelled as promoted. */

@@ -69,7 +69,6 @@ export function randomTutor(id: number, random: () => number, now: Date): Search
       majorId: drawnMajors[id % 5] ?? null,
       firstLanguage: firstLanguages[id % 7] ?? null,
       yearsExperience: below(20),
-      experienceSaid: true,
       profile: `${some(drawnWords, 0, 4).join('，')}。${'有責任心。'.repeat(below(40))}`,
       profileLang: 'zh-Hant-HK',
       modes: some(lessonModes, 1, 3),

@@ -31,12 +31,11 @@ const drawn = <Props extends object>(
 
 describe('the claims of a request', () => {
   test('of an activity are its words, and none of its numbers', () => {
-    const change = { activityId: 42, activityTitle: 'Open day', activityText: 'Saturday at ten' }
+    const change = { activityId: 42, activityTitle: 'Open day' }
     const row = { kind: 'activity', change } as Parameters<typeof claimsOf>[0]['row']
     const claims = claimsOf({ row, tutor: null, organization: null }, 'en')
     expect(claims.map(({ field, after }) => [field, after])).toEqual([
       ['activityTitle', 'Open day'],
-      ['activityText', 'Saturday at ten'],
     ])
   })
 

@@ -96,7 +96,10 @@ const rows = [
     key: 'university',
     text: ({ university, major }) => [university?.label, major].filter(Boolean).join(' · '),
   },
-  { key: 'experience', text: ({ yearsExperience: n }, t) => t('search.compare.years', { n }) },
+  {
+    key: 'experience',
+    text: ({ yearsExperience: n }, t) => (n === null ? '' : t('search.compare.years', { n })),
+  },
   {
     key: 'subjects',
     text: ({ teaches }, t) =>

@@ -154,6 +154,17 @@ CREATE TABLE "bank_columns" (
 	"said_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "bank_file" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bank_file_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"hash" text NOT NULL,
+	"imported_by" integer NOT NULL,
+	"imported_at" timestamp with time zone NOT NULL,
+	"from_day" date NOT NULL,
+	"to_day" date NOT NULL,
+	"opening_cents" integer,
+	"closing_cents" integer
+);
+--> statement-breakpoint
 CREATE TABLE "bank_line" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bank_line_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"on" date NOT NULL,
@@ -167,9 +178,17 @@ CREATE TABLE "bank_line" (
 	"aside_at" timestamp with time zone,
 	"reason" text DEFAULT '' NOT NULL,
 	"imported_at" timestamp with time zone NOT NULL,
+	"balance_cents" integer,
 	CONSTRAINT "bank_line_attemptId_unique" UNIQUE("attempt_id"),
 	CONSTRAINT "bank_line_came_in" CHECK ("bank_line"."amount_cents" > 0 and "bank_line"."nth" > 0),
 	CONSTRAINT "bank_line_ends_once" CHECK ("bank_line"."attempt_id" is null or "bank_line"."aside_at" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "bank_sighting" (
+	"file_id" integer NOT NULL,
+	"row" integer NOT NULL,
+	"line_id" integer NOT NULL,
+	CONSTRAINT "bank_sighting_file_id_row_pk" PRIMARY KEY("file_id","row")
 );
 --> statement-breakpoint
 CREATE TABLE "calendar_feed" (
@@ -178,6 +197,19 @@ CREATE TABLE "calendar_feed" (
 	"locale" text NOT NULL,
 	"made_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "calendar_feed_keyHash_unique" UNIQUE("key_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "chargeback" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "chargeback_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"attempt_id" integer NOT NULL,
+	"reference" text NOT NULL,
+	"state" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"lost_cents" integer DEFAULT 0 NOT NULL,
+	"opened_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "chargeback_takes" CHECK ("chargeback"."lost_cents" between 0 and "chargeback"."amount_cents")
 );
 --> statement-breakpoint
 CREATE TABLE "contact_message" (
@@ -216,6 +248,12 @@ CREATE TABLE "chat_message" (
 	"withdrawn_at" timestamp with time zone,
 	"removed_by_parent" boolean DEFAULT false NOT NULL,
 	"removed_by_tutor" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_words" (
+	"message_id" integer PRIMARY KEY NOT NULL,
+	"conversation_id" integer NOT NULL,
+	"words" "tsvector" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "conversation" (
@@ -325,6 +363,7 @@ CREATE TABLE "check_in" (
 	"ticket_id" integer NOT NULL,
 	"session_id" integer NOT NULL,
 	"door_link_id" integer,
+	"is_by_number" boolean DEFAULT false NOT NULL,
 	"device_at" timestamp with time zone NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "check_in_ticket_id_session_id_pk" PRIMARY KEY("ticket_id","session_id")
@@ -421,6 +460,18 @@ CREATE TABLE "quiz_attempt" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "contact_look" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_look_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"parent_id" integer NOT NULL,
+	"tutor_id" integer NOT NULL,
+	"seen_by" text NOT NULL,
+	"application_id" integer,
+	"invitation_id" integer,
+	"hour" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "contact_look_by" CHECK (num_nonnulls("contact_look"."application_id", "contact_look"."invitation_id") <= 1)
+);
+--> statement-breakpoint
 CREATE TABLE "invitation_grant" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "invitation_grant_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"parent_id" integer NOT NULL,
@@ -486,6 +537,19 @@ CREATE TABLE "job" (
         and "job"."lesson_minutes" is not null and "job"."lessons_per_week" is not null
         and "job"."fee_cents" is not null)),
 	CONSTRAINT "job_published_before_it_is_open" CHECK ("job"."published_at" is not null or "job"."status" in ('DRAFT', 'CLOSED'))
+);
+--> statement-breakpoint
+CREATE TABLE "kept_mark" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "kept_mark_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"subject_hash" text NOT NULL,
+	"why" text NOT NULL,
+	"account_id" integer,
+	"organization_id" integer,
+	"parent_id" integer,
+	"tutor_id" integer,
+	"heir_id" integer,
+	"heir_organization_id" integer,
+	"until" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_account" (
@@ -563,11 +627,13 @@ CREATE TABLE "lesson" (
 	"minutes" smallint,
 	"estimated" boolean DEFAULT false NOT NULL,
 	"late" boolean DEFAULT false NOT NULL,
+	"overlaps" boolean DEFAULT false NOT NULL,
 	"short_notice" boolean DEFAULT false NOT NULL,
 	"missed_by" text,
 	"asked" boolean DEFAULT false NOT NULL,
 	"decided_at" timestamp with time zone,
 	"decision_reason" text DEFAULT '' NOT NULL,
+	"waiting_fee_cents" integer,
 	"due_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -641,6 +707,24 @@ CREATE TABLE "operator" (
 	"added_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "staff_act" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "staff_act_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"call" text NOT NULL,
+	"body" jsonb,
+	"key" text NOT NULL,
+	"subject_kind" text NOT NULL,
+	"subject_id" integer NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"to_whom" text DEFAULT '' NOT NULL,
+	"state" text NOT NULL,
+	"asked_by" integer NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"decided_by" integer,
+	"decided_at" timestamp with time zone,
+	"reason" text DEFAULT '' NOT NULL,
+	CONSTRAINT "staff_act_two_people" CHECK ("staff_act"."decided_by" is null or "staff_act"."decided_by" <> "staff_act"."asked_by" or "staff_act"."state" = 'refused')
+);
+--> statement-breakpoint
 CREATE TABLE "purchase_order" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "purchase_order_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"account_id" integer NOT NULL,
@@ -695,8 +779,12 @@ CREATE TABLE "payment_attempt" (
 	"currency" text,
 	"outcome" text,
 	"returned_at" timestamp with time zone,
+	"held_cents" integer DEFAULT 0 NOT NULL,
+	"short_cents" integer DEFAULT 0 NOT NULL,
+	"owed_cents" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payment_attempt_owes" CHECK ("payment_attempt"."held_cents" >= 0 and "payment_attempt"."short_cents" >= 0 and "payment_attempt"."owed_cents" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "receipt_year" (
@@ -865,6 +953,7 @@ CREATE TABLE "prepaid_grant" (
 	"order_line_id" integer NOT NULL,
 	"amount_cents" integer NOT NULL,
 	"left_cents" integer NOT NULL,
+	"wallet_cents" integer DEFAULT 0 NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "prepaid_grant_orderLineId_unique" UNIQUE("order_line_id"),
 	CONSTRAINT "prepaid_grant_left" CHECK ("prepaid_grant"."left_cents" between 0 and "prepaid_grant"."amount_cents")
@@ -921,8 +1010,12 @@ CREATE TABLE "report" (
 	"pair_id" integer,
 	"conversation_id" integer,
 	"course_review_id" integer,
+	"review_id" integer,
+	"course_id" integer,
+	"activity_id" integer,
 	"urgent" boolean DEFAULT false NOT NULL,
-	"author_id" integer NOT NULL,
+	"author_id" integer,
+	"organization_id" integer,
 	"reporter_id" integer,
 	"reason" text NOT NULL,
 	"details" text DEFAULT '' NOT NULL,
@@ -931,7 +1024,8 @@ CREATE TABLE "report" (
 	"decided_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "report_clientId_unique" UNIQUE("client_id"),
-	CONSTRAINT "report_subject" CHECK (num_nonnulls("report"."tutor_id", "report"."job_id", "report"."application_id", "report"."lesson_id", "report"."pair_id", "report"."conversation_id", "report"."course_review_id") = 1)
+	CONSTRAINT "report_subject" CHECK (num_nonnulls("report"."tutor_id", "report"."job_id", "report"."application_id", "report"."lesson_id", "report"."pair_id", "report"."conversation_id", "report"."course_review_id", "report"."review_id", "report"."course_id", "report"."activity_id") = 1),
+	CONSTRAINT "report_by" CHECK (num_nonnulls("report"."author_id", "report"."organization_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "review" (
@@ -1042,6 +1136,20 @@ CREATE TABLE "tutor_search" (
 CREATE TABLE "tutor_words" (
 	"tutor_id" integer PRIMARY KEY NOT NULL,
 	"words" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "security_change" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "security_change_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"account_id" integer,
+	"organization_id" integer,
+	"what" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"holds_until" timestamp with time zone NOT NULL,
+	"country_code" text,
+	"mobile" text,
+	"mail" text,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "security_change_owner" CHECK (num_nonnulls("security_change"."account_id", "security_change"."organization_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "spent_trial" (
@@ -1164,6 +1272,9 @@ CREATE TABLE "notice" (
 	"created_at" timestamp with time zone NOT NULL,
 	"read_at" timestamp with time zone,
 	"send_at" timestamp with time zone,
+	"from_account_id" integer,
+	"from_organization_id" integer,
+	"sent_by" text,
 	CONSTRAINT "notice_owner" CHECK (num_nonnulls("notice"."account_id", "notice"."organization_id") = 1)
 );
 --> statement-breakpoint
@@ -1200,6 +1311,7 @@ CREATE TABLE "bought_package" (
 	"left_tickets" smallint NOT NULL,
 	"held_cents" integer NOT NULL,
 	"commission_basis_points" integer DEFAULT 0 NOT NULL,
+	"return_until" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "bought_package_left" CHECK ("bought_package"."left_tickets" between 0 and "bought_package"."tickets" and "bought_package"."held_cents" >= 0)
@@ -1286,7 +1398,7 @@ CREATE TABLE "tutor" (
 	"university_id" text,
 	"major_id" text,
 	"first_language" text,
-	"years_experience" smallint DEFAULT 0 NOT NULL,
+	"years_experience" smallint,
 	"profile" text NOT NULL,
 	"profile_lang" text NOT NULL,
 	"modes" text[] NOT NULL,
@@ -1471,11 +1583,16 @@ ALTER TABLE "private_file" ADD CONSTRAINT "private_file_organization_id_organiza
 ALTER TABLE "tutor_certificate" ADD CONSTRAINT "tutor_certificate_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_certificate" ADD CONSTRAINT "tutor_certificate_approval_id_approval_id_fk" FOREIGN KEY ("approval_id") REFERENCES "public"."approval"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_line" ADD CONSTRAINT "bank_line_attempt_id_payment_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempt"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_sighting" ADD CONSTRAINT "bank_sighting_file_id_bank_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."bank_file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_sighting" ADD CONSTRAINT "bank_sighting_line_id_bank_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."bank_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feed" ADD CONSTRAINT "calendar_feed_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chargeback" ADD CONSTRAINT "chargeback_attempt_id_payment_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempt"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_stop" ADD CONSTRAINT "contact_stop_parent_id_parent_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."parent"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_stop" ADD CONSTRAINT "contact_stop_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_conversation_id_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_file_id_private_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."private_file"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_words" ADD CONSTRAINT "chat_words_message_id_chat_message_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."chat_message"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_words" ADD CONSTRAINT "chat_words_conversation_id_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversation" ADD CONSTRAINT "conversation_parent_id_parent_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."parent"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversation" ADD CONSTRAINT "conversation_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_media" ADD CONSTRAINT "course_media_course_id_course_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."course"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1503,6 +1620,10 @@ ALTER TABLE "enrolment" ADD CONSTRAINT "enrolment_order_line_id_order_line_id_fk
 ALTER TABLE "lesson_done" ADD CONSTRAINT "lesson_done_enrolment_id_enrolment_id_fk" FOREIGN KEY ("enrolment_id") REFERENCES "public"."enrolment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_opened" ADD CONSTRAINT "lesson_opened_enrolment_id_enrolment_id_fk" FOREIGN KEY ("enrolment_id") REFERENCES "public"."enrolment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_attempt" ADD CONSTRAINT "quiz_attempt_enrolment_id_enrolment_id_fk" FOREIGN KEY ("enrolment_id") REFERENCES "public"."enrolment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_look" ADD CONSTRAINT "contact_look_parent_id_parent_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."parent"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_look" ADD CONSTRAINT "contact_look_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_look" ADD CONSTRAINT "contact_look_application_id_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."application"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_look" ADD CONSTRAINT "contact_look_invitation_id_tutor_invitation_id_fk" FOREIGN KEY ("invitation_id") REFERENCES "public"."tutor_invitation"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitation_grant" ADD CONSTRAINT "invitation_grant_parent_id_parent_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."parent"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitation_grant" ADD CONSTRAINT "invitation_grant_order_line_id_order_line_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_invitation" ADD CONSTRAINT "tutor_invitation_parent_id_parent_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."parent"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1511,6 +1632,12 @@ ALTER TABLE "tutor_invitation" ADD CONSTRAINT "tutor_invitation_grant_id_invitat
 ALTER TABLE "job" ADD CONSTRAINT "job_parent_id_parent_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."parent"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job" ADD CONSTRAINT "job_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job" ADD CONSTRAINT "job_student_id_student_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."student"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "kept_mark" ADD CONSTRAINT "kept_mark_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "kept_mark" ADD CONSTRAINT "kept_mark_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "kept_mark" ADD CONSTRAINT "kept_mark_parent_id_parent_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."parent"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "kept_mark" ADD CONSTRAINT "kept_mark_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "kept_mark" ADD CONSTRAINT "kept_mark_heir_id_account_id_fk" FOREIGN KEY ("heir_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "kept_mark" ADD CONSTRAINT "kept_mark_heir_organization_id_organization_id_fk" FOREIGN KEY ("heir_organization_id") REFERENCES "public"."organization"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_account" ADD CONSTRAINT "ledger_account_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_account" ADD CONSTRAINT "ledger_account_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posting" ADD CONSTRAINT "posting_entry_id_ledger_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entry"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1552,7 +1679,11 @@ ALTER TABLE "report" ADD CONSTRAINT "report_lesson_id_lesson_id_fk" FOREIGN KEY 
 ALTER TABLE "report" ADD CONSTRAINT "report_pair_id_application_id_fk" FOREIGN KEY ("pair_id") REFERENCES "public"."application"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report" ADD CONSTRAINT "report_conversation_id_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report" ADD CONSTRAINT "report_course_review_id_course_review_enrolment_id_fk" FOREIGN KEY ("course_review_id") REFERENCES "public"."course_review"("enrolment_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report" ADD CONSTRAINT "report_review_id_review_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."review"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report" ADD CONSTRAINT "report_course_id_course_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."course"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report" ADD CONSTRAINT "report_activity_id_activity_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activity"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report" ADD CONSTRAINT "report_author_id_account_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report" ADD CONSTRAINT "report_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report" ADD CONSTRAINT "report_reporter_id_account_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review" ADD CONSTRAINT "review_application_id_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."application"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review" ADD CONSTRAINT "review_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1564,6 +1695,8 @@ ALTER TABLE "job_search" ADD CONSTRAINT "job_search_job_id_job_id_fk" FOREIGN KE
 ALTER TABLE "job_words" ADD CONSTRAINT "job_words_job_id_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."job"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_search" ADD CONSTRAINT "tutor_search_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_words" ADD CONSTRAINT "tutor_words_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "security_change" ADD CONSTRAINT "security_change_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "security_change" ADD CONSTRAINT "security_change_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stick_grant" ADD CONSTRAINT "stick_grant_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stick_grant" ADD CONSTRAINT "stick_grant_order_line_id_order_line_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stick_use" ADD CONSTRAINT "stick_use_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1576,6 +1709,8 @@ ALTER TABLE "social_link" ADD CONSTRAINT "social_link_organization_id_organizati
 ALTER TABLE "social_linking" ADD CONSTRAINT "social_linking_session_id_sign_in_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sign_in_session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice" ADD CONSTRAINT "notice_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice" ADD CONSTRAINT "notice_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notice" ADD CONSTRAINT "notice_from_account_id_account_id_fk" FOREIGN KEY ("from_account_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notice" ADD CONSTRAINT "notice_from_organization_id_organization_id_fk" FOREIGN KEY ("from_organization_id") REFERENCES "public"."organization"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "state_change" ADD CONSTRAINT "state_change_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_offer" ADD CONSTRAINT "ticket_offer_ticket_id_ticket_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."ticket"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bought_package" ADD CONSTRAINT "bought_package_package_id_ticket_package_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."ticket_package"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1645,10 +1780,14 @@ CREATE INDEX "private_file_delete" ON "private_file" USING btree ("delete_at");-
 CREATE INDEX "private_file_account" ON "private_file" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "private_file_organization" ON "private_file" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "tutor_certificate_tutor" ON "tutor_certificate" USING btree ("tutor_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_file_once" ON "bank_file" USING btree ("hash","imported_by");--> statement-breakpoint
+CREATE INDEX "bank_file_days" ON "bank_file" USING btree ("from_day","to_day");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_line_once" ON "bank_line" USING btree ("on","amount_cents","currency","text","reference","nth");--> statement-breakpoint
 CREATE INDEX "bank_line_doubtful" ON "bank_line" USING btree ("on","id") WHERE "bank_line"."attempt_id" is null and "bank_line"."aside_at" is null;--> statement-breakpoint
 CREATE INDEX "bank_line_aside" ON "bank_line" USING btree ("aside_at","id") WHERE "bank_line"."aside_at" is not null;--> statement-breakpoint
 CREATE INDEX "bank_line_booked" ON "bank_line" USING btree ("on","id") WHERE "bank_line"."attempt_id" is not null;--> statement-breakpoint
+CREATE INDEX "bank_sighting_line" ON "bank_sighting" USING btree ("line_id","file_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "chargeback_reference" ON "chargeback" USING btree ("attempt_id","reference");--> statement-breakpoint
 CREATE INDEX "contact_message_mailbox" ON "contact_message" USING btree ("mailbox","created_at");--> statement-breakpoint
 CREATE INDEX "contact_message_newest" ON "contact_message" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "contact_stop_lasting" ON "contact_stop" USING btree ("parent_id","tutor_id") WHERE "contact_stop"."ended_at" is null;--> statement-breakpoint
@@ -1658,6 +1797,8 @@ CREATE UNIQUE INDEX "chat_message_number" ON "chat_message" USING btree ("conver
 CREATE UNIQUE INDEX "chat_message_once" ON "chat_message" USING btree ("conversation_id","author","client_id");--> statement-breakpoint
 CREATE INDEX "chat_message_change" ON "chat_message" USING btree ("conversation_id","change");--> statement-breakpoint
 CREATE INDEX "chat_message_file" ON "chat_message" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "chat_words_words" ON "chat_words" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "chat_words_newest" ON "chat_words" USING btree ("conversation_id","message_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "conversation_pair" ON "conversation" USING btree ("parent_id","tutor_id");--> statement-breakpoint
 CREATE INDEX "conversation_tutor" ON "conversation" USING btree ("tutor_id");--> statement-breakpoint
 CREATE INDEX "conversation_untold_parent" ON "conversation" USING btree ("id") WHERE "conversation"."newest" > greatest("conversation"."parent_read", "conversation"."parent_told");--> statement-breakpoint
@@ -1687,6 +1828,10 @@ CREATE INDEX "enrolment_course" ON "enrolment" USING btree ("course_id");--> sta
 CREATE INDEX "enrolment_version" ON "enrolment" USING btree ("version_id");--> statement-breakpoint
 CREATE INDEX "enrolment_held" ON "enrolment" USING btree ("held_until") WHERE "enrolment"."held_until" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "quiz_attempt_once" ON "quiz_attempt" USING btree ("enrolment_id","lesson_key","request_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "contact_look_application" ON "contact_look" USING btree ("application_id","seen_by","hour");--> statement-breakpoint
+CREATE UNIQUE INDEX "contact_look_invitation" ON "contact_look" USING btree ("invitation_id","seen_by","hour");--> statement-breakpoint
+CREATE INDEX "contact_look_parent" ON "contact_look" USING btree ("parent_id","at");--> statement-breakpoint
+CREATE INDEX "contact_look_tutor" ON "contact_look" USING btree ("tutor_id","at");--> statement-breakpoint
 CREATE INDEX "invitation_grant_parent" ON "invitation_grant" USING btree ("parent_id","expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "tutor_invitation_waiting" ON "tutor_invitation" USING btree ("parent_id","tutor_id") WHERE "tutor_invitation"."status" = 'SENT';--> statement-breakpoint
 CREATE INDEX "tutor_invitation_parent" ON "tutor_invitation" USING btree ("parent_id","id");--> statement-breakpoint
@@ -1700,10 +1845,19 @@ CREATE INDEX "job_tutor" ON "job" USING btree ("tutor_id");--> statement-breakpo
 CREATE INDEX "job_student" ON "job" USING btree ("student_id");--> statement-breakpoint
 CREATE INDEX "job_due" ON "job" USING btree ("due_at") WHERE "job"."due_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "job_draft" ON "job" USING btree ("parent_id","draft_key");--> statement-breakpoint
+CREATE INDEX "kept_mark_subject" ON "kept_mark" USING btree ("subject_hash");--> statement-breakpoint
+CREATE INDEX "kept_mark_until" ON "kept_mark" USING btree ("until");--> statement-breakpoint
+CREATE INDEX "kept_mark_account" ON "kept_mark" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "kept_mark_heir" ON "kept_mark" USING btree ("heir_id");--> statement-breakpoint
+CREATE INDEX "kept_mark_heir_organization" ON "kept_mark" USING btree ("heir_organization_id");--> statement-breakpoint
+CREATE INDEX "kept_mark_parent" ON "kept_mark" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "kept_mark_tutor" ON "kept_mark" USING btree ("tutor_id");--> statement-breakpoint
+CREATE INDEX "kept_mark_organization" ON "kept_mark" USING btree ("organization_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_account_of_person" ON "ledger_account" USING btree ("account_id","part") WHERE "ledger_account"."application_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_account_of_lessons" ON "ledger_account" USING btree ("account_id","application_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_account_of_organization" ON "ledger_account" USING btree ("organization_id","part");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_account_of_platform" ON "ledger_account" USING btree ("part") WHERE "ledger_account"."account_id" is null and "ledger_account"."organization_id" is null;--> statement-breakpoint
+CREATE INDEX "ledger_entry_refund" ON "ledger_entry" USING btree ("record_id") WHERE "ledger_entry"."kind" = 'refund';--> statement-breakpoint
 CREATE UNIQUE INDEX "posting_number" ON "posting" USING btree ("ledger_account_id","number");--> statement-breakpoint
 CREATE INDEX "posting_time" ON "posting" USING btree ("ledger_account_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "lesson_original" ON "lesson" USING btree ("timetable_id","original_start");--> statement-breakpoint
@@ -1713,6 +1867,7 @@ CREATE INDEX "lesson_of_application" ON "lesson" USING btree ("application_id","
 CREATE INDEX "lesson_of_tutor" ON "lesson" USING btree ("tutor_id","starts_at");--> statement-breakpoint
 CREATE INDEX "lesson_planned" ON "lesson" USING btree ("starts_at") WHERE "lesson"."status" = 'PLANNED';--> statement-breakpoint
 CREATE INDEX "lesson_disputed" ON "lesson" USING btree ("id") WHERE "lesson"."status" = 'DISPUTED';--> statement-breakpoint
+CREATE INDEX "lesson_waiting_fee" ON "lesson" USING btree ("application_id") WHERE "lesson"."waiting_fee_cents" is not null;--> statement-breakpoint
 CREATE INDEX "lesson_due" ON "lesson" USING btree ("due_at") WHERE "lesson"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "lesson_account_lesson" ON "lesson_account" USING btree ("lesson_id");--> statement-breakpoint
 CREATE INDEX "lesson_evidence_lesson" ON "lesson_evidence" USING btree ("lesson_id");--> statement-breakpoint
@@ -1722,6 +1877,10 @@ CREATE INDEX "lesson_receipt_time" ON "lesson_receipt" USING btree ("at");--> st
 CREATE UNIQUE INDEX "timetable_one" ON "timetable" USING btree ("application_id") WHERE "timetable"."ends_at" is null;--> statement-breakpoint
 CREATE INDEX "timetable_application" ON "timetable" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "staff_act_waits_once" ON "staff_act" USING btree ("key") WHERE "staff_act"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "staff_act_state" ON "staff_act" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "staff_act_of_day" ON "staff_act" USING btree ("asked_by","asked_at");--> statement-breakpoint
+CREATE INDEX "staff_act_subject" ON "staff_act" USING btree ("subject_kind","subject_id");--> statement-breakpoint
 CREATE INDEX "order_of_account" ON "purchase_order" USING btree ("account_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_key" ON "purchase_order" USING btree ("account_id","request_key");--> statement-breakpoint
 CREATE INDEX "order_due" ON "purchase_order" USING btree ("due_at") WHERE "purchase_order"."due_at" is not null;--> statement-breakpoint
@@ -1733,6 +1892,7 @@ CREATE UNIQUE INDEX "payment_attempt_reference" ON "payment_attempt" USING btree
 CREATE UNIQUE INDEX "payment_attempt_checkout" ON "payment_attempt" USING btree ("provider","checkout_id");--> statement-breakpoint
 CREATE INDEX "payment_attempt_page" ON "payment_attempt" USING btree ("id") WHERE "payment_attempt"."status" = 'OPEN' and "payment_attempt"."expires_at" is not null;--> statement-breakpoint
 CREATE INDEX "payment_attempt_mismatched" ON "payment_attempt" USING btree ("id") WHERE "payment_attempt"."status" = 'MISMATCHED' and "payment_attempt"."returned_at" is null;--> statement-breakpoint
+CREATE INDEX "payment_attempt_owed" ON "payment_attempt" USING btree ("order_id") WHERE "payment_attempt"."short_cents" + "payment_attempt"."owed_cents" > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempt_pays_once" ON "payment_attempt" USING btree ("order_id") WHERE "payment_attempt"."outcome" = 'paid';--> statement-breakpoint
 CREATE INDEX "refund_order" ON "refund" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refund_attempt" ON "refund" USING btree ("attempt_id");--> statement-breakpoint
@@ -1770,7 +1930,11 @@ CREATE INDEX "report_lesson" ON "report" USING btree ("lesson_id");--> statement
 CREATE INDEX "report_pair" ON "report" USING btree ("pair_id");--> statement-breakpoint
 CREATE INDEX "report_conversation" ON "report" USING btree ("conversation_id");--> statement-breakpoint
 CREATE INDEX "report_course_review" ON "report" USING btree ("course_review_id");--> statement-breakpoint
+CREATE INDEX "report_review" ON "report" USING btree ("review_id");--> statement-breakpoint
+CREATE INDEX "report_course" ON "report" USING btree ("course_id");--> statement-breakpoint
+CREATE INDEX "report_activity" ON "report" USING btree ("activity_id");--> statement-breakpoint
 CREATE INDEX "report_author" ON "report" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "report_organization" ON "report" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "report_reporter" ON "report" USING btree ("reporter_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "review_side" ON "review" USING btree ("application_id","author");--> statement-breakpoint
 CREATE INDEX "review_parent" ON "review" USING btree ("parent_id");--> statement-breakpoint
@@ -1798,6 +1962,9 @@ CREATE INDEX "tutor_search_fee_desc" ON "tutor_search" USING btree ("fee_from_ce
 CREATE INDEX "tutor_search_rating" ON "tutor_search" USING btree ("rating_order" desc,"review_count" desc,"tutor_id");--> statement-breakpoint
 CREATE INDEX "tutor_search_newest" ON "tutor_search" USING btree ("created_at" desc,"tutor_id");--> statement-breakpoint
 CREATE INDEX "tutor_words_words" ON "tutor_words" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "security_change_account" ON "security_change" USING btree ("account_id","holds_until");--> statement-breakpoint
+CREATE INDEX "security_change_organization" ON "security_change" USING btree ("organization_id","holds_until");--> statement-breakpoint
+CREATE INDEX "security_change_at" ON "security_change" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "stick_grant_tutor" ON "stick_grant" USING btree ("tutor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "stick_grant_trial" ON "stick_grant" USING btree ("tutor_id") WHERE "stick_grant"."source" = 'trial';--> statement-breakpoint
 CREATE INDEX "stick_use_tutor" ON "stick_use" USING btree ("tutor_id");--> statement-breakpoint
@@ -1822,6 +1989,10 @@ CREATE INDEX "social_ticket_expiry" ON "social_ticket" USING btree ("expires_at"
 CREATE UNIQUE INDEX "notice_once" ON "notice" USING btree ("account_id","key");--> statement-breakpoint
 CREATE UNIQUE INDEX "notice_organization_once" ON "notice" USING btree ("organization_id","key");--> statement-breakpoint
 CREATE INDEX "notice_newest" ON "notice" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE INDEX "notice_organization_newest" ON "notice" USING btree ("organization_id","created_at");--> statement-breakpoint
+CREATE INDEX "notice_from_account" ON "notice" USING btree ("from_account_id","created_at") WHERE "notice"."from_account_id" is not null;--> statement-breakpoint
+CREATE INDEX "notice_from_organization" ON "notice" USING btree ("from_organization_id","created_at") WHERE "notice"."from_organization_id" is not null;--> statement-breakpoint
+CREATE INDEX "notice_unread_key" ON "notice" USING btree ("key" text_pattern_ops) WHERE "notice"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "notice_send" ON "notice" USING btree ("send_at") WHERE "notice"."send_at" is not null;--> statement-breakpoint
 CREATE INDEX "state_change_account" ON "state_change" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "bought_package_account" ON "bought_package" USING btree ("account_id");--> statement-breakpoint

@@ -122,7 +122,6 @@ function tutorRow(
     majorId: person.studies.majorId,
     firstLanguage: firstLanguageOf(person),
     yearsExperience: person.yearsExperience,
-    experienceSaid: true,
     profileLang: localeTable[locale].htmlLang,
     teachIn: person.teachIn,
     shortestLessonMinutes: 30,

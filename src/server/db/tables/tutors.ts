@@ -1,5 +1,4 @@
 import {
-  boolean,
   index,
   integer,
   pgTable,
@@ -47,9 +46,8 @@ export const tutor = pgTable(
     majorId: text(),
     /** Spoken since childhood; null while the tutor has not said. */
     firstLanguage: text().$type<FirstLanguage>(),
-    yearsExperience: smallint().notNull().default(0),
-    /** Whether the tutor said so: 0 years are an answer. */
-    experienceSaid: boolean().notNull().default(false),
+    /** Null while the tutor has not said; 0 is an answer. */
+    yearsExperience: smallint(),
     profile: text().notNull(),
     /** BCP 47 tag of the profile's language. */
     profileLang: text().notNull(),

@@ -54,8 +54,6 @@ export const changeSchemas = {
   activity: v.object({
     activityId: v.number(),
     activityTitle: v.string(),
-    /** Older requests say in one text what they ask for. */
-    activityText: v.optional(v.string()),
     /** The plan to be published or, for a change of place or time, the published plan when it was requested. */
     plan: v.optional(ActivityPlan),
     /** Of a published one: where it is to be held, or when, and nothing else changes. */

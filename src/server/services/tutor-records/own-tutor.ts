@@ -24,7 +24,7 @@ import {
 } from '../tutors/tutor-parts.ts'
 import { type DetailApprovals, detailApprovals } from './detail-approvals.ts'
 import { ownEducation, ownTeach } from './own-lists.ts'
-import { type JudgedTutor, judgedTutor, yearsSaid } from './profile-facts.ts'
+import { type JudgedTutor, judgedTutor } from './profile-facts.ts'
 import { listingOfTutor } from './refresh.ts'
 
 /** The asker's whole record (T09): ten questions, of which eight at once. A0301 without one. */
@@ -82,7 +82,7 @@ function ownFields(
     displayName: tutorName(row, locale),
     photoId: row.photoId,
     ...labelled(studied),
-    yearsExperience: yearsSaid(row),
+    yearsExperience: row.yearsExperience,
     profile: row.profile,
     profileLang: row.profileLang,
     modes: row.modes,

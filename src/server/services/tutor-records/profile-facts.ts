@@ -19,10 +19,6 @@ import { ServiceError } from '../../ground/service-error.ts'
 
 type TutorRow = typeof tutor.$inferSelect
 
-/** Years of tutoring as the tutor said; null when nobody said. Rows from before the question hold 0. */
-export const yearsSaid = (row: Pick<TutorRow, 'yearsExperience' | 'experienceSaid'>) =>
-  row.experienceSaid || row.yearsExperience > 0 ? row.yearsExperience : null
-
 /** A tutor's own row with what its completeness and its listing depend on. */
 export interface JudgedTutor {
   tutor: TutorRow
@@ -110,7 +106,7 @@ function factsOf({ tutor: row, badges, pendingPhotos, certificates, ...counts }:
     universityId: row.universityId,
     modes: row.modes,
     languages: row.teachIn.length,
-    yearsExperience: yearsSaid(row),
+    yearsExperience: row.yearsExperience,
     profileLength: characterCount(withoutUnseen(row.profile)),
     hasPhoto: row.photoId !== null || pendingPhotos > 0,
     proofs: badges + certificates,

@@ -22,10 +22,7 @@ export async function storeWork(
   refuseContactAmong(texts)
   await refuseOwnNames(tx, own.accountId, texts)
   if (yearsExperience !== undefined) {
-    await tx
-      .update(tutor)
-      .set({ yearsExperience: yearsExperience ?? 0, experienceSaid: yearsExperience !== null })
-      .where(eq(tutor.id, own.id))
+    await tx.update(tutor).set({ yearsExperience }).where(eq(tutor.id, own.id))
   }
   if (work === undefined) return
   await tx.delete(tutorWork).where(eq(tutorWork.tutorId, own.id))

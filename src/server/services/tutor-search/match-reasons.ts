@@ -84,7 +84,9 @@ const finders: [MatchReason['code'], Find][] = [
   [
     'experience',
     ({ tutor: { yearsExperience } }) =>
-      yearsExperience >= worthSaying.years ? { n: yearsExperience } : null,
+      yearsExperience !== null && yearsExperience >= worthSaying.years
+        ? { n: yearsExperience }
+        : null,
   ],
   ['newcomer', ({ tutor }, _, { now }) => (isNewcomer(tutor.createdAt, now) ? {} : null)],
 ]

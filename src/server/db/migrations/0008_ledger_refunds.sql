@@ -1,1 +1,0 @@
-CREATE INDEX "ledger_entry_refund" ON "ledger_entry" USING btree ("record_id") WHERE "ledger_entry"."kind" = 'refund';

@@ -1,1 +1,0 @@
-ALTER TABLE "tutor" ADD COLUMN "experience_said" boolean DEFAULT false NOT NULL;

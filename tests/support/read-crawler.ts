@@ -58,9 +58,7 @@ function questionsOf(call: AnyCall, seen: Seen): string[] {
   const parameters = parametersOf(call, 'query').filter(({ name }) => !passedOver.has(name))
   const needed = parameters.filter(({ required }) => required)
   const known = ({ name, valid, schema }: (typeof parameters)[number]) => {
-    const fitting = [...(seen.words.get(name) ?? [])].filter(
-      (one) => v.safeParse(schema, one).success,
-    )
+    const fitting = valuesOf(seen, name).filter((one) => v.safeParse(schema, one).success)
     return fitting.length === 0 ? [valid] : fitting.slice(0, fromEach)
   }
   const size = parameters.find(({ name }) => name === 'pageSize')
@@ -124,6 +122,18 @@ function note(
   const word = wordOf(value)
   if (word !== null) seen.words.set(name, (seen.words.get(name) ?? new Set()).add(word))
 }
+
+/** Parameters that name what answers call otherwise. */
+const inAnswers: Readonly<Record<string, string>> = { withUser: 'contactId', to: 'contactId' }
+
+/** What was seen of a field. */
+export const valuesOf = ({ words }: Seen, name: string): string[] => [
+  ...(words.get(inAnswers[name] ?? '') ?? words.get(name) ?? []),
+]
+
+/** What a record says of a field; a list of ids names one of it. */
+export const readOf = (record: SeenRecord, name: string): string | undefined =>
+  record[inAnswers[name] ?? ''] ?? record[name] ?? record[name.replace(/s$/u, '')]
 
 /** Fields that say which record is meant, and what was read of it. */
 export const namesARecord = /(?:id|ids|no|version|key|to|user)$/iu

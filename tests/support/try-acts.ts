@@ -8,8 +8,10 @@ import {
   mostChoices,
   namesARecord,
   passedOver,
+  readOf,
   type Seen,
   type SeenRecord,
+  valuesOf,
 } from './read-crawler.ts'
 
 /** Sends a form, undoes what that did, and answers the code, the field at fault and what was written. */
@@ -43,21 +45,25 @@ export async function tryAll(
     const become = async ({ query, body }: Form) => {
       const became = await tried(query === '' ? to : `${to}?${query}`, body)
       lines.push(`${[name, query, decodeURIComponent(body).slice(0, 120)].join(' ')}: ${became}`)
-      return /^(?:200|00000)\b/u.test(became)
+      return /^(?:200|00000)\b/u.test(became) ? 2 : /^A0400\b/u.test(became) ? 1 : 0
     }
     const known = new Set<string>()
     const isNew = ({ query, body }: Form) => {
       const before = known.size
       return known.add(`${query} ${body}`).size > before
     }
-    let best: SeenRecord | undefined
+    const all = [seen, ...seenByOthers]
     const records = recordsFor(call, seen, seenByOthers)
+    // What succeeds goes before what only lacks something.
+    let best = { record: records[0] ?? {}, worth: 0 }
     for (const record of records) {
-      const form = formOf(parts, { record, seen })
-      if (isNew(form) && (await become(form))) best ??= record
+      const form = formOf(parts, { record, all })
+      if (!isNew(form)) continue
+      const worth = await become(form)
+      if (worth > best.worth) best = { record, worth }
     }
     for (const further of [...furtherOf(parts, seen), 'all'] as const) {
-      const form = formOf(parts, { record: best ?? records[0] ?? {}, seen }, further)
+      const form = formOf(parts, { record: best.record, all }, further)
       if (isNew(form)) await become(form)
     }
   }
@@ -118,10 +124,6 @@ function recordsFor(call: AnyCall, seen: Seen, seenByOthers: readonly Seen[]): S
   return [...own, ...others].concat(own.length === 0 ? [{}] : [])
 }
 
-/** What a record says of a field; a list of ids names one of it. */
-const readOf = (record: SeenRecord, name: string): string | undefined =>
-  record[name] ?? record[name.replace(/s$/u, '')]
-
 function commonLength(one: string, other: string): number {
   let length = 0
   while (length < one.length && one[length] === other[length]) length += 1
@@ -133,7 +135,7 @@ function furtherOf({ query, body }: Parts, seen: Seen): [Parameter, string][] {
   return [...query, ...body]
     .filter(({ name }) => !passedOver.has(name))
     .flatMap((one) => {
-      const fitting = [...(seen.words.get(one.name) ?? [])].filter(
+      const fitting = valuesOf(seen, one.name).filter(
         (value) => v.safeParse(one.schema, value).success,
       )
       const known = fitting.length === 0 ? [one.valid] : fitting
@@ -146,7 +148,7 @@ function furtherOf({ query, body }: Parts, seen: Seen): [Parameter, string][] {
 /** What is needed, and a further one, or every one. */
 function formOf(
   { query, body }: Parts,
-  { record, seen }: { record: SeenRecord; seen: Seen },
+  { record, all }: { record: SeenRecord; all: readonly Seen[] },
   further?: [Parameter, string] | 'all',
 ): Form {
   const filled = (parameters: readonly Parameter[]) =>
@@ -155,7 +157,7 @@ function formOf(
         .filter((one) => one.required || isWanted(one, record, further))
         .map((one) => [
           one.name,
-          further !== 'all' && one === further?.[0] ? further[1] : valueFor(one, record, seen),
+          further !== 'all' && one === further?.[0] ? further[1] : valueFor(one, record, all),
         ]),
     )
   return { query: `${filled(query)}`, body: `${filled(body)}` }
@@ -184,23 +186,33 @@ const typical: Readonly<Record<string, string>> = {
   startsAt: '2026-11-30T17:00:00+08:00',
 }
 
+/** What was seen of a field, first by the one who acts. */
+const seenFirst = (all: readonly Seen[], name: string): string[] =>
+  all.flatMap((seen) => valuesOf(seen, name))
+
 /** What was read of the record, or else what passes. */
-function valueFor(one: Parameter, record: SeenRecord, seen: Seen): string {
+function valueFor(one: Parameter, record: SeenRecord, all: readonly Seen[]): string {
   const passes = (value: string) => v.safeParse(one.schema, value).success
-  const read = [readOf(record, one.name), typical[one.name], ...(seen.words.get(one.name) ?? [])]
+  const read = [readOf(record, one.name), typical[one.name], ...seenFirst(all, one.name)]
   const fitting = read.find((value) => value !== undefined && passes(value))
   if (fitting !== undefined) return fitting
   if (!isOfRows(one)) return one.valid
   const sample: unknown = JSON.parse(one.valid)
-  const rows = (Array.isArray(sample) ? sample : [sample]).map((row) => withNumbersOf(record, row))
+  const rows = (Array.isArray(sample) ? sample : [sample]).map((row) =>
+    withNumbersOf(record, row, all),
+  )
   const text = JSON.stringify(Array.isArray(sample) ? rows : rows[0])
   return passes(text) ? text : one.valid
 }
 
-/** A row with the ids and amounts of a record. */
-function withNumbersOf(record: SeenRecord, row: Record<string, unknown>): object {
+/** A row with the ids and amounts of a record; other ids are of what was seen first. */
+function withNumbersOf(
+  record: SeenRecord,
+  row: Record<string, unknown>,
+  all: readonly Seen[],
+): object {
   const known = Object.entries(row).map(([name, value]) => {
-    const read = record[name]
+    const read = record[name] ?? (/.Id$/u.test(name) ? seenFirst(all, name)[0] : undefined)
     if (read === undefined || !/(?:id|no|cents|key|version)$/iu.test(name)) return [name, value]
     return [name, typeof value === 'number' ? Number(read) : read]
   })

@@ -192,9 +192,13 @@ describeOnOneDatabase('what members cause others to get', (open) => {
   })
 
   test('what many cause together is bounded for whom it reaches, and kept for the list', async () => {
-    for (let n = 0; n < 10; n += 1) {
-      const { accountId: from } = await newReader()
-      for (let thing = 0; thing < 3; thing += 1) await tell('booked', n * 10 + thing, { from })
+    const jobIds: number[] = []
+    for (let n = 0; n < 10; n += 1) jobIds.push((await own.publish()).data.jobId)
+    for (let n = 0; n < 3; n += 1) {
+      for (const jobId of jobIds) {
+        const { accountId: from } = await newReader()
+        await tell('booked', jobId, { from })
+      }
     }
     expect(await sent()).toHaveLength(textBudget.all)
     expect(await entriesOf(teacher)).toBe(30)

@@ -23,7 +23,16 @@ const groups = {
     '/src/islands/pressed-key.ts',
   ],
   // What this device keeps: hearts, the session, and the face of who is signed in.
-  kept: ['/node_modules/nanostores/', '/src/stores/wish-list/wish-list.ts', '/src/rules/avatar.ts'],
+  kept: [
+    '/node_modules/nanostores/atom/',
+    '/node_modules/nanostores/clean-stores/',
+    '/node_modules/nanostores/computed/',
+    '/node_modules/nanostores/lifecycle/',
+    '/node_modules/nanostores/task/',
+    '/node_modules/nanostores/warn/',
+    '/src/stores/wish-list/wish-list.ts',
+    '/src/rules/avatar.ts',
+  ],
   // Whatever asks the server; home and profiles load it when somebody acts, and no React for it.
   calls: [
     '/src/contract/tutor-search.ts',
@@ -47,6 +56,7 @@ const groups = {
   // What the search and the dashboards both draw with; else dashboards load the search for it.
   drawing: [
     '/node_modules/@nanostores/react/',
+    '/node_modules/nanostores/',
     '/src/islands/language.tsx',
     '/src/islands/ui/Skeletons.tsx',
     '/src/islands/ui/Toasts.tsx',

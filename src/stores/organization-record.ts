@@ -6,7 +6,8 @@ import {
   uploadBusinessCertificate,
 } from '#contract/organizations.ts'
 import { organizationNameIssue } from '#rules/primitives/names.ts'
-import { rules } from '#rules/validation/rules.ts'
+import { accountRules } from '#rules/validation/account-rules.ts'
+import { textRules } from '#rules/validation/text-rules.ts'
 import { send } from './asking/client.ts'
 import { createLoaded } from './asking/loaded.ts'
 import { filePart, type UploadWatch, uploading } from './asking/upload.ts'
@@ -55,14 +56,14 @@ export const organizationForm = () =>
         label: 'organization.registrationNumber',
         help: 'organization.registrationNumber.help',
         input: { autoComplete: 'off', inputMode: 'numeric' },
-        rule: rules.registrationNumber,
+        rule: textRules.registrationNumber,
       },
       email: {
         control: 'text',
         label: 'organization.email',
         input: { autoComplete: 'email', type: 'email', inputMode: 'email' },
         required: true,
-        rule: rules.email,
+        rule: accountRules.email,
       },
       areaId: { control: 'select', label: 'organization.areaId' },
       description: {

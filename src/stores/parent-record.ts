@@ -2,7 +2,8 @@ import { computed, type ReadableAtom } from 'nanostores'
 import type { BodyInput } from '#contract/kernel.ts'
 import { insertParent, type ParentInfo, parentInfo, updateParent } from '#contract/parents.ts'
 import { surnameChoices } from '#rules/surname-in-latin.ts'
-import { rules } from '#rules/validation/rules.ts'
+import { accountRules } from '#rules/validation/account-rules.ts'
+import { textRules } from '#rules/validation/text-rules.ts'
 import { send } from './asking/client.ts'
 import { createLoaded } from './asking/loaded.ts'
 import { accountDraft } from './form/drafts.ts'
@@ -64,7 +65,7 @@ const parentForm = (
         help: 'parent.name.help',
         input: { autoComplete: 'name' },
         required: true,
-        rule: rules.userName,
+        rule: textRules.userName,
       },
       surname: {
         control: 'select',
@@ -80,7 +81,7 @@ const parentForm = (
         control: 'text',
         label: 'parent.email',
         input: { type: 'email', inputMode: 'email', autoComplete: 'email' },
-        rule: rules.email,
+        rule: accountRules.email,
       },
       areaId: { control: 'select', label: 'parent.area' },
       students: {

@@ -11,7 +11,8 @@ import {
   readPayeeNumber,
 } from '#rules/primitives/payee-numbers.ts'
 import { typedPlain } from '#rules/primitives/typed.ts'
-import { rules } from '#rules/validation/rules.ts'
+import { accountRules } from '#rules/validation/account-rules.ts'
+import { moneyRules } from '#rules/validation/money-rules.ts'
 import { send } from './asking/client.ts'
 import { createLoaded } from './asking/loaded.ts'
 import { createForm } from './form.ts'
@@ -56,7 +57,7 @@ const payPasswordLine = {
   label: 'withdrawals.payPassword',
   input: { autoComplete: 'off', inputMode: 'numeric' },
   required: true,
-  rule: rules.payPassword,
+  rule: accountRules.payPassword,
 } as const
 
 interface PayeeValues {
@@ -134,9 +135,9 @@ export const withdrawForm = (withdrawableCents: number, payeeIds: readonly numbe
         input: { inputMode: 'decimal', autoComplete: 'off' },
         required: true,
         also: ['amountCents'],
-        rule: rules.money,
+        rule: moneyRules.money,
         check: (amount) =>
-          amount === '' ? null : rules.maxWithdrawMoney.check(amount, { withdrawableCents }),
+          amount === '' ? null : moneyRules.maxWithdrawMoney.check(amount, { withdrawableCents }),
       },
       payPassword: payPasswordLine,
     },

@@ -1,5 +1,6 @@
 import { and, eq, like } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import type { waitingBookings } from '#contract/applications.ts'
 import type { OwnJob, ownJob as ownJobCall, parentOverview } from '#contract/jobs.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import { application, job, messageOutbox, notice, student } from '#server/db/tables/index.ts'
@@ -234,5 +235,23 @@ describeOnOneDatabase('the jobs of a parent', (open) => {
       .from(notice)
       .where(eq(notice.accountId, tutor.accountId))
     expect(told).toEqual([{ kind: 'closed' }])
+  })
+
+  test('PA22 lists who has not answered, the most urgent first', async () => {
+    const fresh = await desk.newParent()
+    const one = await desk.newTutor()
+    const jobs: number[] = []
+    for (const minutes of [0, 1]) {
+      const { jobId } = (await fresh.publish()).data
+      await one.apply(jobId)
+      desk.time.now = new Date(desk.time.now.getTime() + minutes * 60_000)
+      await fresh.post(`/api/parent/job/book/tutor?jobId=${jobId}&tutorId=${one.tutorId}`)
+      jobs.push(jobId)
+    }
+    const { data } = await fresh.get<DataOf<typeof waitingBookings>>(
+      '/api/v2/parent/job/wait/success/list?pageNum=1&pageSize=10',
+    )
+    expect(data.list.map(({ jobId }) => jobId)).toEqual(jobs)
+    expect(data.list[0]).toMatchObject({ tutorId: one.tutorId, subject: '數學' })
   })
 })

@@ -1,5 +1,5 @@
 import { confirmEmail, sendEmailCode } from '#contract/settings.ts'
-import { rules } from '#rules/validation/rules.ts'
+import { accountRules } from '#rules/validation/account-rules.ts'
 import { send } from '../asking/client.ts'
 import { createCodeSender } from '../form/codes.ts'
 import { accountDraft } from '../form/drafts.ts'
@@ -21,7 +21,7 @@ export const emailForm = (email: string) =>
         label: 'setting.email',
         help: 'setting.email.help',
         input: { type: 'email', inputMode: 'email', autoComplete: 'email' },
-        rule: rules.email,
+        rule: accountRules.email,
       },
     },
     send: ({ email: typed }) => saveSettings({ email: typed.trim() }),

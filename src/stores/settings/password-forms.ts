@@ -1,6 +1,6 @@
 import type { BodyInput } from '#contract/kernel.ts'
 import type { setPayPassword as setPayCall, updatePassword } from '#contract/passwords.ts'
-import { rules } from '#rules/validation/rules.ts'
+import { accountRules } from '#rules/validation/account-rules.ts'
 import { send } from '../asking/client.ts'
 import { createForm } from '../form.ts'
 import { presentCalls } from './own-calls.ts'
@@ -34,7 +34,7 @@ export const passwordForm = (
         help: 'login.newPassword.help',
         input: { autoComplete: 'new-password' },
         required: true,
-        rule: rules.password,
+        rule: accountRules.password,
       },
     },
     send: async ({ password, oldPassword, verifyCode }) => {
@@ -73,7 +73,7 @@ export const payPasswordForm = (has: { hasPassword: boolean; hasPayPassword: boo
         help: 'setting.pay.help',
         input: { autoComplete: 'new-password' },
         required: true,
-        rule: rules.payPassword,
+        rule: accountRules.payPassword,
       },
     },
     send: async ({ payPassword, oldPayPassword, password, verifyCode }) => {

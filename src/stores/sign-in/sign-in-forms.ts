@@ -1,7 +1,8 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import type { SocialProvider } from '#contract/social-sign-in.ts'
 import { organizationNameIssue, userNameLength } from '#rules/primitives/names.ts'
-import { rules } from '#rules/validation/rules.ts'
+import { accountRules } from '#rules/validation/account-rules.ts'
+import { textRules } from '#rules/validation/text-rules.ts'
 import { browser } from '../device/device.ts'
 import { tabDraft } from '../form/drafts.ts'
 import type { Line, Table } from '../form/table.ts'
@@ -59,7 +60,7 @@ const newPassword: Line<SignInValues, string> = {
   label: 'login.newPassword',
   help: 'login.newPassword.help',
   input: { autoComplete: 'new-password' },
-  rule: rules.password,
+  rule: accountRules.password,
   also: ['codeKey'],
 }
 const code = (purpose: keyof typeof guestCodes): Line<SignInValues, string> => ({
@@ -91,14 +92,14 @@ export const accountFields: Fields = {
     input: (values) => ({ autoComplete: isOrganization(values) ? 'organization' : 'name' }),
     required: true,
     check: (name, values) =>
-      isOrganization(values) ? organizationNameIssue(name) : rules.userName.check(name),
+      isOrganization(values) ? organizationNameIssue(name) : textRules.userName.check(name),
   },
   email: {
     control: 'text',
     label: 'login.email',
     input: { type: 'email', autoComplete: 'email' },
     required: true,
-    rule: rules.email,
+    rule: accountRules.email,
     shown: isOrganization,
   },
   password: newPassword,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import type { tutorOverview, waitingBookings } from '#contract/applications.ts'
+import type { tutorOverview } from '#contract/applications.ts'
 import type { OwnJob } from '#contract/jobs.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { ownNews } from '#contract/news.ts'
@@ -282,23 +282,5 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
     expect(await letters(family)).toEqual([`/parent/dashboard/jobdetail/${jobId}`])
     await family.book(jobId, one)
     expect(await letters(one)).toEqual([`/tutor/dashboard/jobdetail/${jobId}`])
-  })
-
-  test('PA22 lists who has not answered, the most urgent first', async () => {
-    const fresh = await desk.newParent()
-    const [one] = three()
-    const jobs: number[] = []
-    for (const minutes of [0, 1]) {
-      const { jobId } = (await fresh.publish()).data
-      await one.apply(jobId)
-      desk.time.now = new Date(desk.time.now.getTime() + minutes * 60_000)
-      await fresh.post(`/api/parent/job/book/tutor?jobId=${jobId}&tutorId=${one.tutorId}`)
-      jobs.push(jobId)
-    }
-    const { data } = await fresh.get<DataOf<typeof waitingBookings>>(
-      '/api/v2/parent/job/wait/success/list?pageNum=1&pageSize=10',
-    )
-    expect(data.list.map(({ jobId }) => jobId)).toEqual(jobs)
-    expect(data.list[0]).toMatchObject({ tutorId: one.tutorId, subject: '數學' })
   })
 })

@@ -134,6 +134,37 @@ describeOnDatabases('one of the staff alone', (open) => {
     await sound()
   })
 
+  test('books no transfer a second time, once two of them booked what reads the same', async () => {
+    const { buyer, orderNo } = await accomplice()
+    await buyer.post('/api/order/cancel', { orderNo })
+    const { orderNo: honest } = await accomplice()
+    const row = '20/11/2026,FPS OF ONE,,900.00,D2'
+    await statement.load([row], desk.second)
+    const known = await statement.lineOf('FPS OF ONE')
+    const { file } = await statement.load([row])
+    const { data } = await desk.staff.post<{ lineId: number }>(
+      '/api/operator/statement/line/another',
+      { fileId: file.fileId, row: 2 },
+    )
+    const asked = await statement.book(data.lineId, honest)
+    expect(await decide(waitingAct(asked), colleague.calls)).toMatchObject({ code: 200 })
+    expect(waitingAct(await statement.book(known.lineId, orderNo, desk.staff))).not.toBeNull()
+    expect(await desk.wallet(buyer)).toBe(0)
+    await sound()
+  })
+
+  test('books no line of a transfer that two booked by hand in another amount', async () => {
+    const { buyer, orderNo } = await accomplice()
+    await buyer.post('/api/order/cancel', { orderNo })
+    const { orderNo: honest } = await accomplice()
+    const { data } = await desk.book(honest, 901_00)
+    await statement.load([`20/11/2026,FPS BY HAND,,900.00,${data.reference}`], desk.second)
+    const { lineId } = await statement.lineOf('FPS BY HAND')
+    expect(waitingAct(await statement.book(lineId, orderNo, desk.staff))).not.toBeNull()
+    expect(await desk.wallet(buyer)).toBe(0)
+    await sound()
+  })
+
   test('has every transfer without a line of the bank listed in the night', async () => {
     const { orderNo } = await accomplice()
     const { data } = await desk.book(orderNo, 98_00)

@@ -63,9 +63,17 @@ export async function noteSightings(
   })
 }
 
+/** Reads the same as a line of the query around it, which is called `bank_line`. */
+const readsTheSame = (name: string) => {
+  const of = (table: string) =>
+    ['"on"', 'amount_cents', 'currency', 'text', 'reference'].map((one) => `${table}.${one}`)
+  return sql.raw(`(${of(name)}) = (${of('bank_line')})`)
+}
+
 /**
- * Of lines, those that somebody else than one of the staff has brought: two people say so. None that may be
- * the same transfer as another (`alike`): that one brought it proves one transfer, not two.
+ * Of lines, those that somebody else than one of the staff has brought: two people say so. A file proves as
+ * many transfers as it has rows that read the same, so what was booked of them, or by hand in another amount
+ * under their name, is counted; a line that may be another's transfer (`alike`) is never proved.
  */
 export async function broughtByOthers(
   db: Database | Transaction,
@@ -83,6 +91,20 @@ export async function broughtByOthers(
           inArray(bankSighting.lineId, [...some]),
           ne(bankFile.importedBy, operatorId),
           sql`${bankLine.doubt} is distinct from 'alike'`,
+          sql`(
+            select max(rows) from (
+              select count(*) as rows from bank_sighting sighting
+              join bank_file file on file.id = sighting.file_id
+              join bank_line same on same.id = sighting.line_id
+              where file.imported_by <> ${operatorId} and ${readsTheSame('same')}
+              group by file.id) files) > (
+            select count(*) from bank_line same
+            where same.attempt_id is not null and same.id <> bank_line.id
+              and ${readsTheSame('same')}) + (
+            select count(*) from payment_attempt attempt
+            where attempt.provider = 'fps' and attempt.reference = bank_line.reference
+              and bank_line.reference <> '' and attempt.received_cents <> bank_line.amount_cents
+              and not exists (select from bank_line same where same.attempt_id = attempt.id))`,
         ),
       ),
   )

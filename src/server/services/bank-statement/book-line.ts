@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { bookLine, LineDoubt } from '#contract/bank-statement.ts'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import { idOfOrder, orderNumber } from '#rules/order-number.ts'
@@ -148,9 +148,21 @@ async function actOf(
   return { way: 'limit', gain }
 }
 
-/** A line, locked: before everything that its booking locks. */
+/** A line, locked with those that read the same: before everything that its booking locks. */
 export async function lockLine(tx: Transaction, lineId: number): Promise<Row> {
-  const [line] = await tx.select().from(bankLine).where(eq(bankLine.id, lineId)).for('update')
+  const { on, amountCents, currency, text, reference } = bankLine
+  const said = [on, amountCents, currency, text, reference]
+  const its = tx
+    .select({ on, amountCents, currency, text, reference })
+    .from(bankLine)
+    .where(eq(bankLine.id, lineId))
+  const lines = await tx
+    .select()
+    .from(bankLine)
+    .where(sql`(${sql.join(said, sql`, `)}) = (${its})`)
+    .orderBy(bankLine.id)
+    .for('update')
+  const line = lines.find(({ id }) => id === lineId)
   if (line === undefined) throw new ServiceError('A0404', 'lineId')
   return line
 }

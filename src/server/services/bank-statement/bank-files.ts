@@ -63,12 +63,9 @@ export async function noteSightings(
   })
 }
 
-/** Reads the same as a line of the query around it, which is called `bank_line`. */
-const readsTheSame = (name: string) => {
-  const of = (table: string) =>
-    ['"on"', 'amount_cents', 'currency', 'text', 'reference'].map((one) => `${table}.${one}`)
-  return sql.raw(`(${of(name)}) = (${of('bank_line')})`)
-}
+/** The line `same` reads as the one of the query around it. */
+const readsTheSame = sql`(same."on", same.amount_cents, same.currency, same.text, same.reference)
+  = (bank_line."on", bank_line.amount_cents, bank_line.currency, bank_line.text, bank_line.reference)`
 
 /**
  * Of lines, those that somebody else than one of the staff has brought: two people say so. A file proves as
@@ -96,11 +93,11 @@ export async function broughtByOthers(
               select count(*) as rows from bank_sighting sighting
               join bank_file file on file.id = sighting.file_id
               join bank_line same on same.id = sighting.line_id
-              where file.imported_by <> ${operatorId} and ${readsTheSame('same')}
+              where file.imported_by <> ${operatorId} and ${readsTheSame}
               group by file.id) files) > (
             select count(*) from bank_line same
             where same.attempt_id is not null and same.id <> bank_line.id
-              and ${readsTheSame('same')}) + (
+              and ${readsTheSame}) + (
             select count(*) from payment_attempt attempt
             where attempt.provider = 'fps' and attempt.reference = bank_line.reference
               and bank_line.reference <> '' and attempt.received_cents <> bank_line.amount_cents

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser-test.ts'
+import { press } from '#tests/support/press.ts'
 import { askSearch } from '#tests/support/search-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
@@ -63,7 +64,7 @@ test.describe('when the call fails', () => {
     await expect(dialog.getByRole('status')).toHaveText(t('report.failed'))
     await expect(dialog.getByLabel(t('report.details'))).toHaveValue('Written with care.')
     await expect(dialog.getByLabel(t('report.reason.other'))).toBeChecked()
-    await send.click()
+    await press(send)
     await expect(dialog.getByRole('status')).toHaveText(t('report.done'))
     expect(ids).toHaveLength(2)
     expect(ids[1]).toBe(ids[0])

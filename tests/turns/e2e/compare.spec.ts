@@ -18,7 +18,7 @@ for (const [locale, viewport] of sampled([
     const names = (await screen.cards.getByRole('heading').allTextContents()).slice(0, 3)
     const toggle = (place: number) =>
       screen.cards.nth(place).getByRole('button', {
-        name: new RegExp(`${t('search.compare.add')}|${t('search.compare.added')}`, 'u'),
+        name: new RegExp(`^(?:${t('search.compare.add')}|${t('search.compare.added')})`, 'u'),
       })
     const bar = page.getByRole('region', { name: t('search.compare.bar') })
     const open = bar.getByRole('button', { name: t('search.compare.open') })

@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/browser-test.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { askCall, freshMobile, personPassword, sentCode } from '#tests/support/people.ts'
+import { press } from '#tests/support/press.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 import { pdf } from '#tests/support/uploads/pdf.ts'
 
@@ -41,7 +42,7 @@ test('a parent joins, chooses notices, and closes the account; nothing lets her 
   await expect(page.locator('.error-summary')).toBeFocused()
   await page.locator('#parent-students-0-nickname').fill('囡囡')
   await page.locator('#parent-students-0-level').selectOption('local:3')
-  await page.getByRole('button', { name: t('parent.save'), exact: true }).click()
+  await press(page.getByRole('button', { name: t('parent.save'), exact: true }))
   await expect(page.getByText(t('parent.saved'))).toBeVisible()
 
   await page.reload()

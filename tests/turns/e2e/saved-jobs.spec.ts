@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { parentWithJob } from '#tests/support/own-jobs.ts'
 import { askCall, newPerson } from '#tests/support/people.ts'
+import { press } from '#tests/support/press.ts'
 import { newTutor } from '#tests/support/registration-steps.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 
@@ -29,7 +30,7 @@ test('a guest’s hearts on the board and on a job go into the tutor’s account
   await expect(row).toHaveAttribute('aria-pressed', 'true')
   await row.click()
   await expect(row).toHaveAttribute('aria-pressed', 'false')
-  await row.click()
+  await press(row)
   await expect(page.getByText(t('tutor.wish.saved'))).toBeVisible()
   await expectNoFindings(page, 'the table of jobs')
 

@@ -95,12 +95,27 @@ export function startSearch(here: Place, built: SearchAnswer | null): () => void
   }
 }
 
-/** The browser scrolls back too early: the kept list is longer than the one that was built. */
+const longestDrawingMs = 1000
+const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown']
+
+/**
+ * The browser scrolls back too early: the kept list is longer than the one that was built. As it grows, the
+ * browser would move the page to keep in place what stands there.
+ */
 function returnToPlace(address: string): void {
   const top = keptPlace(address)
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (top === null || visit?.type !== 'back_forward') return
-  requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }))
+  const { style } = document.documentElement
+  style.overflowAnchor = 'none'
+  const growing = new ResizeObserver(() => window.scrollTo({ top, behavior: 'instant' }))
+  growing.observe(document.body)
+  const end = () => {
+    growing.disconnect()
+    style.overflowAnchor = ''
+  }
+  for (const gesture of gestures) addEventListener(gesture, end, { once: true, passive: true })
+  setTimeout(end, longestDrawingMs)
 }
 
 /** Changes some filters; the list begins again at page 1 unless the page itself is changed. */

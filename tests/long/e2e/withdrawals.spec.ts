@@ -8,6 +8,7 @@ import { ledgerDesk } from '#tests/support/ledger-desk.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { test } from '#tests/support/own-site.ts'
 import { personPassword } from '#tests/support/people.ts'
+import { press } from '#tests/support/press.ts'
 import { quickPasswords } from '#tests/support/quick-secrets.ts'
 import { storeAccount } from '#tests/support/sign-in.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
@@ -56,9 +57,8 @@ async function tell(page: Page, what: 'bank' | 'amount', values: Record<string, 
   for (const [label, value] of Object.entries(values)) {
     await form.getByLabel(label, { exact: true }).fill(value)
   }
-  await form
-    .getByRole('button', { name: t(what === 'bank' ? 'payees.add' : 'withdrawals.apply') })
-    .click()
+  const send = t(what === 'bank' ? 'payees.add' : 'withdrawals.apply')
+  await press(form.getByRole('button', { name: send }))
   return form
 }
 

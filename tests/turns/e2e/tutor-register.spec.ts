@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { joinAsNew } from '#tests/support/new-account.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
+import { press } from '#tests/support/press.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
 const t = siteWords('en')
@@ -66,7 +67,9 @@ test('from an introduction to a profile that waits for approval; a reload in the
   await expect(page.getByRole('alert')).toBeFocused()
   await fee.fill('220')
   await page.getByLabel(t('vocabulary.teachIn.cantonese')).check()
-  await page.getByLabel(t('register.firstLessonTrial')).check()
+  const trial = page.getByLabel(t('register.firstLessonTrial'))
+  await press(trial)
+  await expect(trial).toBeChecked()
   await next(page)
 
   await heading(page, 'places')

@@ -47,8 +47,10 @@ test('buys, is refused, pays with 3-D Secure, and has goods and receipt; again a
   await expect(page.getByText(/^Receipt no\. \d{4}-\d{6}$/u)).toBeVisible()
   await expectNoFindings(page, 'a receipt')
   await page.getByRole('link', { name: t('orders.goods') }).click()
-  await expect(page.getByText(/^You have 8 invitations\./u)).toBeVisible()
+  await expect(page.getByText(/^You have 8 direct contacts\./u)).toBeVisible()
   await page.goto('/en/order-pay')
-  await expect(page.getByRole('link', { name: '8 invitations' })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: t('order.name.invitations', { n: 8 }) }),
+  ).toBeVisible()
   await expectNoFindings(page, 'orders')
 })

@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { parentWithJob } from '#tests/support/own-jobs.ts'
 import { askCall } from '#tests/support/people.ts'
+import { press } from '#tests/support/press.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 import { bringAsColleague, newOperator } from '#tests/support/staff-screen.ts'
@@ -55,7 +56,7 @@ test('staff explain a bank’s columns once, and decide what the statement leave
     .getByLabel(t('bankStatement.columns.reference'))
     .selectOption({ label: `Their word ${bank}` })
   await expectNoFindings(page, 'columns of a statement')
-  await columns.getByRole('button', { name: t('bankStatement.columns.send') }).click()
+  await press(columns.getByRole('button', { name: t('bankStatement.columns.send') }))
   await expect(page.getByText(t('bankStatement.wrong', { n: 2 }))).toBeVisible()
   await expect(page.getByRole('row', { name: /^4 Transaction Date 20\.20\.2026/u })).toBeVisible()
   await expect(page.getByRole('row', { name: /^4 Money in 1\.2\.3/u })).toBeVisible()
@@ -77,24 +78,24 @@ test('staff explain a bank’s columns once, and decide what the statement leave
 
   const line = page.getByRole('article', { name: `NAMELESS ${bank}` })
   await expect(line.getByText(t('bankStatement.doubt.reference'))).toBeVisible()
-  await line.getByRole('button', { name: t('bankStatement.book') }).click()
+  await press(line.getByRole('button', { name: t('bankStatement.book') }))
   const booking = line.getByRole('form', { name: t('bankStatement.book') })
   await booking.getByLabel(t('bankStatement.book.order')).fill('999999999')
-  await booking.getByRole('button', { name: t('bankStatement.book') }).click()
+  await press(booking.getByRole('button', { name: t('bankStatement.book') }))
   await expect(page.getByText(t('errors.A0404')).first()).toBeVisible()
   await expect(page.getByText(t('operator.overtaken'))).toBeHidden()
-  await line.getByRole('button', { name: other.orderNo, exact: true }).click()
+  await press(line.getByRole('button', { name: other.orderNo, exact: true }))
   await expectNoFindings(page, 'a line to be booked')
-  await booking.getByRole('button', { name: t('bankStatement.book') }).click()
+  await press(booking.getByRole('button', { name: t('bankStatement.book') }))
   // Both have brought the line, so that one of them may book it.
   await expect(line).toBeHidden()
   expect((await other.order()).status).toBe('PAID')
 
   const stripe = page.getByRole('article', { name: `STRIPE ${bank}` })
-  await stripe.getByRole('button', { name: t('bankStatement.aside') }).click()
+  await press(stripe.getByRole('button', { name: t('bankStatement.aside') }))
   const putting = stripe.getByRole('form', { name: t('bankStatement.aside') })
   await putting.getByLabel(t('operatorJobs.reason')).fill('Settlement of cards')
-  await putting.getByRole('button', { name: t('bankStatement.aside') }).click()
+  await press(putting.getByRole('button', { name: t('bankStatement.aside') }))
   await expect(stripe).toBeHidden()
   await page.getByLabel(t('operator.show')).selectOption('aside')
   await expect(stripe.getByText('Settlement of cards')).toBeVisible()

@@ -9,6 +9,7 @@ import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
 import { joinAsNew } from '#tests/support/new-account.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { askCall } from '#tests/support/people.ts'
+import { press } from '#tests/support/press.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 import { agreeAbout, deskToken } from '#tests/support/staff-screen.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
@@ -134,7 +135,7 @@ test('a film is uploaded, approved, bought and played', async ({ page, browser }
   await expect.poll(shown).toEqual(['showing', 'en', 'Two halves'])
 
   const show = t('films.paper.show', { name: 'Worksheet 1' })
-  await buyer.getByRole('button', { name: show }).click()
+  await press(buyer.getByRole('button', { name: show }))
   await expect(buyer.getByRole('img').first()).toBeVisible()
 
   // It goes on where it stopped, also after the page was left.

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './browser-test.ts'
+import { press } from './press.ts'
 
 /**
  * The card of somebody in the queue of staff, opened. It may stand on any page, behind whom other
@@ -11,11 +12,11 @@ export async function openPersonCard(page: Page, who: string): Promise<Locator> 
   await expect(page.locator('.person-card').first()).toBeVisible()
   while ((await card.count()) === 0) {
     const number = await pages.locator('[aria-current]').textContent()
-    await pages.locator('[rel=next]').click()
+    await press(pages.locator('[rel=next]'))
     await expect(pages.locator('[aria-current]')).not.toHaveText(number ?? '')
   }
   const head = card.locator('[data-stop=person]')
-  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
+  if ((await head.getAttribute('aria-expanded')) === 'false') await press(head)
   await expect(head).toHaveAttribute('aria-expanded', 'true')
   return card
 }

@@ -11,7 +11,7 @@ const introduction =
   '大家好，港大數學系三年級，DSE 數學 5**，有四年補習經驗，主力教中一至中三數學，沙田、大圍上門，亦可網上。想搵我可以 whatsapp 9123 4567。'
 
 const harmless = '我會由淺入深，慢慢解釋，陪學生操卷同溫書。'
-const next = (page: Page) => page.getByRole('button', { name: t('register.saveNext') }).click()
+const next = (page: Page) => press(page.getByRole('button', { name: t('register.saveNext') }))
 
 const heading = (page: Page, step: string) =>
   expect(page.getByRole('heading', { name: t(`register.step.${step}`), exact: true })).toBeVisible()

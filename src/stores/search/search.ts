@@ -96,7 +96,7 @@ export function startSearch(here: Place, built: SearchAnswer | null): () => void
 }
 
 const longestDrawingMs = 1000
-const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown']
+const gestures = ['wheel', 'touchstart', 'pointerdown']
 
 /**
  * The browser scrolls back too early: the kept list is longer than the one that was built. As it grows, the

@@ -14,6 +14,7 @@ export type Lazy = Extract<
   | 'lessonTrust'
   | 'login'
   | 'prepaid'
+  | 'report'
   | 'review'
   | 'rules'
   | 'safety'
@@ -24,7 +25,7 @@ export type Lazy = Extract<
   | 'wish'
 >
 const files = import.meta.glob<Record<string, Message>>(
-  './messages/*/{account,errors,lesson,lessonTrust,login,prepaid,review,rules,safety,timetable,timetableViews,ui,upload,wish}.json',
+  './messages/*/{account,errors,lesson,lessonTrust,login,prepaid,report,review,rules,safety,timetable,timetableViews,ui,upload,wish}.json',
   { import: 'default' },
 )
 

@@ -89,7 +89,6 @@ export const ownJobNamespaces = [
   'search',
   'vocabulary',
   'job',
-  'report',
   'states',
   'ownJobs',
 ] as const
@@ -213,7 +212,6 @@ export const tutorJobNamespaces = [
   'refusals',
   'states',
   'job',
-  'report',
   'tutorJobs',
 ] as const
 

@@ -55,11 +55,7 @@ function begin(event: MouseEvent): void {
   const hasPlace = event.detail > 0 && (event.isTrusted || x + y > 0)
   if (!hasPlace || (shield && event.target === shield)) return
   const press = { x, y, at: performance.now(), seen: look(x, y) }
-  if (
-    last !== null &&
-    isNear(press, last) &&
-    (isUnseen(press.seen, last) || isCovered(press.seen))
-  ) {
+  if (last !== null && isNear(press, last) && isUnseen(press.seen, last)) {
     event.preventDefault()
     event.stopImmediatePropagation()
     return
@@ -68,9 +64,6 @@ function begin(event: MouseEvent): void {
   last = press
   requestAnimationFrame(() => watch(press))
 }
-
-/** A sheet that still slides in may be ahead of what covers it. */
-const isCovered = ({ control }: Seen) => shield !== null && control === last?.seen.control
 
 const isNear = (press: Press, before: Press) =>
   press.at - before.at < watchMs && Math.hypot(press.x - before.x, press.y - before.y) < reach

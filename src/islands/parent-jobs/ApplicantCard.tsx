@@ -61,7 +61,7 @@ export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
             </a>
           </p>
         )}
-        {contactStopped && <p className="notice notice-warn">{t('report.stopped')}</p>}
+        {contactStopped && <p className="notice notice-warn">{t('job.contactStopped')}</p>}
         {ReportWords && isEnded && (
           <ReportWords kind="person" id={applicationId} of={name} onStopped={jobStore.load} />
         )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { WithMessages } from '#islands/WithMessages.tsx'
 import type { ReportedHere } from '#stores/report-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -15,7 +16,15 @@ interface Props extends ReportedHere {
 }
 
 /** Reports what the other side of an application wrote, a lesson, or the other side as a person. */
-export default function ReportWords({ kind, id, of, onStopped }: Props) {
+export default function ReportWords(props: Props) {
+  return (
+    <WithMessages namespace="report">
+      <ReportButton {...props} />
+    </WithMessages>
+  )
+}
+
+function ReportButton({ kind, id, of, onStopped }: Props) {
   const { t } = useLanguage<'report' | 'ui'>()
   const [isOpen, setOpen] = useState(false)
   const ReportDialog = useLoaded(loadDialog, isOpen)

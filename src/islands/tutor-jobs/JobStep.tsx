@@ -36,7 +36,9 @@ export default function JobStep({ seen }: { seen: TutorJob }) {
       {application !== null && application.contact !== null && (
         <Contact contact={application.contact} />
       )}
-      {application?.contactStopped && <p className="notice notice-warn">{t('report.stopped')}</p>}
+      {application?.contactStopped && (
+        <p className="notice notice-warn">{t('job.contactStopped')}</p>
+      )}
       {may.includes('accept') && application !== null && application.agreed !== null && (
         <Accept
           applicationId={application.applicationId}

@@ -12,6 +12,11 @@ test.use({ viewport: { width: 390, height: 844 } })
 /** Buttons of every kind on one page, which write what they did into its title. */
 async function openDesk(page: Page, markup: string): Promise<void> {
   await page.goto('/agreement')
+  // The manifest is added at the first key after the guard has loaded (layouts/after-load.ts).
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    await expect(page.locator('link[rel=manifest]')).toBeAttached({ timeout: 100 })
+  }).toPass()
   await page.evaluate((html) => {
     const desk = document.createElement('div')
     desk.innerHTML = html

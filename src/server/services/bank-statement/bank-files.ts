@@ -63,14 +63,15 @@ export async function noteSightings(
   })
 }
 
-/** The line `same` reads as the one of the query around it. */
+/** The line `same` equals the outer query's line in all that a line is identified by, except its count. */
 const readsTheSame = sql`(same."on", same.amount_cents, same.currency, same.text, same.reference)
   = (bank_line."on", bank_line.amount_cents, bank_line.currency, bank_line.text, bank_line.reference)`
 
 /**
- * Of lines, those that somebody else than one of the staff has brought: two people say so. A file proves as
- * many transfers as it has rows that read the same, so what was booked of them, or by hand in another amount
- * under their name, is counted; a line that may be another's transfer (`alike`) is never proved.
+ * Returns the ids of those lines that a colleague of the operator imported, and which therefore prove a
+ * transfer. A file proves at most as many transfers as it has identical rows: identical lines already booked,
+ * and payments booked by hand under the same reference for another amount, are subtracted. A line with the
+ * doubt `alike` proves nothing.
  */
 export async function broughtByOthers(
   db: Database | Transaction,
@@ -100,7 +101,9 @@ export async function broughtByOthers(
               and ${readsTheSame}) + (
             select count(*) from payment_attempt attempt
             where attempt.provider = 'fps' and attempt.reference = bank_line.reference
-              and bank_line.reference <> '' and attempt.received_cents <> bank_line.amount_cents
+              and bank_line.reference <> ''
+              and (attempt.received_cents, attempt.currency)
+                is distinct from (bank_line.amount_cents, bank_line.currency)
               and not exists (select from bank_line same where same.attempt_id = attempt.id))`,
         ),
       ),

@@ -51,7 +51,7 @@ export async function keepNamed(
   })
 }
 
-/** Books a sure line that another of the staff has brought; false where it is not sure any more. */
+/** Books a certain line that a colleague imported; returns false where that no longer holds under its lock. */
 export async function bookWaiting(
   parts: OperatorParts,
   operatorId: number,
@@ -61,7 +61,7 @@ export async function bookWaiting(
   return bookWithin(parts, { operatorId }, about, async ({ tx, book }) => {
     const line = await lockLine(tx, lineId)
     const isOpen = line.attemptId === null && line.asideAt === null && line.doubt === 'colleague'
-    if (!isOpen) return false
+    if (!isOpen || !(await broughtByOthers(tx, operatorId, [lineId])).has(lineId)) return false
     const doubt = await doubtOf(tx, line, orderId)
     const set =
       doubt === null
@@ -148,7 +148,7 @@ async function actOf(
   return { way: 'limit', gain }
 }
 
-/** A line, locked with those that read the same: before everything that its booking locks. */
+/** Locks a line and all identical ones, before everything else that booking it locks. */
 export async function lockLine(tx: Transaction, lineId: number): Promise<Row> {
   const { on, amountCents, currency, text, reference } = bankLine
   const said = [on, amountCents, currency, text, reference]

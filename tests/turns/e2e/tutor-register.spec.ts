@@ -115,7 +115,7 @@ test('from an introduction to a profile that waits for approval; a reload in the
 
   for (const step of ['photo', 'proofs']) {
     await heading(page, step)
-    await page.getByRole('button', { name: t('register.later'), exact: true }).click()
+    await press(page.getByRole('button', { name: t('register.later'), exact: true }))
   }
   await page.waitForURL('**/en/tutor/activationVerify')
   await expect(page.getByText(t('register.listing.waiting'))).toBeVisible()

@@ -76,6 +76,13 @@ describeOnDatabases('a parent and a tutor write to each other', (open) => {
     })
   })
 
+  test('numbered questions are no telephone number, however many are stored at once', async () => {
+    const { id } = await contact(family)
+    const ask = async (n: number) => (await write(family, `Question number ${n}`, key(), id)).code
+    for (const n of [1, 2, 3, 4, 5]) expect(await ask(n)).toBe(200)
+    expect(await Promise.all([6, 7, 8, 9].map(ask))).toEqual([200, 200, 200, 200])
+  })
+
   test('pages go back by number, and what changed is found by its change', async () => {
     const { position } = await contact(family)
     const last = await list(family, '&size=5')

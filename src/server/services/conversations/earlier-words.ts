@@ -19,7 +19,7 @@ export async function earlierWords(
 ): Promise<Map<string, string[]>> {
   const words = new Map(writers.map((one) => [writerKey(one), [] as string[]]))
   if (words.size === 0) return words
-  const wanted = writers.map(
+  const wanted = [...new Map(writers.map((one) => [writerKey(one), one])).values()].map(
     ({ conversationId, side }) => sql`(${conversationId}::int, ${side}::text)`,
   )
   const m = chatMessage

@@ -1,5 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { globSync, readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { areaById } from '#catalogue/areas.ts'
+import { qnaTypes } from '#contract/portal.ts'
 import { job, parent } from '#server/db/tables/index.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
@@ -9,6 +11,7 @@ import type { SearchParts } from '#server/services/tutor-search/search-parts.ts'
 import { portalSuggestions } from '#server/services/tutor-search/suggestions.ts'
 import { searchTutorsByKeyword } from '#server/services/tutor-search/tutor-search.ts'
 import { hongKongAreas } from '#server/services/tutors/areas.ts'
+import { listQuestions } from '#server/services/tutors/questions.ts'
 import { describeOnOneDatabase } from '../support/database.ts'
 import { seededRandom } from '../support/random.ts'
 import { randomTutor } from '../support/random-tutors.ts'
@@ -164,4 +167,36 @@ test('universities and majors are suggested by name or short form, at most twent
   expect(suggestUniversities({ keyword: '中大' }, 'en').list[0]?.id).toBe('cuhk')
   expect(suggestUniversities({ keyword: '' }, 'en').list).toHaveLength(20)
   expect(suggestMajors({ keyword: 'MBBS' }, 'zh-tw').list[0]?.id).toBe('medicine')
+})
+
+describe('questions and answers', () => {
+  const all = { pageNum: 1, pageSize: 50 }
+
+  test('come in the order of editors, in the language of who asks', () => {
+    const files = globSync('content/faq/*/index.en.md')
+    const { list, total, pages } = listQuestions(all, 'en')
+    expect([total, pages, list.length]).toEqual([files.length, 1, files.length])
+    const orders = list.map(({ id }) => {
+      const file = readFileSync(`content/faq/${id}/index.en.md`, 'utf8')
+      return Number(/^order: (\d+)$/mu.exec(file)?.[1] ?? 0)
+    })
+    expect(orders).toEqual(orders.toSorted((one, other) => one - other))
+    expect(listQuestions(all, 'zh-hans').list.map(({ id }) => id)).toEqual(list.map(({ id }) => id))
+    expect(listQuestions(all, 'zh-hans').list[0]?.question).toMatch(/\p{Script=Han}/u)
+  })
+
+  test('are of one type, hold the words asked for, and come by the page', () => {
+    const { list } = listQuestions(all, 'en')
+    for (const type of qnaTypes) {
+      const ids = list.filter((one) => one.type === type).map(({ id }) => id)
+      expect(listQuestions({ ...all, type }, 'en').list.map(({ id }) => id)).toEqual(ids)
+    }
+    const asked = list[2]
+    const keyword = asked?.question.slice(0, 20).toUpperCase() ?? ''
+    expect(listQuestions({ ...all, keyword }, 'en').list.map(({ id }) => id)).toContain(asked?.id)
+    expect(listQuestions({ ...all, keyword: 'nobody asks this' }, 'en').total).toBe(0)
+    const second = listQuestions({ pageNum: 2, pageSize: 2 }, 'en')
+    expect(second.list.map(({ id }) => id)).toEqual(list.slice(2, 4).map(({ id }) => id))
+    expect(second.pages).toBe(Math.ceil(list.length / 2))
+  })
 })

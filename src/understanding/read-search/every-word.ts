@@ -2,6 +2,13 @@ import { levelSpans } from './level-span.ts'
 import type { Found, Tally } from './sense.ts'
 import type { OriginalSlice, TermTrie } from './term-trie.ts'
 
+/** Behind 教大 or 高中大 these make 大學, which is taught; 教大學生 and 港大學姐 name the university. */
+const endsUniversity = /^学(?![生士位系院前习费长姐兄弟妹霸历员者籍期])/u
+const isCutOff = (text: string, { end, senses }: Found) =>
+  text[end - 1] === '大' &&
+  senses.every(({ is }) => is === 'university') &&
+  endsUniversity.test(text.slice(end, end + 2))
+
 /** What a pattern finds that begins at a place of the text, such as a fee or a range of grades. */
 export type PatternAt = (start: number) => Found | undefined
 
@@ -21,6 +28,7 @@ export function everyWord(
   for (let start = 0; start < text.length; start += 1) {
     if (text[start] === ' ') continue
     for (const found of termsAt(start)) {
+      if (isCutOff(text, found)) continue
       all.push(found)
       const isLevel = found.senses.some((sense) => sense.is === 'level' && !sense.group)
       if (isLevel) all.push(...levelSpans(text, found, termsAt, tally))

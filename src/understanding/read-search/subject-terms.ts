@@ -22,6 +22,8 @@ const extra: Record<string, string> = {
   'Maths AI HL': 'tutor_remediation_ib_math_ai',
   'Math AI SL': 'tutor_remediation_ib_math_ai',
   'Maths AI SL': 'tutor_remediation_ib_math_ai',
+  'Analysis and Approaches': 'tutor_remediation_ib_math_aa',
+  'Applications and Interpretation': 'tutor_remediation_ib_math_ai',
   'business English': 'tutor_conversation_english',
   商業英語: 'tutor_conversation_english',
   商業英文: 'tutor_conversation_english',
@@ -45,6 +47,14 @@ const extra: Record<string, string> = {
   通識教育: 'tutor_remediation_citizenship',
   'liberal studies': 'tutor_remediation_citizenship',
 }
+
+/** AA & AI: the two courses of mathematics of the IB, where AI alone is machine learning. */
+const bothMaths = ['tutor_remediation_ib_math_aa', 'tutor_remediation_ib_math_ai']
+const joints = [' and ', ' & ', ' + ', ' / ', ', ', ' or ', ' ', ...'、同及和與或']
+const bothNames = [
+  ['AA', 'AI'],
+  ['Analysis and Approaches', 'Applications and Interpretation'],
+].flatMap(([aa, ai]) => joints.flatMap((joint) => [`${aa}${joint}${ai}`, `${ai}${joint}${aa}`]))
 
 /**
  * Aliases such as DSE數學 or IB Psychology would swallow the level; when the subject goes by what
@@ -86,6 +96,17 @@ export function* subjectTerms(): Generator<Term> {
   for (const subject of subjects) if (!subject.legacy) yield* termsOf(subject)
   for (const [text, value] of Object.entries(extra)) {
     yield { text, sense: { is: 'subject', values: [value] } }
+  }
+  for (const name of bothNames) {
+    for (const text of [
+      name,
+      `Math ${name}`,
+      `Maths ${name}`,
+      `Mathematics ${name}`,
+      `數學${name}`,
+    ]) {
+      yield { text, sense: { is: 'subject', values: bothMaths } }
+    }
   }
   for (const { aliases, items } of data.combinations) {
     for (const text of aliases) {

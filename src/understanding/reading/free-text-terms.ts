@@ -7,18 +7,6 @@ import { moreSubjects } from './more-subjects.ts'
 
 const words = (text: string) => text.split('、')
 
-/** Courses of the IB that people name together. */
-const ibMaths = [
-  'AA and AI',
-  'AA & AI',
-  'AA/AI',
-  'AA, AI',
-  'AA or AI',
-  'AA同AI',
-  'AA、AI',
-  'AA及AI',
-]
-
 /** Levels that people name together, by their numbers: 20 and more are international. */
 const levels: Readonly<Record<string, readonly number[]>> = {
   高中學生: [10, 11, 12],
@@ -232,10 +220,6 @@ export function* freeTextTerms(): Generator<Term> {
   }
   for (const text of ['AP CS', 'AP CS A']) {
     yield { text, sense: { is: 'subject', values: ['tutor_other_ap'] } }
-  }
-  for (const text of ibMaths) {
-    const values = ['tutor_remediation_ib_math_aa', 'tutor_remediation_ib_math_ai']
-    yield { text, sense: { is: 'subject', values } }
   }
   for (const { text, values } of writing) yield { text, sense: { is: 'subject', values } }
   for (const { text, key } of classes)

@@ -1,6 +1,7 @@
 import type { FieldIssue } from '#contract/errors.ts'
+import { transportFailure } from './transport-failure.ts'
 
-/** An envelope as it came; a code of the client's own (`network`) when none did. */
+/** An envelope as it came; a code of the client's own (`network`, `timeout`) when none did. */
 export interface FormAnswer {
   code: string
   data: unknown
@@ -27,8 +28,6 @@ export async function postForm(address: string, fields: URLSearchParams): Promis
     const waitSeconds = Number(answer.headers.get('retry-after')) || 0
     return { code: String(code), data, issues: issues ?? [], waitSeconds }
   } catch (error) {
-    // What is no JSON came from something in between; without any answer fetch throws a TypeError.
-    const code = error instanceof TypeError ? 'network' : 'malformed'
-    return { code, data: null, issues: [], waitSeconds: 0 }
+    return { code: transportFailure(error), data: null, issues: [], waitSeconds: 0 }
   }
 }

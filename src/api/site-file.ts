@@ -1,11 +1,12 @@
 import { ApiError } from './api-error.ts'
+import { transportFailure } from './transport-failure.ts'
 
 /** Longer than a slow phone takes for the longest of them. */
 const timeoutMs = 30_000
 
 /**
- * Asks for a file of the site, and reads it; an ApiError when nothing answers, or not in time
- * (`network`), or there is none.
+ * Asks for a file of the site, and reads it; an ApiError when nothing answers (`network`), or
+ * not in time (`timeout`), or there is none.
  */
 export async function askSite<Content>(
   address: string,
@@ -19,7 +20,7 @@ export async function askSite<Content>(
     throw new ApiError('malformed', { message: `${address}: ${status}`, httpStatus: status })
   } catch (cause) {
     if (cause instanceof ApiError) throw cause
-    throw new ApiError('network', { message: address, cause })
+    throw new ApiError(transportFailure(cause), { message: address, cause })
   }
 }
 

@@ -56,24 +56,24 @@ test('it is the function of Vite that gets the deadline, or the build fails', ()
 
 test.each([
   [
-    'that nobody sends',
+    'that nobody sends is one that is late',
+    'timeout',
     (_: string, { signal }: RequestInit) =>
       new Promise<Response>((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason))
       }),
   ],
   [
-    'of which half arrives',
+    'of which half arrives is a network that fails',
+    'network',
     async () =>
       new Response(new ReadableStream({ start: (body) => body.error(new TypeError('cut off')) })),
   ],
-])('a file of the site %s is a network that fails', async (_, answer) => {
+] as const)('a file of the site %s', async (_, code, answer) => {
   const late = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
   vi.stubGlobal('fetch', answer)
-  const refused = expect(loadSiteFile('/catalogue/areas.json')).rejects.toMatchObject({
-    code: 'network',
-  })
+  const refused = expect(loadSiteFile('/catalogue/areas.json')).rejects.toMatchObject({ code })
   late.abort(new DOMException('late', 'TimeoutError'))
   await refused
   expect(timeout).toHaveBeenCalled()

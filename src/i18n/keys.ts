@@ -12,6 +12,7 @@ import type chatMore from './messages/zh-tw/chatMore.json'
 import type codes from './messages/zh-tw/codes.json'
 import type contact from './messages/zh-tw/contact.json'
 import type content from './messages/zh-tw/content.json'
+import type costs from './messages/zh-tw/costs.json'
 import type courseEditor from './messages/zh-tw/courseEditor.json'
 import type courseFigures from './messages/zh-tw/courseFigures.json'
 import type courses from './messages/zh-tw/courses.json'
@@ -110,6 +111,7 @@ interface Catalogues {
   codes: typeof codes
   contact: typeof contact
   content: typeof content
+  costs: typeof costs
   courseEditor: typeof courseEditor
   courseFigures: typeof courseFigures
   courses: typeof courses

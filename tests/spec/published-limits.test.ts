@@ -103,7 +103,7 @@ const published: Readonly<Record<string, number | Readonly<Record<string, number
   'contract/tutor-records/daily-question.ts mostAnswerCharacters': 500,
   'contract/tutor-records/education.ts mostEduItems': 60,
   'contract/tutor-records/identity.ts mostProfileCharacters': 2000,
-  'contract/tutor-records/identity.ts tutorAges': { youngest: 16, oldest: 100 },
+  'contract/tutor-records/identity.ts tutorAges': { youngest: 16, adult: 18, oldest: 100 },
   'contract/tutor-records/teaching.ts mostFeeBands': 20,
   'contract/tutor-records/teaching.ts mostTeachTypes': 40,
   'contract/tutor-records/templates.ts mostTemplateCharacters': 500,

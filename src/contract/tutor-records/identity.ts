@@ -22,8 +22,11 @@ const english = v.pipe(
   v.maxLength(60, 'tooLong'),
   v.regex(/^(?:\p{Script=Latin}[\p{Script=Latin}\p{M} .,'’‘ʼ‐–-]{1,59})?$/u, 'justEnglish'),
 )
-/** Ages at which somebody may offer lessons here: years between the year of birth and the present one. */
-export const tutorAges = { youngest: 16, oldest: 100 } as const
+/**
+ * Ages at which somebody may offer lessons here: years between the year of birth and the present one.
+ * Under `adult` a parent or guardian must have agreed (the terms of use). Texts take them from here.
+ */
+export const tutorAges = { youngest: 16, adult: 18, oldest: 100 } as const
 /** The server asks for the age: this is only what a year of birth looks like. */
 const birthYear = wholeNumber(1900, 2100)
 const studyId = v.nullish(catalogueId)

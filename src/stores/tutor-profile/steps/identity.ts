@@ -68,7 +68,7 @@ export const identityForm = stepForm<IdentityValues>('identity', {
     birthYear: {
       control: 'text',
       label: 'register.field.birthYear',
-      help: ['register.birthYear.help', { n: tutorAges.youngest }],
+      help: ['register.birthYear.help', { n: tutorAges.youngest, adult: tutorAges.adult }],
       input: { inputMode: 'numeric', autoComplete: 'bday-year' },
       required: true,
     },

@@ -3,12 +3,12 @@ import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
+import { addressOfPart } from '#stores/tutor-profile/progress.ts'
 import type { IconName } from '#styles/icon.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { ListingNotice } from './ListingNotice.tsx'
 import { type ProfileProps, useLanguage } from './language.ts'
 import { ProgressRing } from './ProgressRing.tsx'
-import { addressOfPart } from './step-forms.ts'
 import { useRecord } from './use-record.ts'
 
 /** What is still to do before a profile is public, and how far its approval is. */

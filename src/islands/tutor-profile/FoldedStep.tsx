@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { OwnTutor } from '#contract/tutor-records.ts'
+import { profileProgress } from '#stores/tutor-profile/progress.ts'
 import { type StepName, stepDrafts } from '#stores/tutor-profile/step-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { LoadedStep } from './LoadedStep.tsx'
 import { useLanguage } from './language.ts'
-import { partsOfStep } from './step-forms.ts'
 import { summaryOf } from './step-summary.ts'
 
 /** Which of the kinds of details that an operator looks at belongs to a step. */
@@ -20,9 +20,7 @@ export function FoldedStep({ name, tutor }: { name: StepName; tutor: OwnTutor })
   const { t } = useLanguage()
   const isDraft = useStore(stepDrafts[name].$typed) !== null
   const [isOpen, setOpen] = useState(false)
-  const missing = tutor.completeness.parts.filter(
-    ({ part, done }) => !done && partsOfStep[name].includes(part),
-  )
+  const missing = profileProgress(tutor.completeness).missingIn(name)
   const kind = judged[name]
   const state = kind === undefined ? 'none' : tutor.approvals[kind]
   const summary = summaryOf(name, tutor, t)

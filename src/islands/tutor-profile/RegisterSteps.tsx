@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { profileProgress } from '#stores/tutor-profile/progress.ts'
 import { type StepName, steps, wordsDraft } from '#stores/tutor-profile/step-names.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadedStep } from './LoadedStep.tsx'
@@ -9,7 +10,6 @@ import { useRegisterLanguage } from './language.ts'
 import { ProgressRing } from './ProgressRing.tsx'
 import { StepBar, StepPlaceContext } from './StepBar.tsx'
 import { StepList } from './StepList.tsx'
-import { partsOfStep } from './step-forms.ts'
 
 type Place = StepName | 'assisted'
 const assisted = () => import('./Assisted.tsx')
@@ -18,11 +18,7 @@ const assisted = () => import('./Assisted.tsx')
 export function RegisterSteps({ tutor }: { tutor: OwnTutor | null }) {
   const { t, to } = useRegisterLanguage()
   const words = useStore(wordsDraft.$typed)
-  const isDone = (step: StepName) =>
-    tutor !== null &&
-    partsOfStep[step].every((part) =>
-      tutor.completeness.parts.some((one) => one.part === part && one.done),
-    )
+  const { isDone, total } = profileProgress(tutor?.completeness)
   const isRefused = (step: StepName) =>
     (step === 'identity' && tutor?.approvals.identity === 'rejected') ||
     (step === 'education' && tutor?.approvals.qualification === 'rejected') ||
@@ -82,7 +78,7 @@ export function RegisterSteps({ tutor }: { tutor: OwnTutor | null }) {
           <>
             <div>
               <p className="text-sm text-muted">
-                {t('register.stepOf', { n: steps.indexOf(place) + 1, total: steps.length })}
+                {t('register.stepOf', { n: steps.indexOf(place) + 1, total })}
               </p>
               <h2 ref={heading} tabIndex={-1} className="text-xl font-bold">
                 {t(`register.step.${place}`)}

@@ -24,7 +24,9 @@ export function Waiting({ kind, tutor }: WaitingProps) {
     return (
       <p className="notice">
         <Icon name="clock" />
-        {t(tutor.listing === 'listed' ? 'register.waiting.old' : 'register.waiting')}
+        {tutor.listing === 'listed'
+          ? t('register.waiting.old')
+          : t('register.waiting', { what: t(wordOfSent(kind, tutor)) })}
       </p>
     )
   }
@@ -32,6 +34,12 @@ export function Waiting({ kind, tutor }: WaitingProps) {
   if (refused === null) return null
   return <Refusal text={t('register.rejected')} {...refused} />
 }
+
+/** What was sent: of the qualifications the first step of all sends the level alone. */
+const wordOfSent = (kind: WaitingProps['kind'], { pending }: OwnTutor) =>
+  kind === 'qualification' && !pending.qualification?.university
+    ? 'register.field.tutorLevel'
+    : (`register.approval.${kind}` as const)
 
 interface RefusalProps {
   text: string

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type Lazy, loadMessages } from '#i18n/lazy-messages.ts'
 import type { Messages } from '#i18n/translate.ts'
-import { DeviceSilent, deviceAnswer } from '#rules/primitives/device-answer.ts'
+import { deviceAnswer } from '#rules/primitives/device-answer.ts'
 import { PartMissing } from './FailedPart.tsx'
 import { LanguageProvider, useLanguage } from './language.tsx'
 
@@ -10,7 +10,7 @@ const patienceMs = 20_000
 
 /**
  * Gives a part that comes later the messages of its page and its own; nothing to be seen until they are
- * there. A file that nobody has is for stores/device/chunk-reload.ts; where none comes, that is said.
+ * there; where they do not come, that is said.
  */
 export function WithMessages({ namespace, children }: { namespace: Lazy; children: ReactNode }) {
   const { locale, messages } = useLanguage()
@@ -19,7 +19,7 @@ export function WithMessages({ namespace, children }: { namespace: Lazy; childre
   useEffect(() => {
     const coming = loadMessages(locale, namespace)
     void coming.then(setOwn)
-    deviceAnswer(coming, patienceMs).catch((error) => setMissing(error instanceof DeviceSilent))
+    deviceAnswer(coming, patienceMs).catch(() => setMissing(true))
   }, [locale, namespace])
   if (own === null) return isMissing ? <PartMissing typed={[]} /> : <span hidden data-arriving />
   return (

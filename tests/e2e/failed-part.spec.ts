@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/browser-test.ts'
 import { searchScreen } from '#tests/support/search-screen.ts'
+import { siteWords } from '#tests/support/site-words.ts'
 
 // What waits to be told when the page is loaded again counts as broken off.
 test.use({ meantFailures: /browser-errors/u, foreignErrors: /is not iterable|Cannot read/u })
@@ -33,4 +34,31 @@ test('a part that throws says so, with what was typed; it is told of, and the re
   await page.unroute('**/api/es/tutor/search*')
   await words.getByRole('button', { name: t('site.partMissing.reload') }).click()
   await expect(screen.cards.first()).toBeVisible()
+})
+
+test.describe('a file that does not come', () => {
+  test.use({
+    meantFailures: /TutorRegister|JoinForm|browser-errors/u,
+    foreignErrors: /dynamically imported module/u,
+  })
+  for (const [what, part] of [
+    ['of an island', /_astro\/TutorRegister\./u],
+    ['of a later part', /_astro\/JoinForm\./u],
+  ] as const) {
+    test(`${what} is told where it would stand, and can be asked for again`, async ({ page }) => {
+      const t = siteWords('en')
+      const main = page.getByRole('main')
+      const join = main.getByRole('button', { name: t('register.account.join') })
+      await page.route(part, (route) => route.abort())
+      await page.goto('/en/tutor/register')
+      if (part.test('_astro/JoinForm.')) await join.click()
+      const words = main.getByRole('alert').filter({ hasText: t('site.partMissing') })
+      await expect(words).toBeVisible()
+      await expect(main.getByText(t('ui.loading'))).toHaveCount(0)
+      await page.unroute(part)
+      await words.getByText(t('site.partMissing.reload')).click()
+      await expect(join).toBeVisible()
+      await expect(words).toBeHidden()
+    })
+  }
 })

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { type ChatLazy, loadChatMessages } from '#i18n/chat-messages.ts'
 import type { Messages } from '#i18n/translate.ts'
+import { PartMissing } from '#islands/FailedPart.tsx'
 import { LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { useArrival } from '#islands/ui/use-loaded.ts'
 
 interface Props {
   /** The same for as long as the part is there. */
@@ -12,12 +14,13 @@ interface Props {
 /** Gives a part of a conversation the messages of its page and its own; nothing until they are there. */
 export function WithChatMessages({ namespaces, children }: Props) {
   const { locale, messages } = useLanguage()
-  const [own, setOwn] = useState<Messages<ChatLazy> | null>(null)
   const names = namespaces.join()
-  useEffect(() => {
-    void loadChatMessages(locale, names.split(',') as ChatLazy[]).then(setOwn)
-  }, [locale, names])
-  if (own === null) return null
+  const load = useCallback(
+    () => loadChatMessages(locale, names.split(',') as ChatLazy[]),
+    [locale, names],
+  )
+  const { value: own, isMissing } = useArrival(load, true)
+  if (own === null) return isMissing && <PartMissing typed={[]} />
   return (
     <LanguageProvider locale={locale} messages={{ ...messages, ...own } as Messages<ChatLazy>}>
       {children}

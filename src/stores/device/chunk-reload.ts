@@ -49,22 +49,39 @@ async function isGone(error: unknown): Promise<boolean> {
 
 /**
  * Marks the page with `data-part-failed`, and the style sheet shows the notice that stands ready in it:
- * the part that would draw one may be what is missing.
+ * the part that would draw one may be what is missing. It stands too where islands, which nothing will
+ * wake any more, show that they are loading.
  */
-export const showFailure = () => document.documentElement.toggleAttribute('data-part-failed', true)
+export function showFailure(islands: Iterable<Element> = []): void {
+  const page = document.documentElement
+  page.toggleAttribute('data-part-failed', true)
+  const ready = page.querySelector('.part-failed')
+  for (const island of islands) {
+    const place = ready?.cloneNode(true) as HTMLElement | undefined
+    if (place === undefined) return
+    place.className = 'notice notice-warn'
+    island.querySelector('.skeleton')?.replaceWith(place)
+  }
+}
 
 /**
  * Listens for failed chunks: of Vite's own imports, of islands (Astro tries twice, then tells), and
- * of any other import.
+ * of any other import. An island that a mistake in its file keeps from waking is said as well.
  *
  * Firefox breaks off what a page is loading as soon as a link is pressed, long before the next page
  * is there: a page that is being left does nothing, as a reload would take the place of the link.
  */
 export function watchChunks(): void {
+  const lost: Element[] = []
+  let isSaid = false
+  const say = () => {
+    isSaid = true
+    showFailure(lost)
+  }
   const guard: ChunkGuard = {
     ...browser,
     reload: () => window.location.reload(),
-    giveUp: showFailure,
+    giveUp: say,
     isOnline: () => navigator.onLine,
   }
   let isLeaving = false
@@ -77,9 +94,9 @@ export function watchChunks(): void {
     if (isAnswered) return
     isAnswered = true
     const gone = isLeaving || (await isGone(error).catch(() => false))
-    if (isLeaving) browser.later(leavingMs, showFailure)
+    if (isLeaving) browser.later(leavingMs, say)
     else if (gone) chunkFailed(guard)
-    else showFailure()
+    else say()
   }
   window.addEventListener('vite:preloadError', (event) => {
     void answer((event as Event & { payload?: unknown }).payload)
@@ -89,6 +106,10 @@ export function watchChunks(): void {
   })
   window.addEventListener('astro:hydration-error', (event) => {
     const { error } = (event as CustomEvent<{ error: unknown }>).detail
-    if (isImportFailure(error)) void answer(error)
+    lost.push(event.target as Element)
+    if (isImportFailure(error) && !isSaid) void answer(error)
+    else say()
+    // Astro only logs what threw in an island's own file.
+    if (!isImportFailure(error)) reportError(error)
   })
 }

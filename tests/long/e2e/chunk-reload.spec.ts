@@ -111,6 +111,40 @@ test('a part that is late is said, and nothing typed is lost', async ({ page }) 
   expect(loads).toBe(1)
 })
 
+for (const [what, failure, pageErrors] of [
+  [
+    'whose file does not come',
+    `import('/gone.js').catch((error) => lost.dispatchEvent(failed(error)))`,
+    [],
+  ],
+  ['whose file throws', `lost.dispatchEvent(failed(new TypeError('x is null')))`, ['x is null']],
+] as const) {
+  test(`an island ${what} says so where it was loading`, async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await serveSources(
+      page,
+      origin,
+      `${watch}
+       document.body.innerHTML = '<p class="part-failed" role="alert">Not shown <a>again</a></p>' +
+         '<astro-island ssr><div class="skeleton">Loading</div></astro-island>'.repeat(2)
+       const lost = document.querySelector('astro-island')
+       const failed = (error) =>
+         new CustomEvent('astro:hydration-error', { bubbles: true, detail: { error } })
+       ${failure}`,
+    )
+    await page.route(`${origin}/gone.js`, (route) => route.abort())
+    await page.goto(origin)
+    const islands = page.locator('astro-island')
+    await expect(islands.first()).toHaveText('Not shown again')
+    await expect(islands.first().getByRole('alert')).toHaveClass('notice notice-warn')
+    // The other one may still wake.
+    await expect(islands.last()).toHaveText('Loading')
+    await expect(page.locator(failed)).toHaveCount(1)
+    expect(errors).toEqual(pageErrors)
+  })
+}
+
 for (const [what, mark, count] of [
   ['whose script does not come is said', 'ssr', 1],
   ['that has come is not waited for', '', 0],

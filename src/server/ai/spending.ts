@@ -1,7 +1,6 @@
+import { dayMs } from '#rules/primitives/durations.ts'
 import type { SpendingCaps } from '../ground/endpoints.ts'
 import type { AttemptRule, Attempts } from '../services/sign-in/attempts.ts'
-
-const dayMs = 24 * 3_600_000
 
 const ruleOf = (most: number): AttemptRule => ({
   free: most,

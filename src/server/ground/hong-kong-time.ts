@@ -1,15 +1,15 @@
-/** Hong Kong has kept UTC+8 without summer time since 1979. */
-const offsetMs = 8 * 3_600_000
-const dayMs = 24 * 3_600_000
+import { dayMs, hongKongOffsetMs } from '#rules/primitives/durations.ts'
 
 /** An instant as calls send it: `2026-11-20T10:00:00.000+08:00`. */
 export function isoInHongKong(instant: Date): string {
-  return new Date(instant.getTime() + offsetMs).toISOString().replace('Z', '+08:00')
+  return new Date(instant.getTime() + hongKongOffsetMs).toISOString().replace('Z', '+08:00')
 }
 
 /** The last midnight in Hong Kong at or before an instant. */
 export function startOfDay(instant: Date): Date {
-  return new Date(Math.floor((instant.getTime() + offsetMs) / dayMs) * dayMs - offsetMs)
+  return new Date(
+    Math.floor((instant.getTime() + hongKongOffsetMs) / dayMs) * dayMs - hongKongOffsetMs,
+  )
 }
 
 /** The first midnight of the month in Hong Kong. */
@@ -17,20 +17,22 @@ export const startOfMonth = (instant: Date): Date => startOfMonthsAgo(instant, 0
 
 /** The first midnight of an earlier month in Hong Kong; 0 months ago is this one. */
 export function startOfMonthsAgo(instant: Date, months: number): Date {
-  const local = new Date(instant.getTime() + offsetMs)
-  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - months, 1) - offsetMs)
+  const local = new Date(instant.getTime() + hongKongOffsetMs)
+  return new Date(
+    Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - months, 1) - hongKongOffsetMs,
+  )
 }
 
 /** A month in Hong Kong, `2026-11`: from its first moment until before the next one's. */
 export function monthInHongKong(month: string): { from: Date; until: Date } {
   const [year = 0, ofYear = 0] = month.split('-').map(Number)
-  const first = (months: number) => new Date(Date.UTC(year, months) - offsetMs)
+  const first = (months: number) => new Date(Date.UTC(year, months) - hongKongOffsetMs)
   return { from: first(ofYear - 1), until: first(ofYear) }
 }
 
 /** A day in Hong Kong, `2026-11-20`: from its first moment until before the next one's. */
 export function dayInHongKong(day: string): { from: Date; until: Date } {
-  const from = new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs)
+  const from = new Date(Date.parse(`${day}T00:00:00Z`) - hongKongOffsetMs)
   return { from, until: new Date(from.getTime() + dayMs) }
 }
 

@@ -1,11 +1,11 @@
 import type { AnyCall } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { createKeptWork } from '../ground/kept-work.ts'
 import { type JsonAnswer, jsonAnswer } from './json-answer.ts'
 
 /** Some thousands of them. */
 const keptBytes = 32 * 1024 * 1024
-const minuteMs = 60_000
 
 interface Asked {
   call: AnyCall

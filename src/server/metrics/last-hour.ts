@@ -1,6 +1,6 @@
+import { minuteMs } from '#rules/primitives/durations.ts'
 import type { SeenAnswer } from '../http/watch-requests.ts'
 
-const minuteMs = 60_000
 const minutes = 60
 
 interface Minute {

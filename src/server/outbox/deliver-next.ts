@@ -1,3 +1,4 @@
+import { hourMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../db/open.ts'
 import type { Channel } from '../db/tables/index.ts'
 import { type GrowingWait, waitAfter } from '../ground/growing-wait.ts'
@@ -37,7 +38,7 @@ export interface Pace extends GrowingWait {
 export const standardPace: Pace = {
   firstWait: 60_000,
   firstHurriedWait: 5_000,
-  longestWait: 6 * 3600_000,
+  longestWait: 6 * hourMs,
   attempts: 8,
   delivery: 90_000,
   lease: 300_000,

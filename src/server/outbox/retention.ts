@@ -1,15 +1,14 @@
 import { lt } from 'drizzle-orm'
+import { dayMs } from '#rules/primitives/durations.ts'
 import type { Transaction } from '../db/open.ts'
 import { contactMessage, messageOutbox } from '../db/tables/index.ts'
 
 /** Days that the privacy policy promises (content/pages/article/privacyPolicy). */
 const keptDays = { contactMessage: 730, finishedMail: 90 } as const
 
-const aDay = 24 * 3600_000
-
 /** Deletes letters and finished messages that are old enough. */
 export async function forgetOldMessages(tx: Transaction, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * aDay)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   await tx
     .delete(contactMessage)
     .where(lt(contactMessage.createdAt, daysAgo(keptDays.contactMessage)))

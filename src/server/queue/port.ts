@@ -1,4 +1,5 @@
 import type { TaskName } from '#contract/background-tasks.ts'
+import { hourMs } from '#rules/primitives/durations.ts'
 import type { Transaction } from '../db/open.ts'
 import type { Json } from '../db/tables/index.ts'
 import type { GrowingWait } from '../ground/growing-wait.ts'
@@ -18,7 +19,7 @@ export interface Retry extends GrowingWait {
 }
 
 /** Eight attempts within ten hours. */
-export const standardRetry: Retry = { attempts: 8, firstWait: 10_000, longestWait: 6 * 3600_000 }
+export const standardRetry: Retry = { attempts: 8, firstWait: 10_000, longestWait: 6 * hourMs }
 
 /** When something comes around, in milliseconds: every so often, counted from midnight in Hong Kong. */
 export interface Repeating {

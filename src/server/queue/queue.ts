@@ -1,4 +1,5 @@
 import type { TaskName } from '#contract/background-tasks.ts'
+import { hourMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../db/open.ts'
 import type { Logger } from '../ground/log.ts'
 import { createRounds } from '../ground/rounds.ts'
@@ -24,7 +25,7 @@ interface Pace {
 const standardPace: Pace = {
   longestRest: 15_000,
   afterFailure: 5_000,
-  lease: { run: 300_000, work: 3_600_000, toil: 6 * 3_600_000 },
+  lease: { run: 300_000, work: hourMs, toil: 6 * hourMs },
 }
 
 /** Three, so that no deadline waits behind a long sweep, and no sweep behind a film. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { dayMs } from '#rules/primitives/durations.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 
 const days = 180
@@ -8,7 +9,7 @@ export function securityText({ config, clock }: Pick<AppParts, 'config' | 'clock
   const app = new Hono()
   const at = (path: string) => new URL(path, config.siteUrl).href
   app.get('/.well-known/security.txt', (c) => {
-    const expires = new Date(clock().getTime() + days * 86_400_000)
+    const expires = new Date(clock().getTime() + days * dayMs)
     const lines = [
       `Contact: ${config.mail === null ? at('/contactus/form') : `mailto:${config.mail.operator}`}`,
       `Expires: ${expires.toISOString()}`,

@@ -1,4 +1,5 @@
 import type { FacetName } from '#contract/tutor-search.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../db/open.ts'
 import { tutorSearch } from '../db/tables/search.ts'
 import { neighbourhoodsBeside } from './areas.ts'
@@ -100,5 +101,5 @@ export function createSqlIndex(options: SqlIndexOptions): TutorIndex {
 
 /** Promotion changes by the minute, so that pages can be remembered. */
 export function startOfMinute(time: Date): Date {
-  return new Date(Math.floor(time.getTime() / 60_000) * 60_000)
+  return new Date(Math.floor(time.getTime() / minuteMs) * minuteMs)
 }

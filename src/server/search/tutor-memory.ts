@@ -1,7 +1,6 @@
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { createMemory } from './memory.ts'
 import type { TutorIndex } from './port.ts'
-
-const minuteMs = 60_000
 
 /**
  * Keeps what was read of single tutors until each of them changes, so that a change of one does not have

@@ -2,6 +2,7 @@ import type { RefusedForm } from '#contract/refused-form.ts'
 import { writeAddress } from '#i18n/address.ts'
 import { splitLocale } from '#i18n/locales.ts'
 import { routeOf } from '#i18n/routes.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import { createKeptWork } from '../ground/kept-work.ts'
 import { Busy, type InTurn } from '../ground/turns.ts'
 import { lookupKey } from './locate.ts'
@@ -39,7 +40,7 @@ const keptBytes = 32 * 1024 * 1024
 /** In milliseconds: how stale a page's sense of now ("active today") may be. */
 const keptMs = 60_000
 /** What is gone for good has no now. */
-const goneKeptMs = 24 * 60 * 60_000
+const goneKeptMs = dayMs
 
 /**
  * On-demand pages: a few at a time, each rendered once for everybody while the data stay the same.

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { dayMs } from '#rules/primitives/durations.ts'
 
 /** In milliseconds; Google's changes once in years. */
-const keepMs = 24 * 3_600_000
+const keepMs = dayMs
 /** In milliseconds: longer than it takes, shorter than a person waits. */
 export const providerTimeoutMs = 5_000
 

@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
+import { hourMs } from '#rules/primitives/durations.ts'
 import { type Actor, moveOf, type StateMachine, stateAfter } from '#rules/state-machine.ts'
 import { activityMachine } from '#rules/states/activity.ts'
 import { applicationMachine } from '#rules/states/application.ts'
@@ -201,7 +202,7 @@ export async function beginRecord<Name extends MachineName>(
 function dueAfter({ timers }: StateMachine, state: string, now: Date): { dueAt?: Date | null } {
   if (timers.length === 0) return {}
   const timer = timers.find((one) => one.in === state)
-  return { dueAt: timer === undefined ? null : new Date(now.getTime() + timer.hours * 3_600_000) }
+  return { dueAt: timer === undefined ? null : new Date(now.getTime() + timer.hours * hourMs) }
 }
 
 /** Refuses with the state that stands in the way, which the answer says in words. */

@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { ActivityPlan } from '#contract/activity-plan.ts'
+import { dayMs, hongKongOffsetMs, hourMs } from '#rules/primitives/durations.ts'
 import { lastEnd, searchedOf, sellPlan } from '../../services/activities/publish.ts'
 import type { Transaction } from '../open.ts'
 import { activity, organization } from '../tables/index.ts'
 import { type DemoActivity, demoActivities } from './texts/activities.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** Hong Kong's clock is this far ahead of the world's. */
-const offsetMs = 8 * hourMs
 
 /** Activities of the demo organization, as staff have approved them. */
 export async function storeDemoActivities(tx: Transaction, now: Date): Promise<void> {
@@ -38,7 +36,7 @@ export async function storeDemoActivities(tx: Transaction, now: Date): Promise<v
 
 /** The plan of a demo activity whose sessions follow `now`. */
 export function planOf({ sessions, ...written }: DemoActivity, now: Date): ActivityPlan {
-  const midnight = Math.floor((now.getTime() + offsetMs) / dayMs) * dayMs - offsetMs
+  const midnight = Math.floor((now.getTime() + hongKongOffsetMs) / dayMs) * dayMs - hongKongOffsetMs
   return {
     ...written,
     salesFrom: null,

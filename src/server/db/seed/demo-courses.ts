@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { dayMs } from '#rules/primitives/durations.ts'
 import { courseWords } from '../../services/courses/publish.ts'
 import type { Transaction } from '../open.ts'
 import {
@@ -10,8 +11,6 @@ import {
   tutor,
 } from '../tables/index.ts'
 import { demoCourses } from './texts/courses.ts'
-
-const dayMs = 24 * 3_600_000
 
 /** Courses of the first demo tutors and of the demo organization, as staff have approved them. */
 export async function storeDemoCourses(tx: Transaction, now: Date): Promise<void> {

@@ -5,6 +5,7 @@ import { hotSubjects } from '#catalogue/popular.ts'
 import type { JobStatus, LessonMode, LevelKey, TutorLevel } from '#contract/vocabulary.ts'
 import { days } from '#contract/vocabulary.ts'
 import { minimumFeeCents, minimumHourlyFeeCents } from '#rules/fees.ts'
+import { hourMs } from '#rules/primitives/durations.ts'
 import { jobMachine } from '#rules/states/job.ts'
 import type { WeekSlot } from '#rules/week-slots.ts'
 import type { job } from '../tables/jobs.ts'
@@ -215,6 +216,6 @@ export function makeOwnJobs(
 function timerOf(status: JobStatus, now: Date): Pick<DemoJob, 'bookedAt' | 'dueAt'> {
   const hours = jobMachine.timers.find((timer) => timer.in === status)?.hours
   if (hours === undefined) return {}
-  const dueAt = new Date(now.getTime() + hours * 3_600_000)
+  const dueAt = new Date(now.getTime() + hours * hourMs)
   return status === 'BOOKED' ? { bookedAt: now, dueAt } : { dueAt }
 }

@@ -1,10 +1,9 @@
+import { dayMs, hongKongOffsetMs } from '#rules/primitives/durations.ts'
 import type { Random } from './random.ts'
-
-const day = 86_400_000
 
 /** A moment `days` days before `now`, at whatever time of the day. */
 export function daysBefore(now: Date, days: number): Date {
-  return new Date(Math.round(now.getTime() - days * day))
+  return new Date(Math.round(now.getTime() - days * dayMs))
 }
 
 /** Days ago of something that mostly happened lately: half of it within `halfLife` days. */
@@ -15,5 +14,5 @@ export function recentDays(random: Random, halfLife: number, most: number): numb
 
 /** The year in Hong Kong. */
 export function yearOf(now: Date): number {
-  return new Date(now.getTime() + 8 * 3_600_000).getUTCFullYear()
+  return new Date(now.getTime() + hongKongOffsetMs).getUTCFullYear()
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '#rules/primitives/durations.ts'
 import type { review } from '../tables/reviews.ts'
 import type { DemoJob } from './job.ts'
 import { drawJob } from './job.ts'
@@ -71,7 +72,7 @@ export function makeReviews(
   const first = Math.max(0, known - window)
   const count = Math.min(countOf(random, person.yearsExperience), 30)
   const parents = new Set(Array.from({ length: count }, () => random.between(first, known - 1)))
-  const joined = (now.getTime() - (tutor.createdAt ?? now).getTime()) / 86_400_000
+  const joined = (now.getTime() - (tutor.createdAt ?? now).getTime()) / dayMs
   return [...parents].map((parent) => {
     const published = joined * random.next()
     const job = drawJob(random, makeParent(seed, parent, now), {
@@ -106,7 +107,7 @@ export function makeReviews(
   })
 }
 
-const blindMs = 7 * 86_400_000
+const blindMs = 7 * dayMs
 
 /** A review waits for the other side's, or for a week. */
 function shownOrNot(isShown: boolean, at: Date) {

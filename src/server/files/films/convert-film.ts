@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hourMs } from '#rules/primitives/durations.ts'
 import { lookAtFilm } from './beside-film.ts'
 import { longestSeconds, mostPixels } from './film-limits.ts'
 import { FilmRefused } from './film-refused.ts'
@@ -32,7 +33,7 @@ const hdrTransfers = ['smpte2084', 'arib-std-b67']
 /** What it costs to look at a film, and to convert one second of it, at most. */
 const probing = { cpuSeconds: 30, memoryMb: 2048, fileMb: 0, wallMs: 120_000 }
 const cpuPerSecond = 16
-const longestWallMs = 5 * 3600_000
+const longestWallMs = 5 * hourMs
 
 /** Makes of any film that ffmpeg reads the one MP4 that every browser plays; refuses with the reason. */
 export async function convertFilm(

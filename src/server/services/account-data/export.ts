@@ -1,4 +1,5 @@
 import { brandNames } from '#i18n/brand.ts'
+import { hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../../db/open.ts'
 import type { FileAnswer } from '../../ground/file-answer.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
@@ -13,9 +14,9 @@ import { subjectOf } from './subject.ts'
 /** A person needs one now and then; a stolen session must not draw them all day. */
 const downloadRule: AttemptRule = {
   free: 6,
-  waitMs: 10 * 60_000,
-  longestWaitMs: 60 * 60_000,
-  windowMs: 60 * 60_000,
+  waitMs: 10 * minuteMs,
+  longestWaitMs: hourMs,
+  windowMs: hourMs,
 }
 
 /** Everything that is held about the owner, as a JSON file. A0501 after too many within an hour. */

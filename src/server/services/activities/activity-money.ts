@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, max, type SQL, sql, sum } from 'drizzle-orm'
+import { dayMs, hongKongOffsetMs } from '#rules/primitives/durations.ts'
 import { releaseAt, shareCents } from '#rules/ticket-refund.ts'
 import type { Database } from '../../db/open.ts'
 import {
@@ -40,7 +41,6 @@ export interface ActivityMoney {
 }
 
 const mostWeeks = 26
-const dayMs = 24 * 3_600_000
 const none = (): Money => ({
   heldCents: 0,
   earnedCents: 0,
@@ -51,7 +51,7 @@ const none = (): Money => ({
 /** The Monday of a week in Hong Kong. */
 function weekOf(at: Date): string {
   const start = startOfDay(at)
-  const sinceMonday = (new Date(start.getTime() + 8 * 3_600_000).getUTCDay() + 6) % 7
+  const sinceMonday = (new Date(start.getTime() + hongKongOffsetMs).getUTCDay() + 6) % 7
   return hongKongDay(new Date(start.getTime() - sinceMonday * dayMs))
 }
 

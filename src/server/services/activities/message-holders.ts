@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { messageHolders } from '#contract/activity-figures.ts'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import { activityMessage, ticket } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { OrganizationOwner } from '../../ground/owner.ts'
@@ -9,7 +10,6 @@ import { refuseContact } from '../contact/refuse-contact.ts'
 import { type ActivityParts, type HeldActivity, holdActivity } from './own-activity.ts'
 import { tellOfActivity } from './tell-activity.ts'
 
-const dayMs = 24 * 3_600_000
 const mostADay = 3
 
 /**

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import { hourMs } from '#rules/primitives/durations.ts'
 import { releaseHours } from '#rules/ticket-refund.ts'
 import type { Transaction } from '../../db/open.ts'
 import {
@@ -67,7 +68,7 @@ export async function releaseDueTickets(parts: ReleaseParts): Promise<number> {
 const isKept = ({ returnUntil }: { returnUntil: Date | null }, now: Date) =>
   returnUntil !== null && now < returnUntil
 
-const longAgo = (now: Date) => new Date(now.getTime() - releaseHours * 3_600_000)
+const longAgo = (now: Date) => new Date(now.getTime() - releaseHours * hourMs)
 
 /** Some tickets of a session, from an id on; `last` is null when there were no more. */
 async function releaseSome(

@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { checkLog } from '#contract/check-log.ts'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { hourMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../../db/open.ts'
 import { application, applicationView, job } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
@@ -13,7 +14,7 @@ import type { SearchParts } from '../tutor-search/search-parts.ts'
 import { cardsById } from './applicants.ts'
 
 /** Looking again within an hour is the same look. */
-const lookMs = 3_600_000
+const lookMs = hourMs
 
 /** Notes that a parent looked at the applications to a job; what only they wrote is none. */
 export async function noteViews(

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { RejectReason } from '#contract/approvals.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { approval, privateFile } from '../../db/tables/index.ts'
 import type { Files } from '../../files/port.ts'
@@ -105,7 +106,7 @@ function decide(
       await rule.reject?.(tx, { owner, change, now, operatorId: decision.operatorId })
     }
     if (row.fileId !== null) {
-      const deleteAt = new Date(now.getTime() + keptDays * 24 * 3600_000)
+      const deleteAt = new Date(now.getTime() + keptDays * dayMs)
       await tx.update(privateFile).set({ deleteAt }).where(eq(privateFile.id, row.fileId))
     }
     await note(

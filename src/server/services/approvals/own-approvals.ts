@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, notInArray } from 'drizzle-orm'
 import type { DataOf } from '#contract/kernel.ts'
 import type { OwnApproval, ownApprovals } from '#contract/own-approvals.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../../db/open.ts'
 import { approval, tutorCertificate } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
@@ -20,7 +21,7 @@ export async function listOwnApprovals(
   { db, clock }: { db: Database; clock: () => Date },
   tutorId: number,
 ): Promise<DataOf<typeof ownApprovals>> {
-  const since = new Date(clock().getTime() - newsDays * 86_400_000)
+  const since = new Date(clock().getTime() - newsDays * dayMs)
   const ofTutor = and(eq(approval.tutorId, tutorId), ne(approval.state, 'WITHDRAWN'))
   const details = await db
     .selectDistinctOn([approval.kind])

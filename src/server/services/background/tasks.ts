@@ -1,4 +1,5 @@
 import type { TaskName } from '#contract/background-tasks.ts'
+import { dayMs, hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import { requireSoundLedger } from '../../ledger/check.ts'
 import { forgetOldMessages } from '../../outbox/retention.ts'
 import type { TaskHandler } from '../../queue/port.ts'
@@ -25,9 +26,6 @@ import { showDueReviews } from '../reviews/due-reviews.ts'
 import { tellFound } from '../saved-searches/tell-found.ts'
 import { forgetSecurityChanges } from '../security-changes/keep-change.ts'
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 /** How long a task that was done is known, so that it is not done again. */
 const keptDays = 90
 /** What comes around every few minutes looks at its records anew, and leaves 288 rows a day. */
@@ -40,7 +38,7 @@ const frequent = [
 ] as const satisfies TaskName[]
 const frequentKeptDays = 2
 
-const sweeping = { every: 6 * hour, fromStart: true }
+const sweeping = { every: 6 * hourMs, fromStart: true }
 
 type TaskParts = ConvertParts &
   Parameters<typeof sweepPhotos>[0] &
@@ -54,20 +52,20 @@ type TaskParts = ConvertParts &
 export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
   return {
     'chat.tell': {
-      repeats: { every: minute, fromStart: true },
+      repeats: { every: minuteMs, fromStart: true },
       work: async () => {
         if ((await tellUnread(parts)) > 0) parts.outbox.wake()
       },
     },
     'chat.words': {
-      repeats: { every: day, fromStart: true },
+      repeats: { every: dayMs, fromStart: true },
       work: () => addMissingWords(parts.db),
     },
     'course.convert': {
       toil: (data) => convertUploaded(parts, data),
     },
     'course.media': {
-      repeats: { every: day, at: 4 * hour },
+      repeats: { every: dayMs, at: 4 * hourMs },
       work: async () => {
         await sweepCourseMedia(parts)
       },
@@ -85,46 +83,46 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
       },
     },
     'jobs.due': {
-      repeats: { every: 5 * minute, fromStart: true },
+      repeats: { every: 5 * minuteMs, fromStart: true },
       work: async () => {
         await moveDueJobs(parts)
         await askBeforeExpiry(parts)
       },
     },
     'jobs.tell': {
-      repeats: { every: day, at: 18 * hour },
+      repeats: { every: dayMs, at: 18 * hourMs },
       work: async () => {
         if ((await tellFittingJobs(parts)) > 0) parts.outbox.wake()
       },
     },
     'ledger.check': {
-      repeats: { every: day, at: 2 * hour },
+      repeats: { every: dayMs, at: 2 * hourMs },
       // What is wrong stays wrong until staff have looked.
       retry: { attempts: 1 },
       work: () => requireSoundLedger(parts.db, parts.clock),
     },
     'lessons.due': {
-      repeats: { every: 5 * minute, fromStart: true },
+      repeats: { every: 5 * minuteMs, fromStart: true },
       work: async () => {
         await moveDueLessons(parts)
       },
     },
     'lessons.plan': {
-      repeats: { every: day, at: 2 * hour },
+      repeats: { every: dayMs, at: 2 * hourMs },
       work: () => fillTimetables(parts),
     },
     'messages.forget': {
-      repeats: { every: day, at: 3 * hour },
+      repeats: { every: dayMs, at: 3 * hourMs },
       run: (tx, _, { now }) => forgetOldMessages(tx, now),
     },
     'notices.send': {
-      repeats: { every: 5 * minute, fromStart: true },
+      repeats: { every: 5 * minuteMs, fromStart: true },
       work: async () => {
         if ((await sendHeldNotices(parts)) > 0) parts.outbox.wake()
       },
     },
     'orders.due': {
-      repeats: { every: 5 * minute, fromStart: true },
+      repeats: { every: 5 * minuteMs, fromStart: true },
       work: async () => {
         await moveDueOrders(parts)
         await returnEndedPrepaid(parts)
@@ -132,40 +130,40 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
       },
     },
     'payments.reconcile': {
-      repeats: { every: day, at: hour },
+      repeats: { every: dayMs, at: hourMs },
       work: () => reconcile(parts),
     },
     'protection.forget': {
-      repeats: { every: day, at: 3 * hour },
+      repeats: { every: dayMs, at: 3 * hourMs },
       run: async (tx, _, { now }) => {
         await forgetSecurityChanges(tx, now)
         await forgetKept(tx, now)
       },
     },
     'reviews.due': {
-      repeats: { every: hour, fromStart: true },
+      repeats: { every: hourMs, fromStart: true },
       work: async () => {
         await showDueReviews(parts)
       },
     },
     'search.refresh': {
-      repeats: { every: day, at: 4 * hour },
+      repeats: { every: dayMs, at: 4 * hourMs },
       work: async () => {
         await refreshSearchRows(parts)
         await forgetOldChanges(parts.db)
       },
     },
     'searches.tell': {
-      repeats: { every: hour },
+      repeats: { every: hourMs },
       work: async () => {
         if ((await tellFound(parts)) > 0) parts.outbox.wake()
       },
     },
     'tasks.forget': {
-      repeats: { every: day, at: 5 * hour },
+      repeats: { every: dayMs, at: 5 * hourMs },
       run: async (tx, _, { now }) => {
-        await forgetDone(tx, new Date(now.getTime() - keptDays * day))
-        await forgetDone(tx, new Date(now.getTime() - frequentKeptDays * day), frequent)
+        await forgetDone(tx, new Date(now.getTime() - keptDays * dayMs))
+        await forgetDone(tx, new Date(now.getTime() - frequentKeptDays * dayMs), frequent)
       },
     },
   }

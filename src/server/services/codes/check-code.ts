@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import type { Transaction } from '../../db/open.ts'
 import { verificationCode } from '../../db/tables/index.ts'
 import type { Visitor } from '../../ground/caller.ts'
@@ -17,8 +18,8 @@ const mostTries = 5
 const addressRule: AttemptRule = {
   free: 60,
   waitMs: 5_000,
-  longestWaitMs: 5 * 60_000,
-  windowMs: 60 * 60_000,
+  longestWaitMs: 5 * minuteMs,
+  windowMs: hourMs,
 }
 
 /** A correct code; `spendCode` uses it up. */

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { AttemptRule, Attempts } from '../sign-in/attempts.ts'
 
@@ -5,8 +6,8 @@ import type { AttemptRule, Attempts } from '../sign-in/attempts.ts'
 const askingRule: AttemptRule = {
   free: 40,
   waitMs: 60_000,
-  longestWaitMs: 30 * 60_000,
-  windowMs: 60 * 60_000,
+  longestWaitMs: 30 * minuteMs,
+  windowMs: hourMs,
 }
 
 /**

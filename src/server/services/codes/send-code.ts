@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { lte } from 'drizzle-orm'
 import type { CodeSent } from '#contract/verification.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import type { Transaction } from '../../db/open.ts'
 import { verificationCode } from '../../db/tables/index.ts'
 import type { Visitor } from '../../ground/caller.ts'
@@ -15,7 +16,7 @@ import { type CodeNotice, codeText } from './code-texts.ts'
 import { refuseHaste, waitBetweenMs } from './sending-limits.ts'
 
 /** In milliseconds. */
-const lifeMs = 5 * 60_000
+const lifeMs = 5 * minuteMs
 
 export interface CodeRequest extends CodeFor {
   isUseWhatsapp: boolean
@@ -54,7 +55,7 @@ export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<
   // Stands in for a code that is not sent; nobody can type it.
   const codeHash = hashOfCode(secrets, subject, notice === null ? code : noCode())
   const content =
-    notice === null ? { code, purpose: request.purpose, minutes: lifeMs / 60_000 } : { notice }
+    notice === null ? { code, purpose: request.purpose, minutes: lifeMs / minuteMs } : { notice }
   const { countryCode, mobile } = request
   const text = { channel, locale, siteUrl: config.siteUrl, content, expiresAt } as const
   await db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import { wideNetworkOf } from '../../ground/addresses.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -5,29 +6,25 @@ import type { AttemptRule, Counted } from '../sign-in/attempts.ts'
 import type { CodeFor, CodeParts } from './code-parts.ts'
 import { mailboxOf } from './mailbox.ts'
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-
 /** Between two codes of a kind to one number, in milliseconds. */
-export const waitBetweenMs = minute
+export const waitBetweenMs = minuteMs
 
 const aDay = (free: number): AttemptRule => ({
   free,
-  waitMs: day,
-  longestWaitMs: day,
-  windowMs: day,
+  waitMs: dayMs,
+  longestWaitMs: dayMs,
+  windowMs: dayMs,
 })
 /** So many at once, then one after each wait. */
 const oneEvery = (waitMs: number, free = 1): AttemptRule => ({
   free,
   waitMs,
   longestWaitMs: waitMs,
-  windowMs: free === 1 ? waitMs : day,
+  windowMs: free === 1 ? waitMs : dayMs,
 })
 
 const rules = {
-  between: oneEvery(minute),
+  between: oneEvery(minuteMs),
   /** From one address to one number: no stranger alone uses up a number's day. */
   numberFromAddressDay: aDay(6),
   /** For each kind, so that no phone is flooded and no code guessed. */
@@ -40,12 +37,12 @@ const rules = {
   /** Beyond these, from places where the owner has signed in: strangers cannot use them up. */
   placeReserveDay: aDay(6),
   /** And from networks where the owner has: only strangers in the same network can. */
-  networkReserve: oneEvery(2 * hour, 2),
+  networkReserve: oneEvery(2 * hourMs, 2),
   /** Beyond all, so that nobody waits a day: one an hour, one a day for each network. */
-  lateHour: oneEvery(hour),
+  lateHour: oneEvery(hourMs),
   lateFromNetworkDay: aDay(1),
   /** A school or a family may share an address. */
-  addressHour: { free: 30, waitMs: 5 * minute, longestWaitMs: hour, windowMs: hour },
+  addressHour: { free: 30, waitMs: 5 * minuteMs, longestWaitMs: hourMs, windowMs: hourMs },
   addressDay: aDay(100),
 } as const satisfies Record<string, AttemptRule>
 

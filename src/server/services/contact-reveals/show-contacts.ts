@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, ne, not, sql } from 'drizzle-orm'
+import { hourMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../../db/open.ts'
 import {
   account,
@@ -35,7 +36,7 @@ export async function showContacts(db: Database, look: Look): Promise<Contacts> 
     const found = 'invitationId' in look ? await invited(tx, look) : await agreed(tx, look)
     if (found.length === 0) return new Map()
     const by = 'invitationId' in look ? 'invitationId' : 'applicationId'
-    const hour = Math.floor(now.getTime() / 3_600_000)
+    const hour = Math.floor(now.getTime() / hourMs)
     await tx
       .insert(contactLook)
       .values(

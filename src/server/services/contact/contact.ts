@@ -3,6 +3,7 @@ import { and, count, eq, gt, min, sql } from 'drizzle-orm'
 import type { contact } from '#contract/contact.ts'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { dayMs, hourMs } from '#rules/primitives/durations.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import type { SpamSign } from '../../db/tables/index.ts'
 import { contactMessage, messageOutbox } from '../../db/tables/index.ts'
@@ -36,11 +37,10 @@ export interface ContactParts {
 }
 type Body = BodyValue<typeof contact>
 
-const anHour = 3600_000
 /** Letters that one mailbox may send within an hour, whatever address they come from. */
 const mostPerHour = 5
 /** A stranger may enter anybody's address: that mailbox hears from us at most once in this time. */
-const receiptEvery = 24 * anHour
+const receiptEvery = dayMs
 
 /**
  * Stores a letter and, in the same transaction, its mails. A repeated one (same `clientId`) changes
@@ -99,13 +99,13 @@ async function store(tx: Transaction, parts: ContactParts, letter: Letter): Prom
 }
 
 async function refuseHaste(tx: Transaction, mailbox: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - anHour)
+  const since = new Date(now.getTime() - hourMs)
   const [row] = await tx
     .select({ letters: count(), oldest: min(contactMessage.createdAt) })
     .from(contactMessage)
     .where(and(eq(contactMessage.mailbox, mailbox), gt(contactMessage.createdAt, since)))
   if (row === undefined || row.letters <= mostPerHour) return
-  const freed = (row.oldest?.getTime() ?? 0) + anHour
+  const freed = (row.oldest?.getTime() ?? 0) + hourMs
   const waitSeconds = Math.ceil((freed - now.getTime()) / 1000)
   throw new ServiceError('A0501', { field: 'email', waitSeconds })
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { withdrawMinutes } from '#contract/chat.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { chatMessage, conversation, privateFile } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -28,7 +29,7 @@ export function withdrawMessage(
 ): Promise<Found> {
   return change(db, person, place, ({ message, side }) => {
     if (message.withdrawnAt !== null) return null
-    const isLate = now.getTime() - message.createdAt.getTime() > withdrawMinutes * 60_000
+    const isLate = now.getTime() - message.createdAt.getTime() > withdrawMinutes * minuteMs
     if (message.author !== side || isLate) {
       throw new ServiceError('A0440', { field: 'number', rule: 'states.chatTooLate' })
     }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { standardQuiet } from '#contract/settings.ts'
+import { dayMs, hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import {
   chatMessage,
@@ -16,13 +17,12 @@ import { unreadKey } from './still-unread.ts'
 import { tellOfConversation } from './tell-of-conversation.ts'
 import type { Conversation } from './views.ts'
 
-const minute = 60_000
 /** A message may be unread for so long before anybody is told of it elsewhere. */
-const patience = 5 * minute
+const patience = 5 * minuteMs
 /** Who has not come after one notice is told of new messages again after so long. */
-const again = 20 * 60 * minute
+const again = 20 * hourMs
 /** Older messages are no news. */
-const oldest = 24 * 60 * minute
+const oldest = dayMs
 const atOnce = 100
 
 interface Parts {

@@ -1,5 +1,6 @@
 import type { courseMediaFile, mediaAddress, previewMediaFile } from '#contract/course-media.ts'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
+import { hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import type { Member, Visitor } from '../../ground/caller.ts'
 import type { FlowingAnswer } from '../../ground/file-answer.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
@@ -10,9 +11,8 @@ import { answerBytes } from './answer-bytes.ts'
 import type { MediaParts } from './media-parts.ts'
 import { mediaForAll, mediaForSession, type ReadableMedia } from './readable-media.ts'
 
-const minute = 60_000
 /** How long an address leads anywhere: nobody looks at one for longer than a film. */
-const lifeMs = { film: 60 * minute, paper: 5 * minute, captions: 60 * minute }
+const lifeMs = { film: hourMs, paper: 5 * minuteMs, captions: hourMs }
 
 /**
  * Addresses for who may see a medium; A0404 for anybody else, and for what never was. That staff looked

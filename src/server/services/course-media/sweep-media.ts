@@ -1,14 +1,14 @@
 import { and, eq, inArray, lt, ne, not, or } from 'drizzle-orm'
+import { dayMs } from '#rules/primitives/durations.ts'
 import { courseMedia } from '../../db/tables/index.ts'
 import { removeUnnamed } from '../file-sweeps/unnamed-files.ts'
 import type { MediaParts } from './media-parts.ts'
 import { versionsNaming } from './named-media.ts'
 
-const hour = 3_600_000
 /** An upload of which no piece has come for so long is given up. */
-const leftMs = 24 * hour
+const leftMs = dayMs
 /** What no version names may be on its way into one, or be put back. */
-const unnamedMs = 7 * 24 * hour
+const unnamedMs = 7 * dayMs
 
 /** Deletes what was left in the middle, what no version shows, and bytes that no row names. */
 export async function sweepCourseMedia({

@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
+import { dayMs, minuteMs } from '#rules/primitives/durations.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
 /** Facebook sends a request at once, and repeats it for some hours. */
-const oldestMs = 24 * 3_600_000
+const oldestMs = dayMs
 /** How far Facebook's clock may be ahead of ours. */
-const aheadMs = 5 * 60_000
+const aheadMs = 5 * minuteMs
 
 const shape = /^([\w-]+)\.([\w-]+)$/u
 const Payload = v.object({

@@ -1,4 +1,5 @@
 import type { FeeGuide } from '#contract/fee-guide.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { readAskedFees, readDistrictFees } from '../../search/asked-fees.ts'
 import { noFilters } from '../../search/filters.ts'
@@ -6,7 +7,7 @@ import type { SearchParts } from '../tutor-search/search-parts.ts'
 import { readPaidFees } from './paid-fees.ts'
 
 /** Every tutor is looked at for the figures, so changes are gathered before they are made anew. */
-const freshForMs = 10 * 60_000
+const freshForMs = 10 * minuteMs
 
 /**
  * The figures of the fee guide: kept until something changes that search can find, and then until

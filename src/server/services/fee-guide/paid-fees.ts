@@ -3,12 +3,13 @@ import { descendantsOf, districts } from '#catalogue/areas.ts'
 import { subjectFamilies } from '#catalogue/fee-families.ts'
 import { gradeOfLevels } from '#catalogue/fee-grades.ts'
 import { fewestFamilies, fewestTutors, type PaidFee } from '#contract/fee-guide.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../../db/open.ts'
 import { application, job, lesson, tutor } from '../../db/tables/index.ts'
 import { percentile } from '../../search/percentile.ts'
 
 /** Older lessons say little about what is paid now. */
-const countedMs = 365 * 24 * 3_600_000
+const countedMs = 365 * dayMs
 
 const areaDistricts = districts.flatMap(({ id, code }) =>
   [id, ...descendantsOf(id).map((area) => area.id)].map((area) => ({ area, code: code ?? '' })),

@@ -1,7 +1,8 @@
+import { hourMs } from '#rules/primitives/durations.ts'
 import type { Files } from '../../files/port.ts'
 
 /** Bytes younger than this may belong to a row that is being written, in milliseconds. */
-export const writingMs = 3_600_000
+export const writingMs = hourMs
 const atOnce = 1000
 
 /**

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { answerInvitation, ReceivedInvitation } from '#contract/invitations.ts'
 import type { BodyValue } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import type { Transaction } from '../../db/open.ts'
 import { parent, tutorInvitation } from '../../db/tables/index.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
@@ -49,7 +50,7 @@ type Answering = { actor: 'tutor'; accountId: number; now: Date }
 async function accepted(tx: Transaction, row: RowOf<'invitation'>, cause: Answering) {
   const { now } = cause
   await refuseStopped(tx, row, 'invitationId')
-  const contactUntil = new Date(now.getTime() + contactDays * 24 * 3_600_000)
+  const contactUntil = new Date(now.getTime() + contactDays * dayMs)
   const set = { answeredAt: now, contactUntil }
   const moved = await moveRecord(tx, 'invitation', row, { event: 'answer', set, ...cause })
   await openConversation(tx, { parentId: row.parentId, tutorId: row.tutorId, now })

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, min, notInArray, sql, sum } from 'drizzle-orm'
 import type { invitationsLeft } from '#contract/invitations.ts'
 import type { DataOf } from '#contract/kernel.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import { unusedPart } from '#rules/unused-part.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import {
@@ -14,7 +15,6 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { linesInDispute } from '../orders/disputed-lines.ts'
 
-const dayMs = 24 * 3_600_000
 /** What comes back may be used for at least so long. */
 const againDays = 30
 

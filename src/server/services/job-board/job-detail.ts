@@ -3,6 +3,7 @@ import type { JobCard } from '#contract/job-card.ts'
 import { closedJobDays, type JobDetail } from '#contract/job-search.ts'
 import type { JobStatus } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import { job } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -13,7 +14,6 @@ import { jobCard } from '../jobs/job-card.ts'
 import { type BoardParts, cardsOf } from './job-search.ts'
 
 const mostSimilar = 4
-const day = 86_400_000
 
 const shownAs: Record<Exclude<JobStatus, 'DRAFT'>, JobDetail['state']> = {
   OPEN: 'open',
@@ -49,7 +49,7 @@ export function publicState(row: RowOf<'job'>, now: Date): JobDetail['state'] {
   if (row.status === 'DRAFT') return 'gone'
   const isEnded = row.status === 'CLOSED' || row.status === 'DONE'
   const endedAt = row.closedAt ?? row.updatedAt
-  const isGone = isEnded && now.getTime() - endedAt.getTime() > closedJobDays * day
+  const isGone = isEnded && now.getTime() - endedAt.getTime() > closedJobDays * dayMs
   return isGone ? 'gone' : shownAs[row.status]
 }
 

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { areaById, areaPath } from '#catalogue/areas.ts'
 import { subjectByValue, subjectPath } from '#catalogue/subjects.ts'
 import { type Locale, locales, localeTable, localPath } from '#i18n/locales.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { type ListedPage, sitemapXml } from '#rules/xml/sitemap-xml.ts'
 import { job, jobSearch } from '../../db/tables/index.ts'
 import { createKeptWork } from '../../ground/kept-work.ts'
@@ -10,7 +11,7 @@ import type { BoardParts } from './job-search.ts'
 
 /** Newest jobs that are listed, well below the 50,000 that the standard allows. */
 const mostListed = 10_000
-const keptMs = 10 * 60_000
+const keptMs = 10 * minuteMs
 const keptBytes = 32 * 1024 * 1024
 
 /**

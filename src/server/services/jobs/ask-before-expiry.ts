@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm'
+import { dayMs } from '#rules/primitives/durations.ts'
 import { jobReminderDays } from '#rules/states/job.ts'
 import { job, notice, parent } from '../../db/tables/index.ts'
 import { lockRecords } from '../../states/move.ts'
@@ -6,7 +7,6 @@ import { accountOfJob } from '../applications/own-application.ts'
 import { tellOfJob } from '../notices/tell-of-job.ts'
 import type { JobParts } from './own-job-change.ts'
 
-const dayMs = 24 * 3_600_000
 /** Jobs that one round asks about; the next round asks about the rest. */
 const atOnce = 200
 

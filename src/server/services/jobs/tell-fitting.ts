@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
+import { dayMs, hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, application, job, parent, tutor, tutorTeach } from '../../db/tables/index.ts'
 import type { Logger } from '../../ground/log.ts'
@@ -11,14 +12,13 @@ import { fitsTutor } from './fitting-jobs.ts'
 import { linesOfJobs, mostNamed } from './lines-of-jobs.ts'
 import { type PublishedJob, publishedJob } from './published-job.ts'
 
-const hourMs = 3_600_000
 /** A tutor hears at most this often, give or take the hour of the day at which it comes around. */
 const restMs = 20 * hourMs
 /** Whoever was never told hears of the last day; after a longer rest of the server, of this long. */
-const firstMs = 24 * hourMs
-const mostMs = 7 * 24 * hourMs
+const firstMs = dayMs
+const mostMs = 7 * dayMs
 /** A job may still be on its way into the database under an earlier time. */
-const settleMs = 10 * 60_000
+const settleMs = 10 * minuteMs
 /** Jobs that a notice remembers until a digest is written. */
 const mostKept = 100
 

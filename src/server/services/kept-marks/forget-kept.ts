@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { keptMarkDays } from '#contract/kept-marks.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import type { Transaction } from '../../db/open.ts'
 import {
   account,
@@ -154,7 +155,7 @@ export async function keepStop(
  */
 export async function forgetKept(tx: Transaction, now: Date): Promise<void> {
   await tx.delete(keptMark).where(lte(keptMark.until, now))
-  const since = new Date(now.getTime() - keptMarkDays * 24 * 3_600_000)
+  const since = new Date(now.getTime() - keptMarkDays * dayMs)
   const people = tx.select({ id: account.id }).from(account).where(eq(account.status, 'closed'))
   const institutions = tx
     .select({ id: organization.id })

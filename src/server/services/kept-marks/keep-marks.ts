@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { keptMarkDays } from '#contract/kept-marks.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import type { Transaction } from '../../db/open.ts'
 import {
   contactStop,
@@ -58,7 +59,7 @@ export async function keepMarks(
   if (marks.length === 0) return
   const numbers = await numbersOf(tx, secrets, { ...subject, owner })
   const payees = await payeesOf(tx, secrets, owner)
-  const until = new Date(now.getTime() + keptMarkDays * 24 * 3_600_000)
+  const until = new Date(now.getTime() + keptMarkDays * dayMs)
   const whose = {
     accountId: 'accountId' in owner ? owner.accountId : null,
     organizationId: 'organizationId' in owner ? owner.organizationId : null,

@@ -3,12 +3,12 @@ import makeCalendar, { ICalEventStatus } from 'ical-generator'
 import { brandName, productToken } from '#i18n/brand.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { calendarText } from '#rules/calendar-text.ts'
+import { dayMs, minuteMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../../db/open.ts'
 import { application, job, lesson, parent, tutor } from '../../db/tables/index.ts'
 import { jobLabelsOf } from '../jobs/job-labels.ts'
 import type { LessonRow } from './move-lesson.ts'
 
-const dayMs = 24 * 3_600_000
 /** Calendars that look seldom still see that a lesson was cancelled. */
 const cancelledKeptMs = 30 * dayMs
 const shownBackMs = 90 * dayMs
@@ -76,7 +76,7 @@ function timesOf(row: LessonRow): { start: Date; end: Date } | null {
   const start = row.startsAt ?? row.signedAt
   if (start === null) return null
   const end = row.endsAt ?? row.overAt
-  const usual = new Date(start.getTime() + row.lessonMinutes * 60_000)
+  const usual = new Date(start.getTime() + row.lessonMinutes * minuteMs)
   return { start, end: end !== null && end > start ? end : usual }
 }
 

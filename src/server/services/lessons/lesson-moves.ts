@@ -2,6 +2,7 @@ import type { MoveLesson } from '#contract/lesson-moves.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { refusedByTime } from '#rules/lesson-may.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { lessonAccount } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { refusedIn } from '../../states/move.ts'
@@ -143,7 +144,7 @@ const unsigned = { ...takenBack, signedAt: null }
 
 /** Refuses a time at which the tutor has another lesson, naming no family; answers when it would end. */
 async function refuseBusy({ tx, row }: LessonChange, startsAt: Date): Promise<Date> {
-  const endsAt = new Date(startsAt.getTime() + row.lessonMinutes * 60_000)
+  const endsAt = new Date(startsAt.getTime() + row.lessonMinutes * minuteMs)
   if (await isBusy(tx, row, { startsAt, endsAt })) {
     throw new ServiceError('A0440', { field: 'startsAt', rule: 'states.lessonClash' })
   }

@@ -1,4 +1,5 @@
 import { doubtsOf } from '#rules/lesson-claim.ts'
+import { hourMs } from '#rules/primitives/durations.ts'
 import { moveOf, stateAfter } from '#rules/state-machine.ts'
 import { lapseHours, lessonMachine } from '#rules/states/lesson.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -31,5 +32,5 @@ export async function moveLesson(
 /** When a planned lesson is looked at again. */
 function plannedDue({ endsAt, asked }: Pick<LessonRow, 'endsAt' | 'asked'>): Date | null {
   if (endsAt === null || !asked) return endsAt
-  return new Date(endsAt.getTime() + lapseHours * 3_600_000)
+  return new Date(endsAt.getTime() + lapseHours * hourMs)
 }

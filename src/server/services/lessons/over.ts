@@ -1,6 +1,7 @@
 import type { Lesson } from '#contract/lessons.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { doubtsOf } from '#rules/lesson-claim.ts'
+import { hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { type LessonRow, moveLesson } from './move-lesson.ts'
 import { overlapsAnother } from './overlaps.ts'
@@ -9,7 +10,7 @@ import { deviceTime, type OnDevice } from './sign.ts'
 import { otherSide, tellOfLesson } from './tell-of-lesson.ts'
 
 /** Told later than this after its end, a lesson is not confirmed by silence. */
-const lateMs = 12 * 3_600_000
+const lateMs = 12 * hourMs
 
 interface Ending extends OnDevice {
   signId: number
@@ -54,7 +55,7 @@ export function endLesson(
 
 /** Whether a lesson was told long after its end, whichever clock says so. */
 export function isLate({ signedAt, overAt, minutes }: LessonRow, now: Date): boolean {
-  const ends = [overAt, signedAt && new Date(signedAt.getTime() + (minutes ?? 0) * 60_000)]
+  const ends = [overAt, signedAt && new Date(signedAt.getTime() + (minutes ?? 0) * minuteMs)]
   return ends.some((end) => end !== null && now.getTime() - end.getTime() > lateMs)
 }
 

@@ -1,11 +1,12 @@
 import { and, between, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { cannotBothBe } from '#rules/lesson-claim.ts'
+import { hourMs } from '#rules/primitives/durations.ts'
 import type { Transaction } from '../../db/open.ts'
 import { lesson } from '../../db/tables/index.ts'
 import type { LessonRow } from './move-lesson.ts'
 
 /** A lesson takes a day at most, and is entered an hour around its plan: nothing further away touches it. */
-const reachMs = 50 * 3_600_000
+const reachMs = 50 * hourMs
 
 /**
  * Whether the tutor, whichever family it is with, has another lesson entered that they cannot have taught

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lt, notInArray } from 'drizzle-orm'
 import type { Day } from '#contract/vocabulary.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { isPublicHoliday } from '#rules/public-holidays.ts'
 import { shiftedSlots, weekSlotOf } from '#rules/series.ts'
 import type { WeekSlot } from '#rules/week-slots.ts'
@@ -64,7 +65,7 @@ async function refuseMeeting(
   const times = moving.flatMap(({ originalStart, lessonMinutes }) => {
     if (originalStart === null) return []
     const from = later(originalStart, ms)
-    return [{ from, to: later(from, lessonMinutes * 60_000) }]
+    return [{ from, to: later(from, lessonMinutes * minuteMs) }]
   })
   const last = times.at(-1)
   if (last === undefined) return
@@ -117,7 +118,7 @@ export async function shiftSeries(change: LessonChange, startsAt: Date): Promise
       await tx.update(lesson).set(place).where(eq(lesson.id, one.id))
       continue
     }
-    const endsAt = later(original, one.lessonMinutes * 60_000)
+    const endsAt = later(original, one.lessonMinutes * minuteMs)
     const set = { ...place, startsAt: original, endsAt, asked: false, forWeather: false }
     const itself = { ...set, proposedStart: null, proposedFollowing: false }
     const isAsked = one.id === row.id

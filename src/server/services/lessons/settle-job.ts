@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { DataOf } from '#contract/kernel.ts'
 import type { parentSettlesJob, SettleJob } from '#contract/lesson-moves.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import type { Transaction } from '../../db/open.ts'
 import { lesson, stateChange } from '../../db/tables/index.ts'
 import { moveRecord, type RowOf } from '../../states/move.ts'
@@ -13,7 +14,7 @@ import { otherSide, tellOfLesson } from './tell-of-lesson.ts'
 import { beginTimetable, endTimetable } from './timetable.ts'
 
 /** The other side may object to the end of a job so long. */
-const objectMs = 7 * 24 * 3_600_000
+const objectMs = 7 * dayMs
 
 /**
  * Finishes a job once no lesson waits for anybody, or objects to that: lessons that lay ahead are

@@ -2,6 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { clockMoment } from '#rules/clock-moment.ts'
+import { dayMs, hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import type { Transaction } from '../../db/open.ts'
 import { lesson } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -14,9 +15,8 @@ import { lessonView } from './lesson-view.ts'
 import { type LessonRow, moveLesson } from './move-lesson.ts'
 import { type LessonSide, refusedLesson, sayingClashes } from './own-lesson.ts'
 
-const hourMs = 3_600_000
 /** A check-in may reach us so long after it was made. */
-const longestOffline = 14 * 24 * hourMs
+const longestOffline = 14 * dayMs
 
 export interface OnDevice {
   at?: string | undefined
@@ -93,7 +93,7 @@ const plannedEnd = ({
   signedAt,
   lessonMinutes,
 }: Pick<LessonRow, 'endsAt' | 'signedAt' | 'lessonMinutes'>): Date => {
-  const taken = (signedAt?.getTime() ?? 0) + lessonMinutes * 60_000
+  const taken = (signedAt?.getTime() ?? 0) + lessonMinutes * minuteMs
   return new Date(Math.max(taken, endsAt?.getTime() ?? 0))
 }
 

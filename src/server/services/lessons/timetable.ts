@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import { usualNotice } from '#contract/lesson-terms.ts'
 import { type LessonTime, lessonTimes } from '#rules/lesson-times.ts'
+import { dayMs, hourMs } from '#rules/primitives/durations.ts'
 import { holidaysKnownUntil, isPublicHoliday } from '#rules/public-holidays.ts'
 import type { Transaction } from '../../db/open.ts'
 import { lesson, timetable } from '../../db/tables/index.ts'
@@ -8,7 +9,7 @@ import { beginRecord, type Cause, lockRecords, type RowOf } from '../../states/m
 import { moveLesson } from './move-lesson.ts'
 
 /** So far ahead lessons exist as rows. */
-export const aheadMs = 8 * 7 * 24 * 3_600_000
+export const aheadMs = 8 * 7 * dayMs
 
 export type Timetable = typeof timetable.$inferSelect
 
@@ -139,7 +140,7 @@ export const isShortNotice = (
   { agreed }: Pick<RowOf<'application'>, 'agreed'>,
   now: Date,
 ): boolean => {
-  const noticeMs = (agreed?.noticeHours ?? usualNotice) * 3_600_000
+  const noticeMs = (agreed?.noticeHours ?? usualNotice) * hourMs
   return startsAt !== null && startsAt > now && startsAt.getTime() - now.getTime() < noticeMs
 }
 

@@ -7,14 +7,13 @@ import {
 } from '#contract/notice-budgets.ts'
 import type { NewsKind, NoticeThing } from '#contract/notice-things.ts'
 import type { NoticeChannel } from '#contract/settings.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import type { Transaction } from '../../db/open.ts'
 import { type Channel, notice } from '../../db/tables/index.ts'
 import { whoActs } from '../../ground/acting.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { approaches } from './haste.ts'
-
-const dayMs = 24 * 3_600_000
 
 const texts: readonly Channel[] = ['sms', 'whatsapp']
 /** Mail has one budget, all ways to a telephone have one together. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, or } from 'drizzle-orm'
 import type { MessageKind } from '#contract/operator.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { notice } from '../../db/tables/index.ts'
 import type { Logger } from '../../ground/log.ts'
@@ -17,7 +18,7 @@ import { tellEach } from './tell-by-day.ts'
 import { addressed } from './tell-person.ts'
 
 /** A week, and the quiet hours behind it: later than that only a wrong clock can have held one. */
-const longestHeldMs = 8 * 24 * 3_600_000
+const longestHeldMs = 8 * dayMs
 
 interface Parts {
   db: Database

@@ -3,6 +3,7 @@ import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { decideDispute as decideCall } from '#contract/lesson-disputes.ts'
 import { lessonFeeCents } from '#rules/lesson-times.ts'
 import { leftOf } from '#rules/prepaid.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import type { Transaction } from '../../db/open.ts'
 import { lessonEvidence, privateFile, tutor } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -17,7 +18,7 @@ import type { OperatorParts } from './operator-parts.ts'
 import { decideAsStaff } from './staff-decision.ts'
 
 /** Documents are kept so long after the decision, in case somebody asks about it. */
-const keptMs = 90 * 24 * 3_600_000
+const keptMs = 90 * dayMs
 
 type Decided = BodyValue<typeof decideCall>
 

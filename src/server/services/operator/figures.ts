@@ -1,6 +1,7 @@
 import { and, count, eq, gte, inArray, lt, min, sql, sum } from 'drizzle-orm'
 import type { DataOf } from '#contract/kernel.ts'
 import { figureDays, type operatorFigures } from '#contract/operator-figures.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../../db/open.ts'
 import {
   account,
@@ -32,7 +33,7 @@ export async function readFigures({
   metrics,
 }: FigureParts): Promise<DataOf<typeof operatorFigures>> {
   const now = clock()
-  const daysAway = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  const daysAway = (days: number) => new Date(now.getTime() + days * dayMs)
   const since = daysAway(-figureDays)
   const before = daysAway(-2 * figureDays)
   const made = async (from: Date, to: Date) =>

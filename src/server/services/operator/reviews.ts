@@ -3,6 +3,7 @@ import type { BodyValue, DataOf, QueryValue } from '#contract/kernel.ts'
 import type { StaffReview, staffMoveReview, staffReviews } from '#contract/reviews.ts'
 import type { ReviewStatus } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { application, job, parent, review, reviewWording, tutor } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
@@ -127,6 +128,6 @@ export async function moveReview(
 function changeOf(row: ReviewRow, event: Decision['event']) {
   if (event === 'strike') return { event, set: { reply: null } }
   if (event !== 'restore' || row.shownAt !== null) return { event }
-  const weekAfter = new Date(row.createdAt.getTime() + 7 * 24 * 3_600_000)
+  const weekAfter = new Date(row.createdAt.getTime() + 7 * dayMs)
   return { event: 'return', set: { dueAt: weekAfter } } as const
 }

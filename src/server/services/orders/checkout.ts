@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { localPath } from '#i18n/locales.ts'
 import { orderNumber } from '#rules/order-number.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { lastPayMinutes, leastPageCents, pageMinutes } from '#rules/states/order.ts'
 import { orderLine, paymentAttempt } from '../../db/tables/index.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
@@ -11,8 +12,6 @@ import { lockOpenPages } from './open-attempts.ts'
 import { goodsName } from './order-view.ts'
 import { type Change, type OwnOrder, withOwnOrder } from './own-order.ts'
 import { closePage, type PageParts, settleCheckout } from './settle-checkout.ts'
-
-const minute = 60_000
 
 interface Page {
   attempt: RowOf<'attempt'>
@@ -58,12 +57,12 @@ async function pageToOpen(
   // They said that they have made a transfer.
   if (row.status === 'PAYING') throw refusedIn('order', 'PAYING')
   const { now } = cause
-  const isLate = now.getTime() > row.createdAt.getTime() + lastPayMinutes * minute
+  const isLate = now.getTime() > row.createdAt.getTime() + lastPayMinutes * minuteMs
   if (isLate || (row.dueAt !== null && row.dueAt <= now)) throw refusedIn('order', 'CANCELLED')
   if (row.dueCents < leastPageCents) {
     throw new ServiceError('A0440', { field: 'orderNo', rule: 'states.payLeast' })
   }
-  const expiresAt = new Date(now.getTime() + pageMinutes * minute)
+  const expiresAt = new Date(now.getTime() + pageMinutes * minuteMs)
   const set = { dueAt: expiresAt }
   const paying = await moveRecord(tx, 'order', row, { event: 'pay', set, ...cause })
   const values = { orderId: row.id, provider: provider.name, expiresAt }

@@ -1,5 +1,6 @@
 import { and, eq, lte, ne, or } from 'drizzle-orm'
 import { orderNumber } from '#rules/order-number.ts'
+import { dayMs, minuteMs } from '#rules/primitives/durations.ts'
 import { lastPayMinutes, payMinutes } from '#rules/states/order.ts'
 import { order, paymentAttempt } from '../../db/tables/index.ts'
 import type { Config } from '../../ground/config.ts'
@@ -22,8 +23,6 @@ export type PageParts = Pick<JobParts, 'db' | 'clock' | 'config' | 'outbox'> & {
   payments: Payments
 }
 
-const minute = 60_000
-const dayMs = 24 * 60 * minute
 /** A message of the provider comes within that; then we ask. */
 const quietMinutes = 2
 
@@ -82,8 +81,8 @@ export async function closePage(
     const cause = { actor: 'system', accountId: null, now } as const
     await moveRecord(tx, 'attempt', attempt, { event, ...cause })
     if (row.status !== 'PAYING' || open.length > 1) return
-    const last = row.createdAt.getTime() + lastPayMinutes * minute
-    const dueAt = new Date(Math.min(now.getTime() + payMinutes * minute, last))
+    const last = row.createdAt.getTime() + lastPayMinutes * minuteMs
+    const dueAt = new Date(Math.min(now.getTime() + payMinutes * minuteMs, last))
     await moveRecord(tx, 'order', row, { event: 'fail', set: { dueAt }, ...cause })
   })
 }
@@ -116,7 +115,7 @@ export async function lookAtPages(parts: PageParts, orderId: number): Promise<vo
  */
 export async function lookAtQuietPages(parts: PageParts): Promise<void> {
   const now = parts.clock()
-  const quiet = new Date(now.getTime() - quietMinutes * minute)
+  const quiet = new Date(now.getTime() - quietMinutes * minuteMs)
   const isQuiet = or(lte(paymentAttempt.createdAt, quiet), lte(paymentAttempt.expiresAt, now))
   for (const attempt of await pagesOf(parts, isQuiet)) await lookAt(parts, attempt)
   const over = await parts.db

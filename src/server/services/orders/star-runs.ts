@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
+import { dayMs } from '#rules/primitives/durations.ts'
 import { unusedPart } from '#rules/unused-part.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { type Line, starRun, tutor } from '../../db/tables/index.ts'
@@ -7,8 +8,6 @@ import { ServiceError } from '../../ground/service-error.ts'
 import type { TutorIndex } from '../../search/port.ts'
 import { rebuildSearchDocuments } from '../../search/rebuild.ts'
 import { lockOpenTutor } from '../account-data/open-owner.ts'
-
-const dayMs = 24 * 3_600_000
 
 interface Stars {
   line: Line

@@ -1,6 +1,7 @@
 import { and, countDistinct, eq, gt, inArray } from 'drizzle-orm'
 import { unpaidHolds } from '#contract/tickets.ts'
 import type { GoodsKind } from '#contract/vocabulary.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import type { Transaction } from '../../db/open.ts'
 import { order, orderLine, waitingEntry } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -20,7 +21,7 @@ export async function refuseUnpaidHolds(
   tx: Transaction,
   { accountId, field, now }: { accountId: number; field: string; now: Date },
 ): Promise<void> {
-  const since = new Date(now.getTime() - unpaidHolds.days * 86_400_000)
+  const since = new Date(now.getTime() - unpaidHolds.days * dayMs)
   const [ended] = await tx
     .select({ n: countDistinct(order.id) })
     .from(order)

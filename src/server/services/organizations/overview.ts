@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, gte, inArray, isNull, ne, or, sql, sum } from 'drizzle-orm'
 import type { DataOf } from '#contract/kernel.ts'
 import type { organizationOverview } from '#contract/organization-overview.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../../db/open.ts'
 import {
   activity,
@@ -30,7 +31,7 @@ export async function readOverview(
   organizationId: number,
 ): Promise<Overview> {
   const now = clock()
-  const since = new Date(now.getTime() - salesDays * 24 * 3_600_000)
+  const since = new Date(now.getTime() - salesDays * dayMs)
   return {
     courses: await courseSales(db, organizationId, since),
     tickets: await ticketSales(db, organizationId, since),

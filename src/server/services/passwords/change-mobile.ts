@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { changeMobile as changeCall } from '#contract/passwords.ts'
 import { numberTakenDays, numberWaitHours } from '#contract/security-changes.ts'
+import { dayMs, hourMs } from '#rules/primitives/durations.ts'
 import type { Mobile } from '#rules/primitives/mobile-patterns.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { securityChange } from '../../db/tables/index.ts'
@@ -23,7 +24,6 @@ import { confirmSealed } from './confirm.ts'
 import { changeOwner, ownRecord } from './own-record.ts'
 
 type Moved = DataOf<typeof changeCall>
-const hour = 3_600_000
 
 /**
  * Moves an account or organization to another number, which needs its code. Everything else can be reset by
@@ -94,7 +94,7 @@ async function waitFor(
   if (waiting !== null && isSame) return waiting.usableAt > now ? waitingView(waiting) : null
   await endChanges(tx, owner, 'numberAsked', now)
   await recordChange(tx, owner, { what: 'numberAsked', number }, parts)
-  return waitingView({ ...number, usableAt: new Date(now.getTime() + numberWaitHours * hour) })
+  return waitingView({ ...number, usableAt: new Date(now.getTime() + numberWaitHours * hourMs) })
 }
 
 type Waiting = { countryCode: string; mobile: string; usableAt: Date }
@@ -114,8 +114,8 @@ export async function waitingNumber(db: Database | Transaction, owner: Owner, no
     .orderBy(desc(securityChange.id))
     .limit(1)
   if (row === undefined || row.countryCode === null || row.mobile === null) return null
-  const usableAt = new Date(row.at.getTime() + numberWaitHours * hour)
-  const isOver = now.getTime() - usableAt.getTime() > numberTakenDays * 24 * hour
+  const usableAt = new Date(row.at.getTime() + numberWaitHours * hourMs)
+  const isOver = now.getTime() - usableAt.getTime() > numberTakenDays * dayMs
   return isOver ? null : { countryCode: row.countryCode, mobile: row.mobile, usableAt }
 }
 

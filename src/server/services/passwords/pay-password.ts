@@ -1,6 +1,7 @@
 import type { BodyValue } from '#contract/kernel.ts'
 import type { setPayPassword as setCall } from '#contract/passwords.ts'
 import { sixDigits } from '#rules/primitives/accounts.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import type { Member } from '../../ground/caller.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
@@ -9,7 +10,7 @@ import { confirm } from './confirm.ts'
 import { openPasswords } from './open-passwords.ts'
 import { changeOwner, type OwnRecord, ownRecord } from './own-record.ts'
 
-const halfAnHour = 30 * 60_000
+const halfAnHour = 30 * minuteMs
 /** Six digits are soon guessed: five tries, then half an hour without any. */
 const payRule: AttemptRule = {
   free: 5,

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import { type addPayee, mostPayees, type Payee, type payees } from '#contract/payees.ts'
+import { hourMs } from '#rules/primitives/durations.ts'
 import { readPayeeNumber } from '#rules/primitives/payee-numbers.ts'
 import { payeeWaitHours } from '#rules/states/withdrawal.ts'
 import type { Database, Transaction } from '../../db/open.ts'
@@ -69,7 +70,7 @@ export async function addOwnPayee(
     const now = clock()
     const { kind, ...number } = read
     const held = (await heldUntil(tx, owner, now))?.getTime() ?? 0
-    const waits = now.getTime() + payeeWaitHours * 3_600_000
+    const waits = now.getTime() + payeeWaitHours * hourMs
     const [added] = await tx
       .insert(payee)
       .values({

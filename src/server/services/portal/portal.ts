@@ -3,6 +3,7 @@ import { subjectColour, subjectLabel } from '#catalogue/subjects.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { portalData as portalDataCall } from '#contract/portal-data.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../../db/open.ts'
 import { job } from '../../db/tables/index.ts'
 import { startOfDay, startOfMonth } from '../../ground/hong-kong-time.ts'
@@ -25,7 +26,7 @@ export async function portalData(
 ): Promise<PortalData> {
   const { db, index } = parts
   const now = parts.clock()
-  const minute = Math.floor(now.getTime() / 60_000)
+  const minute = Math.floor(now.getTime() / minuteMs)
   const [{ hits, total, facets }, jobs] = await Promise.all([
     index.search({
       filters: noFilters,

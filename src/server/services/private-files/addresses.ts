@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { privateFile as fileCall, privateFileAddress } from '#contract/private-files.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../../db/open.ts'
 import {
   account,
@@ -28,7 +29,7 @@ import { keptMime } from './keep-file.ts'
 import { isSigned, signed } from './signed-addresses.ts'
 
 /** How long an address leads anywhere, in milliseconds. */
-const lifeMs = 5 * 60_000
+const lifeMs = 5 * minuteMs
 const purpose = 'private file'
 
 export interface AddressParts {

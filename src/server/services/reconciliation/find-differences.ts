@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
+import { hourMs } from '#rules/primitives/durations.ts'
 import { inChunks } from '../../db/in-chunks.ts'
 import type { Database } from '../../db/open.ts'
 import {
@@ -22,7 +23,7 @@ export type Found = Pick<
 type Name = CheckoutProvider['name']
 
 /** Clocks differ, and what happens just now is in one place sooner than in the other. */
-const margin = 3_600_000
+const margin = hourMs
 
 /** All that does not agree between our books and the lists of a provider. */
 export async function findDifferences(

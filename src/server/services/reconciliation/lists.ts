@@ -1,3 +1,4 @@
+import { dayMs } from '#rules/primitives/durations.ts'
 import type {
   CheckoutProvider,
   ListedDispute,
@@ -6,7 +7,7 @@ import type {
 } from '../../payments/port.ts'
 
 /** A payer's bank may take months, and its decision as long again. */
-const disputeMs = 200 * 86_400_000
+const disputeMs = 200 * dayMs
 
 /** What a provider has in its lists, and from when on payments and refunds were read. */
 export interface Lists {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, max, min } from 'drizzle-orm'
+import { dayMs, hourMs } from '#rules/primitives/durations.ts'
 import { difference, reconciliation } from '../../db/tables/index.ts'
 import type { CheckoutProvider } from '../../payments/port.ts'
 import type { PageParts } from '../orders/settle-checkout.ts'
@@ -8,12 +9,10 @@ import { closeGone, keep } from './keep-differences.ts'
 import { latest, readLists } from './lists.ts'
 import { transfersWithoutLine } from './transfers-without-line.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
 /** Messages of a provider come for some days. */
-const overlap = 8 * day
+const overlap = 8 * dayMs
 /** How far the first comparison looks back. */
-const firstLook = 90 * day
+const firstLook = 90 * dayMs
 /**
  * Lays our books beside the lines of our bank and the provider's lists: books what nobody told us of, and writes down what does
  * not agree, every transfer without a line of the bank among it. Repeating it, also at once on two servers, has no second effect. Throws `ProviderAway`, and
@@ -64,6 +63,6 @@ async function beginOf(
     .from(difference)
     .where(and(eq(difference.provider, name), isNull(difference.settledAt)))
   const usual = last?.at ? last.at.getTime() - overlap : now.getTime() - firstLook
-  const open = oldest?.at ? oldest.at.getTime() - hour : usual
+  const open = oldest?.at ? oldest.at.getTime() - hourMs : usual
   return latest(listsFrom, new Date(Math.min(usual, open)))
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import type { SavedSearchOf } from '#contract/saved-searches.ts'
 import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, savedSearch, savedSearchFound } from '../../db/tables/index.ts'
 import type { Logger } from '../../ground/log.ts'
@@ -12,7 +13,7 @@ import { foundBy } from './found-by.ts'
 import { searchLabel } from './search-label.ts'
 
 /** A search is told of at most this often. */
-const restMs = 24 * 3_600_000
+const restMs = dayMs
 /** More are left for the next day. */
 const mostAtOnce = 50
 

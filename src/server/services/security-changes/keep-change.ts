@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { type SecurityChange, securityHoldHours } from '#contract/security-changes.ts'
+import { dayMs, hourMs } from '#rules/primitives/durations.ts'
 import type { Mobile } from '#rules/primitives/mobile-patterns.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { securityChange } from '../../db/tables/index.ts'
@@ -21,8 +22,6 @@ export const changesOf = (owner: Owner) =>
     ? eq(securityChange.accountId, owner.accountId)
     : eq(securityChange.organizationId, owner.organizationId)
 
-const hour = 3_600_000
-
 /** Keeps a change and holds the wallet for as long as the table says; whoever calls this tells of it. */
 export async function keepChange(
   tx: Transaction,
@@ -38,7 +37,7 @@ export async function keepChange(
       : { organizationId: owner.organizationId }),
     what,
     at: now,
-    holdsUntil: new Date(now.getTime() + securityHoldHours[what] * hour),
+    holdsUntil: new Date(now.getTime() + securityHoldHours[what] * hourMs),
     countryCode: number?.countryCode ?? null,
     mobile: number?.mobile ?? null,
     mail: 'mail' in changed ? changed.mail : null,
@@ -111,6 +110,6 @@ const keptDays = 90
 
 /** Forgets what holds and tells nothing any more. */
 export async function forgetSecurityChanges(tx: Transaction, now: Date): Promise<void> {
-  const keptSince = new Date(now.getTime() - keptDays * 24 * hour)
+  const keptSince = new Date(now.getTime() - keptDays * dayMs)
   await tx.delete(securityChange).where(lt(securityChange.at, keptSince))
 }

@@ -6,6 +6,7 @@ import {
   type stickPurchases,
   type stickUses,
 } from '#contract/self-recommend.ts'
+import { hourMs } from '#rules/primitives/durations.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { stickGrant, stickUse, tutor } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
@@ -59,7 +60,7 @@ export async function pinTutor(
     if (remaining < 1) throw refused('states.stickNone')
     if (remaining <= (await disputedSticks(tx, tutorId))) throw refused('states.attempt.DISPUTED')
     if (!own?.listed) throw refused('states.stickUnlisted')
-    const until = new Date(now.getTime() + stickHours * 3_600_000)
+    const until = new Date(now.getTime() + stickHours * hourMs)
     await tx.insert(stickUse).values({ tutorId, usedAt: now, until })
     await tx.update(tutor).set({ stickUntil: until }).where(eq(tutor.id, tutorId))
     await rebuildSearchDocuments(tx, now, [tutorId])

@@ -1,6 +1,7 @@
 import type { BodyValue } from '#contract/kernel.ts'
 import type { confirmEmail, MailCodeSent, Settings } from '#contract/settings.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import type { Member } from '../../ground/caller.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -18,7 +19,7 @@ import { readSettings } from './settings.ts'
 import { settingsRows } from './settings-rows.ts'
 
 /** In milliseconds; mail is slower than text messages. */
-const lifeMs = 15 * 60_000
+const lifeMs = 15 * minuteMs
 
 /**
  * Sends a code to the address on the account. A0400 without one, A0440 when it is already
@@ -45,7 +46,7 @@ export async function sendMailboxCode(
     await keepCode(tx, { subject, codeHash, askedFrom, expiresAt }, now)
     const { mailbox: email } = asked
     const { siteUrl } = config
-    const minutes = lifeMs / 60_000
+    const minutes = lifeMs / minuteMs
     await addMessage(tx, mailboxCode({ email, locale, siteUrl, code, minutes, expiresAt }), now)
   })
   outbox.wake()

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { and, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../../db/open.ts'
 import { attempt } from '../../db/tables/index.ts'
 
@@ -13,17 +14,15 @@ export interface AttemptRule {
   windowMs: number
 }
 
-const minute = 60_000
-
 /**
  * What a password try counts against. One number from one address: five tries, then waits. One
  * number from anywhere: more tries and short waits, so that a stranger cannot lock somebody out for
  * long. Any number from one address: many people share one.
  */
 export const passwordRules = {
-  numberAndAddress: { free: 5, waitMs: 30_000, longestWaitMs: 15 * minute, windowMs: 60 * minute },
-  number: { free: 30, waitMs: 5_000, longestWaitMs: minute, windowMs: 60 * minute },
-  address: { free: 60, waitMs: 5_000, longestWaitMs: 5 * minute, windowMs: 60 * minute },
+  numberAndAddress: { free: 5, waitMs: 30_000, longestWaitMs: 15 * minuteMs, windowMs: hourMs },
+  number: { free: 30, waitMs: 5_000, longestWaitMs: minuteMs, windowMs: hourMs },
+  address: { free: 60, waitMs: 5_000, longestWaitMs: 5 * minuteMs, windowMs: hourMs },
 } as const satisfies Record<string, AttemptRule>
 
 /** Something counted under a rule; `subject` may contain a number or an address. */
@@ -72,7 +71,7 @@ export function createAttempts(db: Database, clock: () => Date, key: Buffer) {
      */
     async forget(counted: readonly Counted[]): Promise<void> {
       const now = clock()
-      const dayAgo = new Date(now.getTime() - 1440 * minute)
+      const dayAgo = new Date(now.getTime() - 1440 * minuteMs)
       const isOver = and(lt(attempt.since, dayAgo), lte(attempt.blockedUntil, now))
       await db.delete(attempt).where(or(inArray(attempt.subject, counted.map(keyOf)), isOver))
     },

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { type Mobile, readMobile } from '#rules/primitives/mobile-patterns.ts'
 import { openSecret } from './open-secret.ts'
 
 /** Allowed error of a clock, in milliseconds; older credentials are a replay. */
-const clockSkewMs = 5 * 60_000
+const clockSkewMs = 5 * minuteMs
 
 const Sealed = v.object({
   /** Country code and number: `852-91234567`. */

@@ -1,11 +1,12 @@
 import { and, eq, gt, max } from 'drizzle-orm'
 import { idleNumberDays } from '#contract/security-changes.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, knownPlace, organization, signInSession } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { endChanges, recentChanges } from '../security-changes/keep-change.ts'
 
-const idleMs = idleNumberDays * 24 * 3_600_000
+const idleMs = idleNumberDays * dayMs
 
 /**
  * Whether nobody has signed in with a number or used a session for so long that it may be another person's

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { and, desc, eq, gt, inArray, lte, or } from 'drizzle-orm'
+import { dayMs } from '#rules/primitives/durations.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { knownPlace } from '../../db/tables/index.ts'
 import { wideNetworkOf } from '../../ground/addresses.ts'
 import type { Owner } from '../../ground/owner.ts'
 
 /** In milliseconds since the last sign-in there. */
-const rememberedMs = 180 * 24 * 3_600_000
+const rememberedMs = 180 * dayMs
 /** For one owner; the oldest goes first. */
 const mostPlaces = 10
 

@@ -3,12 +3,13 @@ import { promisify } from 'node:util'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { DataOf } from '#contract/kernel.ts'
 import type { publicKey } from '#contract/sign-in.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../../db/open.ts'
 import { loginKey, type Realm } from '../../db/tables/index.ts'
 import { createPairs, type NewPair } from './key-pairs.ts'
 
 /** In milliseconds. */
-export const keyLifeMs = 5 * 60_000
+export const keyLifeMs = 5 * minuteMs
 
 const makePair = promisify(generateKeyPair)
 

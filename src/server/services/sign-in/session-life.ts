@@ -1,23 +1,20 @@
 import { and, gt, isNull, or, type SQL } from 'drizzle-orm'
+import { dayMs, hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import { operator, signInSession } from '../../db/tables/index.ts'
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-
 /** Longest life of a session, in milliseconds. */
-export const lifeMs = { remembered: 30 * day, ofTab: 12 * hour }
+export const lifeMs = { remembered: 30 * dayMs, ofTab: 12 * hourMs }
 
 /**
  * Staff see other people's papers, so an open screen is worth most there; only theirs end unused.
  */
-const staffIdleMs = 30 * minute
+const staffIdleMs = 30 * minuteMs
 
 /**
  * How often `lastSeenAt` is written at most, in milliseconds. Staff have few minutes, which must
  * not begin before they stopped.
  */
-export const seenEveryMs = { operator: minute, others: 5 * minute }
+export const seenEveryMs = { operator: minuteMs, others: 5 * minuteMs }
 
 /** Of one owner; the least recently used ends when there are more. */
 export const mostSessions = 30

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../../db/open.ts'
 import {
   account,
@@ -16,7 +17,7 @@ import { placeOf } from './place-of.ts'
 import { endOf, isAlive, lifeMs, mostSessions, seenEveryMs } from './session-life.ts'
 
 /** How long a token may open the chat socket, in milliseconds: a sign-in's, and one asked for. */
-const paasLifeMs = { ofSignIn: 10 * 60_000, asked: 60_000 }
+const paasLifeMs = { ofSignIn: 10 * minuteMs, asked: 60_000 }
 
 export interface NewSession {
   owner: Owner

@@ -1,12 +1,13 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { canonicalPairs, canonicalRequest } from '#contract/signature.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { readForm } from '../../ground/read-form.ts'
 
 /** More than any of our forms contains. */
 const limits = { parts: 100, files: 1, fieldSize: 64 * 1024 }
 
 /** How old a signed request may be, or how far ahead, in milliseconds. */
-export const signatureLifeMs = 5 * 60_000
+export const signatureLifeMs = 5 * minuteMs
 
 /**
  * The nonce of a correctly signed request, for the caller to use up; null when the signature is

@@ -1,6 +1,7 @@
 import type { DataOf } from '#contract/kernel.ts'
 import type { beginSocialLogin, SocialProvider } from '#contract/social-sign-in.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import type { Realm } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { stateOf } from '../../social/handshake.ts'
@@ -8,7 +9,7 @@ import type { SocialDesk } from '../../social/port.ts'
 import type { SocialParts } from './social-parts.ts'
 
 /** How long somebody may stay on the provider's page, in milliseconds. */
-export const tripLifeMs = 15 * 60_000
+export const tripLifeMs = 15 * minuteMs
 
 /** Opens a handshake and returns the address to send the browser to. */
 export async function beginTrip(

@@ -1,4 +1,5 @@
 import type { SocialProvider } from '#contract/social-sign-in.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { SocialPerson, SocialProof } from '../../social/port.ts'
 import { spendNonce } from '../sign-in/nonces.ts'
@@ -6,7 +7,7 @@ import { deskOf } from './begin.ts'
 import type { SocialParts } from './social-parts.ts'
 
 /** Kept this much longer than the provider believes its proof, since clocks differ. */
-const slackMs = 5 * 60_000
+const slackMs = 5 * minuteMs
 
 /**
  * Whose proof this is. A0220 for any that is not believed, whatever is wrong with it. Each is

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { type Realm, socialTicket } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
@@ -8,7 +9,7 @@ import type { ProviderSubject } from './links.ts'
 import { addLink, type SocialSubject } from './links.ts'
 
 /** Long enough to type a number and wait for a code, in milliseconds. */
-const ticketLifeMs = 15 * 60_000
+const ticketLifeMs = 15 * minuteMs
 
 export interface ShownTicket {
   ticket: string

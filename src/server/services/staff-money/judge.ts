@@ -1,11 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { aloneADayCents, aloneToOneCents, type StaffCall } from '#contract/staff-money.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import type { Transaction } from '../../db/open.ts'
 import { staffAct } from '../../db/tables/index.ts'
 import { openMoneyGate } from '../../ground/money-gate.ts'
 import type { Owner } from '../../ground/owner.ts'
-
-const dayMs = 86_400_000
 
 /** What somebody would have more by an act of staff, and what proves that it is theirs. */
 export interface Gain {

@@ -3,6 +3,7 @@ import { type DoorLink, type makeDoorLink, mostDoors } from '#contract/doors.ts'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import { doorPath } from '#i18n/door.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
+import { hourMs } from '#rules/primitives/durations.ts'
 import type { Database, Transaction } from '../../../db/open.ts'
 import { activity, activitySession, checkIn, doorLink } from '../../../db/tables/index.ts'
 import { isoInHongKong } from '../../../ground/hong-kong-time.ts'
@@ -92,7 +93,7 @@ export async function makeDoor(
     const isOn = ['PUBLISHED', 'PAUSED', 'ENDED'].includes(row.status)
     const endsAt = last?.endsAt ?? null
     if (!isOn || endsAt === null) throw refuse('activityId', 'states.doorEarly')
-    const expiresAt = new Date(endsAt.getTime() + doorHours * 3_600_000)
+    const expiresAt = new Date(endsAt.getTime() + doorHours * hourMs)
     if (expiresAt <= now) throw refuse('activityId', 'states.tooLate')
     const open = and(eq(doorLink.activityId, activityId), isOpenDoor(now))
     if ((await tx.$count(doorLink, open)) >= mostDoors) throw refuse('name', 'states.doorsMany')

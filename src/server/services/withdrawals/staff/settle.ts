@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { settleWithdrawal } from '#contract/operator-withdrawals.ts'
 import type { Waits } from '#contract/staff-acts.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import { returnDays } from '#rules/states/withdrawal.ts'
 import type { Transaction } from '../../../db/open.ts'
 import { payoutLine } from '../../../db/tables/index.ts'
@@ -12,8 +13,6 @@ import { type By, withColleague } from '../../staff-money/with-colleague.ts'
 import { ownerOfWithdrawal, returnEntry } from '../entries.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { changeAsStaff, type StaffChange, type StaffParts } from './on-withdrawal.ts'
-
-const dayMs = 86_400_000
 
 /**
  * What staff say that the bank did; the same once more answers it as it is. That it returned the money

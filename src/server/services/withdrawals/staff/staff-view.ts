@@ -6,6 +6,7 @@ import type {
   staffWithdrawals,
 } from '#contract/operator-withdrawals.ts'
 import type { WithdrawalEvent } from '#contract/states.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import { eventsFor } from '#rules/state-machine.ts'
 import { withdrawalMachine } from '#rules/states/withdrawal.ts'
 import { idOfWithdrawal } from '#rules/withdrawal-number.ts'
@@ -33,7 +34,7 @@ interface Parts {
 }
 
 /** What changed before that is no news to whoever pays. */
-const changesMs = 30 * 24 * 3_600_000
+const changesMs = 30 * dayMs
 
 /** Withdrawals in one state, oldest first, or the one of a number. */
 export async function listWithdrawals(

@@ -40,6 +40,27 @@ async function openDesk(page: Page, markup: string): Promise<void> {
     })
   }, markup)
 }
+/**
+ * Presses what has appeared at a place in the second frame after it was seen there: sooner than anybody means to,
+ * however slow the machine. A click through DevTools comes when it comes.
+ */
+const pressAtOnce = (page: Page, name: string, [x, y]: [number, number]) =>
+  page.evaluate(
+    ({ name, x, y }) =>
+      new Promise<void>((resolve) => {
+        const isThere = () =>
+          document.elementsFromPoint(x, y).some((one) => one.textContent === name)
+        const press = () => {
+          const under = document.elementFromPoint(x, y)
+          const at = { clientX: x, clientY: y, detail: 1, bubbles: true, cancelable: true }
+          under?.dispatchEvent(new MouseEvent('click', at))
+          resolve()
+        }
+        const look = () => (isThere() ? requestAnimationFrame(press) : requestAnimationFrame(look))
+        look()
+      }),
+    { name, x, y },
+  )
 const two = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).dblclick()
 
 test('two taps on what stays are two', async ({ page }) => {
@@ -69,9 +90,9 @@ for (const after of [0, 700]) {
     )
     const box = await page.getByRole('button', { name: 'pay' }).boundingBox()
     const [x, y] = [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10]
+    const second = pressAtOnce(page, 'yes', [x + 4, y + 2])
     await page.mouse.click(x, y)
-    await page.getByRole('button', { name: 'yes' }).waitFor()
-    await page.mouse.click(x + 4, y + 2)
+    await second
     await expect(page).toHaveTitle('a')
     await page.getByRole('button', { name: 'yes' }).click()
     await expect(page).toHaveTitle('ab')

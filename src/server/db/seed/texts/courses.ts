@@ -95,12 +95,12 @@ export const demoCourses: readonly DemoCourse[] = [
   },
   {
     by: 'organization',
-    title: '鋼琴樂理三級十二課',
+    title: '鋼琴樂理三級入門',
     profile:
-      '為準備三級樂理考試的同學而設：節拍、音階、調號、音程及術語，每課附短練習及答案，並有兩份模擬試卷，可在考試前按自己的進度重溫所有內容。',
-    introduction: '三級樂理考試的所有範圍，附練習及模擬試卷。',
+      '為準備三級樂理考試的同學而設：節拍、音階、調號、音程及術語，每課附短練習及答案，可在考試前按自己的進度重溫所有內容。',
+    introduction: '三級樂理考試的節拍、音階、音程及術語，附練習。',
     description: '由示範教育中心的音樂老師編寫，按考試大綱分成短課。',
-    goals: '認識所有大調及小調的調號\n分析節拍\n完成兩份模擬試卷',
+    goals: '認識大調及小調的音階\n分析節拍\n數出音程',
     itemValue: 'tutor_music_piano',
     priceCents: 480_00,
     discountedCents: null,

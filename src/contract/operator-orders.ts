@@ -34,6 +34,8 @@ const StaffOrder = v.object({
   orderNo: v.string(),
   status: v.picklist(orderStatuses),
   accountId: v.number(),
+  /** What the account is called; empty where it has no name. */
+  buyer: v.string(),
   lines: v.array(OrderLine),
   dueCents: v.number(),
   createdAt: isoTime,

@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DataOf } from '#contract/kernel.ts'
 import type { findOrders } from '#contract/operator-orders.ts'
-import { parent as parentTable } from '#server/db/tables/index.ts'
+import { account, parent as parentTable } from '#server/db/tables/index.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts'
@@ -52,6 +53,17 @@ describeOnOneDatabase('an order before staff', (open) => {
       list: [{ orderNo }],
       accountId: found?.accountId,
     })
+    // Whose it is stands first, by name.
+    const accountId = found?.accountId ?? 0
+    const [buyer] = await desk.db.select().from(account).where(eq(account.id, accountId))
+    await desk.db.update(account).set({ userName: '陳大文' }).where(eq(account.id, accountId))
+    expect((await one(orderNo))?.buyer).toBe('陳大文')
+    await desk.db.update(account).set({ userName: '' }).where(eq(account.id, accountId))
+    expect((await one(orderNo))?.buyer).toBe('')
+    await desk.db
+      .update(account)
+      .set({ userName: buyer?.userName ?? '' })
+      .where(eq(account.id, accountId))
     for (const other of ['999999999', '2026-999999', 'pi_unknown', '%', '0']) {
       expect((await find(other)).list, other).toEqual([])
     }

@@ -23,7 +23,7 @@ type Act = 'refund' | 'book' | 'history'
 export function OrderCard({ order }: { order: StaffOrder }) {
   const { t, locale } = useStaffOrdersLanguage()
   const [open, setOpen] = useState<Act | null>(null)
-  const { orderNo, status, accountId, lines, dueCents, receiptNo, own, refundTo } = order
+  const { orderNo, status, accountId, buyer, lines, dueCents, receiptNo, own, refundTo } = order
   const acts: Act[] = [
     ...(refundTo.length > 0 ? (['refund'] as const) : []),
     ...(own ? [] : (['book'] as const)),
@@ -38,9 +38,14 @@ export function OrderCard({ order }: { order: StaffOrder }) {
           {orderNo} · {momentIn(locale, order.createdAt)}
         </span>
       </div>
+      <p>
+        {buyer}{' '}
+        <span className="text-sm text-muted">
+          {t('operator.account.person', { id: accountId })}
+        </span>
+      </p>
       <p className="text-sm">
         {[
-          t('operator.account.person', { id: accountId }),
           ...lines.map(({ name, quantity }) => (quantity === 1 ? name : `${name} × ${quantity}`)),
           ...(receiptNo === null ? [] : [t('orders.receipt.number', { number: receiptNo })]),
         ].join(' · ')}

@@ -52,10 +52,11 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: StaffWithdrawal }) 
         <div>
           <dt>{t('payouts.owner')}</dt>
           <dd>
-            {t(`operator.account.${owner.kind}`, { id: owner.id })}
-            {' · '}
             {names === '' ? t('payouts.nameless') : names}
-            {names !== '' && !owner.proved && ` (${t('payouts.unproved')})`}
+            {names !== '' && !owner.proved && ` (${t('payouts.unproved')})`}{' '}
+            <span className="text-sm text-muted">
+              {t(`operator.account.${owner.kind}`, { id: owner.id })}
+            </span>
           </dd>
         </div>
         <div>

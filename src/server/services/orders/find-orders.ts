@@ -105,6 +105,15 @@ async function staffOrders(
   const histories = await historiesOf(db, 'order', ids)
   const of = <Row extends { orderId: number }>(list: readonly Row[], id: number) =>
     list.filter(({ orderId }) => orderId === id)
+  const buyers = await db
+    .select({ id: account.id, name: account.userName })
+    .from(account)
+    .where(
+      inArray(
+        account.id,
+        rows.map(({ accountId }) => accountId),
+      ),
+    )
   const rests = await db.transaction((tx) => restsOf(tx, rows, now))
   return rows.map((row) => {
     const { id, status, accountId, dueCents, createdAt, paidAt } = row
@@ -118,6 +127,7 @@ async function staffOrders(
       orderNo: orderNumber(id),
       status,
       accountId,
+      buyer: buyers.find((one) => one.id === accountId)?.name ?? '',
       lines: of(lines, id).map((line) => lineView(line, locale)),
       dueCents,
       createdAt: isoInHongKong(createdAt),

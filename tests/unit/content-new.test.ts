@@ -29,7 +29,7 @@ describe('A new article', () => {
     }
     expect(texts.map(({ read }) => read().front.title)).toEqual([
       '溫習: 由今日開始',
-      '复习: 由今天开始',
+      '温习: 由今天开始',
       'Revision: "today"',
     ])
   })

@@ -108,6 +108,10 @@ export function* subjectTerms(): Generator<Term> {
       yield { text, sense: { is: 'subject', values: bothMaths } }
     }
   }
+  // IB數學AA is a name by itself, which would leave a short 、AI behind.
+  for (const name of bothNames.filter(({ length }) => length < 6)) {
+    yield { text: `IB數學${name}`, sense: { is: 'subject', values: bothMaths } }
+  }
   for (const { aliases, items } of data.combinations) {
     for (const text of aliases) {
       const cautious = /^\p{Script=Han}{2}$/u.test(text)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { ActivityDetail } from '#contract/activity-search.ts'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
@@ -6,9 +6,20 @@ import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useFocusLater } from '#islands/ui/use-focus-later.ts'
+import { isAllFree } from '#rules/all-free.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { releaseHours, returnHours, returnLimit } from '#rules/ticket-refund.ts'
-import { buyChosen, type Chosen, shopStore, totalOf } from '#stores/activities/shop.ts'
+import {
+  buyChosen,
+  type Chosen,
+  firstChosen,
+  type Got,
+  gotBy,
+  nothingChosen,
+  shopStore,
+  totalOf,
+} from '#stores/activities/shop.ts'
 import { ownTicketsStore } from '#stores/activities/tickets.ts'
 import { requestLogin } from '#stores/session/session.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
@@ -16,6 +27,7 @@ import { Button } from '#ui/Button.tsx'
 import { type TicketProps, useLanguage } from './language.ts'
 import { OwnList } from './OwnTickets.tsx'
 import { ShopKind } from './ShopKind.tsx'
+import { TicketsGot } from './TicketsGot.tsx'
 
 /** Tickets and packages of an activity to be chosen and bought, and what the parent has of it. */
 export default function TicketShop({
@@ -61,26 +73,34 @@ const isLate = ({ kinds, dates }: ActivityDetail): boolean => {
   )
 }
 
-const nothing: Chosen = { tickets: {}, packages: [] }
-
-function Choosing({ activity, isGuest }: { activity: ActivityDetail; isGuest: boolean }) {
+/** Choosing; exported for its test. */
+export function Choosing({ activity, isGuest }: { activity: ActivityDetail; isGuest: boolean }) {
   const { t, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()
-  const [chosen, setChosen] = useState(nothing)
+  const [chosen, setChosen] = useState<Chosen>(() => firstChosen(activity))
+  const [got, setGot] = useState<Got | null>(null)
+  const gotId = useId()
+  const focusLater = useFocusLater()
   const { kinds, packages, mostTickets } = activity
   const tickets = Object.values(chosen.tickets).flat().length
   const count = tickets + chosen.packages.length
+  const total = totalOf(activity, chosen)
+  // Whatever is chosen decides; before that, what there is to choose.
+  const isFree = count === 0 ? isAllFree(activity) : total === 0
   const buy = () =>
     submit(
       () => buyChosen(activity, chosen),
       (isPaid) => {
         if (!isPaid) return
-        setChosen(nothing)
+        setGot(gotBy(activity, chosen))
+        setChosen(nothingChosen)
+        focusLater(gotId)
         void ownTicketsStore.load()
       },
     ).then(() => shopStore.load())
   return (
     <section className="grid gap-4" aria-label={t('tickets.shop')}>
+      {got && <TicketsGot id={gotId} activity={activity} got={got} />}
       <ul className="grid gap-3">
         {kinds.map((kind) => (
           <ShopKind
@@ -114,7 +134,9 @@ function Choosing({ activity, isGuest }: { activity: ActivityDetail; isGuest: bo
                 />
                 <span>
                   <strong>{name.text}</strong> · {t('tickets.package', { n })} ·{' '}
-                  <span className="tabular-nums">{formatMoney(priceCents, locale)}</span>
+                  <span className="tabular-nums">
+                    {priceCents === 0 ? t('tickets.free') : formatMoney(priceCents, locale)}
+                  </span>
                 </span>
               </label>
             </li>
@@ -126,12 +148,14 @@ function Choosing({ activity, isGuest }: { activity: ActivityDetail; isGuest: bo
           role="status"
         >
           <span>{t('tickets.total', { n: count })}</span>
-          <span>{formatMoney(totalOf(activity, chosen), locale)}</span>
+          <span>{isFree ? t('tickets.free') : formatMoney(total, locale)}</span>
         </p>
       )}
       <p className="max-w-text text-sm text-muted">
-        {t(isLate(activity) ? 'tickets.rule.late' : 'tickets.rule', { hours: returnHours })}{' '}
-        {t('tickets.safe', { hours: releaseHours })}
+        {t(isLate(activity) ? 'tickets.rule.late' : isFree ? 'tickets.rule.free' : 'tickets.rule', {
+          hours: returnHours,
+        })}{' '}
+        {!isFree && t('tickets.safe', { hours: releaseHours })}
       </p>
       <ActRefusal failure={failure} />
       <div>
@@ -145,7 +169,7 @@ function Choosing({ activity, isGuest }: { activity: ActivityDetail; isGuest: bo
             aria-disabled={isOff || count === 0 || undefined}
             onClick={() => count > 0 && void buy()}
           >
-            {t('tickets.pay')}
+            {isFree ? t('tickets.get', { n: count }) : t('tickets.pay')}
           </Button>
         )}
       </div>

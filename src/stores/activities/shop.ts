@@ -19,6 +19,39 @@ export interface Chosen {
   packages: readonly number[]
 }
 
+export const nothingChosen: Chosen = { tickets: {}, packages: [] }
+
+/** Where there is one free ticket and nothing else, nobody has to say that they want it. */
+export function firstChosen(activity: ActivityDetail): Chosen {
+  const [only, ...others] = activity.kinds
+  const isPlain = only !== undefined && others.length + activity.packages.length === 0
+  return isPlain && only.isOpen && only.free > 0 && only.priceCents === 0
+    ? { tickets: { [only.kindId]: [''] }, packages: [] }
+    : nothingChosen
+}
+
+/** What somebody has once it is theirs: how many tickets, and when they are for. */
+export interface Got {
+  n: number
+  dates: ActivityDetail['dates']
+}
+
+/** What is theirs once they have what they chose. */
+export function gotBy({ kinds, packages, dates }: ActivityDetail, chosen: Chosen): Got {
+  const taken = packages.filter(({ packageId }) => chosen.packages.includes(packageId))
+  const holders = (kindId: number) => chosen.tickets[kindId]?.length ?? 0
+  const inPackages = taken.flatMap(({ kindIds }) => kindIds)
+  const sessions = new Set(
+    kinds
+      .filter(({ kindId }) => holders(kindId) > 0 || inPackages.includes(kindId))
+      .flatMap(({ sessionIds }) => sessionIds),
+  )
+  const n =
+    kinds.reduce((sum, { kindId }) => sum + holders(kindId), 0) +
+    taken.reduce((sum, { tickets }) => sum + tickets, 0)
+  return { n, dates: dates.filter(({ sessionId }) => sessions.has(sessionId)) }
+}
+
 /** What is chosen costs so much. */
 export function totalOf({ kinds, packages }: ActivityDetail, chosen: Chosen): number {
   const tickets = kinds.reduce(

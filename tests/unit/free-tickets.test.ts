@@ -1,0 +1,93 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { ActivityDetail } from '#contract/activity-search.ts'
+import { messagesFor } from '#i18n/messages.ts'
+import { Choosing } from '#islands/activities/TicketShop.tsx'
+import { TicketsGot } from '#islands/activities/TicketsGot.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
+import { ticketNamespaces } from '#islands/namespaces.ts'
+import { isAllFree } from '#rules/all-free.ts'
+import { firstChosen, gotBy, nothingChosen } from '#stores/activities/shop.ts'
+
+/* What costs nothing is not bought. */
+
+const said = (text: string) => ({ text, lang: null })
+const kind = (kindId: number, priceCents: number, isOpen = true) => ({
+  kindId,
+  name: said(`Kind ${kindId}`),
+  priceCents,
+  poolId: kindId,
+  most: 4,
+  free: 9,
+  isOpen,
+  sessionIds: [kindId],
+})
+const dates = [1, 2].map((sessionId) => ({
+  sessionId,
+  title: said(''),
+  startsAt: `2030-05-0${sessionId}T02:00:00.000Z`,
+  endsAt: `2030-05-0${sessionId}T03:00:00.000Z`,
+}))
+const activity = (
+  kinds: ReturnType<typeof kind>[],
+  packages: Partial<ActivityDetail['packages'][number]>[] = [],
+) =>
+  ({
+    activityId: 5,
+    title: said('Robots'),
+    place: said('1 Harbour Road'),
+    mostTickets: 4,
+    kinds,
+    packages,
+    dates,
+  }) as unknown as ActivityDetail
+
+const drawn = (part: React.ReactNode) =>
+  renderToStaticMarkup(
+    createElement(LanguageProvider<'tickets'>, {
+      locale: 'en',
+      messages: messagesFor('en', ...ticketNamespaces),
+      children: part,
+    } as never),
+  )
+const shop = (of: ActivityDetail) =>
+  drawn(createElement(Choosing, { activity: of, isGuest: false }))
+
+describe('an activity costs nothing', () => {
+  test.each([
+    ['when all that is on sale does not', [kind(1, 0), kind(2, 50_00, false)], true],
+    ['unless something of it does', [kind(1, 0), kind(2, 50_00)], false],
+    ['before sales, by all there is', [kind(1, 0, false), kind(2, 50_00, false)], false],
+    ['never without tickets', [], false],
+  ])('%s', (_, kinds, isFree) => expect(isAllFree(activity(kinds))).toBe(isFree))
+})
+
+test('the only free ticket is chosen, a paid one or one of several is not', () => {
+  expect(firstChosen(activity([kind(1, 0)]))).toEqual({ tickets: { 1: [''] }, packages: [] })
+  for (const kinds of [[kind(1, 50_00)], [kind(1, 0), kind(2, 0)], [kind(1, 0, false)]]) {
+    expect(firstChosen(activity(kinds))).toBe(nothingChosen)
+  }
+})
+
+test('the shop of free tickets says nothing of paying', () => {
+  const free = shop(activity([kind(1, 0)]))
+  expect(free).toContain('Get the ticket')
+  for (const word of ['payment', 'HK$', 'wallet', 'money']) expect(free).not.toContain(word)
+  expect(shop(activity([kind(1, 50_00)]))).toContain('Go to payment')
+})
+
+test('who has got tickets is told so: of what, when, where, and where they are', () => {
+  const package9 = { packageId: 9, tickets: 3, kindIds: [2] }
+  const of = activity([kind(1, 0), kind(2, 0)], [package9])
+  const one = gotBy(of, { tickets: { 1: ['Ann'] }, packages: [] })
+  expect(one).toEqual({ n: 1, dates: [dates[0]] })
+  expect(gotBy(of, { tickets: { 1: ['Ann'] }, packages: [9] })).toEqual({ n: 4, dates })
+  const told = drawn(createElement(TicketsGot, { id: 'got', activity: of, got: one }))
+  expect(told).toContain('role="status"')
+  expect(told).toContain('<h2 id="got" tabindex="-1"')
+  for (const part of ['You have a ticket: Robots', '1 Harbour Road', 'Wed 1 May 10:00']) {
+    expect(told).toContain(part)
+  }
+  expect(told).toContain('href="/en/parent/dashboard/tickets"')
+})

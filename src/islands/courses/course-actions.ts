@@ -1,5 +1,6 @@
 import { $cart, toggleInCart } from '#stores/cart/cart.ts'
 import { $session } from '#stores/session/kept-session.ts'
+import { wantFree } from '#stores/study/free-course.ts'
 import { isIn } from '#stores/wish-list/wish-list.ts'
 import { wakeHeart } from '../frame/heart-button.ts'
 
@@ -11,6 +12,8 @@ class CourseActions extends HTMLElement {
     const button = this.querySelector<HTMLButtonElement>('[data-act="cart"]')
     const label = button?.querySelector<HTMLElement>('[data-label]')
     const note = this.querySelector<HTMLElement>('[data-note]')
+    const join = this.querySelector('[data-act="join"]')
+    join?.addEventListener('click', () => wantFree(id))
     button?.classList.remove('invisible')
     button?.addEventListener('click', () => {
       const isKept = toggleInCart(id)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CourseDetail } from '#contract/courses.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
@@ -8,29 +8,47 @@ import { Button } from '#ui/Button.tsx'
 import { State } from '#ui/State.tsx'
 import { useLanguage } from './language.ts'
 
+interface Props {
+  classId: number
+  /** Joining was pressed on the page before: nobody presses twice. */
+  isWanted: boolean
+  /** Comes before the course does. */
+  onJoin: () => void
+}
+
 /** A course that one has not joined: the way in. */
-export function NotJoined({ classId }: { classId: number }) {
+export function NotJoined({ classId, ...rest }: Props) {
   const { t } = useLanguage()
   const [store] = useState(() => offerStore(classId))
   return (
     <Loaded t={t} store={store} isPage>
-      {(course) => <Offer course={course} />}
+      {(course) => <Offer course={course} {...rest} />}
     </Loaded>
   )
 }
 
-function Offer({ course: { classId, title, netCents, isOpen } }: { course: CourseDetail }) {
+type OfferProps = Omit<Props, 'classId'> & { course: CourseDetail }
+
+function Offer({ course: { classId, title, netCents, isOpen }, isWanted, onJoin }: OfferProps) {
   const { t, to } = useLanguage()
   const { submit, isOff, failure } = useSubmission()
+  const mayJoin = netCents === 0 && isOpen
+  const press = () =>
+    void submit(() => {
+      onJoin()
+      return join(classId)
+    })
+  // Once: who was refused decides again themselves.
+  const isDue = useRef(isWanted)
+  useEffect(() => {
+    if (isDue.current && mayJoin) press()
+    isDue.current = false
+  })
   return (
     <>
       <State picture="empty" title={title.text} text={t('study.notJoined')}>
-        {netCents === 0 && isOpen && (
-          <Button
-            kind="main"
-            aria-disabled={isOff || undefined}
-            onClick={() => void submit(() => join(classId))}
-          >
+        {mayJoin && (
+          <Button kind="main" aria-disabled={isOff || undefined} onClick={press}>
             {t('study.join')}
           </Button>
         )}

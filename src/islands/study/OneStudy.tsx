@@ -6,6 +6,7 @@ import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { forgetWanted, isWanted } from '#stores/study/free-course.ts'
 import { lessonAfter, studyStore } from '#stores/study/study.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -21,8 +22,15 @@ const loadReview = () => import('./ReviewCourse.tsx')
 export function OneStudy({ classId }: { classId: number }) {
   const { t } = useLanguage()
   const loaded = useStore(studyStore.$loaded)
-  useEffect(() => void studyStore.ask(classId), [classId])
-  if (loaded.state === 'failed' && loaded.code === 'A0404') return <NotJoined classId={classId} />
+  // Who has just joined begins with the first lesson.
+  const [begins, setBegins] = useState(() => isWanted(classId))
+  useEffect(() => {
+    forgetWanted()
+    void studyStore.ask(classId)
+  }, [classId])
+  if (loaded.state === 'failed' && loaded.code === 'A0404') {
+    return <NotJoined classId={classId} isWanted={begins} onJoin={() => setBegins(true)} />
+  }
   return (
     <Answer
       t={t}
@@ -31,22 +39,27 @@ export function OneStudy({ classId }: { classId: number }) {
       skeleton={<ListSkeleton t={t} cards={3} />}
       keepsOld
     >
-      {(study) => <Joined study={study} />}
+      {(study) => <Joined study={study} begins={begins} />}
     </Answer>
   )
 }
 
-function Joined({ study }: { study: Study }) {
+/** Exported for its test. */
+export function Joined({ study, begins = false }: { study: Study; begins?: boolean }) {
   const { t, to } = useLanguage()
   // Where one was last, on whatever device.
-  const [open, setOpen] = useState(study.lastLesson)
+  const all = study.sections.flatMap(({ lessons }) => lessons)
+  const first = begins ? (all[0]?.key ?? null) : null
+  const [open, setOpen] = useState(study.lastLesson ?? first)
   const focusLater = useFocusLater()
   const ReviewCourse = useLoaded(loadReview, study.review.may || study.review.own !== null)
   const show = (key: string | null) => {
     setOpen(key)
     if (key !== null) focusLater(`lesson-${key}`)
   }
-  const all = study.sections.flatMap(({ lessons }) => lessons)
+  useEffect(() => {
+    if (first !== null) document.getElementById(`lesson-${first}`)?.focus()
+  }, [first])
   return (
     <div className="grid gap-4">
       <p>

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
 import { requestLogin } from '#stores/session/session.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
+import { isWanted } from '#stores/study/free-course.ts'
 import { Button } from '#ui/Button.tsx'
 import { State } from '#ui/State.tsx'
 import { JoinedCourses } from './JoinedCourses.tsx'
@@ -17,18 +19,24 @@ interface Props extends StudyProps {
 export default function StudyPage({ locale, messages, classId }: Props) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="parent" guest={<SignIn />}>
+      <Guarded needs="parent" guest={<SignIn classId={classId} />}>
         {classId === 0 ? <JoinedCourses /> : <OneStudy classId={classId} />}
       </Guarded>
     </LanguageProvider>
   )
 }
 
-function SignIn() {
+const signIn = () => requestLogin({ kind: userKinds.parent })
+
+function SignIn({ classId }: { classId: number }) {
   const { t } = useLanguage()
+  useEffect(() => {
+    // They pressed the button of a free course, and do not press again to begin.
+    if (classId !== 0 && isWanted(classId)) signIn()
+  }, [classId])
   return (
     <State picture="empty" title={t('study.guest.title')} text={t('study.guest.text')}>
-      <Button kind="brand" onClick={() => requestLogin({ kind: userKinds.parent })}>
+      <Button kind="brand" onClick={signIn}>
         {t('guard.signIn')}
       </Button>
     </State>

@@ -21,9 +21,8 @@ test('a free course is joined, tried, completed, certified and reviewed', async 
     .first()
     .click()
   await page.getByRole('link', { name: t('courses.join') }).click()
-  await page.getByRole('button', { name: t('study.join') }).click()
-  await page.getByRole('button', { name: t('study.begin') }).click()
 
+  // One press: it is joined, and the first lesson is open.
   await page.getByLabel('I woke up at eight.').check()
   await page.getByRole('button', { name: t('study.quiz.hand') }).click()
   await expect(page.getByText(t('study.quiz.all'))).toBeVisible()

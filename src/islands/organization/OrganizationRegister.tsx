@@ -4,6 +4,7 @@ import { LanguageProvider } from '#islands/language.tsx'
 import { AccountForm } from '#islands/sign-in/AccountForm.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
+import { usePageParts } from '#islands/ui/page-part.ts'
 import { Toasts } from '#islands/ui/Toasts.tsx'
 import { requestLogin } from '#stores/session/session.ts'
 import { $user, askAgain, watchUser } from '#stores/session/signed-in-user.ts'
@@ -33,6 +34,7 @@ function Steps({ districts }: { districts: readonly Option[] }) {
   const { t } = useLanguage()
   const user = useStore($user, { ssr: 'initial' })
   useEffect(() => void watchUser(), [])
+  usePageParts(user.state !== 'ready' ? null : user.value === null ? 'account' : 'details')
   return (
     <>
       <Answer

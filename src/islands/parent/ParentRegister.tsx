@@ -6,6 +6,7 @@ import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
+import { usePageParts } from '#islands/ui/page-part.ts'
 import { Toasts } from '#islands/ui/Toasts.tsx'
 import { joined, joinForm, joinWithout } from '#stores/parent-record.ts'
 import { requestLogin } from '#stores/session/session.ts'
@@ -35,6 +36,8 @@ function Steps({ choices }: { choices: ParentChoices }) {
   const user = useStore($user, { ssr: 'initial' })
   const isBecoming = useStore($becoming)
   useEffect(() => void watchUser(), [])
+  const part = user.state === 'ready' && !isBecoming ? partOf(user.value) : null
+  usePageParts(part, part === 'done' ? t('parent.done') : undefined)
   return (
     <div className="setting-form">
       <Answer
@@ -58,6 +61,9 @@ function Steps({ choices }: { choices: ParentChoices }) {
     </div>
   )
 }
+
+const partOf = (user: SignedInUser | null) =>
+  user === null ? 'account' : user.kinds.includes('parent') ? 'done' : 'children'
 
 function Guest() {
   const { t } = useLanguage()
@@ -103,12 +109,11 @@ function Known({ user, choices }: { user: SignedInUser; choices: ParentChoices }
   )
 }
 
-/** What can be done now. */
+/** What can be done now; the heading of the page says that it is done. */
 function Done() {
   const { t, to } = useLanguage()
   return (
-    <div className="state" role="status">
-      <h2 className="state-title">{t('parent.done')}</h2>
+    <div className="state">
       <p className="state-text">{t('parent.done.text')}</p>
       <div className="state-actions">
         <a className="button button-main" href={to('/searchtutor')}>

@@ -8,7 +8,7 @@ interface Told {
 interface Props {
   t: Translate<'ui'>
   errors: readonly Told[]
-  /** Fields that nobody has filled in yet: no mistakes. */
+  /** Fields that nobody has filled in yet. */
   missing?: readonly Told[]
 }
 
@@ -29,7 +29,7 @@ export function ErrorSummary({ t, errors, missing = [] }: Props) {
         </div>
       )}
       {missing.length > 0 && (
-        <div className="error-list still-to-fill">
+        <div className="error-list">
           <strong>{t('ui.errors.missing', { n: missing.length })}</strong>
           <Links told={missing} />
         </div>

@@ -27,22 +27,14 @@ interface FormFieldProps {
 export function FormField(props: FormFieldProps) {
   const { form, name } = props
   if (!form.lineOf(name).isShown) return null
-  return (
-    <ToFill form={form} name={name}>
-      <Control {...props} />
-    </ToFill>
-  )
+  return <Control {...props} />
 }
 
-/** Around a field's own control: left empty it is still to be filled in, and looks so, not wrong. */
+/** Around a field's own control, which stands in no frame of its own. */
 export function ToFill({
-  form,
-  name,
   children,
 }: Pick<FormFieldProps, 'form' | 'name'> & { children: ReactNode }) {
-  return (
-    <div className={form.isMissing(name) ? 'contents still-to-fill' : 'contents'}>{children}</div>
-  )
+  return <div className="contents">{children}</div>
 }
 
 function Control({ form, name, options = [], ...rest }: FormFieldProps) {

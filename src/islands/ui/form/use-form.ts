@@ -7,13 +7,23 @@ import { ruleMessage } from '#rules/validation/rule-message.ts'
 import { fieldId, lineAt, patchAt, valueAt, type Words } from '#stores/form/table.ts'
 import type { Form } from '#stores/form.ts'
 
+/** Rules that say no more than "please enter". */
+const wordless = new Set(['required', 'required.select', 'required.upload'])
+
 /** A form on the screen: what it shows now, and its fields by path, such as `students.0.nickname`. */
 export function useForm<Values extends object, Answer = void>(make: () => Form<Values, Answer>) {
-  const { t } = useLanguage<'errors' | 'rules'>()
+  const { t } = useLanguage<'errors' | 'rules' | 'ui'>()
   const [form] = useState(make)
   const { table, change } = form
   const state = useStore(form.$state)
   const { values, errors } = state
+  const foundAt = (path: string) => {
+    const { line, values: around } = lineAt(table, values, path)
+    if (line === undefined) throw new Error(`No field ${path}`)
+    const inPlace = <Kind>(from: Kind | ((values: never) => Kind)): Kind =>
+      typeof from === 'function' ? (from as (values: never) => Kind)(around as never) : from
+    return { line, around, inPlace, label: say(t, inPlace(line.label)) }
+  }
   return {
     ...form,
     ...state,
@@ -22,23 +32,24 @@ export function useForm<Values extends object, Answer = void>(make: () => Form<V
     errorOf: (path: string): string | undefined => {
       const rule = errors[path]
       if (rule === undefined) return undefined
-      return rule === 'authCode' ? t('errors.A0131') : ruleMessage(t, rule)
+      const text = rule === 'authCode' ? t('errors.A0131') : ruleMessage(t, rule)
+      // These say no more than "please enter": of what, the label says.
+      return wordless.has(rule)
+        ? t('ui.labelled', { label: text, text: foundAt(path).label })
+        : text
     },
-    /** The field was left empty, which is no mistake: it is still to be filled in. */
+    /** The field was left empty. */
     isMissing: (path: string): boolean => errors[path]?.split('.')[0] === 'required',
     valueOf: (path: string) => valueAt(values, path),
     set: (path: string, value: unknown) => change(patchAt(values, path, value)),
     lineOf: (path: string) => {
-      const { line, values: around } = lineAt(table, values, path)
-      if (line === undefined) throw new Error(`No field ${path}`)
-      const inPlace = <Kind>(from: Kind | ((values: never) => Kind)): Kind =>
-        typeof from === 'function' ? (from as (values: never) => Kind)(around as never) : from
+      const { line, around, inPlace, label } = foundAt(path)
       const help = inPlace(line.help)
       const isShown = line.shown?.(around as never) ?? true
       return {
         ...line,
         input: inPlace(line.input),
-        label: say(t, inPlace(line.label)),
+        label,
         help: help && say(t, help),
         isShown,
       }

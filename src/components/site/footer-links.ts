@@ -21,6 +21,7 @@ const groups = [
       { path: '/parent/aipublish', label: 'footer.postJob' },
       { path: '/parent/register', label: 'footer.joinAsParent' },
       { path: '/searchcourse', label: 'footer.courses' },
+      { path: '/organization/activity', label: 'footer.activities' },
       { path: '/content/feeguide', label: 'footer.feeGuide' },
       { path: '/content/fee', label: 'footer.fee' },
       { path: '/content/ranking', label: 'footer.ranking' },

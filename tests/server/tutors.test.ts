@@ -248,6 +248,19 @@ describeOnDatabases('tutors', (open) => {
     expect(detail.similar.map(({ tutorId }) => tutorId)).not.toContain(id)
   })
 
+  test('who teaches online alone is shown with no place, whatever places the record names', async () => {
+    const named = listed.filter(({ areaIds }) => areaIds.length > 0)
+    const online = named.find(({ tutor: { modes } }) => modes.every((mode) => mode === 'online'))
+    const comes = named.find(({ tutor: { modes } }) => modes.includes('home'))
+    const shown = async (one: typeof online) => {
+      const detail = await tutorDetail(parts, { tutorId: one?.tutor.id ?? 0 }, 'en')
+      const { places, districtCodes, areas, areaCount } = detail
+      return [places.length, districtCodes.length, areas.length, areaCount]
+    }
+    expect(await shown(online)).toEqual([0, 0, 0, 0])
+    expect(Math.min(...(await shown(comes)))).toBeGreaterThan(0)
+  })
+
   test('who is unknown or not listed is not found, and is left out of a comparison', async () => {
     for (const tutorId of [unlisted, 999_999]) {
       await expect(tutorDetail(parts, { tutorId }, 'en')).rejects.toMatchObject({ code: 'A0404' })

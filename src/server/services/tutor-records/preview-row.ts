@@ -5,7 +5,7 @@ import type { Database } from '../../db/open.ts'
 import { review, type tutor } from '../../db/tables/index.ts'
 import { isCounted } from '../../search/counted-reviews.ts'
 import { areaRows, badgeRows, slotRows, teachRows } from '../tutors/tutor-lists.ts'
-import type { TutorRow } from '../tutors/tutor-rows.ts'
+import { servedBy, type TutorRow } from '../tutors/tutor-rows.ts'
 
 /**
  * What the public reads of a tutor, for one who may not be listed: without a search row, its numbers
@@ -33,7 +33,7 @@ export async function previewRow(db: Database, own: typeof tutor.$inferSelect): 
     reviewCount,
     days: days.filter((day) => slots.some((slot) => slot.day === day)),
     teaches,
-    areaIds: areas.map(({ areaId }) => areaId),
+    areaIds: servedBy(own, areas),
     badges,
   }
 }

@@ -3,6 +3,7 @@ import { type Day, days } from '#contract/vocabulary.ts'
 import type { Database } from '../../db/open.ts'
 import { tutor, type tutorBadge, tutorSearch, type tutorTeach } from '../../db/tables/index.ts'
 import { wordsOf } from '../../search/codes.ts'
+import { comesSomewhere } from '../../search/documents.ts'
 import type { TutorIndex } from '../../search/port.ts'
 import { ofEachTutor } from '../../search/tutor-memory.ts'
 import { areaRows, badgeRows, teachRows } from './tutor-lists.ts'
@@ -16,6 +17,7 @@ export interface TutorRow {
   reviewCount: number
   days: Day[]
   teaches: (typeof tutorTeach.$inferSelect)[]
+  /** Served places; none of who teaches online alone. */
   areaIds: number[]
   badges: (typeof tutorBadge.$inferSelect)[]
 }
@@ -65,9 +67,15 @@ async function readRows(db: Database, ids: number[]): Promise<Map<number, TutorR
         ...row,
         days: wordsOf(days, row.days),
         teaches: of.teaches.get(row.tutor.id) ?? [],
-        areaIds: (of.areas.get(row.tutor.id) ?? []).map(({ areaId }) => areaId),
+        areaIds: servedBy(row.tutor, of.areas.get(row.tutor.id) ?? []),
         badges: of.badges.get(row.tutor.id) ?? [],
       },
     ]),
   )
 }
+
+/** The places that others see: those on the record of who teaches online alone mean nothing to them. */
+export const servedBy = (
+  { modes }: Pick<TutorRow['tutor'], 'modes'>,
+  areas: readonly { areaId: number }[],
+): number[] => (comesSomewhere(modes) ? areas.map(({ areaId }) => areaId) : [])

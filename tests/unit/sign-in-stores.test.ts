@@ -1,11 +1,19 @@
+import { atom } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 import { typedCode } from '#rules/typed-code.ts'
 import { tabDraft } from '#stores/form/drafts.ts'
 import { issuesOf } from '#stores/form/issues.ts'
 import type { AnyTable } from '#stores/form/table.ts'
 import { dashboardsOf } from '#stores/session/guard.ts'
+import { userKinds } from '#stores/session/user-kind.ts'
 import { loginRequestIn, withoutRequest } from '#stores/sign-in/after-login.ts'
-import { accountFields, type SignInValues } from '#stores/sign-in/sign-in-forms.ts'
+import {
+  accountFields,
+  enterDialog,
+  leaveDialog,
+  passwordForm,
+  type SignInValues,
+} from '#stores/sign-in/sign-in-forms.ts'
 import { numberCodes } from '#stores/sign-in/typed-mobile.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 
@@ -93,6 +101,22 @@ describe('what somebody types to join', () => {
     expect(read(browser.open({ from: tab }))).toEqual({ mobile: '91234567' })
     expect(read(browser.open())).toEqual({})
   })
+})
+
+test('the dialog offers the number that signed in, and none that was typed before it was closed', () => {
+  const opened = () => {
+    enterDialog()
+    return passwordForm(atom(userKinds.parent))
+  }
+  const { change, $state } = opened()
+  change({ countryCode: '86', mobile: '9123456' })
+  leaveDialog()
+  expect($state.get().values).toMatchObject({ countryCode: '852', mobile: '' })
+  // Signed in: nobody has closed it.
+  opened().change({ mobile: '91234567' })
+  opened().change({ mobile: '9123' })
+  leaveDialog()
+  expect(opened().$state.get().values.mobile).toBe('91234567')
 })
 
 describe('an address that asks for the dialog', () => {

@@ -11,7 +11,7 @@ import {
 } from '#stores/session/session.ts'
 import { type UserKind, userKinds } from '#stores/session/user-kind.ts'
 import { $welcome, leaveWelcome } from '#stores/sign-in/sign-in.ts'
-import { codeForm, forgottenForm } from '#stores/sign-in/sign-in-forms.ts'
+import { codeForm, enterDialog, forgottenForm, leaveDialog } from '#stores/sign-in/sign-in-forms.ts'
 import { $socialReturn, leaveSocialReturn } from '#stores/social/social-sign-in.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
@@ -43,12 +43,15 @@ export function SignInDialog() {
   const isOpen = request !== null || welcome !== null
   const close = () => {
     if (welcome !== null) leaveWelcome()
+    // What a sign-in has closed asks for nothing any more.
+    if ($loginRequest.get() !== null) leaveDialog()
     closeLogin()
     setStep('password')
   }
   // Typing begins in the first field: once it opens, and when a link has led to another form.
   const [wishes, setWishes] = useState(0)
   const isAsking = request !== null
+  useEffect(() => (isAsking ? enterDialog() : undefined), [isAsking])
   useEffect(() => {
     if (isAsking && wishes >= 0) document.getElementById('login-mobile')?.focus()
   }, [isAsking, wishes])

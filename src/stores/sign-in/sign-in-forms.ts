@@ -4,7 +4,7 @@ import { organizationNameIssue, userNameLength } from '#rules/primitives/names.t
 import { accountRules } from '#rules/validation/account-rules.ts'
 import { textRules } from '#rules/validation/text-rules.ts'
 import { browser } from '../device/device.ts'
-import { tabDraft } from '../form/drafts.ts'
+import { type Typed, tabDraft } from '../form/drafts.ts'
 import type { Line, Table } from '../form/table.ts'
 import { createForm, type FormParts } from '../form.ts'
 import { type UserKind, userKinds } from '../session/user-kind.ts'
@@ -35,6 +35,17 @@ export interface SignInValues extends TypedMobile {
 
 /** What was typed in the dialog of this tab, but passwords and codes. */
 const draft = tabDraft(browser, 'sign-in')
+
+const ofNumber = ({ countryCode, mobile }: Typed): Typed => ({ countryCode, mobile })
+let numberBefore: Typed = {}
+
+/** The dialog opens: remembers which number it began with. */
+export const enterDialog = () => {
+  numberBefore = ofNumber(draft.$typed.get() ?? {})
+}
+
+/** Closed without a sign-in: the number typed meanwhile may be a wrong one, and is not offered again. */
+export const leaveDialog = () => draft.keep((typed) => ({ ...typed, ...numberBefore }))
 
 /** Whether the box under the form is ticked, for the other ways in. */
 export const isRemembered = (): boolean => draft.$typed.get()?.rememberMe === true

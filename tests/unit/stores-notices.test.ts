@@ -60,6 +60,17 @@ describe('toasts', () => {
     expect(shown(toasts), 'somebody asks for something else').toEqual(['Found'])
   })
 
+  test('go with what they offer, unless somebody is at it', () => {
+    const browser = browserTabs()
+    const toasts = createToasts(browser.open())
+    const offer = { label: 'Sign in', act: () => {} }
+    toasts.showToast('Kept', 'ok', offer)
+    toasts.showToast('Kept too', 'ok', offer)
+    toasts.holdToast(toasts.$toasts.get()[1]?.id ?? 0)
+    browser.advance(6000)
+    expect(shown(toasts)).toEqual(['Kept too'])
+  })
+
   test('are three at most, each text once, and a repeated one has its full time', () => {
     const browser = browserTabs()
     const toasts = createToasts(browser.open())

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Translate } from '#i18n/translate.ts'
-import { $toasts, dismissToast } from '#stores/toasts.ts'
+import { $toasts, dismissToast, holdToast } from '#stores/toasts.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 const icons = { info: 'info', ok: 'check', error: 'warning' } as const
@@ -19,7 +19,12 @@ export function Toasts({ t }: { t: Translate<'ui'> }) {
           <p>
             {text}{' '}
             {offer && (
-              <button type="button" className="link min-h-11" onClick={offer.act}>
+              <button
+                type="button"
+                className="link min-h-11"
+                onFocus={() => holdToast(id)}
+                onClick={offer.act}
+              >
                 {offer.label}
               </button>
             )}
@@ -28,6 +33,7 @@ export function Toasts({ t }: { t: Translate<'ui'> }) {
             type="button"
             className="icon-button"
             aria-label={t('ui.close')}
+            onFocus={() => holdToast(id)}
             onClick={() => dismissToast(id)}
           >
             <Icon name="close" />

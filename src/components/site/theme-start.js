@@ -5,3 +5,11 @@ try {
 } catch {
   // Storage is forbidden in some private windows; the system's theme stays.
 }
+
+// Chromium fades from page to page and breaks that off as it sees fit, with a promise that no script can
+// reach where the next page has no fade: no fault of a page.
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && /^Transition was /u.test(event.reason.message)) {
+    event.preventDefault()
+  }
+})

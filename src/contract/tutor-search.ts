@@ -68,6 +68,8 @@ export const MatchReason = v.object({
     'subjectLevel',
     'subject',
     'area',
+    /** The same of a tutor who is gone to, and does not come. */
+    'theirPlace',
     'online',
     'underBudget',
     'days',

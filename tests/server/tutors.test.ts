@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { areaById } from '#catalogue/areas.ts'
 import type { TutorSearch, TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { tutorSorts } from '#contract/tutor-sorts.ts'
+import type { LessonMode } from '#contract/vocabulary.ts'
 import type { Database } from '#server/db/open.ts'
 import { tutor } from '#server/db/tables/index.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
@@ -119,9 +120,27 @@ describeOnDatabases('tutors', (open) => {
         code: 'subjectLevel',
         params: { subject: 'Mathematics', level: 'P3' },
       })
-      expect(card.reasons[1]).toMatchObject({ code: 'area' })
+      const code = card.modes.includes('home') ? 'area' : 'theirPlace'
+      expect(card.reasons[1], card.modes.join()).toMatchObject({ code })
       expect(card.subjects[0]?.value).toBe('tutor_remediation_math')
     }
+  })
+
+  test('who is gone to is not said to come', async () => {
+    const reasonsFor = async (mode: LessonMode[]) => {
+      const { list } = await searchTutors(parts, { ...blank, area: [1_058_007], mode }, 'en')
+      return list.map((card) => ({
+        modes: card.modes,
+        code: card.reasons.find(({ code }) => ['area', 'theirPlace'].includes(code))?.code,
+      }))
+    }
+    const any = await reasonsFor([])
+    expect(new Set(any.map(({ code }) => code))).toEqual(new Set(['area', 'theirPlace']))
+    for (const { modes, code } of any) {
+      expect(code, modes.join()).toBe(modes.includes('home') ? 'area' : 'theirPlace')
+    }
+    const there = await reasonsFor(['tutor_place'])
+    expect(new Set(there.map(({ code }) => code))).toEqual(new Set(['theirPlace']))
   })
 
   test('card, filter, order and median go by the fee for what is searched', async () => {

@@ -1,5 +1,6 @@
 import type { DataOf } from '#contract/kernel.ts'
 import type { JobFit, MatchObjection, tutorJob } from '#contract/tutor-job.ts'
+import type { MatchReason } from '#contract/tutor-search.ts'
 import type { Day } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { mergedSlots, type WeekSlot } from '#rules/week-slots.ts'
@@ -15,14 +16,15 @@ import { slotRows } from '../tutors/tutor-lists.ts'
 import { filtersOf } from './matching.ts'
 
 /** Reasons that say something to the tutor; the others praise them to a parent. */
-const toldTutors: readonly JobFit['code'][] = [
-  'subjectLevel',
-  'subject',
-  'area',
-  'online',
-  'underBudget',
-  'days',
-]
+const toldTutors: Partial<Record<MatchReason['code'], JobFit['code']>> = {
+  subjectLevel: 'subjectLevel',
+  subject: 'subject',
+  area: 'area',
+  theirPlace: 'area',
+  online: 'online',
+  underBudget: 'underBudget',
+  days: 'days',
+}
 
 /** How a job fits a tutor, listed or not: by the search that finds tutors for the job. */
 export async function fitOfTutor(
@@ -37,7 +39,7 @@ export async function fitOfTutor(
   const late = hoursObjection(job, free, view.locale)
   return {
     fits: reasonsFor(row, fit, { ...view, filters }).flatMap(({ code, params }) => {
-      const told = toldTutors.find((one) => one === code)
+      const told = toldTutors[code]
       return told === undefined || (told === 'days' && late?.code === 'hours')
         ? []
         : { code: told, params }

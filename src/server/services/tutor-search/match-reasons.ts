@@ -51,11 +51,8 @@ const finders: [MatchReason['code'], Find][] = [
               .join(locale === 'en' ? ', ' : '、'),
           },
   ],
-  [
-    'area',
-    (_, { servedIds: [areaId] }, { locale }) =>
-      areaId === undefined ? null : { area: areaLabel(areaId, locale) },
-  ],
+  ['area', (row, fit, view) => (isOwnPlace(row, view) ? null : areaServed(fit, view))],
+  ['theirPlace', (row, fit, view) => (isOwnPlace(row, view) ? areaServed(fit, view) : null)],
   [
     'online',
     ({ tutor }, _, { filters }) =>
@@ -100,6 +97,16 @@ export function reasonsFor(row: TutorRow, fit: TutorFit, view: ReasonView): Matc
     if (reasons.length === mostReasons) break
   }
   return reasons
+}
+
+function areaServed({ servedIds: [areaId] }: TutorFit, { locale }: ReasonView) {
+  return areaId === undefined ? null : { area: areaLabel(areaId, locale) }
+}
+
+/** Somebody who never comes, or whom the search wants to go to. */
+function isOwnPlace({ tutor: { modes } }: TutorRow, { filters: { mode } }: ReasonView): boolean {
+  const isComingWanted = mode.includes('home') || !mode.includes('tutor_place')
+  return modes.includes('tutor_place') && !(modes.includes('home') && isComingWanted)
 }
 
 /** Of the subjects that are asked for, or of the cheapest while none is. */

@@ -1,5 +1,5 @@
 import { type FeeFamily, feeFamilies } from '#contract/fee-guide.ts'
-import type { SubjectCategory } from '#contract/vocabulary.ts'
+import type { LevelKey, SubjectCategory } from '#contract/vocabulary.ts'
 import { groupBy } from '#rules/primitives/newer-built-ins.ts'
 import { hotSubjects } from './popular.ts'
 import { type Subject, subjects } from './subjects.ts'
@@ -13,6 +13,8 @@ const familyOfCategory = {
 } as const satisfies Record<Exclude<SubjectCategory, 'A'>, FeeFamily>
 
 const mostShown = 6
+/** As many as a search takes. */
+const mostSearched = 10
 
 /** Tuition is divided by colour class, everything else by category. */
 export function feeFamilyOf({ category, colour }: Subject): FeeFamily {
@@ -38,9 +40,29 @@ export function categoryOfFamily(family: FeeFamily): SubjectCategory | undefined
 
 /** A few representative subjects: the most wanted, then in catalogue order. */
 export function subjectsToShow(family: FeeFamily): Subject[] {
+  return wantedFirst(family)
+    .filter(({ legacy }) => !legacy)
+    .slice(0, mostShown)
+}
+
+/** The subjects by which a search finds a family: all, or of a large one those most wanted at its levels. */
+export function subjectsToSearch(family: FeeFamily, levels: readonly LevelKey[]): Subject[] {
+  const all = wantedFirst(family)
+  if (all.length <= mostSearched) return all
+  return all
+    .filter(
+      ({ legacy, levelKeys }) =>
+        !legacy && (levels.length === 0 || levelKeys.some((key) => levels.includes(key))),
+    )
+    .slice(0, mostSearched)
+}
+
+/** Whether a search of tutors can hold it as a whole. */
+export function isWhollySearched(family: FeeFamily): boolean {
+  return categoryOfFamily(family) !== undefined || subjectsOfFamily(family).length <= mostSearched
+}
+
+function wantedFirst(family: FeeFamily): Subject[] {
   const hot = hotSubjects.filter((subject) => feeFamilyOf(subject) === family)
-  const rest = subjectsOfFamily(family).filter(
-    (subject) => !subject.legacy && !hot.includes(subject),
-  )
-  return [...hot, ...rest].slice(0, mostShown)
+  return [...hot, ...subjectsOfFamily(family).filter((subject) => !hot.includes(subject))]
 }

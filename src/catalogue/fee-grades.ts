@@ -2,7 +2,6 @@ import { type FeeFamily, type FeeGrade, feeGrades } from '#contract/fee-guide.ts
 import type { LevelKey, LevelSetCode } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { subjectsOfFamily } from './fee-families.ts'
-import { type Grade, gradeBySlugOrValue } from './grades.ts'
 import { label, type Names } from './labels.ts'
 import { levelRangesLabel } from './level-ranges.ts'
 import { levelsOfSet } from './levels.ts'
@@ -47,9 +46,6 @@ export const levelsOfGrade = {
   advanced: step(3),
   ielts: span('ielts', 1, 3),
 } as const satisfies Record<FeeGrade, readonly LevelKey[]>
-
-/** Grades whose page is not named after the range of their levels. */
-const pageOfGrade: Partial<Record<FeeGrade, string>> = { y1to6: 'intl-primary', y10to11: 'igcse' }
 
 const latin = (name: string): Names => ({ zhTW: name, zhHans: name, en: name })
 /** Grades better known by a name than by their first and last level. */
@@ -131,10 +127,4 @@ function runLabel(run: readonly FeeGrade[], locale: Locale): string {
     run.flatMap((grade) => levelsOfGrade[grade]),
     locale,
   )
-}
-
-/** The grade with a page of tutors; undefined for steps, and for spans without one. */
-export function pageGradeOf(grade: FeeGrade): Grade | undefined {
-  const found = gradeBySlugOrValue(pageOfGrade[grade] ?? grade)
-  return found?.latinSlug.includes(':') ? undefined : found
 }

@@ -41,3 +41,44 @@ for (const locale of sampled(locales)) {
     await expect(page).toHaveURL(/\/searchtutor\?subject=.+&tutorLevel=university_level$/u)
   })
 }
+
+test('a grade leads to the tutors of the subjects and of the kind that were chosen', async ({
+  page,
+}) => {
+  await page.goto(`${path}?family=science&level=university_level`)
+  const link = page.locator('[data-family=science] .fee-matrix a').first()
+  await expect(link).toHaveAttribute(
+    'href',
+    /subject=[^&]+&level=[^&]+&tutorLevel=university_level$/u,
+  )
+  await level(page).selectOption({ index: 0 })
+  await expect(link).toHaveAttribute('href', /subject=[^&]+&level=[^&]+$/u)
+})
+
+test('where every grade has too few tutors, the guide says what to choose instead', async ({
+  page,
+}) => {
+  await page.goto(`${path}?family=science&level=university_level`)
+  // Which kinds are few depends on the demo data: here one is made so.
+  await page.locator('[data-family=science] tbody tr + tr td:nth-child(5)').evaluateAll((cells) => {
+    for (const cell of cells) cell.setAttribute('class', 'few')
+  })
+  const way = page.locator('[data-family=science] [data-all-few]')
+  await level(page).dispatchEvent('change')
+  await expect(way).toBeVisible()
+  await way.getByRole('link').click()
+  await expect(page).toHaveURL(`${path}?family=science`)
+})
+
+test('the lowest fees fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const locale of locales) {
+    await page.goto(localPath(locale, path))
+    const table = page.locator('.fee-minimums')
+    const [inner, outer] = await table.evaluate((one) => [
+      one.scrollWidth,
+      one.parentElement?.clientWidth ?? 0,
+    ])
+    expect(inner, locale).toBeLessThanOrEqual(outer)
+  }
+})

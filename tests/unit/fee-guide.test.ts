@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { feeFamilyOf, subjectFamilies } from '#catalogue/fee-families.ts'
-import { gradeOfLevels, gradesLabel, gradesOfFamily, pageGradeOf } from '#catalogue/fee-grades.ts'
+import { feeFamilyOf, isWhollySearched, subjectFamilies } from '#catalogue/fee-families.ts'
+import { gradeOfLevels, gradesLabel, gradesOfFamily, levelsOfGrade } from '#catalogue/fee-grades.ts'
 import { levels } from '#catalogue/levels.ts'
-import { subjects } from '#catalogue/subjects.ts'
+import { subjectByValue, subjects } from '#catalogue/subjects.ts'
 import { endOfScale, feeColumns, feeTables, searchOfFamily } from '#components/fees/fee-tables.ts'
 import { stepBounds, stepOf } from '#components/fees/steps.ts'
 import { type FeeCell, type FeeGrade, feeFamilies, feeGrades } from '#contract/fee-guide.ts'
@@ -50,17 +50,28 @@ describe('what the guide tells apart', () => {
     expect(gradesLabel(grades, 'en')).toBe(english)
   })
 
-  test('a grade leads to its page where there is one', () => {
-    expect(pageGradeOf('s2')?.slug).toBe('中二補習')
-    expect(pageGradeOf('kindergarten')?.slug).toBe('幼稚園補習')
-    expect(pageGradeOf('beginner')).toBeUndefined()
-    expect(pageGradeOf('y7to9')).toBeUndefined()
-  })
-
   test.each(feeFamilies)('%s leads to a search that holds it', (family) => {
     const { category, subject = [] } = readSearchState(searchOfFamily(family).split('?')[1] ?? '')
     expect(category === undefined ? subject.length : 1).toBeGreaterThan(0)
     expect(subject.length).toBeLessThanOrEqual(10)
+    const all = subjects.filter((one) => feeFamilyOf(one) === family)
+    const isWhole = category !== undefined || subject.length === all.length
+    expect(isWhollySearched(family), 'what is said of the list').toBe(isWhole)
+  })
+
+  test('a grade of a family leads to those who teach its subjects at that grade', () => {
+    const asked = searchOfFamily('science', 'kindergarten')
+    const { subject = [], level } = readSearchState(asked.split('?')[1] ?? '')
+    expect(level).toEqual(levelsOfGrade.kindergarten)
+    expect(subject.length).toBeGreaterThan(0)
+    for (const value of subject) {
+      const found = subjectByValue(value)
+      expect(found && feeFamilyOf(found)).toBe('science')
+      expect(found?.levelKeys.some((key) => level?.includes(key))).toBe(true)
+    }
+    expect(searchOfFamily('music', 'music4to5')).toMatch(
+      /^\/searchtutor\?category=M&level=music8:4,/u,
+    )
   })
 })
 
@@ -81,7 +92,8 @@ describe('the tables', () => {
       ...Array.from({ length: 5 }, () => null),
       18_000,
     ])
-    expect(table?.rows[1]?.path).toBe('/searchtutor/grade/小三補習')
+    expect(table?.rows[0]?.path).toBeUndefined()
+    expect(table?.rows[1]?.path).toMatch(/^\/searchtutor\?subject=.+&level=local:3$/u)
     expect(table?.unknown).toContain('P4')
   })
 

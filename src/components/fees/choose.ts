@@ -38,11 +38,16 @@ function choose(): void {
 
 function show(): void {
   const column = (chooser('level')?.selectedIndex ?? 0) + 1
+  const family = chooser('family')?.value
   for (const table of document.querySelectorAll<HTMLElement>('[data-family]')) {
-    table.classList.toggle('chosen', table.dataset.family === chooser('family')?.value)
+    table.classList.toggle('chosen', table.dataset.family === family)
   }
   for (const row of document.querySelectorAll<HTMLTableRowElement>('.fee-matrix tr')) {
     for (const cell of row.cells) cell.classList.toggle('on', cell.cellIndex === column)
+  }
+  for (const line of document.querySelectorAll<HTMLElement>('[data-all-few]')) {
+    line.hidden =
+      column === 1 || line.parentElement?.querySelector('tbody tr + tr .on:not(.few)') !== null
   }
   const lowest = document.querySelectorAll('.fee-minimums tbody tr')[column - 1]
   const minimums = [...(lowest?.querySelectorAll('td') ?? [])].slice(0, 3).reverse()
@@ -71,14 +76,17 @@ function drawBar(median: number, half: string): void {
   for (const end of ['x1', 'x2']) line?.setAttribute(end, `${median}`)
 }
 
-/** Links to the tutors of the chosen family and level. */
+/** Links to the tutors of the chosen family and level, and in the table of a grade too. */
 function showWay(): void {
-  const family = document.querySelector<HTMLAnchorElement>('.fee-family.chosen a[href*="?"]')
   const level = chooser('level')?.value
-  for (const way of shown('find')) {
-    const to = `${family?.getAttribute('href') ?? ''}${level ? `&tutorLevel=${level}` : ''}`
-    way.setAttribute('href', to)
+  const chosen = level ? `&tutorLevel=${level}` : ''
+  const wayOf = (link: Element | null) =>
+    `${link?.getAttribute('href')?.replace(/&tutorLevel=.*/u, '') ?? ''}${chosen}`
+  for (const link of document.querySelectorAll('.fee-matrix a, .fee-way a')) {
+    link.setAttribute('href', wayOf(link))
   }
+  const family = document.querySelector('.fee-family.chosen .fee-way a')
+  for (const way of shown('find')) way.setAttribute('href', wayOf(family))
 }
 
 function write(place: Element, figure: Element | undefined): void {

@@ -1,11 +1,10 @@
-import { categoryOfFamily, subjectsToShow } from '#catalogue/fee-families.ts'
+import { categoryOfFamily, subjectsToSearch } from '#catalogue/fee-families.ts'
 import {
   areNeighbourGrades,
   gradesLabel,
   gradesOfFamily,
-  pageGradeOf,
+  levelsOfGrade,
 } from '#catalogue/fee-grades.ts'
-import { gradePath } from '#catalogue/grades.ts'
 import {
   type FeeCell,
   type FeeFamily,
@@ -14,7 +13,7 @@ import {
   feeFamilies,
   type PaidFee,
 } from '#contract/fee-guide.ts'
-import { tutorLevels } from '#contract/vocabulary.ts'
+import { type LevelKey, tutorLevels } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { searchOf } from '#rules/search-state.ts'
 
@@ -23,7 +22,7 @@ export const feeColumns = [null, ...tutorLevels] as const
 /** Grades in one row and what is asked there; null where there are too few tutors. */
 export interface FeeRow {
   label: string
-  /** Page with the grade's tutors, without language prefix, where there is one. */
+  /** Search for those who teach the family at this grade, without language prefix; of several grades none. */
   path: string | undefined
   /** In the order of the columns. */
   cells: readonly (FeeCell | null)[]
@@ -78,7 +77,7 @@ export function feeTables(
       }
       const rows = known.map(({ grades, cells, paid: paidHere }) => ({
         label: gradesLabel(grades, locale),
-        path: pagePath(grades),
+        path: grades.length === 1 ? searchOfFamily(family, grades[0]) : undefined,
         cells,
         paid: paidHere,
       }))
@@ -98,11 +97,12 @@ export function isSchool(family: FeeFamily): boolean {
   return categoryOfFamily(family) === undefined
 }
 
-/** Page of the tutors of a family, without language prefix: `/searchtutor?category=M`. */
-export function searchOfFamily(family: FeeFamily): string {
+/** Search for the tutors of a family, at a grade if one is given: `/searchtutor?category=M`. */
+export function searchOfFamily(family: FeeFamily, grade?: FeeGrade): string {
   const category = categoryOfFamily(family)
-  const subject = subjectsToShow(family).map(({ value }) => value)
-  return `/searchtutor${searchOf(category ? { category } : { subject })}`
+  const level: LevelKey[] = grade === undefined ? [] : [...levelsOfGrade[grade]]
+  const subject = subjectsToSearch(family, level).map(({ value }) => value)
+  return `/searchtutor${searchOf({ ...(category ? { category } : { subject }), level })}`
 }
 
 /** All subjects as a whole, over all tutors and by tutor level. */
@@ -127,12 +127,6 @@ function sameFees(some: readonly (FeeCell | null)[], others: readonly (FeeCell |
   const figures = (cell: FeeCell | null | undefined) =>
     cell && [cell.tutors, cell.lowCents, cell.medianCents, cell.highCents].join()
   return some.every((cell, index) => figures(cell) === figures(others[index]))
-}
-
-function pagePath(grades: readonly FeeGrade[]): string | undefined {
-  const [only, ...others] = grades
-  const page = only && others.length === 0 ? pageGradeOf(only) : undefined
-  return page && gradePath(page)
 }
 
 /** The end of a scale on which every family's overall fees fit, in steps of 100 dollars. */

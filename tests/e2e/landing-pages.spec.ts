@@ -102,3 +102,19 @@ for (const { path, locale, chips, filters, canonical = path } of sampled(landing
     await expect(screen.chips).toHaveText(chips)
   })
 }
+
+test('words typed before the search is awake stay, and are searched', async ({ page }) => {
+  const { promise: isTyped, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  await page.goto('/en/searchtutor/district/1058007', { waitUntil: 'domcontentloaded' })
+  const { field, settled } = searchScreen(page, 'en')
+  await field.fill('piano')
+  goOn()
+  await settled()
+  await expect(field).toHaveValue('piano')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/q=piano/u)
+})

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Messages } from '#i18n/translate.ts'
 import { $searchState, typeKeyword } from '#stores/search/search.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -13,7 +13,13 @@ export function SearchBox() {
   const { keyword = '' } = useStore($searchState)
   const [text, setText] = useState(keyword)
   const id = useId()
-  useEffect(() => setText(keyword), [keyword])
+  const field = useRef<HTMLInputElement>(null)
+  /** Typed before the island was there, and not used yet: no drawing may empty the field. */
+  const early = useRef('')
+  useLayoutEffect(() => {
+    early.current = field.current?.value ?? ''
+  }, [])
+  useEffect(() => setText(early.current || keyword), [keyword])
   return (
     <search>
       <form
@@ -21,6 +27,7 @@ export function SearchBox() {
         className="grid gap-2"
         onSubmit={(event) => {
           event.preventDefault()
+          early.current = ''
           typeKeyword(text)
         }}
       >
@@ -34,6 +41,7 @@ export function SearchBox() {
           data-messages={suggestionWords(messages)}
         >
           <input
+            ref={field}
             id={id}
             className="input"
             type="search"
@@ -44,7 +52,10 @@ export function SearchBox() {
             enterKeyHint="search"
             autoComplete="off"
             onFocus={() => void import('./search-suggest.ts')}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => {
+              early.current = ''
+              setText(event.target.value)
+            }}
           />
           <button className="button button-main shrink-0" type="submit">
             <Icon name="search" />

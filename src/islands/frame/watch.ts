@@ -12,9 +12,7 @@ watchErrors(() => {
   if (document.querySelector('[data-failed-part]') === null) showFailure()
 })
 
-// The notice of the frame, and those that stand in the place of islands.
-document.addEventListener('click', (event) => {
-  if (!(event.target as Element).closest('[data-reload]')) return
+document.querySelector('[data-reload]')?.addEventListener('click', (event) => {
   event.preventDefault()
   // Unlike the link, this keeps what was asked for in the address.
   void loadAgain()

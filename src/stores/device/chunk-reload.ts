@@ -49,19 +49,14 @@ async function isGone(error: unknown): Promise<boolean> {
 
 /**
  * Marks the page with `data-part-failed`, and the style sheet shows the notice that stands ready in it:
- * the part that would draw one may be what is missing. It stands too where islands, which nothing will
- * wake any more, show that they are loading.
+ * the part that would draw one may be what is missing. It moves to where an island, which nothing will
+ * wake any more, shows that it is loading.
  */
-export function showFailure(islands: Iterable<Element> = []): void {
+export function showFailure(island?: Element): void {
   const page = document.documentElement
   page.toggleAttribute('data-part-failed', true)
-  const ready = page.querySelector('.part-failed')
-  for (const island of islands) {
-    const place = ready?.cloneNode(true) as HTMLElement | undefined
-    if (place === undefined) return
-    place.className = 'notice notice-warn'
-    island.querySelector('.skeleton')?.replaceWith(place)
-  }
+  const notice = page.querySelector('.part-failed')
+  if (notice) island?.querySelector('.skeleton')?.replaceWith(notice)
 }
 
 /**
@@ -72,12 +67,8 @@ export function showFailure(islands: Iterable<Element> = []): void {
  * is there: a page that is being left does nothing, as a reload would take the place of the link.
  */
 export function watchChunks(): void {
-  const lost: Element[] = []
-  let isSaid = false
-  const say = () => {
-    isSaid = true
-    showFailure(lost)
-  }
+  let lost: Element | undefined
+  const say = () => showFailure(lost)
   const guard: ChunkGuard = {
     ...browser,
     reload: () => window.location.reload(),
@@ -106,10 +97,12 @@ export function watchChunks(): void {
   })
   window.addEventListener('astro:hydration-error', (event) => {
     const { error } = (event as CustomEvent<{ error: unknown }>).detail
-    lost.push(event.target as Element)
-    if (isImportFailure(error) && !isSaid) void answer(error)
-    else say()
-    // Astro only logs what threw in an island's own file.
-    if (!isImportFailure(error)) reportError(error)
+    lost = event.target as Element
+    if (isImportFailure(error)) void answer(error)
+    else {
+      say()
+      // Astro only logs what threw in an island's own file.
+      reportError(error)
+    }
   })
 }

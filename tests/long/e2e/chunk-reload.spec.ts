@@ -137,7 +137,7 @@ for (const [what, failure, pageErrors] of [
     await page.goto(origin)
     const islands = page.locator('astro-island')
     await expect(islands.first()).toHaveText('Not shown again')
-    await expect(islands.first().getByRole('alert')).toHaveClass('notice notice-warn')
+    await expect(islands.first().getByRole('alert')).toHaveClass('part-failed')
     // The other one may still wake.
     await expect(islands.last()).toHaveText('Loading')
     await expect(page.locator(failed)).toHaveCount(1)

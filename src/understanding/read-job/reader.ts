@@ -22,6 +22,7 @@ import { readRhythms } from './rhythm.ts'
 import type { JobEvidence, JobField, JobReading } from './shape.ts'
 import { readSubjects } from './subjects.ts'
 import { joinTimes, readParts } from './times.ts'
+import { readWeakPoints } from './weak-points.ts'
 
 type Found = readonly [JobField, readonly Stretch[]]
 
@@ -65,6 +66,7 @@ export function read(original: string): JobReading {
   const tutorGender = genderOf(marks, 'tutorGender')
   const studentGender = genderOf(marks, 'studentGender')
   const place = modeOf(marks, areaIds.length > 0)
+  const weakPoints = readWeakPoints(text, onlyNames(subjectWords), negated)
   const needs = marks.filter(({ mark, negated: isNegated }) => mark.field === 'need' && !isNegated)
 
   return {
@@ -86,6 +88,7 @@ export function read(original: string): JobReading {
     mode: place.mode,
     tutorLevel: tutor.value,
     needs: [...new Set(needs.flatMap(({ mark }) => (mark.field === 'need' ? mark.value : [])))],
+    weakIn: weakPoints.map(({ start, end }) => text.slice(start, end)),
     evidence: evidenceOf(original, folded, [
       ['subjects', subjectWords.map(({ word }) => word)],
       ['levels', level.words],
@@ -102,6 +105,7 @@ export function read(original: string): JobReading {
       ['mode', place.from],
       ['tutorLevel', tutor.from],
       ['needs', needs],
+      ['weakIn', weakPoints],
     ]),
   }
 }
@@ -116,6 +120,17 @@ function evidenceOf(original: string, folded: FoldedText, found: readonly Found[
         return { field, words: original.slice(start, end), start, end }
       }),
   )
+}
+
+/** Words without which a subject would not be read: 文法 beside 英文 is none. */
+function onlyNames(words: readonly SubjectWord[]): readonly Stretch[] {
+  const named = new Map<string, number>()
+  for (const value of words.flatMap(({ values }) => values)) {
+    named.set(value, (named.get(value) ?? 0) + 1)
+  }
+  return words
+    .filter(({ values }) => values.some((value) => named.get(value) === 1))
+    .map(({ word }) => word)
 }
 
 /** 教讀寫障礙 beside no subject: what is taught, not only whom. */

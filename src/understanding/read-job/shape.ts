@@ -37,6 +37,8 @@ export interface JobRequest {
   readonly tutorLevel: TutorLevel | null
   /** Wishes that no field holds, as free tags: `patient`, `exam`, `sen`. */
   readonly needs: readonly string[]
+  /** What of a subject the pupil is weak in, or the lessons are about, as folded. */
+  readonly weakIn: readonly string[]
 }
 export type JobField = keyof JobRequest
 

@@ -31,6 +31,7 @@ const fieldNames: Partial<Record<JobField, ReadField>> = {
   feePerHour: 'fee',
   times: 'slots',
   needs: 'remark',
+  weakIn: 'remark',
 }
 
 const conditionBehind =
@@ -86,9 +87,16 @@ function ofSubject(
     field === 'subjects' &&
     subject !== null &&
     read(text.slice(start, end)).subjects.includes(subject)
-  return evidence.some(names)
-    ? evidence.filter((one) => one.field !== 'subjects' || names(one))
-    : evidence
+  if (!evidence.some(names)) return evidence
+  const subjects = evidence.filter(({ field }) => field === 'subjects')
+  // 中文同數學，作文弱: of the subject that was named last before it, if it is within none.
+  const isOf = (one: JobEvidence) => {
+    const of = subjects.findLast(({ start }) => start <= one.start)
+    return of === undefined || names(of)
+  }
+  return evidence.filter(
+    (one) => names(one) || (one.field === 'weakIn' ? isOf(one) : one.field !== 'subjects'),
+  )
 }
 
 const moved = ({ start, reading }: Part): JobEvidence[] =>
@@ -103,7 +111,7 @@ const withSubjects = (evidence: readonly JobEvidence[], part: Part) => [
 function ownPart(message: Message, part: Part): JobReading {
   const { whole, parts, read } = message
   const isOwn = (field: JobField) =>
-    ['subjects', 'levels', 'studentGender'].includes(field) ||
+    ['subjects', 'levels', 'studentGender', 'weakIn'].includes(field) ||
     parts.filter(({ reading }) => reading.evidence.some((one) => one.field === field)).length > 1
   const own = <Field extends JobField>(field: Field): JobReading[Field] =>
     (isOwn(field) ? part.reading : whole)[field]
@@ -122,6 +130,7 @@ function ownPart(message: Message, part: Part): JobReading {
     mode: own('mode'),
     tutorLevel: own('tutorLevel'),
     needs: own('needs'),
+    weakIn: own('weakIn'),
     evidence: [
       ...moved(part).filter((one) => isOwn(one.field) && !isHealth(read, one)),
       ...whole.evidence.filter((one) => !isOwn(one.field) && !isHealth(read, one)),
@@ -143,7 +152,7 @@ function draftOf(
   const fee = max ?? min
   const { lessonsPerWeek, lessonsPerWeekMax } = said
   const mode = said.mode === 'online' ? 'online' : 'home'
-  const wishes = said.evidence.filter(({ field }) => field === 'needs')
+  const wishes = said.evidence.filter(({ field }) => field === 'needs' || field === 'weakIn')
   const remarkOf = (found: readonly JobEvidence[]) =>
     [...new Set(found.map((one) => wholeWish(text, one)))]
       .join(locale === 'en' ? ', ' : '、')

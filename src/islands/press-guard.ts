@@ -1,46 +1,41 @@
+import {
+  isNear,
+  isOther,
+  isUnseen,
+  type Press,
+  reach,
+  restMs,
+  type Seen,
+  stoodStill,
+  watchMs,
+} from './press-rest.ts'
 import { pressedKey } from './pressed-key.ts'
 
 /*
  * A double tap, or a trembling hand, is one press: what has come under the finger after a press (a
  * confirmation, the next row, a sheet, "take out" in the place of "put in") cannot be pressed for a moment.
  * What stays as it is, such as a stepper or the arrow of a calendar, can be pressed as quickly as somebody
- * likes. Every page has it (layouts/after-load.ts).
+ * likes, also close beside what has changed. Every page has it (layouts/after-load.ts).
  */
-const restMs = 400
-/** How long a press is watched: a server may take its time with what then appears. */
-const watchMs = 3000
-/** Half of what a finger covers, in CSS pixels. */
-const reach = 24
 const controls = 'button, a, label, input, select, summary, [role="option"]'
 
-/** What is under the finger, and what it says of itself. */
-interface Seen {
-  control: Element | null
-  words: string
-}
-
-interface Press {
-  x: number
-  y: number
-  at: number
-  /** As of the last frame. */
-  seen: Seen
-}
-
-let last: Press | null = null
+let last: Press<Element> | null = null
 let shield: HTMLElement | null = null
 /** When what lies under the shield had been drawn; 0 before. */
 let rested = 0
 
-function look(x: number, y: number): Seen {
+function look(x: number, y: number): Seen<Element> {
   const top = document.elementsFromPoint(x, y).find((element) => element !== shield)
   const control = top?.closest(controls) ?? null
   const says = ['aria-pressed', 'aria-label'].map((name) => control?.getAttribute(name))
-  return { control, words: [control?.textContent, ...says].join('\n') }
+  const { left, top: upper } = control?.getBoundingClientRect() ?? {}
+  return { control, words: [control?.textContent, ...says].join('\n'), corner: `${left} ${upper}` }
 }
 
-const isOther = (now: Seen, before: Seen) =>
-  now.control !== null && (now.control !== before.control || now.words !== before.words)
+function lookAround(x: number, y: number): Seen<Element>[] {
+  const steps = [-reach, 0, reach]
+  return steps.flatMap((across) => steps.map((down) => look(x + across, y + down)))
+}
 
 addEventListener('click', begin, { capture: true })
 // Somebody has scrolled something else under the finger themselves.
@@ -53,28 +48,26 @@ function begin(event: MouseEvent): void {
   const { clientX: x, clientY: y } = event
   // A press of a key has no place, nor has one that a script makes up.
   const hasPlace = event.detail > 0 && (event.isTrusted || x + y > 0)
-  if (!hasPlace || (shield && event.target === shield)) return
-  const press = { x, y, at: performance.now(), seen: look(x, y) }
-  if (last !== null && isNear(press, last) && isUnseen(press.seen, last)) {
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    return
+  if (!hasPlace) return
+  const isShield = shield !== null && event.target === shield
+  const press = { x, y, at: performance.now(), seen: look(x, y), around: lookAround(x, y) }
+  if (last !== null && !stoodStill(press.seen, last.around)) {
+    if (isShield) return
+    if (isNear(press, last) && isUnseen(press.seen, look(last.x, last.y), last.seen)) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      return
+    }
   }
   end()
   last = press
   requestAnimationFrame(() => watch(press))
+  // It was meant, and lies within what is covered.
+  const { control } = press.seen
+  if (isShield && control instanceof HTMLElement) control.click()
 }
 
-const isNear = (press: Press, before: Press) =>
-  press.at - before.at < watchMs && Math.hypot(press.x - before.x, press.y - before.y) < reach
-
-/** Whether it came after the last frame, so that nobody can have meant it; what lies beside it stays as it was. */
-function isUnseen({ control }: Seen, { x, y, seen }: Press): boolean {
-  const now = look(x, y)
-  return isOther(now, seen) && (now.control === control || now.control !== seen.control)
-}
-
-function watch(press: Press): void {
+function watch(press: Press<Element>): void {
   const now = performance.now()
   if (last !== press) return
   const seen = look(press.x, press.y)
@@ -100,7 +93,7 @@ function uncover(): void {
 }
 
 /** Covers the place; where the control stayed and says another thing, that alone: its neighbours are as they were. */
-function cover({ x, y, seen: before }: Press, { control }: Seen): void {
+function cover({ x, y, seen: before }: Press<Element>, { control }: Seen<Element>): void {
   uncover()
   rested = 0
   shield = document.createElement('div')
@@ -128,13 +121,16 @@ function place(element: HTMLElement): void {
   style.translate = `${Number.parseFloat(style.left) - box.left}px ${Number.parseFloat(style.top) - box.top}px`
 }
 
-let pressed: Seen | null = null
+let pressed: Seen<Element> | null = null
 
 /** A key that is held down presses no other thing than the one on which it went down. */
 function beginKey(event: KeyboardEvent): void {
   const button = event.target
-  if (!['Enter', ' '].includes(pressedKey(event)) || !(button instanceof Element)) return
-  const seen = { control: button, words: button.textContent }
+  const isPress = ['Enter', ' '].includes(pressedKey(event))
+  // Any other may have scrolled something else under the finger.
+  if (!isPress) end()
+  if (!isPress || !(button instanceof Element)) return
+  const seen = { control: button, words: button.textContent, corner: '' }
   if (!event.repeat) pressed = seen
   else if (button.matches('button, summary, a') && isOther(seen, pressed ?? seen))
     event.preventDefault()

@@ -1,17 +1,21 @@
+import type { DataOf } from '#contract/kernel.ts'
 import { ownNews, readNews, unreadNews } from '#contract/news.ts'
 import { send } from './asking/client.ts'
-import { createLoaded } from './asking/loaded.ts'
+import { createLoaded, type LoadedStore } from './asking/loaded.ts'
 import { takeUnread } from './chat/unread.ts'
 import { whenOnline } from './device/when-online.ts'
 import { $session } from './session/kept-session.ts'
+import { tell } from './told.ts'
 
 /** What the panel shows: the newest jobs alone; each leads to its page, which has the rest. */
 const shown = 20
 
 /** How many jobs have something new; without an answer the bell shows no number. */
-export const unreadStore = createLoaded(async () => {
+export const unreadStore: LoadedStore<{ unread: number }> = createLoaded(async () => {
   const { unread, messages } = await send(unreadNews, { hideLoading: true })
   takeUnread(messages)
+  const before = unreadStore.$loaded.get()
+  if ('value' in before && unread > (before.value?.unread ?? 0)) tell()
   return { unread }
 })
 
@@ -20,9 +24,16 @@ export const askUnread = whenOnline(() => {
   if ($session.get() !== null) void unreadStore.load()
 })
 
-export const newsStore = createLoaded((_: undefined, signal) =>
-  send(ownNews, { query: { pageNum: 1, pageSize: shown }, signal, hideLoading: true }),
-)
+type NewsPage = DataOf<typeof ownNews>
+export const newsStore: LoadedStore<NewsPage> = createLoaded(async (_: undefined, signal) => {
+  const query = { pageNum: 1, pageSize: shown }
+  const page = await send(ownNews, { query, signal, hideLoading: true })
+  const before = newsStore.$loaded.get()
+  const [newest] = page.list
+  const known = 'value' in before ? before.value?.list[0]?.newsId : undefined
+  if (newest !== undefined && !newest.read && newest.newsId !== known) tell()
+  return page
+})
 
 /** Marks what is in sight as read; what came meanwhile stays unread. */
 export async function markShownRead(): Promise<void> {

@@ -15,10 +15,11 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const tokens = { token: 't', sessionId: 's', paasToken: '' }
+const session = { kind: 2, kinds: ['parent'], userId: 7, ...tokens, certification: '' } as const
+
 test('the number of news is asked for only with a network, and once when it is back', async () => {
   const { askUnread, unreadStore } = await import('#stores/news.ts')
-  const tokens = { token: 't', sessionId: 's', paasToken: '' }
-  const session = { kind: 2, kinds: ['parent'], userId: 7, ...tokens, certification: '' } as const
   signIn(session, { rememberMe: false })
   network.onLine = false
   askUnread()
@@ -37,4 +38,35 @@ test('the number of news is asked for only with a network, and once when it is b
   network.onLine = true
   page.dispatchEvent(new Event('online'))
   expect(asked).toEqual(['/api/news/unread'])
+})
+
+test('more news than before, and a newer one in the list, tell pages that they are old', async () => {
+  const { newsStore, unreadStore } = await import('#stores/news.ts')
+  const { $told } = await import('#stores/told.ts')
+  const about = { kind: 'accepted', thing: 'job', thingId: 1, path: '/x', text: '', now: null }
+  const news = (newsId: number) => {
+    const at = '2026-11-20T10:00:00+08:00'
+    return { newsId, ...about, at, earlier: 0, before: [], read: false }
+  }
+  const page = { total: 1, pageNum: 1, pageSize: 20, pages: 1 }
+  const answer = { unread: 1, messages: 0, ...page, list: [news(5)] }
+  vi.stubGlobal('fetch', async () => Response.json({ code: '200', message: '', data: answer }))
+  signIn(session, { rememberMe: false })
+  unreadStore.forget()
+  await unreadStore.load()
+  expect($told.get(), 'the page is as new as the first answer').toBe(0)
+  await unreadStore.load()
+  expect($told.get()).toBe(0)
+  answer.unread = 2
+  await unreadStore.load()
+  expect($told.get()).toBe(1)
+  // What was unread before may have something newer.
+  await newsStore.load()
+  expect(newsStore.$loaded.get()).toMatchObject({ state: 'ready' })
+  expect($told.get()).toBe(2)
+  await newsStore.load()
+  expect($told.get()).toBe(2)
+  answer.list = [news(6)]
+  await newsStore.load()
+  expect($told.get()).toBe(3)
 })

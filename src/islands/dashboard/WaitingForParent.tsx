@@ -3,6 +3,7 @@ import type { OwnJob } from '#contract/jobs.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { jobName, moment } from '#islands/parent-jobs/words.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
+import { useTold } from '#islands/ui/use-told.ts'
 import { browser } from '#stores/device/device.ts'
 import { nextLessonsStore } from '#stores/lessons/lessons.ts'
 import {
@@ -17,6 +18,8 @@ import { OverviewFacts } from './OverviewFacts.tsx'
 /** What a parent has to do or to expect: lessons to confirm, bookings, applications to read, drafts to finish. */
 export function WaitingForParent() {
   const { t } = useParentLanguage()
+  useTold(bookingsStore.load)
+  useTold(ownJobsStore.load)
   // Asked for by the part that lists them.
   const loaded = useStore(nextLessonsStore.$loaded)
   const lessons = 'value' in loaded && loaded.value !== undefined ? loaded.value : []

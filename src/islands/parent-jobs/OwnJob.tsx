@@ -7,6 +7,7 @@ import { CompareBar } from '#islands/search/CompareBar.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { useTold } from '#islands/ui/use-told.ts'
 import { type JobPage, jobStore } from '#stores/parent-jobs/own-job.ts'
 import { JobFacts } from '#ui/JobFacts.tsx'
 import JobHistory from '#ui/JobHistory.tsx'
@@ -39,6 +40,7 @@ function Job({ jobId }: { jobId: number }) {
   const loaded = useStore(jobStore.$loaded)
   const ask = () => void jobStore.ask(jobId)
   useEffect(() => void jobStore.ask(jobId), [jobId])
+  useTold(jobStore.load)
   if (loaded.state === 'failed' && loaded.code === 'A0404') return <MissingJob />
   return (
     <Answer t={t} loaded={loaded} onRetry={ask} skeleton={<ListSkeleton t={t} cards={2} />} isPage>

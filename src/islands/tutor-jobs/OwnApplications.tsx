@@ -2,6 +2,7 @@ import type { TutorJob } from '#contract/applications.ts'
 import { OverviewFacts } from '#islands/dashboard/OverviewFacts.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useTold } from '#islands/ui/use-told.ts'
 import {
   applicationsStore,
   byState,
@@ -14,6 +15,7 @@ import { useOverviewLanguage } from './language.ts'
 /** A tutor's jobs on the first page: what waits for an answer, how each application stands. */
 export function OwnApplications() {
   const { t } = useOverviewLanguage()
+  useTold(applicationsStore.load)
   return (
     <Loaded t={t} store={applicationsStore} skeleton={<ListSkeleton t={t} cards={1} />}>
       {(list) => (

@@ -4,6 +4,7 @@ import { jobFields, jobLabels } from './job-fields.ts'
 import { type BodyValue, call, pageOf } from './kernel.ts'
 import { chosenTerms, LessonTerms } from './lesson-terms.ts'
 import { signFields } from './lessons.ts'
+import { MatchObjection } from './match-objection.ts'
 import { TutorCard } from './tutor-search.ts'
 import { applicationStatuses, jobStatuses } from './vocabulary.ts'
 import { Written } from './written.ts'
@@ -37,6 +38,8 @@ export const Applicant = v.object({
   status: v.picklist(applicationStatuses),
   message: v.string(),
   question: v.string(),
+  /** What of the job, as it stands or was agreed on, does not fit a listed tutor. */
+  against: v.array(MatchObjection),
   /** The job has changed since the tutor applied, in what they would agree to. */
   outdated: v.boolean(),
   /** Null until the tutor has accepted, while contact is stopped, and once their account is closed. */

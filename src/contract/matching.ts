@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { pageNum, pageSize, recordId } from './fields.ts'
 import { JobCard } from './job-card.ts'
 import { call, pageOf } from './kernel.ts'
-import { MatchObjection } from './tutor-job.ts'
 import { TutorSlot } from './tutor-parts.ts'
 import { TutorCard } from './tutor-search.ts'
 import { applicationStatuses, sexes, tutorLevels } from './vocabulary.ts'
@@ -67,10 +66,11 @@ export const applicantFit = call({
   path: '/api/parent/application/fit',
   access: 'parent',
   summary:
-    'What speaks against a listed tutor who applied or was invited to an own job, and when they are free for it.',
+    'When a listed tutor who applied or was invited to an own job is free for it, and whether the first lesson may be a trial.',
   query: v.object({ jobId: recordId, tutorId: recordId }),
   data: v.object({
-    against: v.array(MatchObjection),
+    /** Offers a shorter first lesson, to try it. */
+    firstLessonTrial: v.boolean(),
     /** Free hours within those that the job wants; all of them where it wants none in particular. */
     free: v.array(TutorSlot),
   }),

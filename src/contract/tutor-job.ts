@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Contact, JobForTutor, TutorApplication } from './applications.ts'
 import { recordId } from './fields.ts'
 import { call } from './kernel.ts'
+import { MatchObjection } from './match-objection.ts'
 import { histories } from './states.ts'
 import { TutorSlot } from './tutor-parts.ts'
 
@@ -13,29 +14,6 @@ const JobFit = v.object({
   params: v.record(v.string(), v.union([v.string(), v.number()])),
 })
 export type JobFit = v.InferOutput<typeof JobFit>
-
-/** What of a job does not fit a tutor; the words are messages `tutorJobs.against.<code>`. */
-export const MatchObjection = v.object({
-  code: v.picklist([
-    'category',
-    'subject',
-    'level',
-    'mode',
-    'area',
-    /** Not among the tutor's places, and so many minutes from one of them. */
-    'areaNear',
-    'fee',
-    'gender',
-    'tutorLevel',
-    'days',
-    /** Free on a wanted day, and not for a whole lesson in the wanted hours. */
-    'hours',
-    /** Free on some of the wanted days, and on fewer than there are lessons in a week. */
-    'fewDays',
-  ]),
-  params: v.record(v.string(), v.union([v.string(), v.number()])),
-})
-export type MatchObjection = v.InferOutput<typeof MatchObjection>
 
 export const tutorJob = call({
   own: true,

@@ -20,12 +20,13 @@ export type Lazy = Extract<
   | 'safety'
   | 'timetable'
   | 'timetableViews'
+  | 'tutorResume'
   | 'ui'
   | 'upload'
   | 'wish'
 >
 const files = import.meta.glob<Record<string, Message>>(
-  './messages/*/{account,errors,lesson,lessonTrust,login,prepaid,report,review,rules,safety,timetable,timetableViews,ui,upload,wish}.json',
+  './messages/*/{account,errors,lesson,lessonTrust,login,prepaid,report,review,rules,safety,timetable,timetableViews,tutorResume,ui,upload,wish}.json',
   { import: 'default' },
 )
 

@@ -25,17 +25,19 @@ export function ApplicantActs({ job, applicant, name }: Props) {
   const { may, status } = applicant
   const listing = status === 'SHORTLISTED' ? 'unshortlist' : 'shortlist'
   const isListed = applicant.tutor !== null
+  // Who was only asked to look at the job has not said that they want it.
+  const isAsked = status === 'INVITED'
   return (
     <>
       <ActRefusal failure={failure} />
       <div className="flex flex-wrap gap-2">
         {may.includes('choose') && isListed && (
           <Button
-            kind="brand"
-            aria-label={t('ownJobs.applicant.book.label', { name })}
+            kind={isAsked ? 'plain' : 'brand'}
+            aria-label={t(`ownJobs.applicant.book${isAsked ? '.unasked' : ''}.label`, { name })}
             onClick={() => setBooking(true)}
           >
-            {t('ownJobs.applicant.book')}
+            {t(isAsked ? 'ownJobs.applicant.book.unasked' : 'ownJobs.applicant.book')}
           </Button>
         )}
         {may.includes(listing) && (

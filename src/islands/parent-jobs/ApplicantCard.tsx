@@ -2,10 +2,15 @@ import '#styles/claims.css'
 import type { OwnJob } from '#contract/jobs.ts'
 import { useReportWords } from '#islands/report/use-report-words.ts'
 import { TutorCard } from '#islands/search/TutorCard.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { type Applicant, jobStore } from '#stores/parent-jobs/own-job.ts'
+import { WholeCost } from '#ui/WholeCost.tsx'
 import { ApplicantActs } from './ApplicantActs.tsx'
 import { useLanguage } from './language.ts'
-import { ApplicationBadge, moment } from './words.tsx'
+import { ApplicationBadge, isUndecided, moment } from './words.tsx'
+
+const loadAgainst = () => import('./Against.tsx')
+const loadTerms = () => import('#islands/timetable/AgreedTerms.tsx')
 
 interface Props {
   job: OwnJob
@@ -18,7 +23,12 @@ interface Props {
 export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
   const { t, to, locale } = useLanguage()
   const { tutor, message, question, outdated, contact, updatedAt } = applicant
-  const { applicationId, contactStopped } = applicant
+  const { applicationId, contactStopped, against } = applicant
+  // What is asked before somebody is chosen and after they have accepted is the same no more.
+  const isOpen = isUndecided(applicant)
+  const Against = useLoaded(loadAgainst, !isWhole && isOpen && against.length > 0)
+  const terms = applicant.status === 'CHOSEN' ? applicant.agreed : null
+  const AgreedTerms = useLoaded(loadTerms, terms !== null)
   // Lessons that go on have the button with them.
   const isEnded = applicant.status === 'ENDED'
   const ReportWords = useReportWords(message !== '' || isEnded)
@@ -45,6 +55,14 @@ export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
         )}
         {ReportWords && message !== '' && (
           <ReportWords kind="application" id={applicationId} of={name} />
+        )}
+        {Against && <Against against={against} />}
+        {terms !== null && AgreedTerms && (
+          <section className="grid gap-1" aria-label={t('ownJobs.applicant.proposed')}>
+            <h4 className="font-bold">{t('ownJobs.applicant.proposed')}</h4>
+            <WholeCost t={t} locale={locale} terms={terms} side="parent" />
+            <AgreedTerms terms={terms} />
+          </section>
         )}
         {outdated && applicant.may.length > 0 && (
           <p className="notice notice-warn">{t('ownJobs.applicant.outdated')}</p>

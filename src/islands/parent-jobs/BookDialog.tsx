@@ -19,8 +19,11 @@ import {
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { WholeCost } from '#ui/WholeCost.tsx'
-import { useLanguage } from './language.ts'
+import Against from './Against.tsx'
+import { BookAdvice } from './BookAdvice.tsx'
+import { useBookingLanguage } from './language.ts'
 import { useFreshClose } from './use-act.ts'
+import { feeAsked } from './words.tsx'
 
 interface Props {
   job: OwnJob
@@ -43,10 +46,11 @@ export default function BookDialog({ job, ...props }: Props) {
 type Priced = OwnJob & { feeCents: number; lessonMinutes: number; lessonsPerWeek: number }
 
 function Shown({ job, applicant, name, onClose }: Props & { job: Priced }) {
-  const { t, locale } = useLanguage()
+  const { t, locale } = useBookingLanguage()
   // The job as it was read: what is sent is booked on these terms alone.
   const [read] = useState(job)
-  const asked = applicant.tutor?.feeFromCents ?? null
+  const { against, tutor } = applicant
+  const asked = tutor && feeAsked(tutor, read)
   const [chosen, setChosen] = useState(() => usualTerms(read, asked))
   const { jobId } = job
   const { tutorId } = applicant
@@ -90,6 +94,8 @@ function Shown({ job, applicant, name, onClose }: Props & { job: Priced }) {
     >
       <div className="grid gap-3">
         <ActRefusal failure={failure} />
+        {applicant.status === 'INVITED' && <p>{t('timetable.book.invited', { name })}</p>}
+        {against.length > 0 && <Against against={against} />}
         <ChooseFee wished={read} asked={asked} name={name} chosen={chosen} onChange={setChosen} />
         <WholeCost t={t} locale={locale} terms={{ ...read, ...terms }} side="parent" />
         <ChooseTerms
@@ -104,6 +110,7 @@ function Shown({ job, applicant, name, onClose }: Props & { job: Priced }) {
         {applicant.outdated && (
           <p className="notice notice-warn">{t('ownJobs.applicant.outdated')}</p>
         )}
+        <BookAdvice name={name} hasTrial={isKnown && fit.value.firstLessonTrial} />
         <p className="text-sm">{t('ownJobs.book.next', { name })}</p>
       </div>
     </Dialog>

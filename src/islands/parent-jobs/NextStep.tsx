@@ -4,7 +4,7 @@ import { moment } from './words.tsx'
 
 /** The one thing to do next, above everything else. */
 export function NextStep({ job, applicants }: JobPage) {
-  const { t, locale } = useLanguage()
+  const { t, to, locale } = useLanguage()
   const { status, tutorId, applied, invited, answerBy } = job
   const name =
     applicants.find((one) => one.tutorId === tutorId)?.tutor?.name ?? t('ownJobs.theTutor')
@@ -22,8 +22,13 @@ export function NextStep({ job, applicants }: JobPage) {
           at: answerBy === null ? '' : moment(answerBy, locale),
         })
   return (
-    <section className="notice" aria-label={t('ownJobs.next')}>
+    <section className="notice flex-wrap" aria-label={t('ownJobs.next')}>
       <p>{text}</p>
+      {tutorId !== null && (status === 'AGREED' || status === 'RUNNING') && (
+        <a className="button button-main" href={to(`/myChat/chat?withTutor=${tutorId}`)}>
+          {t('ownJobs.applicant.chat', { name })}
+        </a>
+      )}
     </section>
   )
 }

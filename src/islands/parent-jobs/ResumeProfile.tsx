@@ -4,9 +4,11 @@ import type { OwnJob } from '#contract/jobs.ts'
 import type { TutorCard } from '#contract/tutor-search.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import type { Applicant } from '#stores/parent-jobs/own-job.ts'
 import { type Resume, resumeStore } from '#stores/parent-jobs/resume.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { timesInWords } from '#ui/JobFacts.tsx'
+import { AgainstList } from './Against.tsx'
 import { tutorRows } from './compare-rows.tsx'
 import { useResumeLanguage } from './language.ts'
 import { Part } from './Part.tsx'
@@ -15,10 +17,11 @@ import { ResumeBackground } from './ResumeBackground.tsx'
 interface Props {
   job: OwnJob
   card: TutorCard
+  against: Applicant['against']
 }
 
 /** How a listed tutor stands to the job, and what their profile says. */
-export function Profile({ job, card }: Props) {
+export function Profile({ job, card, against }: Props) {
   const { t } = useResumeLanguage()
   const loaded = useStore(resumeStore.$loaded)
   const { jobId } = job
@@ -35,7 +38,7 @@ export function Profile({ job, card }: Props) {
     >
       {(resume) => (
         <>
-          <Suits job={job} card={card} resume={resume} />
+          <Suits job={job} card={card} against={against} resume={resume} />
           <Evidence resume={resume} />
           <ResumeBackground tutor={resume.tutor} />
         </>
@@ -45,9 +48,9 @@ export function Profile({ job, card }: Props) {
 }
 
 /** Fee, place and hours beside what the job asks for; then what speaks against it. */
-function Suits({ job, card, resume: { against, free } }: Props & { resume: Resume }) {
+function Suits({ job, card, against, resume: { free } }: Props & { resume: Resume }) {
   const language = useResumeLanguage()
-  const { t } = language
+  const { t, to } = language
   const shown = tutorRows.filter(({ key }) => key === 'fee' || key === 'where' || key === 'rating')
   return (
     <Part title={t('tutorResume.suits')}>
@@ -55,7 +58,17 @@ function Suits({ job, card, resume: { against, free } }: Props & { resume: Resum
         {shown.map(({ key, show }) => (
           <div key={key} className="sm:contents">
             <dt className="text-muted">{t(`ownJobs.compare.${key}`)}</dt>
-            <dd>{show(language, card, job) || t('ownJobs.compare.empty')}</dd>
+            <dd>
+              {show(language, card, job) || t('ownJobs.compare.empty')}
+              {key === 'rating' && card.reviewCount > 0 && (
+                <a
+                  className="link ms-3 inline-flex min-h-11 items-center"
+                  href={to(`/tutor/detail/${card.tutorId}#reviews`)}
+                >
+                  {t('tutorResume.reviews')}
+                </a>
+              )}
+            </dd>
           </div>
         ))}
         <div className="sm:contents">
@@ -70,14 +83,7 @@ function Suits({ job, card, resume: { against, free } }: Props & { resume: Resum
       {against.length === 0 ? (
         <p className="text-sm text-muted">{t('tutorResume.against.none')}</p>
       ) : (
-        <ul className="grid gap-1" aria-label={t('tutorResume.against')}>
-          {against.map(({ code, params }) => (
-            <li key={code} className="flex items-start gap-2">
-              <Icon name="warning" />
-              {t(`tutorResume.against.${code}`, params)}
-            </li>
-          ))}
-        </ul>
+        <AgainstList against={against} />
       )}
     </Part>
   )

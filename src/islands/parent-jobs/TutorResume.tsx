@@ -90,7 +90,9 @@ function Resume({ page: { job, applicants }, tutorId }: { page: JobPage; tutorId
         </p>
       </header>
       <ApplicantCard job={job} applicant={applicant} isWhole />
-      {applicant.tutor !== null && <Profile job={job} card={applicant.tutor} />}
+      {applicant.tutor !== null && (
+        <Profile job={job} card={applicant.tutor} against={applicant.against} />
+      )}
       <CompareBar />
     </div>
   )

@@ -10,7 +10,7 @@ import { hourlyFeeCents } from '#rules/whole-cost.ts'
 import type { Applicant } from '#stores/parent-jobs/own-job.ts'
 import { Price } from '#ui/Price.tsx'
 import { Stars } from '#ui/Stars.tsx'
-import { ApplicationBadge } from './words.tsx'
+import { ApplicationBadge, feeAsked } from './words.tsx'
 
 type Words = Language<OwnJobNames>
 
@@ -69,12 +69,14 @@ export const compareRows: readonly Row[] = [
 /** What the tutor usually asks, beside what the job offers. */
 function feeWords(
   { t, locale }: Pick<Words, 't' | 'locale'>,
-  { feeFromCents }: TutorCard,
-  { feeCents, lessonMinutes }: OwnJob,
+  tutor: TutorCard,
+  job: OwnJob,
 ): string {
-  if (feeCents === null || lessonMinutes === null) return ''
+  const { feeCents, lessonMinutes } = job
+  const asked = feeAsked(tutor, job)
+  if (feeCents === null || lessonMinutes === null || asked === null) return ''
   const hourCents = hourlyFeeCents({ feeCents, lessonMinutes })
-  const difference = feeFromCents - hourCents
+  const difference = asked - hourCents
   const kind = difference === 0 ? 'same' : difference > 0 ? 'above' : 'below'
   return t(`ownJobs.compare.fee.${kind}`, {
     fee: formatMoney(hourCents, locale),

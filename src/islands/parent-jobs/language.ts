@@ -4,3 +4,5 @@ import type { OwnJobNames, ResumeNames } from '../namespaces.ts'
 export type OwnJobProps = LanguageProps<OwnJobNames>
 export const useLanguage: () => Language<OwnJobNames> = useAny
 export const useResumeLanguage: () => Language<ResumeNames> = useAny
+/** Booking speaks of what is agreed on as well; it comes with its own words. */
+export const useBookingLanguage: () => Language<OwnJobNames | 'timetable'> = useAny

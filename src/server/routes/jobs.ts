@@ -50,8 +50,8 @@ export function jobRoutes(parts: AppParts): Route[] {
     route(applicationCalls.shortlistApplicant, ({ caller, body }) =>
       shortlist(parts, caller, body),
     ),
-    route(matchingCalls.applicantFit, ({ caller, query, locale }) =>
-      readApplicantFit(parts, caller.parentId, query, locale),
+    route(matchingCalls.applicantFit, ({ caller, query }) =>
+      readApplicantFit(parts, caller.parentId, query),
     ),
     route(applicationCalls.bookTutor, ({ caller, query, body }) =>
       book(parts, caller, { ...query, ...body }),

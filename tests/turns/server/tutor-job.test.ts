@@ -180,11 +180,12 @@ describeOnOneDatabase('how a job fits a tutor', (open) => {
     })
     const jobs: [Partial<JobFields>, string[], string[]][] = [
       [{}, [], ['subjectLevel', 'online', 'underBudget', 'days']],
-      [{ level: 'local:7' }, ['level'], ['online', 'underBudget', 'days']],
+      // What they ask at another level, or for another subject, says nothing of this one.
+      [{ level: 'local:7' }, ['level'], ['online', 'days']],
       [
         { preferredSubject: 'tutor_remediation_english' },
         ['subject'],
-        ['online', 'underBudget', 'days'],
+        ['online', 'days'],
       ],
       [{ feeCents: 240_00 }, ['fee'], ['subjectLevel', 'online', 'days']],
       [

@@ -57,6 +57,15 @@ export function termsFor(row: RowOf<'application'>): LessonTerms | null {
   return { version: row.version, ...terms }
 }
 
+/** A job as it was agreed on with one tutor, or is to be; as it stands while nobody is booked. */
+export function jobAsAgreed(of: RowOf<'job'>, own: RowOf<'application'> | null): RowOf<'job'> {
+  const agreed = own && termsFor(own)
+  if (agreed === null) return of
+  const { feeCents, lessonMinutes, lessonsPerWeek, slots } = agreed
+  const times = slots.length === 0 ? {} : { slots }
+  return { ...of, feeCents, lessonMinutes, lessonsPerWeek, ...times }
+}
+
 /**
  * Refuses hours that overlap what the tutor has agreed on elsewhere; which family it is, nobody hears.
  * The caller holds the lock of the tutor's account, so that two answers at once see each other.

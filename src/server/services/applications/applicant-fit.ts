@@ -1,26 +1,23 @@
 import { and, eq } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { applicantFit } from '#contract/matching.ts'
-import type { Locale } from '#i18n/locales.ts'
 import { commonSlots } from '#rules/week-slots.ts'
 import type { Database } from '../../db/open.ts'
 import { application, job, tutor } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { fitOfTutor } from '../jobs/fit-of-tutor.ts'
 import { slotRows } from '../tutors/tutor-lists.ts'
 
 /**
- * What speaks against a tutor for an own job of a parent. A0404 for another's job, for a tutor with whom
- * there is nothing, and for one who is not listed: their profile is nobody's business then.
+ * When a tutor is free for an own job of a parent. A0404 for another's job, for a tutor with whom there is
+ * nothing, and for one who is not listed: their profile is nobody's business then.
  */
 export async function readApplicantFit(
-  { db, clock }: { db: Database; clock: () => Date },
+  { db }: { db: Database },
   parentId: number,
   { jobId, tutorId }: QueryValue<typeof applicantFit>,
-  locale: Locale,
 ): Promise<DataOf<typeof applicantFit>> {
   const [found] = await db
-    .select({ job, tutor })
+    .select({ wanted: job.slots, firstLessonTrial: tutor.firstLessonTrial })
     .from(application)
     .innerJoin(job, eq(job.id, application.jobId))
     .innerJoin(tutor, eq(tutor.id, application.tutorId))
@@ -33,10 +30,7 @@ export async function readApplicantFit(
       ),
     )
   if (found === undefined) throw new ServiceError('A0404', 'tutorId')
-  const [{ against }, slots] = await Promise.all([
-    fitOfTutor(db, found.tutor, found.job, { locale, now: clock() }),
-    slotRows(db, [tutorId]),
-  ])
+  const slots = await slotRows(db, [tutorId])
   const free = slots.map(({ day, fromMinute, toMinute }) => ({ day, fromMinute, toMinute }))
-  return { against, free: commonSlots(free, found.job.slots) }
+  return { firstLessonTrial: found.firstLessonTrial, free: commonSlots(free, found.wanted) }
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { ownJob } from '#contract/jobs.ts'
 import type { DataOf } from '#contract/kernel.ts'
+import type { TutorCard } from '#contract/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { eventsFor } from '#rules/state-machine.ts'
 import { applicationMachine } from '#rules/states/application.ts'
@@ -9,12 +10,14 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { RowOf } from '../../states/move.ts'
 import { showContacts } from '../contact-reveals/show-contacts.ts'
 import { isStopped } from '../contact-stops/contact-stops.ts'
+import { objectionsFor } from '../jobs/fit-of-tutor.ts'
 import { filtersOf } from '../jobs/matching.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
 import type { CardView } from '../tutors/tutor-card.ts'
 import { tutorCards } from '../tutors/tutor-cards.ts'
+import { slotRows } from '../tutors/tutor-lists.ts'
 import { tutorRows } from '../tutors/tutor-rows.ts'
-import { termsFor } from './agreed-terms.ts'
+import { jobAsAgreed, termsFor } from './agreed-terms.ts'
 
 /** Cards of tutors by id, as they fit `filters`, in one language; who is not listed has none. */
 export async function cardsById(
@@ -23,9 +26,10 @@ export async function cardsById(
   seen: Pick<CardView, 'locale' | 'filters'>,
 ) {
   const rows = await tutorRows({ db, index }, tutorIds)
-  const cards = tutorCards(rows, { ...seen, now: clock() })
-  return new Map(cards.map((card) => [card.tutorId, card]))
+  return byTutor(tutorCards(rows, { ...seen, now: clock() }))
 }
+
+const byTutor = (cards: readonly TutorCard[]) => new Map(cards.map((card) => [card.tutorId, card]))
 
 /** Everybody who applied to a job or was invited, in the order in which it began. */
 export async function applicantsOf(
@@ -41,7 +45,19 @@ export async function applicantsOf(
     .orderBy(asc(application.createdAt), asc(application.id))
   const rows = found.map(({ row }) => row)
   const tutorIds = rows.map(({ tutorId }) => tutorId)
-  const cards = await cardsById(parts, tutorIds, { locale, filters: filtersOf(job) })
+  const [tutors, slots] = await Promise.all([
+    tutorRows(parts, tutorIds),
+    slotRows(parts.db, tutorIds),
+  ])
+  const view = { locale, filters: filtersOf(job), now: parts.clock() }
+  const cards = byTutor(tutorCards(tutors, view))
+  const listed = new Map(tutors.map((one) => [one.tutor.id, one]))
+  const free = Map.groupBy(slots, ({ tutorId }) => tutorId)
+  const objections = (row: RowOf<'application'>) => {
+    const of = listed.get(row.tutorId)
+    const hours = free.get(row.tutorId) ?? []
+    return of === undefined ? [] : objectionsFor(of, hours, jobAsAgreed(job, row), locale)
+  }
   const contacts = await showContacts(parts.db, {
     seenBy: 'parent',
     seerId: job.parentId,
@@ -55,6 +71,7 @@ export async function applicantsOf(
     status: row.status,
     message: row.message,
     question: row.question,
+    against: objections(row),
     outdated: row.jobTerms !== job.terms,
     contact: contacts.get(row.id) ?? null,
     contactStopped,

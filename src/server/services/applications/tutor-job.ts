@@ -14,7 +14,7 @@ import { showContacts } from '../contact-reveals/show-contacts.ts'
 import { isStopped } from '../contact-stops/contact-stops.ts'
 import { fitOfTutor } from '../jobs/fit-of-tutor.ts'
 import { publishedJob } from '../jobs/published-job.ts'
-import { clashesWith } from './agreed-terms.ts'
+import { clashesWith, jobAsAgreed } from './agreed-terms.ts'
 import { jobForTutor, mayOfTutor, tutorApplication } from './for-tutor.ts'
 
 type Answer = DataOf<typeof tutorJob>
@@ -52,7 +52,7 @@ export async function readTutorJob(
   const { of, own, ownerId, contactStopped } = found
   const barred = ownerId === accountId ? 'ownJob' : teacher.listed ? null : 'unlisted'
   const [fit, clashes, history, contacts] = await Promise.all([
-    fitOfTutor(db, teacher, of, { locale, now: clock() }),
+    fitOfTutor(db, teacher, jobAsAgreed(of, own), { locale, now: clock() }),
     clashesWith(db, { tutorId, jobId }, own?.agreed?.slots ?? of.slots),
     historyFor(db, of, own),
     showContacts(db, {

@@ -1,5 +1,6 @@
 import type { DataOf } from '#contract/kernel.ts'
-import type { JobFit, MatchObjection, tutorJob } from '#contract/tutor-job.ts'
+import type { MatchObjection } from '#contract/match-objection.ts'
+import type { JobFit, tutorJob } from '#contract/tutor-job.ts'
 import type { MatchReason } from '#contract/tutor-search.ts'
 import type { Day } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -13,6 +14,7 @@ import { objectionsTo } from '../tutor-search/match-objections.ts'
 import { reasonsFor } from '../tutor-search/match-reasons.ts'
 import { fits } from '../tutor-search/tutor-fit.ts'
 import { slotRows } from '../tutors/tutor-lists.ts'
+import type { TutorRow } from '../tutors/tutor-rows.ts'
 import { filtersOf } from './matching.ts'
 
 /** Reasons that say something to the tutor; the others praise them to a parent. */
@@ -36,16 +38,30 @@ export async function fitOfTutor(
   const [row, free] = await Promise.all([previewRow(db, own), slotRows(db, [own.id])])
   const filters = filtersOf(job)
   const fit = fits(row, filters)
-  const late = hoursObjection(job, free, view.locale)
+  const against = objectionsFor(row, free, job, view.locale)
+  const isLate = against.some(({ code }) => code === 'hours')
   return {
     fits: reasonsFor(row, fit, { ...view, filters }).flatMap(({ code, params }) => {
       const told = toldTutors[code]
-      return told === undefined || (told === 'days' && late?.code === 'hours')
-        ? []
-        : { code: told, params }
+      return told === undefined || (told === 'days' && isLate) ? [] : { code: told, params }
     }),
-    against: [...objectionsTo(row, fit, filters, view.locale), ...(late === null ? [] : [late])],
+    against,
   }
+}
+
+/** What of a job does not fit a tutor, who is `free` at these hours. */
+export function objectionsFor(
+  row: TutorRow,
+  free: readonly WeekSlot[],
+  job: RowOf<'job'>,
+  locale: Locale,
+): MatchObjection[] {
+  const filters = filtersOf(job)
+  const late = hoursObjection(job, free, locale)
+  return [
+    ...objectionsTo(row, fits(row, filters), filters, locale),
+    ...(late === null ? [] : [late]),
+  ]
 }
 
 /**

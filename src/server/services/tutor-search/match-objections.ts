@@ -1,7 +1,7 @@
 import { levelRangesLabel } from '#catalogue/level-ranges.ts'
 import { subjectLabel } from '#catalogue/subjects.ts'
 import { minutesFrom } from '#catalogue/travel.ts'
-import type { MatchObjection } from '#contract/tutor-job.ts'
+import type { MatchObjection } from '#contract/match-objection.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { labelOfFilter } from '#understanding/read-search.ts'
@@ -10,7 +10,7 @@ import { areaRestricts } from '../../search/filters.ts'
 import type { SearchFilters } from '../../search/port.ts'
 import { areaLabel } from '../tutors/tutor-labels.ts'
 import type { TutorRow } from '../tutors/tutor-rows.ts'
-import { feesOf, type TutorFit } from './tutor-fit.ts'
+import { comparableFee, type TutorFit } from './tutor-fit.ts'
 
 /** Minutes on the way after which a place is told to be none of somebody's, and not how far it is. */
 const longestWay = 60
@@ -71,9 +71,10 @@ const finders: readonly Find[] = [
     return { code: 'areaNear', params: { area: wanted, near: areaLabel(id, locale), minutes } }
   },
 
-  (row, fit, { feeMaxCents, level }) => {
-    if (feeMaxCents === null || row.teaches.length === 0) return null
-    const short = feesOf(row, fit, { level }).feeFromCents - feeMaxCents
+  (row, fit, filters) => {
+    const asked = comparableFee(row, fit, filters)
+    if (filters.feeMaxCents === null || asked === null) return null
+    const short = asked - filters.feeMaxCents
     return short <= 0
       ? null
       : { code: 'fee', params: { amount: formatMoney(Math.ceil(short / 100) * 100, 'unit') } }

@@ -10,7 +10,7 @@ import { labelOfFilter } from '#understanding/read-search.ts'
 import type { SearchFilters } from '../../search/port.ts'
 import { areaLabel } from '../tutors/tutor-labels.ts'
 import type { TutorRow } from '../tutors/tutor-rows.ts'
-import { feesOf, type TutorFit } from './tutor-fit.ts'
+import { comparableFee, type TutorFit } from './tutor-fit.ts'
 
 /** More would be read by nobody. */
 const mostReasons = 4
@@ -111,7 +111,8 @@ function isOwnPlace({ tutor: { modes } }: TutorRow, { filters: { mode } }: Reaso
 
 /** Of the subjects that are asked for, or of the cheapest while none is. */
 function underBudget(row: TutorRow, fit: TutorFit, { filters }: ReasonView) {
-  if (filters.feeMaxCents === null) return null
-  const dollars = Math.floor((filters.feeMaxCents - feesOf(row, fit, filters).feeFromCents) / 100)
+  const asked = comparableFee(row, fit, filters)
+  if (filters.feeMaxCents === null || asked === null) return null
+  const dollars = Math.floor((filters.feeMaxCents - asked) / 100)
   return dollars >= worthSaying.dollarsUnder ? { amount: formatMoney(dollars * 100, 'unit') } : null
 }

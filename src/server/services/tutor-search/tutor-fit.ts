@@ -46,6 +46,19 @@ export function feesOf(
     : { feeFromCents: Math.min(...fees), feeToCents: Math.max(...fees) }
 }
 
+/**
+ * What a tutor asks for an hour of just what is wanted, in cents, to be compared with what somebody pays; null
+ * where they teach nothing of it, since the fee of another subject or level says nothing.
+ */
+export function comparableFee(
+  row: TutorRow,
+  fit: TutorFit,
+  { subject, level }: Pick<SearchFilters, 'subject' | 'level'>,
+): number | null {
+  const isOther = (subject.length > 0 || level.length > 0) && fit.teaches.length === 0
+  return isOther || row.teaches.length === 0 ? null : feesOf(row, fit, { level }).feeFromCents
+}
+
 /** One of two places lies in the other, or they are the same. */
 function touch(a: number, b: number): boolean {
   const isInside = (inner: number, outer: number) =>

@@ -1,0 +1,24 @@
+import { useBookingLanguage } from './language.ts'
+
+const advice = [
+  { key: 'pay', path: '/content/fee' },
+  { key: 'safety', path: '/content/faq#lessons-at-home' },
+] as const
+
+/** How a tutor is paid, and what to mind in a first lesson, before they are booked. */
+export function BookAdvice({ name, hasTrial }: { name: string; hasTrial: boolean }) {
+  const { t, to } = useBookingLanguage()
+  return (
+    <>
+      {hasTrial && <p className="text-sm">{t('timetable.book.trial', { name })}</p>}
+      {advice.map(({ key, path }) => (
+        <p key={key} className="text-sm">
+          {t(`timetable.book.${key}`, { name })}{' '}
+          <a className="link" href={to(path)} target="_blank" rel="noopener">
+            {t(`timetable.book.${key}.more`)}
+          </a>
+        </p>
+      ))}
+    </>
+  )
+}

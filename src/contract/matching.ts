@@ -83,12 +83,14 @@ export const tutorsForParent = call({
   path: '/api/v2/parent/recommend/tutor/list',
   access: 'parent',
   summary:
-    "Tutors who fit the caller's newest open job, the best first; without one, the best of all.",
+    "Tutors who fit the caller's newest job for which one is looked for, the best first; without one, who teach a child's subjects, or the best of all. Nobody where lessons go on.",
   query: v.object({ pageNum, pageSize: pageSize(20, 50) }),
   data: v.object({
     ...pageOf(TutorCard).entries,
-    /** The job that they fit; null without an open one. */
+    /** The job that they fit; null without one. */
     jobId: v.nullable(v.number()),
+    /** The nickname of the child whose subjects they teach; null beside a job. */
+    child: v.nullable(v.string()),
   }),
   errors: [],
 })

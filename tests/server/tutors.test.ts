@@ -265,6 +265,9 @@ describeOnDatabases('tutors', (open) => {
     expect(detail.similar.length).toBeGreaterThan(0)
     expect(detail.similar.length).toBeLessThanOrEqual(6)
     expect(detail.similar.map(({ tutorId }) => tutorId)).not.toContain(id)
+    // What makes them similar is what is read first of each.
+    const main = detail.subjects[0]?.value
+    for (const { subjects } of detail.similar) expect(subjects[0]?.value).toBe(main)
   })
 
   test('who teaches online alone is shown with no place, whatever places the record names', async () => {

@@ -1,49 +1,46 @@
+import type { DataOf } from '#contract/kernel.ts'
+import type { tutorsForParent } from '#contract/matching.ts'
 import { TutorCard } from '#islands/search/TutorCard.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { recommendedStore } from '#stores/parent-jobs/own-jobs.ts'
 import { useParentLanguage } from './language.ts'
 
-/** Tutors for the parent's newest open job, or the best of all. */
+/** Tutors for the parent's newest job or a child, or the best of all; none where lessons go on. */
 export function RecommendedTutors() {
+  const { t } = useParentLanguage()
+  return (
+    <Loaded t={t} store={recommendedStore} skeleton={<ListSkeleton t={t} cards={2} />}>
+      {(page) => (page.list.length === 0 && page.jobId === null ? null : <Shown {...page} />)}
+    </Loaded>
+  )
+}
+
+function Shown({ list, jobId, child }: DataOf<typeof tutorsForParent>) {
   const { t, to } = useParentLanguage()
+  const isNone = jobId !== null && list.length === 0
+  const who = jobId !== null ? 'job' : child !== null ? 'child' : 'best'
   return (
     <section className="grid gap-3" aria-label={t('ownJobs.recommended')}>
       <h2 className="font-bold">{t('ownJobs.recommended')}</h2>
-      <Loaded t={t} store={recommendedStore} skeleton={<ListSkeleton t={t} cards={2} />}>
-        {({ list, jobId }) => (
-          <>
-            <p className="text-sm text-muted">
-              {t(
-                jobId === null
-                  ? 'ownJobs.recommended.best'
-                  : list.length === 0
-                    ? 'ownJobs.recommended.none'
-                    : 'ownJobs.recommended.job',
-              )}
-            </p>
-            <ul className="grid gap-4">
-              {list.map((tutor) => (
-                <li key={tutor.tutorId}>
-                  <TutorCard tutor={tutor} level={3} />
-                </li>
-              ))}
-            </ul>
-            <div>
-              <a
-                className="button button-plain"
-                href={to(jobId === null ? '/searchtutor' : `/parent/dashboard/jobdetail/${jobId}`)}
-              >
-                {t(
-                  jobId !== null && list.length === 0
-                    ? 'ownJobs.recommended.change'
-                    : 'ownJobs.fitting.more',
-                )}
-              </a>
-            </div>
-          </>
-        )}
-      </Loaded>
+      <p className="text-sm text-muted">
+        {t(`ownJobs.recommended.${isNone ? 'none' : who}`, { name: child ?? '' })}
+      </p>
+      <ul className="grid gap-4">
+        {list.map((tutor) => (
+          <li key={tutor.tutorId}>
+            <TutorCard tutor={tutor} level={3} />
+          </li>
+        ))}
+      </ul>
+      <div>
+        <a
+          className="button button-plain"
+          href={to(jobId === null ? '/searchtutor' : `/parent/dashboard/jobdetail/${jobId}`)}
+        >
+          {t(isNone ? 'ownJobs.recommended.change' : 'ownJobs.fitting.more')}
+        </a>
+      </div>
     </section>
   )
 }

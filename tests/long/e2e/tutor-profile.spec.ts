@@ -92,6 +92,12 @@ test('reviews come in pages of twenty', async ({ page }) => {
   const reviews = page.getByRole('region', { name: t('tutor.reviews') })
   const items = reviews.locator('ol > li')
   await expect(items).toHaveCount(Math.min(most.reviewCount, 20))
+  // Five are read at once, and the others are a press away.
+  const more = reviews.locator('summary')
+  await expect(items.nth(4)).toBeVisible()
+  await expect(items.nth(5)).toBeHidden()
+  await more.click()
+  await expect(items.nth(5)).toBeVisible()
   const second = reviews.getByRole('link', { name: t('ui.pages.page', { n: 2 }) })
   await expect(second).toHaveCount(most.reviewCount > 20 ? 1 : 0)
   await page.goto(`/en/tutor/detail/${most.tutorId}?reviews=2`)
@@ -100,14 +106,14 @@ test('reviews come in pages of twenty', async ({ page }) => {
 
 test('similar tutors lead on to their profiles', async ({ page }) => {
   const t = siteWords('zh-hans')
-  const { tutorId, similar } = await tutorWith(
+  const { tutorId, similar, subjects } = await tutorWith(
     (tutor) => tutor.similar.length > 0,
     'rating',
     'zh-hans',
   )
   await page.goto(`/zh-hans/tutor/detail/${tutorId}`)
   const tiles = page
-    .getByRole('region', { name: t('tutor.similar') })
+    .getByRole('region', { name: t('tutor.similar', { subject: subjects[0]?.label ?? '' }) })
     .getByRole('heading', { level: 3 })
   await expect(tiles).toHaveText(similar.map(({ name }) => name))
   await tiles.first().getByRole('link').click()

@@ -1,11 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { districtOf } from '#catalogue/areas.ts'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { Matching, tutorsForParent } from '#contract/matching.ts'
 import { days } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { hourlyFeeCents } from '#rules/whole-cost.ts'
-import { job } from '../../db/tables/index.ts'
+import { job, student } from '../../db/tables/index.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { noFilters, normalFilters, termsOf } from '../../search/filters.ts'
@@ -51,34 +51,74 @@ export async function matchOwnJob(
   }
 }
 
-/** Tutors for a parent (PA12): those who fit the newest open job, or the best of all. */
+/**
+ * Tutors for a parent (PA12): those who fit the newest job for which one is looked for, or teach the subjects
+ * of a child; the best of all where nothing is known, and nobody where lessons go on.
+ */
 export async function recommendTutors(
   parts: SearchParts,
   parentId: number,
   { pageNum, pageSize }: QueryValue<typeof tutorsForParent>,
   locale: Locale,
 ): Promise<DataOf<typeof tutorsForParent>> {
-  const [row] = await parts.db
-    .select()
-    .from(job)
-    .where(and(eq(job.parentId, parentId), eq(job.status, 'OPEN')))
-    .orderBy(desc(job.publishedAt), desc(job.id))
-    .limit(1)
   const page = { offset: (pageNum - 1) * pageSize, limit: pageSize }
-  const { total, cards } = await tutorsFor(parts, row ?? null, page, locale)
-  return { ...pageOfList(cards, { total, pageNum, pageSize }), jobId: row?.id ?? null }
+  const { row, child, isServed } = await soughtBy(parts.db, parentId)
+  if (isServed) {
+    return { ...pageOfList([], { total: 0, pageNum, pageSize }), jobId: null, child: null }
+  }
+  const filters = row ? filtersOf(row) : child ? filtersOfChild(child) : noFilters
+  const { total, cards } = await found(parts, { filters, words: row?.subjectExt }, page, locale)
+  const { id: jobId } = row ?? { id: null }
+  const nickname = row || !child ? null : child.nickname
+  return { ...pageOfList(cards, { total, pageNum, pageSize }), jobId, child: nickname }
 }
 
+/** Jobs for which a tutor is or was looked for; the open ones come first. */
+const sought = ['OPEN', 'BOOKED', 'PAUSED', 'DRAFT'] as const
+
+/** What a parent looks for a tutor for: a job, or else a child; nothing more where lessons go on. */
+async function soughtBy(db: SearchParts['db'], parentId: number) {
+  const own = eq(job.parentId, parentId)
+  const [row] = await db
+    .select()
+    .from(job)
+    .where(
+      and(own, inArray(job.status, sought), or(eq(job.status, 'OPEN'), isNotNull(job.itemValue))),
+    )
+    .orderBy(desc(sql`${job.status} = 'OPEN'`), desc(job.publishedAt), desc(job.id))
+    .limit(1)
+  if (row !== undefined) return { row, child: null, isServed: false }
+  const served = and(own, inArray(job.status, ['AGREED', 'RUNNING']))
+  if ((await db.$count(job, served)) > 0) return { row: null, child: null, isServed: true }
+  const children = await db
+    .select()
+    .from(student)
+    .where(eq(student.parentId, parentId))
+    .orderBy(asc(student.position))
+  const child = children.find(({ subjects }) => subjects.length > 0) ?? null
+  return { row: null, child, isServed: false }
+}
+
+/** What is taught to a child, whoever teaches it. */
+const filtersOfChild = ({ subjects, level }: typeof student.$inferSelect) =>
+  normalFilters({ subject: subjects, level: level === null ? [] : [level] })
+
 /** The search behind it, so that both agree on who fits, and why, and who comes first. */
-async function tutorsFor(
+const tutorsFor = (
   parts: SearchParts,
-  row: Job | null,
+  row: Job,
+  page: { offset: number; limit: number },
+  locale: Locale,
+) => found(parts, { filters: filtersOf(row), words: row.subjectExt }, page, locale)
+
+async function found(
+  parts: SearchParts,
+  { filters, words }: { filters: SearchFilters; words: string | null | undefined },
   page: { offset: number; limit: number },
   locale: Locale,
 ) {
   const now = parts.clock()
-  const filters = row === null ? noFilters : filtersOf(row)
-  const terms = termsOf(row?.subjectExt ?? '')
+  const terms = termsOf(words ?? '')
   const { hits, total } = await parts.index.search({
     filters,
     terms: terms.map(({ words }) => words),

@@ -31,7 +31,8 @@ export async function similarTutors(
   return cardsOf(
     parts,
     [...found].map((tutorId) => ({ tutorId })),
-    view,
+    // What makes them similar is named first, with its fee.
+    { ...view, filters: normalFilters(study) },
   )
 }
 

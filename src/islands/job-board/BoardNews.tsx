@@ -5,6 +5,7 @@ import { type JobSort, jobSorts } from '#contract/job-sorts.ts'
 import { mostFoundAlready } from '#contract/saved-searches.ts'
 import TellMe from '#islands/search/TellMe.tsx'
 import { $lastVisit } from '#stores/job-board/last-visit.ts'
+import { readOwnParts } from '#stores/job-board/read-own-parts.ts'
 import { visit } from '#stores/job-board/visits.ts'
 import { $searchAnswer } from '#stores/search/search.ts'
 import { $session } from '#stores/session/kept-session.ts'
@@ -15,7 +16,9 @@ export default function BoardNews({ onTutor }: { onTutor: (sorts: readonly JobSo
   const total = useStore($searchAnswer)?.total
   const isTutor = useStore($session)?.kinds.includes('tutor') === true
   useEffect(() => {
-    if (isTutor) onTutor(jobSorts)
+    if (!isTutor) return
+    onTutor(jobSorts)
+    void readOwnParts()
   }, [isTutor, onTutor])
   return (
     <>

@@ -4,6 +4,7 @@ import { WishHeart } from '#islands/search/WishHeart.tsx'
 import { formatDate } from '#rules/dates.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { $lastVisit } from '#stores/job-board/last-visit.ts'
+import { $ownParts } from '#stores/job-board/own-part.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Price } from '#ui/Price.tsx'
 import { SubjectTag } from '#ui/SubjectTag.tsx'
@@ -13,6 +14,7 @@ import { useLanguage } from './language.ts'
 export function JobCard({ job, level = 2 }: { job: Card; level?: 2 | 3 }) {
   const { t, to, locale } = useLanguage()
   const last = useStore($lastVisit)
+  const part = useStore($ownParts)[job.jobId]
   const Heading = `h${level}` as const
   const comma = t('search.comma')
   const days = job.days.map((day) => t(`vocabulary.day.${day}`)).join(comma)
@@ -51,6 +53,11 @@ export function JobCard({ job, level = 2 }: { job: Card; level?: 2 | 3 }) {
         <p className="flex flex-wrap gap-x-4 text-sm text-muted">
           {wanted.length > 0 && <span>{t('board.card.wanted', { list: wanted.join(comma) })}</span>}
           <span>
+            {part !== undefined && (
+              <>
+                <span className="badge badge-verified">{t(`board.own.${part}`)}</span>{' '}
+              </>
+            )}
             {last > 0 && Date.parse(job.publishedAt) > last && (
               <>
                 <span className="badge">{t('board.new')}</span>{' '}

@@ -85,8 +85,9 @@ function Screen({
         <WideFilters facets={answer?.facets ?? null} built={filters} />
         <div className="grid min-w-0 gap-1 md:gap-4" aria-busy={busy}>
           <div className="filter-row chip-row">
-            <FilterSheet answer={answer} />
-            <ActiveChoices answer={answer} />
+            <FilterSheet answer={answer}>
+              <ActiveChoices answer={answer} />
+            </FilterSheet>
           </div>
           <div className="relative">
             <ResultHead answer={answer} phase={phase} />

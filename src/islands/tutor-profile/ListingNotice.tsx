@@ -10,9 +10,17 @@ const kinds: Record<Listing, string> = {
 }
 
 /** Whether others see the profile, and if not, why. */
-export function ListingNotice({ tutor }: { tutor: Pick<OwnTutor, 'listing'> }) {
-  const { t } = useLanguage()
+export function ListingNotice({ tutor }: { tutor: Pick<OwnTutor, 'listing' | 'tutorId'> }) {
+  const { t, to } = useLanguage()
+  const { listing, tutorId } = tutor
   return (
-    <p className={`notice ${kinds[tutor.listing]}`}>{t(`register.listing.${tutor.listing}`)}</p>
+    <div className={`notice ${kinds[listing]} flex-wrap`}>
+      <p>{t(`register.listing.${listing}`)}</p>
+      {listing === 'listed' && (
+        <a className="link" href={to(`/tutor/detail/${tutorId}`)}>
+          {t('register.listing.see')}
+        </a>
+      )}
+    </div>
   )
 }

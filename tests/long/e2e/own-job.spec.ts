@@ -55,6 +55,29 @@ test.describe('when somebody was faster', () => {
   })
 })
 
+test('what was proposed is read while one waits, and the page follows what the bell tells', async ({
+  page,
+  browser,
+}) => {
+  const t = siteWords('en')
+  const parent = await parentWithJob()
+  const { jobId } = parent.job
+  const tutor = await applyingTutor(browser)
+  const { applicationId } = await tutor.apply(jobId, 'I have taught this for years')
+  await parent.open(page, `/en/parent/dashboard/jobdetail/${jobId}`, 'en')
+  await page.getByRole('button', { name: /^Book /u }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: t('timetable.book.pay.more') })).toBeVisible()
+  await expect(dialog.getByText(t('timetable.book.safety'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('ownJobs.book.send') }).click()
+  await expect(page.getByRole('region', { name: t('ownJobs.applicant.proposed') })).toBeVisible()
+  await expectNoFindings(page, 'proposed')
+  await tutor.answer(applicationId, 'accept')
+  await page.locator('.news-bell').click()
+  await expect(page.getByRole('main').getByText(t('ownJobs.status.AGREED'))).toBeVisible()
+  await expect(page.getByRole('main').locator('.button-main').first()).toContainText('Messages')
+})
+
 test('a parent invites a tutor who fits, with one question', async ({ page }) => {
   const t = siteWords('en')
   const parent = await parentWithJob()

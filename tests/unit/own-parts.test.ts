@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import type { TutorJob } from '#contract/applications.ts'
+import { $ownParts } from '#stores/job-board/own-part.ts'
+import '#stores/job-board/read-own-parts.ts'
+import { applicationsStore } from '#stores/tutor-jobs/overview.ts'
+
+const of = (jobId: number, status: TutorJob['status']) => ({ status, job: { jobId } }) as TutorJob
+
+test('cards of the board know what a tutor has applied for and was invited to, and forget it', () => {
+  const { replace, forget } = applicationsStore
+  replace([of(1, 'APPLIED'), of(2, 'SHORTLISTED'), of(3, 'INVITED'), of(4, 'WITHDRAWN')])
+  expect($ownParts.get()).toEqual({ 1: 'applied', 2: 'applied', 3: 'invited' })
+  forget()
+  expect($ownParts.get()).toEqual({})
+})

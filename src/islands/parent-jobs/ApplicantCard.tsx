@@ -4,13 +4,12 @@ import { useReportWords } from '#islands/report/use-report-words.ts'
 import { TutorCard } from '#islands/search/TutorCard.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { type Applicant, jobStore } from '#stores/parent-jobs/own-job.ts'
-import { WholeCost } from '#ui/WholeCost.tsx'
 import { ApplicantActs } from './ApplicantActs.tsx'
 import { useLanguage } from './language.ts'
 import { ApplicationBadge, isUndecided, moment } from './words.tsx'
 
 const loadAgainst = () => import('./Against.tsx')
-const loadTerms = () => import('#islands/timetable/AgreedTerms.tsx')
+const loadProposed = () => import('./Proposed.tsx')
 
 interface Props {
   job: OwnJob
@@ -28,7 +27,7 @@ export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
   const isOpen = isUndecided(applicant)
   const Against = useLoaded(loadAgainst, !isWhole && isOpen && against.length > 0)
   const terms = applicant.status === 'CHOSEN' ? applicant.agreed : null
-  const AgreedTerms = useLoaded(loadTerms, terms !== null)
+  const Proposed = useLoaded(loadProposed, terms !== null)
   // Lessons that go on have the button with them.
   const isEnded = applicant.status === 'ENDED'
   const ReportWords = useReportWords(message !== '' || isEnded)
@@ -57,13 +56,7 @@ export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
           <ReportWords kind="application" id={applicationId} of={name} />
         )}
         {Against && <Against against={against} />}
-        {terms !== null && AgreedTerms && (
-          <section className="grid gap-1" aria-label={t('ownJobs.applicant.proposed')}>
-            <h4 className="font-bold">{t('ownJobs.applicant.proposed')}</h4>
-            <WholeCost t={t} locale={locale} terms={terms} side="parent" />
-            <AgreedTerms terms={terms} />
-          </section>
-        )}
+        {terms !== null && Proposed && <Proposed terms={terms} />}
         {outdated && applicant.may.length > 0 && (
           <p className="notice notice-warn">{t('ownJobs.applicant.outdated')}</p>
         )}

@@ -21,9 +21,9 @@ import { Button } from '#ui/Button.tsx'
 import { WholeCost } from '#ui/WholeCost.tsx'
 import Against from './Against.tsx'
 import { BookAdvice } from './BookAdvice.tsx'
+import { feeAsked } from './fee-asked.ts'
 import { useBookingLanguage } from './language.ts'
 import { useFreshClose } from './use-act.ts'
-import { feeAsked } from './words.tsx'
 
 interface Props {
   job: OwnJob

@@ -8,7 +8,7 @@ import type { Applicant } from '#stores/parent-jobs/own-job.ts'
 import { type Resume, resumeStore } from '#stores/parent-jobs/resume.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { timesInWords } from '#ui/JobFacts.tsx'
-import { AgainstList } from './Against.tsx'
+import { AgainstList } from './AgainstList.tsx'
 import { tutorRows } from './compare-rows.tsx'
 import { useResumeLanguage } from './language.ts'
 import { Part } from './Part.tsx'
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** How a listed tutor stands to the job, and what their profile says. */
-export function Profile({ job, card, against }: Props) {
+export default function ResumeProfile({ job, card, against }: Props) {
   const { t } = useResumeLanguage()
   const loaded = useStore(resumeStore.$loaded)
   const { jobId } = job

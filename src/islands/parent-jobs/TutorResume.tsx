@@ -14,10 +14,10 @@ import { EmptyState } from '#ui/State.tsx'
 import { ApplicantCard } from './ApplicantCard.tsx'
 import { useResumeLanguage } from './language.ts'
 import { MissingJob } from './MissingJob.tsx'
-import { Profile } from './ResumeProfile.tsx'
 import { jobName } from './words.tsx'
 
 const loadLookedAt = () => import('./LookedAt.tsx')
+const loadProfile = () => import('./ResumeProfile.tsx')
 
 /**
  * One tutor for one of the parent's jobs (`?jobId=&tutorId=`): all that a parent decides by. Without
@@ -55,6 +55,7 @@ function Asked() {
 function Resume({ page: { job, applicants }, tutorId }: { page: JobPage; tutorId: number }) {
   const { t, to } = useResumeLanguage()
   const applicant = applicants.find((one) => one.tutorId === tutorId)
+  const Profile = useLoaded(loadProfile, applicant !== undefined)
   const back = to(`/parent/dashboard/jobdetail/${job.jobId}`)
   if (applicant === undefined) {
     return (
@@ -90,7 +91,7 @@ function Resume({ page: { job, applicants }, tutorId }: { page: JobPage; tutorId
         </p>
       </header>
       <ApplicantCard job={job} applicant={applicant} isWhole />
-      {applicant.tutor !== null && (
+      {applicant.tutor !== null && Profile && (
         <Profile job={job} card={applicant.tutor} against={applicant.against} />
       )}
       <CompareBar />

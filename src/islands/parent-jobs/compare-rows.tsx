@@ -10,7 +10,8 @@ import { hourlyFeeCents } from '#rules/whole-cost.ts'
 import type { Applicant } from '#stores/parent-jobs/own-job.ts'
 import { Price } from '#ui/Price.tsx'
 import { Stars } from '#ui/Stars.tsx'
-import { ApplicationBadge, feeAsked } from './words.tsx'
+import { feeAsked } from './fee-asked.ts'
+import { ApplicationBadge } from './words.tsx'
 
 type Words = Language<OwnJobNames>
 

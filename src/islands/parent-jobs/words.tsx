@@ -1,5 +1,4 @@
 import type { OwnJob } from '#contract/jobs.ts'
-import type { TutorCard } from '#contract/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatDate } from '#rules/dates.ts'
@@ -51,15 +50,3 @@ export const jobName = (
 /** `Fri 20 Nov 17:30` */
 export const moment = (iso: string, locale: Locale) =>
   `${formatDate(iso, locale)} ${formatTime(iso)}`
-
-/**
- * What a tutor asks for an hour of what the job is about, in cents; null where they do not list that, since
- * what they ask for another subject or level says nothing of it.
- */
-export function feeAsked(
-  { reasons, feeFromCents }: TutorCard,
-  { preferredSubject, level }: Pick<OwnJob, 'preferredSubject' | 'level'>,
-): number | null {
-  const isTaught = reasons.some(({ code }) => code === 'subject' || code === 'subjectLevel')
-  return isTaught || (preferredSubject === null && level === null) ? feeFromCents : null
-}

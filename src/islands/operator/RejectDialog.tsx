@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Why a request is rejected: one of the usual reasons, and words of one's own. */
-export function RejectDialog(props: Props) {
+export default function RejectDialog(props: Props) {
   const { approvalId, reasons, open, onClose, onDecided, onOvertaken } = props
   const { t } = useLanguage()
   const form = useForm(() => rejectForm(approvalId, reasons[0] ?? 'other'))

@@ -6,6 +6,7 @@ import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import {
   $confirmed,
   $keysOn,
@@ -24,10 +25,11 @@ import { CourseMedia, firstLessonId, lessonsShowing } from './CourseMedia.tsx'
 import { Claims, claimViews } from './claim-views.tsx'
 import { useLanguage } from './language.ts'
 import { type Neighbours, requestId } from './neighbours.ts'
-import { RejectDialog } from './RejectDialog.tsx'
 import { momentIn } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 import { useRead } from './use-read.ts'
+
+const loadReject = () => import('./RejectDialog.tsx')
 
 type Props = {
   item: QueueItem
@@ -52,6 +54,8 @@ export function RequestCard(props: Props) {
   const hasKeys = useStore($keysOn)
   const isConfirmed = useStore($confirmed).has(item.approvalId)
   const { submit, isOff, failure } = useSubmission()
+  // There before it is wanted, and after the first screen.
+  const RejectDialog = useLoaded(loadReject, true)
   /** Decided here or elsewhere: what is next has the focus. */
   const leave = () => {
     setAsks(null)
@@ -187,14 +191,16 @@ export function RequestCard(props: Props) {
         onLook={onLook}
         onApprove={() => approveNow(true)}
       />
-      <RejectDialog
-        approvalId={approvalId}
-        reasons={reasonsOf[kind]}
-        open={asks === 'reject'}
-        onClose={() => setAsks(null)}
-        onDecided={() => decided('rejected')}
-        onOvertaken={leave}
-      />
+      {RejectDialog && (
+        <RejectDialog
+          approvalId={approvalId}
+          reasons={reasonsOf[kind]}
+          open={asks === 'reject'}
+          onClose={() => setAsks(null)}
+          onDecided={() => decided('rejected')}
+          onOvertaken={leave}
+        />
+      )}
     </article>
   )
 }

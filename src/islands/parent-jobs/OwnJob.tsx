@@ -10,7 +10,6 @@ import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { useTold } from '#islands/ui/use-told.ts'
 import { type JobPage, jobStore } from '#stores/parent-jobs/own-job.ts'
 import { JobFacts } from '#ui/JobFacts.tsx'
-import JobHistory from '#ui/JobHistory.tsx'
 import { Applicants } from './Applicants.tsx'
 import { type OwnJobProps, useLanguage } from './language.ts'
 import { MissingJob } from './MissingJob.tsx'
@@ -23,6 +22,7 @@ const loadFitting = () => import('./FittingTutors.tsx')
 const loadLessons = () => import('#islands/lessons/JobLessons.tsx')
 const loadReviews = () => import('#islands/reviews/JobReviews.tsx')
 const loadActs = () => import('./JobActs.tsx')
+const loadHistory = () => import('#ui/JobHistory.tsx')
 
 /** One of the parent's own jobs: what is next, who is interested, what it says, what happened. */
 export default function OwnJob({ locale, messages, jobId }: OwnJobProps & { jobId: number }) {
@@ -60,6 +60,7 @@ function Page({ page }: { page: JobPage }) {
   const JobReviews = useLoaded(loadReviews, hasLessons)
   const FittingTutors = useLoaded(loadFitting, job.status === 'OPEN')
   const JobActs = useLoaded(loadActs, true)
+  const JobHistory = useLoaded(loadHistory, true)
   return (
     <div className="grid gap-6">
       <header className="grid gap-1">
@@ -92,7 +93,7 @@ function Page({ page }: { page: JobPage }) {
       </Part>
       {JobActs && <JobActs job={job} />}
       <Part title={t('ownJobs.history')}>
-        <JobHistory t={t} locale={locale} history={history} side="parent" />
+        {JobHistory && <JobHistory t={t} locale={locale} history={history} side="parent" />}
       </Part>
       <CompareBar />
     </div>

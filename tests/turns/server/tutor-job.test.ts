@@ -182,11 +182,7 @@ describeOnOneDatabase('how a job fits a tutor', (open) => {
       [{}, [], ['subjectLevel', 'online', 'underBudget', 'days']],
       // What they ask at another level, or for another subject, says nothing of this one.
       [{ level: 'local:7' }, ['level'], ['online', 'days']],
-      [
-        { preferredSubject: 'tutor_remediation_english' },
-        ['subject'],
-        ['online', 'days'],
-      ],
+      [{ preferredSubject: 'tutor_remediation_english' }, ['subject'], ['online', 'days']],
       [{ feeCents: 240_00 }, ['fee'], ['subjectLevel', 'online', 'days']],
       [
         { mode: 'tutor_place', areaId: 1_058_007 },

@@ -42,6 +42,8 @@ addEventListener('click', begin, { capture: true })
 for (const sign of ['wheel', 'pointercancel']) {
   addEventListener(sign, end, { capture: true, passive: true })
 }
+// Who has written something since has seen what is there. A choice that is tapped tells of an `input` too.
+addEventListener('input', (event) => event instanceof InputEvent && end(), { capture: true })
 addEventListener('keydown', beginKey, { capture: true })
 
 function begin(event: MouseEvent): void {

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { areaById } from '#catalogue/areas.ts'
 import type { TutorSearch, TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { tutorSorts } from '#contract/tutor-sorts.ts'
-import type { LessonMode } from '#contract/vocabulary.ts'
 import type { Database } from '#server/db/open.ts'
 import { tutor } from '#server/db/tables/index.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
@@ -124,23 +123,6 @@ describeOnDatabases('tutors', (open) => {
       expect(card.reasons[1], card.modes.join()).toMatchObject({ code })
       expect(card.subjects[0]?.value).toBe('tutor_remediation_math')
     }
-  })
-
-  test('who is gone to is not said to come', async () => {
-    const reasonsFor = async (mode: LessonMode[]) => {
-      const { list } = await searchTutors(parts, { ...blank, area: [1_058_007], mode }, 'en')
-      return list.map((card) => ({
-        modes: card.modes,
-        code: card.reasons.find(({ code }) => ['area', 'theirPlace'].includes(code))?.code,
-      }))
-    }
-    const any = await reasonsFor([])
-    expect(new Set(any.map(({ code }) => code))).toEqual(new Set(['area', 'theirPlace']))
-    for (const { modes, code } of any) {
-      expect(code, modes.join()).toBe(modes.includes('home') ? 'area' : 'theirPlace')
-    }
-    const there = await reasonsFor(['tutor_place'])
-    expect(new Set(there.map(({ code }) => code))).toEqual(new Set(['theirPlace']))
   })
 
   test('card, filter, order and median go by the fee for what is searched', async () => {
@@ -268,19 +250,6 @@ describeOnDatabases('tutors', (open) => {
     // What makes them similar is what is read first of each.
     const main = detail.subjects[0]?.value
     for (const { subjects } of detail.similar) expect(subjects[0]?.value).toBe(main)
-  })
-
-  test('who teaches online alone is shown with no place, whatever places the record names', async () => {
-    const named = listed.filter(({ areaIds }) => areaIds.length > 0)
-    const online = named.find(({ tutor: { modes } }) => modes.every((mode) => mode === 'online'))
-    const comes = named.find(({ tutor: { modes } }) => modes.includes('home'))
-    const shown = async (one: typeof online) => {
-      const detail = await tutorDetail(parts, { tutorId: one?.tutor.id ?? 0 }, 'en')
-      const { places, districtCodes, areas, areaCount } = detail
-      return [places.length, districtCodes.length, areas.length, areaCount]
-    }
-    expect(await shown(online)).toEqual([0, 0, 0, 0])
-    expect(Math.min(...(await shown(comes)))).toBeGreaterThan(0)
   })
 
   test('who is unknown or not listed is not found, and is left out of a comparison', async () => {

@@ -151,7 +151,8 @@ const published: Readonly<Record<string, number | Readonly<Record<string, number
   'rules/ticket-refund.ts returnHours': 48,
 }
 /** Numbers that nobody is held to. */
-const noLimit = /^rules\/(?:district-tiles|primitives\/durations)|chatCloses|chatCommands|userKinds/u
+const noLimit =
+  /^rules\/(?:district-tiles|primitives\/durations)|chatCloses|chatCommands|userKinds/u
 
 /** What a state machine does by itself, and after how many hours. */
 const timers: Readonly<Record<string, number>> = {

@@ -42,7 +42,7 @@ addEventListener('click', begin, { capture: true })
 for (const sign of ['wheel', 'pointercancel']) {
   addEventListener(sign, end, { capture: true, passive: true })
 }
-// Who has written something since has seen what is there. A choice that is tapped tells of an `input` too.
+// Typing shows that the visitor has seen the page. Tapping a choice sends an `input` event as well, but no InputEvent.
 addEventListener('input', (event) => event instanceof InputEvent && end(), { capture: true })
 addEventListener('keydown', beginKey, { capture: true })
 

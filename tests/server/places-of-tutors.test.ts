@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { TutorSearch } from '#contract/tutor-search.ts'
 import type { LessonMode } from '#contract/vocabulary.ts'
 import type { Database } from '#server/db/open.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
@@ -7,6 +6,7 @@ import { createSqlIndex } from '#server/search/sql-index.ts'
 import type { SearchParts } from '#server/services/tutor-search/search-parts.ts'
 import { searchTutors } from '#server/services/tutor-search/tutor-search.ts'
 import { tutorDetail } from '#server/services/tutors/tutors.ts'
+import { blankSearch as blank } from '../support/blank-search.ts'
 import { describeOnDatabases } from '../support/database.ts'
 import { seededRandom } from '../support/random.ts'
 import { randomTutor } from '../support/random-tutors.ts'
@@ -17,23 +17,6 @@ const random = seededRandom(11)
 const tutors = Array.from({ length: 300 }, (_, index) => randomTutor(index + 1, random, now))
 const listed = tutors.filter(({ tutor }) => tutor.listed)
 
-const blank: TutorSearch = {
-  subject: [],
-  level: [],
-  area: [],
-  mode: [],
-  tutorLevel: [],
-  university: [],
-  major: [],
-  firstLanguage: [],
-  teachIn: [],
-  day: [],
-  sort: 'best',
-  pageNum: 1,
-  pageSize: 20,
-  facets: '1',
-  understand: '1',
-}
 describeOnDatabases('places of tutors', (open) => {
   let db: Database
   let parts: SearchParts

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { areaById } from '#catalogue/areas.ts'
-import type { TutorSearch, TutorSearchAnswer } from '#contract/tutor-search.ts'
+import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { tutorSorts } from '#contract/tutor-sorts.ts'
 import type { Database } from '#server/db/open.ts'
 import { tutor } from '#server/db/tables/index.ts'
@@ -16,6 +16,7 @@ import {
 import { tutorReviews } from '#server/services/tutors/tutor-reviews.ts'
 import { compareTutors, simpleTutor, tutorDetail } from '#server/services/tutors/tutors.ts'
 import { medianFee } from '#tests/support/fee-oracle.ts'
+import { blankSearch as blank } from '../support/blank-search.ts'
 import { describeOnDatabases } from '../support/database.ts'
 import { seededRandom } from '../support/random.ts'
 import { randomTutor } from '../support/random-tutors.ts'
@@ -29,23 +30,6 @@ const reviewed = listed.find(({ reviews }) => reviews.count > 5)
 const anyListed = listed[0]?.tutor.id ?? 0
 const unlisted = tutors.find(({ tutor }) => !tutor.listed)?.tutor.id ?? 0
 
-const blank: TutorSearch = {
-  subject: [],
-  level: [],
-  area: [],
-  mode: [],
-  tutorLevel: [],
-  university: [],
-  major: [],
-  firstLanguage: [],
-  teachIn: [],
-  day: [],
-  sort: 'best',
-  pageNum: 1,
-  pageSize: 20,
-  facets: '1',
-  understand: '1',
-}
 const chips = ({ understood }: Pick<TutorSearchAnswer, 'understood'>) =>
   understood.map(({ filter, value }) => `${filter}=${value}`).sort()
 

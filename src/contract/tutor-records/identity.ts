@@ -23,7 +23,7 @@ const english = v.pipe(
   v.regex(/^(?:\p{Script=Latin}[\p{Script=Latin}\p{M} .,'’‘ʼ‐–-]{1,59})?$/u, 'justEnglish'),
 )
 /**
- * Ages at which somebody may offer lessons here: years between the year of birth and the present one.
+ * Ages at which a person may offer lessons here, in years between the year of birth and the present one.
  * Under `adult` a parent or guardian must have agreed (the terms of use). Texts take them from here.
  */
 export const tutorAges = { youngest: 16, adult: 18, oldest: 100 } as const

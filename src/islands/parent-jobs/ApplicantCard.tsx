@@ -23,7 +23,7 @@ export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
   const { t, to, locale } = useLanguage()
   const { tutor, message, question, outdated, contact, updatedAt } = applicant
   const { applicationId, contactStopped, against } = applicant
-  // What is asked before somebody is chosen and after they have accepted is the same no more.
+  // Before the booking and after its acceptance, other parts are shown.
   const isOpen = isUndecided(applicant)
   const Against = useLoaded(loadAgainst, !isWhole && isOpen && against.length > 0)
   const terms = applicant.status === 'CHOSEN' ? applicant.agreed : null

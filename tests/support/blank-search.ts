@@ -1,0 +1,20 @@
+import type { TutorSearch } from '#contract/tutor-search.ts'
+
+/** A search of tutors that asks for nothing, with its facets. */
+export const blankSearch: TutorSearch = {
+  subject: [],
+  level: [],
+  area: [],
+  mode: [],
+  tutorLevel: [],
+  university: [],
+  major: [],
+  firstLanguage: [],
+  teachIn: [],
+  day: [],
+  sort: 'best',
+  pageNum: 1,
+  pageSize: 20,
+  facets: '1',
+  understand: '1',
+}

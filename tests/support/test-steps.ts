@@ -29,6 +29,7 @@ export function checkSteps({ isBuilt = false } = {}): Step[] {
     { name: 'readers of numbers', command: ['tests/checks/contacts.ts'] },
     { name: 'messages', command: ['tests/checks/messages.ts'] },
     { name: 'glossary', command: ['tests/checks/glossary.ts'] },
+    { name: 'words of the code', command: ['tests/checks/code-words.ts'] },
     { name: 'simplified Chinese', command: ['src/i18n/derive/main.ts'] },
     { name: 'English texts', command: ['tests/checks/translations.ts'] },
     { name: 'texts to check again', command: ['tests/checks/due-texts.ts'] },

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import { atom } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
@@ -210,14 +209,4 @@ describe('a form', () => {
       children: [{ nickname: 'a' }, { nickname: 'c' }],
     })
   })
-})
-
-test('what was left empty looks still to be filled in, whoever draws the field', () => {
-  const drawers = globSync('src/islands/**/*.tsx').filter((file) => !file.includes('/ui/form/'))
-  for (const file of drawers) {
-    const text = readFileSync(file, 'utf8')
-    const errors = text.split('\n').filter((line) => line.includes('errorOf(')).length
-    const around = text.match(/<ToFill\b/gu)?.length ?? 0
-    expect(around, file).toBeGreaterThanOrEqual(errors)
-  }
 })

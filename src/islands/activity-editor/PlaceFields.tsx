@@ -1,4 +1,4 @@
-import { FormField, ToFill } from '#islands/ui/form/FormField.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
 import type { ShownForm } from '#islands/ui/form/use-form.ts'
 import { Select } from '#ui/Select.tsx'
 import { type DistrictOption, useLanguage } from './language.ts'
@@ -15,17 +15,15 @@ export function PlaceFields({ form, districts }: Props) {
     <>
       <FormField form={form} name="isOnline" />
       {!form.valueOf('isOnline') && (
-        <ToFill form={form} name="areaId">
-          <Select
-            id={form.idOf('areaId')}
-            label={t('activityEditor.field.area')}
-            placeholder={t('activityEditor.choose')}
-            error={form.errorOf('areaId')}
-            options={districts}
-            value={String(form.valueOf('areaId'))}
-            onChange={({ target }) => form.set('areaId', target.value)}
-          />
-        </ToFill>
+        <Select
+          id={form.idOf('areaId')}
+          label={t('activityEditor.field.area')}
+          placeholder={t('activityEditor.choose')}
+          error={form.errorOf('areaId')}
+          options={districts}
+          value={String(form.valueOf('areaId'))}
+          onChange={({ target }) => form.set('areaId', target.value)}
+        />
       )}
       <FormField form={form} name="place" />
       <FormField form={form} name="onlineUrl" />

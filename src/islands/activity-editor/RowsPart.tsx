@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { GroupError } from '#islands/pickers/GroupError.tsx'
-import { ToFill } from '#islands/ui/form/FormField.tsx'
 import type { ShownForm } from '#islands/ui/form/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -29,9 +28,7 @@ export function RowsPart({ form, name, text, children, onAdd, onRemove, most, le
     <fieldset id={id} tabIndex={-1} className="grid gap-3">
       <legend className="text-lg font-bold">{form.lineOf(name).label}</legend>
       {text !== undefined && <p className="max-w-text text-sm text-muted">{text}</p>}
-      <ToFill form={form} name={name}>
-        <GroupError id={id} error={form.errorOf(name)} />
-      </ToFill>
+      <GroupError id={id} error={form.errorOf(name)} />
       {rows.map(({ key }, at) => (
         <div key={key} className="card grid gap-3">
           {children(at)}

@@ -1,4 +1,4 @@
-import { FormField, ToFill } from '#islands/ui/form/FormField.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
 import type { ShownForm } from '#islands/ui/form/use-form.ts'
 import { newKind, newPackage, newPool, type PlanValues } from '#stores/activities/plan-values.ts'
 import { Select } from '#ui/Select.tsx'
@@ -69,17 +69,15 @@ export function SaleParts({ form, values, onChange }: Props) {
           <>
             <FormField form={form} name={`kinds.${at}.name`} />
             <FormField form={form} name={`kinds.${at}.price`} />
-            <ToFill form={form} name={`kinds.${at}.poolKey`}>
-              <Select
-                id={form.idOf(`kinds.${at}.poolKey`)}
-                label={t('activityEditor.kind.pool')}
-                placeholder={t('activityEditor.choose')}
-                error={form.errorOf(`kinds.${at}.poolKey`)}
-                options={ofPools}
-                value={poolOf(at)}
-                onChange={({ target }) => form.set(`kinds.${at}.poolKey`, target.value)}
-              />
-            </ToFill>
+            <Select
+              id={form.idOf(`kinds.${at}.poolKey`)}
+              label={t('activityEditor.kind.pool')}
+              placeholder={t('activityEditor.choose')}
+              error={form.errorOf(`kinds.${at}.poolKey`)}
+              options={ofPools}
+              value={poolOf(at)}
+              onChange={({ target }) => form.set(`kinds.${at}.poolKey`, target.value)}
+            />
             <FormField form={form} name={`kinds.${at}.most`} />
           </>
         )}

@@ -1,4 +1,3 @@
-import { ToFill } from '#islands/ui/form/FormField.tsx'
 import type { ShownForm } from '#islands/ui/form/use-form.ts'
 import { Field } from '#ui/Field.tsx'
 import { useLanguage } from './language.ts'
@@ -8,17 +7,15 @@ export function TimeField({ form, name }: { form: ShownForm; name: string }) {
   const { t } = useLanguage()
   const { label } = form.lineOf(name)
   return (
-    <ToFill form={form} name={name}>
-      <Field
-        t={t}
-        id={form.idOf(name)}
-        type="datetime-local"
-        label={label}
-        error={form.errorOf(name)}
-        unmarked
-        value={String(form.valueOf(name) ?? '')}
-        onChange={({ target }) => form.set(name, target.value)}
-      />
-    </ToFill>
+    <Field
+      t={t}
+      id={form.idOf(name)}
+      type="datetime-local"
+      label={label}
+      error={form.errorOf(name)}
+      unmarked
+      value={String(form.valueOf(name) ?? '')}
+      onChange={({ target }) => form.set(name, target.value)}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { Form } from '#islands/ui/form/Form.tsx'
-import { FormField, ToFill } from '#islands/ui/form/FormField.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { refundDays } from '#rules/course-refund.ts'
@@ -73,16 +73,14 @@ export function CourseForm({ course, side }: Props) {
           <p className="text-sm text-muted">{t('courseEditor.trade')}</p>
         )}
       </fieldset>
-      <ToFill form={form} name="outline">
-        <LessonsPart
-          course={course}
-          id={form.idOf('outline')}
-          error={form.errorOf('outline')}
-          outline={values.outline}
-          written={own.written}
-          onChange={(outline) => form.change({ outline })}
-        />
-      </ToFill>
+      <LessonsPart
+        course={course}
+        id={form.idOf('outline')}
+        error={form.errorOf('outline')}
+        outline={values.outline}
+        written={own.written}
+        onChange={(outline) => form.change({ outline })}
+      />
     </Form>
   )
 }

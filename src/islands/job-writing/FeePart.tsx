@@ -1,7 +1,6 @@
 import type { LevelKey } from '#contract/vocabulary.ts'
 import { useSlice } from '#islands/pickers/slices.ts'
 import { usualFee } from '#islands/pickers/usual-fee.ts'
-import { ToFill } from '#islands/ui/form/FormField.tsx'
 import type { ShownForm } from '#islands/ui/form/use-form.ts'
 import { minimumFeeCents } from '#rules/fees.ts'
 import { formatMoney } from '#rules/numbers.ts'
@@ -35,19 +34,17 @@ export function FeePart({ form, values }: { form: ShownForm; values: JobValues }
   const { feeCents, lessonMinutes, lessonsPerWeek } = fieldsOf(values)
   return (
     <div className="grid gap-2">
-      <ToFill form={form} name="fee">
-        <Field
-          t={t}
-          id={form.idOf('fee')}
-          label={t('publish.field.fee')}
-          value={values.fee}
-          inputMode="decimal"
-          required
-          help={help}
-          {...(error !== undefined && { error })}
-          onChange={({ target }) => form.set('fee', target.value)}
-        />
-      </ToFill>
+      <Field
+        t={t}
+        id={form.idOf('fee')}
+        label={t('publish.field.fee')}
+        value={values.fee}
+        inputMode="decimal"
+        required
+        help={help}
+        {...(error !== undefined && { error })}
+        onChange={({ target }) => form.set('fee', target.value)}
+      />
       {feeCents !== null && lessonMinutes !== null && lessonsPerWeek !== null && !isTooLow && (
         <WholeCost
           t={t}

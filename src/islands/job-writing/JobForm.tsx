@@ -6,7 +6,7 @@ import { GroupError } from '#islands/pickers/GroupError.tsx'
 import { MarkedText } from '#islands/pickers/MarkedText.tsx'
 import { WeekPicker } from '#islands/pickers/WeekPicker.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
-import { FormField, ToFill } from '#islands/ui/form/FormField.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { jobForm } from '#stores/job-writing/job-form.ts'
 import { $resumed } from '#stores/job-writing/publishing.ts'
@@ -52,9 +52,7 @@ export function JobForm({ row }: { row: JobRow }) {
           <legend>{t('publish.part.what')}</legend>
           {!isOwnSubject && (
             <>
-              <ToFill form={form} name="preferredSubject">
-                <GroupError id={idOf('preferredSubject')} error={errorOf('preferredSubject')} />
-              </ToFill>
+              <GroupError id={idOf('preferredSubject')} error={errorOf('preferredSubject')} />
               <SubjectOf id={idOf('preferredSubject')} values={values} onChange={change} />
             </>
           )}
@@ -68,14 +66,12 @@ export function JobForm({ row }: { row: JobRow }) {
             {t(isOwnSubject ? 'publish.subject.list' : 'publish.subject.own')}
           </button>
           {form.lineOf('level').isShown && (
-            <ToFill form={form} name="level">
-              <LevelOf
-                id={idOf('level')}
-                values={values}
-                error={errorOf('level')}
-                onChange={change}
-              />
-            </ToFill>
+            <LevelOf
+              id={idOf('level')}
+              values={values}
+              error={errorOf('level')}
+              onChange={change}
+            />
           )}
           {from('level')}
         </fieldset>
@@ -94,14 +90,12 @@ export function JobForm({ row }: { row: JobRow }) {
           />
           {from('mode')}
           {form.lineOf('areaId').isShown && (
-            <ToFill form={form} name="areaId">
-              <AreaSelects
-                id={idOf('areaId')}
-                areaId={values.areaId}
-                error={errorOf('areaId')}
-                onChange={(areaId) => change({ areaId })}
-              />
-            </ToFill>
+            <AreaSelects
+              id={idOf('areaId')}
+              areaId={values.areaId}
+              error={errorOf('areaId')}
+              onChange={(areaId) => change({ areaId })}
+            />
           )}
           {from('areaId')}
         </fieldset>
@@ -187,17 +181,15 @@ export function JobForm({ row }: { row: JobRow }) {
               {from('studentSex')}
             </div>
           </div>
-          <ToFill form={form} name="remark">
-            <MarkedText
-              id={idOf('remark')}
-              label={t('publish.field.remark')}
-              help={t('publish.field.remark.help')}
-              error={errorOf('remark')}
-              value={values.remark}
-              max={mostRemarkCharacters}
-              onChange={(remark) => change({ remark })}
-            />
-          </ToFill>
+          <MarkedText
+            id={idOf('remark')}
+            label={t('publish.field.remark')}
+            help={t('publish.field.remark.help')}
+            error={errorOf('remark')}
+            value={values.remark}
+            max={mostRemarkCharacters}
+            onChange={(remark) => change({ remark })}
+          />
           {from('remark')}
         </fieldset>
         <Preview values={values} />

@@ -1,6 +1,6 @@
 import type { Lesson } from '#contract/lessons.ts'
 import { Form } from '#islands/ui/form/Form.tsx'
-import { FormField, ToFill } from '#islands/ui/form/FormField.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { StateWords } from '#islands/ui/StateWords.tsx'
@@ -27,18 +27,16 @@ export function Propose({
   const [day = '', time = ''] = (startsAt ?? '').split('T')
   const form = useForm(() => proposeForm(side, { signId, event }, { day, time: time.slice(0, 5) }))
   const field = (name: 'day' | 'time') => (
-    <ToFill form={form} name={name}>
-      <Field
-        t={t}
-        id={form.idOf(name)}
-        label={form.lineOf(name).label}
-        error={form.errorOf(name)}
-        type={name === 'day' ? 'date' : 'time'}
-        required
-        value={form.values[name]}
-        onChange={({ target }) => form.change({ [name]: target.value })}
-      />
-    </ToFill>
+    <Field
+      t={t}
+      id={form.idOf(name)}
+      label={form.lineOf(name).label}
+      error={form.errorOf(name)}
+      type={name === 'day' ? 'date' : 'time'}
+      required
+      value={form.values[name]}
+      onChange={({ target }) => form.change({ [name]: target.value })}
+    />
   )
   return (
     <Form

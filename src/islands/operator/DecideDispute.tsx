@@ -1,7 +1,7 @@
 import type { StaffDispute } from '#contract/lesson-disputes.ts'
 import { GroupError } from '#islands/pickers/GroupError.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
-import { FormField, ToFill } from '#islands/ui/form/FormField.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { StateWords } from '#islands/ui/StateWords.tsx'
@@ -33,25 +33,23 @@ export function DecideDispute({ dispute }: { dispute: StaffDispute }) {
         </div>
       }
     >
-      <ToFill form={form} name="finding">
-        <div className="grid gap-1" id={form.idOf('finding')} tabIndex={-1}>
-          <Choices
-            type="radio"
-            name={`finding-${dispute.signId}`}
-            legend={t('lessonTrust.finding')}
-            options={disputeFindings.map((value) => ({
-              value,
-              label: t(`lessonTrust.finding.${value}`),
-            }))}
-            chosen={[form.values.finding]}
-            onChange={([chosen]) => {
-              const finding = disputeFindings.find((one) => one === chosen)
-              if (finding !== undefined) form.change({ finding })
-            }}
-          />
-          <GroupError id={form.idOf('finding')} error={form.errorOf('finding')} />
-        </div>
-      </ToFill>
+      <div className="grid gap-1" id={form.idOf('finding')} tabIndex={-1}>
+        <Choices
+          type="radio"
+          name={`finding-${dispute.signId}`}
+          legend={t('lessonTrust.finding')}
+          options={disputeFindings.map((value) => ({
+            value,
+            label: t(`lessonTrust.finding.${value}`),
+          }))}
+          chosen={[form.values.finding]}
+          onChange={([chosen]) => {
+            const finding = disputeFindings.find((one) => one === chosen)
+            if (finding !== undefined) form.change({ finding })
+          }}
+        />
+        <GroupError id={form.idOf('finding')} error={form.errorOf('finding')} />
+      </div>
       <FormField form={form} name="hourMinutes" />
       <FormField form={form} name="reason" />
     </Form>

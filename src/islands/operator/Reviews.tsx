@@ -14,6 +14,7 @@ import {
 } from '#stores/operator-reviews.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Score } from '#ui/Score.tsx'
 import { Select } from '#ui/Select.tsx'
 import { type OperatorProps, useLanguage } from './language.ts'
 import { momentIn, OwnRecord, Screen } from './Screen.tsx'
@@ -81,10 +82,7 @@ function ReviewRow({ review }: { review: StaffReview }) {
     <li className="proof-row">
       <div className="proof-head">
         <strong>{t('operator.review.of', { by, of })}</strong>
-        <span role="img" aria-label={`${score} / 5`}>
-          {'★'.repeat(score)}
-          {'☆'.repeat(5 - score)}
-        </span>
+        <Score score={score} />
       </div>
       <p className="text-sm text-muted">
         {[t('operator.review.job', { no: jobNo }), momentIn(locale, review.writtenAt)].join(' · ')}

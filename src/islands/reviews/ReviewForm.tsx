@@ -1,6 +1,6 @@
 import { GroupError } from '#islands/pickers/GroupError.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
-import { FormField, ToFill } from '#islands/ui/form/FormField.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { StateWords } from '#islands/ui/StateWords.tsx'
@@ -49,9 +49,7 @@ export function ReviewForm({ side, reviewed, onClose, onSent }: Props) {
           chosen={[form.values.score]}
           onChange={([score]) => form.set('score', score ?? '')}
         />
-        <ToFill form={form} name="score">
-          <GroupError id={form.idOf('score')} error={form.errorOf('score')} />
-        </ToFill>
+        <GroupError id={form.idOf('score')} error={form.errorOf('score')} />
       </div>
       <FormField form={form} name="content" />
     </Form>

@@ -3,7 +3,6 @@ import { OverviewFacts } from '#islands/dashboard/OverviewFacts.tsx'
 import { MarkedText } from '#islands/pickers/MarkedText.tsx'
 import { useTutor } from '#islands/tutor-profile/use-record.ts'
 import { Form } from '#islands/ui/form/Form.tsx'
-import { ToFill } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
@@ -53,21 +52,19 @@ export function Apply({ seen }: { seen: TutorJob }) {
         }
       >
         <Templates onInsert={insert} />
-        <ToFill form={form} name="message">
-          <MarkedText
-            id={form.idOf('message')}
-            label={t(seen.application?.question ? 'tutorJobs.message.answer' : 'tutorJobs.message')}
-            help={t('tutorJobs.message.help', {
-              n: [...message.trim()].length,
-              max: formatNumber(mostMessageCharacters),
-            })}
-            error={form.errorOf('message')}
-            value={message}
-            max={mostMessageCharacters}
-            ownNames={ownNames}
-            onChange={(typed) => form.change({ message: typed })}
-          />
-        </ToFill>
+        <MarkedText
+          id={form.idOf('message')}
+          label={t(seen.application?.question ? 'tutorJobs.message.answer' : 'tutorJobs.message')}
+          help={t('tutorJobs.message.help', {
+            n: [...message.trim()].length,
+            max: formatNumber(mostMessageCharacters),
+          })}
+          error={form.errorOf('message')}
+          value={message}
+          max={mostMessageCharacters}
+          ownNames={ownNames}
+          onChange={(typed) => form.change({ message: typed })}
+        />
       </Form>
     </OverviewFacts>
   )

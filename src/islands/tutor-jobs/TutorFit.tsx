@@ -1,6 +1,6 @@
 import { OverviewFacts } from '#islands/dashboard/OverviewFacts.tsx'
 import type { TutorJob } from '#stores/tutor-jobs/tutor-job.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { FitList } from '#ui/FitList.tsx'
 import { timesInWords } from '#ui/JobFacts.tsx'
 import { useLanguage } from './language.ts'
 
@@ -9,28 +9,22 @@ export function TutorFit({ seen: { fits, against, clashes, clashIsSure } }: { se
   const { t } = useLanguage()
   return (
     <OverviewFacts title={t('tutorJobs.fit')}>
-      {fits.length > 0 && (
-        <ul className="grid gap-1" aria-label={t('tutorJobs.fits')}>
-          {fits.map(({ code, params }) => (
-            <li key={code} className="flex items-start gap-2">
-              <Icon name="check" />
-              {t(`tutorJobs.fits.${code}`, params)}
-            </li>
-          ))}
-        </ul>
-      )}
-      {against.length === 0 ? (
+      <FitList
+        icon="check"
+        label={t('tutorJobs.fits')}
+        lines={fits.map(({ code, params }) => ({ code, text: t(`tutorJobs.fits.${code}`, params) }))}
+      />
+      {against.length === 0 && (
         <p className="text-sm text-muted">{t('tutorJobs.against.none')}</p>
-      ) : (
-        <ul className="grid gap-1" aria-label={t('tutorJobs.against')}>
-          {against.map(({ code, params }) => (
-            <li key={code} className="flex items-start gap-2">
-              <Icon name="warning" />
-              {t(`tutorJobs.against.${code}`, params)}
-            </li>
-          ))}
-        </ul>
       )}
+      <FitList
+        icon="warning"
+        label={t('tutorJobs.against')}
+        lines={against.map(({ code, params }) => ({
+          code,
+          text: t(`tutorJobs.against.${code}`, params),
+        }))}
+      />
       {clashes.length > 0 && (
         <div className="notice notice-warn">
           <div className="grid gap-1">

@@ -6,7 +6,6 @@ import {
 } from '#contract/tutor-records.ts'
 import { MarkedText } from '#islands/pickers/MarkedText.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
-import { ToFill } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
@@ -51,22 +50,20 @@ function Today({ today }: { today: DataOf<typeof dailyQuestion> }) {
           </div>
         }
       >
-        <ToFill form={form} name="answer">
-          <MarkedText
-            ownNames={tutor?.ownNames}
-            id={form.idOf('answer')}
-            label={today.question.text}
-            help={
-              length < fewestAnswerCharacters
-                ? t('register.profile.more', { n: fewestAnswerCharacters - length })
-                : t('register.profile.length', { n: length, max: mostAnswerCharacters })
-            }
-            error={form.errorOf('answer')}
-            value={answer}
-            max={mostAnswerCharacters}
-            onChange={(typed) => form.change({ answer: typed })}
-          />
-        </ToFill>
+        <MarkedText
+          ownNames={tutor?.ownNames}
+          id={form.idOf('answer')}
+          label={today.question.text}
+          help={
+            length < fewestAnswerCharacters
+              ? t('register.profile.more', { n: fewestAnswerCharacters - length })
+              : t('register.profile.length', { n: length, max: mostAnswerCharacters })
+          }
+          error={form.errorOf('answer')}
+          value={answer}
+          max={mostAnswerCharacters}
+          onChange={(typed) => form.change({ answer: typed })}
+        />
       </Form>
     </section>
   )

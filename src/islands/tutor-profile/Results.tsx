@@ -1,6 +1,5 @@
 import { SliceState } from '#islands/pickers/SliceState.tsx'
 import { useSlice } from '#islands/pickers/slices.ts'
-import { ToFill } from '#islands/ui/form/FormField.tsx'
 import type { ShownForm } from '#islands/ui/form/use-form.ts'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import type { ResultRow } from '#stores/tutor-profile/steps/experience.ts'
@@ -53,38 +52,32 @@ export function Results({ form, results }: ResultsProps) {
         const offered = subjects.filter(({ of }) => of === exam?.of)
         return (
           <div key={row.key} className="step-row">
-            <ToFill form={form} name={`results.${at}.exam`}>
-              <Select
-                {...control(at, 'exam')}
-                placeholder={t('register.choose')}
-                options={exams.map((one) => ({ value: one.exam, label: one.exam }))}
-                onChange={({ target }) =>
-                  changeRow(at, {
-                    exam: target.value,
-                    itemValue: onlyTotal(target.value),
-                    grade: '',
-                  })
-                }
-              />
-            </ToFill>
-            <ToFill form={form} name={`results.${at}.itemValue`}>
-              <Select
-                {...control(at, 'itemValue')}
-                disabled={exam === undefined}
-                {...(exam?.of !== 'whole' && { placeholder: t('register.choose') })}
-                options={[...offered, { value: total, label: t('register.results.total') }]}
-              />
-            </ToFill>
-            <ToFill form={form} name={`results.${at}.grade`}>
-              <Field
-                {...control(at, 'grade')}
-                t={t}
-                required
-                maxLength={20}
-                list={`grades-${row.key}`}
-                autoComplete="off"
-              />
-            </ToFill>
+            <Select
+              {...control(at, 'exam')}
+              placeholder={t('register.choose')}
+              options={exams.map((one) => ({ value: one.exam, label: one.exam }))}
+              onChange={({ target }) =>
+                changeRow(at, {
+                  exam: target.value,
+                  itemValue: onlyTotal(target.value),
+                  grade: '',
+                })
+              }
+            />
+            <Select
+              {...control(at, 'itemValue')}
+              disabled={exam === undefined}
+              {...(exam?.of !== 'whole' && { placeholder: t('register.choose') })}
+              options={[...offered, { value: total, label: t('register.results.total') }]}
+            />
+            <Field
+              {...control(at, 'grade')}
+              t={t}
+              required
+              maxLength={20}
+              list={`grades-${row.key}`}
+              autoComplete="off"
+            />
             <datalist id={`grades-${row.key}`}>
               {exam?.grades.map((grade) => (
                 <option key={grade} value={grade} />

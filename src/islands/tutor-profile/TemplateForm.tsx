@@ -1,7 +1,6 @@
 import { mostTemplateCharacters } from '#contract/tutor-records.ts'
 import { MarkedText } from '#islands/pickers/MarkedText.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
-import { ToFill } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { formatNumber } from '#rules/numbers.ts'
@@ -43,21 +42,19 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
         </div>
       }
     >
-      <ToFill form={form} name="template">
-        <MarkedText
-          ownNames={useTutor()?.ownNames}
-          id={form.idOf('template')}
-          label={t('register.field.template')}
-          help={t('register.profile.length', {
-            n: [...text.trim()].length,
-            max: formatNumber(mostTemplateCharacters),
-          })}
-          error={form.errorOf('template')}
-          value={text}
-          max={mostTemplateCharacters}
-          onChange={(typed) => form.change({ template: typed })}
-        />
-      </ToFill>
+      <MarkedText
+        ownNames={useTutor()?.ownNames}
+        id={form.idOf('template')}
+        label={t('register.field.template')}
+        help={t('register.profile.length', {
+          n: [...text.trim()].length,
+          max: formatNumber(mostTemplateCharacters),
+        })}
+        error={form.errorOf('template')}
+        value={text}
+        max={mostTemplateCharacters}
+        onChange={(typed) => form.change({ template: typed })}
+      />
     </Form>
   )
 }

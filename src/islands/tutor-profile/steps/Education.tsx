@@ -1,4 +1,4 @@
-import { FormField, ToFill } from '#islands/ui/form/FormField.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { needsUniversity } from '#rules/tutor-completeness.ts'
@@ -39,32 +39,28 @@ export default function Education() {
       {isEntered && <Waiting kind="qualification" tutor={tutor} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <div className="grid gap-1 content-start">
-          <ToFill form={form} name="university">
-            <StudyField
-              id={idOf('university')}
-              kind="university"
-              label={t('register.field.universityId')}
-              value={university}
-              needed={needed}
-              listed
-              error={errorOf('university')}
-              onChange={(chosen) => change({ university: chosen })}
-            />
-          </ToFill>
+          <StudyField
+            id={idOf('university')}
+            kind="university"
+            label={t('register.field.universityId')}
+            value={university}
+            needed={needed}
+            listed
+            error={errorOf('university')}
+            onChange={(chosen) => change({ university: chosen })}
+          />
           <FromWords field="university" />
         </div>
         <div className="grid gap-1 content-start">
-          <ToFill form={form} name="major">
-            <StudyField
-              id={idOf('major')}
-              kind="major"
-              label={t('register.field.majorId')}
-              value={major}
-              listed
-              error={errorOf('major')}
-              onChange={(chosen) => change({ major: chosen })}
-            />
-          </ToFill>
+          <StudyField
+            id={idOf('major')}
+            kind="major"
+            label={t('register.field.majorId')}
+            value={major}
+            listed
+            error={errorOf('major')}
+            onChange={(chosen) => change({ major: chosen })}
+          />
           <FromWords field="major" />
         </div>
       </div>
@@ -73,28 +69,24 @@ export default function Education() {
         <p className="field-help">{t('register.studies.help')}</p>
         {studies.map((row, at) => (
           <div key={row.key} className="step-row">
-            <ToFill form={form} name={`studies.${at}.school`}>
-              <StudyField
-                id={idOf(`studies.${at}.school`)}
-                kind="university"
-                label={t('register.field.institution')}
-                value={row.school}
-                needed
-                error={errorOf(`studies.${at}.school`)}
-                onChange={(school) => set(`studies.${at}.school`, school)}
-              />
-            </ToFill>
-            <ToFill form={form} name={`studies.${at}.major`}>
-              <StudyField
-                id={idOf(`studies.${at}.major`)}
-                kind="major"
-                label={t('register.field.majorId')}
-                value={row.major}
-                listed
-                error={errorOf(`studies.${at}.major`)}
-                onChange={(studied) => set(`studies.${at}.major`, studied)}
-              />
-            </ToFill>
+            <StudyField
+              id={idOf(`studies.${at}.school`)}
+              kind="university"
+              label={t('register.field.institution')}
+              value={row.school}
+              needed
+              error={errorOf(`studies.${at}.school`)}
+              onChange={(school) => set(`studies.${at}.school`, school)}
+            />
+            <StudyField
+              id={idOf(`studies.${at}.major`)}
+              kind="major"
+              label={t('register.field.majorId')}
+              value={row.major}
+              listed
+              error={errorOf(`studies.${at}.major`)}
+              onChange={(studied) => set(`studies.${at}.major`, studied)}
+            />
             <FormField form={form} name={`studies.${at}.fromYear`} />
             <FormField form={form} name={`studies.${at}.toYear`} />
             <Button

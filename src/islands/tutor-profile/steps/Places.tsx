@@ -1,7 +1,6 @@
 import { lessonModes } from '#contract/vocabulary.ts'
 import { AreaPicker } from '#islands/pickers/AreaPicker.tsx'
 import { GroupError } from '#islands/pickers/GroupError.tsx'
-import { ToFill } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { placesForm } from '#stores/tutor-profile/steps/places.ts'
 import { Choices } from '#ui/Choices.tsx'
@@ -28,9 +27,7 @@ export default function Places() {
           chosen={values.modes}
           onChange={(modes) => change({ modes })}
         />
-        <ToFill form={form} name="modes">
-          <GroupError id={idOf('modes')} error={errorOf('modes')} />
-        </ToFill>
+        <GroupError id={idOf('modes')} error={errorOf('modes')} />
         <FromWords field="home" />
         <FromWords field="online" />
       </div>
@@ -39,9 +36,7 @@ export default function Places() {
           <legend className="field-label">{t('register.field.areas')}</legend>
           <p className="field-help">{t('register.areas.help')}</p>
           <FromWords field="areas" />
-          <ToFill form={form} name="areas">
-            <GroupError id={idOf('areas')} error={errorOf('areas')} />
-          </ToFill>
+          <GroupError id={idOf('areas')} error={errorOf('areas')} />
           <AreaPicker
             id={idOf('areas')}
             chosen={values.areas}

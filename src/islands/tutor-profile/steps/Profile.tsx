@@ -1,6 +1,5 @@
 import { mostProfileCharacters } from '#contract/tutor-records.ts'
 import { MarkedText } from '#islands/pickers/MarkedText.tsx'
-import { ToFill } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { formatNumber } from '#rules/numbers.ts'
 import { profileForm } from '#stores/tutor-profile/steps/profile.ts'
@@ -27,25 +26,23 @@ export default function Profile() {
         <li>{t('register.profile.hint2')}</li>
         <li>{t('register.profile.hint3')}</li>
       </ul>
-      <ToFill form={form} name="profile">
-        <MarkedText
-          ownNames={tutor?.ownNames}
-          id={form.idOf('profile')}
-          label={t('register.field.profile')}
-          help={
-            length < fewest
-              ? t('register.profile.more', { n: fewest - length })
-              : t('register.profile.length', {
-                  n: formatNumber(length),
-                  max: formatNumber(mostProfileCharacters),
-                })
-          }
-          error={form.errorOf('profile')}
-          value={profile}
-          max={mostProfileCharacters}
-          onChange={(text) => form.change({ profile: text })}
-        />
-      </ToFill>
+      <MarkedText
+        ownNames={tutor?.ownNames}
+        id={form.idOf('profile')}
+        label={t('register.field.profile')}
+        help={
+          length < fewest
+            ? t('register.profile.more', { n: fewest - length })
+            : t('register.profile.length', {
+                n: formatNumber(length),
+                max: formatNumber(mostProfileCharacters),
+              })
+        }
+        error={form.errorOf('profile')}
+        value={profile}
+        max={mostProfileCharacters}
+        onChange={(text) => form.change({ profile: text })}
+      />
     </StepForm>
   )
 }

@@ -6,7 +6,7 @@ import { GroupError } from '#islands/pickers/GroupError.tsx'
 import { LevelChips } from '#islands/pickers/LevelChips.tsx'
 import { SubjectPicker } from '#islands/pickers/SubjectPicker.tsx'
 import { useSlice } from '#islands/pickers/slices.ts'
-import { FormField, ToFill } from '#islands/ui/form/FormField.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { levelOf } from '#stores/tutor-profile/steps/step.ts'
@@ -61,32 +61,26 @@ export default function Teach() {
               <Icon name="minus" /> {t('register.remove')}
             </Button>
           </div>
-          <ToFill form={form} name={`types.${at}.levels`}>
-            <LevelChips
-              id={idOf(`types.${at}.levels`)}
-              itemValue={row.itemValue}
-              levels={row.levels}
-              error={errorOf(`types.${at}.levels`)}
-              onChange={(levels) =>
-                setRow(at, { ...row, levels, bands: withLevels(row.bands ?? [], levels) })
-              }
-            />
-          </ToFill>
-          <ToFill form={form} name={`types.${at}.fee`}>
-            <Fees
-              row={row}
-              tutorLevel={tutorLevel}
-              ids={{ fee: idOf(`types.${at}.fee`), bands: idOf(`types.${at}.bands`) }}
-              errors={{ fee: errorOf(`types.${at}.fee`), bands: errorOf(`types.${at}.bands`) }}
-              onChange={(next) => setRow(at, next)}
-            />
-          </ToFill>
+          <LevelChips
+            id={idOf(`types.${at}.levels`)}
+            itemValue={row.itemValue}
+            levels={row.levels}
+            error={errorOf(`types.${at}.levels`)}
+            onChange={(levels) =>
+              setRow(at, { ...row, levels, bands: withLevels(row.bands ?? [], levels) })
+            }
+          />
+          <Fees
+            row={row}
+            tutorLevel={tutorLevel}
+            ids={{ fee: idOf(`types.${at}.fee`), bands: idOf(`types.${at}.bands`) }}
+            errors={{ fee: errorOf(`types.${at}.fee`), bands: errorOf(`types.${at}.bands`) }}
+            onChange={(next) => setRow(at, next)}
+          />
         </section>
       ))}
       <div id={idOf('types')} tabIndex={-1} className="grid gap-2">
-        <ToFill form={form} name="types">
-          <GroupError id={idOf('types')} error={errorOf('types')} />
-        </ToFill>
+        <GroupError id={idOf('types')} error={errorOf('types')} />
         {isPicking ? (
           <SubjectPicker
             chosen={types.map(({ itemValue }) => itemValue)}
@@ -129,9 +123,7 @@ export default function Teach() {
           chosen={values.teachIn}
           onChange={(teachIn) => change({ teachIn })}
         />
-        <ToFill form={form} name="teachIn">
-          <GroupError id={idOf('teachIn')} error={errorOf('teachIn')} />
-        </ToFill>
+        <GroupError id={idOf('teachIn')} error={errorOf('teachIn')} />
       </div>
       <FormField
         form={form}

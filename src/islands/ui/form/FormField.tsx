@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import type { TypedMobile } from '#stores/sign-in/typed-mobile.ts'
 import type { Option } from '#styles/kinds.ts'
@@ -28,13 +27,6 @@ export function FormField(props: FormFieldProps) {
   const { form, name } = props
   if (!form.lineOf(name).isShown) return null
   return <Control {...props} />
-}
-
-/** Around a field's own control, which stands in no frame of its own. */
-export function ToFill({
-  children,
-}: Pick<FormFieldProps, 'form' | 'name'> & { children: ReactNode }) {
-  return <div className="contents">{children}</div>
 }
 
 function Control({ form, name, options = [], ...rest }: FormFieldProps) {

@@ -1,0 +1,33 @@
+/** A word that comments do not use, and the one to write. */
+export interface RefusedWord {
+  word: string
+  write: string
+}
+
+/** The last column of docs/glossary.md, whose rows are `| word | meaning | never, never |`. */
+export function refusedWords(glossary: string): RefusedWord[] {
+  const rows = glossary.matchAll(/^\| (?<write>[^|]+) \|[^|]*\| (?<never>[^|]+) \|$/gmu)
+  return [...rows].slice(1).flatMap(({ groups: { write = '', never = '' } = {} }) =>
+    never
+      .split(', ')
+      .map((word) => word.trim())
+      .filter((word) => /^[a-z]/u.test(word))
+      .map((word) => ({ word, write })),
+  )
+}
+
+/** The refused words in the comments of a file, each with its line, counted from 1. */
+export function wrongWordsOf(
+  text: string,
+  refused: readonly RefusedWord[],
+): (RefusedWord & { line: number })[] {
+  const found: (RefusedWord & { line: number })[] = []
+  text.split('\n').forEach((code, at) => {
+    const comment = /^\s*\{?(?:\/\*+|\*|\/\/)(?<words>.*)$/u.exec(code)?.groups?.words
+    if (!comment) return
+    for (const one of refused) {
+      if (new RegExp(`\\b${one.word}\\b`, 'iu').test(comment)) found.push({ ...one, line: at + 1 })
+    }
+  })
+  return found
+}

@@ -20,19 +20,19 @@ import { readTicket, redeemTicket } from '../social/tickets.ts'
 import { insertAccount, insertOrganization } from './new-owners.ts'
 
 /*
- * Joining. What can be refused is looked at before the code, and the code before the password is
- * hashed. Using the code up (and the ticket of a provider's person), the account and its first session
- * are one transaction: whatever breaks in between, either all of it happened or the code is still
- * good. The record of a parent or tutor is made by the form that follows (PA03, T02).
+ * Registration. Refusals come before the code is checked, and the code before the password is
+ * hashed. Spending the code (and a provider's ticket), the account and its first session are one
+ * transaction: if anything fails, the code is still good. The parent or tutor record is made by a
+ * later form.
  */
 
-/** Who joins, and the language of the site that they join in: we write to them in it. */
+/** The visitor, and the language of the site, in which we write to them from then on. */
 interface Joiner {
   caller: Visitor
   locale: Locale
 }
 
-/** L11: an account with a password. */
+/** Registers an account with a password. */
 export async function joinWithPassword(
   parts: CodeParts,
   body: BodyValue<typeof register>,
@@ -49,7 +49,7 @@ export async function joinWithPassword(
   })
 }
 
-/** O11: an organization. */
+/** Registers an organization. */
 export async function joinAsOrganization(
   parts: CodeParts,
   body: BodyValue<typeof organizationRegister>,
@@ -68,7 +68,7 @@ export async function joinAsOrganization(
   })
 }
 
-/** P04: an account without a password. */
+/** Registers an account without a password. */
 export function joinQuickly(
   parts: CodeParts,
   query: QueryValue<typeof quickRegister>,
@@ -94,7 +94,7 @@ interface Joining extends Mobile {
   verifyCode: string
   clientPublicKey?: string | undefined
   rememberMe: boolean
-  /** Of a provider's person who is to be let in as the new owner. */
+  /** From a sign-in at a provider, whose identity is to be linked to the new account. */
   ticket?: string | undefined
   caller: Visitor
 }
@@ -126,7 +126,6 @@ async function join(
   })
 }
 
-/** The password that somebody chose, judged. */
 async function newPassword(
   parts: CodeParts,
   realm: Realm,

@@ -9,12 +9,12 @@ import type { OwnerRow } from '../sign-in/owners.ts'
 interface NewAccount extends Mobile {
   userName: string
   joinedAs: 'tutor' | 'parent'
-  /** Null: only codes and other providers let the person in. */
+  /** Null: sign-in is by codes and providers only. */
   passwordHash: string | null
   locale: Locale
 }
 
-/** The account of a number that has none; A0111 when it has one by now. */
+/** Creates the account of a number; A0111 when the number already has one. */
 export async function insertAccount(
   tx: Transaction,
   values: NewAccount,
@@ -37,7 +37,9 @@ interface NewOrganization extends Mobile {
   locale: Locale
 }
 
-/** The same for an institution. It has one name until it says what it is called in English too. */
+/**
+ * The same for an organization; a Chinese name leaves the English one empty until it is entered.
+ */
 export async function insertOrganization(
   tx: Transaction,
   { name, ...values }: NewOrganization,
@@ -58,7 +60,7 @@ export async function insertOrganization(
   return { ...row, userName: row.nameZh, owner: { organizationId: row.id } }
 }
 
-/** Until the transaction ends nobody else joins with this number or moves to it. */
+/** Until the transaction ends, no one else can register this number or move to it. */
 export async function holdNumber(tx: Transaction, { countryCode, mobile }: Mobile): Promise<void> {
   const key = `number ${countryCode}-${mobile}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)

@@ -22,8 +22,8 @@ import { inheritStops } from './inherit-marks.ts'
 type Report = typeof report.$inferSelect
 
 /**
- * A report that was kept for its decision has it: of an account that is closed, what was said, its pictures
- * and what was reported go now, as they would have gone with the account.
+ * After reports are decided: erases what closed accounts left behind for them (statements, pictures
+ * and reported texts), as closing the account would have done.
  */
 export async function forgetDecided(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function forgetDecided(
     const subject = await closedSubject(tx, owner)
     if (subject !== null) gone.push({ owner, subject })
   }
-  // The pictures of either side are found by the reports, which go after them.
+  // The pictures are found through the reports, so they go first.
   for (const { owner } of gone) if ('accountId' in owner) await forgetSaid(tx, owner, ids, now)
   for (const { owner } of gone) await forgetReports(tx, owner, ids)
   const waited = dataHolders.filter(({ untilDecided }) => untilDecided)
@@ -45,7 +45,6 @@ export async function forgetDecided(
   }
 }
 
-/** Each once, whichever side of however many of the reports. */
 function concernedOf(decided: Parameters<typeof forgetDecided>[1]): Owner[] {
   const people = new Set(decided.flatMap(({ authorId, reporterId }) => [authorId, reporterId]))
   const institutions = new Set(decided.map(({ organizationId }) => organizationId))
@@ -91,7 +90,7 @@ const isAttachedTo = (ids: readonly number[]) =>
   sql`${privateFile.id}::text in (select part ->> 'fileId' from ${report},
     jsonb_array_elements(${report.texts}) as part where ${inArray(report.id, [...ids])})`
 
-/** Staff allow contact of a pair of which a side has closed the account: nothing of it is kept. */
+/** Staff allowed contact of a pair with a closed account: its marks, and their heirs' stops, go. */
 export async function forgetStop(
   tx: Transaction,
   { parentId, tutorId }: ContactPair,
@@ -128,7 +127,9 @@ export async function forgetStop(
   }
 }
 
-/** Contact is stopped for good after the account was closed: it is kept as if it had been before. */
+/**
+ * Contact was stopped for good after an account closed: marks it as if it had been stopped before.
+ */
 export async function keepStop(
   tx: Transaction,
   { parentId, tutorId }: ContactPair,
@@ -149,10 +150,7 @@ export async function keepStop(
   }
 }
 
-/**
- * What is over: marks, and reports about closed accounts, which nobody decided, or somebody just while the
- * account was being closed.
- */
+/** Erases expired marks, and reports about closed accounts that are decided or have expired. */
 export async function forgetKept(tx: Transaction, now: Date): Promise<void> {
   await tx.delete(keptMark).where(lte(keptMark.until, now))
   const since = new Date(now.getTime() - keptMarkDays * dayMs)

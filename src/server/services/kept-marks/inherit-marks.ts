@@ -15,9 +15,9 @@ interface Inheriting {
 }
 
 /**
- * What was kept of whoever had this number before and closed their account holds for the account that has
- * it now: its wallet is frozen until staff have looked, and its contacts stay stopped. In the transaction
- * that gives it the number.
+ * Applies the marks of a closed account to the account that now has its number: the wallet is
+ * frozen until staff have looked, and contacts stay stopped. Called in the transaction that assigns
+ * the number.
  */
 export async function inheritByNumber(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function inheritByNumber(
   if (found.some(isOfMoney)) await freeze(tx, owner, now)
 }
 
-/** The same for where money would be paid to, whatever the number is. */
+/** The same for a bank account or FPS id to be paid to, whatever the number is. */
 export async function inheritByPayee(
   tx: Transaction,
   { secrets, clock }: Inheriting,
@@ -47,7 +47,7 @@ export async function inheritByPayee(
   await freeze(tx, owner, now)
 }
 
-/** Once an account has the record of a parent or tutor, it is kept apart from whom it was before. */
+/** Applies contact stops once an account has a parent or tutor record to apply them to. */
 export async function inheritStops(tx: Transaction, accountId: number, now: Date): Promise<void> {
   const ofHeir = and(eq(keptMark.heirId, accountId), eq(keptMark.why, 'contactStop'))
   const marks = await marksOf(tx, ofHeir, now)
@@ -83,7 +83,7 @@ async function bequeath(tx: Transaction, owner: Owner, marks: readonly Mark[]): 
   await tx.update(keptMark).set(heir).where(inArray(keptMark.id, ids))
 }
 
-/** Staff find out why in their log and in the orders of the closed account. */
+/** The reason is in the staff log and in the orders of the closed account. */
 async function freeze(tx: Transaction, owner: Owner, now: Date): Promise<void> {
   if ((await readFreeze(tx, owner)) !== null) return
   const [row] = await settingsRows(tx, owner)
@@ -105,7 +105,7 @@ interface Closed {
   organizationId: number | null
 }
 
-/** Who joined again with the number of a closed account about which a report waits. */
+/** The accounts that took over the number of a closed account with a waiting report. */
 export async function heirsOf(
   db: Database,
   closed: readonly Closed[],
@@ -138,7 +138,7 @@ export async function heirsOf(
   }
 }
 
-/** Staff have opened a wallet again: what stopped its money is settled. */
+/** Staff unfroze a wallet: the marks that froze it are settled. */
 export async function settleMarks(tx: Transaction, owner: Owner): Promise<void> {
   const isHeir =
     'accountId' in owner

@@ -29,14 +29,13 @@ interface Mark {
   why: KeptWhy
   parentId?: number
   tutorId?: number
-  /** Money is stopped wherever it would be paid to, too. */
+  /** Also matched by payee, not by number alone. */
   ofMoney: boolean
 }
 
 /**
- * Keeps what protects others from whoever closes an account, before it is erased: that the wallet was
- * frozen or owed something, whose contact was stopped, and that a report waits; bound to hashes of its
- * numbers and payees.
+ * Before an account is erased, records what protects others from its owner: a frozen wallet, a
+ * debt, stopped contacts and waiting reports, stored under hashes of its numbers and payees.
  */
 export async function keepMarks(
   tx: Transaction,
@@ -74,7 +73,6 @@ export async function keepMarks(
   )
 }
 
-/** The other sides of the stops that last. */
 async function stoppedFrom(tx: Transaction, { parentId, tutorId }: DataSubject) {
   const mine = or(
     parentId === null ? undefined : eq(contactStop.parentId, parentId),
@@ -95,7 +93,7 @@ interface Known {
   mobile: string
 }
 
-/** The number of an account, and those that it left lately: nobody washes themselves by moving first. */
+/** The account's number and recent former ones: changing it before closing must not clear marks. */
 async function numbersOf(
   tx: Transaction,
   secrets: Secrets,
@@ -114,7 +112,6 @@ async function numbersOf(
   return [...new Set([present, ...known].map((number) => hashOfNumber(secrets, number)))]
 }
 
-/** Where an owner is paid. */
 async function payeesOf(tx: Transaction, secrets: Secrets, owner: Owner): Promise<string[]> {
   const rows = await tx.select().from(payee).where(ownedPayee(owner))
   return rows.map(({ kind, sealed }) =>

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Secrets } from '../../ground/secrets.ts'
 import type { PayeeNumber } from '../payees/seal-payee.ts'
 
-/** Without the owner, unlike a payee's fingerprint: another account has it as well. */
+/** The owner is not hashed, unlike in a payee's fingerprint: another account must match. */
 const keyed = (secrets: Secrets, text: string) =>
   createHmac('sha256', secrets.key('kept marks')).update(text).digest('base64url')
 

@@ -11,8 +11,8 @@ import { changeOwnLesson, type LessonSide, refusedLesson } from './own-lesson.ts
 import { addReceipt } from './receipts.ts'
 
 /**
- * The other side confirms a lesson (PA15, T34); again by the same side answers it as it is. Minutes that
- * were corrected since the caller read them are A0440.
+ * The other side confirms a lesson; repeating it changes nothing. A0440 when the minutes were
+ * corrected since the caller read them.
  */
 export function affirmLesson(
   parts: JobParts,
@@ -30,7 +30,7 @@ export function affirmLesson(
   })
 }
 
-/** What follows from a confirmed lesson: its receipt, that the job has begun, and its fee. */
+/** Adds the receipt of a confirmed lesson, starts the job if need be and pays the fee. */
 export async function settleAffirmed(
   tx: Transaction,
   { job, application }: Pair,

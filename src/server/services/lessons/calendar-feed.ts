@@ -25,13 +25,13 @@ const nothing: FileAnswer = {
 }
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-/** Whether an account has an address for its lessons; the address itself is not kept. */
+/** Whether an account has a calendar address; only a hash of its key is stored. */
 export async function readFeed(db: Database, accountId: number): Promise<Feed> {
   const [row] = await db.select().from(calendarFeed).where(eq(calendarFeed.accountId, accountId))
   return { madeAt: row === undefined ? null : isoInHongKong(row.madeAt), address: null }
 }
 
-/** Makes the address, instead of any there was, or takes it back. */
+/** Makes a new address, which replaces an earlier one, or revokes it. */
 export async function changeFeed(
   { db, clock }: FeedParts,
   accountId: number,
@@ -48,7 +48,10 @@ export async function changeFeed(
   })
 }
 
-/** The lessons behind an address; 404 for one that was taken back or never was, as calendars understand it. */
+/**
+ * The calendar file at an address; a plain 404, which calendar clients understand, if it is
+ * unknown.
+ */
 export async function readFeedFile(
   { db, clock, config }: FeedParts,
   key: string,

@@ -9,7 +9,7 @@ import { application, job, lesson, parent, tutor } from '../../db/tables/index.t
 import { jobLabelsOf } from '../jobs/job-labels.ts'
 import type { LessonRow } from './move-lesson.ts'
 
-/** Calendars that look seldom still see that a lesson was cancelled. */
+/** Long enough for calendar clients that poll rarely to see the cancellation. */
 const cancelledKeptMs = 30 * dayMs
 const shownBackMs = 90 * dayMs
 const mostEntries = 2000
@@ -17,8 +17,8 @@ const mostEntries = 2000
 const gone = ['CANCELLED', 'MISSED'] as const
 
 /**
- * The lessons of an account on either side, as iCalendar: one entry a lesson in UTC, whose name never
- * changes and whose number rises with each move. Cancelled ones stay for 30 days, as cancelled.
+ * The lessons of an account, taught or taken, as iCalendar: one entry a lesson, in UTC, with a
+ * fixed UID and a sequence number that rises with each change.
  */
 export async function writeCalendar(
   db: Database,
@@ -71,7 +71,7 @@ export async function writeCalendar(
   return calendarText(calendar)
 }
 
-/** As planned; one that was never planned, as it came. Null for a check-in that was taken back. */
+/** The planned times, else the actual ones. Null for a check-in that was taken back. */
 function timesOf(row: LessonRow): { start: Date; end: Date } | null {
   const start = row.startsAt ?? row.signedAt
   if (start === null) return null

@@ -8,7 +8,7 @@ import type { LessonRow } from './move-lesson.ts'
 type Told = Pick<OwnDispute, 'accounts' | 'files'>
 type Side = 'parent' | 'tutor'
 
-/** What each side said and sent of disputed lessons, by lesson, the oldest first. */
+/** Statements and documents of both sides, by lesson, oldest first. */
 export async function toldOfLessons(
   db: Database | Transaction,
   ids: readonly number[],
@@ -36,7 +36,7 @@ export async function toldOfLessons(
   }
 }
 
-/** What staff decided of a lesson; null before they have. */
+/** The decision of staff; null before there is one. */
 export function decisionOf(row: LessonRow): OwnDispute['decision'] {
   const { status: outcome, decidedAt, decisionReason: reason } = row
   if (decidedAt === null) return null

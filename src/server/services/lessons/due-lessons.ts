@@ -17,7 +17,7 @@ import { aheadMs, fillTimetable, openTimetables } from './timetable.ts'
 type DueParts = JobParts & { log: Logger }
 type Due = Pair & { row: LessonRow; now: Date }
 
-/** What comes by itself, by the state in which the timer went off. */
+/** The automatic transition of the state in which the timer went off. */
 async function moveDue(tx: Transaction, parts: DueParts, { row, ...due }: Due): Promise<boolean> {
   const { now } = due
   const cause = { actor: 'system', accountId: null, now } as const
@@ -50,9 +50,7 @@ async function moveDue(tx: Transaction, parts: DueParts, { row, ...due }: Due): 
   }
 }
 
-/**
- * Moves the lessons whose timer has gone off, and answers how many.
- */
+/** Moves the lessons whose timer has gone off; returns their number. */
 export async function moveDueLessons(parts: DueParts): Promise<number> {
   const moved = await moveDueRecords(parts, {
     table: lesson,
@@ -67,7 +65,7 @@ export async function moveDueLessons(parts: DueParts): Promise<number> {
   return moved
 }
 
-/** Plans another week wherever lessons go on; a week that clashes is left out, and both are told once. */
+/** Plans the next weeks of all timetables; both sides are notified once of a week that clashes. */
 export async function fillTimetables(parts: DueParts): Promise<void> {
   const { db, clock, log } = parts
   for (const { id } of await openTimetables(db)) {
@@ -77,7 +75,8 @@ export async function fillTimetables(parts: DueParts): Promise<void> {
       log.error({ err: error, timetable: id }, 'timetable could not be filled up')
     }
   }
-  // Lessons that keep holidays free stop there: staff hear of it while there is time to add the year.
+  // Timetables that skip holidays stop there; the log warns staff in time to add a year of
+  // holidays.
   if (clock().getTime() + aheadMs > holidaysKnownUntil.getTime()) {
     log.error({ until: holidaysKnownUntil }, 'public holidays are not known for long enough')
   }
@@ -95,7 +94,7 @@ async function fillOne(
     .where(eq(timetable.id, id))
   const pair = found && (await lockPairOf(tx, found.applicationId))
   if (pair === undefined || pair.application.status !== 'ACCEPTED') return
-  // Again, under the lock: it may have ended meanwhile.
+  // Read again under the lock: it may have ended meanwhile.
   const [table] = await tx.select().from(timetable).where(eq(timetable.id, id))
   if (table === undefined) return
   const leftOut = await fillTimetable(tx, table, pair.application, now)

@@ -5,7 +5,7 @@ import type { TellParts } from '../notices/tell-of-job.ts'
 import { type LessonRow, moveLesson } from './move-lesson.ts'
 import { bothSides, tellOfLesson } from './tell-of-lesson.ts'
 
-/** A lesson that nobody ended is taken as given, with the minutes agreed on; both are asked. */
+/** Ends a forgotten lesson with the agreed minutes, which both sides are asked to check. */
 export async function forgetLesson(
   tx: Transaction,
   parts: TellParts,

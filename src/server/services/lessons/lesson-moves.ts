@@ -52,7 +52,7 @@ const moves: Readonly<Record<SideEvent, Move>> = {
   agree: async (parts, change, body) => {
     const { tx, row, cause } = change
     if (row.proposedStart === null) throw refusedLesson('nothingProposed')
-    // Nobody agrees to what took the place of what they have read.
+    // The proposal may have been replaced since the caller read it.
     const { startsAt: read, following } = body
     const isRead =
       read === undefined ||
@@ -82,7 +82,7 @@ const moves: Readonly<Record<SideEvent, Move>> = {
   cancel: async (parts, change, { following, reason }) => {
     const { tx, row, application, cause } = change
     const rows = following ? await cutTimetable(tx, row) : [row]
-    // Their hours are free again for others.
+    // Frees the weekly hours for other families.
     if (following) await keepPattern(change, [])
     let answer = row
     for (const one of rows) {
@@ -108,7 +108,7 @@ const moves: Readonly<Record<SideEvent, Move>> = {
   correct: async (parts, change, { hourMinutes: minutes }) => {
     const { tx, row, cause } = change
     if (minutes === undefined) throw needed('hourMinutes')
-    // The first word on a lesson that was forgotten comes as late as it comes.
+    // The first claim about a forgotten lesson may be late too.
     const late = row.late || (row.estimated && isLate({ ...row, minutes }, cause.now))
     const overlaps = await overlapsAnother(tx, { ...row, minutes })
     const set = { minutes, estimated: false, late, overlaps }
@@ -138,11 +138,11 @@ const moves: Readonly<Record<SideEvent, Move>> = {
   },
 }
 
-/** Columns of a lesson whose check-in was taken back; of one without a plan, its moment alone says when. */
+/** Columns that undo a check-in; `signedAt` stays where it is an unplanned lesson's only time. */
 const takenBack = { signedBy: null, signHeardAt: null, signKey: null }
 const unsigned = { ...takenBack, signedAt: null }
 
-/** Refuses a time at which the tutor has another lesson, naming no family; answers when it would end. */
+/** Refuses a time at which the tutor is busy, without naming the family; returns the end. */
 async function refuseBusy({ tx, row }: LessonChange, startsAt: Date): Promise<Date> {
   const endsAt = new Date(startsAt.getTime() + row.lessonMinutes * minuteMs)
   if (await isBusy(tx, row, { startsAt, endsAt })) {
@@ -165,7 +165,7 @@ async function addAccount(
   await tx.insert(lessonAccount).values(told)
 }
 
-/** What a side does with a lesson beside checking in, ending and confirming it. */
+/** All transitions by a side except check-in, end and confirmation. */
 export function moveOwnLesson(
   parts: JobParts,
   side: LessonSide,

@@ -23,11 +23,11 @@ interface View {
 const iso = (moment: Date | null) => moment && isoInHongKong(moment)
 const sideOf = (actor: Actor | null) => (actor === 'parent' || actor === 'tutor' ? actor : null)
 
-/** When silence confirms a lesson; null where it never does. */
+/** When the lesson is confirmed automatically; null where it never is. */
 export const affirmsAt = (row: LessonRow): string | null =>
   row.status === 'OVER' && doubtsOf(row).length === 0 ? iso(row.dueAt) : null
 
-/** A lesson as one of its sides sees it. */
+/** A lesson as seen by one side. */
 export function lessonView(row: LessonRow, { job, application, actor, now, locale }: View): Lesson {
   const status = application.status === 'ACCEPTED' ? job.status : 'CLOSED'
   const may = mayOfLesson(row, {

@@ -9,8 +9,8 @@ export type LessonRow = RowOf<'lesson'>
 type Moving = Parameters<typeof moveRecord<'lesson'>>[3]
 
 /**
- * Moves a locked lesson; one that stays planned is looked at when it should be over, and a week later.
- * Silence never confirms doubtful minutes, whoever asks for it.
+ * Moves a locked lesson. A planned one is due again at its planned end, and once more a week later.
+ * Doubtful minutes are never confirmed automatically.
  */
 export async function moveLesson(
   tx: Transaction,
@@ -29,7 +29,6 @@ export async function moveLesson(
   return moveRecord(tx, 'lesson', row, { ...moving, ...(set && { set }) })
 }
 
-/** When a planned lesson is looked at again. */
 function plannedDue({ endsAt, asked }: Pick<LessonRow, 'endsAt' | 'asked'>): Date | null {
   if (endsAt === null || !asked) return endsAt
   return new Date(endsAt.getTime() + lapseHours * hourMs)

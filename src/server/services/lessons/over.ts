@@ -9,7 +9,7 @@ import { changeOwnLesson, type LessonChange, type LessonSide } from './own-lesso
 import { deviceTime, type OnDevice } from './sign.ts'
 import { otherSide, tellOfLesson } from './tell-of-lesson.ts'
 
-/** Told later than this after its end, a lesson is not confirmed by silence. */
+/** Reported later than this after its end, a lesson is not confirmed automatically. */
 const lateMs = 12 * hourMs
 
 interface Ending extends OnDevice {
@@ -19,8 +19,8 @@ interface Ending extends OnDevice {
 }
 
 /**
- * Ends a lesson (PA14, T33), by the side that checked in. What was entered stays: the same again
- * answers the lesson, anything else is A0440, but for minutes that nobody had told yet.
+ * Ends a lesson, by the side that checked in. Repeating it returns the lesson, other minutes are
+ * A0440, unless the minutes were estimated by the system.
  */
 export function endLesson(
   parts: JobParts,
@@ -45,7 +45,7 @@ export function endLesson(
       estimated: false,
       late: isLate(claimed, now),
     }
-    // What the system took for granted is put right by the first word of whoever checked in.
+    // An estimate is replaced by the first claim of the side that checked in.
     const event = row.status === 'OVER' && row.estimated ? 'correct' : 'over'
     const over = await moveLesson(tx, row, { event, set, ...cause })
     await tellOther(parts, change, over, newsOfClaim(over))
@@ -53,21 +53,21 @@ export function endLesson(
   })
 }
 
-/** Whether a lesson was told long after its end, whichever clock says so. */
+/** Whether the end was reported late, by the device's clock or by the claimed minutes. */
 export function isLate({ signedAt, overAt, minutes }: LessonRow, now: Date): boolean {
   const ends = [overAt, signedAt && new Date(signedAt.getTime() + (minutes ?? 0) * minuteMs)]
   return ends.some((end) => end !== null && now.getTime() - end.getTime() > lateMs)
 }
 
-/** Whether the other side is asked for their word, or told that silence confirms it. */
+/** Whether the other side must confirm, or is notified that silence confirms. */
 export const newsOfClaim = (row: LessonRow) =>
   doubtsOf(row).length > 0 ? 'lessonOverAsked' : 'lessonOver'
 
-/** A lesson does not end before it began, whatever the clock of a device says. */
+/** A device's clock may be wrong: no lesson ends before it began. */
 const endOf = ({ signedAt }: LessonRow, at: Date) =>
   signedAt !== null && at < signedAt ? signedAt : at
 
-/** Tells the side that did not act. */
+/** Notifies the side that did not act. */
 export function tellOther(
   parts: JobParts,
   { tx, job, application, row: before, cause }: LessonChange,

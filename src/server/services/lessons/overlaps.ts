@@ -5,12 +5,12 @@ import type { Transaction } from '../../db/open.ts'
 import { lesson } from '../../db/tables/index.ts'
 import type { LessonRow } from './move-lesson.ts'
 
-/** A lesson takes a day at most, and is entered an hour around its plan: nothing further away touches it. */
+/** A lesson lasts at most a day, and its check-in is within an hour of the plan. */
 const reachMs = 50 * hourMs
 
 /**
- * Whether the tutor, whichever family it is with, has another lesson entered that they cannot have taught
- * as well. Two that are entered at once see each other: the second waits for the first.
+ * Whether the tutor has another entered lesson, with any family, that they cannot have taught as
+ * well. The advisory lock makes concurrent entries see each other.
  */
 export async function overlapsAnother(tx: Transaction, claimed: LessonRow): Promise<boolean> {
   const { id, tutorId, signedAt, startsAt } = claimed

@@ -18,7 +18,7 @@ interface EvidenceParts {
   clock: () => Date
 }
 
-/** What the caller told staff of one of their lessons, and what came of it; A0404 for another's. */
+/** The caller's statements in a dispute, and its decision; A0404 for another's lesson. */
 export async function readOwnDispute(
   db: Database,
   side: LessonSide,
@@ -38,8 +38,8 @@ export async function readOwnDispute(
 }
 
 /**
- * Keeps a document about a disputed lesson, for staff alone. A0404 for somebody else's lesson, A0440
- * for one that is not disputed or of which the caller has sent enough, A0700 for a file that is not taken.
+ * Stores a document about a disputed lesson, for staff only. A0404 for another's lesson, A0440 for
+ * one that is not disputed or has enough documents, A0700 for a file type that is not accepted.
  */
 export async function addEvidence(
   parts: EvidenceParts,
@@ -49,7 +49,7 @@ export async function addEvidence(
 ): Promise<OwnDispute> {
   const { db, clock } = parts
   const { actor, accountId } = side
-  // Before the work of reading the file; it is decided where its row is written.
+  // Saves the work of reading the file; the binding check is where the row is written.
   const found = await ownLesson(db, side, signId)
   await refuseMore(db, found, actor)
   const checked = await checkDocument(file, { accountId })

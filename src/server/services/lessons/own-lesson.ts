@@ -14,14 +14,13 @@ import type { LessonRow } from './move-lesson.ts'
 
 export type LessonSide = Side
 
-/** A lesson with its job and application, all locked. */
 export interface LessonChange extends Pair {
   tx: Transaction
   row: LessonRow
   cause: Cause & { accountId: number; actor: LessonSide['actor'] }
 }
 
-/** Changes a lesson of the caller's; A0404 for another's. Answers how it stands then. */
+/** Changes the caller's lesson and returns it; A0404 for another's. */
 export async function changeOwnLesson(
   parts: JobParts,
   side: LessonSide,
@@ -44,7 +43,7 @@ export async function changeOwnLesson(
   return view
 }
 
-/** A lesson with what it hangs under, locked from the job down; null where there is none. */
+/** A lesson with its job and application, locked from the job down; null if there is none. */
 export async function lockLesson(
   tx: Transaction,
   id: number,
@@ -65,7 +64,7 @@ export async function lockLesson(
 const isOwn = (side: LessonSide, { job: of, application: its }: Pair) =>
   side.actor === 'parent' ? of.parentId === side.parentId : its.tutorId === side.tutorId
 
-/** One lesson as the caller sees it (PA16, T35). */
+/** One lesson as its caller sees it. */
 export async function readOwnLesson(
   { db, clock }: { db: Database; clock: () => Date },
   side: LessonSide,
@@ -81,7 +80,7 @@ export async function readOwnLesson(
   return lessonView(found.row, { ...found, actor: side.actor, now: clock(), locale })
 }
 
-/** What the database refuses when two act at once, in words: another lesson is there, or under way. */
+/** Turns database constraint errors of concurrent changes into A0440. */
 export async function sayingClashes<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
@@ -93,11 +92,10 @@ export async function sayingClashes<Result>(work: Promise<Result>): Promise<Resu
 }
 
 const clashes: Readonly<Record<string, string>> = {
-  // An exclusion constraint, and a unique index.
+  // An exclusion constraint and a unique index.
   '23P01': 'states.lessonClash',
   '23505': 'states.lessonUnderWay',
 }
 
-/** A job or lesson that stands in the way, for callers who refuse by a rule of their own. */
 export const refusedLesson = (rule: string) =>
   new ServiceError('A0440', { field: 'state', rule: `states.${rule}` })

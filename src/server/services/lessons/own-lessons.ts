@@ -8,7 +8,7 @@ import { pageOfList } from '../../ground/page-of-list.ts'
 import { lessonView } from './lesson-view.ts'
 import type { LessonSide } from './own-lesson.ts'
 
-/** Lessons of the caller's, planned or begun, in the order in which they begin. */
+/** The caller's lessons, planned or begun, by start. */
 export async function readOwnLessons(
   { db, clock }: { db: Database; clock: () => Date },
   side: LessonSide,

@@ -13,7 +13,10 @@ import type { LessonSide } from './own-lesson.ts'
 
 type Receipt = typeof lessonReceipt.$inferSelect
 
-/** Writes down what became of a lesson; the caller holds the job's lock, so that numbers follow. */
+/**
+ * Appends a receipt of a lesson's outcome; the caller holds the job's lock, so numbers have no
+ * gaps.
+ */
 export async function addReceipt(
   tx: Transaction,
   row: LessonRow,
@@ -52,7 +55,7 @@ export async function addReceipt(
 
 type Hashed = Pick<Receipt, 'applicationId' | 'number' | 'previousHash' | 'content'>
 
-/** SHA-256 over the fields in a fixed order, as JSON. */
+/** SHA-256 of the fields as JSON in a fixed order, including the hash of the receipt before. */
 function hashOf({ applicationId, number, previousHash, content }: Hashed): string {
   const { lessonId, outcome, startedAt, minutes, feeCents } = content
   const { enteredBy, missedBy, confirmedBy, confirmedAt } = content
@@ -68,7 +71,7 @@ function hashOf({ applicationId, number, previousHash, content }: Hashed): strin
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** The number of the first receipt of an application that was altered or left out; null: none was. */
+/** The first receipt number at which the chain was altered or has a gap; null if it is intact. */
 export function brokenReceipt(receipts: readonly Receipt[]): number | null {
   let previousHash = ''
   for (const [at, receipt] of receipts.entries()) {
@@ -79,7 +82,7 @@ export function brokenReceipt(receipts: readonly Receipt[]): number | null {
   return null
 }
 
-/** The receipts of an application of the caller's; A0404 for another's. */
+/** The receipts of the caller's application; A0404 for another's. */
 export async function readReceipts(
   db: Database,
   side: LessonSide,

@@ -14,13 +14,13 @@ import { isKnownDay } from './timetable.ts'
 
 interface Shift {
   timetableId: number
-  /** The lesson that moves, where the timetable put it. */
+  /** Where the timetable put the lesson that moves. */
   cut: Date
   ms: number
   slots: WeekSlot[]
-  /** All that the timetable put there or later. */
+  /** All lessons that the timetable put there or later. */
   following: LessonRow[]
-  /** Of these, the planned ones that move: those at the same time of the week that nobody has moved yet. */
+  /** Of these, the planned ones in the same weekly slot that were not moved yet. */
   moving: LessonRow[]
 }
 
@@ -29,8 +29,8 @@ const isSameTime = (a: { day: Day; fromMinute: number }, b: WeekSlot) =>
   a.day === b.day && a.fromMinute === b.fromMinute
 
 /**
- * What it would mean to move a lesson and all that follow at its time of the week. A0400 for a week or
- * more, A0440 where one of them would meet another lesson of the tutor; none of them meets another.
+ * Plans moving a lesson and all following ones in its weekly slot. A0400 for a shift of a week or
+ * more, A0440 where one of them would clash with another lesson of the tutor.
  */
 export async function planShift(
   { tx, row, job, application: its }: LessonChange,
@@ -93,9 +93,8 @@ async function refuseMeeting(
 }
 
 /**
- * Moves a lesson and all that follow at its time of the week, once both agree. The timetable ends
- * where they begin and another takes what follows, cancelled lessons too, so that filling up makes
- * none of them again; earlier lessons are not touched.
+ * Moves a lesson and all following ones in its weekly slot. The timetable ends there and a new one
+ * takes over the following lessons, cancelled ones too, so that filling it does not recreate them.
  */
 export async function shiftSeries(change: LessonChange, startsAt: Date): Promise<LessonRow> {
   const { tx, row, application: its, cause } = change
@@ -132,12 +131,12 @@ export async function shiftSeries(change: LessonChange, startsAt: Date): Promise
       await moveLesson(tx, moved, free)
     }
   }
-  // Where others took its place later, those are what holds.
+  // Where the timetable ended already, a later one holds the current slots.
   if (values.endsAt === null) await keepPattern(change, slots)
   return answer
 }
 
-/** The weekly hours that hold from now on, against which others are checked. */
+/** Stores the agreed weekly hours, against which other lessons are checked. */
 export async function keepPattern(
   { tx, application: its }: Pick<LessonChange, 'tx' | 'application'>,
   slots: WeekSlot[],

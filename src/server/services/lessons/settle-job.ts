@@ -13,13 +13,10 @@ import { type LessonSide, refusedLesson } from './own-lesson.ts'
 import { otherSide, tellOfLesson } from './tell-of-lesson.ts'
 import { beginTimetable, endTimetable } from './timetable.ts'
 
-/** The other side may object to the end of a job so long. */
+/** How long the other side may object to the end of a job. */
 const objectMs = 7 * dayMs
 
-/**
- * Finishes a job once no lesson waits for anybody, or objects to that: lessons that lay ahead are
- * planned again.
- */
+/** Finishes a job once no lesson is unsettled, or objects to that, which plans lessons again. */
 export async function settleJob(
   parts: JobParts,
   side: LessonSide,

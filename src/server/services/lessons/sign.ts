@@ -15,7 +15,7 @@ import { lessonView } from './lesson-view.ts'
 import { type LessonRow, moveLesson } from './move-lesson.ts'
 import { type LessonSide, refusedLesson, sayingClashes } from './own-lesson.ts'
 
-/** A check-in may reach us so long after it was made. */
+/** How old a check-in made offline may be when it reaches us. */
 const longestOffline = 14 * dayMs
 
 export interface OnDevice {
@@ -25,8 +25,8 @@ export interface OnDevice {
 }
 
 /**
- * When something happened that a device tells of: by our clock where it says what its own says now, and
- * never later than now. A0400 for long ago.
+ * The time of an event on a device, corrected by the device's clock error if it sent its clock too,
+ * and never in the future. A0400 if it is too long ago.
  */
 export function deviceTime({ at, sentAt }: OnDevice, now: Date): Date {
   if (at === undefined) return now
@@ -38,8 +38,8 @@ export function deviceTime({ at, sentAt }: OnDevice, now: Date): Date {
 }
 
 /**
- * Checks in to a lesson of an agreed job (PA13, T27): the planned one that is near, otherwise one of
- * its own. Again, or by the other side, it is the same lesson.
+ * Checks in to a lesson of an agreed job: the planned one nearby, else a new one. Repeating it,
+ * also by the other side, returns the same lesson.
  */
 export async function signLesson(
   parts: JobParts,
@@ -65,7 +65,7 @@ export async function signLesson(
   return signed
 }
 
-/** The lesson that this very check-in, or one of the other side, has begun already. */
+/** The lesson that this check-in, or one by the other side, has begun already. */
 async function sameLesson(
   tx: Transaction,
   { application: its }: Pair,
@@ -87,7 +87,6 @@ function isDuring({ status, signedAt, overAt, startsAt, ...row }: LessonRow, at:
   return at.getTime() >= from && at < to
 }
 
-/** When a lesson that has begun should be over. */
 const plannedEnd = ({
   endsAt,
   signedAt,
@@ -138,7 +137,7 @@ async function begin(
   return beginRecord(tx, 'lesson', values, cause)
 }
 
-/** From an hour before a planned lesson to an hour after it, a check-in means that one. */
+/** A check-in within an hour of a planned lesson is for that lesson. */
 const isNear = ({ startsAt, endsAt }: LessonRow, at: Date) =>
   startsAt !== null &&
   endsAt !== null &&

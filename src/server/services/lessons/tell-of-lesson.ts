@@ -12,18 +12,18 @@ export const bothSides = ['parent', 'tutor'] as const
 type Side = (typeof bothSides)[number]
 
 interface Telling extends Pair {
-  /** The lesson that moved; without one, `key` says what happened. */
+  /** The lesson that moved; without one, `key` names the event. */
   row?: LessonRow
   key?: string
   news: SideNews
   to: readonly Side[]
   reason?: string
-  /** When the lesson was to begin, where it has been moved, or where there is no row of it. */
+  /** The former start of a moved lesson, or the start of one without a row. */
   was?: Date | null
   now: Date
 }
 
-/** Tells sides of a lesson what happened to it, or to what belongs to it, in the transaction that is the reason. */
+/** Notifies sides of an event of a lesson, in the transaction that causes it. */
 export async function tellOfLesson(
   tx: Transaction,
   parts: TellParts,
@@ -44,13 +44,13 @@ export async function tellOfLesson(
   }
 }
 
-/** What was entered and what the clock says, for the sentence; staff's own minutes are no claim. */
+/** The claimed minutes and times for the sentence; minutes set by staff are no claim. */
 function claimOf({ minutes, signedAt, overAt, decidedAt }: LessonRow): NoticeWords {
   if (minutes === null || signedAt === null || overAt === null || decidedAt !== null) return {}
   return { minutes, signedAt: signedAt.toISOString(), overAt: overAt.toISOString() }
 }
 
-/** The first of these moments that is still to come. */
+/** The first of these moments that is in the future. */
 function nextOf(moments: readonly (Date | null | undefined)[], now: Date): Date | undefined {
   const ahead = moments.flatMap((at) => (at != null && at > now ? [at] : []))
   return ahead.toSorted((a, b) => a.getTime() - b.getTime())[0]

@@ -8,12 +8,12 @@ import { lesson, timetable } from '../../db/tables/index.ts'
 import { beginRecord, type Cause, lockRecords, type RowOf } from '../../states/move.ts'
 import { moveLesson } from './move-lesson.ts'
 
-/** So far ahead lessons exist as rows. */
+/** How far ahead lessons exist as rows. */
 export const aheadMs = 8 * 7 * dayMs
 
 export type Timetable = typeof timetable.$inferSelect
 
-/** The weekly hours that both agreed on become lessons; where none were agreed on, none are planned. */
+/** Starts the timetable of the agreed weekly hours, if any were agreed. */
 export async function beginTimetable(
   tx: Transaction,
   row: RowOf<'application'>,
@@ -27,8 +27,8 @@ export async function beginTimetable(
 }
 
 /**
- * Plans what the weekly hours mean for the next eight weeks and is not planned yet: a lesson that was
- * moved or cancelled is not made again. Answers those left out because the tutor teaches elsewhere then.
+ * Plans the lessons of the next eight weeks that do not exist yet; moved or cancelled ones are not
+ * recreated. Returns those left out because the tutor is busy then.
  */
 export async function fillTimetable(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function fillTimetable(
   const from = new Date(Math.max(now.getTime(), table.startsAt.getTime()))
   const ahead = now.getTime() + aheadMs
   const skips = row.agreed.holidays === 'skip'
-  // Where holidays are kept free, nothing is planned for a year whose holidays are not known.
+  // Where holidays are skipped, nothing is planned beyond the years whose holidays are known.
   const known = skips ? holidaysKnownUntil.getTime() : ahead
   const to = new Date(Math.min(ahead, known, table.endsAt?.getTime() ?? ahead))
   const wanted = lessonTimes(table.slots, { from, to }).filter(
@@ -88,13 +88,13 @@ export async function fillTimetable(
   return leftOut
 }
 
-/** Whether it is known which days of its year are public holidays. */
+/** Whether the public holidays of its year are known. */
 export const isKnownDay = (moment: Date) => moment < holidaysKnownUntil
 
 const overlap = (a: LessonTime, b: { startsAt: Date | null; endsAt: Date | null }) =>
   b.startsAt !== null && b.endsAt !== null && a.startsAt < b.endsAt && b.startsAt < a.endsAt
 
-/** Whether a tutor has another lesson planned then. */
+/** Whether the tutor has another lesson planned then. */
 export async function isBusy(
   tx: Transaction,
   { id, tutorId }: { id: number; tutorId: number },
@@ -114,7 +114,7 @@ export async function isBusy(
   return rows.some((row) => row.id !== id)
 }
 
-/** Nothing more is planned, and what is planned is cancelled: the application is over. */
+/** Ends the timetable and cancels what is planned, when an application is over. */
 export async function endTimetable(
   tx: Transaction,
   application: Pick<RowOf<'application'>, 'id' | 'agreed'>,
@@ -134,7 +134,7 @@ export async function endTimetable(
   }
 }
 
-/** Cancelled now, whether it comes within the notice that was agreed on. */
+/** Whether cancelling now falls within the agreed notice period. */
 export const isShortNotice = (
   { startsAt }: RowOf<'lesson'>,
   { agreed }: Pick<RowOf<'application'>, 'agreed'>,
@@ -145,8 +145,8 @@ export const isShortNotice = (
 }
 
 /**
- * From this lesson on nothing more is planned, by no timetable of the application: lessons that were moved
- * together have one of their own. Answers the planned ones, locked, this one included.
+ * Ends all timetables of the application (a moved series has its own) from this lesson on. Returns
+ * the planned lessons from there, locked, this one included.
  */
 export async function cutTimetable(
   tx: Transaction,
@@ -162,7 +162,7 @@ export async function cutTimetable(
   return rows.filter(({ originalStart }) => originalStart !== null && originalStart >= first)
 }
 
-/** Timetables that go on, for filling up. */
+/** Timetables that are not ended. */
 export const openTimetables = (tx: Pick<Transaction, 'select'>) =>
   tx
     .select({ id: timetable.id, applicationId: timetable.applicationId })

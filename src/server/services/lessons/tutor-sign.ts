@@ -11,8 +11,8 @@ import type { JobParts } from '../jobs/own-job-change.ts'
 import { signLesson } from './sign.ts'
 
 /**
- * A tutor signs a job (T27): an open one is applied to, an agreed one is checked in to. What the
- * caller means may be said, so that a stale button never does the other thing.
+ * A tutor's one button on a job: applies to an open one, checks in to an agreed one. The caller may
+ * say which is meant, so that a stale page does not do the other.
  */
 export async function signAsTutor(
   parts: JobParts,

@@ -7,11 +7,11 @@ import { type LessonRow, moveLesson } from './move-lesson.ts'
 import { tellOther } from './over.ts'
 import type { LessonChange } from './own-lesson.ts'
 
-/** What each rule does to a lesson: no fee, no late notice and no absence come of it. */
+/** Changes by event; none of them leads to a fee, a late notice or an absence. */
 const outcome = {
   callOff: { forWeather: true, proposedStart: null, proposedFollowing: false },
   goOnline: { mode: 'online' },
-  // Nobody waits for it, and it is looked at once more when a week has brought no other time.
+  // `asked` skips the question at its end: it lapses a week later unless another time is agreed.
   putOff: { forWeather: true, asked: true, proposedFollowing: false },
 } as const
 const news = {
@@ -20,7 +20,7 @@ const news = {
   putOff: 'lessonPutOff',
 } as const
 
-/** A lesson that bad weather keeps from taking place as planned, by the rule that was agreed on. */
+/** Applies the agreed bad-weather rule to a lesson. */
 export const byWeather =
   (event: WeatherEvent) =>
   async (parts: JobParts, change: LessonChange, body: MoveLesson): Promise<LessonRow> => {

@@ -16,7 +16,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { approaches } from './haste.ts'
 
 const texts: readonly Channel[] = ['sms', 'whatsapp']
-/** Mail has one budget, all ways to a telephone have one together. */
+/** Mail has its own budget; SMS and WhatsApp share one. */
 const budgetOf = {
   mail: { ways: ['mail'], ...mailBudget },
   sms: { ways: texts, ...textBudget },
@@ -25,7 +25,7 @@ const budgetOf = {
 
 export interface Telling {
   reader: Owner
-  /** Whose act it is; null for nobody's. */
+  /** The member whose request causes it; null for none. */
   from: Owner | null
   kind: NewsKind
   thing: NoticeThing
@@ -34,16 +34,17 @@ export interface Telling {
   now: Date
 }
 
-/** Whose act a notice to somebody is: of the request under way, and never their own. */
+/** The member whose request is under way, unless they are the reader. */
 export function senderTo(reader: Owner): Owner | null {
   const from = whoActs()
   return JSON.stringify(from) === JSON.stringify(reader) ? null : from
 }
 
 /**
- * Of what both sides have used within a day: whether it is too much for a message of its own. Throws
- * A0440 where a member has approached too many others, or one too often: the act is undone with its
- * transaction. Beyond a sender's entries, earlier ones of the same kind about the thing are taken away.
+ * Whether what reader and sender used within a day leaves no budget for a separate message. Throws
+ * A0440, which undoes the request, where a member has approached too many others, or one too often.
+ * Beyond a sender's number of entries, their earlier unread ones of the same kind and thing are
+ * deleted.
  */
 export async function isOverBudget(tx: Transaction, telling: Telling): Promise<boolean> {
   const { reader, from, kind, way } = telling
@@ -117,6 +118,6 @@ async function takeEarlier(
   { reader, from, kind, ...about }: Telling & { from: Owner },
 ): Promise<void> {
   const same = and(isOf(reader), isFrom(from), eq(notice.kind, kind), isAbout(about))
-  // What left stays: it is counted.
+  // Entries that were also sent stay: budgets count them.
   await tx.delete(notice).where(and(same, isNull(notice.readAt), isNull(notice.sentBy)))
 }

@@ -4,7 +4,7 @@ import type { NoticeWords } from '../../db/tables/index.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { shownText } from '../../ground/written.ts'
 
-/** What has changed of an activity, in sentences (activities/what-changed.ts); older notices do not say. */
+/** The changed parts of an activity, in sentences; older notices do not name them. */
 export function changeSentences(words: NoticeWords, locale: Locale): string {
   const t = serverTranslate(locale, 'notices')
   const { place, online, times, more, seats } = words

@@ -10,10 +10,10 @@ import { reasonOf, sentenceOf } from './sentence.ts'
 import type { HeldNotice } from './still-holds.ts'
 import type { Written } from './tell-person.ts'
 
-/** Things that one letter names; more are in the list of notices. */
+/** Things named in one letter; the others are in the list of notices. */
 const mostNamed = 30
 
-/** One letter of what waited: what happened to each thing, with its address, kind by kind. */
+/** One letter of all held notices: each thing with its news and link, by kind. */
 export function digestLetter(
   held: readonly HeldNotice[],
   locale: Locale,
@@ -50,13 +50,13 @@ export function digestLetter(
 
 type Thing = [HeldNotice, ...HeldNotice[]]
 
-/** Notices of one thing are one entry, at the place of the first. */
+/** Groups notices of the same thing, in the order of their first ones. */
 const thingsOf = (held: readonly HeldNotice[]): Thing[] =>
   [
     ...Map.groupBy(held, ({ row }) => `${choiceOfNews(row.kind)} ${row.thing} ${row.thingId}`),
   ].flatMap(([, [first, ...others]]) => (first === undefined ? [] : [[first, ...others]]))
 
-/** The sentences of a thing, in the order in which it happened, and where it leads. */
+/** The sentences of a thing, oldest first, and its link. */
 function entryOf(thing: Thing, locale: Locale, siteUrl: string): string {
   const [{ row }] = thing
   const fitting = thing.flatMap((one) => one.fitting)
@@ -80,14 +80,14 @@ function sentenceWithReason({ row, job }: HeldNotice, locale: Locale): string {
   return [what, ...reasonOf(row.kind as JobNews, row.words, locale)].join('\n')
 }
 
-/** Each text once, with how often it is there. */
+/** Distinct texts with their counts. */
 const counted = (texts: readonly string[]): [string, number][] =>
   [...Map.groupBy(texts, (text) => text)].map(([text, same]) => [text, same.length])
 
 const nameOf = (choice: NoticeKind, locale: Locale) =>
   serverTranslate(locale, 'setting')(`setting.notice.${choice}`)
 
-/** Pages of the side that is told; where no notice says which, the overview of whoever follows the link. */
+/** The overview of the side of the first notice that has one, else the general one. */
 function ownPages(held: readonly HeldNotice[]) {
   const side = held.map(({ row }) => row.side).find((one) => one !== null)
   return (page: string) => (side ? `/${side}/dashboard/${page}` : '/dashboard')

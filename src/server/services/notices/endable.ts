@@ -3,8 +3,8 @@ import type { Channel } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 
 /**
- * Of a mail, which of its kinds its reader may end from within it, and whose settings say so:
- * `a12.jobs.lessons`, of an institution `o7.approvals`. Nothing where all are required.
+ * The owner and those kinds of a mail that may be unsubscribed from within it: `a12.jobs.lessons`,
+ * for an organization `o7.approvals`. Empty where all are required.
  */
 export function endable(
   owner: Owner,

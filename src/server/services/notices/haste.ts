@@ -2,9 +2,9 @@ import { type JobNews, type NewsWord, newsWord } from '#contract/job-news.ts'
 import { type NewsKind, type ThingNews, thingNews } from '#contract/notice-things.ts'
 
 /**
- * `now`: it cannot wait, and may be a text message as it happens. `waits`: as a text message it comes
- * with others in the evening. `approach`: the same, and it is how members reach those who have nothing
- * to do with them yet, so that beyond a sender's budget the act itself is refused.
+ * `now` is urgent and may be a text message at once; `waits` is a text message only in the
+ * evening's digest. `approach` waits too, and is how members reach those they have nothing to do
+ * with yet: beyond a sender's budget, the request itself is refused.
  */
 type Haste = 'now' | 'waits' | 'approach'
 
@@ -30,7 +30,7 @@ const hasteOf = {
   'chat.contactAllowed': 'waits',
   'chat.contactStopped': 'waits',
   'chat.opened': 'waits',
-  // At most one in twenty hours and conversation, while nobody comes (conversations/tell-unread.ts).
+  // At most one in twenty hours and conversation, while the reader stays away.
   'chat.unread': 'now',
   'course.givenBack': 'now',
   'course.reviewHidden': 'waits',
@@ -135,7 +135,7 @@ const wordOf = (kind: NewsKind): NewsWord | ThingNews =>
 
 export const hasteOfNews = (kind: NewsKind): Haste => hasteOf[wordOf(kind)]
 
-/** Kinds by which members approach each other; none of them is told by sides. */
+/** Kinds by which members approach each other. */
 export const approaches = Object.entries(hasteOf).flatMap(([word, haste]) =>
   haste === 'approach' ? [word as NewsKind] : [],
 )

@@ -7,7 +7,7 @@ import { settingsRows } from '../settings/settings-rows.ts'
 import { heldUntil } from './held-until.ts'
 import { choiceOfNews } from './notice-kinds.ts'
 
-/** After other settings were chosen: what they would not have held so long comes sooner. */
+/** After a change of settings: reschedules held notices that are now due earlier. */
 export async function hastenHeld(tx: Transaction, owner: Owner, now: Date): Promise<void> {
   const [row] = await settingsRows(tx, owner)
   if (row === undefined) return

@@ -9,13 +9,13 @@ interface Asked {
   way: NoticeChannel
   now: Date
   actBy?: Date | undefined
-  /** There were many already: it is gathered with others, for an hour at least. */
+  /** Beyond the budget: it is collected with others, for an hour at least. */
   isOver?: boolean
 }
 
 /**
- * Until when a notice waits for the end of somebody's quiet hours, for their digest or for others; null:
- * it goes at once, as security always does. Money and disputes may wait for the morning alone.
+ * Until when a notice is held for quiet hours, a digest or the budget; null if it goes at once, as
+ * security notices always do. Required kinds (money, disputes) wait for the morning at most.
  */
 export function heldUntil(
   kind: NewsKind,
@@ -33,7 +33,7 @@ export function heldUntil(
   return at > now ? at : null
 }
 
-/** Somebody's quiet hours; null: they have none. */
+/** Null: no quiet hours. */
 export const quietOf = ({
   quietFrom,
   quietTo,

@@ -3,14 +3,14 @@ import { type NewsKind, type ThingNews, thingNews } from '#contract/notice-thing
 import type { MessageKind } from '#contract/operator.ts'
 import type { NoticeKind } from '#contract/settings.ts'
 
-/** Which choice of the settings decides how a message is sent. */
+/** The setting that decides how a message is sent. */
 const choiceOf = {
   'approval.decided': 'approvals',
   'report.decided': 'approvals',
   job: 'jobs',
   'job.fits': 'searches',
   lesson: 'lessons',
-  // Hours and money hang on an answer: nobody is left without the news of it.
+  // Lessons and money depend on an answer, so it cannot be switched off.
   'lesson.disputed': 'money',
   review: 'reviews',
   chat: 'messages',
@@ -27,10 +27,9 @@ const choiceOf = {
 } as const satisfies Partial<Record<MessageKind, NoticeKind>>
 type NoticeMessage = keyof typeof choiceOf
 
-/** As what kind of message the news of a thing leaves. */
 const ofThing: Record<(typeof thingNews)[ThingNews], NoticeMessage> = {
   account: 'account.frozen',
-  // Money and a day hang on it.
+  // Tickets cost money and are for a date.
   activity: 'order',
   approval: 'approval.decided',
   conversation: 'report.decided',
@@ -44,7 +43,7 @@ const ofThing: Record<(typeof thingNews)[ThingNews], NoticeMessage> = {
   wallet: 'withdrawal',
   withdrawal: 'withdrawal',
 }
-/** Where news of one thing leave as different kinds. */
+/** Exceptions: news of a thing that leave as another message. */
 const ofNews: Partial<Record<ThingNews, NoticeMessage>> = {
   'account.changed': 'account.changed',
   'account.linked': 'social.linked',
@@ -61,17 +60,17 @@ const ofNews: Partial<Record<ThingNews, NoticeMessage>> = {
 
 const isOfThing = (kind: NewsKind): kind is ThingNews => kind in thingNews
 
-/** As what kind of message a notice leaves. */
+/** The message as which a notice leaves. */
 export const messageOf = (kind: NewsKind): NoticeMessage =>
   isOfThing(kind) ? (ofNews[kind] ?? ofThing[thingNews[kind]]) : ofJob(kind)
 
-/** Which choice of the settings it follows. */
+/** The setting that a notice follows. */
 export const choiceOfNews = (kind: NewsKind): NoticeKind => choiceOf[messageOf(kind)]
 
 const disputeNews: readonly string[] = ['lessonDisputed', 'lessonEscalated', 'lessonDecided']
 const moneyNews: readonly string[] = ['lessonsPrepaid', 'prepaidTaken', 'prepaidBack']
 
-/** The settings choose a way for jobs, for lessons and for reviews; disputes and money are always told. */
+/** Jobs, lessons and reviews follow their settings; disputes and money are always sent. */
 function ofJob(news: JobNews): NoticeMessage {
   const word = newsWord(news)
   if (disputeNews.includes(word)) return 'lesson.disputed'

@@ -32,7 +32,7 @@ import { answeredAmong } from './still-holds.ts'
 
 type News = DataOf<typeof ownNews>['list'][number]
 
-/** Notices of a job that is no longer kept have nothing left to say. */
+/** Hides notices of deleted jobs. */
 const hasThing = or(ne(notice.thing, 'job'), isNotNull(job.id))
 const ofJob = and(eq(notice.thing, 'job'), eq(job.id, notice.thingId))
 
@@ -41,7 +41,7 @@ const noticesOf = (owner: Owner) =>
     ? eq(notice.accountId, owner.accountId)
     : eq(notice.organizationId, owner.organizationId)
 
-/** The things that somebody was told of, by their newest notice. */
+/** One group a thing, by its newest notice. */
 function groupsOf(db: Database, owner: Owner) {
   return db
     .select({
@@ -57,8 +57,8 @@ function groupsOf(db: Database, owner: Owner) {
 }
 
 /**
- * What somebody was told, one entry a thing with its newest notice and, of a job, how it stands now;
- * and how many have something unread.
+ * The list of notices: one entry a thing with its newest notice and, for a job, its present state;
+ * and how many are unread.
  */
 export async function readOwnNews(
   db: Database,
@@ -103,10 +103,10 @@ export async function readOwnNews(
   return { ...page, ...(await readUnread(db, owner)) }
 }
 
-/** As many older notices of a thing as its entry unfolds. */
+/** Older notices that an entry unfolds. */
 const mostBefore = 5
 
-/** The notices before the newest of each of these things, newest first, by `activity 7`. */
+/** The notices before the newest of each of these things, newest first, keyed like `activity 7`. */
 async function earlierOf(
   db: Database,
   owner: Owner,
@@ -143,7 +143,7 @@ async function newestOf(db: Database, ids: readonly number[]) {
 
 interface Standing {
   about: RowOf<'job'> | null
-  /** It asked for an answer, and there is one. */
+  /** It asked for something that has been done. */
   isDone: boolean
 }
 
@@ -173,7 +173,7 @@ function nowWords(
   return state === null ? t('states.answered') : t('states.answered.job', { state })
 }
 
-/** Marks what was seen as read; answers what is left. */
+/** Marks notices as read; returns how many things are still unread. */
 export async function markNewsRead(
   db: Database,
   owner: Owner,
@@ -191,7 +191,7 @@ export async function markNewsRead(
   return readUnread(db, owner)
 }
 
-/** How many things have something that the person has not read. */
+/** The number of things with unread notices. */
 export async function readUnread(db: Database, owner: Owner): Promise<{ unread: number }> {
   const groups = groupsOf(db, owner)
   const [row] = await db.select({ n: count() }).from(groups).where(gt(groups.unread, 0))

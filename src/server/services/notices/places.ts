@@ -4,19 +4,18 @@ import type { notice } from '../../db/tables/index.ts'
 export type NoticeRow = typeof notice.$inferSelect
 type Told = Pick<NoticeRow, 'thingId' | 'side' | 'words'>
 
-/** The overview: of the side that is told, or of whoever follows the link. */
+/** The overview of the notified side, else the one that any signed-in visitor reaches. */
 const overview = ({ side }: Told) => (side === null ? '/dashboard' : `/${side}/dashboard`)
 const own = (page: string) => (told: Told) =>
   told.side === null ? '/dashboard' : `${overview(told)}/${page}`
-/** What is between the sides of a job stands on its page. */
 const ofJob = (told: Told) => own(`jobdetail/${told.words.jobId ?? told.thingId}`)(told)
 
-/** Whoever teaches it has figures; a learner has one page on every side. */
+/** Teachers get the figures of the course; learners have one page on every side. */
 const ofCourse = (told: Told) =>
   told.side === null ? `/course/learn/${told.thingId}` : own(`onlinealldata/${told.thingId}`)(told)
 const wallet = (told: Told) => own(told.side === 'organization' ? 'withdraw' : 'wallet')(told)
 
-/** Where what somebody sent for approval is written; older notices do not say which. */
+/** The page on which a text under approval is written; older notices do not name it. */
 export function approvalPlace({ side, words }: Pick<Told, 'side' | 'words'>): string {
   const { what, of } = words
   const page = what === 'activity' || what === 'course' ? editors[what] : null
@@ -29,7 +28,7 @@ const editors = {
   course: { path: 'createOnlineCourse', name: 'classId' },
 } as const
 
-/** Where a notice of each thing leads, without language prefix. */
+/** Link targets by thing, without language prefix. */
 const places: Record<NoticeThing, (told: Told) => string> = {
   account: own('setting'),
   activity: (told) =>
@@ -45,7 +44,7 @@ const places: Record<NoticeThing, (told: Told) => string> = {
   payee: () => '/withdraw',
   report: overview,
   review: ofJob,
-  // As its owner saved it: the page and its filters.
+  // The page and its filters, as saved.
   search: (told) => String(told.words.page ?? overview(told)),
   wallet,
   withdrawal: () => '/withdraw-list',

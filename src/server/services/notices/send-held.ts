@@ -17,7 +17,7 @@ import { whatHolds } from './still-holds.ts'
 import { tellEach } from './tell-by-day.ts'
 import { addressed } from './tell-person.ts'
 
-/** A week, and the quiet hours behind it: later than that only a wrong clock can have held one. */
+/** A week and the quiet hours after it; only a wrong clock holds one longer. */
 const longestHeldMs = 8 * dayMs
 
 interface Parts {
@@ -28,8 +28,8 @@ interface Parts {
 }
 
 /**
- * Sends what was held until now: one letter a person, and for each way where they chose several. What
- * was read meanwhile, or holds no longer, is left out. Answers to how many people something went.
+ * Sends the held notices that are due: one letter a person and channel, without those that were
+ * read or have become void. Returns how many people got something.
  */
 export async function sendHeldNotices(parts: Parts): Promise<number> {
   const people = await tellEach(parts, {
@@ -65,11 +65,11 @@ async function owners(
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-/** The letters, and that they were written, are one transaction. */
+/** Letters are queued and marked as sent in one transaction. */
 function sendTo({ db, config: { siteUrl } }: Parts, owner: Owner, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [found] = await settingsRows(tx, owner)
-    // A server that stood still may come to an evening's digest at night.
+    // After an outage, an evening's digest may become due at night.
     if (found === undefined || isQuiet(found, now)) return false
     const due = await takeDue(tx, owner, now)
     const held = due.filter(({ readAt }) => readAt === null)
@@ -93,13 +93,13 @@ function sendTo({ db, config: { siteUrl } }: Parts, owner: Owner, now: Date): Pr
   })
 }
 
-/** As what kind of message they leave together. */
+/** The message as which they leave together. */
 function kindOf(rows: readonly NoticeRow[]): MessageKind {
   const [only, ...others] = new Set(rows.map(({ kind }) => messageOf(kind)))
   return only === undefined || others.length > 0 ? 'notices' : only
 }
 
-/** What is due of somebody, marked as sent; another server that is at it has locked the rows. */
+/** Locks due notices and marks them as sent; skips those that another server has locked. */
 async function takeDue(tx: Transaction, owner: Owner, now: Date): Promise<NoticeRow[]> {
   const ofOwner =
     'accountId' in owner

@@ -18,7 +18,7 @@ import type { NoticeRow } from './places.ts'
 
 const isOfThing = (kind: NoticeRow['kind']): kind is ThingNews => kind in thingNews
 
-/** What somebody is told, in a sentence; of a job, with what it is for. */
+/** A notice as a sentence. */
 export function sentenceOf(
   { kind, words }: Pick<NoticeRow, 'kind' | 'words'>,
   job: RowOf<'job'> | null,
@@ -31,7 +31,7 @@ export function sentenceOf(
   const { at, to } = words
   const params = {
     job: job === null ? '' : nameOfJob(job, locale),
-    // Notices of before they named it are kept as they are.
+    // Older notices do not name their lesson.
     lesson:
       at === undefined
         ? t('news.gap.lesson')
@@ -46,7 +46,7 @@ export function sentenceOf(
   return `${what} ${t('news.claim', claim)}`
 }
 
-/** News in which staff speak: theirs is the reason, and no side's. */
+/** News whose reason is given by staff, not by a side. */
 const ofStaff: readonly NewsWord[] = [
   'contactAllowed',
   'contactStopped',
@@ -61,7 +61,7 @@ const ofStaff: readonly NewsWord[] = [
   'wordsRemoved',
 ]
 
-/** What was said of the news of a job, and by whom; nothing where nothing was. */
+/** The reason given with the news of a job, and who gave it; empty without one. */
 export function reasonOf(news: JobNews, words: NoticeWords, locale: Locale): string[] {
   const { reason } = words
   if (reason === undefined || reason === '') return []
@@ -69,7 +69,7 @@ export function reasonOf(news: JobNews, words: NoticeWords, locale: Locale): str
   return [t(ofStaff.includes(newsWord(news)) ? 'news.reason.staff' : 'news.reason', { reason })]
 }
 
-/** Some words are kept as our codes; what members call a thing is for the reader's script. */
+/** Translates stored codes; member-given names are converted to the reader's script. */
 function wordsIn(kind: ThingNews, words: NoticeWords, locale: Locale): NoticeWords {
   const t = serverTranslate(locale, 'decisions', 'letters')
   const { what = '', when } = words
@@ -102,7 +102,7 @@ function wordsIn(kind: ThingNews, words: NoticeWords, locale: Locale): NoticeWor
   return title === undefined ? named : { ...named, title: shownText(String(title), locale) }
 }
 
-/** Whom it is about, as the public knows them in the reader's language. */
+/** The public name, in the reader's language, of the person it is about. */
 export function nameIn(kind: ThingNews, words: NoticeWords, locale: Locale): string {
   const name = words[nameWords[locale]]
   if (name !== undefined) return String(name)
@@ -113,11 +113,11 @@ export function nameIn(kind: ThingNews, words: NoticeWords, locale: Locale): str
 
 const nameWords = { 'zh-tw': 'nameZhTw', 'zh-hans': 'nameZhHans', en: 'nameEn' } as const
 
-/** The words of a notice by which a sentence names somebody to readers of each language. */
+/** Notice arguments that hold a person's name for each language. */
 export const namedWords = (nameFor: (locale: Locale) => string): NoticeWords =>
   Object.fromEntries(locales.map((locale) => [nameWords[locale], nameFor(locale)]))
 
-/** The words of a notice by which a sentence says of which lesson it is, and to when it is moved. */
+/** Notice arguments that name a lesson and its new time. */
 export function lessonWords(at: Date | null, to: Date | null = null): NoticeWords {
   return {
     ...(at !== null && { at: at.toISOString() }),

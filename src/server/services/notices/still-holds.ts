@@ -16,16 +16,15 @@ import { stillUnread } from '../conversations/still-unread.ts'
 import { type PublishedJob, publishedJob } from '../jobs/published-job.ts'
 import type { NoticeRow } from './places.ts'
 
-/** A notice that was held and still says something. */
+/** A held notice that is still true. */
 export interface HeldNotice {
   row: NoticeRow
-  /** The job that it is about. */
   job: RowOf<'job'> | null
-  /** Those of the jobs it told of that are still on the board. */
+  /** The suggested jobs that are still on the board. */
   fitting: PublishedJob[]
 }
 
-/** What says something while the job is on the board. */
+/** News that matters only while the job is on the board. */
 const ofOpenJob: readonly string[] = ['changed', 'expiring', 'reopened']
 
 const tables = {
@@ -36,7 +35,7 @@ const tables = {
   waiting: waitingEntry,
 } as const satisfies Record<ToldRecord, unknown>
 
-/** Those that ask for an answer which their record has by now, by id. */
+/** Ids of the notices that ask for an answer which was given meanwhile. */
 export async function answeredAmong(
   db: Database | Transaction,
   rows: readonly NoticeRow[],
@@ -54,7 +53,7 @@ function isAnswered(
   return of !== null && isAsking(word) && versions.get(`${of.machine}:${of.id}`) !== of.version
 }
 
-/** What still holds of notices that waited, in their order. */
+/** The held notices that are still true, in their order. */
 export async function whatHolds(
   tx: Transaction,
   rows: readonly NoticeRow[],
@@ -93,7 +92,7 @@ const fittingOf = ({ kind, words }: NoticeRow): number[] =>
         .map(Number)
     : []
 
-/** The present versions of the records that notices name, by `lesson:7`. */
+/** Current versions of the records that notices name, keyed like `lesson:7`. */
 async function versionsOf(tx: Database | Transaction, rows: readonly NoticeRow[]) {
   const records = rows.flatMap(({ key }) => toldRecord(key) ?? [])
   const found = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { hourInHongKong } from '../../ground/hong-kong-time.ts'
 import type { Logger } from '../../ground/log.ts'
 
-/** Nobody is woken by a text message. */
+/** Hours in which text messages wake no one. */
 const awake = { from: 9, until: 21 }
 const batch = 100
 
@@ -13,22 +13,21 @@ interface Parts {
 interface Telling {
   /** For the log. */
   name: string
-  /** Records that may have something to be told, at most `most` of them, in the order of their ids. */
+  /** Ids of at most `most` records after `after` that may be due, in ascending order. */
   candidates: (after: number, most: number, now: Date) => Promise<number[]>
-  /** Tells of one, in a transaction of its own, and answers whether there was something. */
+  /** Notifies of one record in its own transaction; returns whether there was anything to send. */
   tell: (id: number, now: Date) => Promise<boolean>
 }
 
 /**
- * Tells what can wait for daylight, and answers how often there was something to tell. One that fails
- * waits for the next round and keeps nobody else from hearing.
+ * Sends what can wait for daylight; returns how many records had something to send. One that fails
+ * is retried in the next round and does not stop the others.
  */
 export async function tellByDay(parts: Parts, telling: Telling): Promise<number> {
   const hour = hourInHongKong(parts.clock())
   return hour < awake.from || hour >= awake.until ? 0 : tellEach(parts, telling)
 }
 
-/** The same at any hour. */
 export async function tellEach(
   { clock, log }: Parts,
   { name, candidates, tell }: Telling,

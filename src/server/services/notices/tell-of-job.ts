@@ -17,23 +17,19 @@ interface Telling {
   accountId: number
   news: JobNews
   job: RowOf<'job'>
-  /** The application that moved, where the job did not. */
+  /** The application that moved, if it was not the job. */
   of?: RowOf<'application'>
-  /** What moved, where neither did: `lesson:7:2`. */
+  /** What else moved: `lesson:7:2`. */
   key?: string
-  /** What the other side, or staff, say of it. */
+  /** Given by the other side or by staff. */
   reason?: string
-  /** What else fills its sentence, such as of which lesson it is (sentence.ts). */
   words?: NoticeWords | undefined
-  /** When it is too late to act upon; of the job itself, its timer unless given. */
+  /** Last moment to act; by default the job's own deadline. */
   actBy?: Date | undefined
   now: Date
 }
 
-/**
- * Tells one side of a job what happened to it, in the transaction that is the reason. A move tells
- * somebody once.
- */
+/** Notifies one side of a job, in the transaction that causes it; a move notifies a person once. */
 export async function tellOfJob(
   tx: Transaction,
   { config }: TellParts,

@@ -20,21 +20,20 @@ import { endable } from './endable.ts'
 import { heldUntil } from './held-until.ts'
 import { choiceOfNews, messageOf } from './notice-kinds.ts'
 
-/** A notice in one language: a letter, and the short text that stands for it on a telephone. */
+/** A notice in one language: a letter, and a short text for text messages. */
 export interface Written {
   subject: string
   body: string
   text: string
 }
 
-/** What the list of notices shows of it, and where it leads. */
 export interface Told {
   /** A row of contract/notice-things.ts, or the news of a job. */
   kind: NewsKind
   thingId: number
   /**
-   * Names the move that is told, with the version of its record: told again, nothing happens. Without
-   * one, the transaction is the only guard against telling twice.
+   * Names the move and the version of its record: the same key notifies once. Without one, the
+   * transaction is the only guard against duplicates.
    */
   key?: string
   side?: NoticeSide
@@ -43,23 +42,21 @@ export interface Told {
 
 export interface Notice {
   told: Told
-  /** Writes the letter in the person's language. */
   write: (locale: Locale) => Written
   now: Date
-  /** When it is too late to act upon: it is not held longer than leaves time to. */
+  /** Last moment to act: the notice is not held longer than that. */
   actBy?: Date | undefined
   /**
-   * By mail and by telephone, whatever was chosen, and where the person was reached before: a thief may
-   * have chosen, or changed it.
+   * A security notice: all channels, preferences ignored, former number and address included, as a
+   * thief may have changed them.
    */
   everyWay?: true
 }
 
 /**
- * Tells a person something, in the transaction that is its reason: in the list of their notices, and
- * by the channel chosen in the settings, if any: at once, or held until the morning, a digest or, of
- * too many, for others (send-held.ts). The same key tells once. A0440 when the member whose request
- * it is has approached too many others (budgets.ts).
+ * Notifies a person, in the transaction that causes it: in their list of notices and by the channel
+ * of their settings, at once or held (send-held.ts). The same key notifies once. A0440 when the
+ * member whose request it is has approached too many others (budgets.ts).
  */
 export async function tellPerson(
   tx: Transaction,
@@ -67,7 +64,7 @@ export async function tellPerson(
   { told, write, now, actBy, everyWay }: Notice,
 ): Promise<void> {
   const [found] = await settingsRows(tx, person)
-  // A closed account stays as an empty row, which nobody reads.
+  // A closed account remains as an empty row.
   if (found === undefined || found.countryCode === '') return
   const choice = choiceOfNews(told.kind)
   const chosen = channelOf(choice, found)
@@ -119,7 +116,6 @@ async function formerlyAddressed(
   ])
 }
 
-/** What a message to somebody says, and where it goes. */
 export function addressed(
   { countryCode, mobile, email, locale }: SettingsRow,
   channel: Channel,
@@ -152,7 +148,6 @@ const fromOf = (sender: Owner) =>
 const thingOf = (kind: NewsKind): NoticeThing =>
   kind in thingNews ? thingNews[kind as keyof typeof thingNews] : 'job'
 
-/** The account behind a tutor record. */
 export async function accountOfTutor(tx: Transaction, tutorId: number): Promise<Owner | null> {
   const [row] = await tx
     .select({ accountId: tutor.accountId })

@@ -18,12 +18,12 @@ interface Parts {
 }
 type Ending = DataOf<typeof unsubscribe>
 
-/** Which kinds of e-mails a link ends; A0404 for one that is not ours, or of a closed account. */
+/** The e-mail kinds that an unsubscribe link ends; A0404 for a forged link or a closed account. */
 export function readUnsubscribable({ db, secrets }: Parts, token: string): Promise<Ending> {
   return db.transaction((tx) => endingOf(tx, askedBy(token, secrets)))
 }
 
-/** Ends them. Whoever chose text messages since keeps those: the link was of e-mails. */
+/** Ends them; members who chose text messages since keep those, as the link was about e-mail. */
 export function endEmails({ db, secrets }: Parts, token: string): Promise<Ending> {
   return db.transaction(async (tx) => {
     const asked = askedBy(token, secrets)
@@ -57,7 +57,7 @@ function askedBy(token: string, secrets: Secrets): Asked {
   const id = Number(whose.slice(1))
   return {
     owner: whose.startsWith('a') ? { accountId: id } : { organizationId: id },
-    // What has become necessary since cannot be ended.
+    // A kind may have become required since.
     kinds: kinds.filter(isEndable),
   }
 }

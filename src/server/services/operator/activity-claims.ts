@@ -15,8 +15,8 @@ interface Claim {
 type Change = ChangeOf<'activity'>
 
 /**
- * What an activity asks for, part by part: all of one that is to be published; of a published one where or
- * when it is to be, how that stands, and how many valid tickets (`sold`) it concerns.
+ * The claims of an activity under approval: all of a new one; of a published one, a changed venue
+ * or date beside the present one and the number of valid tickets (`sold`) that it affects.
  */
 export function activityClaims(change: Change, sold: number, locale: Locale): Claim[] {
   const { plan } = change

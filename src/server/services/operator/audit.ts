@@ -3,7 +3,7 @@ import { auditLog } from '../../db/tables/index.ts'
 
 export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id'>
 
-/** Records what an operator did, in the transaction that does it, or read, before they see it. */
+/** Logs an act of staff in its transaction, or a read before its response leaves. */
 export async function writeAudit(
   db: Database | Transaction,
   noted: AuditEntry | AuditEntry[],

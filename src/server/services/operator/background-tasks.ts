@@ -8,7 +8,7 @@ import { countByName, givenUp, repeatDead } from '../../queue/staff-view.ts'
 import type { OperatorParts } from './operator-parts.ts'
 import { decideAsStaff } from './staff-decision.ts'
 
-/** What waits, runs and was given up, by the kind of work. */
+/** Waiting, running and dead tasks by kind. */
 export async function readTaskCounts(db: Database): Promise<DataOf<typeof taskCounts>> {
   const counts = await countByName(db)
   return {
@@ -20,7 +20,7 @@ export async function readTaskCounts(db: Database): Promise<DataOf<typeof taskCo
   }
 }
 
-/** What was given up, newest first. */
+/** Dead tasks, newest first. */
 export async function listDeadTasks(
   db: Database,
   { pageNum, pageSize }: QueryValue<typeof deadTasks>,
@@ -37,7 +37,7 @@ export async function listDeadTasks(
   return pageOfList(list, { total, pageNum, pageSize })
 }
 
-/** Tries again what was given up; A0440 for what was not. */
+/** Retries a dead task; A0440 if it is not dead. */
 export async function repeatDeadTask(
   { db, clock, queue }: Pick<OperatorParts, 'db' | 'clock' | 'queue'>,
   operatorId: number,

@@ -18,11 +18,10 @@ export interface Claimed {
   row: typeof approval.$inferSelect
   tutor: typeof tutor.$inferSelect | null
   organization: typeof organization.$inferSelect | null
-  /** Valid tickets of the activity that it is about. */
   sold?: number
 }
 
-/** What a request claims, field by field, beside what stands there now, in words that people read. */
+/** The claims of a request, field by field, beside the present values, in readable text. */
 export function claimsOf({ row, tutor, organization, sold = 0 }: Claimed, locale: Locale): Claim[] {
   if (row.kind === 'tutor.photo') return []
   const change: Record<string, unknown> = readChange(row.kind, row.change)
@@ -30,24 +29,24 @@ export function claimsOf({ row, tutor, organization, sold = 0 }: Claimed, locale
   const isDocument = row.kind === 'certificate' || row.kind === 'business.certificate'
   const claims = fieldsOf(row.kind)
     .filter((field) => change[field] !== undefined)
-    // Where the name says it, nobody chose it.
+    // An English surname that follows from the name was not chosen.
     .filter((field) => field !== 'surnameEn' || surnameChoices(String(change.nameEn)).length > 0)
     .map((field) => {
       const before = isDocument ? null : wordOf(field, now[field], locale)
       const after = wordOf(field, change[field], locale)
-      // Details that were never approved stand in the record as they are claimed.
+      // Details that were never approved are already in the record.
       return { field, before: before === after ? null : before, after }
     })
-    // A name that is taken away is a claim as well.
+    // A removed name is a claim too.
     .filter(({ before, after }) => before !== null || after !== null)
   if (row.kind === 'activity') {
     return [...claims, ...activityClaims(readChange('activity', row.change), sold, locale)]
   }
-  // Who shows a document claims to be whom it names.
+  // A document also claims that it is the person's own.
   return isDocument ? [...ownFacts({ tutor, organization }), ...claims] : claims
 }
 
-/** What staff compare with a document: names, and the number of a business. */
+/** Facts that staff compare with a document: names, and a business number. */
 function ownFacts({ tutor, organization }: Pick<Claimed, 'tutor' | 'organization'>): Claim[] {
   const facts = {
     nameZh: tutor?.nameZh ?? organization?.nameZh ?? '',
@@ -60,7 +59,7 @@ function ownFacts({ tutor, organization }: Pick<Claimed, 'tutor' | 'organization
 }
 
 type Changed = { [Kind in ApprovalKind]: keyof ChangeOf<Kind> }[ApprovalKind]
-/** Of an introduction the words count, not the tag of its language; of the rest, no numbers. */
+/** Fields that are not compared: ids, and an introduction's language tag. */
 const unclaimed = [
   'profileLang',
   'photoId',
@@ -78,13 +77,13 @@ type Unclaimed = (typeof unclaimed)[number]
 const isClaimed = (field: Changed): field is Exclude<Changed, Unclaimed> =>
   !(unclaimed as readonly Changed[]).includes(field)
 
-/** A new field of a change that is neither claimed nor left out does not compile. */
+/** Does not compile while a new field of a change is neither claimed nor left out. */
 const fieldsOf = (kind: ApprovalKind): readonly ClaimField[] =>
   kind === 'tutor.texts'
     ? textParts
     : (Object.keys(changeSchemas[kind].entries) as Changed[]).filter(isClaimed)
 
-/** Ids and vocabulary as people read them. */
+/** Readable text of ids and codes. */
 const words: Partial<Record<ClaimField, (value: string, locale: Locale) => string>> = {
   universityId: (id, locale) => {
     const university = universityById(id)

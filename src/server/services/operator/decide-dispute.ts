@@ -17,14 +17,14 @@ import { type Act, type By, beginStaffAct, withColleague } from '../staff-money/
 import type { OperatorParts } from './operator-parts.ts'
 import { decideAsStaff } from './staff-decision.ts'
 
-/** Documents are kept so long after the decision, in case somebody asks about it. */
+/** Documents are stored this long after the decision, for questions about it. */
 const keptMs = 90 * dayMs
 
 type Decided = BodyValue<typeof decideCall>
 
 /**
- * Decides a disputed lesson: a further receipt says what holds, both sides read the reason, and nobody
- * disputes it again. A0404 for an unknown lesson, A0440 for one that is not disputed.
+ * Decides a disputed lesson for good: another receipt records the outcome and both sides get the
+ * reason. A0404 for an unknown lesson, A0440 for one that is not disputed.
  */
 export async function decideDispute(
   { db, clock, config, outbox }: OperatorParts,
@@ -66,7 +66,7 @@ export async function decideDispute(
   return done
 }
 
-/** What the tutor gets by it of what was paid ahead. */
+/** The tutor's gain from money paid ahead. */
 async function gainOf(
   tx: Transaction,
   row: LessonRow,
@@ -82,11 +82,10 @@ async function gainOf(
     .from(tutor)
     .where(eq(tutor.id, row.tutorId))
   if (teacher === undefined) throw new Error(`No tutor ${row.tutorId}`)
-  // What was paid ahead came by the provider, or as a transfer that was proved when it was booked.
+  // Money paid ahead came through the provider, or by a transfer that was proved when booked.
   return { way: 'limit', gain: { amountCents, to: teacher, isProved: true } }
 }
 
-/** The move that a decision means, and what it says of the lesson. */
 function findingOf({ outcome, hourMinutes: minutes, missedBy }: Decided) {
   switch (outcome) {
     case 'held':

@@ -19,8 +19,8 @@ import { allowAgain } from './stop-contact.ts'
 import { byPerson, takeDown, wentWithAccount } from './take-down.ts'
 
 /**
- * Decides every waiting report of a text, up to the one named, so that none is decided unread. A0404 for
- * an unknown one, A0440 for one that is decided, or when the job is over already.
+ * Decides all waiting reports of a text up to the named one, so that none is decided unread. A0404
+ * for an unknown one, A0440 if it is decided or the job is over.
  */
 export async function decideReport(
   parts: OperatorParts & { log: Logger },

@@ -4,7 +4,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { type DecisionParts, decideApproval } from '../approvals/decide.ts'
 import type { OperatorParts } from './operator-parts.ts'
 
-/** Decides a request. A rejection needs a reason, and `other` needs words. */
+/** Decides a request. A rejection needs a reason, and `other` needs an explanation. */
 export async function decide(
   parts: OperatorParts,
   operatorId: number,

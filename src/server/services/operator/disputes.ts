@@ -16,7 +16,9 @@ import type { LessonRow } from '../lessons/move-lesson.ts'
 import { tutorName } from '../tutors/public-names.ts'
 import { isOfLesson, ownRecords } from './own-records.ts'
 
-/** Disputed lessons for staff, with what each side says; of a lesson of their own they read no account. */
+/**
+ * Disputed lessons with both sides' statements, which are left out of the operator's own lessons.
+ */
 export async function listDisputes(
   db: Database,
   { view, pageNum, pageSize }: QueryValue<typeof disputeQueue>,

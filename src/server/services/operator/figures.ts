@@ -22,11 +22,11 @@ import { readStoredFigures } from '../../metrics/stored-figures.ts'
 interface FigureParts {
   db: Database
   clock: () => Date
-  /** What this process remembers; without it nothing was seen. */
+  /** In-memory figures of this process; without them nothing is reported. */
   metrics?: { lastHour: Pick<LastHour, 'read' | 'readBrowsers'> }
 }
 
-/** The figures of the business, of seven days; each count but that of money has its index. */
+/** Business figures of the last seven days; all counts but that of money use an index. */
 export async function readFigures({
   db,
   clock,
@@ -90,7 +90,7 @@ export async function readFigures({
   }
 }
 
-/** What members have with us, by whether they may take it out, and what went to their banks. */
+/** Members' balances, by whether they may be withdrawn, and the amount paid out. */
 async function readMoney(db: Database, since: Date) {
   const rows = await db
     .select({ part: ledgerAccount.part, cents: sum(ledgerAccount.balanceCents).mapWith(Number) })
@@ -98,7 +98,7 @@ async function readMoney(db: Database, since: Date) {
     .where(inArray(ledgerAccount.part, ['available', 'held', 'prepaid']))
     .groupBy(ledgerAccount.part)
   const cents = (part: string) => rows.find((row) => row.part === part)?.cents ?? 0
-  // Of the platform: its balance is the sum of its postings.
+  // The platform's account has no balance column: its balance is the sum of its postings.
   const [unearned] = await db
     .select({ cents: sum(posting.amountCents).mapWith(Number) })
     .from(posting)

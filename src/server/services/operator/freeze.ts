@@ -18,7 +18,7 @@ import { decideAsStaff } from './staff-decision.ts'
 
 type Change = BodyValue<typeof freezeAccount>
 
-/** The two changes of status; nobody changes `closed` here. */
+/** The two status changes; `closed` is never changed here. */
 const ways = {
   freeze: { from: 'active', to: 'frozen', action: 'account.freeze', told: 'account.frozen' },
   unfreeze: { from: 'frozen', to: 'active', action: 'account.unfreeze', told: 'account.unfrozen' },
@@ -30,9 +30,9 @@ const isStaff = async (tx: Transaction, accountId: number) =>
   (await tx.$count(operator, eq(operator.accountId, accountId))) > 0
 
 /**
- * Freezes or unfreezes an account: ends its sessions, hides or shows the tutor in search, tells the
- * person and logs the reason. Of one of the staff two others decide, or whoever runs commands on the
- * machine. A0440 when it is not in the state before.
+ * Freezes or unfreezes an account: ends its sessions, updates search, notifies the person and logs
+ * the reason. An operator's account needs two colleagues or the command line. A0440 in the wrong
+ * state.
  */
 export async function changeStatus(
   { db, clock, config, outbox, index }: OperatorParts,
@@ -73,7 +73,7 @@ export async function changeStatus(
   return typeof ended === 'number' ? { status: to, ended } : ended
 }
 
-/** The change itself; answers how many sessions it ended. A0440 when the account is not in the state before. */
+/** The change itself; returns how many sessions it ended. A0440 in the wrong state. */
 export async function setStatus(
   tx: Transaction,
   way: keyof typeof ways,

@@ -20,7 +20,7 @@ import type { OperatorParts } from './operator-parts.ts'
 import { isOwnJob, ownRecords } from './own-records.ts'
 import { decideAsStaff } from './staff-decision.ts'
 
-/** A published job whole, for staff; A0404 for a draft, or for none. */
+/** A published job in full, for staff; A0404 for a draft or an unknown one. */
 export async function readStaffJob(
   db: Database,
   jobId: number,
@@ -67,7 +67,7 @@ async function applicationsOf(
   }))
 }
 
-/** Takes a job down; its parent and its tutors are told why. A0440 for one that is over. */
+/** Takes a job down; its parent and tutors get the reason. A0440 for one that is over. */
 export async function takeDownJob(
   { db, clock, config, outbox, index }: OperatorParts,
   operatorId: number,
@@ -99,7 +99,7 @@ interface Closing {
   now: Date
 }
 
-/** Closes a published job in a decision of staff, and tells everybody concerned. */
+/** Closes a published job by a decision of staff and notifies everyone concerned. */
 export async function closeAsStaff(
   tx: Transaction,
   parts: TellParts,
@@ -111,7 +111,7 @@ export async function closeAsStaff(
   const closed = await closeJob(tx, parts, row, { cause, reason, tell: 'removed' })
   const accountId = await accountOfJob(tx, closed)
   await tellOfJob(tx, parts, { accountId, news: 'takenDown', job: closed, reason, now })
-  // Pages of jobs are kept a minute, and this one has to go at once.
+  // Job pages are cached for a minute; this one has to go at once.
   await bumpSearchVersion(tx)
   return closed
 }

@@ -11,7 +11,7 @@ import { publishedJob } from '../jobs/published-job.ts'
 
 const most = 50
 
-/** Published jobs by a number of theirs, of an application, of a tutor, or by the parent's mobile. */
+/** Published jobs by number of the job, an application or a tutor, or by the parent's mobile. */
 export async function findJobs(
   db: Database,
   typed: string,
@@ -35,7 +35,7 @@ export async function findJobs(
   return { list, accountId }
 }
 
-/** The parent with exactly this number; null for none. */
+/** The parent with exactly this number, if any. */
 async function parentOf(db: Database, typed: string): Promise<number | null> {
   const mobile = readMobile(typed)
   if (mobile === null) return null
@@ -47,7 +47,7 @@ async function parentOf(db: Database, typed: string): Promise<number | null> {
   return row?.id ?? null
 }
 
-/** Jobs that were published, as staff see them in lists, the newest first. */
+/** Published jobs as staff see them in lists, newest first. */
 export async function jobsWhere(
   db: Database,
   which: SQL | undefined,

@@ -10,7 +10,7 @@ import { decideAsStaff } from './staff-decision.ts'
 
 type Parts = Pick<OperatorParts, 'db' | 'clock' | 'queue'>
 
-/** What the last check found, and whether one waits or runs. */
+/** The result of the last check, and whether one is queued or running. */
 export async function readLedgerChecks({
   db,
   clock,
@@ -24,7 +24,7 @@ export async function readLedgerChecks({
   }
 }
 
-/** Those that a server has, or takes next. */
+/** Tasks that are running or next in the queue. */
 const runningOf = (db: Database | Transaction, now: Date) =>
   db.$count(
     backgroundTask,
@@ -40,7 +40,7 @@ const runningOf = (db: Database | Transaction, now: Date) =>
     ),
   )
 
-/** Plans a check for now; what waits or runs already is as good. */
+/** Queues a check unless one is queued or running. */
 export async function planLedgerCheck(
   { db, clock, queue }: Parts,
   operatorId: number,
@@ -54,7 +54,7 @@ export async function planLedgerCheck(
   } as const
   await decideAsStaff({ db, clock }, decision, (note, now) =>
     db.transaction(async (tx) => {
-      // Two at once: the second finds the task of the first.
+      // Of two concurrent requests, the second finds the task of the first.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('check of the ledger'))`)
       if ((await runningOf(tx, now)) > 0) return
       const key = `staff:${operatorId}:${now.toISOString()}`

@@ -7,7 +7,7 @@ import { account, auditLog } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 
-/** What operators did or read, newest first. */
+/** Acts and reads of operators, newest first. */
 export async function readLog(
   db: Database,
   { what, pageNum, pageSize }: QueryValue<typeof auditEntries>,
@@ -24,7 +24,7 @@ export async function readLog(
     .offset((pageNum - 1) * pageSize)
   const list = rows.map(({ entry, name, mobile }) => ({
     id: entry.id,
-    // An operator whose account is gone acted from the command line.
+    // Acts from the command line have no operator account.
     operator: entry.operatorId === null ? null : name || mobile || `#${entry.operatorId}`,
     action: entry.action,
     subjectKind: entry.subjectKind,

@@ -10,7 +10,7 @@ import type { OperatorParts } from './operator-parts.ts'
 import { isOwnMessage, ownRecords } from './own-records.ts'
 import { decideAsStaff } from './staff-decision.ts'
 
-/** Messages of the outbox, newest first; in production nobody reads other people's codes. */
+/** Messages of the outbox, newest first; in production without their codes. */
 export async function listMessages(
   { db, config }: Pick<OperatorParts, 'db' | 'config'>,
   { state, pageNum, pageSize }: QueryValue<typeof messageList>,
@@ -43,7 +43,7 @@ export async function listMessages(
   return pageOfList(list, { total: all?.total ?? 0, pageNum, pageSize })
 }
 
-/** Tries a message again that was given up, as often as a new one. */
+/** Retries a dead message with as many attempts as a new one. */
 export async function retryMessage(
   { db, clock, outbox }: Pick<OperatorParts, 'db' | 'clock' | 'outbox'>,
   operatorId: number,

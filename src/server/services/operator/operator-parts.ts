@@ -15,6 +15,6 @@ export interface OperatorParts {
   outbox: { wake: () => void }
   queue: { wake: () => void }
   index: Pick<TutorIndex, 'changed'>
-  /** What this process remembers of the last hour. */
+  /** In-memory figures of the last hour. */
   metrics?: { lastHour: Pick<LastHour, 'read' | 'readBrowsers'> }
 }

@@ -21,18 +21,18 @@ import {
 } from '../../db/tables/index.ts'
 import { namedOrders } from '../bank-statement/named-orders.ts'
 
-/** Everything that belongs to a member of staff, by whatever name a decision calls it. */
+/** All records of a member of staff, by every id that a decision may name. */
 export interface OwnRecords {
   accountId: number
   tutorId: number | null
   organizationIds: readonly number[]
-  /** Mail addresses, and numbers as messages name them: `+85291234567`. */
+  /** Mail addresses, and numbers in the form of messages: `+85291234567`. */
   recipients: readonly string[]
 }
 
 /**
- * An account's tutor record, and organizations with the same number, mail address or provider
- * person: organizations sign in separately, so these are the only traces.
+ * An account's tutor record, and organizations with the same number, mail address or linked
+ * identity: organizations sign in separately, so these are the only traces.
  */
 export async function ownRecords(
   db: Database | Transaction,
@@ -98,7 +98,7 @@ export const isOwnAccount = (
   { kind, id }: { kind: 'person' | 'organization'; id: number },
 ) => (kind === 'person' ? id === accountId : organizationIds.includes(id))
 
-/** A job that somebody posted, or applied to. */
+/** A job that the member posted or applied to. */
 export async function isOwnJob(
   db: Database | Transaction,
   { accountId, tutorId }: OwnRecords,
@@ -116,7 +116,7 @@ export async function isOwnJob(
   return own.length > 0
 }
 
-/** A lesson that somebody takes part in, on either side. */
+/** A lesson that the member takes part in, on either side. */
 export async function isOwnLesson(
   db: Database | Transaction,
   own: OwnRecords,
@@ -137,10 +137,10 @@ export const isOfLesson = (
   { tutorId, accountId }: { tutorId: number; accountId: number | null },
 ) => tutorId === own.tutorId || accountId === own.accountId
 
-/** The application that a report leads to, beside its lesson. */
+/** The application that a report leads to, directly or through its lesson. */
 export const applicationOf = sql`coalesce(${report.applicationId}, ${report.pairId}, ${lesson.applicationId})`
 
-/** What somebody wrote, did or reported, or in a job or about a course of theirs. */
+/** A report by or about the member, or within a job or course of theirs. */
 export async function isOwnReport(
   db: Database | Transaction,
   own: OwnRecords,
@@ -171,7 +171,7 @@ export async function isOwnReport(
   return jobId !== null && (await isOwnJob(db, own, jobId))
 }
 
-/** A line of a bank statement that names an order of one's own, or is booked for one. */
+/** A bank statement line that names, or is booked for, an order of the member. */
 export async function isOwnLine(
   db: Database | Transaction,
   { accountId }: OwnRecords,
@@ -188,7 +188,7 @@ export async function isOwnLine(
   return line.paid === accountId || named.some((row) => row.accountId === accountId)
 }
 
-/** A withdrawal from one's own wallet, or that of one's institution. */
+/** A withdrawal from the member's wallet or their organization's. */
 export async function isOwnWithdrawal(
   db: Database | Transaction,
   own: OwnRecords,
@@ -198,7 +198,7 @@ export async function isOwnWithdrawal(
   return rows.some((row) => isOfWallet(own, row))
 }
 
-/** A payment file in which something of one's own stands. */
+/** A payout file with a withdrawal of the member. */
 export async function isOwnPayout(
   db: Database | Transaction,
   own: OwnRecords,

@@ -20,7 +20,7 @@ import { isOwnApproval, ownRecords } from './own-records.ts'
 
 type Query = QueryValue<typeof approvalQueue>
 
-/** People with requests in one state, and of each their requests with claims and documents. */
+/** People with requests in one state, each with their requests, claims and documents. */
 export async function readQueue(
   db: Database,
   query: Query,
@@ -75,7 +75,7 @@ type Owned = Pick<typeof approval.$inferSelect, 'tutorId' | 'organizationId'>
 const isOf = (row: Owned, owner: Owned) =>
   row.tutorId === owner.tutorId && row.organizationId === owner.organizationId
 
-/** Everybody with a request in a state, or with one of a kind among them. */
+/** Owners with a request in a state, or with one of a kind. */
 function ownersIn(db: Database, { state, kind }: Pick<Query, 'state' | 'kind'>) {
   return db
     .select({
@@ -94,7 +94,7 @@ function ownersIn(db: Database, { state, kind }: Pick<Query, 'state' | 'kind'>) 
     .as('owners')
 }
 
-/** What these people have in a state, kind by kind, at most fifty of each. */
+/** The requests of these owners in a state, at most `mostItemsShown` of each owner. */
 async function requestsOf(
   db: Database,
   state: Query['state'],
@@ -128,7 +128,7 @@ async function requestsOf(
   return rows.sort((one, other) => order[one.row.kind] - order[other.row.kind])
 }
 
-/** Who somebody is, then what proves it, then what they say. */
+/** Identity first, then documents that prove it, then self-descriptions. */
 const order: Readonly<Record<ApprovalKind, number>> = {
   'tutor.identity': 1,
   'tutor.photo': 2,

@@ -20,10 +20,10 @@ import { heirsOf } from '../kept-marks/inherit-marks.ts'
 import { subjectColumns } from '../reports/report-text.ts'
 import { applicationOf, isOwnReport, ownRecords } from './own-records.ts'
 
-/** Reports of one case that are shown: the newest. */
+/** Newest reports that are shown of a case. */
 const shown = 20
 
-/** What makes reports one case: what is reported, who wrote it, and the decision that they had. */
+/** Reports of the same subject, author and decision are one case. */
 const ofCase = [
   ...Object.values(subjectColumns).map((column) => report[column]),
   report.authorId,
@@ -43,7 +43,7 @@ export async function readReportQueue(
     .select({
       newest: max(report.id).as('newest'),
       oldest: min(report.id).as('oldest'),
-      // Who is not signed in may be anybody.
+      // Anonymous reports count as separate reporters.
       reporters: sql<number>`count(distinct coalesce(${report.reporterId}, -${report.id}))::int`.as(
         'reporters',
       ),
@@ -152,7 +152,6 @@ function caseOf(
   }
 }
 
-/** What a report is about. */
 export function subjectOf(row: typeof report.$inferSelect): { kind: ReportKind; id: number } {
   for (const kind of reportKinds) {
     const id = row[subjectColumns[kind]]
@@ -161,7 +160,7 @@ export function subjectOf(row: typeof report.$inferSelect): { kind: ReportKind; 
   throw new Error(`Report ${row.id} is of nothing`)
 }
 
-/** Why it was reported, and each version of it once, the newest first. */
+/** The reasons, and the distinct versions of the reported text, newest first. */
 function toldIn(rows: readonly Found['row'][]): Pick<ReportedCase, 'reports' | 'versions'> {
   const versions = new Map(rows.map(({ texts }) => [JSON.stringify(texts), texts]))
   const isOpened = rows.every(({ conversationId }) => conversationId === null)

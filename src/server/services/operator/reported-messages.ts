@@ -7,11 +7,11 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { tellOfConversation } from '../conversations/tell-of-conversation.ts'
 import { decideAsStaff } from './staff-decision.ts'
 
-/** Reports of one conversation whose messages are shown at once: the newest. */
+/** Newest reports of a conversation whose messages are shown at once. */
 const shown = 20
 
 /**
- * The messages that were attached to the reports of a conversation. Each opening is logged first; one's
+ * The messages attached to reports of a conversation. Each opening is logged first; an operator's
  * own conversation is refused.
  */
 export async function openReportedMessages(
@@ -48,7 +48,7 @@ export async function openReportedMessages(
   )
 }
 
-/** Tells both sides, once it is decided, how often staff have read what was attached. */
+/** After the decision, notifies both sides how often staff opened the attached messages. */
 export async function tellOfOpenings(
   tx: Transaction,
   parts: { config: { siteUrl: string } },

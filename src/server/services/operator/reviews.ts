@@ -21,7 +21,7 @@ import type { OperatorParts } from './operator-parts.ts'
 import { ownRecords } from './own-records.ts'
 import { decideAsStaff } from './staff-decision.ts'
 
-/** Reviews in one state for staff, what was changed last first. */
+/** Reviews in one state for staff, most recently changed first. */
 export async function listReviews(
   db: Database,
   { state, pageNum, pageSize }: QueryValue<typeof staffReviews>,
@@ -80,7 +80,7 @@ const news = {
   strike: 'reviewStruck',
 } as const
 
-/** Carries out what staff decide about a review, logs the reason and tells it to both sides. */
+/** Carries out a decision about a review, logs the reason and notifies both sides. */
 export async function moveReviewAsStaff(
   { db, clock, config, outbox, index }: OperatorParts,
   operatorId: number,
@@ -104,7 +104,7 @@ export async function moveReviewAsStaff(
   return { status: moved.status }
 }
 
-/** Moves a review in a decision of staff, and tells both sides why. */
+/** Moves a review by a decision of staff and notifies both sides. */
 export async function moveReview(
   tx: Transaction,
   parts: TellParts,
@@ -117,14 +117,14 @@ export async function moveReview(
   const cause = { actor: 'staff', accountId: operatorId, now, reason } as const
   const after = await moveRecord(tx, 'review', row, { ...changeOf(row, event), ...cause })
   const key = `review:${row.id}:${after.version}`
-  // Of a blind review, only its author learns that it was there.
+  // The other side never knew of an unpublished review.
   const to = row.shownAt === null ? [row.author] : bothSides
   await tellOfLesson(tx, parts, { ...pair, key, news: news[event], to, reason, now })
   await countReviews(tx, after, now)
   return after
 }
 
-/** The move that a decision means, by whether others have read the review. */
+/** The transition, which depends on whether the review was published. */
 function changeOf(row: ReviewRow, event: Decision['event']) {
   if (event === 'strike') return { event, set: { reply: null } }
   if (event !== 'restore' || row.shownAt !== null) return { event }

@@ -25,16 +25,15 @@ import {
   ownRecords,
 } from './own-records.ts'
 
-/** Letters, and what lessons of courses show, are only read. */
+/** Letters and course contents are only read. */
 type DecidedSubject = Exclude<AuditSubject, 'letter' | 'course'>
 
-/** What a member of staff is about to do, as logged. */
+/** A decision of staff, as logged. */
 export interface StaffDecision {
   operatorId: number
   action: AuditAction
   subjectKind: DecidedSubject
   subjectId: number
-  /** The call's field that names the subject. */
   field: string
 }
 
@@ -43,12 +42,15 @@ interface DecisionParts {
   clock: () => Date
 }
 
-/** Logs the decision, in the transaction that carries it out; as another act where only that knows it. */
+/**
+ * Logs the decision in the transaction that carries it out, as another action where only the
+ * transaction knows it.
+ */
 export type NoteDecision = (tx: Transaction, reason?: string, action?: AuditAction) => Promise<void>
 
 /**
- * Every decision of staff comes through here: nobody decides about themselves. Throws A0301 with
- * the rule `own` for anything of the operator's own; that is logged, and nothing else changes.
+ * Every decision of staff passes here, as no one decides about themselves: A0301 with the rule
+ * `own` for the operator's own records. The refusal is logged.
  */
 export async function decideAsStaff<Result>(
   { db, clock }: DecisionParts,
@@ -71,7 +73,7 @@ export async function decideAsStaff<Result>(
 
 type IsOwn = (db: Database, own: OwnRecords, id: number) => Promise<boolean>
 
-/** Whether a subject is the operator's own, by its kind; a new kind must be added. */
+/** Whether a subject is the operator's own; exhaustive, so a new kind must be added. */
 const whose: Record<DecidedSubject, IsOwn> = {
   account: async (_, own, id) => isOwnAccount(own, { kind: 'person', id }),
   organization: async (_, own, id) => isOwnAccount(own, { kind: 'organization', id }),
@@ -109,6 +111,6 @@ const whose: Record<DecidedSubject, IsOwn> = {
   job: isOwnJob,
   report: isOwnReport,
   lesson: isOwnLesson,
-  // Repeating decides nothing: the record's own rules do, as they would have the first time.
+  // A retry decides nothing: the task applies the same rules as the first time.
   task: async () => false,
 }

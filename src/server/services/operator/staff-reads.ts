@@ -22,11 +22,10 @@ import type { Database } from '../../db/open.ts'
 import type { Visitor } from '../../ground/caller.ts'
 import { type AuditEntry, writeAudit } from './audit.ts'
 
-/** Whose record was shown, and what of it. */
 type Told = Pick<AuditEntry, 'action' | 'subjectKind' | 'subjectId'>
 /**
- * What a call of staff shows of people. `act`: it changes something and logs that in its own
- * transaction; `nobody`: numbers, or the log itself, which reading would fill.
+ * What a staff call shows of people. `act`: the call changes something and logs that itself;
+ * `nobody`: figures, or the log, which must not grow by being read.
  */
 type Row = ((data: never) => Told[]) | 'act' | 'nobody'
 
@@ -68,7 +67,7 @@ const readOf: Readonly<Partial<Record<AuditSubject, Told['action']>>> = {
   lesson: 'dispute.read',
 }
 
-/** A payment file names nobody outside of its bytes. */
+/** A payout file names people in its contents only. */
 const actRead = (subjectKind: AuditSubject, subjectId: number): Told[] => {
   const action = readOf[subjectKind]
   return action === undefined ? [] : [{ action, subjectKind, subjectId }]
@@ -190,13 +189,10 @@ const rows: ReadonlyMap<AnyCall, Row> = new Map<AnyCall, Row>([
   [calls.retryMessage, 'act'],
 ])
 
-/** Records, before an answer leaves, whose records an operator gets to see. */
+/** Logs, before the response leaves, whose records the operator gets to see. */
 export type NoteStaffRead = (caller: Visitor, data: unknown) => Promise<void>
 
-/**
- * How each call of staff is recorded. Throws for a call without a row above, so that a server with
- * one does not start.
- */
+/** How each staff call is logged. Throws at startup for a call without a row above. */
 export function createStaffReads({ db, clock }: { db: Database; clock: () => Date }) {
   return (call: AnyCall): NoteStaffRead => {
     const row = rows.get(call)

@@ -9,15 +9,13 @@ import { createPasswords } from '../sign-in/password.ts'
 import { writeAudit } from './audit.ts'
 import { setStatus } from './freeze.ts'
 
-/** What `npm run operator` can do. */
+/** Commands of `npm run operator`. */
 export const staffCommands = ['add', 'remove', 'list', 'freeze', 'unfreeze'] as const
 export type StaffCommand = (typeof staffCommands)[number]
 
 /**
- * Makes somebody an operator, or no longer one, freezes their account or lets it in again, or lists them:
- * what is to be printed. Who has no account
- * yet gets one with a random password, which is printed this once. Only who can run commands on the
- * machine gets here.
+ * Runs a staff command and returns the lines to print. An operator without an account gets one with
+ * a random password, printed this once. Only people with a shell on the server get here.
  */
 export async function runStaffCommand(
   db: Database,
@@ -68,7 +66,7 @@ async function removeOperator(db: Database, number: Mobile, now: Date): Promise<
   })
 }
 
-/** On the screens of staff two of them decide it about a third. */
+/** On the staff pages, the same takes two operators. */
 async function changeOperator(
   db: Database,
   way: 'freeze' | 'unfreeze',
@@ -128,7 +126,7 @@ async function newAccount(
 ): Promise<number> {
   const [made] = await tx
     .insert(account)
-    // Nobody who is appointed wants to be welcomed as a parent.
+    // Set, so that an appointed operator is not welcomed as a parent.
     .values({ countryCode, mobile, passwordHash, userName: mobile, firstSignInAt: now })
     .returning({ id: account.id })
   if (made === undefined) throw new Error('An insert gave no row')
@@ -144,7 +142,7 @@ function noteInLog(
   return writeAudit(tx, { operatorId: null, action, subjectKind: 'account', subjectId, at })
 }
 
-/** Sixteen characters, as long as a password may be. */
+/** Sixteen characters, the longest that a password may be. */
 export const randomPassword = () => randomBytes(12).toString('base64url')
 
 const written = ({ countryCode, mobile }: { countryCode: string; mobile: string }) =>

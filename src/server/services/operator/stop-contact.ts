@@ -12,16 +12,16 @@ import { applicationOf } from './own-records.ts'
 
 interface Deciding {
   kind: ReportKind
-  /** Of the lesson or the conversation, or of the application whose other side is reported. */
+  /** Of the lesson, the conversation, or the application whose other side is reported. */
   id: number
-  /** Who is reported. */
+  /** The reported member. */
   authorId: number
   reason: string
   reportId: number
   now: Date
 }
 
-/** The two sides of what was reported may not be in contact any more; the reported one hears why. */
+/** Stops contact between the sides of a report for good; the reported one gets the reason. */
 export async function stopForGood(
   tx: Transaction,
   parts: TellParts,
@@ -34,8 +34,8 @@ export async function stopForGood(
 }
 
 /**
- * What an urgent report stopped is allowed again, and the reported side hears why; unless another urgent
- * report of the two waits.
+ * Allows contact again that an urgent report had stopped, unless another urgent report of the pair
+ * is waiting; the reported side gets the reason.
  */
 export async function allowAgain(
   tx: Transaction,
@@ -81,7 +81,7 @@ async function anotherWaits(tx: Transaction, { parentId, tutorId }: ContactPair)
   return rows.length + ofChat.length > 0
 }
 
-/** Whose contact it is, and the job by which they know each other; a conversation needs none. */
+/** The pair, and the job that connects them; a conversation has none. */
 async function reportedPair(
   tx: Transaction,
   deciding: Deciding,

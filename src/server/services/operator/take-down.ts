@@ -20,9 +20,9 @@ import { moveReview } from './reviews.ts'
 import { stopForGood } from './stop-contact.ts'
 
 export interface Taking {
-  /** Of what is reported. */
+  /** Of the reported record. */
   id: number
-  /** Null where an institution wrote it. */
+  /** Null where an organization wrote it. */
   authorId: number | null
   takeDown: readonly TakeDownPart[]
   reason: string
@@ -33,7 +33,7 @@ export interface Taking {
 
 type TakeDown = (tx: Transaction, parts: TellParts, taking: Taking) => Promise<void>
 
-/** Each part of a profile is taken down by refusing the request for it, so that the tutor can mend it. */
+/** Taking down a part of a profile refuses its request, so that the tutor can correct it. */
 const profileParts: Readonly<Partial<Record<TakeDownPart, Part>>> = {
   introduction: {
     kind: 'tutor.introduction',
@@ -44,11 +44,11 @@ const profileParts: Readonly<Partial<Record<TakeDownPart, Part>>> = {
 }
 interface Part {
   kind: 'tutor.introduction' | 'tutor.texts' | 'tutor.photo'
-  /** What stands there now, in the shape of a request; null where there is nothing. */
+  /** The present text in the shape of a request; null if there is none. */
   changeOf: (tx: Transaction, row: typeof tutor.$inferSelect) => Promise<object | null>
 }
 
-/** Takes down what is reported and tells its author why, by its kind. */
+/** Takes a reported record down and notifies its author, by kind. */
 export const takeDown: Readonly<Record<ReportKind, TakeDown>> = {
   tutor: async (tx, { config }, { id, takeDown: parts, reason, operatorId, now }) => {
     await lockOpenTutor(tx, id)
@@ -112,7 +112,7 @@ export const takeDown: Readonly<Record<ReportKind, TakeDown>> = {
   activity: (tx, _, { id, ...taking }) => takeDownActivity(tx, { activityId: id, ...taking }),
 }
 
-/** A profile and a job went when their writer closed the account: there is nothing to take down. */
+/** Profiles and jobs are gone with a closed account: nothing is left to take down. */
 export async function wentWithAccount(
   tx: Transaction,
   kind: ReportKind,
@@ -131,7 +131,7 @@ export const byPerson = <Deciding extends Pick<Taking, 'authorId'>>(deciding: De
   authorId: personOf(deciding.authorId),
 })
 
-/** The question is a message of the conversation as well: that there was one stays, as its number. */
+/** The question is also a message of the conversation, of which only its number stays. */
 async function blankQuestion(
   tx: Transaction,
   parentId: number,

@@ -31,9 +31,9 @@ import { tellBuyer } from './tell-buyer.ts'
 
 export type Money = Omit<BodyValue<typeof bookPayment>, 'provider'> & {
   provider: PaymentProvider
-  /** The visit to the provider's page that brought it. */
+  /** The visit to the provider's page that it was paid in. */
   checkoutId?: string
-  /** How it was paid there. */
+  /** Payment method on that page. */
   method?: PayMethod | null
 }
 
@@ -46,11 +46,11 @@ interface Settling {
 }
 
 /**
- * Books money that came for an order, in the caller's transaction: one effect a payment, by the
- * provider and its reference. It pays the order, goes into the buyer's wallet when the order is
- * cancelled or paid already, or waits for staff when it does not fit. Goods, receipt and ledger go with
- * the move that makes the order PAID. A0404 for an order that there is not; A0440 when the reference
- * stands for other money.
+ * Books money that came for an order, in the caller's transaction and once a payment, identified by
+ * provider and reference. It pays the order, goes into the buyer's wallet when the order is
+ * cancelled or already paid, or stays in the suspense account when it does not fit. Goods, receipt
+ * and ledger entry are made with the move to PAID. A0404 for an unknown order; A0440 when the
+ * reference belongs to another payment.
  */
 export async function settleMoney(
   tx: Transaction,
@@ -81,7 +81,7 @@ export async function settleMoney(
   return attempt
 }
 
-/** One reference for two orders at once: the second waits, and finds the first. Locked before accounts. */
+/** Serialises payments with the same reference; taken before accounts are locked. */
 export async function lockReference(
   tx: Transaction,
   { provider, reference }: Pick<Money, 'provider' | 'reference'>,
@@ -90,7 +90,7 @@ export async function lockReference(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`)
 }
 
-/** The buyer's account, locked; whether it is closed. */
+/** Locks the buyer's account; returns whether it is closed. */
 export async function lockBuyer(tx: Transaction, accountId: number): Promise<boolean> {
   const [buyer] = await tx
     .select({ status: account.status })
@@ -100,7 +100,7 @@ export async function lockBuyer(tx: Transaction, accountId: number): Promise<boo
   return buyer === undefined || buyer.status === 'closed'
 }
 
-/** The same payment once more; A0440 where its reference stands for other money. */
+/** A repeated payment; A0440 where its reference belongs to another one. */
 export function sameMoney(
   known: RowOf<'attempt'>,
   { id }: RowOf<'order'>,
@@ -124,13 +124,13 @@ function outcomeOf(
   return amountCents === dueCents ? 'paid' : 'amount'
 }
 
-/** Whether money is what an order wanted, be it late or twice. */
+/** Whether money was of the right kind for its order, even if late or paid twice. */
 export const fitsOrder = (outcome: ArrivalOutcome | null): boolean =>
   outcome === 'paid' || outcome === 'late' || outcome === 'twice'
 const wordOf = (outcome: ArrivalOutcome) =>
   outcome === 'amount' || outcome === 'currency' || outcome === 'closed' ? 'mismatched' : outcome
 
-/** Writes the money down, on the attempt that waited for it or on one of its own. */
+/** Records the money on the attempt that waited for it, or on a new one. */
 async function noteMoney(
   { tx, row, money, cause }: Settling,
   outcome: ArrivalOutcome,
@@ -145,7 +145,7 @@ async function noteMoney(
     : moveRecord(tx, 'attempt', attempt, { event, set, ...cause })
 }
 
-/** Grants what was paid for, and answers who has the money then. */
+/** Grants the goods of an order and returns the ledger lines of their payees. */
 async function grantGoods({ tx, parts, row, money, cause }: Settling): Promise<Line[]> {
   const { now } = cause
   const paid = await moveRecord(tx, 'order', row, { event: 'paid', set: { paidAt: now }, ...cause })
@@ -160,7 +160,7 @@ async function grantGoods({ tx, parts, row, money, cause }: Settling): Promise<L
   return linesOf(tx, lines, { buyer, now })
 }
 
-/** The sides of a ledger entry for what lines cost: one for each place that has some of it. */
+/** Ledger lines for the price of order lines, one for each ledger account. */
 export async function linesOf(
   tx: Transaction,
   lines: readonly OrderLine[],
@@ -176,7 +176,7 @@ export async function linesOf(
   return [...sides.values()]
 }
 
-/** The records of a buyer that goods hang under. */
+/** The buyer's records to which goods belong. */
 export async function buyerOf(tx: Transaction, accountId: number): Promise<Buyer> {
   const parents = await tx
     .select({ id: parent.id })
@@ -186,7 +186,7 @@ export async function buyerOf(tx: Transaction, accountId: number): Promise<Buyer
   return { accountId, parentId: parents[0]?.id ?? null, tutorId: tutors[0]?.id ?? null }
 }
 
-/** Who has money that pays for nothing. */
+/** Surplus goes to the buyer's wallet, other unmatched money to the suspense account. */
 function sideOf(
   outcome: ArrivalOutcome,
   { row: { accountId }, money: { amountCents } }: Settling,
@@ -210,7 +210,7 @@ async function postMoney(
   await post(tx, [{ key: `attempt:${id}:came`, kind, of: { order: row.id }, at: cause.now, lines }])
 }
 
-/** Money that came, as staff see it. */
+/** Received money, as staff see it. */
 export function arrivalView(row: RowOf<'attempt'>): Arrival {
   const { reference, receivedCents, currency, outcome } = row
   if (reference === null || receivedCents === null || currency === null || outcome === null) {

@@ -20,9 +20,9 @@ interface Page {
 }
 
 /**
- * The provider's page for an own order: the one that is open, or a new one. Null when the order turns
- * out to be paid. A0440 where it may not be paid (any more); C0001 when the provider is away, and then
- * the same page is asked for again.
+ * The provider's page for the caller's order: the open one, or a new one. Null when the order turns
+ * out to be paid. A0440 where it may not be paid (any more); C0001 when the provider is
+ * unreachable, after which the same page is requested again.
  */
 export async function openOwnCheckout(
   parts: PageParts,
@@ -38,7 +38,7 @@ export async function openOwnCheckout(
     if (seen.state === 'open') return { address: seen.address }
     await settleCheckout(parts, provider, seen)
     if (seen.state === 'paid' || seen.state === 'waiting') return { address: null }
-    // That page is closed: the order may have another, unless its time is over.
+    // That page is closed: the order may get another one while it is payable.
   }
 }
 
@@ -54,7 +54,7 @@ async function pageToOpen(
     .join(serverTranslate(locale, 'orders')('orders.comma'))
   const [open] = await lockOpenPages(tx, row.id)
   if (open !== undefined) return { attempt: open, row, name }
-  // They said that they have made a transfer.
+  // The buyer reported a transfer.
   if (row.status === 'PAYING') throw refusedIn('order', 'PAYING')
   const { now } = cause
   const isLate = now.getTime() > row.createdAt.getTime() + lastPayMinutes * minuteMs
@@ -93,7 +93,7 @@ async function openPage(
   try {
     page = await provider.begin(request)
   } catch (error) {
-    // It will not open: the order may be paid in another way, or by another page.
+    // The provider refused this page: the order may be paid in another way.
     if (error instanceof ProviderRefusal) {
       parts.log.error({ code: error.code, attempt: attempt.id }, 'a payment page was refused')
       await closePage(parts, attempt, 'fail')
@@ -111,7 +111,7 @@ async function openPage(
     return true
   })
   if (isKept) return page.address
-  // The order was given up meanwhile.
+  // The order was cancelled meanwhile.
   await known(provider.end(page.id))
   throw refusedIn('order', 'CANCELLED')
 }
@@ -121,7 +121,6 @@ const known = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
     throw unlessAway(error)
   })
 
-/** What somebody is told who waits. */
 const unlessAway = (error: unknown) =>
   error instanceof ProviderAway || error instanceof ProviderRefusal
     ? new ServiceError('C0001')

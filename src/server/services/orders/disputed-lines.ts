@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { orderLine, paymentAttempt } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
-/** Of these lines, those whose payment the payer's bank may take back: their money stays where it is. */
+/** Those of the lines whose payment is disputed at the payer's bank: their money must not move. */
 export async function disputedLines(
   db: Database | Transaction,
   lines: readonly number[],
@@ -13,7 +13,7 @@ export async function disputedLines(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The same of all lines, for a condition. */
+/** The same as a query, for use in conditions. */
 export const linesInDispute = (db: Database | Transaction, which?: SQL) =>
   db
     .select({ id: orderLine.id })
@@ -21,7 +21,7 @@ export const linesInDispute = (db: Database | Transaction, which?: SQL) =>
     .innerJoin(paymentAttempt, eq(paymentAttempt.orderId, orderLine.orderId))
     .where(and(which, eq(paymentAttempt.outcome, 'paid'), eq(paymentAttempt.status, 'DISPUTED')))
 
-/** Refuses with A0440 what would turn goods into money while a bank looks into their payment. */
+/** Refuses with A0440 to turn goods into money while their payment is disputed. */
 export async function refuseDisputed(
   tx: Transaction,
   lineId: number | null,

@@ -19,8 +19,8 @@ import { tellBuyer } from './tell-buyer.ts'
 type DueParts = JobParts & PageParts
 
 /**
- * Gives teachers and organizations what they have earned, asks after payments of which nobody has told us, cancels orders
- * whose time is over, and gives back invitations that nobody answered.
+ * Everything about orders that is due: earnings of courses and activities, open payment pages,
+ * refunds, orders past their deadline, and unanswered invitations. Returns how many records moved.
  */
 export async function moveDueOrders(parts: DueParts): Promise<number> {
   await giveCoursesBack(parts)
@@ -39,7 +39,7 @@ export async function moveDueOrders(parts: DueParts): Promise<number> {
   return orders + invitations + activities
 }
 
-/** What a page brought until then is booked before its order is cancelled. */
+/** Books what payment pages brought before their orders are cancelled. */
 async function endDuePages(parts: DueParts): Promise<void> {
   const due = await parts.db
     .select({ id: order.id })
@@ -64,7 +64,7 @@ async function cancelDue(tx: Transaction, id: number, now: Date): Promise<boolea
   const row = await lockRecord(tx, 'order', eq(order.id, id), 'orderNo')
   if (row.dueAt === null || row.dueAt > now) return false
   const attempts = await lockOpenAttempts(tx, id)
-  // Its page could not be closed yet: somebody may be paying there.
+  // Its page could not be closed yet: the buyer may be paying there.
   if (attempts.some((one) => one.status === 'OPEN' && one.expiresAt !== null)) return false
   const cause = { actor: 'system', accountId: null, now } as const
   await cancelOrder(tx, row, cause)
@@ -72,7 +72,7 @@ async function cancelDue(tx: Transaction, id: number, now: Date): Promise<boolea
     if (attempt.status !== 'OPEN') continue
     await moveRecord(tx, 'attempt', attempt, { event: 'expire', ...cause })
   }
-  // Somebody said that they had paid.
+  // The buyer had reported a transfer.
   if (row.status === 'PAYING' && !isClosed) await tellBuyer(tx, { row, what: 'unseen', now })
   return true
 }

@@ -31,7 +31,7 @@ interface Reader {
   now: Date
 }
 
-/** Orders by a number of theirs, of a receipt, of a payment, or by the buyer's mobile. */
+/** Orders by number of the order, receipt or payment, or by the buyer's mobile. */
 export async function findOrders(
   db: Database,
   typed: string,
@@ -47,7 +47,6 @@ export async function findOrders(
   return { list: await staffOrders(db, rows, reader), accountId }
 }
 
-/** The account with exactly this number; null for none. */
 async function buyerOf(db: Database, typed: string): Promise<number | null> {
   const mobile = readMobile(typed)
   if (mobile === null) return null
@@ -59,7 +58,7 @@ async function buyerOf(db: Database, typed: string): Promise<number | null> {
   return row?.id ?? null
 }
 
-/** What the typed number may name. */
+/** Conditions for all that the typed number may be. */
 async function namedBy(db: Database, typed: string, accountId: number | null): Promise<SQL[]> {
   const [, year, number] = /^(\d{4})-(\d{1,9})$/u.exec(typed) ?? []
   const paid = db
@@ -140,13 +139,12 @@ async function staffOrders(
       history: histories.get(id) ?? [],
       own,
       payerRefundUntil: payerRefundUntil(row, payments),
-      // Nothing is left of what was paid.
       refundTo: restCents > 0 || dueCents === 0 ? refundable : [],
     }
   })
 }
 
-/** What a refund of each paid order would return now, by the orders' ids, in cents. */
+/** What a refund of each paid order would return now, by order id, in cents. */
 async function restsOf(
   tx: Transaction,
   rows: readonly RowOf<'order'>[],
@@ -174,7 +172,7 @@ const paymentView = (row: RowOf<'attempt'>): StaffOrder['payments'][number] => (
 
 const standing: readonly string[] = ['REQUESTED', 'PENDING', 'SUCCEEDED']
 
-/** Where the money of a paid order may go; that nothing of it was used is found out on asking. */
+/** Where the money of a paid order may go; unused goods are checked when it is asked for. */
 function refundTo(
   {
     row,

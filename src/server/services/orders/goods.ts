@@ -48,25 +48,23 @@ import { grantSticks, loseSticks, takeBackSticks } from '../self-recommend/bough
 import { grantStars, loseStars, takeBackStars } from './star-runs.ts'
 import type { HeldGoods } from './unpaid-holds.ts'
 
-/** What an order says of one kind of goods. */
+/** One kind of goods in an order. */
 export interface Wanted {
   goods: GoodsKind
   itemId: number | null
   quantity: number
-  /** Whom a lone invitation is for. */
+  /** Receiver of a single invitation. */
   tutorId: number | null
-  /** Who comes with tickets, by nickname. */
+  /** Nicknames of the ticket holders. */
   holders?: readonly string[]
 }
 
-/** Who buys, with the records that goods hang under. */
 export interface Buyer {
   accountId: number
   parentId: number | null
   tutorId: number | null
 }
 
-/** A line whose goods are held for its order. */
 interface Holding {
   line: Line
   wanted: Wanted
@@ -80,47 +78,46 @@ export interface Granting {
   now: Date
 }
 
-/** All that an order needs to know of what it sells. */
+/** The behaviour of one kind of goods. */
 interface Goods {
-  /** Of one, in cents; A0404 for what is not on the list. */
+  /** Of one, in cents; A0404 for what is not on the price list. */
   price: (wanted: Wanted, tx: Transaction, buyer: Buyer) => number | Promise<number>
-  /** What one thing of the kind is called, where its name may change. */
+  /** The name at the time of the order, where it may change later. */
   name?: (tx: Transaction, wanted: Wanted) => Promise<string>
-  /** Refuses what would be of no use to the buyer, with A0440 or A0404. */
+  /** Refuses with A0440 or A0404 goods that the buyer could not use. */
   reserve?: (tx: Transaction, wanted: Wanted, buyer: Buyer, now: Date) => Promise<void>
-  /** Holds what there is only so much of, in the transaction that makes the order; A0440 for none. */
+  /** Reserves limited goods in the transaction that makes the order; A0440 when sold out. */
   hold?: (tx: Transaction, holding: Holding) => Promise<void>
-  /** Lets go what was held, in the transaction that ends an order that was not paid. */
+  /** Releases the reservation, in the transaction that ends an unpaid order. */
   letGo?: (tx: Transaction, lineId: number, ending: Ending) => Promise<void>
   /** In the transaction that makes the order PAID. */
   grant: (tx: Transaction, parts: TellParts, granting: Granting) => Promise<void>
-  /** Who has the money for a line once it is granted; the platform, where nothing is said. */
+  /** Ledger account of a granted line's money; without it, the platform's revenue. */
   payee?: (tx: Transaction, granting: Granting) => Promise<LedgerPlace>
-  /** Takes back what was not used; A0440 for what was. */
+  /** Takes unused goods back; A0440 if any were used. */
   takeBack: (tx: Transaction, granting: Granting) => Promise<void>
   /**
-   * Takes what is left of money that the payer's bank has taken back, at most this much, and answers
-   * how much it was. What was used stays used, and is no part of it.
+   * After a chargeback: takes what is unused, up to this amount, and returns its worth in cents.
    */
   lose: (tx: Transaction, granting: Granting, mostCents: number) => Promise<number>
   /**
-   * What of the price has gone into the buyer's wallet since it was granted, or to staff where that is
-   * closed; what staff gave back of the whole order is no part of it.
+   * The part of the price that has gone into the buyer's wallet since the grant, or to staff if
+   * that is closed, not counting refunds of the whole order by staff.
    */
   inWallet: (tx: Transaction, granting: Granting) => Promise<LedgerLine[]>
-  /** A part of it may be paid, and is a part of it. */
+  /** Parts of an order may be paid, and grant parts of the goods. */
   isDivisible?: true
-  /** Not to be paid by a transfer, which is seen long after what is held was let go. */
+  /** Not payable by transfer, which is noticed long after the reservation ends. */
   noTransfer?: true
 }
 
-/** Why an order ends: given up, or at its deadline. */
+/** Why an order ends: cancelled, or past its deadline. */
 interface Ending {
   cause: Cause
   event: 'cancel' | 'expire'
 }
 
-/** Whether these may be paid by a transfer. */
+/** Whether an order with these lines may be paid by transfer. */
 export const isTransferable = (lines: readonly Pick<Line, 'goods'>[]): boolean =>
   lines.every(({ goods }) => goodsOf[goods].noTransfer !== true)
 
@@ -128,21 +125,20 @@ export const isTransferable = (lines: readonly Pick<Line, 'goods'>[]): boolean =
 export const isDivisible = (lines: readonly Pick<Line, 'goods'>[]): boolean =>
   lines.length === 1 && lines.every(({ goods }) => goodsOf[goods].isDivisible === true)
 
-/** Who has the money for a line of a paid order. */
+/** The ledger account that gets the money of a paid line. */
 export const payeeOf = async (tx: Transaction, granting: Granting): Promise<LedgerPlace> =>
   (await goodsOf[granting.line.goods].payee?.(tx, granting)) ?? { part: 'revenue' }
 
-/** What goes back of it goes with the whole order, by staff. */
+/** Goods that are refunded with the whole order only. */
 const neverReturned = async (): Promise<LedgerLine[]> => []
 
-/** What is held counts against whoever does not pay for it (unpaid-holds.ts), and nothing else is held. */
+/** Only goods that count as unpaid reservations (unpaid-holds.ts) may be reserved. */
 type GoodsTable = {
   readonly [Kind in GoodsKind]: Kind extends HeldGoods
     ? Goods & Required<Pick<Goods, 'hold'>>
     : Goods & { hold?: never }
 }
 
-/** Everything that is sold. */
 export const goodsOf: GoodsTable = {
   invitations: {
     price: ({ itemId }) => itemOf(invitationPackages, itemId).priceCents,

@@ -4,7 +4,7 @@ import { orderLine } from '../../db/tables/index.ts'
 import { type Cause, moveRecord, type RowOf } from '../../states/move.ts'
 import { goodsOf } from './goods.ts'
 
-/** Ends a locked order that was not paid, and lets go what was held for it. */
+/** Cancels a locked unpaid order and releases its reservations. */
 export async function cancelOrder(
   tx: Transaction,
   row: RowOf<'order'>,

@@ -14,15 +14,15 @@ import { isHeldGoods, refuseUnpaidHolds } from './unpaid-holds.ts'
 interface Purchase {
   actor: 'parent' | 'tutor'
   buyer: Buyer
-  /** One line of the order each. */
+  /** One order line each. */
   wanted: Wanted | readonly Wanted[]
   key: string | undefined
 }
 
 /**
- * Makes an order, at the prices of the price list. The same key answers the first order, whatever
- * became of it, and A0440 when it bought something else; without one, or with a new one after a page
- * was loaded again, the order of the same goods that waits to be paid is answered.
+ * Makes an order at list prices. The same key returns the first order, and is A0440 if it bought
+ * something else. Without a key, or with a new one, an unpaid order of the same goods is returned,
+ * as the page may have been reloaded.
  */
 export async function makeOrder(
   parts: Pick<JobParts, 'db' | 'clock'> & TellParts,
@@ -69,7 +69,7 @@ export async function makeOrder(
   return { orderNo: orderNumber(row.id), isPaid: row.status === 'PAID' }
 }
 
-/** Nothing is due: the goods are the buyer's at once. */
+/** Grants the goods of an order with nothing to pay. */
 async function grantFree(
   tx: Transaction,
   parts: TellParts,
@@ -82,7 +82,7 @@ async function grantFree(
   return paid
 }
 
-/** Nicknames are told apart without being kept twice. */
+/** Nicknames are hashed, to compare them without storing them twice. */
 const contentOf = ({ goods, itemId, quantity, tutorId, holders }: Wanted) =>
   [
     ...[goods, itemId ?? '', quantity, tutorId ?? ''],

@@ -28,14 +28,13 @@ export interface Reading {
   locale: Locale
   now: Date
 }
-/** What the ways to pay depend on. */
 export interface ViewParts {
   db: Database | Transaction
   payments: Payments
   config: Pick<Config, 'fps'>
 }
 
-/** An own order; A0404 for another's. */
+/** The caller's order; A0404 for another's. */
 export async function readOrder(
   parts: ViewParts,
   accountId: number,
@@ -49,7 +48,7 @@ export async function readOrder(
   return view
 }
 
-/** Somebody's orders, newest first. */
+/** The orders of an account, newest first. */
 export async function readOrders(
   parts: ViewParts,
   accountId: number,
@@ -154,11 +153,11 @@ function transferView(fps: FpsSettings, { id, dueCents }: RowOf<'order'>): Order
   return { proxy, merchantName, ...qrPath(code) }
 }
 
-/** `2026-000012`. */
+/** Such as `2026-000012`. */
 export const receiptNumber = ({ year, number }: { year: number; number: number }) =>
   `${year}-${String(number).padStart(6, '0')}`
 
-/** What was bought, in the reader's language; names that sellers gave it, in the reader's script. */
+/** A line in the reader's language; names given by sellers are converted to the reader's script. */
 export const lineView = (line: Line, locale: Locale): Order['lines'][number] => ({
   goods: line.goods,
   name:
@@ -169,7 +168,7 @@ export const lineView = (line: Line, locale: Locale): Order['lines'][number] => 
   tutorId: line.tutorId,
 })
 
-/** What is sold, in words. */
+/** The name of goods in a language. */
 export function goodsName(goods: GoodsKind, itemId: number | null, locale: Locale): string {
   const t = serverTranslate(locale, 'order')
   const numberOf = (list: readonly { id: number; quantity: number }[]) =>

@@ -17,7 +17,7 @@ const headings = [
   'returned',
 ] as const
 
-/** All orders of somebody as a table, oldest first. */
+/** All orders of an account as a table, oldest first. */
 export async function ordersFile(
   parts: ViewParts,
   accountId: number,

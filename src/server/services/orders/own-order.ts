@@ -31,18 +31,18 @@ export interface Change {
   cause: Cause & { actor: 'parent' | 'tutor' }
 }
 
-/** Gives an own order up; again answers it as it is. A0440 while a transfer is waited for. */
+/** Cancels the caller's order; repeating it has no effect. A0440 while a transfer is expected. */
 export async function cancelOwnOrder(parts: PageParts, own: OwnOrder): Promise<Order> {
   await endOwnPages(parts, own)
   return changeOwnOrder(parts, own, async ({ tx, row, cause }) => {
     if (row.status === 'CANCELLED') return
-    // Nobody can take a transfer back that the buyer says they have made.
+    // A reported transfer cannot be taken back.
     if (row.status === 'PAYING') throw refusedIn('order', 'PAYING')
     await cancelOrder(tx, row, cause)
   })
 }
 
-/** The buyer has made a transfer; again answers the order as it is. A0440 when its time is over. */
+/** Records that the buyer made a transfer; may be repeated. A0440 after the deadline. */
 export async function reportOwnTransfer(parts: PageParts, own: OwnOrder): Promise<Order> {
   if (parts.config.fps === null) {
     throw new ServiceError('A0440', { field: 'provider', rule: 'states.noTransfers' })
@@ -61,14 +61,14 @@ export async function reportOwnTransfer(parts: PageParts, own: OwnOrder): Promis
   })
 }
 
-/** Asks the provider how an own order stands, and answers it. */
+/** Asks the provider for the state of the caller's order, and returns the order. */
 export async function checkOwnPayment(parts: PageParts, own: OwnOrder): Promise<Order> {
   await lookAtPages(parts, await idOfOwn(parts, own))
   const { accountId } = own.caller
   return readOrder(parts, accountId, { ...own, now: parts.clock() })
 }
 
-/** Nobody may pay on the provider's page what is given up, or paid otherwise. */
+/** Closes the provider's pages of an order that is cancelled or paid in another way. */
 export async function endOwnPages(parts: PageParts, own: OwnOrder): Promise<void> {
   const id = await idOfOwn(parts, own)
   try {
@@ -111,7 +111,7 @@ function changeOwnOrder(
   })
 }
 
-/** Works on an own order under its lock, in one transaction; A0404 for another's. */
+/** Works on the caller's order under its lock, in one transaction; A0404 for another's. */
 export function withOwnOrder<Answer>(
   { db, clock }: Pick<PageParts, 'db' | 'clock'>,
   { caller, orderNo }: OwnOrder,

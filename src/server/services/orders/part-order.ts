@@ -12,9 +12,9 @@ import { type Change, endOwnPages, type OwnOrder, withOwnOrder } from './own-ord
 import type { PageParts } from './settle-checkout.ts'
 
 /**
- * Makes two orders of one that is not paid: for the part that is to be paid now, and for the rest; the
- * one is given up. Again with the same amount answers the first two. A0400 for an amount that is not
- * below the whole, or leaves a part that no provider takes; A0440 where it may not be parted (any more).
+ * Replaces an unpaid order by two: the part to be paid now, and the rest. Repeating it with the
+ * same amount returns the same two. A0400 for an amount not below the whole; A0440 where it may not
+ * be divided (any more), or a part is below the provider's minimum.
  */
 export async function partOwnOrder(
   parts: PageParts,
@@ -52,12 +52,12 @@ const answerOf = (part: RowOf<'order'>, rest: RowOf<'order'>) => ({
   restNo: orderNumber(rest.id),
 })
 
-/** What tells the parts of an order from all others; no browser chooses such a key. */
+/** Request keys of the parts; browsers never choose keys of this form. */
 const keyOf = ({ id }: RowOf<'order'>, name: 'part' | 'rest') => `${name} of ${id}`
 
 const keyOfPart = /^(?:part|rest) of (\d+)$/u
 
-/** The order that a purchase began with, before it was parted, also when a rest was parted again. */
+/** The original order of a purchase, before it was divided, perhaps repeatedly. */
 export async function wholePurchase(tx: Transaction, row: RowOf<'order'>): Promise<RowOf<'order'>> {
   const [, id] = keyOfPart.exec(row.requestKey ?? '') ?? []
   if (id === undefined) return row
@@ -80,7 +80,7 @@ async function partsOf({ tx, row }: Change, amountCents: number) {
   return answerOf(part, rest)
 }
 
-/** An order like the parted one, for a part of its amount. */
+/** Adds an order like the divided one, for a part of its amount. */
 async function addPart(
   { tx, row, cause }: Change,
   { line, dueCents, name }: { line: Line; dueCents: number; name: 'part' | 'rest' },

@@ -7,8 +7,8 @@ import { jobLabelsOf } from '../jobs/job-labels.ts'
 import { tutorName } from '../tutors/public-names.ts'
 
 /**
- * What lessons paid ahead are called on their buyer's orders, by application: with whom, for which child,
- * of what. What is gone meanwhile is left out.
+ * Names of prepaid lessons on orders, by application: tutor, child and subject, if they still
+ * exist.
  */
 export async function prepaidNames(
   db: Database | Transaction,

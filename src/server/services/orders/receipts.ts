@@ -14,8 +14,8 @@ interface Paid {
 }
 
 /**
- * The receipt of an order, in the transaction that makes it PAID. Its number comes from a row that
- * stays locked until then, and not from a sequence, which would leave gaps.
+ * Adds the receipt of an order, in the transaction that makes it PAID. Its number comes from a row
+ * locked until then, as a sequence would leave gaps.
  */
 export async function addReceipt(
   tx: Transaction,

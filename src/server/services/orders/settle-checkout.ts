@@ -23,13 +23,13 @@ export type PageParts = Pick<JobParts, 'db' | 'clock' | 'config' | 'outbox'> & {
   payments: Payments
 }
 
-/** A message of the provider comes within that; then we ask. */
+/** The provider's webhook comes within this time; after that, we ask. */
 const quietMinutes = 2
 
 /**
- * Books what a provider says of one of its pages, whoever told us to ask: money by the one way that
- * money is booked, and a page that is closed without money ends its attempt. A page that is not ours, or
- * of another order, is logged and has no effect.
+ * Books the state of a provider's page, however we learned of it: money is booked, and a page
+ * closed without money ends its attempt. A page that is not ours, or is of another order, is logged
+ * and ignored.
  */
 export async function settleCheckout(
   parts: PageParts,
@@ -56,7 +56,7 @@ export async function settleCheckout(
   }
 }
 
-/** Ends an attempt whose page is closed; the order may then be paid in another way, while there is time. */
+/** Ends the attempt of a closed page; the order may be paid in another way until its deadline. */
 export async function closePage(
   { db, clock }: Pick<PageParts, 'db' | 'clock'>,
   { id, orderId }: RowOf<'attempt'>,
@@ -87,7 +87,9 @@ export async function closePage(
   })
 }
 
-/** Closes the pages of an order at the provider, and books what they brought. Throws `ProviderAway`. */
+/**
+ * Closes the pages of an order at the provider and books what they brought. Throws `ProviderAway`.
+ */
 export async function endPages(parts: PageParts, orderId: number): Promise<void> {
   const { provider } = parts.payments
   for (const attempt of await pagesOf(parts, eq(paymentAttempt.orderId, orderId))) {
@@ -96,13 +98,15 @@ export async function endPages(parts: PageParts, orderId: number): Promise<void>
     else if (provider !== null && provider.name === attempt.provider) {
       await settleCheckout(parts, provider, await provider.end(checkoutId))
     } else if (expiresAt !== null && parts.clock().getTime() > expiresAt.getTime() + dayMs) {
-      // Nobody to ask: the provider is not set up any more.
+      // The provider is no longer configured.
       await closePage(parts, attempt, 'expire')
     }
   }
 }
 
-/** Asks how the pages of an order stand. What the provider does not answer stays as it is. */
+/**
+ * Asks the provider for the state of an order's pages; pages without an answer stay as they are.
+ */
 export async function lookAtPages(parts: PageParts, orderId: number): Promise<void> {
   for (const attempt of await pagesOf(parts, eq(paymentAttempt.orderId, orderId))) {
     await lookAt(parts, attempt)
@@ -110,8 +114,8 @@ export async function lookAtPages(parts: PageParts, orderId: number): Promise<vo
 }
 
 /**
- * The rounds: pages of which no message has come, pages whose time is over, and pages of orders that
- * nobody pays any more, which are closed.
+ * Periodic check: asks about pages without a webhook and expired ones, and closes pages of orders
+ * that are no longer to be paid.
  */
 export async function lookAtQuietPages(parts: PageParts): Promise<void> {
   const now = parts.clock()
@@ -131,7 +135,7 @@ export async function lookAtQuietPages(parts: PageParts): Promise<void> {
 async function lookAt(parts: PageParts, attempt: RowOf<'attempt'>): Promise<void> {
   const { provider } = parts.payments
   const isOver = attempt.expiresAt !== null && attempt.expiresAt <= parts.clock()
-  // Nobody ever saw its address.
+  // The page was never shown.
   if (attempt.checkoutId === null && isOver) return closePage(parts, attempt, 'expire')
   if (attempt.checkoutId === null || provider?.name !== attempt.provider) return
   try {
@@ -141,7 +145,7 @@ async function lookAt(parts: PageParts, attempt: RowOf<'attempt'>): Promise<void
   }
 }
 
-/** The provider is away, and will be asked again; whatever else is wrong is no matter of theirs. */
+/** Provider errors are logged, as the next round asks again; others are thrown. */
 function told({ log }: PageParts, error: unknown): void {
   if (!(error instanceof ProviderAway || error instanceof ProviderRefusal)) throw error
   log.warn({ code: error.message }, 'the provider of payments does not answer')

@@ -7,9 +7,9 @@ import { lockBuyer } from './book-payment.ts'
 import type { PageParts } from './settle-checkout.ts'
 
 /**
- * Books what a payer's bank says of a payment, once: while it looks, the money is held wherever it went;
- * lost, it is gone, and goods and wallets make it good (services/chargebacks). A payment that is not ours
- * is logged and has no effect.
+ * Books the state of a chargeback, once: while the bank investigates, the money is held; if it is
+ * lost, goods and wallets make up for it (services/chargebacks). A payment that is not ours is
+ * logged and ignored.
  */
 export async function settleDispute(
   { db, log, clock, outbox }: Pick<PageParts, 'db' | 'log' | 'clock' | 'outbox'>,

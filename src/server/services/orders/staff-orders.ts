@@ -24,14 +24,12 @@ import {
 } from './book-payment.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
-/** A decision of staff about an order. */
 export const onOrder = (operatorId: number, subjectId: number, field: string) =>
   ({ operatorId, subjectKind: 'order', subjectId, field }) as const
 
-/** Books a transfer in the transaction that it is used in, and logs that once. */
+/** Books a transfer in the caller's transaction; logs it unless it was booked before. */
 type BookTransfer = (money: Money) => Promise<RowOf<'attempt'>>
 
-/** What a booking of staff works with. */
 interface Booking {
   tx: Transaction
   book: BookTransfer
@@ -40,8 +38,8 @@ interface Booking {
 }
 
 /**
- * What staff book of the bank's statement for an order, together with what hangs on it. `field` of the call
- * names the order.
+ * Books transfers for an order together with what depends on them, as a decision of staff. `field`
+ * of the call names the order.
  */
 export async function bookWithin<Answer>(
   parts: OperatorParts,
@@ -69,7 +67,7 @@ export async function bookWithin<Answer>(
   return done
 }
 
-/** Two of the staff book a transfer by hand; again answers what became of it. */
+/** Two operators book a transfer by hand; repeating it returns its outcome. */
 export async function bookAsStaff(
   parts: OperatorParts,
   by: By,
@@ -97,10 +95,7 @@ export async function bookAsStaff(
   return 'waits' in done ? done : arrivalView(done)
 }
 
-/**
- * Whether a payment is proved: the provider has it, a line of the bank's statement stands for it, or two of
- * the staff booked it.
- */
+/** Whether a payment is proved by the provider, a bank statement line, or two operators. */
 export async function isProvedPayment(
   tx: Transaction,
   attempt: Pick<RowOf<'attempt'>, 'id' | 'orderId' | 'provider' | 'reference'> | undefined,
@@ -122,7 +117,7 @@ const isMoney = ({ provider, reference }: Money) =>
 
 const waiting = and(eq(paymentAttempt.status, 'MISMATCHED'), isNull(paymentAttempt.returnedAt))
 
-/** Money that fits no order, oldest first. */
+/** Money in the suspense account that fits no order, oldest first. */
 export async function listMismatched(
   { db }: Pick<OperatorParts, 'db'>,
   { pageNum, pageSize }: QueryValue<typeof mismatchedPayments>,
@@ -139,8 +134,8 @@ export async function listMismatched(
 }
 
 /**
- * Gives back what fits no order, alone as far as the limits go and where it is proved; again answers when it
- * was.
+ * Returns money that fits no order; unproved or above the limits, this takes two operators.
+ * Repeating it returns when it was done.
  */
 export async function returnAsStaff(
   parts: OperatorParts,
@@ -190,7 +185,7 @@ export async function returnAsStaff(
   return 'waits' in done ? done : { attemptId, returnedAt: isoInHongKong(done) }
 }
 
-/** Into the wallet; where there is none any more, the bank has sent it back. */
+/** To the buyer's wallet; of a closed account, the bank has returned it. */
 async function postReturn(
   tx: Transaction,
   {

@@ -17,7 +17,7 @@ interface Stars {
   now: Date
 }
 
-/** Days of a star level, behind whatever the tutor has already: nothing bought is ever lost. */
+/** Appends a star level to those that the tutor has, so that no bought time is lost. */
 export async function grantStars(
   tx: Transaction,
   { line, tutorId, stars, days, now }: Stars,
@@ -35,7 +35,7 @@ export async function grantStars(
   await settleStars(tx, tutorId, now)
 }
 
-/** A level that has not begun is taken back; A0440 for one that has, or that another one follows. */
+/** Takes back a level; A0440 if it has begun, or another follows it. */
 export async function takeBackStars(tx: Transaction, lineId: number, now: Date): Promise<void> {
   const [run] = await tx.select().from(starRun).where(eq(starRun.orderLineId, lineId))
   const follows =
@@ -48,8 +48,8 @@ export async function takeBackStars(tx: Transaction, lineId: number, now: Date):
 }
 
 /**
- * The payer's bank has taken money back: the time that is left of a level goes, as much as that pays for,
- * from its end; levels that follow keep their times, as they were promised. Answers what that time had cost.
+ * After a chargeback: shortens the level by the unused time that the amount pays for. Levels that
+ * follow keep their promised times. Returns the price of that time.
  */
 export async function loseStars(
   tx: Transaction,
@@ -71,7 +71,7 @@ export async function loseStars(
   return cents
 }
 
-/** Puts the level that runs now where search reads it. */
+/** Stores the current level where search reads it. */
 async function settleStars(tx: Transaction, tutorId: number, now: Date): Promise<void> {
   const runs = await tx
     .select()
@@ -99,7 +99,7 @@ interface DueParts {
   log: Logger
 }
 
-/** Begins and ends the levels whose time has come, a tutor at a time. */
+/** Begins and ends levels that are due, one transaction a tutor. */
 export async function moveDueStars({ db, clock, index, log }: DueParts): Promise<void> {
   const due = await db
     .selectDistinct({ tutorId: starRun.tutorId })
@@ -118,7 +118,7 @@ export async function moveDueStars({ db, clock, index, log }: DueParts): Promise
   if (due.length > 0) index.changed()
 }
 
-/** What a tutor has bought and not used up, one after another. */
+/** The tutor's current and future levels in order. */
 export async function readStarRuns(db: Database, tutorId: number, now: Date) {
   return db
     .select({ stars: starRun.stars, from: starRun.from, until: starRun.until })

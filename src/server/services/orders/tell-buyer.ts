@@ -8,7 +8,6 @@ import type { RowOf } from '../../states/move.ts'
 import { sentenceOf } from '../notices/sentence.ts'
 import { tellPerson } from '../notices/tell-person.ts'
 
-/** What the buyer is told of an order. */
 type Word =
   | 'paid'
   | 'late'
@@ -30,14 +29,14 @@ interface Told {
   now: Date
 }
 
-/** Tells the buyer of an order that they have a part of it, or all, back in the wallet. */
+/** Notifies the buyer that a part of an order, or all of it, is back in the wallet. */
 export const tellGivenBack = (
   tx: Transaction,
   { row, cents, now }: Pick<Told, 'row' | 'now'> & { cents: number },
 ): Promise<void> =>
   tell(tx, row, { kind: 'order.givenBack', words: { order: orderNumber(row.id), cents } }, now)
 
-/** Tells the buyer what became of an order or its money, whatever notices they chose. */
+/** Notifies the buyer of the outcome of an order or payment, whatever their settings. */
 export const tellBuyer = (tx: Transaction, { row, what, now }: Told): Promise<void> =>
   tell(tx, row, { kind: `order.${what}`, words: { order: orderNumber(row.id) } }, now)
 

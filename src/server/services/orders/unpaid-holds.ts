@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/open.ts'
 import { order, orderLine, waitingEntry } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
-/** Of which there is only so much: an order that waits to be paid keeps it from others. */
+/** Limited goods, which an unpaid order keeps from other buyers. */
 const heldGoods = ['ticket', 'ticketPackage'] as const satisfies readonly GoodsKind[]
 export type HeldGoods = (typeof heldGoods)[number]
 
@@ -14,8 +14,8 @@ export const isHeldGoods = (goods: GoodsKind): goods is HeldGoods =>
   (heldGoods as readonly GoodsKind[]).includes(goods)
 
 /**
- * Refuses to keep anything more for an account, locked by the caller, that has let too much go unpaid
- * lately: orders that ended so, and offers of waiting lists that it did not take. A0440.
+ * Refuses with A0440 another reservation of an account, locked by the caller, that let too many
+ * lapse lately: unpaid orders, and declined or lapsed offers of waiting lists.
  */
 export async function refuseUnpaidHolds(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function refuseUnpaidHolds(
     and(
       eq(waitingEntry.accountId, accountId),
       inArray(waitingEntry.status, ['LAPSED', 'LEFT']),
-      // Joined, offered, let go: whoever only waited has moved once less.
+      // Version 3 or more: it was joined, offered and lapsed. One that was never offered has less.
       gt(waitingEntry.version, 2),
       gt(waitingEntry.updatedAt, since),
     ),

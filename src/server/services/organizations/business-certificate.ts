@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * Keeps the business certificate and asks an operator to look at it (O18). A0700 for a file that is
- * not taken; A0440 for an organization that may trade already: nothing is left to prove.
+ * Stores a business certificate for approval. A0700 for a file type that is not accepted; A0440 for
+ * an organization that may trade already.
  */
 export async function addBusinessCertificate(
   parts: Parts,

@@ -15,7 +15,7 @@ import { tradeState } from '../withdrawals/trade-state.ts'
 
 type Change = BodyValue<typeof updateOrganization>
 
-/** The record of an organization. Throws A0301 when there is none. */
+/** The record of an organization; A0301 if there is none. */
 export async function readOrganization(
   db: Database | Transaction,
   organizationId: number,
@@ -42,8 +42,8 @@ export async function readOrganization(
 }
 
 /**
- * Changes what is given. A0440 for another name or number while a certificate that proves it waits or
- * is approved; A0400 for a name or description that leads past the platform.
+ * Changes the given fields. A0440 for another name or number while its certificate is pending or
+ * approved; A0400 for contact details in a name or description.
  */
 export async function changeOrganization(
   parts: MailboxParts,
@@ -60,7 +60,7 @@ export async function changeOrganization(
     const [before] = await tx.select().from(organization).where(eq(organization.id, organizationId))
     if (before === undefined) throw new ServiceError('A0301')
     const proved = ['nameZh', 'nameEn', 'registrationNumber'] as const
-    // What was left out may still be added: staff read it beside the certificate.
+    // Empty names may still be filled in: staff compare them with the certificate.
     const renamed = proved.find(
       (field) =>
         before[field] !== '' && change[field] !== undefined && change[field] !== before[field],
@@ -80,7 +80,7 @@ export async function changeOrganization(
   return changed
 }
 
-/** A certificate stands behind the names: it waits, or was approved. */
+/** Whether a pending or approved certificate covers the names. */
 async function isProved(tx: Transaction, organizationId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: approval.id })

@@ -25,7 +25,7 @@ type Overview = DataOf<typeof organizationOverview>
 const salesDays = 30
 const mostRefused = 20
 
-/** What an organization sees first. */
+/** The start page of an organization's dashboard. */
 export async function readOverview(
   { db, clock }: { db: Database; clock: () => Date },
   organizationId: number,
@@ -66,7 +66,7 @@ async function courseSales(db: Database, organizationId: number, since: Date) {
   return whole(row)
 }
 
-/** Tickets of orders, and packages as one each that is paid for. */
+/** Tickets of orders, and the tickets of paid packages. */
 async function ticketSales(db: Database, organizationId: number, since: Date) {
   const [tickets] = await db
     .select({ sold: count(), cents: sum(ticket.priceCents).mapWith(Number) })
@@ -92,7 +92,7 @@ async function ticketSales(db: Database, organizationId: number, since: Date) {
       and(
         eq(activity.organizationId, organizationId),
         gte(boughtPackage.createdAt, since),
-        // One that ended with nothing used and nothing earned was given back.
+        // A package that ended unused and unearned was refunded.
         or(
           isNull(boughtPackage.endedAt),
           sql`exists (select from ${ticket} where ${ticket.boughtPackageId} = ${boughtPackage.id}
@@ -132,7 +132,7 @@ async function comingSeats(db: Database, organizationId: number, now: Date) {
   return { sessions: all?.sessions ?? 0, seats: all?.seats ?? 0, sold: taken?.sold ?? 0 }
 }
 
-/** Drafts whose newest request staff refused. */
+/** Drafts whose newest request was rejected. */
 async function refusedDrafts(db: Database, organizationId: number): Promise<Overview['refused']> {
   const newestOf = (kind: 'course' | 'activity', field: string, id: typeof activity.id) =>
     sql`(select ${approval.state} from ${approval}

@@ -16,7 +16,7 @@ import { chosenSurname } from '../public-texts/chosen-surname.ts'
 import { refuseNamesInTexts, refuseOwnNames } from '../public-texts/own-names.ts'
 import { changeMailbox, type MailboxParts } from '../settings/mailbox.ts'
 
-/** The parent record of an account. Throws A0301 when it has none. */
+/** The parent record of an account; A0301 if there is none. */
 export async function readParent(
   db: Database | Transaction,
   accountId: number,
@@ -52,14 +52,14 @@ export async function readParent(
   }
 }
 
-/** Makes the parent record of an account; A0111 when there is one. */
+/** Creates the parent record of an account; A0111 if there is one. */
 export async function makeParent(
   parts: MailboxParts,
   accountId: number,
   { name, surname: chosen, email, areaId, students }: BodyValue<typeof insertParent>,
 ): Promise<ParentInfo> {
   checkArea(areaId, 'areaId')
-  // The surname of it is public, masked as it is: 陳＊＊.
+  // Its surname is public, with the rest masked: 陳＊＊.
   refuseContact(name, 'name')
   const surname = chosenSurname(name, chosen, 'surname')
   const made = await parts.db.transaction(async (tx) => {
@@ -82,7 +82,7 @@ export async function makeParent(
   return made
 }
 
-/** Changes what is given; a list of students replaces the former one, by their ids. */
+/** Changes the given fields; a list of students replaces the former one, matched by id. */
 export async function changeParent(
   parts: MailboxParts,
   accountId: number,
@@ -99,7 +99,7 @@ export async function changeParent(
       .for('update')
     if (own === undefined) throw new ServiceError('A0301')
     const name = fields.name ?? own.name
-    // What was chosen for a name holds as long as the name does.
+    // A chosen surname stays as long as the name is unchanged.
     const isSame = name === own.name && chosen === undefined
     const surname = isSame ? undefined : chosenSurname(name, chosen, 'surname')
     const given = [...Object.values(fields), surname].some((value) => value !== undefined)
@@ -111,7 +111,7 @@ export async function changeParent(
           .where(eq(parent.id, own.id)),
       )
     }
-    // The mailbox belongs to the account: settings, notices and both records use the same one.
+    // The mailbox belongs to the account, not to the parent record.
     if (email !== undefined) await changeMailbox(tx, { accountId }, email, parts)
     if (students !== undefined) await storeStudents(tx, { parentId: own.id, accountId }, students)
     if (fields.name) await refuseNamesInTexts(tx, accountId, { name: fields.name }, true)
@@ -121,7 +121,6 @@ export async function changeParent(
   return changed
 }
 
-/** Whether an account has a parent record. */
 export async function hasParent(db: Database, accountId: number): Promise<boolean> {
   const rows = await db
     .select({ id: parent.id })
@@ -130,7 +129,7 @@ export async function hasParent(db: Database, accountId: number): Promise<boolea
   return rows.length > 0
 }
 
-/** A student with an id must be the parent's own; who is left out of the list is removed. */
+/** Students with an id must be the parent's own; those not in the list are removed. */
 async function storeStudents(
   tx: Transaction,
   { parentId, accountId }: { parentId: number; accountId: number },

@@ -4,18 +4,18 @@ import { suggest } from '#catalogue/suggest.ts'
 import { universities } from '#catalogue/universities.ts'
 import type { Locale } from '#i18n/locales.ts'
 
-/** "At most 20" of the summary of T48 and T49. */
+/** Suggestions a request. */
 const most = 20
 interface Suggested {
   list: { id: string; name: string }[]
 }
 
-/** Universities whose name or short form contains the keyword (T48); the first ones without one. */
+/** Universities whose name or short form contains the keyword; the first ones without a keyword. */
 export function suggestUniversities({ keyword }: { keyword: string }, locale: Locale): Suggested {
   return suggested(universities, keyword, locale)
 }
 
-/** Majors whose name or short form contains the keyword (T49); the first ones without one. */
+/** Majors whose name or short form contains the keyword; the first ones without a keyword. */
 export function suggestMajors({ keyword }: { keyword: string }, locale: Locale): Suggested {
   return suggested(majors, keyword, locale)
 }

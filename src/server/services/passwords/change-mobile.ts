@@ -26,10 +26,10 @@ import { changeOwner, ownRecord } from './own-record.ts'
 type Moved = DataOf<typeof changeCall>
 
 /**
- * Moves an account or organization to another number, which needs its code. Everything else can be reset by
- * the number: with the password and a code to the old number it moves at once (without a password, by the
- * code), and the other sessions end. With one of the two it waits, while everybody who was reachable is
- * told and may stop it; asked again after the wait, it moves.
+ * Moves an account or organization to another number, proved by a code to it. As the number can
+ * reset everything else, moving at once takes the password (if there is one) and a code to the old
+ * number, and ends the other sessions. With only one of them it waits: all known addresses are
+ * notified and the owner may stop it; the same request after the wait moves it.
  */
 export async function changeMobile(
   parts: CodeParts,
@@ -67,7 +67,7 @@ interface Proving {
   body: BodyValue<typeof changeCall>
 }
 
-/** The password, a code to the old number, or both; A0410 without either. */
+/** Checks the password, a code to the old number, or both; A0410 without either. */
 async function proveOwner(parts: CodeParts, { own, body }: Proving, caller: Member) {
   const { password, keyCode, oldVerifyCode } = body
   const none = { field: 'oldVerifyCode', value: undefined, purpose: 'mobile' } as const
@@ -81,7 +81,7 @@ async function proveOwner(parts: CodeParts, { own, body }: Proving, caller: Memb
   return { isFull: byCode && (byPassword || own.passwordHash === null), spendProofs }
 }
 
-/** How long this number waits, from the first time it was asked for; null once it may be taken. */
+/** The rest of a number's wait since it was first requested; null once it may be taken. */
 async function waitFor(
   tx: Transaction,
   owner: Owner,
@@ -98,13 +98,13 @@ async function waitFor(
 }
 
 type Waiting = { countryCode: string; mobile: string; usableAt: Date }
-/** As its owner sees it, who may not be who asked for it. */
+/** Masked, as the reader may not be the one who requested it. */
 export const waitingView = ({ countryCode, mobile, usableAt }: Waiting) => ({
   number: `+${countryCode} ••••${mobile.slice(-4)}`,
   at: isoInHongKong(usableAt),
 })
 
-/** The number that an account may move to after a wait; null where none was asked for. */
+/** The requested number and when it may be taken; null without a request. */
 export async function waitingNumber(db: Database | Transaction, owner: Owner, now: Date) {
   const isAsked = and(eq(securityChange.what, 'numberAsked'), isNull(securityChange.endedAt))
   const [row] = await db
@@ -119,7 +119,7 @@ export async function waitingNumber(db: Database | Transaction, owner: Owner, no
   return isOver ? null : { countryCode: row.countryCode, mobile: row.mobile, usableAt }
 }
 
-/** Stops what waits; whoever is signed in may, because it changes nothing. */
+/** Stops the requested change; any session of the owner may, as it changes nothing. */
 export async function stopNumber(
   { db, clock }: Pick<CodeParts, 'db' | 'clock'>,
   { owner }: Member,

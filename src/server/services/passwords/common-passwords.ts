@@ -1,6 +1,6 @@
 /**
- * Passwords tried first everywhere, and here (the city, the product, lucky numbers). In lower case;
- * only those that the length rule would allow.
+ * Common passwords, worldwide and here (the city, the product, lucky numbers), in lower case; only
+ * those that the length rule allows.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

@@ -8,15 +8,15 @@ import { openPasswords } from './open-passwords.ts'
 import type { OwnRecord } from './own-record.ts'
 
 interface Proof {
-  /** What was given, with its field's name. */
+  /** The given value with its field's name. */
   password: { field: string; value: string | undefined }
   code: { field: string; value: string | undefined; purpose: CodePurpose }
 }
 
 /**
- * Asks somebody signed in to prove once more who they are, by password or a code to their number,
- * so that an open browser shows no more than its screen. Returns what uses the code up, in the
- * transaction of what it allows. A0210 or A0131 when wrong, A0410 when neither is given.
+ * Has a signed-in member confirm their identity by password or a code to their number, against
+ * misuse of an open browser. Returns a function that spends the code, for the transaction of what
+ * it allows. A0210 or A0131 when wrong, A0410 when neither is given.
  */
 export async function confirm(
   parts: CodeParts,
@@ -37,7 +37,7 @@ export async function confirm(
 }
 
 interface SealedProof {
-  /** From the call's body: the password, sealed with the key of `keyCode`. */
+  /** The password, sealed with the key of `keyCode`. */
   password?: string | undefined
   keyCode?: string | undefined
   code: Proof['code']
@@ -54,7 +54,7 @@ export async function confirmSealed(
   return confirm(parts, own, { password: { field: 'password', value: password }, code }, caller)
 }
 
-/** Counted together with signing in: this gives nobody twice the guesses. */
+/** Attempts count together with those of signing in, so that guesses are not doubled. */
 async function confirmPassword(
   parts: CodeParts,
   { realm, countryCode, mobile }: OwnRecord,

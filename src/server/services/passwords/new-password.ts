@@ -5,8 +5,8 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /**
- * A new password: 8 to 16 characters without spaces, not a common one, and not the number it is
- * for. Throws A0400 naming the field `password`.
+ * Checks a new password: 8 to 16 characters without spaces, not a common one, and not the number it
+ * is for. Throws A0400 naming the field `password`.
  */
 export function checkNewPassword(password: string, { countryCode, mobile }: Mobile): void {
   const field = 'password'
@@ -20,8 +20,8 @@ export function checkNewPassword(password: string, { countryCode, mobile }: Mobi
 }
 
 /**
- * Whether a password is on our list (the city, the product) or among the 50,000 most often breached
- * of eight characters and more; capitals do not help.
+ * Whether a password, in any case, is on our list or among the 50,000 most often breached ones of
+ * eight characters and more.
  */
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase()

@@ -4,7 +4,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { openSecret } from '../sign-in/open-secret.ts'
 import type { SignInParts } from '../sign-in/sign-in-parts.ts'
 
-/** A form of its own, so that no other text passes for a password. */
+/** A distinct format, so that no other text passes for a password. */
 const Sealed = v.pipe(
   v.string(),
   v.parseJson(),
@@ -12,8 +12,8 @@ const Sealed = v.pipe(
 )
 
 /**
- * Opens a call's sealed passwords, which uses the key up. Missing fields stay missing. A0400 naming
- * the first field that is damaged, or sealed with a key that is unknown, used or too old.
+ * Opens the sealed passwords of a call, which spends the key. Missing fields stay missing. A0400
+ * naming the first field that is damaged, or sealed with an unknown, used or expired key.
  */
 export async function openPasswords<Field extends string>(
   { keys }: Pick<SignInParts, 'keys'>,

@@ -15,7 +15,7 @@ export interface OwnRecord extends Mobile {
   payPasswordHash: string | null
 }
 
-/** A0230 when the account was erased meanwhile. */
+/** A0230 when the account was closed meanwhile. */
 export async function ownRecord(db: Database | Transaction, owner: Owner): Promise<OwnRecord> {
   const [row] =
     'accountId' in owner
@@ -27,7 +27,7 @@ export async function ownRecord(db: Database | Transaction, owner: Owner): Promi
   return { ...typedMobile(row), owner, realm, passwordHash, payPasswordHash }
 }
 
-/** What somebody signs in or pays with, and by what it was changed. */
+/** A credential or number, and how it was changed. */
 type Change =
   | { what: 'password' | 'passwordAnew'; set: { passwordHash: string } }
   | {
@@ -37,8 +37,8 @@ type Change =
   | { what: 'number'; set: Mobile }
 
 /**
- * The only way to another number or password: its owner is told by every way there was, and the wallet is
- * held as the change says (contract/security-changes.ts). Wake the outbox afterwards.
+ * The only way to change a number or password: sends the security notice and holds the wallet as
+ * the change requires (contract/security-changes.ts). Wake the outbox afterwards.
  */
 export async function changeOwner(
   tx: Transaction,

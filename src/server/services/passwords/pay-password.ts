@@ -11,7 +11,7 @@ import { openPasswords } from './open-passwords.ts'
 import { changeOwner, type OwnRecord, ownRecord } from './own-record.ts'
 
 const halfAnHour = 30 * minuteMs
-/** Six digits are soon guessed: five tries, then half an hour without any. */
+/** Six digits are quickly guessed: five attempts, then half an hour's wait. */
 const payRule: AttemptRule = {
   free: 5,
   waitMs: halfAnHour,
@@ -20,8 +20,8 @@ const payRule: AttemptRule = {
 }
 
 /**
- * Sets the six-digit payment password: the first by the login password or a code, later ones by the
- * old one or a code (`wallet/password/send/message`).
+ * Sets the six-digit payment password: the first by login password or code, later ones by the old
+ * one or a code.
  */
 export async function setPayPassword(
   parts: CodeParts,
@@ -65,8 +65,8 @@ export async function setPayPassword(
 }
 
 /**
- * Asks for the payment password, which a call that moves money needs beside the session; uses the key up.
- * A0440 without one, A0210 when it is wrong, A0211 after five times.
+ * Checks the payment password that moving money takes beside the session; spends the key. A0440 if
+ * none is set, A0210 when it is wrong, A0211 after five attempts.
  */
 export async function confirmPayPassword(
   parts: Pick<CodeParts, 'db' | 'keys' | 'attempts' | 'passwords'>,
@@ -82,7 +82,7 @@ export async function confirmPayPassword(
   await checkPayPassword(parts, own, payPassword ?? '', field)
 }
 
-/** A0210 when it is wrong, A0211 with the seconds to wait after five times. */
+/** A0210 when it is wrong, A0211 with the seconds to wait after five attempts. */
 async function checkPayPassword(
   { attempts, passwords }: Pick<CodeParts, 'attempts' | 'passwords'>,
   own: OwnRecord,

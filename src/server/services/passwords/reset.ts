@@ -17,8 +17,8 @@ import { openPassword } from './open-passwords.ts'
 import { changeOwner } from './own-record.ts'
 
 /**
- * A new password by a code, for a forgotten one. Ends all sessions and forgets tries of the old
- * password. A0131 for a wrong code.
+ * Sets a new password by a code, for a forgotten one. Ends all sessions and clears failed attempts.
+ * A0131 for a wrong code.
  */
 export async function resetPassword(
   parts: CodeParts,
@@ -35,13 +35,13 @@ export async function resetPassword(
   const ended = await parts.db.transaction(async (tx) => {
     await spendCode(tx, checked)
     const row = await ownersOf[realm].find(tx, number)
-    // Codes go to numbers with accounts: this one has moved away meanwhile.
+    // Codes go to numbers with accounts: the account has moved to another number meanwhile.
     if (row === null) throw new ServiceError('A0131', { field: 'verifyCode', rule: 'authCode' })
     caller.note({ owner: row.owner })
     const isIdle = await isIdleNumber(tx, row, parts.clock())
     await changeOwner(tx, row.owner, { what: 'passwordAnew', set: { passwordHash } }, parts)
     if (isIdle) await recordChange(tx, row.owner, { what: 'idleNumber' }, parts)
-    // Whoever asked for another number knew the password that is gone.
+    // A pending change of number was requested with the old password.
     await endChanges(tx, row.owner, 'numberAsked', parts.clock())
     return createSessions(tx, parts.clock).endOthers(row.owner, null)
   })

@@ -14,9 +14,8 @@ import { openPasswords } from './open-passwords.ts'
 import { changeOwner, ownRecord } from './own-record.ts'
 
 /**
- * Changes the password by the old one or by a code to the number, which is how an account gets its
- * first. Other sessions end. A caller may send the new one twice instead of comparing: A0400 naming
- * `password2` when they differ.
+ * Changes the password by the old one or by a code to the number, which is also how an account gets
+ * its first. Other sessions end. A0400 naming `password2` when the optional repetition differs.
  */
 export async function updatePassword(
   parts: CodeParts,
@@ -53,7 +52,7 @@ export async function updatePassword(
   const passwordHash = await parts.passwords.hash(password)
   const ended = await parts.db.transaction(async (tx) => {
     await spend(tx)
-    // By a code it may be whoever has the telephone now.
+    // A code also reaches a new holder of the telephone.
     const what = oldPassword === undefined ? 'passwordAnew' : 'password'
     await changeOwner(tx, owner, { what, set: { passwordHash } }, parts)
     return createSessions(tx, parts.clock).endOthers(owner, session.id)

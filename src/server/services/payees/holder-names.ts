@@ -7,13 +7,13 @@ import { ServiceError } from '../../ground/service-error.ts'
 
 interface HolderNames {
   names: string[]
-  /** Staff have seen a document; a parent's name is what the parent says. */
+  /** Proved to staff by a document, unlike a parent's name. */
   proved: boolean
 }
 
 /**
- * The names that a payee may be in: those of a tutor's approved identity or of an institution that may
- * trade, otherwise what a parent is called.
+ * Names that a payee may be in: those of a tutor's approved identity or of an organization that may
+ * trade, else the parent's name.
  */
 export async function holderNames(db: Database | Transaction, owner: Owner): Promise<HolderNames> {
   if ('organizationId' in owner) {
@@ -37,14 +37,14 @@ export async function holderNames(db: Database | Transaction, owner: Owner): Pro
   if (row === undefined) return { names: [], proved: false }
   const { nameZh, nameEn, approvedAt, name } = row
   if (approvedAt !== null) return { names: told([nameZh, nameEn]), proved: true }
-  // Nobody earns before staff have seen who they are: this is what was refunded.
+  // Without an approved identity there are no earnings: the money comes from refunds.
   return { names: told([name]), proved: false }
 }
 
 const told = (names: readonly (string | null)[]): string[] =>
   [...new Set(names.filter((name) => name !== null && name !== ''))] as string[]
 
-/** A0440 when a payee's holder is not, or is no longer, its owner. */
+/** A0440 when a payee's holder is not, or no longer, its owner. */
 export async function requireOwnName(tx: Transaction, owner: Owner, holder: string): Promise<void> {
   const { names } = await holderNames(tx, owner)
   if (names.length === 0)

@@ -33,7 +33,7 @@ export const ownedPayee = (owner: Owner) =>
     ? eq(payee.accountId, owner.accountId)
     : eq(payee.organizationId, owner.organizationId)
 
-/** What somebody has, and the names that it must be in. */
+/** The caller's payees, and the names that they must be in. */
 export async function readPayees(
   { db, secrets, clock }: ReadParts,
   owner: Owner,
@@ -44,9 +44,9 @@ export async function readPayees(
 }
 
 /**
- * Adds one, after the payment password; the same number again answers the first. Its owner is told by
- * every way there is. A0400 for a number that is none, A0440 for a name that is not the owner's and for
- * a frozen wallet.
+ * Adds a payee, after the payment password, and sends a security notice; the same number again
+ * returns the first. A0400 for an invalid number, A0440 for a name that is not the owner's or a
+ * frozen wallet.
  */
 export async function addOwnPayee(
   parts: CodeParts,
@@ -94,7 +94,7 @@ export async function addOwnPayee(
   return payeeView(parts, owner, row)
 }
 
-/** Again, and of somebody else's, nothing happens. */
+/** Has no effect when repeated, or on another's payee. */
 export async function removeOwnPayee(
   { db }: { db: Database },
   owner: Owner,

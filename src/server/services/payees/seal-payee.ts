@@ -5,7 +5,6 @@ import type { Owner } from '../../ground/owner.ts'
 import { open, seal } from '../../ground/seal.ts'
 import type { Secrets } from '../../ground/secrets.ts'
 
-/** Whose a payee is, and where it leads. */
 export interface PayeeNumber {
   bankCode: string | null
   number: string
@@ -15,7 +14,7 @@ export interface PayeeNumber {
 const nameOf = (owner: Owner) =>
   'accountId' in owner ? `account ${owner.accountId}` : `organization ${owner.organizationId}`
 
-/** The owner is authenticated with it: what was sealed for one opens for nobody else. */
+/** Encrypted with the owner as associated data: it cannot be opened for another owner. */
 export const sealPayee = (secrets: Secrets, owner: Owner, payee: PayeeNumber): string =>
   seal(Buffer.from(JSON.stringify(payee)), secrets.key('payees'), nameOf(owner)).toString('base64')
 
@@ -24,7 +23,7 @@ export function openPayee(secrets: Secrets, owner: Owner, sealed: string): Payee
   return JSON.parse(text.toString()) as PayeeNumber
 }
 
-/** What anybody is shown of it. */
+/** The public facts of a sealed payee, with its number masked. */
 export function payeeFacts(
   secrets: Secrets,
   owner: Owner,
@@ -34,7 +33,7 @@ export function payeeFacts(
   return { kind, bankCode, masked: maskedPayee(kind, number), holder }
 }
 
-/** Tells one payee of an owner from another, and neither to whoever reads it. */
+/** A keyed hash: equal for the same payee of an owner, without revealing either. */
 export function payeeFingerprint(
   secrets: Secrets,
   owner: Owner,

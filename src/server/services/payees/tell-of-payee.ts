@@ -10,12 +10,12 @@ import { tellPerson } from '../notices/tell-person.ts'
 interface Added {
   payeeId: number
   facts: PayeeFacts
-  /** As its list shows it. */
+  /** As shown in the list of payees. */
   usableAt: Date
   now: Date
 }
 
-/** Whoever adds a payee may be somebody else at an open browser: told by every way there is. */
+/** A security notice, as an intruder at an open browser may have added the payee. */
 export async function tellOfPayee(
   tx: Transaction,
   owner: Owner,

@@ -5,8 +5,8 @@ import { type ChangeParts, recordChange } from '../security-changes/tell-change.
 import { holderNames } from './holder-names.ts'
 
 /**
- * Does what may change the names that an owner's money is paid to, with the owner locked: another name is
- * told and holds the wallet. The first name of somebody who has nothing yet is none.
+ * Runs work that may change the payee names of a locked owner: a new name sends a security notice
+ * and holds the wallet, unless it is the first and the wallet is empty.
  */
 export async function watchNames<Result>(
   tx: Transaction,

@@ -16,8 +16,7 @@ const shown = { hotSubjects: 12, tutors: 8, jobs: 8 }
 type PortalData = DataOf<typeof portalDataCall>
 
 /**
- * What the home page shows (P02). Counters of jobs are up to a minute old. `articles` is what the
- * caller knows of the site's articles: they are files of the site, not rows.
+ * Data of the home page; job counts may be a minute old. `articles` comes from the site's files.
  */
 export async function portalData(
   parts: SearchParts,
@@ -65,7 +64,7 @@ function hotSubjects(
     }))
 }
 
-/** Open jobs, newest first, and how many were published today and this month in Hong Kong. */
+/** Newest open jobs, and how many were published today and this month in Hong Kong. */
 async function readJobs(db: Database, now: Date) {
   const [newest, [counts]] = await Promise.all([
     db

@@ -6,12 +6,12 @@ import { type ContentEntry, collectionReader } from '../../content/articles.ts'
 
 interface Notice {
   memo: Memo
-  /** Milliseconds since 1970; it is shown from the one and no longer at the other. */
+  /** Milliseconds since 1970; shown from `from` until before `until`. */
   from: number
   until: number
 }
 
-/** The notices of `content/notices` (P06). Whether it is time for one is asked anew with each call. */
+/** The notices of `content/notices`, of which the current one is found with each call. */
 export function createSiteNotices(contentDir?: string) {
   const noticesIn = collectionReader(
     'notices',
@@ -20,7 +20,7 @@ export function createSiteNotices(contentDir?: string) {
     contentDir,
   )
 
-  /** The one that began last among those whose time it is. */
+  /** The current notice that began last. */
   return function siteNotice(now: Date, locale: Locale): DataOf<typeof showMemo> {
     const at = now.getTime()
     const found = noticesIn(locale).find(({ from, until }) => from <= at && at < until)
@@ -28,7 +28,7 @@ export function createSiteNotices(contentDir?: string) {
   }
 }
 
-/** Throws when a time cannot be read; the build refuses such a file before (content/schemas.ts). */
+/** Throws for an unreadable time; the build checks the files too (content/schemas.ts). */
 function noticeOf({ slug, front, body, written }: ContentEntry): Notice {
   const from = hongKongMoment(String(front.from))
   const until = hongKongMoment(String(front.until))

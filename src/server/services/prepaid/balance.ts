@@ -18,20 +18,20 @@ import { disputedLines } from '../orders/disputed-lines.ts'
 type Row = typeof prepaid.$inferSelect
 type Grant = typeof prepaidGrant.$inferSelect
 
-/** What was paid ahead for the lessons of an application, with the payments of which something is left. */
+/** Money paid ahead for an application, with the payments that are not used up. */
 export interface Prepaid {
   row: Row
   grants: Grant[]
 }
 
-/** The same, locked until the transaction ends; null where nothing was ever paid ahead. */
+/** The same, locked until the transaction ends; null where no one ever paid ahead. */
 export async function lockPrepaid(tx: Transaction, applicationId: number): Promise<Prepaid | null> {
   const which = eq(prepaid.applicationId, applicationId)
   const [row] = await tx.select().from(prepaid).where(which).for('update')
   return row === undefined ? null : { row, grants: await grantsOf(tx, applicationId) }
 }
 
-/** Payments of which something is left, oldest first. */
+/** Payments that are not used up, oldest first. */
 export const grantsOf = (db: Database | Transaction, applicationId: number) =>
   db
     .select()
@@ -39,7 +39,7 @@ export const grantsOf = (db: Database | Transaction, applicationId: number) =>
     .where(and(eq(prepaidGrant.applicationId, applicationId), gt(prepaidGrant.leftCents, 0)))
     .orderBy(asc(prepaidGrant.id))
 
-/** Takes an amount out of payments in this order, or what there is; answers how much it was. */
+/** Takes up to an amount out of payments, in this order; returns how much was taken. */
 export async function takeOut(
   tx: Transaction,
   grants: readonly Grant[],
@@ -57,10 +57,10 @@ export async function takeOut(
 
 const waitingStates = ['SIGNED', 'OVER', 'DISPUTED'] as const satisfies LessonStatus[]
 
-/** Of lessons: to be confirmed or decided, or paid once a bank has looked into a payment ahead. */
+/** Lessons that are unsettled, or whose fee waits for a disputed payment. */
 const isWaiting = or(inArray(lesson.status, waitingStates), isNotNull(lesson.waitingFeeCents))
 
-/** Lessons that wait, each with what it costs as it stands, or what of that waits. */
+/** Such lessons, each with its fee as it stands, or the part of it that waits. */
 export async function waitingLessons(db: Database | Transaction, applicationIds: number[]) {
   const rows = await db
     .select()
@@ -70,7 +70,7 @@ export async function waitingLessons(db: Database | Transaction, applicationIds:
   return rows.map((row) => ({ row, feeCents: row.waitingFeeCents ?? countedFeeCents(row) }))
 }
 
-/** Of what is left, what waits for these lessons. */
+/** The part of the balance that is reserved for these lessons. */
 export const boundOf = (grants: readonly Grant[], waiting: readonly { feeCents: number }[]) =>
   Math.min(
     leftOf(grants),
@@ -78,8 +78,8 @@ export const boundOf = (grants: readonly Grant[], waiting: readonly { feeCents: 
   )
 
 /**
- * What goes back now: all that is left, but for lessons that wait, and for payments that the payer's
- * bank would take back. `grants` are those it is taken from, newest first.
+ * What may be refunded now: the balance without what is reserved for lessons, and without disputed
+ * payments. `grants` are the payments that it comes from, newest first.
  */
 export async function refundable(
   db: Database | Transaction,
@@ -96,7 +96,7 @@ export async function refundable(
   return { cents: Math.min(unbound, leftOf(free)), grants: free }
 }
 
-/** Whether somebody has paid for lessons ahead and not used all of it. */
+/** Whether the owner has an unused balance of lessons paid ahead. */
 export async function hasPrepaid(tx: Database | Transaction, owner: Owner): Promise<boolean> {
   if (!('accountId' in owner)) return false
   const own = tx
@@ -107,7 +107,7 @@ export async function hasPrepaid(tx: Database | Transaction, owner: Owner): Prom
   return (await tx.$count(prepaidGrant, left)) > 0
 }
 
-/** Whether lessons of a tutor wait that were paid ahead. */
+/** Whether unsettled lessons of a tutor are paid ahead. */
 export async function waitsForTutor(tx: Database | Transaction, tutorId: number): Promise<boolean> {
   const held = tx
     .select({ id: prepaidGrant.applicationId })
@@ -117,7 +117,7 @@ export async function waitsForTutor(tx: Database | Transaction, tutorId: number)
   return (await tx.$count(lesson, waiting)) > 0
 }
 
-/** Where the ledger has it. */
+/** Ledger account of the money paid ahead for an application. */
 export const placeOf = ({ applicationId, accountId }: Row): LedgerPlace => ({
   owner: { accountId },
   part: 'prepaid',

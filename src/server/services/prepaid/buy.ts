@@ -9,7 +9,7 @@ import type { PrepaidParts } from './read.ts'
 
 type Parent = Member & { accountId: number; parentId: number }
 
-/** Makes an order for lessons ahead; A0440 while that is switched off. */
+/** Orders lessons ahead; A0440 while that is switched off. */
 export function buyPrepaidLessons(
   parts: Pick<JobParts, 'db' | 'clock'> & PrepaidParts & TellParts,
   { accountId, parentId, session }: Parent,

@@ -14,7 +14,7 @@ import { lockPrepaid, placeOf, refundable, takeOut, waitingLessons } from './bal
 import { pairs } from './goods.ts'
 import { lockPayments, waysBack } from './ways-back.ts'
 
-/** The lessons of an application are over: what is not bound goes back, and the parent is told. */
+/** Refunds what is not reserved, when lessons are over, and notifies the parent. */
 export async function endPrepaid(
   tx: Transaction,
   parts: TellParts,
@@ -33,15 +33,15 @@ export async function endPrepaid(
   return true
 }
 
-/** What was given back: the key of its entry, and the refunds that go to whoever paid. */
+/** The key of the ledger entry, and the refunds to the payer. */
 interface Given {
   key: string
   refunds: RowOf<'refund'>[]
 }
 
 /**
- * Gives back what is left and not bound: the way it was paid, and into the wallet what is too old for
- * that. Null when nothing goes back, or this request did so before.
+ * Refunds what is not reserved: to the payer, or to the wallet where a payment is too old for that.
+ * Null when there is nothing to refund, or this request did it before.
  */
 export async function giveBack(
   tx: Transaction,
@@ -51,11 +51,11 @@ export async function giveBack(
   const payments = await lockPayments(tx, id)
   const held = await lockPrepaid(tx, id)
   if (held === null) return null
-  // What is left after a payment only ever becomes less.
+  // Until the next payment the balance only falls, so it identifies the refund.
   const { grants: all } = held
   const entryKey = `prepaid:${id}:back:${key ?? `${all.at(-1)?.id}-${leftOf(all)}`}`
   if ((await tx.$count(ledgerEntry, eq(ledgerEntry.key, entryKey))) > 0) return null
-  // One that was paid this very moment is not locked; it goes back next time.
+  // A payment made this moment is not locked; it is refunded next time.
   const isLocked = new Set(payments.map(({ orderLineId }) => orderLineId))
   const known = { grants: all.filter(({ orderLineId }) => isLocked.has(orderLineId)) }
   const { cents, grants } = await refundable(tx, known, await waitingLessons(tx, [id]))
@@ -81,7 +81,7 @@ export async function giveBack(
   return { key: entryKey, refunds }
 }
 
-/** Notes a part of an order as on its way back; the order is REFUNDED when that is all of it. */
+/** Begins the refund of a part of an order; the order is REFUNDED when that is all of it. */
 async function beginRefund(
   tx: Transaction,
   { row, attempt }: NonNullable<ReturnType<typeof waysBack>[number]['payment']>,
@@ -98,8 +98,8 @@ async function beginRefund(
 }
 
 /**
- * What is left of lessons that are over and was bound until now, or paid too late, goes back. One that
- * fails waits for the next round.
+ * Refunds balances of lessons that are over, which were reserved until now or paid too late. One
+ * that fails is retried in the next round.
  */
 export async function returnEndedPrepaid({
   db,

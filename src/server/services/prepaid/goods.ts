@@ -28,7 +28,9 @@ import {
   waitingLessons,
 } from './balance.ts'
 
-/** What one lesson with an own tutor costs; A0404 for others, A0440 where nobody teaches (any more). */
+/**
+ * The fee of a lesson with the parent's tutor; A0404 for others, A0440 where lessons have ended.
+ */
 export async function priceOfLesson(
   tx: Transaction,
   applicationId: number | null,
@@ -39,7 +41,7 @@ export async function priceOfLesson(
   return agreedOf(pair.application).feeCents
 }
 
-/** Refuses more than a month of lessons, with those that wait to be paid. */
+/** Refuses more than a month of lessons, counting unpaid orders. */
 export async function refuseTooMany(
   tx: Transaction,
   applicationId: number,
@@ -68,7 +70,7 @@ export async function lessonsToPrepay(
   return Math.max(0, Math.floor(room / feeCents))
 }
 
-/** Orders for lessons of an application that wait to be paid. */
+/** Unpaid orders for lessons of an application. */
 export const openOrders = (db: Database | Transaction, applicationId: number) =>
   db
     .select({ id: order.id })
@@ -88,7 +90,7 @@ interface Granted {
   now: Date
 }
 
-/** Holds what was paid for the lessons of an application, and tells the tutor. */
+/** Adds a payment to the balance of an application, and notifies the tutor. */
 export async function grantPrepaid(
   tx: Transaction,
   parts: TellParts,
@@ -110,11 +112,11 @@ export async function grantPrepaid(
   await tellOfLesson(tx, parts, { ...told, to: ['tutor'] })
 }
 
-/** Where the ledger has the money of a line. */
+/** Ledger account of a line's money. */
 export const placeOfLine = (line: Line, accountId: number) =>
   placeOf({ applicationId: line.itemId ?? 0, accountId, commissionBasisPoints: 0 })
 
-/** Takes a whole payment back; A0440 when lessons used some of it, or wait for it. */
+/** Takes a whole payment back; A0440 when lessons used some of it, or it is reserved. */
 export async function takeBackPrepaid(tx: Transaction, line: Line): Promise<void> {
   const held = await lockPrepaid(tx, line.itemId ?? 0)
   const grant = held?.grants.find(({ orderLineId }) => orderLineId === line.id)
@@ -127,14 +129,14 @@ export async function takeBackPrepaid(tx: Transaction, line: Line): Promise<void
   await takeOut(tx, [grant], amountCents)
 }
 
-/** Takes what is left of a payment that the payer's bank has taken back; answers how much it was. */
+/** After a chargeback: takes what is left of a payment; returns how much that was. */
 export async function losePrepaid(tx: Transaction, line: Line, mostCents: number): Promise<number> {
   const held = await lockPrepaid(tx, line.itemId ?? 0)
   const grant = held?.grants.find(({ orderLineId }) => orderLineId === line.id)
   return grant === undefined ? 0 : takeOut(tx, [grant], mostCents)
 }
 
-/** What of a payment ahead was given back into the wallet. */
+/** The part of a payment that was refunded into the wallet. */
 export async function prepaidInWallet(
   tx: Transaction,
   { id }: Line,
@@ -145,7 +147,6 @@ export async function prepaidInWallet(
   return [{ place: { owner: { accountId }, part: 'available' }, amountCents }]
 }
 
-/** Whether lessons go on. */
 export const goesOn = ({ job: of, application: row }: Pair): boolean =>
   row.status === 'ACCEPTED' && (of.status === 'AGREED' || of.status === 'RUNNING')
 
@@ -165,7 +166,6 @@ async function ownPair(
   return pair
 }
 
-/** Applications with their jobs. */
 export const pairs = (db: Database | Transaction, which: ReturnType<typeof and>) =>
   db
     .select({ job, application })

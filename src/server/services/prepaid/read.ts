@@ -31,7 +31,7 @@ export interface PrepaidParts {
   config: Pick<Config, 'prepaidLessons'>
 }
 
-/** What a parent has paid ahead for the lessons of an application; A0404 for another's. */
+/** A parent's balance for an application; A0404 for another's. */
 export async function readParentPrepaid(
   { db, clock, config }: PrepaidParts,
   { parentId }: { parentId: number },
@@ -60,7 +60,7 @@ export async function readParentPrepaid(
   }
 }
 
-/** What is held for a tutor's lessons; A0404 for another's. */
+/** The balance held for a tutor's lessons; A0404 for another's. */
 export async function readTutorPrepaid(
   { db }: Pick<PrepaidParts, 'db'>,
   { tutorId }: { tutorId: number },
@@ -111,7 +111,7 @@ async function standingOf(db: Database, applicationId: number): Promise<TutorPre
   }
 }
 
-/** All that is held for lessons or on its way back, paid ahead by this person or for them. */
+/** All balances and refunds under way, paid ahead by this person or for them. */
 export async function listPrepaid(
   { db, clock }: Pick<PrepaidParts, 'db' | 'clock'>,
   of: { parentId: number | null; tutorId: number | null },

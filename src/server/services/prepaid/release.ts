@@ -9,9 +9,9 @@ import { disputedLines } from '../orders/disputed-lines.ts'
 import { grantsOf, lockPrepaid, type Prepaid, placeOf, takeOut } from './balance.ts'
 
 /**
- * Gives the tutor the fee of a confirmed lesson, less the commission, out of what was paid ahead; once a
- * lesson, in the transaction that confirms it. Where less is left, that; the rest is between the two. What
- * would be paid by a payment that a bank looks into waits for it.
+ * Pays the tutor the fee of a confirmed lesson, less commission, from the balance paid ahead; once
+ * a lesson, in the transaction that confirms it. A missing rest is left to the two sides. What a
+ * disputed payment would pay waits for its outcome.
  */
 export async function releasePrepaid(tx: Transaction, row: LessonRow, now: Date): Promise<void> {
   const held = await lockPrepaid(tx, row.applicationId)
@@ -26,8 +26,8 @@ export async function releasePrepaid(tx: Transaction, row: LessonRow, now: Date)
 }
 
 /**
- * A bank has decided about the payment of a locked order: confirmed lessons that waited for it are paid, of
- * what is left. Answers the entries, for the caller to post.
+ * After the dispute of a locked order's payment: pays confirmed lessons that waited for it, as far
+ * as the balance goes. Returns the ledger entries for the caller to post.
  */
 export async function releaseWaiting(
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function releaseWaiting(
       .orderBy(asc(lesson.id))
     for (const row of waiting) {
       const dueCents = row.waitingFeeCents ?? 0
-      // What waits only becomes less.
+      // The waiting amount only falls, so it identifies the step.
       const step = `released:${dueCents}`
       entries.push(...(await release(tx, row, { held, dueCents, step, now })))
     }

@@ -13,8 +13,8 @@ import { pairs } from './goods.ts'
 import { type PrepaidParts, readParentPrepaid } from './read.ts'
 
 /**
- * Gives a parent what is left and not bound, without asking why; the same key again does nothing. A0404
- * for lessons of others.
+ * Refunds a parent what is not reserved, without asking for a reason; the same key again does
+ * nothing. A0404 for another's lessons.
  */
 export async function refundOwnPrepaid(
   parts: JobParts & PrepaidParts & PageParts,

@@ -9,14 +9,14 @@ import type { grantsOf } from './balance.ts'
 type Grant = Awaited<ReturnType<typeof grantsOf>>[number]
 type Payment = Awaited<ReturnType<typeof paymentsOf>>[number]
 
-/** A part of what is given back; `payment` is null for what goes into the wallet. */
+/** A part of a refund; `payment` is null where it goes into the wallet. */
 interface PartBack {
   payment: (Payment & { attempt: NonNullable<Payment['attempt']> }) | null
   grant: Grant
   cents: number
 }
 
-/** What paid for lessons of an application of which something is left. */
+/** The payments of an application that are not used up. */
 const paymentsOf = (db: Database | Transaction, applicationId: number) =>
   db
     .select({ orderLineId: prepaidGrant.orderLineId, row: order, attempt: paymentAttempt })
@@ -29,7 +29,7 @@ const paymentsOf = (db: Database | Transaction, applicationId: number) =>
     )
     .where(and(eq(prepaidGrant.applicationId, applicationId), gt(prepaidGrant.leftCents, 0)))
 
-/** The same, locked: before what is left of them, since money that comes in takes its locks so. */
+/** The same, locked before the balance: incoming payments lock in this order. */
 export async function lockPayments(tx: Transaction, applicationId: number): Promise<Payment[]> {
   const found = await paymentsOf(tx, applicationId)
   const ids = found.map(({ row }) => row.id)
@@ -45,8 +45,8 @@ export async function lockPayments(tx: Transaction, applicationId: number): Prom
 }
 
 /**
- * How an amount that is taken from payments, in their order, goes back: to whoever paid, as long as
- * the provider does that, and else into the wallet.
+ * Splits a refund over the payments: each part goes to the payer if the provider still allows it,
+ * else into the wallet.
  */
 export function waysBack(
   grants: readonly Grant[],
@@ -62,7 +62,7 @@ export function waysBack(
   })
 }
 
-/** Of what goes back now, what goes to whoever paid; and what is on its way there already. */
+/** How much of a refund would go to the payer, and how much is already on its way there. */
 export async function backToPayer(
   db: Database,
   applicationId: number,
@@ -88,7 +88,7 @@ const ordersOf = (db: Database, applicationId: number) =>
     .from(orderLine)
     .where(and(eq(orderLine.goods, 'prepaid'), eq(orderLine.itemId, applicationId)))
 
-/** Applications of which something is on its way back to whoever paid. */
+/** Applications with a refund to the payer under way. */
 export const onTheirWay = (db: Database) =>
   db
     .select({ id: orderLine.itemId })

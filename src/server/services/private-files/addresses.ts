@@ -28,7 +28,7 @@ import { isAlive } from '../sign-in/session-life.ts'
 import { keptMime } from './keep-file.ts'
 import { isSigned, signed } from './signed-addresses.ts'
 
-/** How long an address leads anywhere, in milliseconds. */
+/** Lifetime of an address, in milliseconds. */
 const lifeMs = 5 * minuteMs
 const purpose = 'private file'
 
@@ -40,8 +40,8 @@ export interface AddressParts {
 }
 
 /**
- * Addresses of a private file's pages for its owner, whom it was sent to, or an operator; A0404 for
- * anybody else, and for a file that never was. That an operator asked is logged.
+ * Signed addresses of a private file's pages, for its owner, its receiver or an operator, whose
+ * access is logged; A0404 for others, and for an unknown file.
  */
 export async function issueAddress(
   { db, secrets, clock }: AddressParts,
@@ -89,8 +89,8 @@ export async function issueAddress(
 }
 
 /**
- * The picture of a signed address. A0404 when the address was changed or is too old, when its session has
- * ended, and when whoever it was made for may not read the file any more.
+ * The picture at a signed address. A0404 when the signature is wrong or expired, the session has
+ * ended, or its owner may no longer read the file.
  */
 export async function readByAddress(
   { db, privateFiles, secrets, clock }: AddressParts,
@@ -118,7 +118,7 @@ export async function readByAddress(
   }
 }
 
-/** A file that the owner of an open session may read; never one that is still what somebody sent. */
+/** A stored file, never a raw upload, that the owner of an open session may read. */
 async function readableFile(
   db: Database,
   fileId: string,
@@ -149,7 +149,7 @@ async function readableFile(
           eq(privateFile.accountId, signInSession.accountId),
           eq(privateFile.organizationId, signInSession.organizationId),
           exists(ofParty(db)),
-          // Of conversations staff see what was attached to a report, and nothing else.
+          // Of conversations, staff see only what was attached to a report.
           and(isNotNull(operator.accountId), or(notExists(inChat(db)), exists(inReport(db)))),
         ),
       ),
@@ -166,7 +166,7 @@ async function readableFile(
 const inChat = (db: Database) =>
   db.select({ id: chatMessage.id }).from(chatMessage).where(eq(chatMessage.fileId, privateFile.id))
 
-/** The message with which it was sent, where the reader is one of the two. */
+/** The message with the file, if the reader is one of the two sides. */
 const ofParty = (db: Database) =>
   db
     .select({ id: chatMessage.id })

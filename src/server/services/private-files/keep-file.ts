@@ -6,13 +6,13 @@ import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 
-/** What every private file is made of. */
+/** The format of every private file. */
 export const keptMime = 'image/jpeg'
 
 /**
- * Stores a checked upload encrypted, then runs `store`, whose transaction must begin with `addRow`, which
- * it gets: a crash in between leaves bytes that no row names, and those are swept. When `store` refuses,
- * the bytes go at once.
+ * Stores a checked upload encrypted, then runs `store`, whose transaction must begin with `addRow`.
+ * A crash in between leaves bytes without a row, which are swept later; when `store` refuses, the
+ * bytes are removed at once.
  */
 export async function keepFile<Result>(
   { privateFiles }: { privateFiles: PrivateFiles },
@@ -36,7 +36,7 @@ export async function keepFile<Result>(
   try {
     return await store({ id, addRow })
   } catch (error) {
-    // After any other failure the row may be there: the answer to a COMMIT can be lost.
+    // After any other error the row may exist: the reply to a COMMIT can get lost.
     if (error instanceof ServiceError) await privateFiles.remove(id)
     throw error
   }

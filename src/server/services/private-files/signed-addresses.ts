@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../ground/secrets.ts'
 
-/** What an address leads to, for whom and until when: texts without blanks, always in one order. */
+/** Parameters of an address: text without blanks, always in the same order. */
 type Fields = Readonly<Record<string, string>>
 
-/** The parameters of an address that nobody but this installation can have made. */
+/** The parameters with a signature that only this installation can make. */
 export const signed = <Named extends Fields>(secrets: Secrets, purpose: string, fields: Named) => ({
   ...fields,
   sign: signatureOf(secrets, purpose, fields),
@@ -15,7 +15,7 @@ export function isSigned(secrets: Secrets, purpose: string, fields: Fields, sign
   return sign.length === right.length && timingSafeEqual(Buffer.from(sign), Buffer.from(right))
 }
 
-/** Each field has a fixed form without blanks, so no two addresses share one text. */
+/** No field contains a blank, so different parameters never give the same text. */
 function signatureOf(secrets: Secrets, purpose: string, fields: Fields): string {
   return createHmac('sha256', secrets.key('signed addresses'))
     .update([purpose, ...Object.values(fields)].join(' '))

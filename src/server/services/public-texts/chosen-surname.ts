@@ -3,8 +3,8 @@ import { surnameChoices } from '#rules/surname-in-latin.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
 /**
- * The surname that others read of a name: what its owner says where nothing tells, and what the name
- * says otherwise. A0400 for one that the name does not hold.
+ * The public surname of a name: the derived one, or the one chosen where a name allows several.
+ * A0400 for a choice that the name does not allow.
  */
 export function chosenSurname(name: string, chosen: string | undefined, field: string): string {
   if (!chosen || chosen === surnameOf(name)) return surnameOf(name)

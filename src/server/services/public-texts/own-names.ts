@@ -13,10 +13,7 @@ import { type PublicText, publicTextsOf } from './public-texts.ts'
 
 type Db = Database | Transaction
 
-/**
- * The names of whoever has an account: as a tutor, as they wait for an operator, as they were before,
- * as a parent, and as the person joined.
- */
+/** All names of an account: tutor (present, pending and former), parent and user name. */
 export async function ownNamesOf(db: Db, accountId: number): Promise<OwnName[]> {
   return readNames(await typedNames(db, accountId))
 }
@@ -53,7 +50,7 @@ async function typedNames(db: Db, accountId: number) {
   ]
 }
 
-/** Refuses texts for others to read, by field, that hold a full name of their writer's. */
+/** Refuses public texts, by field, that contain a full name of their writer. */
 export async function refuseOwnNames(
   db: Db,
   accountId: number,
@@ -69,8 +66,8 @@ export async function refuseOwnNames(
 }
 
 /**
- * Refuses a new name that texts of the account already hold: with the name, they would become a full
- * name. The refusal says which they are (`ownName.standing?in=introduction.work`).
+ * Refuses a new name that public texts of the account already contain, as they would then reveal
+ * it. The refusal names the texts (`ownName.standing?in=introduction.work`).
  */
 export async function refuseNamesInTexts(
   db: Db,
@@ -87,7 +84,7 @@ export async function refuseNamesInTexts(
   }
 }
 
-/** The parts of somebody's texts in which one of the names stands. */
+/** The kinds of text in which one of the names appears. */
 export function partsNaming(
   texts: readonly PublicText[],
   names: readonly OwnName[],
@@ -96,7 +93,7 @@ export function partsNaming(
   return [...new Set(naming.map(({ part }) => part))]
 }
 
-/** The refusal of a text that holds a full name of its writer's, with the places. Null without one. */
+/** The refusal of a text that contains a full name of its writer, with the positions; else null. */
 function ownNameIssue(text: string, names: readonly OwnName[]): RuleIssue | null {
   const places = findOwnNames(text, names)
   return places.length === 0 ? null : { rule: 'ownName', params: { at: placesParam(places) } }

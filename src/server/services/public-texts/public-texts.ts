@@ -23,10 +23,10 @@ export interface PublicText {
   text: string
 }
 
-/** What was said before it came to something, or to nothing, nobody can change any more. */
+// Texts of decided applications can no longer be changed.
 const isWaiting = inArray(application.status, ['INVITED', 'APPLIED', 'SHORTLISTED', 'CHOSEN'])
 
-/** Everything that an account wrote for others to read, public by now or waiting to be. */
+/** All texts that an account wrote for others, public or pending. */
 export async function publicTextsOf(
   db: Database | Transaction,
   accountId: number,
@@ -84,7 +84,7 @@ export async function publicTextsOf(
   ]
 }
 
-/** What somebody says of others in reviews, and answers to theirs. */
+/** The account's reviews of others, and replies to theirs. */
 async function reviewTextsOf(db: Database | Transaction, accountId: number): Promise<PublicText[]> {
   const rows = await db
     .select({ review, byParent: eq(parent.accountId, accountId).mapWith(Boolean) })
@@ -103,7 +103,7 @@ async function reviewTextsOf(db: Database | Transaction, accountId: number): Pro
   }))
 }
 
-/** Places of work, schools outside the catalogue, grades and answers, in the tutor's own words. */
+/** A tutor's free text on workplaces, schools outside the catalogue, grades and daily questions. */
 export async function sideTextsOf(
   db: Database | Transaction,
   tutorId: number,

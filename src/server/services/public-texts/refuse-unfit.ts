@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { refuseContactAmong } from '../contact/refuse-contact.ts'
 import { refuseOwnNames } from './own-names.ts'
 
-/** Refuses texts for others to read, by field, that lead past the platform or name their writer. */
+/** Refuses public texts, by field, that contain contact details or name their writer. */
 export async function refuseUnfit(
   db: Database | Transaction,
   accountId: number,

@@ -7,34 +7,36 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { createTurns } from '../../ground/turns.ts'
 import type { Begin, Readings, ReadTask } from './thread.ts'
 
-/** Who waits for a reading. */
+/** The visitor for whom a text is read. */
 interface Waiting {
   address: string
   left: AbortSignal
 }
 
 interface ReaderOptions {
-  /** How many texts may wait; any number where addresses are not limited. */
+  /** How many texts may wait; unlimited where addresses are not limited. */
   waiting?: number
-  /** What the reading of one text may take of a processor, in milliseconds: a busy machine refuses nobody. */
+  /**
+   * CPU time that one text may take, in milliseconds; not wall time, as the machine may be busy.
+   */
   limitMs?: number
   /** The module that threads run. */
   thread?: URL
 }
 
-/** Threads, and of them a visitor's: while one reads somebody's worst text, the other reads others'. */
+/** Threads, and how many one visitor may use: a slow text leaves the other thread to others. */
 const atOnce = 2
 const ofOne = 1
-/** Of a thread, in megabytes; it needs some 60. */
+/** Limits of a thread in megabytes; it needs about 60. */
 const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
 const idleMs = 60_000
-/** By the clock, as often as by the processor: for a thread that does not even answer. */
+/** Wall-clock limit as a multiple of `limitMs`, for a thread that no longer responds. */
 const patience = 20
 const leastPauseMs = 50
 
 /**
- * Reads free text in threads, so that nobody else waits for it. They start with the first text, end when
- * none came for a minute, and are replaced when they fail. Visitors take turns.
+ * Interprets free text in worker threads, off the main thread. They start with the first text, stop
+ * after an idle minute and are replaced when they fail. Visitors are served in turn.
  */
 export function createReaders({
   waiting = 100,
@@ -53,11 +55,11 @@ export function createReaders({
       maxThreads: atOnce,
       idleTimeout: idleMs,
       resourceLimits: memory,
-      // No settings, hence no secrets.
+      // No environment, hence no secrets.
       env: {},
       recordTiming: false,
     })
-    // A thread that fails before it has a text leaves the text waiting.
+    // A thread that fails before it starts on a text would leave that text waiting.
     pool.on('error', (error) => {
       for (const ending of underWay) ending.abort(error)
     })
@@ -72,7 +74,7 @@ export function createReaders({
     try {
       threads ??= start()
       const pool = await threads
-      // What a thread takes to start is nobody's.
+      // Starting a thread does not count against the text.
       began.once('message', async ({ threadId, used }: Begin) => {
         const thread = pool.threads.find((one) => one.threadId === threadId)
         if (await usesUp(limitMs, thread, used, over.signal)) ending.abort(tooHeavy())
@@ -91,8 +93,8 @@ export function createReaders({
 
   return {
     /**
-     * Rejects with a refusal of the field `text` when it takes too long or too much, with `Busy` when too
-     * many wait, and with the reason of `left` when nobody waits for it any more.
+     * Rejects with a refusal of the field `text` when it takes too much time or memory, with `Busy`
+     * when too many wait, and with the reason of `left` when the request was aborted.
      */
     read<Kind extends keyof Readings>(
       kind: Kind,
@@ -112,7 +114,9 @@ export function createReaders({
 }
 export type Readers = ReturnType<typeof createReaders>
 
-/** True once the thread has used so much more of a processor, or does not say; false when it is over before. */
+/**
+ * True once a thread has used up its CPU time, or no longer responds; false when it ends before.
+ */
 async function usesUp(
   limitMs: number,
   thread: Worker | undefined,
@@ -132,7 +136,7 @@ async function usesUp(
     }
     return true
   } catch {
-    // Read, or the thread is no more, of which the pool tells.
+    // The text was read, or the thread has died, which the pool reports.
     return false
   }
 }

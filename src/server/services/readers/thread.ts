@@ -3,30 +3,30 @@ import { type MessagePort, threadId } from 'node:worker_threads'
 import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 import { readMessage } from '../job-reading/job-text.ts'
 
-/* What a thread of the readers runs: readers.ts. */
+/* The worker thread of readers.ts. */
 
 const readings = { message: readMessage, introduction: readTutorIntroduction }
 
-/** What can be read apart: a text and what else it takes go to a thread, and back what it says, as copies. */
+/** What threads can do; arguments and results are copied between threads. */
 export type Readings = typeof readings
 
 export interface ReadTask {
   kind: keyof Readings
   given: readonly unknown[]
-  /** Is told a `Begin`. */
+  /** Receives a `Begin`. */
   begun: MessagePort
 }
 
-/** Which thread begins to read, and what of a processor's time it has used until now. */
+/** Which thread begins to read, and the CPU time that it has used so far. */
 export interface Begin {
   threadId: number
   used: NodeJS.CpuUsage
 }
 
-// Whoever waits for anything else goes first. On Linux this is of the thread, elsewhere of the process.
+// Gives way to all other work. Priorities are per thread on Linux only, elsewhere per process.
 if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 5))
 
-// The words that are known are put in order before anybody's text is timed.
+// Warms up lazily built tables, which must not count against the first visitor's text.
 readMessage('中三數學 沙田 女導師', 'en')
 readTutorIntroduction('香港大學 數學系 DSE 5**')
 

@@ -11,8 +11,9 @@ import { settleRefundsOf } from '../refunds/provider-refunds.ts'
 import type { Lists } from './lists.ts'
 
 /**
- * Books what the provider has and nobody told us of, as its messages would have; answers how many there
- * were. What one of them is refused for stays a difference and does not stop the others.
+ * Books what the provider lists and we have not heard of, as its webhooks would have; returns how
+ * many records that were. One that cannot be booked remains a difference and does not stop the
+ * others.
  */
 export async function bookUntold(
   parts: PageParts,
@@ -60,7 +61,7 @@ export async function bookUntold(
   return booked
 }
 
-/** How disputes stand with us, by what the provider calls them. */
+/** Our chargeback states, by the provider's reference. */
 export async function chargebacksOf(
   db: Database,
   listed: readonly Pick<ListedDispute, 'reference'>[],
@@ -75,7 +76,7 @@ export async function chargebacksOf(
   return new Map(rows.map(({ reference, state }) => [reference, state]))
 }
 
-/** What a refund of ours is when the provider's stands so. */
+/** Our refund states that agree with each state at the provider. */
 export const refundedAs = {
   pending: ['PENDING', 'SUCCEEDED'],
   succeeded: ['SUCCEEDED'],
@@ -84,7 +85,7 @@ export const refundedAs = {
 
 type Attempt = RowOf<'attempt'>
 
-/** Payments that we know, by what the provider calls them. */
+/** Our payments, by the provider's reference. */
 export async function attemptsOf(
   db: Database,
   provider: CheckoutProvider['name'],
@@ -101,7 +102,7 @@ export async function attemptsOf(
   return new Map(rows.map((row) => [row.reference ?? '', row]))
 }
 
-/** Refunds that we know, by what the provider calls them. */
+/** Our refunds, by the provider's reference. */
 export async function refundsByReference(
   db: Database,
   provider: CheckoutProvider['name'],
@@ -122,7 +123,7 @@ const isOurPage = async (db: Database, { name }: CheckoutProvider, id: string) =
     and(eq(paymentAttempt.provider, name), eq(paymentAttempt.checkoutId, id)),
   )) > 0
 
-/** Payments of ours that have a refund which we do not know, or know otherwise. */
+/** Our payments with a listed refund that is unknown to us, or in another state. */
 async function paymentsToSettle(
   db: Database,
   { name }: CheckoutProvider,
@@ -136,7 +137,7 @@ async function paymentsToSettle(
   const payments = listed
     .filter(({ reference, state }) => {
       const ours = known.get(reference)
-      // One that failed before we heard of it was never booked.
+      // A refund that failed before we heard of it was never booked.
       if (ours === undefined) return state !== 'failed'
       return !(refundedAs[state] as readonly string[]).includes(ours.status)
     })
@@ -144,7 +145,7 @@ async function paymentsToSettle(
   const ours = await attemptsOf(db, name, payments)
   return [...new Set(payments)].filter((payment) => {
     const attempt = ours.get(payment)
-    // Of foreign money nothing is kept but that it went back.
+    // Of foreign currency, only the fact that it was returned is recorded.
     return attempt && (attempt.currency === 'HKD' || attempt.returnedAt === null)
   })
 }

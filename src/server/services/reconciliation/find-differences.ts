@@ -14,7 +14,6 @@ import type { CheckoutProvider } from '../../payments/port.ts'
 import { attemptsOf, chargebacksOf, refundedAs, refundsByReference } from './book-untold.ts'
 import type { Lists } from './lists.ts'
 
-/** One thing that does not agree. */
 export type Found = Pick<
   typeof difference.$inferInsert,
   'kind' | 'reference' | 'orderId' | 'theirsCents' | 'oursCents' | 'at'
@@ -22,10 +21,10 @@ export type Found = Pick<
 
 type Name = CheckoutProvider['name']
 
-/** Clocks differ, and what happens just now is in one place sooner than in the other. */
+/** Tolerance at both ends, as clocks differ and records take time to reach the lists. */
 const margin = hourMs
 
-/** All that does not agree between our books and the lists of a provider. */
+/** All differences between our books and a provider's lists. */
 export async function findDifferences(
   db: Database,
   provider: Name,
@@ -56,7 +55,7 @@ async function ofPayments(db: Database, provider: Name, { payments }: Lists): Pr
     const theirs = { reference, theirsCents: amountCents, at }
     if (ours === undefined) return [{ ...theirs, kind: 'payment.unknown', oursCents: null }]
     const { orderId, receivedCents } = ours
-    // The ledger is of Hong Kong dollars alone.
+    // The ledger is in Hong Kong dollars only.
     const oursCents =
       ours.currency === 'HKD' ? -(posted.get(cameKey(ours.id)) ?? 0) : (receivedCents ?? 0)
     const isSame =
@@ -86,7 +85,7 @@ async function ofRefunds(db: Database, provider: Name, { refunds }: Lists): Prom
     const attempt = attempts.get(payment)
     const theirs = { reference, theirsCents: amountCents, at, orderId: attempt?.orderId ?? null }
     if (ours === undefined) {
-      // Foreign money is in no ledger, and what failed before we heard of it was never booked.
+      // Neither foreign money nor a refund that failed before we heard of it is in our books.
       const isNothing = state === 'failed' || (attempt && attempt.currency !== 'HKD')
       return isNothing ? [] : [{ ...theirs, kind: 'refund.unknown', oursCents: null }]
     }
@@ -115,7 +114,7 @@ async function ofDisputes(db: Database, provider: Name, { disputes }: Lists): Pr
   })
 }
 
-/** What we have of a provider that is not in its lists, though they reach back far enough. */
+/** Our records that a provider's lists should contain and do not. */
 async function missing(
   db: Database,
   provider: Name,
@@ -166,7 +165,7 @@ async function missing(
 const cameKey = (attemptId: number) => `attempt:${attemptId}:came`
 const settledKey = (refundId: number) => `refund:${refundId}:settled`
 
-/** What entries moved at the provider, by their keys, in cents. */
+/** Amounts posted to the provider's clearing account, by entry key, in cents. */
 async function postedTo(
   db: Database,
   provider: Name,

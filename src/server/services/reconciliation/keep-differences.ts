@@ -4,14 +4,14 @@ import type { Transaction } from '../../db/open.ts'
 import { difference } from '../../db/tables/index.ts'
 import type { Found } from './find-differences.ts'
 
-/** Writes down what does not agree, each once; what was closed by itself and is back is open again. */
+/** Stores differences once each; one that had closed by itself and is found again is reopened. */
 export async function keep(
   tx: Transaction,
   provider: PaymentProvider,
   found: readonly Found[],
   now: Date,
 ): Promise<void> {
-  // In one order, for two servers at once.
+  // In a fixed order, against deadlocks between two servers.
   const sorted = [...found].sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
   for (const one of sorted) {
     const set = { ...one, lastSeenAt: now }
@@ -23,7 +23,7 @@ export async function keep(
         set,
       })
       .returning({ id: difference.id, settledAt: difference.settledAt, by: difference.settledBy })
-    // It went by itself and is back.
+    // It had closed by itself.
     if (row !== undefined && row.settledAt !== null && row.by === null) {
       await tx.update(difference).set({ settledAt: null }).where(eq(difference.id, row.id))
     }
@@ -32,7 +32,7 @@ export async function keep(
 
 const nameOf = ({ kind, reference }: Found) => `${kind} ${reference}`
 
-/** What was not seen any more closes by itself. */
+/** Closes differences that were not found any more. */
 export async function closeGone(
   tx: Transaction,
   provider: PaymentProvider,

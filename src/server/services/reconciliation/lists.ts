@@ -6,10 +6,10 @@ import type {
   ListedRefund,
 } from '../../payments/port.ts'
 
-/** A payer's bank may take months, and its decision as long again. */
+/** A chargeback may come after months, and its decision months later. */
 const disputeMs = 200 * dayMs
 
-/** What a provider has in its lists, and from when on payments and refunds were read. */
+/** A provider's lists; payments and refunds are complete from `since` on. */
 export interface Lists {
   since: Date
   payments: ListedPayment[]

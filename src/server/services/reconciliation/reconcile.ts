@@ -9,14 +9,15 @@ import { closeGone, keep } from './keep-differences.ts'
 import { latest, readLists } from './lists.ts'
 import { transfersWithoutLine } from './transfers-without-line.ts'
 
-/** Messages of a provider come for some days. */
+/** Each comparison goes back over the last, as webhooks are repeated for some days. */
 const overlap = 8 * dayMs
 /** How far the first comparison looks back. */
 const firstLook = 90 * dayMs
 /**
- * Lays our books beside the lines of our bank and the provider's lists: books what nobody told us of, and writes down what does
- * not agree, every transfer without a line of the bank among it. Repeating it, also at once on two servers, has no second effect. Throws `ProviderAway`, and
- * then no difference has changed.
+ * Compares our books with our bank statement and the provider's lists: books what we had not heard
+ * of and stores the differences, such as transfers without a statement line. Repeating it, also at
+ * once on two servers, has no further effect. Throws `ProviderAway`, with no difference to its
+ * lists changed.
  */
 export async function reconcile(parts: PageParts): Promise<void> {
   const { db, clock, payments } = parts

@@ -38,7 +38,7 @@ const view = ({ id, provider, kind, reference, orderId, ...row }: Row): Differen
 
 const task = 'payments.reconcile'
 
-/** When our books were last compared with the provider's lists, and what is open. */
+/** The last comparison with the provider's lists, and the number of open differences. */
 export async function readReconciliation({
   db,
   payments: { provider },
@@ -46,7 +46,7 @@ export async function readReconciliation({
   db: Database
   payments: Payments
 }): Promise<DataOf<typeof reconciliationState>> {
-  // Before its result: one that ends in between is still coming, and is not overlooked.
+  // Read before its result, so that one that ends in between is still shown as coming.
   const isComing = await isPlanned(db)
   const [last] =
     provider === null
@@ -80,7 +80,7 @@ async function isPlanned(db: Database | Transaction): Promise<boolean> {
   return (await db.$count(backgroundTask, and(eq(backgroundTask.name, task), isOpen))) > 0
 }
 
-/** Plans a comparison, unless one is coming. */
+/** Queues a comparison unless one is queued. */
 export async function planReconciliation(
   { db, clock, queue }: OperatorParts,
   operatorId: number,
@@ -103,7 +103,7 @@ export async function planReconciliation(
   return { isComing: true }
 }
 
-/** Where our books and the provider's lists differ. */
+/** Differences between our books and the provider's lists. */
 export async function listDifferences(
   { db }: { db: Database },
   { list, pageNum, pageSize }: QueryValue<typeof operatorDifferences>,
@@ -127,7 +127,7 @@ export async function listDifferences(
   })
 }
 
-/** Staff close a difference; again answers it as it is. A0404 for one that there is not. */
+/** Closes a difference; may be repeated. A0404 for an unknown one. */
 export async function settleAsStaff(
   parts: OperatorParts,
   operatorId: number,

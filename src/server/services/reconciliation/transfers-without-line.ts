@@ -3,7 +3,7 @@ import type { Database } from '../../db/open.ts'
 import { bankLine, paymentAttempt } from '../../db/tables/index.ts'
 import type { Found } from './find-differences.ts'
 
-/** Every transfer that our books have and no line of the bank's statement stands for. */
+/** Booked transfers that no bank statement line confirms. */
 export async function transfersWithoutLine(db: Database, now: Date): Promise<Found[]> {
   const rows = await db
     .select({ attempt: paymentAttempt })

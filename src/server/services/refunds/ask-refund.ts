@@ -25,8 +25,7 @@ import { restOf } from './returns.ts'
 import { type RefundParts, sendSoon } from './send-refunds.ts'
 
 /**
- * Gives back what was paid for an order; from a certain sum on it waits for a colleague. Asked again,
- * it answers the refund that there is.
+ * Refunds an order, or asks a colleague above the limits. Repeating it returns the existing refund.
  */
 export async function refundAsStaff(
   parts: RefundParts,
@@ -54,7 +53,7 @@ export async function refundAsStaff(
         amountCents,
         to: { accountId: row.accountId },
         isProved: await isProvedPayment(tx, attempt),
-        // However many parts it was paid in.
+        // The limit is for the whole purchase, not for the part of it that this order is.
         judgedCents: (await wholePurchase(tx, row)).dueCents,
       }
       const subject = { subjectKind: 'order', subjectId: id } as const
@@ -79,7 +78,7 @@ export async function refundAsStaff(
   return refundView(made, operatorId)
 }
 
-/** A colleague agrees to a refund or refuses it; again answers it as it is. */
+/** A colleague agrees to a refund or refuses it; may be repeated. */
 export async function decideAsColleague(
   parts: RefundParts,
   operatorId: number,
@@ -110,7 +109,7 @@ export async function decideAsColleague(
       if (isDone) return waiting
       if (agree) refuseDisputed(attempt)
       if (agree && waiting.to === 'payer') refuseUnpayable(row, attempt, now)
-      // A part of it may have gone back meanwhile.
+      // A part of it may have been refunded meanwhile.
       const amountCents = await restOf(tx, row, now)
       const set = agree ? { amountCents } : {}
       const cause = { actor: 'staff', accountId: operatorId, now, reason } as const
@@ -124,7 +123,7 @@ export async function decideAsColleague(
   return refundView(made, operatorId)
 }
 
-/** What staff give back of an order, which goes once. */
+/** The refund of an order by staff, of which there is one at most. */
 const askedOf = (orderId: number) =>
   and(
     eq(refund.orderId, orderId),
@@ -139,7 +138,7 @@ async function lockPaying(tx: Transaction, orderId: number): Promise<RowOf<'atte
   return attempt
 }
 
-/** While the payer's bank looks into the payment, nobody has its money a second time. */
+/** While a payment is disputed at the payer's bank, its money must not be paid out twice. */
 function refuseDisputed(attempt: RowOf<'attempt'> | undefined): void {
   if (attempt?.status === 'DISPUTED') throw refusedIn('attempt', attempt.status)
 }
@@ -153,7 +152,7 @@ function refuseUnpayable(
   if (refused !== null) throw refused
 }
 
-/** Why the money of an order cannot go back to whoever paid it; null where it can. */
+/** Why an order cannot be refunded to the payer; null where it can. */
 export function refusedForPayer(
   { paidAt }: RowOf<'order'>,
   attempt: RowOf<'attempt'> | undefined,

@@ -17,14 +17,14 @@ import type { Settling } from './with-payment.ts'
 type Foreign = ProviderRefund & { state: 'pending' | 'succeeded' }
 
 /**
- * Somebody gave money back in the provider's own dashboard: whoever had it in the ledger has it no more.
- * When the whole price has gone, the order is REFUNDED, and what was not used of it is taken back.
+ * Books a refund made in the provider's own dashboard: it is taken from where the ledger has the
+ * money. Once the whole price is refunded, the order is REFUNDED and unused goods are taken back.
  */
 export async function bookForeign(settling: Settling, said: Foreign): Promise<Entry[]> {
   const { tx, row, attempt, isClosed, cause } = settling
   const { reference, amountCents, state } = said
   if (attempt.currency !== 'HKD') {
-    // The ledger has nothing of it.
+    // Foreign currency is not in the ledger.
     if (attempt.returnedAt === null) await noteReturn(settling)
     return []
   }
@@ -39,7 +39,7 @@ export async function bookForeign(settling: Settling, said: Foreign): Promise<En
   } as const
   const made = await beginRecord(tx, 'refund', values, { event: 'begin', ...cause })
   const isWhole = before + amountCents >= (attempt.receivedCents ?? 0)
-  // What is held for a bank goes first.
+  // Money held for a chargeback is used first.
   const heldCents = Math.min(attempt.heldCents, amountCents)
   const { from, owedCents } = await takenFrom(settling, {
     ...{ amountCents: amountCents - heldCents, beforeCents: before, isWhole },
@@ -66,9 +66,9 @@ export async function bookForeign(settling: Settling, said: Foreign): Promise<En
 
 interface Giving {
   amountCents: number
-  /** What went back before. */
+  /** Refunded earlier. */
   beforeCents: number
-  /** Nothing of the payment is left then. */
+  /** Nothing of the payment is left after this. */
   isWhole: boolean
 }
 
@@ -78,7 +78,7 @@ interface Taken {
   owedCents: number
 }
 
-/** Who had the money until now, but for what is held for a bank. */
+/** Ledger accounts that the money comes from, besides what is held for a chargeback. */
 async function takenFrom(
   settling: Settling,
   { amountCents, beforeCents, isWhole }: Giving,
@@ -93,12 +93,12 @@ async function takenFrom(
   if (attempt.outcome !== 'paid' || row.status !== 'PAID') return fromWallet(settling, amountCents)
   const { now } = cause
   if (!isWhole) return { from: lineOf({ part: 'revenue' }, amountCents), owedCents: 0 }
-  // What went before was revenue's, which has it back where goods make it good.
+  // Earlier refunds were taken from revenue, which gets the worth of the goods now.
   const mostCents = beforeCents + amountCents
   const sides = await loseGoods(tx, row, { now, mostCents })
   await moveRecord(tx, 'order', row, { event: 'refund', ...cause })
   const rest = amountCents + sides.reduce((sum, side) => sum + side.amountCents, 0)
-  // A part of the goods may have become money of the buyer's before.
+  // A part of the price may be in wallets already.
   const { isClosed } = settling
   const went = await whereItWent(await openBooks({ tx, row, attempt, isClosed, now }))
   const inWallets = went.reduce((sum, line) => sum + Math.max(0, line.amountCents), 0)
@@ -108,7 +108,7 @@ async function takenFrom(
   return { from: summed([...sides, ...wallet.from, ...revenue]), owedCents: wallet.owedCents }
 }
 
-/** It was in the buyer's wallet; what has left it since is owed. */
+/** Takes money from the buyer's wallet; what is missing there is owed. */
 async function fromWallet({ tx, row }: Settling, amountCents: number): Promise<Taken> {
   const place = { owner: { accountId: row.accountId }, part: 'available' } as const
   const there = Math.min((await findPlace(tx, place))?.balanceCents ?? 0, amountCents)

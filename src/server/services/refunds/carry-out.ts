@@ -11,8 +11,9 @@ import { begun } from './entries.ts'
 import { returnedLines } from './returns.ts'
 
 /**
- * Takes what a locked order still has of its goods back and sets its money aside, in the transaction that makes the
- * refund PENDING. Into the wallet it is done at once. A0440 when something of it was used.
+ * Takes back the remaining goods of a locked order and sets their money aside, in the transaction
+ * that makes the refund PENDING; a refund into the wallet is done at once. A0440 when goods were
+ * used.
  */
 export async function carryOut(
   tx: Transaction,
@@ -35,7 +36,7 @@ export async function carryOut(
   return after
 }
 
-/** Answers who had the money; what was given back before is no part of it. */
+/** Returns the ledger lines that the money comes from, without earlier refunds. */
 async function takeBackAll(
   tx: Transaction,
   { row, refund, now }: { row: RowOf<'order'>; refund: RowOf<'refund'>; now: Date },

@@ -13,18 +13,18 @@ const entry = (
     ? []
     : [{ key: `refund:${id}:${step}`, kind: 'refund', of: { order: orderId }, at, lines }]
 
-/** The money of `from` is set aside for a payer, or goes into a wallet at once. */
+/** Sets the money of `from` aside for the payer, or moves it into a wallet. */
 export const begun = (row: Refund, from: readonly Line[], to: Line['place'], at: Date): Entry[] =>
   entry(row, 'begun', at, [...from, { place: to, amountCents: row.amountCents }])
 
-/** The payer has it. */
+/** The payer has got the money. */
 export const settled = (row: Refund, at: Date): Entry[] =>
   entry(row, 'settled', at, [
     { place: { part: 'refunds' }, amountCents: -row.amountCents },
     { place: { part: `clearing.${providerOf(row)}` }, amountCents: row.amountCents },
   ])
 
-/** The payer does not get it: whoever bought has it, or staff, when the account is closed. */
+/** The refund failed: the money goes to the buyer, or to staff when the account is closed. */
 export const failed = (row: Refund, buyer: { accountId: number } | null, at: Date): Entry[] =>
   entry(row, 'failed', at, [
     {

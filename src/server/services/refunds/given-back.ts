@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { refund } from '../../db/tables/index.ts'
 
-/** What was given back of a payment or an order to whoever paid, or is on its way there, in cents. */
+/** Refunds of a payment or an order to the payer, made or under way, in cents. */
 export async function givenBack(
   tx: Transaction,
   of: { attemptId: number } | { orderId: number },

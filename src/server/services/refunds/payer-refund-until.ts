@@ -2,7 +2,7 @@ import { backToPayerUntil } from '#rules/states/refund.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { RowOf } from '../../states/move.ts'
 
-/** Until when an order's price may go back to what paid it; null where there is no end, or nothing paid it. */
+/** Until when an order can be refunded to the payer; null without a limit, or without a payment. */
 export function payerRefundUntil(
   { paidAt }: Pick<RowOf<'order'>, 'paidAt'>,
   payments: readonly RowOf<'attempt'>[],

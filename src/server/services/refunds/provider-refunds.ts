@@ -10,12 +10,12 @@ import { bookForeign } from './book-foreign.ts'
 import { failed, settled } from './entries.ts'
 import { type Settling, withPayment } from './with-payment.ts'
 
-/** Says to the provider which refund it is. */
+/** Identifies one of our refunds at the provider. */
 export const keyOf = (refundId: number) => `refund-${refundId}`
 
 /**
- * Asks the provider for all refunds of a payment, also those that somebody made in its own dashboard,
- * and books how they stand. A payment that is not ours is logged and has no effect.
+ * Books the state of all refunds of a payment at the provider, also of those made in its dashboard.
+ * A payment that is not ours is logged and ignored.
  */
 export async function settleRefundsOf(
   parts: PageParts,
@@ -33,7 +33,7 @@ export async function settleRefundsOf(
   }
 }
 
-/** Books how one refund stands, once. */
+/** Books the state of one refund, once. */
 export async function settleProviderRefund(
   parts: PageParts,
   attemptId: number,
@@ -62,7 +62,7 @@ export async function settleProviderRefund(
   parts.outbox.wake()
 }
 
-/** The refund that a provider speaks of; a colleague may have made a waiting one by hand over there. */
+/** Our record of a provider's refund; a pending one may have been made by hand in its dashboard. */
 function ourOwn(
   rows: readonly RowOf<'refund'>[],
   { reference, key, amountCents, state }: ProviderRefund,
@@ -87,13 +87,13 @@ export async function failRefund(parts: PageParts, id: number): Promise<void> {
   if (found === undefined || found.attemptId === null) return
   await withPayment(parts, found.attemptId, async (settling) => {
     const locked = await lockRecord(settling.tx, 'refund', eq(refund.id, id), 'refundId')
-    // Somebody has heard more of it meanwhile.
+    // Its state may have become known meanwhile.
     return locked.reference === null ? failLocked(settling, locked, null) : []
   })
   parts.outbox.wake()
 }
 
-/** A locked refund did not arrive; it may have been said before that it had. */
+/** A locked refund failed, perhaps after it had been reported as made. */
 export async function failLocked(
   { tx, row, attempt, isClosed, cause }: Settling,
   known: RowOf<'refund'>,
@@ -104,6 +104,6 @@ export async function failLocked(
   if (!isClosed) await tellBuyer(tx, { row, what: 'refundFailed', now: cause.now })
   const { now } = cause
   const entries = failed(known, isClosed ? null : { accountId: row.accountId }, now)
-  // The bank may want it, or have taken it, beside the refund.
+  // The payment may also be disputed at the payer's bank.
   return afterRefund({ tx, row, attempt, isClosed, now }, known.id, entries)
 }

@@ -8,7 +8,7 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import type { RowOf } from '../../states/move.ts'
 
-/** A refund as a member of staff sees it. */
+/** A refund as an operator sees it. */
 export function refundView(row: RowOf<'refund'>, operatorId: number): Refund {
   const { id, orderId, status, to, provider, amountCents, reference, reason, askedBy } = row
   const mayDecide = status === 'REQUESTED' && askedBy !== operatorId
@@ -35,7 +35,7 @@ const which: Readonly<Record<(typeof refundLists)[number], SQL | undefined>> = {
   all: undefined,
 }
 
-/** Refunds by how they stand. */
+/** Refunds by state. */
 export async function listRefunds(
   { db }: { db: Database },
   operatorId: number,

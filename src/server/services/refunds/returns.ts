@@ -18,8 +18,8 @@ import { goodsOf } from '../orders/goods.ts'
 import { givenBack } from './given-back.ts'
 
 /**
- * The refunds of orders, by order id, oldest first: those that the ledger has paid into wallets, and those
- * sent or being sent to payers. In cents.
+ * The refunds of orders, by order id, oldest first and in cents: into wallets, and to payers (made
+ * or under way).
  */
 export async function returnsOf(
   db: Database | Transaction,
@@ -75,7 +75,7 @@ const inWallet = (lines: readonly LedgerLine[]): number =>
     .filter(({ place }) => place.part === 'available' || place.part === 'unmatched')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-/** The sum of each order line refunded to the buyer's wallet, by line id, in cents. */
+/** What of each order line was refunded to the buyer's wallet, by line id, in cents. */
 export async function returnedLines(
   tx: Transaction,
   { lines, accountId, now }: { lines: readonly Line[]; accountId: number; now: Date },
@@ -89,8 +89,8 @@ export async function returnedLines(
 }
 
 /**
- * The part of a paid order's price that has not been refunded, in cents: what a refund by staff returns. A
- * refund made at the provider after one to the wallet was taken from the wallet.
+ * The part of an order's price that is not refunded, in cents: what a refund by staff returns. A
+ * refund at the provider that came after one to the wallet was taken from the wallet.
  */
 export async function restOf(tx: Transaction, row: RowOf<'order'>, now: Date): Promise<number> {
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, row.id))

@@ -8,7 +8,7 @@ import { failRefund, keyOf, settleProviderRefund, settleRefundsOf } from './prov
 
 export type RefundParts = PageParts & OperatorParts
 
-/** Tells whoever waits, and asks the provider at once; the rounds repeat what did not get through. */
+/** Asks the provider at once; what fails is retried by `sendRefunds`. */
 export function sendSoon(
   parts: PageParts,
   { id, status }: Pick<RowOf<'refund'>, 'id' | 'status'>,
@@ -20,7 +20,7 @@ export function sendSoon(
   })
 }
 
-/** The rounds: refunds that a provider has not been asked for, or of which it has not said more. */
+/** Periodic retry of refunds that the provider has not confirmed. */
 export async function sendRefunds(parts: PageParts): Promise<void> {
   const { provider } = parts.payments
   if (provider === null) return
@@ -39,8 +39,8 @@ export async function sendRefunds(parts: PageParts): Promise<void> {
 }
 
 /**
- * Asks the provider for a refund that is PENDING, and books what it says. It looks first, since
- * providers forget their keys and a colleague may have done it there.
+ * Asks the provider for a PENDING refund and books the result. It looks for an existing one first,
+ * as providers forget idempotency keys and a colleague may have made it by hand.
  */
 export async function sendRefund(parts: PageParts, id: number): Promise<void> {
   const { provider } = parts.payments

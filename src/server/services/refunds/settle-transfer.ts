@@ -16,9 +16,9 @@ import type { RefundParts } from './send-refunds.ts'
 import { withPayment } from './with-payment.ts'
 
 /**
- * Staff say what the bank did with a refund by FPS, which nobody else tells; that it failed gives the
- * money back, and a colleague agrees first. Again answers it as it is.
- * A0440 for one that another has to settle, and for a reference that stands for another refund.
+ * Records what became of a refund by FPS, which only the bank statement shows. A failure returns
+ * the money, and a colleague has to agree. May be repeated. A0440 for a refund that is not settled
+ * by hand, and for a reference that belongs to another refund.
  */
 export async function settleTransferAsStaff(
   parts: RefundParts,
@@ -44,7 +44,7 @@ export async function settleTransferAsStaff(
         const { tx, cause } = settling
         const row = await lockRecord(tx, 'refund', eq(refund.id, refundId), 'refundId')
         if (isSaid(row, reference)) return []
-        // What staff have written down stands: the bank's own answer comes with the statement.
+        // A recorded outcome is final here: corrections come with the bank statement.
         if (row.status !== 'PENDING') throw refusedIn('refund', row.status)
         if (reference === undefined) {
           const { accountId } = settling.row
@@ -66,7 +66,7 @@ export async function settleTransferAsStaff(
         if ((await tx.$count(refund, sameReference)) > 0) {
           throw new ServiceError('A0440', { field: 'reference', rule: 'states.paymentKnown' })
         }
-        // It says that money left, and gives nobody any.
+        // Records that money has left; no one gains by it.
         openMoneyGate()
         await note(tx, reason)
         await moveRecord(tx, 'refund', row, {

@@ -6,7 +6,7 @@ import { type Cause, lockRecord, type RowOf } from '../../states/move.ts'
 import { lockBuyer } from '../orders/book-payment.ts'
 import type { PageParts } from '../orders/settle-checkout.ts'
 
-/** All that a settling of one refund needs, locked. */
+/** Locked records for settling a refund. */
 export interface Settling {
   tx: Transaction
   row: RowOf<'order'>
@@ -15,7 +15,9 @@ export interface Settling {
   cause: Cause
 }
 
-/** Works on the refunds of a payment under its locks, and posts what that answers; `first` comes before its locks. */
+/**
+ * Works on a payment's refunds under its locks and posts the returned entries; `first` runs before.
+ */
 export async function withPayment(
   { db, clock }: Pick<PageParts, 'db' | 'clock'>,
   attemptId: number,

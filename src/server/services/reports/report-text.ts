@@ -8,7 +8,7 @@ import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { stopContact } from '../contact-stops/contact-stops.ts'
 import { findReported } from './reported-texts.ts'
 
-/** Which column says what a report is about. */
+/** The column that names the subject of a report. */
 export const subjectColumns = {
   tutor: 'tutorId',
   job: 'jobId',
@@ -23,9 +23,9 @@ export const subjectColumns = {
 } as const satisfies Record<ReportKind, keyof typeof report.$inferSelect>
 
 /**
- * Keeps what somebody reports, with the text as it is now; an urgent report stops the contact of the two
- * sides in the same transaction. The same `clientId` again changes nothing and
- * is answered alike. A0404 for what the reporter cannot read.
+ * Stores a report with the present text; an urgent one stops contact between the two sides in the
+ * same transaction. The same `clientId` again changes nothing. A0404 for what the reporter cannot
+ * read.
  */
 export async function reportText(
   { db, clock }: { db: Database; clock: () => Date },
@@ -46,7 +46,7 @@ export async function reportText(
   const subject = { [subjectColumns[kind]]: id }
   const now = clock()
   await db.transaction(async (tx) => {
-    // In the order of their ids: two people may report each other.
+    // In the order of ids, against deadlocks: two people may report each other.
     const concerned = new Set([authorId, reporterId].filter((one) => one !== null))
     for (const accountId of [...concerned].sort((one, other) => one - other)) {
       await lockOpenOwner(tx, { accountId }, accountId === authorId ? 'A0404' : 'A0230')
@@ -68,7 +68,7 @@ export async function reportText(
       })
       .onConflictDoNothing({ target: report.clientId })
       .returning({ id: report.id })
-    // Staff may have allowed contact since the report that comes once more.
+    // Not for a repeated report: staff may have allowed contact since.
     if (urgent && pair !== undefined && kept.length > 0) await stopContact(tx, pair, now)
   })
   return { received: true }

@@ -5,8 +5,8 @@ import { chatMessage, conversation, parent, tutor } from '../../db/tables/index.
 import type { Reported } from './reported.ts'
 
 /**
- * The other side of a conversation, with the last messages up to a number as the reporter sees them;
- * null for who is on neither side.
+ * The other side of a conversation, with the last messages up to a number as the reporter sees
+ * them; null for a reporter on neither side.
  */
 export async function reportedConversation(
   db: Database,

@@ -4,7 +4,7 @@ import { account, course, courseReview, enrolment } from '../../db/tables/index.
 import { isReviewShown } from '../courses/course-reviews.ts'
 import type { Reported } from './reported.ts'
 
-/** A review that stands on the page of a course; null for one that nobody can read there. */
+/** A public course review; null otherwise. */
 export async function reportedCourseReview(db: Database, id: number): Promise<Reported | null> {
   const [row] = await db
     .select({

@@ -5,7 +5,7 @@ import { activity, course, courseVersion, parent, review, tutor } from '../../db
 import { isCounted } from '../../search/counted-reviews.ts'
 import type { Reported } from './reported.ts'
 
-/** A review that others read on the profile of a tutor. */
+/** A public review of a tutor. */
 export async function reportedReview(db: Database, id: number): Promise<Reported | null> {
   const [row] = await db
     .select({ authorId: parent.accountId, score: review.score, content: review.content })
@@ -17,7 +17,7 @@ export async function reportedReview(db: Database, id: number): Promise<Reported
   return { authorId, texts: texts('reviews', [`${score} / 5`, content]) }
 }
 
-/** A course that has a page, whoever teaches it. */
+/** A course with a public page. */
 export async function reportedCourse(db: Database, id: number): Promise<Reported | null> {
   const [found] = await db
     .select({
@@ -44,7 +44,7 @@ export async function reportedCourse(db: Database, id: number): Promise<Reported
   }
 }
 
-/** An activity that is held or goes on. */
+/** An activity with a public page. */
 export async function reportedActivity(db: Database, id: number): Promise<Reported | null> {
   const [row] = await db
     .select()
@@ -67,7 +67,7 @@ function authorOf(of: {
     : { authorId: null, organizationId: of.organizationId }
 }
 
-/** All of it as one text, as it stands there. */
+/** Joins the parts into one text, as on the page. */
 const texts = (part: ReportedText['part'], lines: readonly string[]): ReportedText[] => [
   { part, text: lines.filter((line) => line.trim() !== '').join('\n') },
 ]

@@ -9,11 +9,11 @@ import { reportedConversation } from './reported-conversation.ts'
 import { reportedCourseReview } from './reported-course-review.ts'
 import { reportedActivity, reportedCourse, reportedReview } from './reported-listing.ts'
 
-/** What is reported, when whoever reports it may read it; null when there is no such thing for them. */
+/** Finds the subject of a report; null when it is unknown, or the reporter may not read it. */
 export type FindReported = (
   db: Database,
   id: number,
-  /** Null for visitors, and for institutions. */
+  /** Null for visitors and organizations. */
   reporterId: number | null,
   /** Of a conversation, the last message that the reporter saw. */
   upTo?: number | undefined,
@@ -96,7 +96,7 @@ async function sidesOf(db: Database, applicationId: number) {
   return found ?? null
 }
 
-/** Whoever stands on the other side of an application; null for who is on neither. */
+/** The member on the other side of an application; null for a reporter on neither side. */
 async function otherSide(
   db: Database,
   applicationId: number,

@@ -1,12 +1,12 @@
 import type { ReportedText } from '#contract/reports.ts'
 import type { ContactPair } from '../contact-stops/contact-stops.ts'
 
-/** Whose text is reported, and what it says now. */
+/** The author of a reported text, and the text as it is now. */
 export interface Reported {
-  /** A person; null where an institution wrote it. */
+  /** Null where an organization wrote it. */
   authorId: number | null
   organizationId?: number
   texts: ReportedText[]
-  /** Who are in contact, where the reporter is one of the two. */
+  /** The pair in contact, if the reporter is one of them. */
   pair?: ContactPair
 }

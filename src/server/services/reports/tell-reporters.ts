@@ -9,7 +9,7 @@ import { tellPerson } from '../notices/tell-person.ts'
 
 export type ReportOutcome = ReportDecision | 'contactStopped' | 'contactAllowed'
 
-/** Tells everybody who reported something signed in, once, what became of it. */
+/** Notifies all signed-in reporters, once each, of the outcome. */
 export async function tellReporters(
   tx: Transaction,
   decided: readonly (typeof report.$inferSelect)[],
@@ -38,7 +38,7 @@ function reportLetter(
   const t = serverTranslate(locale, 'letters')
   const brand = brandName(locale)
   const what = sentenceOf({ kind: `report.${outcome}`, words }, null, locale)
-  // The two sides of a lesson know each other, and may guess.
+  // Confidentiality is promised for texts only: the other side of a lesson may guess the reporter.
   const isText = !urgentKinds.some((one) => one === kind)
   const silence = isText ? [t('letters.report.silence')] : []
   return {

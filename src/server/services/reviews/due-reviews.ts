@@ -8,7 +8,7 @@ import { lockPairOf } from '../applications/own-application.ts'
 import type { ReviewParts } from './own-review.ts'
 import { showReview } from './show-review.ts'
 
-/** Shows the reviews that have waited a week for the other side's, and answers how many. */
+/** Publishes reviews that waited a week for the other side's; returns their number. */
 export async function showDueReviews(parts: ReviewParts & { log: Logger }): Promise<number> {
   const shown = await moveDueRecords(parts, {
     table: review,

@@ -26,7 +26,7 @@ export type ReviewParts = JobParts & { index: Pick<TutorIndex, 'changed'> }
 
 interface Said {
   jobId: number
-  /** Which tutor of the job; a tutor speaks of their own time. */
+  /** The tutor of the job; for tutors, themselves. */
   tutorId: number
   score: number
   content: string
@@ -39,8 +39,8 @@ interface Writing extends Said, Pair {
 }
 
 /**
- * Writes what a side says of the other, or changes it (PA26). A0404 where there is nothing between
- * them, A0440 before the first confirmed lesson and once it may not be changed any more.
+ * Writes or changes a side's review of the other. A0404 where they have no application together,
+ * A0440 before the first confirmed lesson and once it may not be changed any more.
  */
 export function writeReview(parts: ReviewParts, side: Side, said: Said): Promise<Review> {
   return changing(parts, side, async (tx, cause) => {
@@ -59,7 +59,7 @@ export function writeReview(parts: ReviewParts, side: Side, said: Said): Promise
       await tellOfLesson(tx, parts, { ...pair, key, news: 'reviewWritten', to, now: cause.now })
       return written
     }
-    // Both have written, so nobody can answer in kind any more.
+    // Both have written, so neither can retaliate.
     if (other.status === 'WRITTEN') await showReview(tx, parts, pair, { row: other, ...cause })
     return showReview(tx, parts, pair, { row: written, ...cause })
   })
@@ -92,7 +92,7 @@ async function keepWording(tx: Transaction, { id, score, content }: ReviewRow, a
   await tx.insert(reviewWording).values({ reviewId: id, score, content, at })
 }
 
-/** Takes back one's own review, or answers the other side's. A0404 for a review of others. */
+/** Removes the caller's review, or replies to the other side's. A0404 for others. */
 export function moveOwnReview(
   parts: ReviewParts,
   side: Side,
@@ -107,7 +107,7 @@ export function moveOwnReview(
     if (pair === undefined || !isOf) throw new ServiceError('A0404', 'reviewId')
     const row = await lockRecord(tx, 'review', eq(review.id, reviewId), 'reviewId')
     const isAuthor = row.author === side.actor
-    // What the other side has not seen is not there for them.
+    // An unpublished review must not be revealed to the other side.
     if (!isAuthor && row.status !== 'SHOWN') throw new ServiceError('A0404', 'reviewId')
     if (isAuthor !== (event === 'remove')) throw refusedIn('review', row.status)
     if (event === 'remove') {
@@ -142,7 +142,7 @@ async function changing(
   return reviewView(row, actor, now)
 }
 
-/** What was between a family and a tutor, locked; A0404 where it is not the caller's. */
+/** The application between a family and a tutor, locked; A0404 where it is not the caller's. */
 async function lockReviewed(tx: Transaction, side: Side, { jobId, tutorId }: Said): Promise<Pair> {
   const [found] = await tx
     .select({ id: application.id, parentId: job.parentId })

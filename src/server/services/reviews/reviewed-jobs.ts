@@ -12,8 +12,8 @@ import { maskedName, tutorName } from '../tutors/public-names.ts'
 import { type ReviewRow, reviewView } from './review-view.ts'
 
 /**
- * Jobs of the caller's with a confirmed lesson, newest first, with what each side said of the other:
- * the caller's own words always, the other side's once they are shown.
+ * The caller's jobs with a confirmed lesson, newest first, with the caller's reviews and the
+ * published ones of the other side.
  */
 export async function readReviewedJobs(
   { db, clock }: { db: Database; clock: () => Date },

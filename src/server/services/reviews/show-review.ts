@@ -6,7 +6,7 @@ import { otherSide, tellOfLesson } from '../lessons/tell-of-lesson.ts'
 import type { TellParts } from '../notices/tell-of-job.ts'
 import type { ReviewRow } from './review-view.ts'
 
-/** Shows a review to everybody, and tells the side that it is about. */
+/** Publishes a review and notifies its subject. */
 export async function showReview(
   tx: Transaction,
   parts: TellParts,
@@ -23,7 +23,7 @@ export async function showReview(
   return shown
 }
 
-/** Counts the reviews of a tutor anew, after one came to be seen, changed or went. */
+/** Recounts a tutor's reviews after one was published, changed or removed. */
 export async function countReviews(
   tx: Transaction,
   { author, tutorId }: Pick<ReviewRow, 'author' | 'tutorId'>,

@@ -19,8 +19,8 @@ type Saved = Pick<typeof savedSearch.$inferSelect, 'of' | 'accountId' | 'filters
 type Finder = (tx: Transaction, saved: Saved, most: number) => Promise<number[]>
 
 /**
- * Ids of what a search finds and has neither found before nor told of, at most `most`; never what is
- * the searcher's own.
+ * Ids of at most `most` new results of a search, which it has not found before; never the
+ * searcher's own.
  */
 export const foundBy: Finder = (tx, saved, most) => finders[saved.of](tx, saved, most)
 

@@ -51,8 +51,8 @@ export async function readSavedSearches(
 }
 
 /**
- * Saves a search and notes what it finds already, of which nothing will be told. Again changes nothing.
- * A0440 for one too many, for no filter at all, and for a search that finds too many to be told of.
+ * Saves a search together with its present results, of which no notice is sent. May be repeated.
+ * A0440 for one too many, for no filter at all, and for a search with too many results.
  */
 export function saveSearch(
   db: Database,
@@ -65,7 +65,7 @@ export function saveSearch(
   if (search === '') throw new ServiceError('A0440', { field: 'filters', rule: 'required' })
   const { accountId } = asker
   return db.transaction(async (tx) => {
-    // Also one after the other, or two devices at once would get past the limit.
+    // Serialised, as two devices at once could exceed the limit.
     await lockOpenOwner(tx, { accountId })
     const [saved] = await tx
       .insert(savedSearch)
@@ -90,7 +90,7 @@ export function saveSearch(
   })
 }
 
-/** Ends a search of the asker; of others nothing is touched. */
+/** Deletes a search of the asker; others are not touched. */
 export async function removeSavedSearch(
   db: Database,
   asker: Asker,
@@ -102,7 +102,7 @@ export async function removeSavedSearch(
   return readSavedSearches(db, asker)
 }
 
-/** In the normal form, so that one search is one row; what is not chosen is left out. */
+/** Normalised, so that equal searches are one row; empty filters are left out. */
 function chosenOf(of: SavedSearchOf, given: Partial<TutorFilters>): SearchState {
   const chosen = Object.entries(normalFilters(given)).filter(
     ([name, value]) => value !== null && (of === 'tutor' || ofJobs.has(name)),

@@ -22,7 +22,7 @@ const order = [
   'ratingMinTenths',
 ] as const satisfies (keyof TutorFilters)[]
 
-/** A search in words: 數學 · 中五 · 沙田區. */
+/** A short description of a search: 數學 · 中五 · 沙田區. */
 export function searchLabel(filters: Partial<TutorFilters>, locale: Locale): string {
   const town = townOf(filters.area ?? [])
   return order

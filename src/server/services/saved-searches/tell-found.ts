@@ -12,12 +12,12 @@ import { tellPerson, type Written } from '../notices/tell-person.ts'
 import { foundBy } from './found-by.ts'
 import { searchLabel } from './search-label.ts'
 
-/** A search is told of at most this often. */
+/** Shortest time between two notices of a search. */
 const restMs = dayMs
 /** More are left for the next day. */
 const mostAtOnce = 50
 
-/** Where each is looked for, and where the saved searches are listed. */
+/** The search page of each kind, and the page with the saved searches. */
 const pages = {
   tutor: { search: '/searchtutor', list: '/parent/dashboard/wishList' },
   job: { search: '/jobcase', list: '/tutor/dashboard/wishList' },
@@ -32,9 +32,9 @@ interface Parts {
 type Saved = typeof savedSearch.$inferSelect
 
 /**
- * Tells the owners of saved searches of what has come since: one notice a search, at most one a day.
- * What was found, that it was told and the notice are one transaction, so that nothing is told of
- * twice. Answers how many notices were written.
+ * Notifies the owners of saved searches of new results: one notice a search, at most one a day.
+ * Results and notice are stored in one transaction, so that nothing is reported twice. Returns the
+ * number of notices.
  */
 export function tellFound(parts: Parts): Promise<number> {
   return tellByDay(parts, {
@@ -66,7 +66,7 @@ const isDue = (now: Date) =>
 
 function tellOf({ db, config: { siteUrl } }: Parts, id: number, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Another server may be at this or at another search of the owner, or they have just ended it.
+    // Skipped if another server is working on this owner, or if the search is gone.
     const [row] = await tx
       .select({ saved: savedSearch })
       .from(savedSearch)
@@ -87,7 +87,7 @@ function tellOf({ db, config: { siteUrl } }: Parts, id: number, now: Date): Prom
   })
 }
 
-/** What other searches of the same owner have told of, or had found when they were saved. */
+/** Results that other searches of the same owner have found before. */
 async function knownElsewhere(
   tx: Transaction,
   { id, accountId, of }: Saved,

@@ -6,13 +6,13 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { securityChange } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 
-/** What a change took from its owner, who goes on hearing there while it holds. */
+/** A replaced number or address, to which security notices go as long as the change holds money. */
 interface Former {
   number: { number: Mobile }
   numberAsked: { number: Mobile }
   mail: { mail: string }
 }
-/** A change, with the way that it took where it took one. */
+/** A change, with the number or address that it replaces or asks for. */
 export type Changed = {
   [What in SecurityChange]: { what: What } & (What extends keyof Former ? Former[What] : unknown)
 }[SecurityChange]
@@ -22,7 +22,7 @@ export const changesOf = (owner: Owner) =>
     ? eq(securityChange.accountId, owner.accountId)
     : eq(securityChange.organizationId, owner.organizationId)
 
-/** Keeps a change and holds the wallet for as long as the table says; whoever calls this tells of it. */
+/** Stores a change and holds the wallet for its time; the caller sends the notice. */
 export async function keepChange(
   tx: Transaction,
   owner: Owner,
@@ -44,14 +44,14 @@ export async function keepChange(
   })
 }
 
-/** Until when nothing leaves somebody's wallet; null while nothing holds it. */
+/** Until when withdrawals of an owner are held; null if they are not. */
 export const heldUntil = async (
   db: Database | Transaction,
   owner: Owner,
   now: Date,
 ): Promise<Date | null> => (await holdOf(db, owner, now))?.until ?? null
 
-/** The same with the change that holds longest. */
+/** The change that holds longest. */
 export async function holdOf(
   db: Database | Transaction,
   owner: Owner,
@@ -68,7 +68,7 @@ export async function holdOf(
   return row ?? null
 }
 
-/** What changed lately, the newest first, for staff who are about to pay. */
+/** Recent changes, newest first, for staff about to pay out. */
 export const recentChanges = (db: Database | Transaction, owner: Owner, since: Date) =>
   db
     .select({ what: securityChange.what, at: securityChange.at })
@@ -77,7 +77,7 @@ export const recentChanges = (db: Database | Transaction, owner: Owner, since: D
     .orderBy(desc(securityChange.id))
     .limit(20)
 
-/** Numbers and mail addresses that an owner lost lately: what happens to the account is told there, too. */
+/** Recently replaced numbers and mail addresses, which get security notices too. */
 export async function formerWays(tx: Transaction, owner: Owner, now: Date) {
   const isLost = or(
     and(eq(securityChange.what, 'number'), isNotNull(securityChange.mobile)),
@@ -90,7 +90,7 @@ export async function formerWays(tx: Transaction, owner: Owner, now: Date) {
   return rows.map(({ countryCode, mobile, mail }) => ({ countryCode, mobile, mail }))
 }
 
-/** Ends what was asked for or what a full proof lifts, in the transaction that has locked the owner. */
+/** Ends a requested change, or one lifted by a full proof; the owner is locked. */
 export async function endChanges(
   tx: Transaction,
   owner: Owner,
@@ -105,10 +105,10 @@ export async function endChanges(
   return ended.length
 }
 
-/** Staff see them beside a withdrawal for as long. */
+/** Staff see them beside a withdrawal for this long. */
 const keptDays = 90
 
-/** Forgets what holds and tells nothing any more. */
+/** Deletes expired changes. */
 export async function forgetSecurityChanges(tx: Transaction, now: Date): Promise<void> {
   const keptSince = new Date(now.getTime() - keptDays * dayMs)
   await tx.delete(securityChange).where(lt(securityChange.at, keptSince))

@@ -13,13 +13,12 @@ export interface ChangeParts {
   config: Pick<Config, 'siteUrl'>
 }
 
-/** A provider's changes name it, and are told by social/tell-of-link.ts. */
+/** Changes at a provider are reported by social/tell-of-link.ts, which names it. */
 export type ToldChange = Exclude<SecurityChange, 'linked' | 'unlinked'>
 
 /**
- * Keeps a change of what lets somebody in or pays them out, and tells its owner by every way there is and
- * was. In the transaction that makes the change, after it, with the owner locked; wake the outbox
- * afterwards.
+ * Stores a change of credentials or payee and sends a security notice, also to former addresses.
+ * Called after the change, in its transaction, with the owner locked; wake the outbox afterwards.
  */
 export async function recordChange(
   tx: Transaction,

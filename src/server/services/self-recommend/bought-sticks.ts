@@ -11,7 +11,6 @@ interface Bought {
   now: Date
 }
 
-/** Sticks that a tutor bought. */
 export async function grantSticks(
   tx: Transaction,
   { line, tutorId, quantity, now }: Bought & { quantity: number },
@@ -20,7 +19,7 @@ export async function grantSticks(
   await tx.insert(stickGrant).values(grant)
 }
 
-/** Takes them back; A0440 when fewer are left than were bought. */
+/** Takes a purchase back; A0440 when fewer sticks are left than were bought. */
 export async function takeBackSticks(
   tx: Transaction,
   { line, tutorId, now }: Bought,
@@ -35,8 +34,8 @@ export async function takeBackSticks(
 }
 
 /**
- * The payer's bank has taken money back: unused ones of `bought` go, as many as that pays for, and those
- * that run go on. Answers what those that go had cost.
+ * After a chargeback: takes unused sticks of `bought`, as many as the amount pays for; running ones
+ * go on. Returns the price of those taken.
  */
 export async function loseSticks(
   tx: Transaction,

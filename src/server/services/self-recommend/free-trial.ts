@@ -27,8 +27,8 @@ export async function isTrialTaken(
 }
 
 /**
- * Gives the sticks of the free trial. A0440 when the tutor, the number or the browser had it: also with
- * another account, and when two ask at once.
+ * Grants the sticks of the free trial. A0440 when the tutor, the number or the browser had it, also
+ * with another account or in a concurrent request.
  */
 export async function giveTrial(
   { db, clock, secrets }: TrialParts,
@@ -57,7 +57,7 @@ async function hasTrial(db: Database | Transaction, tutorId: number): Promise<bo
   return (await db.$count(stickGrant, trials)) > 0
 }
 
-/** In one order, so that two transactions with the same ones cannot wait for each other. */
+/** Sorted, against deadlocks between transactions with the same hashes. */
 async function subjectHashes(
   db: Database | Transaction,
   secrets: Secrets,

@@ -20,7 +20,7 @@ import { linesInDispute } from '../orders/disputed-lines.ts'
 
 type Paging = QueryValue<typeof stickUses>
 
-/** What a tutor has left, and until when they are pinned. */
+/** A tutor's remaining sticks, and until when they are pinned. */
 export async function readSticks(
   db: Database | Transaction,
   tutorId: number,
@@ -43,9 +43,9 @@ export async function readSticks(
 }
 
 /**
- * Uses one stick. Under the lock of the account, so that two devices use one: the second finds the
- * first running. A0440 then, without a stick, while a bank looks into the payment of those that are
- * left, and for a profile that nobody would see.
+ * Uses one stick, under the lock of the account: a second device finds it running. A0440 then,
+ * without a stick, while the payment of the remaining ones is disputed, and for an unlisted
+ * profile.
  */
 export async function pinTutor(
   { db, index, clock }: { db: Database; index: Pick<TutorIndex, 'changed'>; clock: () => Date },
@@ -70,7 +70,7 @@ export async function pinTutor(
   return sticks
 }
 
-/** Sticks of a tutor whose payment a bank looks into. */
+/** A tutor's sticks with a disputed payment. */
 async function disputedSticks(tx: Transaction, tutorId: number): Promise<number> {
   const [row] = await tx
     .select({ quantity: sql`coalesce(sum(${stickGrant.quantity}), 0)`.mapWith(Number) })
@@ -105,7 +105,7 @@ export async function readUses(
   return pageOfList(list, { total: await db.$count(stickUse, own), pageNum, pageSize })
 }
 
-/** How a tutor came by sticks, newest first. */
+/** The sticks that a tutor got, newest first. */
 export async function readGrants(
   db: Database,
   tutorId: number,

@@ -72,7 +72,7 @@ export async function confirmMailbox(
   })
 }
 
-/** The address, and what its codes are bound to: this account only. */
+/** The address, and the purpose that binds its codes to this account. */
 async function ownMailbox({ db }: CodeParts, owner: Owner) {
   const [row] = await settingsRows(db, owner)
   if (row === undefined) throw new ServiceError('A0230')

@@ -14,9 +14,9 @@ export interface MailboxParts {
 }
 
 /**
- * Changes the mail address, in a transaction that has locked the owner; wake the outbox afterwards.
- * A new address gets no notices until it is confirmed. If the former one was, it is told, and the wallet
- * is held; an unproved one may be a stranger's.
+ * Changes the mail address of a locked owner; wake the outbox afterwards. A new address gets no
+ * notices until it is confirmed. A confirmed former one gets a security notice, and the wallet is
+ * held; an unconfirmed one may be a stranger's.
  */
 export async function changeMailbox(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function changeMailbox(
   await recordChange(tx, owner, { what: 'mail', mail: before.email }, { clock, config })
 }
 
-/** Marks an address as proved; false when it has changed. */
+/** Marks an address as confirmed; false when it has changed. */
 export async function proveMailbox(
   tx: Transaction,
   owner: Owner,

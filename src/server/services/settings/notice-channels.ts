@@ -2,8 +2,8 @@ import { type NoticeChannel, type NoticeKind, noticeKinds } from '#contract/sett
 import type { ChosenNotices } from '../../db/tables/index.ts'
 
 /**
- * A notice's channel: the chosen one where it is possible, else the default: a proved mail address,
- * otherwise a text message, and news not at all. Security goes to the number, which is what was
+ * A notice's channel: the chosen one where possible, else a confirmed mail address, else text
+ * messages; opt-in news is not sent by default. Security notices go to the number, which is always
  * proved.
  */
 export function channelOf(

@@ -15,7 +15,7 @@ const columnsOf = (table: typeof account | typeof organization) => ({
   quietTo: table.quietTo,
 })
 
-/** People and institutions have the same columns, but for the chat. */
+/** People and organizations share these columns, except the chat settings. */
 export function settingsRows(
   db: Database | Transaction,
   owner: Owner,

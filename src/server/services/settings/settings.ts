@@ -41,8 +41,8 @@ export async function readSettings(db: Database | Transaction, owner: Owner): Pr
 }
 
 /**
- * Changes what is given. A0400 naming the field when a required notice is switched off or gathered,
- * mail is chosen without a confirmed address, or quiet hours end as they begin.
+ * Changes the given settings. A0400 naming the field when a required notice is switched off or
+ * collected, mail is chosen without a confirmed address, or quiet hours end as they begin.
  */
 export async function changeSettings(
   parts: MailboxParts,
@@ -84,7 +84,7 @@ export async function changeSettings(
     await hastenHeld(tx, owner, parts.clock())
     return readSettings(tx, owner)
   })
-  // A former address may have to be told.
+  // A former address may get a notice.
   parts.outbox.wake()
   return changed
 }
@@ -103,7 +103,7 @@ function refuseChoice(
   if (channel === 'mail' && !hasMail) throw refused('channel', 'notice.mail')
 }
 
-/** What was chosen, by kind; kinds of which it was not asked stay as they were. */
+/** Chosen values by kind; kinds that are not in the list stay unchanged. */
 const chosen = <Field extends 'channel' | 'pace'>(notices: readonly Choice[], field: Field) =>
   Object.fromEntries(
     notices.flatMap((one) => (one[field] === undefined ? [] : [[one.kind, one[field]]])),

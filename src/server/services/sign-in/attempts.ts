@@ -4,20 +4,20 @@ import { hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../../db/open.ts'
 import { attempt } from '../../db/tables/index.ts'
 
-/** How often something may fail before a wait, and how the wait grows. */
+/** How many attempts may fail before a wait, and how the wait grows. */
 export interface AttemptRule {
   free: number
-  /** In milliseconds; doubles with each further try. */
+  /** In milliseconds; doubles with each further attempt. */
   waitMs: number
   longestWaitMs: number
-  /** How long after the first try all are forgotten, in milliseconds. */
+  /** After this time from the first attempt, all are forgotten; in milliseconds. */
   windowMs: number
 }
 
 /**
- * What a password try counts against. One number from one address: five tries, then waits. One
- * number from anywhere: more tries and short waits, so that a stranger cannot lock somebody out for
- * long. Any number from one address: many people share one.
+ * Limits of password attempts. One number from one address: five, then waits. One number from
+ * anywhere: more, with short waits, so that a stranger cannot lock the owner out for long. Any
+ * number from one address: more still, as many people share one.
  */
 export const passwordRules = {
   numberAndAddress: { free: 5, waitMs: 30_000, longestWaitMs: 15 * minuteMs, windowMs: hourMs },
@@ -25,21 +25,21 @@ export const passwordRules = {
   address: { free: 60, waitMs: 5_000, longestWaitMs: 5 * minuteMs, windowMs: hourMs },
 } as const satisfies Record<string, AttemptRule>
 
-/** Something counted under a rule; `subject` may contain a number or an address. */
+/** What is counted; `subject` may contain a number or an address. */
 export interface Counted {
   subject: string
   rule: AttemptRule
 }
 
 /**
- * Counts tries in the database, for all processes and across restarts. Hashed with `key`: there are
- * so few numbers that whoever reads the rows could try them all.
+ * Counts attempts in the database, across processes and restarts. Subjects are hashed with `key`:
+ * there are so few telephone numbers that plain hashes could be reversed by trying all.
  */
 export function createAttempts(db: Database, clock: () => Date, key: Buffer) {
   return {
     /**
-     * Counts a try before it is made, so that concurrent tries cannot exceed the rules. Returns the
-     * milliseconds to wait; 0 lets it pass. A try that must wait is not counted.
+     * Counts an attempt before it is made, so that concurrent ones cannot exceed the rules. Returns
+     * the milliseconds to wait; 0 lets it pass. An attempt that must wait is not counted.
      */
     async count(counted: readonly Counted[]): Promise<number> {
       let longest = 0
@@ -47,7 +47,7 @@ export function createAttempts(db: Database, clock: () => Date, key: Buffer) {
       return longest
     },
 
-    /** Milliseconds until all would let a try pass; counts nothing. */
+    /** Milliseconds until an attempt would pass all; counts nothing. */
     async waiting(counted: readonly Counted[]): Promise<number> {
       const now = clock()
       const blocked = await db
@@ -57,7 +57,7 @@ export function createAttempts(db: Database, clock: () => Date, key: Buffer) {
       return Math.max(0, ...blocked.map(({ until }) => until.getTime() - now.getTime()))
     },
 
-    /** After a success: takes back this try, but not earlier ones. */
+    /** After a success: uncounts this attempt, but not earlier ones. */
     async giveBack(counted: readonly Counted[]): Promise<void> {
       await db
         .update(attempt)
@@ -65,10 +65,7 @@ export function createAttempts(db: Database, clock: () => Date, key: Buffer) {
         .where(inArray(attempt.subject, counted.map(keyOf)))
     },
 
-    /**
-     * After a success: forgets what counted against these, and any day-old row that keeps nobody
-     * waiting.
-     */
+    /** After a success: clears these counters, and day-old ones that block no one. */
     async forget(counted: readonly Counted[]): Promise<void> {
       const now = clock()
       const dayAgo = new Date(now.getTime() - 1440 * minuteMs)

@@ -10,7 +10,7 @@ export function checkClientKey(spki: string): string {
     details = key.asymmetricKeyDetails
     type = key.asymmetricKeyType
   } catch {
-    // No key at all: refused below.
+    // Not a key: refused below.
     type = undefined
   }
   if (type !== 'ec' || details?.namedCurve !== 'prime256v1') {

@@ -11,7 +11,7 @@ import { checkClientKey } from './client-key.ts'
 import { openSession } from './open-session.ts'
 import { ownersOf } from './owners.ts'
 
-/** Signs in with a code; using it up and opening the session are one transaction. */
+/** Signs in with a code; spending it and opening the session are one transaction. */
 export async function codeLogin(
   parts: CodeParts,
   realm: Realm,
@@ -26,12 +26,12 @@ export async function codeLogin(
   const signedIn = await db.transaction(async (tx) => {
     await spendCode(tx, checked)
     const row = await ownersOf[realm].find(tx, number)
-    // Codes go to numbers with accounts: this one has moved away meanwhile.
+    // Codes go to numbers with accounts: the account has moved to another number meanwhile.
     if (row === null) throw new ServiceError('A0131', { field: 'verifyCode', rule: 'authCode' })
     const browser = { remember: rememberMe, clientKey, caller, proof: { code: parts } }
     return openSession({ db: tx, clock, places }, realm, row, browser)
   })
-  // Its owner may have to be told.
+  // Sends the security notice of an idle number, if any.
   parts.outbox.wake()
   return signedIn
 }

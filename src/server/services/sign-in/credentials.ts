@@ -3,7 +3,7 @@ import { minuteMs } from '#rules/primitives/durations.ts'
 import { type Mobile, readMobile } from '#rules/primitives/mobile-patterns.ts'
 import { openSecret } from './open-secret.ts'
 
-/** Allowed error of a clock, in milliseconds; older credentials are a replay. */
+/** Allowed clock error, in milliseconds; older credentials are a replay. */
 const clockSkewMs = 5 * minuteMs
 
 const Sealed = v.object({

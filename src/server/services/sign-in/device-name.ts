@@ -1,6 +1,6 @@
 import type { BrowserHints } from '../../ground/caller.ts'
 
-/** In this order: most browsers also name those they imitate. */
+/** The order matters: most browsers also name those they imitate. */
 const browsers = [
   [/\bMicroMessenger\//u, 'WeChat'],
   [/\bInstagram\b/u, 'Instagram'],
@@ -37,7 +37,7 @@ const platforms: Readonly<Record<string, string>> = {
   Linux: 'Linux',
 }
 
-/** A browser in words its owner knows: `Safari · iPhone`; '' when unknown. */
+/** A short name of browser and system, `Safari · iPhone`; '' when unknown. */
 export function deviceName({ userAgent, brands = '', platform = '' }: BrowserHints): string {
   const browser =
     hiddenBrands.find((brand) => brands.includes(`"${brand}"`)) ??

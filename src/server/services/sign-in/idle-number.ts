@@ -9,8 +9,8 @@ import { endChanges, recentChanges } from '../security-changes/keep-change.ts'
 const idleMs = idleNumberDays * dayMs
 
 /**
- * Whether nobody has signed in with a number or used a session for so long that it may be another person's
- * by now. Asked before the new session is opened.
+ * Whether a number was unused for so long (no sign-in, no session) that it may belong to another
+ * person by now. To be asked before the new session is opened.
  */
 export async function isIdleNumber(
   db: Database | Transaction,
@@ -37,8 +37,8 @@ export async function isIdleNumber(
 }
 
 /**
- * The password shows that an idle number is still its owner's, and the wallet opens; unless the password
- * itself was set by a code to that number.
+ * A sign-in by password shows that an idle number is still its owner's, and unlocks the wallet,
+ * unless the password itself was set by a code to that number.
  */
 export async function liftIdle(tx: Transaction, owner: Owner, now: Date): Promise<void> {
   const lately = await recentChanges(tx, owner, new Date(now.getTime() - idleMs))

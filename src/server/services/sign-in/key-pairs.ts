@@ -9,16 +9,16 @@ export interface Pair {
 }
 export type NewPair = () => Promise<Pair>
 
-/** Made ahead: each takes 50 ms of a core, which nobody should wait for. */
+/** Pairs made in advance, as each takes 50 ms of a core. */
 const ahead = 48
 /**
- * By how many pairs somebody had lately: how many of those that are ready stay for others who had fewer.
- * So a flood from many addresses waits for the next to be made, and a newcomer does not.
+ * Ready pairs reserved for clients with fewer, by the number of pairs that a client had lately: so
+ * a flood from many addresses waits for new pairs, and a newcomer does not.
  */
 const leftFor = [0, 12, 24, 36] as const
-/** Milliseconds after which one that somebody had is forgotten. */
+/** Milliseconds after which one earlier pair of a client is forgotten. */
 const forgottenMs = 20_000
-/** How many may wait once those are used up, and of one who asks: others have a core to use as well. */
+/** Length of the waiting list, in all and for one client; other work needs the core too. */
 const mayWait = 60
 const mayWaitOfOne = 8
 
@@ -29,10 +29,10 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-/** Makes key pairs, one at a time and some ahead, and gives them first to those who had the fewest. */
+/** Makes key pairs one at a time and some in advance; clients with the fewest are served first. */
 export function createPairs(newPair: NewPair, clock: () => Date) {
   const ready: Pair[] = []
-  /** Who had the fewest first, then who came first. */
+  /** Sorted by pairs had lately, then by arrival. */
   const waiting: Waiting[] = []
   const known = new LRUCache<string, { had: number; at: number }>({ max: 50_000 })
   let isMaking = false
@@ -45,7 +45,7 @@ export function createPairs(newPair: NewPair, clock: () => Date) {
 
   const leftBy = (had: number): number => leftFor[Math.ceil(had)] ?? leftFor[3]
 
-  /** In its place among those who wait, or in that of somebody who had more; A0501 if there is none. */
+  /** Joins the waiting list, displacing a client with more pairs if it is full; else A0501. */
   function wait(whose: string, had: number): Promise<Pair> {
     const last = waiting.at(-1)
     const isFull = waiting.length >= mayWait
@@ -77,7 +77,7 @@ export function createPairs(newPair: NewPair, clock: () => Date) {
       try {
         give(await newPair())
       } catch (error) {
-        // It belongs to whoever is next; nobody is told of one that nobody asked for.
+        // The failure goes to the next in the list; one of a pair made in advance is ignored.
         const next = waiting.shift()
         if (next === undefined) break
         next.reject(error)
@@ -87,9 +87,9 @@ export function createPairs(newPair: NewPair, clock: () => Date) {
   }
 
   return {
-    /** Makes those ahead, before anybody asks; else they are made with the first that is asked for. */
+    /** Starts making pairs before the first request. */
     prepare: () => void make(),
-    /** The next pair for whoever asks (`whoAsks`); A0501 while too many are waiting. */
+    /** The next pair for the current client (`whoAsks`); A0501 while too many are waiting. */
     async next(): Promise<Pair> {
       const whose = whoAsks()
       const had = hadLately(whose)

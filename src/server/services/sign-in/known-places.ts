@@ -8,10 +8,10 @@ import type { Owner } from '../../ground/owner.ts'
 
 /** In milliseconds since the last sign-in there. */
 const rememberedMs = 180 * dayMs
-/** For one owner; the oldest goes first. */
+/** For one owner; the oldest is dropped. */
 const mostPlaces = 10
 
-/** Remembers where somebody has signed in, as keyed hashes of addresses. */
+/** Remembers sign-in locations, as keyed hashes of addresses. */
 export function createKnownPlaces(clock: () => Date, key: Buffer) {
   const keyed = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
   const hashesOf = (owner: Owner | null, address: string) => ({
@@ -46,8 +46,8 @@ export function createKnownPlaces(clock: () => Date, key: Buffer) {
     },
 
     /**
-     * Whether an owner has signed in from this address, from its network, or from neither; null,
-     * for nobody, from none. Phones change address but keep their network.
+     * Whether an owner has signed in from this address, from its network, or from neither; for
+     * null, always neither. Phones change address but keep their network.
      */
     async knows(
       db: Database,

@@ -13,7 +13,7 @@ export const keyLifeMs = 5 * minuteMs
 
 const makePair = promisify(generateKeyPair)
 
-/** Keys of the handshake: RSA-2048, one for each request, used once, kept in the database. */
+/** Keys of the handshake: RSA-2048, one for each request, used once, stored in the database. */
 export function createLoginKeys(db: Database, clock: () => Date, newPair: NewPair) {
   const pairs = createPairs(newPair, clock)
 
@@ -26,10 +26,10 @@ export function createLoginKeys(db: Database, clock: () => Date, newPair: NewPai
       return { keyCode, publicKey: pair.publicKey, now: clock().getTime() }
     },
 
-    /** Just a key code, for a handshake that seals nothing; `take` returns '' for it. */
+    /** A key code without a key, for a handshake that seals nothing; `take` returns '' for it. */
     reserve: (realm: Realm, lifeMs: number): Promise<string> => store(realm, '', lifeMs),
 
-    /** The private key (PKCS#8, DER, base64), once; null when unknown, used or too old. */
+    /** The private key (PKCS#8, DER, base64), once; null when unknown, used or expired. */
     async take(keyCode: string, realm: Realm): Promise<string | null> {
       const [row] = await db
         .delete(loginKey)

@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { spentNonce } from '../../db/tables/index.ts'
 
-/** Uses a nonce up until `lifeMs` from now; false when it was used before. */
+/** Spends a nonce until `lifeMs` from now; false when it was spent before. */
 export async function spendNonce(
   db: Database,
   nonce: string,

@@ -2,9 +2,9 @@ import { constants, createPrivateKey, privateDecrypt } from 'node:crypto'
 import { base64 } from '#rules/primitives/texts.ts'
 
 /**
- * Opens what the browser sealed with a handshake's key: RSA-OAEP with SHA-256. jsencrypt seals
- * Latin text only, so it contains base64 of UTF-8; other clients may seal UTF-8 itself. Null when
- * damaged: the caller refuses it like a wrong password.
+ * Decrypts what the browser sealed with a handshake's key: RSA-OAEP with SHA-256. jsencrypt
+ * encrypts Latin text only, so it contains base64 of UTF-8; other clients may encrypt UTF-8 itself.
+ * Null when damaged, to be refused like a wrong password.
  */
 export function openSecret(sealedBase64: string, privateKeyBase64: string): string | null {
   let opened: Buffer
@@ -19,12 +19,12 @@ export function openSecret(sealedBase64: string, privateKeyBase64: string): stri
       Buffer.from(sealedBase64, 'base64'),
     )
   } catch {
-    // OpenSSL does not say why, and a stranger need not know.
+    // The reason is unknown, and must not be revealed anyway.
     return null
   }
   const text = utf8(opened)
   if (text === null) return null
-  // JSON as it is: base64 has no brace, so the two cannot be confused.
+  // Plain JSON: base64 has no brace, so the two cannot be confused.
   if (text.startsWith('{')) return text
   return base64.test(text) ? utf8(Buffer.from(text, 'base64')) : null
 }

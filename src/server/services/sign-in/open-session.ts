@@ -16,14 +16,14 @@ interface NewBrowser {
   /** As `checkClientKey` returned it; null when the browser has none. */
   clientKey: string | null
   caller: Visitor
-  /** A code alone may come from whoever has the number by now, so its owner may have to be told. */
+  /** A code alone may come from a new holder of the number, of which the owner may get a notice. */
   proof: 'password' | 'provider' | 'joining' | { code: ChangeParts }
 }
 
 /**
- * Opens a session for somebody whose proof was seen (password, code, provider), and returns what
- * the browser keeps. It ends the browser's former session, whoever's it was. A0202 when the account
- * is frozen or closed, A0210 when its number or password changed after the proof.
+ * Opens a session after a proof (password, code, provider) and returns what the browser stores.
+ * Ends the browser's former session, whoever's it was. A0202 when the account is frozen or closed,
+ * A0210 when its number or password changed after the proof.
  */
 export async function openSession(
   { db, clock, places }: Pick<SignInParts, 'db' | 'clock' | 'places'>,

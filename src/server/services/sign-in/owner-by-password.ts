@@ -11,10 +11,10 @@ export interface NumberAndPassword extends Mobile {
 }
 
 /**
- * Whose number and password these are; null is a secret that could not be opened. Every failure is
- * A0210 and costs one Argon2, so a damaged secret, an unknown number and a wrong password look
- * alike. After too many tries A0211 with the seconds to wait, account or not; tries count wherever
- * a password is asked for. A0202 for a frozen account.
+ * The owner with this number and password; null stands for a secret that could not be decrypted.
+ * Every failure is A0210 and costs one Argon2 hash, so that a damaged secret, an unknown number and
+ * a wrong password cannot be told apart. A0211 with the seconds to wait after too many attempts,
+ * counted wherever a password is asked for; A0202 for a frozen account.
  */
 export async function ownerByPassword(
   { db, attempts, passwords }: Pick<SignInParts, 'db' | 'attempts' | 'passwords'>,
@@ -42,8 +42,8 @@ export async function ownerByPassword(
 }
 
 /**
- * What a try counts against. A success forgets `own` but takes only this try back from `shared`: a
- * school or a network of phones may share one address, and only failures should add up there.
+ * Counters of an attempt. A success clears `own` but only uncounts this attempt in `shared`: a
+ * school or a mobile network may share one address, where only failures should add up.
  */
 export function countedTries(realm: Realm, given: Mobile | null, { address }: Visitor) {
   const byAddress: Counted = { subject: `login from ${address}`, rule: passwordRules.address }

@@ -11,13 +11,13 @@ export interface OwnerRow {
   passwordHash: string | null
   status: 'active' | 'frozen' | 'closed'
   firstSignInAt: Date | null
-  /** For a person; null for organizations. */
+  /** Null for organizations. */
   joinedAs?: 'tutor' | 'parent' | null
 }
 
 type OwnNumber = Pick<OwnerRow, 'countryCode' | 'mobile'>
 
-/** Reads and writes people or institutions, whose sign-in columns are the same. */
+/** People and organizations, which share the columns for signing in. */
 export const ownersOf = {
   cert: {
     async find(db: Database, { countryCode, mobile }: OwnNumber): Promise<OwnerRow | null> {

@@ -14,8 +14,8 @@ import type { SignInParts } from './sign-in-parts.ts'
 type LoginHeaders = HeadersValue<typeof login>
 
 /**
- * Signs in with number and password. All failures look and cost alike (owner-by-password.ts),
- * including a used key.
+ * Signs in with number and password. All failures, including a used key, look and cost the same
+ * (owner-by-password.ts).
  */
 export async function passwordLogin(
   parts: SignInParts,
@@ -33,7 +33,7 @@ export async function passwordLogin(
   return openSession(parts, realm, found, browser)
 }
 
-/** The credentials, once: the first look uses the key up, and a nonce is never accepted twice. */
+/** Decrypts the credentials, once: this spends the key, and a nonce is never accepted twice. */
 async function unseal(
   { db, clock, keys }: SignInParts,
   realm: Realm,

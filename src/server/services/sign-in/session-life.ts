@@ -6,20 +6,20 @@ import { operator, signInSession } from '../../db/tables/index.ts'
 export const lifeMs = { remembered: 30 * dayMs, ofTab: 12 * hourMs }
 
 /**
- * Staff see other people's papers, so an open screen is worth most there; only theirs end unused.
+ * Only staff sessions idle out: they show other people's documents, so an open screen is a risk.
  */
 const staffIdleMs = 30 * minuteMs
 
 /**
- * How often `lastSeenAt` is written at most, in milliseconds. Staff have few minutes, which must
- * not begin before they stopped.
+ * Shortest time between two writes of `lastSeenAt`, in milliseconds. Staff sessions idle out
+ * quickly, counted from the last request, and so need a finer one.
  */
 export const seenEveryMs = { operator: minuteMs, others: 5 * minuteMs }
 
-/** Of one owner; the least recently used ends when there are more. */
+/** Of one owner; the least recently used is ended when there are more. */
 export const mostSessions = 30
 
-/** Not too old nor, for staff, unused for too long. The query must join `operator` by account. */
+/** Neither expired nor, for staff, idle for too long. The query must join `operator` by account. */
 export function isAlive(now: Date): SQL | undefined {
   const seenLately = gt(signInSession.lastSeenAt, new Date(now.getTime() - staffIdleMs))
   return and(gt(signInSession.expiresAt, now), or(isNull(operator.accountId), seenLately))
@@ -31,7 +31,7 @@ interface LivingSession {
   expiresAt: Date
 }
 
-/** When a session ends if nobody uses it again: `isAlive` as a moment. */
+/** When a session ends unless it is used again: `isAlive` as a moment. */
 export function endOf({ operatorId, lastSeenAt, expiresAt }: LivingSession): Date {
   if (operatorId === null) return expiresAt
   return new Date(Math.min(lastSeenAt.getTime() + staffIdleMs, expiresAt.getTime()))

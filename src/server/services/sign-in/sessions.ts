@@ -16,20 +16,22 @@ import { deviceName } from './device-name.ts'
 import { placeOf } from './place-of.ts'
 import { endOf, isAlive, lifeMs, mostSessions, seenEveryMs } from './session-life.ts'
 
-/** How long a token may open the chat socket, in milliseconds: a sign-in's, and one asked for. */
+/**
+ * How long a token may open the chat socket, in milliseconds: one from signing in, and a new one.
+ */
 const paasLifeMs = { ofSignIn: 10 * minuteMs, asked: 60_000 }
 
 export interface NewSession {
   owner: Owner
   remember: boolean
-  /** The browser's public key, SPKI base64; null when it has none. */
+  /** SPKI, base64; null when the browser has none. */
   clientKey: string | null
   browser: BrowserHints
-  /** Only what `placeOf` says of it is kept. */
+  /** Only its `placeOf` is stored. */
   address: string
 }
 
-/** A new session's tokens and ids; only their hashes are kept. */
+/** A new session's tokens and ids; the tokens are stored as hashes. */
 export interface SessionTokens {
   token: string
   sessionId: string
@@ -40,7 +42,7 @@ export interface SessionTokens {
 
 export function createSessions(db: Database, clock: () => Date) {
   return {
-    /** Signs in with tokens of its own: a session is never taken over. */
+    /** Always makes new tokens, against session fixation. */
     async open({
       owner,
       remember,
@@ -89,8 +91,8 @@ export function createSessions(db: Database, clock: () => Date) {
     },
 
     /**
-     * Whose token it is; null when it is unknown, over or unused for too long, or its owner is
-     * frozen or closed. `address`: where the request comes from, if it is one.
+     * The session of a token; null when it is unknown, expired or idle for too long, or its owner
+     * is frozen or closed. `address` is that of the request, if it is one.
      */
     async find(token: string, address?: string): Promise<KnownSession | null> {
       const now = clock()
@@ -137,7 +139,7 @@ export function createSessions(db: Database, clock: () => Date) {
       return { id, owner, kinds, parentId, tutorId, clientKey, certification }
     },
 
-    /** A token that lets this session's browser into the chat once; the one before is void. */
+    /** A token that lets this session's browser into the chat once; the one before becomes void. */
     async renewPaasToken(id: string): Promise<{ paasToken: string; expiresAt: Date }> {
       const paasToken = randomToken()
       const expiresAt = new Date(clock().getTime() + paasLifeMs.asked)
@@ -148,7 +150,7 @@ export function createSessions(db: Database, clock: () => Date) {
       return { paasToken, expiresAt }
     },
 
-    /** The session that a chat token belongs to, which is spent by this; null when it lets nobody in. */
+    /** Spends a chat token; the id of its session, or null when the token is void. */
     async spendPaasToken(paasToken: string): Promise<string | null> {
       const now = clock()
       const [session] = await db
@@ -164,7 +166,9 @@ export function createSessions(db: Database, clock: () => Date) {
       return session?.id ?? null
     },
 
-    /** Which of these sessions of people are alive, with what they hold now. */
+    /**
+     * Those of these sessions of people that are alive, with the present records of their accounts.
+     */
     async alive(ids: readonly string[]) {
       return db
         .select({
@@ -211,7 +215,7 @@ export function createSessions(db: Database, clock: () => Date) {
       return ended.length
     },
 
-    /** An owner's sessions, last seen first; `endsAt` assumes no further use. */
+    /** An owner's sessions, last used first; `endsAt` assumes no further use. */
     async list(owner: Owner) {
       const rows = await db
         .select({ session: signInSession, operatorId: operator.accountId })

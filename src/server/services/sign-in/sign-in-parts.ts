@@ -19,7 +19,7 @@ export interface SignInParts {
   botCheck: BotCheck
 }
 
-/** What takes a processor long: tests about something else bring a quick one. */
+/** Slow parts, which most tests replace by quick ones. */
 export interface SlowSecrets {
   passwords: Passwords
   newPair: NewPair

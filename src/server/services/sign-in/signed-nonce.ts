@@ -10,8 +10,8 @@ const limits = { parts: 100, files: 1, fieldSize: 64 * 1024 }
 export const signatureLifeMs = 5 * minuteMs
 
 /**
- * The nonce of a correctly signed request, for the caller to use up; null when the signature is
- * wrong, `clock` when it was made at another time.
+ * The nonce of a correctly signed request, for the caller to spend; null when the signature is
+ * wrong, `clock` when its time is too far off.
  */
 export async function signedNonce(
   request: Request,
@@ -42,12 +42,12 @@ export async function signedNonce(
 }
 
 /**
- * JSON as it travelled; a form by its fields, with each file's hash in place of it (api/signer.ts).
- * Null for a malformed form, which nobody can have signed.
+ * Hashes JSON as received, and a form by its fields, with each file replaced by its hash
+ * (api/signer.ts). Null for a malformed form.
  */
 async function hashOfBody(request: Request): Promise<string | null> {
   const type = request.headers.get('content-type') ?? ''
-  // Whole: half of a teed body cannot be abandoned without the other.
+  // Read whole, as one branch of a teed body cannot be cancelled without the other.
   const bytes = Buffer.from(await request.arrayBuffer())
   if (!type.includes('form')) return sha256(bytes)
   const parts = type.includes('urlencoded')
@@ -61,7 +61,7 @@ async function hashOfBody(request: Request): Promise<string | null> {
   return sha256(Buffer.from(canonicalPairs(pairs), 'utf8'))
 }
 
-/** In pieces, as a body arrives: a malformed form is abandoned between two. */
+/** In chunks, so that a malformed form is abandoned early. */
 function piecesOf(bytes: Buffer): Request['body'] {
   const length = 16 * 1024
   let at = 0

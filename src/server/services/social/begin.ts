@@ -8,7 +8,7 @@ import { stateOf } from '../../social/handshake.ts'
 import type { SocialDesk } from '../../social/port.ts'
 import type { SocialParts } from './social-parts.ts'
 
-/** How long somebody may stay on the provider's page, in milliseconds. */
+/** How long a visitor may stay on the provider's page, in milliseconds. */
 export const tripLifeMs = 15 * minuteMs
 
 /** Opens a handshake and returns the address to send the browser to. */

@@ -22,10 +22,10 @@ interface Binding {
 }
 
 /**
- * Binds a ticket's person to the account with this number and password, and signs in. Tries count
- * as for a password login; a wrong password leaves the ticket valid. A0220 for a ticket that is not
- * good here, A0440 when either side is already bound, A0400 for a secret that cannot be opened. The
- * owner is told.
+ * Links a ticket's identity to the account with this number and password, signs in and sends a
+ * security notice. Attempts count as for a password login; a wrong password leaves the ticket
+ * valid. A0220 for a ticket that is not valid here, A0440 when either side is already linked, A0400
+ * for a secret that cannot be decrypted.
  */
 export async function bindByPassword(
   parts: SocialParts & Pick<CodeParts, 'config' | 'outbox'>,

@@ -8,8 +8,8 @@ import type { SignInParts } from '../sign-in/sign-in-parts.ts'
 import { linksOf } from './links.ts'
 
 /**
- * Whether a number has an account bound to a provider. Anybody may ask, counted with other
- * questions about numbers: A0501 after too many, A0400 when it is not a mobile number.
+ * Whether the account of a number is linked to a provider. Public, but counted with other questions
+ * about numbers: A0501 after too many, A0400 when it is not a mobile number.
  */
 export async function ifBind(
   { db, attempts }: Pick<SignInParts, 'db' | 'attempts'>,

@@ -24,14 +24,14 @@ import type { SocialParts } from './social-parts.ts'
 import { tellOfLink } from './tell-of-link.ts'
 
 /*
- * Adds a provider to the account of somebody signed in. Whoever links their own provider account to
- * somebody else's account can sign in to it from then on. So a session alone is not enough, and the
- * way back belongs to the session that began it: nobody can be sent along it.
+ * Adds a provider to a signed-in account. An attacker who links their own identity to a victim's
+ * account can sign in to it from then on. So a session alone is not enough, and the redirect back
+ * is bound to the session that began it, so that a victim cannot be sent along it.
  */
 
 export type LinkingParts = SocialParts & CodeParts
 
-/** Takes the proof, and returns the address to send the browser to. */
+/** Checks the proof, and returns the address to send the browser to. */
 export async function beginLinking(
   parts: LinkingParts,
   { provider, ...given }: BodyValue<typeof beginCall>,
@@ -44,8 +44,7 @@ export async function beginLinking(
   const code = { field: 'verifyCode', value: given.verifyCode, purpose: 'link' } as const
   const spendProof = await confirmSealed(parts, own, { ...given, code }, caller)
   const keyCode = randomUUID()
-  // Before the code is used up, so that nothing must be typed again when the provider does not
-  // answer.
+  // Before the code is spent, so that it need not be typed again when the provider is unreachable.
   const address = await desk.authorization({ keyCode, locale })
   const now = parts.clock()
   const expiresAt = new Date(now.getTime() + tripLifeMs)
@@ -62,9 +61,9 @@ export async function beginLinking(
 }
 
 /**
- * Lets in the person the provider proved. A0220 for a way that another session began, that is over
- * or used, and for a proof that is not believed; A0440 when the account already has a person of
- * that provider, or the person is somebody else's. The owner is told.
+ * Links the identity that the provider proved, and sends a security notice. A0220 for a handshake
+ * of another session, one that is expired or used, and an invalid proof; A0440 when the account
+ * already has an identity of that provider, or the identity belongs to another account.
  */
 export async function finishLinking(
   parts: LinkingParts,
@@ -84,7 +83,7 @@ export async function finishLinking(
   return { provider, linkedAt: isoInHongKong(now) }
 }
 
-/** A0230 when the session ended meanwhile; ending it waits for this otherwise. */
+/** Locks the session, which must not end meanwhile; A0230 when it has. */
 async function holdSession(tx: Transaction, sessionId: string): Promise<void> {
   const held = await tx
     .select({ id: signInSession.id })
@@ -94,7 +93,7 @@ async function holdSession(tx: Transaction, sessionId: string): Promise<void> {
   if (held.length === 0) throw new ServiceError('A0230')
 }
 
-/** The first try ends a way; another session's stays. */
+/** Spends a handshake at the first attempt; another session's stays. */
 async function takeLinking(
   db: Database,
   { keyCode, sessionId, now }: { keyCode: string; sessionId: string; now: Date },

@@ -8,7 +8,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import type { OwnerRow } from '../sign-in/owners.ts'
 
-/** A person as a provider of sign-in knows them. */
+/** An identity at a provider. */
 export interface ProviderSubject {
   provider: DataProvider
   /** The provider's own id; never stored with a request. */
@@ -21,7 +21,7 @@ export interface SocialSubject {
   subject: string
 }
 
-/** Whom a provider's person signs in as, or null. */
+/** The owner that an identity signs in as, or null. */
 export async function ownerOfLink(
   db: Database,
   { realm, provider, subject }: SocialSubject,
@@ -52,8 +52,8 @@ interface NewLink extends SocialSubject {
 }
 
 /**
- * Lets a provider's person in as `owner`. A0440 naming `field` when the owner already has one of
- * that provider, or the person is somebody else's; of two concurrent calls one succeeds.
+ * Links an identity to `owner`. A0440 naming `field` when the owner already has one of that
+ * provider, or it belongs to another owner; of two concurrent calls one succeeds.
  */
 export async function addLink(
   tx: Transaction,
@@ -71,7 +71,7 @@ export async function addLink(
   throw new ServiceError('A0440', { field, rule: 'social.elsewhere' })
 }
 
-/** A0440 naming `field` when an owner already has a person of that provider. */
+/** A0440 naming `field` when an owner already has an identity of that provider. */
 export async function refuseSecond(
   db: Database | Transaction,
   owner: Owner,
@@ -91,10 +91,7 @@ export const linksOf = (db: Database | Transaction, owner: Owner) =>
     .where(linkedTo(owner))
     .orderBy(asc(socialLink.linkedAt))
 
-/**
- * Removes a provider from an owner: A0404 when it is not bound, A0440 when it is the last way to
- * sign in.
- */
+/** Unlinks a provider: A0404 when it is not linked, A0440 when it is the only way to sign in. */
 export async function removeLink(
   tx: Transaction,
   owner: Owner,
@@ -112,7 +109,7 @@ export async function removeLink(
   await tx.delete(socialLink).where(and(linkedTo(owner), eq(socialLink.provider, provider)))
 }
 
-/** Forgets a provider's person everywhere; returns the number of links. */
+/** Erases all links of an identity; returns their number. */
 export async function eraseLinks(tx: Transaction, person: ProviderSubject): Promise<number> {
   const erased = await tx
     .delete(socialLink)

@@ -14,7 +14,7 @@ export async function listLinks(db: Database, { owner }: Member) {
   }
 }
 
-/** Whether a provider lets the caller in, and since when. */
+/** Whether a provider is linked to the caller, and since when. */
 export async function linkInfo(db: Database, { owner }: Member, provider: SocialProvider) {
   const links = await linksOf(db, owner)
   const link = links.find((one) => one.provider === provider)
@@ -22,8 +22,8 @@ export async function linkInfo(db: Database, { owner }: Member, provider: Social
 }
 
 /**
- * Removes a provider from the caller, who is told (links.ts says when it may not). Other sessions
- * end, as after a change of password: whoever had the provider's account may hold one.
+ * Unlinks a provider from the caller and sends a security notice (links.ts says when it may not).
+ * Other sessions end, as an intruder with the provider's account may hold one.
  */
 export async function unlink(
   { db, clock, config, outbox }: Pick<CodeParts, 'db' | 'clock' | 'config' | 'outbox'>,

@@ -6,11 +6,11 @@ import { spendNonce } from '../sign-in/nonces.ts'
 import { deskOf } from './begin.ts'
 import type { SocialParts } from './social-parts.ts'
 
-/** Kept this much longer than the provider believes its proof, since clocks differ. */
+/** Nonces are stored this much longer than a proof is valid, since clocks differ. */
 const slackMs = 5 * minuteMs
 
 /**
- * Whose proof this is. A0220 for any that is not believed, whatever is wrong with it. Each is
+ * The identity that a proof shows. A0220 for any invalid proof, without saying why. Each is
  * accepted once, wherever it is shown and however it is encoded.
  */
 export async function provedPerson(

@@ -14,7 +14,7 @@ import { issueTicket } from './tickets.ts'
 export interface SocialLogin {
   realm: Realm
   provider: SocialProvider
-  /** Undefined where somebody shows something else, which is not enough. */
+  /** Undefined where the client sends another kind of proof, which is not enough. */
   token: string | undefined
   /** Of the handshake that asked for the token. */
   keyCode?: string | undefined
@@ -24,8 +24,8 @@ export interface SocialLogin {
 }
 
 /**
- * Signs in with a provider's proof, or returns a ticket when its person is not bound yet. A0220 for
- * any proof that is not believed, whatever is wrong with it; each is accepted once.
+ * Signs in with a provider's proof, or returns a ticket when its identity is not linked yet. A0220
+ * for any invalid proof, without saying why; each is accepted once.
  */
 export async function socialLogin(
   parts: SocialParts,
@@ -55,7 +55,7 @@ export async function socialLogin(
   }
 }
 
-/** The first try uses the handshake up, so that nothing can be tried out with it. */
+/** Spends the handshake at the first attempt, so that proofs cannot be tried out with it. */
 async function comingPerson(
   parts: SocialParts,
   { realm, provider, token, keyCode, redirectUri }: SocialLogin,

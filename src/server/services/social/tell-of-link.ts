@@ -20,10 +20,7 @@ interface LinkChange {
   now: Date
 }
 
-/**
- * Keeps that a provider now lets an owner in, or no longer does, and tells them by every way there is:
- * somebody else may have done it.
- */
+/** Stores that a provider was linked or unlinked, and sends a security notice to the owner. */
 export async function tellOfLink(
   tx: Transaction,
   owner: Owner,

@@ -19,7 +19,7 @@ export interface ShownTicket {
   now: Date
 }
 
-/** Issues a ticket for a proved person: 256 random bits, kept as a hash. */
+/** Issues a ticket for a proved identity: 256 random bits, stored as a hash. */
 export async function issueTicket(
   db: Database,
   { clientKey, now, ...subject }: SocialSubject & { clientKey: string | null; now: Date },
@@ -34,8 +34,8 @@ export async function issueTicket(
 }
 
 /**
- * Whom a ticket is for, without using it up. A0220 when it is unknown, used, too old, or of another
- * realm or browser.
+ * The identity of a ticket, without spending it. A0220 when it is unknown, used, expired, or of
+ * another realm or browser.
  */
 export async function readTicket(db: Database, shown: ShownTicket): Promise<SocialSubject> {
   const [row] = await db.select(subjectOf).from(socialTicket).where(isThis(shown))
@@ -44,8 +44,8 @@ export async function readTicket(db: Database, shown: ShownTicket): Promise<Soci
 }
 
 /**
- * Uses a ticket up and binds its person to `owner`, in the transaction of whoever found or made
- * that owner. A0220 as above; A0440 when they are already bound.
+ * Spends a ticket and links its identity to `owner`, in the transaction that found or made that
+ * owner. A0220 as above; A0440 when they are already linked.
  */
 export async function redeemTicket(
   tx: Transaction,
@@ -57,7 +57,7 @@ export async function redeemTicket(
   await addLink(tx, { ...row, owner, now: shown.now })
 }
 
-/** Forgets the tickets of a provider's person; returns how many. */
+/** Erases the tickets of an identity; returns their number. */
 export async function eraseTickets(tx: Transaction, person: ProviderSubject): Promise<number> {
   const { provider, subjectId } = person
   const erased = await tx

@@ -23,7 +23,7 @@ import { type By, markAgreed } from './with-colleague.ts'
 
 type CarryOut = (parts: AppParts, by: By, body: unknown) => Promise<unknown>
 
-/** Reads what was kept by the declaration of its call, as if it were sent now. */
+/** Validates the stored body against its call again, as if it were sent now. */
 function carrying<C extends AnyCall>(
   call: C,
   work: (parts: AppParts, by: By, body: BodyValue<C>) => Promise<unknown>,
@@ -50,9 +50,9 @@ const carryOut: Readonly<Record<StaffActCall, CarryOut>> = {
 }
 
 /**
- * A colleague agrees to what one of the staff asked for, which is done as they themselves would do it, under
- * its own locks and rules; or it is refused. The same once more does nothing. A0404 for none, A0301 for
- * agreeing to one's own, A0440 for one that a colleague has decided.
+ * Decides a colleague's request: agreed, it is carried out as the colleague's own, under the usual
+ * locks and rules; otherwise it is refused. May be repeated. A0404 for an unknown one, A0301 for
+ * agreeing to one's own, A0440 for one that is decided.
  */
 export async function decideActAsStaff(
   parts: AppParts,
@@ -64,7 +64,7 @@ export async function decideActAsStaff(
   if (agree) {
     try {
       await carryOut[act.call as StaffActCall](parts, { operatorId, actId }, act.body)
-      // What was done by another way meanwhile had no need of it.
+      // If it was done in another way meanwhile, the request is settled too.
       await markAgreed(parts.db, { operatorId, actId }, parts.clock())
     } catch (error) {
       const isOver = error instanceof ServiceError && (await isAgreedBy(parts, actId, operatorId))
@@ -76,14 +76,14 @@ export async function decideActAsStaff(
   return { actId, state: 'refused' }
 }
 
-/** Pressed twice, it was done the first time. */
+/** The first of two clicks has done it. */
 const isAgreedBy = async ({ db }: Pick<AppParts, 'db'>, actId: number, operatorId: number) =>
   (await db.$count(
     staffAct,
     and(eq(staffAct.id, actId), eq(staffAct.state, 'agreed'), eq(staffAct.decidedBy, operatorId)),
   )) > 0
 
-/** Whoever asked takes it back so, too; nobody stops what is about themselves. */
+/** Also withdraws one's own request; refused for acts about the operator's own records. */
 async function refuse(
   { db, clock }: Pick<AppParts, 'db' | 'clock'>,
   act: typeof staffAct.$inferSelect,

@@ -6,13 +6,13 @@ import { staffAct } from '../../db/tables/index.ts'
 import { openMoneyGate } from '../../ground/money-gate.ts'
 import type { Owner } from '../../ground/owner.ts'
 
-/** What somebody would have more by an act of staff, and what proves that it is theirs. */
+/** A gain from an act of staff, and whether the money is proved. */
 export interface Gain {
   amountCents: number
   to: Owner
-  /** A line of the bank, the provider, or two people said that the money came. */
+  /** By a bank statement line, the provider, or two operators. */
   isProved: boolean
-  /** What the limits look at where it is more than the amount: the whole of which it is a part. */
+  /** Amount that the limits apply to, if greater: the whole of which this is a part. */
   judgedCents?: number
 }
 
@@ -25,16 +25,16 @@ interface Doing {
 }
 
 /**
- * One after the other for each of the staff, so that two acts at once see each other in the sums. First
- * of all that a transaction of theirs locks.
+ * Serialises an operator's acts, so that concurrent ones see each other in the sums. The first lock
+ * of their transactions.
  */
 export async function lockStaff(tx: Transaction, operatorId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`staff ${operatorId}`}))`)
 }
 
 /**
- * Whether one of the staff gives somebody money alone: it is proved, and with all that they did within a
- * day it stays below the limits. If so, it counts from now on, and the ledger takes it. The caller holds
+ * Whether an operator may give out money alone: it is proved and, with their other acts within a
+ * day, below the limits. If so, it is counted and the ledger opened for it. The caller holds
  * `lockStaff`.
  */
 export async function maySpendAlone(tx: Transaction, doing: Doing): Promise<boolean> {
@@ -58,11 +58,11 @@ export async function maySpendAlone(tx: Transaction, doing: Doing): Promise<bool
   return true
 }
 
-/** How an act names who has more by it. */
+/** The beneficiary as stored with an act. */
 export const wordOf = (owner: Owner): string =>
   'accountId' in owner ? `account ${owner.accountId}` : `organization ${owner.organizationId}`
 
-/** What they did alone within a day: for one person, and for all. */
+/** Sums that the operator gave out alone within a day: to one owner, and to all. */
 async function lately(
   tx: Transaction,
   { operatorId, toWhom, now }: { operatorId: number; toWhom: string; now: Date },

@@ -10,7 +10,7 @@ import { pageOfList } from '../../ground/page-of-list.ts'
 const asker = alias(account, 'asker')
 const decider = alias(account, 'decider')
 
-/** What waits for a colleague, or was decided by one. */
+/** Requests that wait for a colleague, or were decided by one. */
 export async function listActs(
   { db }: { db: Database },
   operatorId: number,
@@ -55,7 +55,7 @@ export async function listActs(
 const nameOf = (person: { name: string; mobile: string } | null, id: number) =>
   person?.name || person?.mobile || `#${id}`
 
-/** As it was asked, field by field; sums stand beside it in money. */
+/** The request's body, field by field, without the sums, which are shown as money. */
 const factsOf = (body: Record<string, unknown>): StaffAct['facts'] =>
   Object.entries(body)
     .filter(([name, value]) => name !== 'amountCents' && value !== undefined && value !== null)

@@ -8,13 +8,12 @@ import { ServiceError } from '../../ground/service-error.ts'
 import type { NoteDecision, StaffDecision } from '../operator/staff-decision.ts'
 import { type Gain, lockStaff, maySpendAlone, wordOf } from './judge.ts'
 
-/** Who acts; with `actId` they agree to what a colleague asked for. */
+/** The operator; with `actId`, they agree to a colleague's request. */
 export interface By {
   operatorId: number
   actId?: number
 }
 
-/** What is asked for, as it waits for a colleague. */
 interface Asking {
   by: By
   call: StaffActCall
@@ -25,8 +24,8 @@ interface Asking {
 }
 
 /**
- * What an act comes to. `free`: nobody has more by it. `limit`: somebody has, and the limits say whether
- * one does it alone. `second`: a colleague agrees in any case.
+ * How an act is judged. `free`: no one gains. `limit`: someone gains, alone within the limits.
+ * `second`: always needs a colleague.
  */
 export type Act =
   | { way: 'free' }
@@ -34,8 +33,8 @@ export type Act =
   | { way: 'second'; amountCents: number; to?: Gain['to'] }
 
 /**
- * Begins a transaction in which one of the staff acts: locks what they do, and, where they agree to an
- * act, that. A0301 for who asked for it, A0440 when it is decided.
+ * Begins a transaction of an operator: serialises their acts, and locks the request that they agree
+ * to. A0301 for their own request, A0440 when it is decided.
  */
 export async function beginStaffAct(tx: Transaction, by: By): Promise<void> {
   await lockStaff(tx, by.operatorId)
@@ -52,8 +51,8 @@ export async function beginStaffAct(tx: Transaction, by: By): Promise<void> {
 }
 
 /**
- * Does what staff ask for, or lets it wait for a colleague: nothing has changed then but that it waits.
- * Asked again, it answers what waits. The one way in which a call that has to be judged moves money.
+ * Carries out an act of staff, or stores it as a request to a colleague, with no other effect.
+ * Repeating it returns the request that waits. The only way for such calls to move money.
  */
 export async function withColleague<Answer>(
   tx: Transaction,
@@ -62,13 +61,13 @@ export async function withColleague<Answer>(
   carryOut: () => Promise<Answer>,
 ): Promise<Answer | Waits> {
   const { by, call, note, decision } = asking
-  // Of a call that moves no money the gate stays closed.
+  // For a call that moves no money, the gate stays closed.
   const open = () => {
     if (staffMoney[call] !== 'none') openMoneyGate()
   }
   if (by.actId !== undefined) {
     open()
-    // Below the locks of what it is about: who asks for the same again waits there, and not for this row.
+    // After the locks of its subject, so that a repeated request waits for those, not for this row.
     await markAgreed(tx, by, asking.now)
     await note(tx, String(by.actId), 'act.agree')
     return carryOut()
@@ -85,7 +84,7 @@ export async function withColleague<Answer>(
   return carryOut()
 }
 
-/** Notes that a colleague agreed, once. */
+/** Marks a waiting request as agreed. */
 export async function markAgreed(
   db: Database | Transaction,
   { operatorId, actId = 0 }: By,
@@ -129,7 +128,7 @@ async function ask(
     .select({ id: staffAct.id })
     .from(staffAct)
     .where(and(eq(staffAct.key, key), eq(staffAct.state, 'waiting')))
-  // A colleague has decided it in between.
+  // A colleague has decided it meanwhile.
   if (waiting === undefined)
     throw new ServiceError('A0440', { field: decision.field, rule: 'states.actDecided' })
   return waiting.id

@@ -13,8 +13,8 @@ import type { LessonSide } from '../lessons/own-lesson.ts'
 import { otherSide, tellOfLesson } from '../lessons/tell-of-lesson.ts'
 
 /**
- * Says that confirmed lessons were paid, or takes it back while the other side has not agreed. What the
- * other side said first is agreed to. Again changes nothing. A0404 for lessons of others.
+ * Marks confirmed lessons as paid, agrees to such marks of the other side, or takes one's own back
+ * until they are agreed to. May be repeated. A0404 for another's lessons.
  */
 export async function markPayment(
   parts: JobParts,
@@ -63,7 +63,7 @@ interface Marked {
   said: { id: number }[]
 }
 
-/** Tells the other side once for each job, whatever the number of lessons. */
+/** Notifies the other side once a job, whatever the number of lessons. */
 async function tell(
   tx: Transaction,
   parts: JobParts,
@@ -86,7 +86,7 @@ async function tell(
   }
 }
 
-/** Once all that the other side said is agreed to, its asking is read. */
+/** Once all marks of the other side are agreed to, marks their notices as read. */
 async function closeAsked(
   tx: Transaction,
   applicationId: number,
@@ -132,7 +132,7 @@ const takeBack = (tx: Transaction, actor: LessonSide['actor'], ids: number[]) =>
 
 type Own = Pair & { row: LessonRow }
 
-/** The lessons of the caller's, locked; they must all be theirs, and confirmed. */
+/** Locks the lessons, which must all be the caller's and confirmed. */
 async function ownLessons(
   tx: Transaction,
   side: LessonSide,

@@ -28,10 +28,10 @@ import type { LessonSide } from '../lessons/own-lesson.ts'
 import { releasedFor } from '../prepaid/balance.ts'
 import { maskedName, tutorName } from '../tutors/public-names.ts'
 
-/** When a lesson counts: as it began, by whoever checked in. */
+/** A lesson belongs to the month in which it began. */
 const began = sql<Date>`coalesce(${lesson.signedAt}, ${lesson.startsAt}, ${lesson.createdAt})`
 
-/** Confirmed lessons of the caller's in some months of Hong Kong. A0400 for too many months. */
+/** The caller's confirmed lessons in some months of Hong Kong time. A0400 for too many months. */
 export async function readStatement(
   { db, clock }: { db: Database; clock: () => Date },
   side: LessonSide,
@@ -86,7 +86,7 @@ export async function readStatement(
   return { from, to, jobs, lessons, isCut: rows.length > shown.length }
 }
 
-/** The month so many months before one, `2026-11`. */
+/** The month `n` months earlier: `2026-11`. */
 function monthsBefore(month: string, n: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 - n, 1)).toISOString().slice(0, 7)
@@ -110,7 +110,7 @@ async function notesOf(
   return notes
 }
 
-/** Jobs with a confirmed lesson; a tutor or a family that has left stands there without a name. */
+/** Jobs with a confirmed lesson; erased tutors and families appear without a name. */
 async function jobsOf(db: Database, side: LessonSide, locale: Locale): Promise<StatementJob[]> {
   const isParent = side.actor === 'parent'
   const confirmed = db

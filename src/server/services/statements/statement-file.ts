@@ -58,7 +58,6 @@ export async function statementFile(
   return csvFile(`lessons-${from}-${to}.csv`, [titles, ...rows])
 }
 
-/** How a lesson was or is paid, in a cell. */
 function paymentWords(one: StatementLesson, t: Translate<'statements'>, locale: Locale): string {
   const way = wayPaid(one)
   const said = t(`statements.payment.${one.payment}`)

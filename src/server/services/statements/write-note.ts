@@ -9,8 +9,8 @@ import { lockOpenOwner } from '../account-data/open-owner.ts'
 import type { LessonSide } from '../lessons/own-lesson.ts'
 
 /**
- * Keeps what one side notes of a lesson that has begun; nothing written takes the note away. A0404 for
- * a lesson of others, A0440 for one that was not held.
+ * Stores one side's note on a lesson that has begun; an empty text deletes it. A0404 for another's
+ * lesson, A0440 for one that was not held.
  */
 export async function writeNote(
   { db, clock }: { db: Database; clock: () => Date },

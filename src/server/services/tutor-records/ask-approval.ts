@@ -14,17 +14,17 @@ const approvedAtOf = {
 
 interface Wish<Asked extends Kind> {
   kind: Asked
-  /** All fields of the kind: as they are in the row, as they wait, as they are wanted now. */
+  /** Each with all fields of the kind: as in the row, as pending, and as wanted now. */
   current: ChangeOf<Asked>
   pending: ChangeOf<Asked> | null
   wanted: ChangeOf<Asked>
-  /** Columns that follow from the wanted fields: the surnames that others read. */
+  /** Columns derived from the wanted fields: the public surnames. */
   derived?: Partial<typeof tutor.$inferInsert>
 }
 
 /**
- * Asks an operator for new details. The same wish twice is one request; going back to what is public
- * takes the request back; what was refused may be asked again.
+ * Requests approval of new details. The same details again are one request; the public ones
+ * withdraw it; rejected ones may be requested again.
  */
 export async function askApproval<Asked extends Kind>(
   { tx, own, now }: Changing,
@@ -37,7 +37,7 @@ export async function askApproval<Asked extends Kind>(
     await withdrawRequest(tx, owner, kind, now)
     return
   }
-  // Nobody sees details that were never approved: the tutor's own record may show them at once.
+  // Before the first approval nothing is public, so the row can be changed at once.
   if (approvedAt === null) {
     await tx
       .update(tutor)

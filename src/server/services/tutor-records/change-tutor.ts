@@ -10,13 +10,13 @@ import type { SearchParts } from '../tutor-search/search-parts.ts'
 import { readOwnTutor } from './own-tutor.ts'
 import { refreshTutor } from './refresh.ts'
 
-/** Who asks for a change, and in which language the answer is read. */
+/** The caller, and the language of the response. */
 export interface Asker extends PersonOwner {
   locale: Locale
 }
 export interface TutorAsker extends Asker, TutorOwner {}
 
-/** What a change is given: the locked row, so that the changes of one tutor come one by one. */
+/** The row is locked, so that changes of one tutor run one at a time. */
 export interface Changing {
   tx: Transaction
   own: typeof tutor.$inferSelect
@@ -24,8 +24,8 @@ export interface Changing {
 }
 
 /**
- * Runs a change of the asker's own record in one transaction, with all that the public sees of it,
- * and answers the whole record. A0301 when the account has no tutor record.
+ * Changes the asker's record and what the public sees of it in one transaction; returns the whole
+ * record. A0301 when the account has no tutor record.
  */
 export async function changeTutor(
   parts: SearchParts,
@@ -42,7 +42,7 @@ export async function changeTutor(
   return readOwnTutor(parts.db, { accountId, locale })
 }
 
-/** The same without what the public sees: for things that only the tutor has. */
+/** The same for data that is never public. */
 export function withOwnTutor<Answer>(
   { db, clock }: Pick<SearchParts, 'db' | 'clock'>,
   accountId: number,

@@ -20,7 +20,7 @@ import { submitTexts } from './submit-texts.ts'
 
 type Answer = DataOf<typeof dailyQuestionCall>
 
-/** Today's question, and what the asker answered to it (T46). */
+/** Today's question, and the asker's answer to it. */
 export async function dailyQuestion(
   { db, clock }: Pick<SearchParts, 'db' | 'clock'>,
   asker: TutorAsker,
@@ -33,7 +33,7 @@ export async function dailyQuestion(
   return answerOf(day, row?.answer ?? null, asker.locale)
 }
 
-/** Answers it (T47); the second answer of a day takes the place of the first. */
+/** Stores an answer, which replaces an earlier one of the day. */
 export async function answerToday(
   parts: SearchParts,
   { accountId, locale }: Asker,
@@ -45,7 +45,7 @@ export async function answerToday(
     const { tx, own, now } = changing
     await refuseOwnNames(tx, accountId, { answer })
     const today = hongKongDay(now)
-    // Midnight has passed while somebody wrote: the answer would stand below another question.
+    // It became midnight while they wrote: the answer would be to another question.
     if (questionId !== dailyQuestionOf(today)) throw new ServiceError('A0440', 'questionId')
     const row = { questionId, ...given, updatedAt: now }
     await tx

@@ -16,13 +16,12 @@ const kinds = [
 type Kind = (typeof kinds)[number]
 interface DetailApproval<Asked extends Kind> {
   state: ApprovalState
-  /** What waits. */
   pending: ChangeOf<Asked> | null
-  /** What was refused last, and why. */
+  /** The last rejection. */
   refused: { reason: RejectReason | null; note: string; change: ChangeOf<Asked> } | null
 }
 
-/** What waits for an operator, and how far each kind of details is. */
+/** State of the approval of each kind of details. */
 export interface DetailApprovals {
   identity: DetailApproval<'tutor.identity'>
   qualification: DetailApproval<'tutor.qualification'>
@@ -30,7 +29,7 @@ export interface DetailApprovals {
   texts: DetailApproval<'tutor.texts'>
 }
 
-/** Of one tutor, in one question. */
+/** Of one tutor, in one query. */
 export async function detailApprovals(
   db: Database | Transaction,
   row: typeof tutor.$inferSelect,

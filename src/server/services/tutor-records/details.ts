@@ -14,7 +14,7 @@ import { feeLevels } from './teach-types.ts'
 
 type Details = BodyValue<typeof updateDetails>
 
-/** Fees, free times, places of lessons, languages, wishes (T04): at once. */
+/** Stores fees, free times, venues, languages and wishes, which need no approval. */
 export async function storeDetails(
   changing: Changing,
   { fees, slots, ...row }: Details,
@@ -27,7 +27,7 @@ export async function storeDetails(
   }
 }
 
-/** Pauses the profile or shows it again, as far as it may be shown. */
+/** Pauses the profile, or ends the pause. */
 export function pauseTutor(
   parts: SearchParts,
   asker: Asker,

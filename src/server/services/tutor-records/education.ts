@@ -23,7 +23,7 @@ import { submitTexts } from './submit-texts.ts'
 type Study = Extract<EduInput, { kind: 'study' }>
 type Exam = Extract<EduInput, { kind: 'exam' }>
 
-/** One study or result, or the whole list of both (T07). */
+/** Stores one study or examination result, or the whole list of both. */
 export async function storeEducation(
   changing: Changing,
   { item, list }: BodyValue<typeof updateEducation>,
@@ -56,14 +56,14 @@ export async function storeEducation(
   await submitTexts(changing)
 }
 
-/** Studies and results (T10). */
+/** Studies and examination results. */
 export async function listEducation({ db }: Pick<SearchParts, 'db'>, asker: TutorAsker) {
   const ids = [asker.tutorId]
   const [studies, results] = await Promise.all([studyRows(db, ids), resultRows(db, ids)])
   return { list: ownEducation(studies, results, asker.locale) }
 }
 
-/** Removes one study or result (T08). A0404 for what is not the asker's. */
+/** Removes one study or result. A0404 for another's. */
 export function deleteEducation(
   parts: SearchParts,
   asker: Asker,
@@ -88,7 +88,7 @@ async function storeStudy(
   { kind: _, eduValue, ...given }: Study,
   field: string,
 ): Promise<number> {
-  // The catalogue's name wins over one that is typed.
+  // With a university of the catalogue, a typed name is dropped.
   const institution = given.universityId === null ? given.institution : null
   const fields = { ...given, institution }
   const mine = eq(tutorEducation.tutorId, tutorId)
@@ -117,7 +117,7 @@ async function storeStudy(
   return made?.id ?? 0
 }
 
-/** One result for each examination and subject: sent again, it is replaced. */
+/** One result for each examination and subject; sent again, it is replaced. */
 async function storeResult(
   tx: Transaction,
   tutorId: number,
@@ -195,7 +195,7 @@ function ownIdIn(eduValue: string, kind: 'study' | 'exam', field: string): numbe
   return read.id
 }
 
-/** `study-12` → study 12. Checked by the contract; too large an id is nobody's. */
+/** `study-12` → study 12. The contract checks the form; ids beyond a database integer become 0. */
 function readEduValue(eduValue: string): { kind: 'study' | 'exam'; id: number } {
   const [kind, digits] = eduValue.split('-')
   const id = Number(digits)

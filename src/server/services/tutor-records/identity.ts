@@ -22,7 +22,7 @@ import { detailApprovals } from './detail-approvals.ts'
 import { readOwnTutor } from './own-tutor.ts'
 import { checkStudy } from './qualification.ts'
 
-/** Makes the tutor record of an account, seen by nobody yet (T02). A0111 when there is one. */
+/** Creates the tutor record of an account, not public yet. A0111 when there is one. */
 export async function makeTutor(
   { db, clock }: SearchParts,
   asker: Asker,
@@ -73,7 +73,7 @@ export async function makeTutor(
   return readOwnTutor(db, asker)
 }
 
-/** Names, sex, year of birth (T03): they wait for an operator, the old ones stay public. */
+/** Requests approval of names, sex and year of birth; the former ones stay public meanwhile. */
 export async function storeIdentity(
   changing: Changing,
   given: BodyValue<typeof updateIdentity>,
@@ -90,7 +90,7 @@ export async function storeIdentity(
   const before = { ...current, ...pending }
   const nameZh = given.nameZh ?? before.nameZh
   const nameEn = given.nameEn ?? before.nameEn
-  // What was chosen for a name holds as long as the name does.
+  // A chosen surname stays as long as the name is unchanged.
   const isSame = nameZh === before.nameZh && nameEn === before.nameEn
   const surnameEn =
     isSame && given.surnameEn === undefined
@@ -106,7 +106,7 @@ export async function storeIdentity(
   if (wanted.nameZh === '' && wanted.nameEn === '') {
     throw new ServiceError('A0410', { field: 'nameZh', rule: 'required' })
   }
-  // Contact details in a name would stand in the surname that others read.
+  // Contact details in a name would appear in the public surname.
   refuseContact(wanted.nameZh, 'nameZh')
   refuseContact(wanted.nameEn, 'nameEn')
   await refuseNamesInTexts(tx, own.accountId, { nameZh, nameEn })

@@ -7,7 +7,7 @@ import { bandsOf } from '#rules/level-fees.ts'
 import type { tutorEducation, tutorExamResult, tutorTeach } from '../../db/tables/index.ts'
 import { majorOf, universityOf } from '../tutors/tutor-parts.ts'
 
-/* What has an id in the tutor's own record, so that it can be changed. */
+/* Entries with an id in the tutor's own record, by which they are changed. */
 
 export function ownTeach(
   teach: typeof tutorTeach.$inferSelect,

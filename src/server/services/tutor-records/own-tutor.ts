@@ -27,7 +27,7 @@ import { ownEducation, ownTeach } from './own-lists.ts'
 import { type JudgedTutor, judgedTutor } from './profile-facts.ts'
 import { listingOfTutor } from './refresh.ts'
 
-/** The asker's whole record (T09): ten questions, of which eight at once. A0301 without one. */
+/** The asker's whole record, in ten queries, eight of them concurrent. A0301 without one. */
 export async function readOwnTutor(
   db: Database,
   { accountId, locale }: PersonOwner & { locale: Locale },
@@ -116,12 +116,12 @@ function ownFields(
   }
 }
 
-/** Why staff took texts off the page; nothing while the mended ones wait. */
+/** Why staff took texts off the page; empty while corrected ones are pending. */
 function heldBecause({ refused }: DetailApprovals['texts']): OwnTutor['heldTexts'] {
   return { reason: refused?.reason ?? null, note: refused?.note ?? '' }
 }
 
-/** Why it was refused, with all fields as they were wished. */
+/** The reason of a rejection, with all fields as requested. */
 const refusalOf = <
   Refused extends { reason: RejectReason | null; note: string; change: object },
   Wish,

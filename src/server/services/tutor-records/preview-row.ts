@@ -8,8 +8,8 @@ import { areaRows, badgeRows, slotRows, teachRows } from '../tutors/tutor-lists.
 import { servedBy, type TutorRow } from '../tutors/tutor-rows.ts'
 
 /**
- * What the public reads of a tutor, for one who may not be listed: without a search row, its numbers
- * are counted here. The fees of somebody who teaches nothing yet are 0.
+ * A tutor as the public reads them, even if unlisted: with no search row, its numbers are computed
+ * here. Fees are 0 while no subject is taught.
  */
 export async function previewRow(db: Database, own: typeof tutor.$inferSelect): Promise<TutorRow> {
   const ids = [own.id]

@@ -9,10 +9,10 @@ import { previewRow } from './preview-row.ts'
 import { judgedTutor } from './profile-facts.ts'
 import { listingOfTutor } from './refresh.ts'
 
-/** Nothing is remembered of what nobody else sees. */
+/** Caches nothing: the memory is for public pages only. */
 const forgetful = createMemory(async () => 0, 0)
 
-/** The asker's public page as others see it, or would see it, from the same service as theirs. */
+/** The asker's public page as others see it, or would, from the same service. */
 export async function previewOwn(
   parts: SearchParts,
   { accountId, locale }: Asker,

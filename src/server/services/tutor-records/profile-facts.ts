@@ -19,18 +19,18 @@ import { ServiceError } from '../../ground/service-error.ts'
 
 type TutorRow = typeof tutor.$inferSelect
 
-/** A tutor's own row with what its completeness and its listing depend on. */
+/** A tutor's row with what completeness and listing depend on. */
 export interface JudgedTutor {
   tutor: TutorRow
   countryCode: string
   mobile: string
   isActive: boolean
-  /** An operator has approved who this is, the qualification and the introduction, once at least. */
+  /** Identity, qualification and introduction have each been approved at least once. */
   isApproved: boolean
   completeness: ReturnType<typeof profileCompleteness>
 }
 
-/** The tutor record of an account, judged, in one question. A0301 when the account has none. */
+/** The judged tutor record of an account, in one query. A0301 when the account has none. */
 export function judgedTutor(
   db: Database | Transaction,
   { accountId }: { accountId: number },
@@ -38,7 +38,6 @@ export function judgedTutor(
   return judge(db, eq(tutor.accountId, accountId))
 }
 
-/** The same by the tutor's id. */
 export function judgedTutorById(db: Database | Transaction, tutorId: number): Promise<JudgedTutor> {
   return judge(db, eq(tutor.id, tutorId))
 }

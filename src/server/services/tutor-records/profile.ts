@@ -13,8 +13,8 @@ import { type Asker, changeTutor } from './change-tutor.ts'
 import { detailApprovals } from './detail-approvals.ts'
 
 /**
- * The introduction (T05): it waits for an operator, the old one stays public. Refused with its reason,
- * and with the place of what leads out or names the writer.
+ * Requests approval of an introduction; the former one stays public meanwhile. A refusal gives its
+ * rule, and the position of contact details or the writer's name.
  */
 export function changeProfile(
   parts: SearchParts,
@@ -22,7 +22,7 @@ export function changeProfile(
   { profile }: { profile: string },
 ): Promise<OwnTutor> {
   const short = rules.tutorProfile.check(profile)
-  // The finer filter first: it knows where.
+  // The finer filter first, as it knows the position.
   const contact = contactIssue(profile, 'tutorProfile.contact') ?? short
   const issue = short?.rule === 'tutorProfile.short' ? short : (contact ?? copyIssue(profile))
   if (issue !== null) throw new ServiceError('A0400', { field: 'profile', rule: issueCode(issue) })
@@ -40,12 +40,12 @@ export function changeProfile(
   })
 }
 
-/** BCP 47 tag of a text that somebody wrote. */
+/** BCP 47 tag of a text's language. */
 export function langOf(text: string): string {
   return localeTable[languageOfText(text)].htmlLang
 }
 
-/** The sample that the form shows is no introduction, in whichever language. */
+/** Refuses the form's sample text, in any language. */
 function copyIssue(profile: string) {
   for (const locale of locales) {
     const issue = rules.noJustCopy.check(plain(profile), { given: plain(sample(locale)) })
@@ -56,5 +56,5 @@ function copyIssue(profile: string) {
 
 const sample = (locale: Locale) => serverTranslate(locale, 'introduction')('introduction.sample')
 
-/** Spaces and line breaks do not make another text of it. */
+/** Differences in white space do not count. */
 const plain = (text: string) => text.replaceAll(/\s+/gu, '')

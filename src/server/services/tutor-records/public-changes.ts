@@ -4,9 +4,9 @@ import { photo } from '../../db/tables/index.ts'
 import type { ChangeOf } from '../approvals/changes.ts'
 import { sideTextsOf } from '../public-texts/public-texts.ts'
 
-/* What others read of a tutor now, in the shape in which staff decide about it; null for nothing. */
+/* The public content of a tutor in the shape of an approval request; null if there is none. */
 
-/** What a tutor wrote of work, studies, grades and in answers, one on each line. */
+/** Free text on workplaces, studies, grades and daily questions, one line each. */
 export async function textsChange(
   tx: Transaction,
   tutorId: number,

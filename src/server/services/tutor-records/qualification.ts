@@ -9,7 +9,7 @@ import type { Changing } from './change-tutor.ts'
 import { detailApprovals } from './detail-approvals.ts'
 import { checkFee } from './teach-fee.ts'
 
-/** Level, university, major (T06): what differs from what is public waits for an operator. */
+/** Requests approval of changes of level, university and major. */
 export async function storeQualification(
   changing: Changing,
   given: BodyValue<typeof updateQualification>,
@@ -25,14 +25,14 @@ export async function storeQualification(
     universityId: given.universityId === undefined ? before.universityId : given.universityId,
     majorId: given.majorId === undefined ? before.majorId : given.majorId,
   }
-  // Fees that are lawful today must be lawful when an operator has said yes.
+  // Fees must also reach the minimum of the new level, once it is approved.
   for (const { hourlyFeeCents } of await teachRows(tx, [own.id])) {
     checkFee(hourlyFeeCents, [wanted.tutorLevel], 'tutorLevel')
   }
   await askApproval(changing, { kind: 'tutor.qualification', current, pending, wanted })
 }
 
-/** Refuses ids that the catalogue does not know. */
+/** Refuses ids that are not in the catalogue. */
 export function checkStudy(
   { universityId, majorId }: { universityId?: string | null; majorId?: string | null },
   at = '',

@@ -6,10 +6,10 @@ import { rebuildSearchDocuments } from '../../search/rebuild.ts'
 import { type JudgedTutor, judgedTutorById } from './profile-facts.ts'
 
 /**
- * Decides anew whether the public sees a tutor, and makes the search rows fit: whoever changes a
- * tutor, or what hangs below one, calls this last in the same transaction, and `index.changed()` once
- * it is committed. (Search leaves tutors of frozen and closed accounts out by itself.) Somebody who was not listed and is not now costs nobody
- * a remembered answer.
+ * Decides again whether a tutor is listed, and updates the search rows. Every change of a tutor's
+ * data calls this last in its transaction, and `index.changed()` after the commit. (Search itself
+ * leaves out frozen and closed accounts.) A tutor who stays unlisted does not invalidate cached
+ * results.
  */
 export async function refreshTutor(tx: Transaction, tutorId: number, now: Date): Promise<void> {
   const judged = await judgedTutorById(tx, tutorId)

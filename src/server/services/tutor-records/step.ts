@@ -9,7 +9,7 @@ import { storeTeachAreas } from './teach-areas.ts'
 import { storeTeachTypes } from './teach-types.ts'
 import { storeWork } from './work.ts'
 
-/** Several parts of the record at once. Whoever gives nothing of a part leaves it as it is. */
+/** Stores several parts of the record at once; parts that are not given stay unchanged. */
 export async function storeStep(
   changing: Changing,
   given: BodyValue<typeof updateStep>,
@@ -18,7 +18,7 @@ export async function storeStep(
   const { tutorLevel, universityId, majorId, ...others } = rest
   const { yearsExperience, work, types, areas, list, ...details } = others
   const identity = { nameZh, nameEn, surnameEn, sex, birthYear }
-  // The level first: the lowest fee follows from it.
+  // The level first, as the minimum fee depends on it.
   const qualification = { tutorLevel, universityId, majorId }
   if (isGiven(identity)) await storeIdentity(changing, identity)
   if (isGiven(qualification)) await storeQualification(changing, qualification)

@@ -9,8 +9,8 @@ import { textsChange } from './public-changes.ts'
 const kind = 'tutor.texts'
 
 /**
- * Shows staff what a tutor wrote of work, studies, grades and in answers. Others read it already; a
- * rejection takes it off the public page until an approval. Last in the transaction that changes them.
+ * Submits a tutor's free text to staff. It is public already; a rejection takes it off the page
+ * until an approval. Called last in the transaction that changes it.
  */
 export async function submitTexts({ tx, own, now }: Changing): Promise<void> {
   const owner = { tutorId: own.id }

@@ -12,7 +12,7 @@ import { areaRows } from '../tutors/tutor-lists.ts'
 import { placesOf } from '../tutors/tutor-parts.ts'
 import { type Asker, type Changing, changeTutor, type TutorAsker } from './change-tutor.ts'
 
-/** One place more, or all places (T19); a district takes the place of its neighbourhoods. */
+/** Adds a district, or replaces the list; a district replaces its neighbourhoods. */
 export async function storeTeachAreas(
   { tx, own }: Changing,
   { teachArea, areas }: BodyValue<typeof updateTeachAreas>,
@@ -30,12 +30,12 @@ export async function storeTeachAreas(
   await storeAreas(tx, own.id, after)
 }
 
-/** Where the asker teaches (T21). */
+/** The asker's districts. */
 export async function listTeachAreas({ db }: Pick<SearchParts, 'db'>, asker: TutorAsker) {
   return { list: placesOf(await areaIdsOf(db, asker.tutorId), asker.locale) }
 }
 
-/** Goes to a place no longer (T20). A0404 for a place that is not the asker's. */
+/** Removes a district. A0404 for one that is not in the asker's list. */
 export function deleteTeachArea(
   parts: SearchParts,
   asker: Asker,
@@ -54,7 +54,7 @@ async function areaIdsOf(db: Database | Transaction, tutorId: number): Promise<n
   return (await areaRows(db, [tutorId])).map(({ areaId }) => areaId)
 }
 
-/** Whether a place may be named by a tutor: all but Hong Kong as a whole. */
+/** All areas but Hong Kong as a whole. */
 function isTeachArea(id: number): boolean {
   const area = areaById(id)
   return area !== undefined && area.type !== 'root'

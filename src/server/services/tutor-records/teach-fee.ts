@@ -4,8 +4,8 @@ import { minimumFeeIssue } from '#rules/validation/minimum-fee.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
 /**
- * Refuses a fee of one hour below the minimum of any of these levels: of the one that is public, and
- * of the one that waits for approval. The refusal names the amount.
+ * Refuses an hourly fee below the minimum of any of these levels (the public and the pending one).
+ * The refusal names the amount.
  */
 export function checkFee(
   hourlyFeeCents: number,

@@ -19,7 +19,7 @@ import { detailApprovals } from './detail-approvals.ts'
 import { ownTeach } from './own-lists.ts'
 import { checkFee } from './teach-fee.ts'
 
-/** One subject, or the whole list of them in order (T16). */
+/** Stores one subject, or the whole list in order. */
 export async function storeTeachTypes(
   changing: Changing,
   body: BodyValue<typeof updateTeachTypes>,
@@ -37,13 +37,13 @@ export async function storeTeachTypes(
   }
 }
 
-/** What the asker teaches, the main subject first (T17). */
+/** The asker's subjects, the main one first. */
 export async function listTeachTypes({ db }: Pick<SearchParts, 'db'>, asker: TutorAsker) {
   const rows = await teachRows(db, [asker.tutorId])
   return { list: rows.map((row) => ownTeach(row, asker.locale)) }
 }
 
-/** Teaches a subject no longer (T18). A0404 for what is not the asker's. */
+/** Removes a subject. A0404 for another's. */
 export function deleteTeachType(
   parts: SearchParts,
   asker: Asker,
@@ -58,7 +58,7 @@ export function deleteTeachType(
   })
 }
 
-/** The level whose minimum fee holds now, and the one that may hold tomorrow. */
+/** The present level and the pending one, whose minimum fees both apply. */
 export async function feeLevels({ tx, own }: Changing): Promise<(TutorLevel | undefined)[]> {
   const { pending } = (await detailApprovals(tx, own)).qualification
   return [own.tutorLevel, pending?.tutorLevel]
@@ -86,7 +86,7 @@ async function storeOne(tx: Transaction, tutorId: number, input: TeachInput): Pr
   await tx.update(tutorTeach).set(fieldsOf(input)).where(isOwn)
 }
 
-/** The list is what is taught from now on; a subject that stays keeps its id. */
+/** Replaces the list; a subject that stays keeps its id. */
 async function storeAll(
   tx: Transaction,
   tutorId: number,
@@ -123,7 +123,7 @@ async function upsert(
     })
 }
 
-/** Checked before: the catalogue knows the subject and its levels. */
+/** Subject and levels were checked against the catalogue before. */
 function fieldsOf({ itemValue, levels, hourlyFeeCents, bands }: TeachInput) {
   const subject = subjectByValue(itemValue)
   if (subject === undefined) throw new Error(`no subject ${itemValue}`)

@@ -19,7 +19,7 @@ export interface Template {
   updatedAt: string
 }
 
-/** Keeps a message (T37). The same text again is the same message; A0440 when there are twenty. */
+/** Adds a message. The same text again is the same message; A0440 when there are twenty. */
 export function addTemplate(
   parts: Parts,
   { accountId }: TutorOwner,
@@ -43,7 +43,7 @@ export function addTemplate(
   })
 }
 
-/** Changes the text of one of the asker's messages (T39); A0404 for another's. */
+/** Changes the text of one of the asker's messages; A0404 for another's. */
 export async function editTemplate(
   parts: Parts,
   { accountId }: TutorOwner,
@@ -62,7 +62,7 @@ export async function editTemplate(
   })
 }
 
-/** Forgets one of the asker's messages (T38); A0404 for another's. */
+/** Deletes one of the asker's messages; A0404 for another's. */
 export async function deleteTemplate(
   { db }: Parts,
   person: TutorOwner,
@@ -76,7 +76,7 @@ export async function deleteTemplate(
   return gone
 }
 
-/** The asker's messages, the last changed first (T40). */
+/** The asker's messages, last changed first. */
 export async function listTemplates(
   { db }: Parts,
   person: TutorOwner,

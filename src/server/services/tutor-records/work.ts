@@ -7,7 +7,7 @@ import { refuseOwnNames } from '../public-texts/own-names.ts'
 import type { Changing } from './change-tutor.ts'
 import { submitTexts } from './submit-texts.ts'
 
-/** Years of tutoring, and the whole list of places of work (T22). */
+/** Stores years of tutoring, and the whole list of workplaces. */
 export async function storeWork(
   changing: Changing,
   { yearsExperience, work }: BodyValue<typeof updateWork>,

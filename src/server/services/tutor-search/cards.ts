@@ -5,7 +5,7 @@ import { tutorCards } from '../tutors/tutor-cards.ts'
 import { tutorRows } from '../tutors/tutor-rows.ts'
 import type { SearchParts } from './search-parts.ts'
 
-/** The cards of some hits, in their order. */
+/** The cards of hits, in their order. */
 export async function cardsOf(
   { db, index }: SearchParts,
   hits: readonly (Pick<TutorHit, 'tutorId'> & Partial<TutorHit>)[],

@@ -18,15 +18,18 @@ import { feeBandValues, ratingSteps } from '../../search/fee-bands.ts'
 import type { FacetCounts, SearchFilters } from '../../search/port.ts'
 
 /**
- * Of long lists the most frequent ones are offered, and always what is chosen; the others are found
- * by typing them. Each choice weighs on every built page (tests/spec/site/budgets.test.ts).
+ * Of long lists only the most frequent choices are offered, and always the chosen ones; the others
+ * are found by typing. Each choice adds to every built page (tests/spec/site/budgets.test.ts).
  */
 const mostOffered = { subject: 40, university: 12 }
 
 type Counts = ReadonlyMap<string, number>
 type ValuesOf = (counts: Counts, filters: SearchFilters) => string[]
 
-/** What each facet offers, in order. Short lists are shown whole, zeros too, so that they stay. */
+/**
+ * The choices of each facet, in order. Short lists are complete, with zeros, so that they are
+ * stable.
+ */
 const offered: Record<FacetName, ValuesOf> = {
   category: () => [...subjectCategories],
   subject: (counts, { subject }) => mostFrequent(counts, subject, mostOffered.subject),
@@ -43,7 +46,7 @@ const offered: Record<FacetName, ValuesOf> = {
   rating: () => ratingSteps.map(String),
 }
 
-/** The counts of an index as choices that a person reads, for each of these facets. */
+/** An index's counts as labelled choices, for each of these facets. */
 export function facetChoices<Name extends FacetName>(
   names: readonly Name[],
   counts: FacetCounts,
@@ -84,7 +87,7 @@ function mostFrequent(counts: Counts, chosen: readonly string[], most: number): 
   return [...offered, ...chosen.filter((value) => !offered.includes(value))]
 }
 
-/** Regions with their districts, and below a district that is in play its neighbourhoods. */
+/** Regions with their districts, and the neighbourhoods of districts that are chosen in part. */
 function areasInOrder(chosen: readonly number[]): string[] {
   const beside = new Set(neighbourhoodsBeside(chosen))
   const ids = regions.flatMap((region) => [

@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { labelOfFilter } from '#understanding/read-search.ts'
 import type { SearchFilters } from '../../search/port.ts'
 
-/** Choices that a person said in one word and sees as one: IB is two years, 將軍澳 five places. */
+/** Choices with one common name, shown as one: IB is two years, 將軍澳 five areas. */
 export function foldedChoices(
   { level, area }: SearchFilters,
   locale: Locale,

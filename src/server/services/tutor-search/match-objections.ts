@@ -12,7 +12,7 @@ import { areaLabel } from '../tutors/tutor-labels.ts'
 import type { TutorRow } from '../tutors/tutor-rows.ts'
 import { comparableFee, type TutorFit } from './tutor-fit.ts'
 
-/** Minutes on the way after which a place is told to be none of somebody's, and not how far it is. */
+/** Minutes of travel above which an area is called not served, instead of so far away. */
 const longestWay = 60
 
 type Find = (

@@ -12,21 +12,21 @@ import { areaLabel } from '../tutors/tutor-labels.ts'
 import type { TutorRow } from '../tutors/tutor-rows.ts'
 import { comparableFee, type TutorFit } from './tutor-fit.ts'
 
-/** More would be read by nobody. */
+/** More would not be read. */
 const mostReasons = 4
-/** From where on these are worth a word. */
+/** Thresholds from which these are mentioned. */
 const worthSaying = { years: 5, dollarsUnder: 10 }
 
 interface ReasonView {
   locale: Locale
   now: Date
   filters: SearchFilters
-  /** What of the typed words the profile mentions. */
+  /** Search terms that the profile mentions. */
   mentions?: readonly string[]
 }
 type Find = (row: TutorRow, fit: TutorFit, view: ReasonView) => MatchReason['params'] | null
 
-/** In the order in which they are said; the first that hold are shown. */
+/** In order of importance; the first that apply are shown. */
 const finders: [MatchReason['code'], Find][] = [
   [
     'subjectLevel',
@@ -88,7 +88,7 @@ const finders: [MatchReason['code'], Find][] = [
   ['newcomer', ({ tutor }, _, { now }) => (isNewcomer(tutor.createdAt, now) ? {} : null)],
 ]
 
-/** Why a tutor stands in this list, as codes with their parameters; the words are messages. */
+/** Why a tutor is in this list, as codes with parameters. */
 export function reasonsFor(row: TutorRow, fit: TutorFit, view: ReasonView): MatchReason[] {
   const reasons: MatchReason[] = []
   for (const [code, find] of finders) {
@@ -103,13 +103,13 @@ function areaServed({ servedIds: [areaId] }: TutorFit, { locale }: ReasonView) {
   return areaId === undefined ? null : { area: areaLabel(areaId, locale) }
 }
 
-/** Somebody who never comes, or whom the search wants to go to. */
+/** The tutor does not travel, or the search asks for the tutor's place. */
 function isOwnPlace({ tutor: { modes } }: TutorRow, { filters: { mode } }: ReasonView): boolean {
   const isComingWanted = mode.includes('home') || !mode.includes('tutor_place')
   return modes.includes('tutor_place') && !(modes.includes('home') && isComingWanted)
 }
 
-/** Of the subjects that are asked for, or of the cheapest while none is. */
+/** By the fee for what is searched, or the lowest fee while nothing is. */
 function underBudget(row: TutorRow, fit: TutorFit, { filters }: ReasonView) {
   const asked = comparableFee(row, fit, filters)
   if (filters.feeMaxCents === null || asked === null) return null

@@ -9,14 +9,14 @@ import { labelOfFilter } from '#understanding/read-search.ts'
 import { areaRestricts, noFilters } from '../../search/filters.ts'
 import type { SearchFilters } from '../../search/port.ts'
 
-/** The first few of a row; its link leads to all. */
+/** Cards in a row; its link leads to all. */
 const mostShown = 3
 const mostPlaces = 6
 const mostSubjects = 5
 
 interface Row {
   kind: TutorSearchAnswer['nearby'][number]['kind']
-  /** Places, levels or subjects that the row is about; '' where its kind says all. */
+  /** Areas, levels or subjects of the row; '' where its kind says all. */
   label: string
   filters: SearchFilters
 }
@@ -31,18 +31,17 @@ interface View {
   locale: Locale
   filters: SearchFilters
 }
-/** What is searched: hits by their ids, and as they are shown. */
 interface Source<Hit, Card> {
   idOf: (hit: Hit) => number
-  /** The first of those who fit, and how many fit. */
+  /** The first hits, and the total. */
   find: (filters: SearchFilters, limit: number) => Promise<{ hits: readonly Hit[]; total: number }>
   cardsOf: (hits: readonly Hit[], filters: SearchFilters) => Promise<Card[]>
 }
 
 /**
- * What follows a short list: those in neighbouring places, online, at nearby levels and of related
- * subjects, each row named for what it is. Nobody stands in two rows, nor in a row and in `listed`. When
- * no row has anybody and the list is empty too, as much of the search as still finds somebody.
+ * Rows after a short list: neighbouring areas, online, nearby levels and related subjects. No hit
+ * appears twice, nor if it is in `listed`. If all rows and the list are empty, one row with the
+ * search widened until it finds something.
  */
 export async function nearbyRows<Hit, Card>(
   view: View,
@@ -83,13 +82,13 @@ function rowsOf({ filters, locale }: View): Row[] {
   const subjects = relatedSubjects(filters.subject).slice(0, mostSubjects)
   if (subjects.length > 0) {
     const label = labelOfFilter('subject', subjects.join(), locale)
-    // Levels of one subject are seldom those of another: IELTS has bands.
+    // Levels seldom carry over between subjects: IELTS has bands.
     rows.push({ kind: 'subject', label, filters: { ...filters, subject: subjects, level: [] } })
   }
   return rows
 }
 
-/** The nearest places around the chosen ones, none of which lies in another. */
+/** The nearest areas around the chosen ones, without those inside a chosen one. */
 function neighbourPlaces(chosen: readonly number[]): number[] {
   const isChosen = (id: number) =>
     chosen.includes(id) || parentsOf(id).some((parent) => chosen.includes(parent.id))
@@ -105,7 +104,7 @@ async function withCards<Hit, Card>(
   return { kind, label, total, search: searchOf(stateOf(filters)), list }
 }
 
-/** What is kept of the search, the most first, until somebody is found. */
+/** Filters that a widened search retains, tried in this order. */
 const keeps: ('subject' | 'level' | 'area' | 'category')[][] = [
   ['subject', 'level', 'area'],
   ['subject', 'area'],
@@ -134,7 +133,7 @@ async function widest<Hit, Card>(view: View, source: Source<Hit, Card>): Promise
   return []
 }
 
-/** As the address writes it: what is not chosen is left out. */
+/** As in the address: empty filters are left out. */
 function stateOf(filters: SearchFilters): SearchState {
   const chosen = Object.entries(filters).filter(([, value]) => value !== null)
   return Object.fromEntries(chosen) as SearchState

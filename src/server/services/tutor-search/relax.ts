@@ -9,7 +9,7 @@ import type { SearchFilters } from '../../search/port.ts'
 
 type Relax = TutorSearchAnswer['relax']
 
-/** A filter that could be dropped: what is left, and how the screen names and drops it. */
+/** A filter that could be dropped: the filters without it, and its name and label on the page. */
 interface Drop {
   filters: SearchFilters
   filter: string
@@ -20,9 +20,9 @@ interface Drop {
 const singleNames = ['category', 'gender', 'ratingMinTenths'] as const
 
 /**
- * When as good as nobody matches: each filter that would give more tutors than `least` if it
- * were dropped, the most first. A
- * filter of several values can be dropped whole (`value` null). `fee` stands for both ends.
+ * For searches with next to no results: the filters without which there would be more than `least`,
+ * most results first. A filter with several values can be dropped whole (`value` null). `fee` is
+ * both ends.
  */
 export async function relaxations(
   index: { count: (filters: SearchFilters) => Promise<number> },
@@ -31,7 +31,8 @@ export async function relaxations(
   least = 0,
 ): Promise<Relax> {
   const drops = dropsOf(filters, locale)
-  // To drop the only filter is no search any more, unless there is nobody at all.
+  // Without its only filter it is no search any more: offered only when there are no results at
+  // all.
   if (drops.length === 1 && least > 0) return []
   const counted = await Promise.all(
     drops.map(async ({ filters: left, ...drop }) => ({ ...drop, total: await index.count(left) })),

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/open.ts'
 import type { TutorIndex } from '../../search/port.ts'
 
-/** What the services of tutors and of the portal are given. */
+/** Dependencies of the services for tutors and the home page. */
 export interface SearchParts {
   db: Database
   index: TutorIndex

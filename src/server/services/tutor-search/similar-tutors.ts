@@ -10,7 +10,7 @@ const most = 6
 
 /**
  * Other tutors of the same first subject at one of its levels: first those who serve the same
- * districts, then anywhere. Best first, as everywhere.
+ * districts, then anywhere, each best first.
  */
 export async function similarTutors(
   parts: SearchParts,
@@ -31,7 +31,7 @@ export async function similarTutors(
   return cardsOf(
     parts,
     [...found].map((tutorId) => ({ tutorId })),
-    // What makes them similar is named first, with its fee.
+    // Cards name the common subject and its fee first.
     { ...view, filters: normalFilters(study) },
   )
 }

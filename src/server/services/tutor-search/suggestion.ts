@@ -3,7 +3,7 @@ import type { portalSuggestions } from '#contract/portal.ts'
 
 export type Suggestion = DataOf<typeof portalSuggestions>['list'][number]
 
-/** `path` is percent-encoded; the label serves as the free-text key as well. */
+/** `path` is percent-encoded; the label is also the text that the field gets. */
 export function suggestion(
   type: Suggestion['type'],
   label: string,
@@ -13,7 +13,7 @@ export function suggestion(
   return { portalkey: label, label, type, path, count }
 }
 
-/** The search for some words, where it is the same as after typing them: the words stay in the field. */
+/** A text search, for suggestions that leave their text in the field as if it were typed. */
 export function searchPath(words: string): string {
   return `/searchtutor?q=${encodeURIComponent(words)}`
 }

@@ -28,10 +28,10 @@ const typeOrder: readonly Suggestion['type'][] = [
 ]
 
 /**
- * What somebody may mean while typing (P05): the text itself, then names that begin with or contain it,
- * in either script or English, and what the words were read as, misspelt Latin names included. Behind
- * other words a name completes the last one and keeps the others. Nothing that finds nobody is
- * offered. `path` is the page that shows it.
+ * Suggestions while typing: the text itself, then names that begin with or contain it (in either
+ * script or English), and the filters that it was read as, misspelt Latin names included. After
+ * other terms, a name completes the last one. Suggestions without results are left out. `path` is
+ * their page.
  */
 export async function portalSuggestions(
   parts: SearchParts,
@@ -62,7 +62,7 @@ export async function portalSuggestions(
   return { list: [await asTyped(parts, keyword), ...list].slice(0, most) }
 }
 
-/** The word that is being typed, behind those that are done: 沙田 鋼, or 沙田鋼. */
+/** Splits off the unfinished term at the end: 沙田 鋼, or 沙田鋼. */
 function lastWord(keyword: string): [head: string, tail: string] {
   const [, head = '', tail = ''] = /^(.*\S)\s+(\S+)$/u.exec(keyword.trim()) ?? []
   if (tail !== '') return [head, tail]
@@ -71,7 +71,7 @@ function lastWord(keyword: string): [head: string, tail: string] {
   return isUnfinished ? [keyword.slice(0, -rest.length).trim(), rest] : ['', keyword]
 }
 
-/** Names for the last word; taking one searches for it together with the words before it. */
+/** Names for the last term, each as a search together with the terms before it. */
 async function behindOthers(
   parts: SearchParts,
   facets: FacetCounts,
@@ -122,7 +122,7 @@ async function byName(
         ),
       ),
     )),
-    // As if its name were typed: both give the same list.
+    // Searched by name, so that suggestion and typing give the same list.
     ...(await Promise.all(
       suggest(schools, keyword, locale, 2).map(async ({ label }) =>
         suggestion(
@@ -144,7 +144,7 @@ async function byName(
   ]
 }
 
-/** Pages of the filters that the words were read as: "mathmatics shatin" gives both. */
+/** Pages of the filters that the text was read as: "mathmatics shatin" gives both. */
 function byReading(facets: FacetCounts, keyword: string, locale: Locale): Suggestion[] {
   return readSearchText(keyword).evidence.flatMap(({ filter, value }) => {
     const name = labelOfFilter(filter, value, locale)
@@ -161,7 +161,7 @@ function byReading(facets: FacetCounts, keyword: string, locale: Locale): Sugges
   })
 }
 
-/** The text itself as a search, with its number when something of it was understood. */
+/** The text as a search, with its number of results when any of it was understood. */
 async function asTyped({ index }: SearchParts, keyword: string): Promise<Suggestion> {
   const { filters, evidence } = readSearchText(keyword)
   const count = evidence.length === 0 ? null : await index.count(normalFilters(filters))

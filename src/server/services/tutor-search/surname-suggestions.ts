@@ -10,7 +10,7 @@ import { type Suggestion, searchPath, suggestion } from './suggestion.ts'
 const most = 2
 const titles = /老师$|^(?:ms|mr|mrs|miss)\b\.? ?/gu
 
-/** Tutors by what the public may know of their names: 陳老師 or Ms Chan, one row for each name. */
+/** Tutors by their public names: 陳老師 or Ms Chan, one row for each name. */
 export async function surnameSuggestions(
   { db, index }: SearchParts,
   keyword: string,
@@ -34,7 +34,7 @@ export async function surnameSuggestions(
     .map(([name, count]) => suggestion('tutor', name, searchPath(name), count))
 }
 
-/** Some hundreds, however many tutors. */
+/** A few hundred rows, however many tutors. */
 function readSurnames(db: Database) {
   return db
     .select({

@@ -7,10 +7,10 @@ import { areaRestricts } from '../../search/filters.ts'
 import type { SearchFilters } from '../../search/port.ts'
 import type { TutorRow } from '../tutors/tutor-rows.ts'
 
-/** Which parts of a tutor the filters speak of; empty where they speak of nothing. */
+/** The parts of a tutor that match the filters; empty where there is no filter. */
 export interface TutorFit {
   teaches: TutorRow['teaches']
-  /** Chosen areas of the tutor by which a wanted area is served. */
+  /** Areas of the tutor that serve a wanted one. */
   areaIds: number[]
   /** Wanted areas that the tutor serves. */
   servedIds: number[]
@@ -34,7 +34,7 @@ export function fits(row: TutorRow, filters: SearchFilters): TutorFit {
   }
 }
 
-/** The fees of what was searched, of everything while nothing was. */
+/** The range of fees for what was searched; of everything without a search. */
 export function feesOf(
   row: TutorRow,
   { teaches }: TutorFit,
@@ -47,8 +47,8 @@ export function feesOf(
 }
 
 /**
- * What a tutor asks for an hour of just what is wanted, in cents, to be compared with what somebody pays; null
- * where they teach nothing of it, since the fee of another subject or level says nothing.
+ * The tutor's lowest hourly fee for exactly what is wanted, in cents, to compare with a budget;
+ * null where they teach nothing of it, as the fee of another subject or level says nothing.
  */
 export function comparableFee(
   row: TutorRow,
@@ -59,7 +59,7 @@ export function comparableFee(
   return isOther || row.teaches.length === 0 ? null : feesOf(row, fit, { level }).feeFromCents
 }
 
-/** One of two places lies in the other, or they are the same. */
+/** Whether one of two areas contains the other, or they are the same. */
 function touch(a: number, b: number): boolean {
   const isInside = (inner: number, outer: number) =>
     inner === outer || parentsOf(inner).some(({ id }) => id === outer)

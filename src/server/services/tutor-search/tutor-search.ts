@@ -20,10 +20,10 @@ import { relaxations } from './relax.ts'
 import type { SearchParts } from './search-parts.ts'
 import { understand } from './understand.ts'
 
-/** With so few, whoever looks is told the ways out as if there were none. */
+/** With so few results, ways to relax the search are offered as if there were none. */
 const asGoodAsNone = 2
 
-/** Tutors that fit, with the counts of every further choice. Words of the keyword become filters. */
+/** Tutors that match, with counts for every further choice. Recognised terms become filters. */
 export async function searchTutors(
   parts: SearchParts,
   query: TutorSearch,
@@ -33,7 +33,7 @@ export async function searchTutors(
     query.understand === '1' ? understand(query, locale) : { filters: query, understood: [] }
   const filters = normalFilters(chosen)
   const terms = termsOf(chosen.keyword ?? '', query.understand === '0')
-  // Signs alone are no words: nothing to search for, and nothing to show as a chip.
+  // Punctuation alone is neither searched for nor shown as a chip.
   const restKeyword = terms.length === 0 ? '' : (chosen.keyword ?? '')
   const now = parts.clock()
   const { pageNum, pageSize } = query
@@ -81,7 +81,7 @@ function bestTutors(
   return index.search({ filters, terms: [], sort: 'best', offset: 0, limit, facets: [], now })
 }
 
-/** The search by words alone (T25). */
+/** Searches by free text alone. */
 export async function searchTutorsByKeyword(
   parts: SearchParts,
   { keyword, pageNum, pageSize }: { keyword: string; pageNum: number; pageSize: number },
@@ -96,7 +96,7 @@ export async function searchTutorsByKeyword(
   return { list, total, pageNum, pageSize, pages, understood }
 }
 
-/** Tutors for the home page (T24): the best by the published ranking. */
+/** Tutors for the home page: the best by the published ranking. */
 export async function recommendedTutors(
   parts: SearchParts,
   { pageSize }: { pageSize: number },
@@ -107,7 +107,7 @@ export async function recommendedTutors(
   return { list: await cardsOf(parts, hits, { locale, now }) }
 }
 
-/** How many tutors fit, and what they ask. */
+/** The number of matching tutors, and their fees. */
 export async function tutorFacts(
   { db, index }: SearchParts,
   given: TutorFilters,

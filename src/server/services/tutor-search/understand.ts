@@ -10,18 +10,18 @@ import {
 } from '#understanding/read-search.ts'
 
 export interface UnderstoodSearch {
-  /** The filters of the address together with what the words say; `keyword` is what is left. */
+  /** The chosen filters and the recognised ones; `keyword` is the rest of the text. */
   filters: Partial<TutorFilters>
-  /** One for each value that a word was taken for. */
+  /** One for each value that a term was recognised as. */
   understood: UnderstoodWord[]
 }
 
 const singleNames = ['category', 'gender', 'feeMinCents', 'feeMaxCents'] as const
 
 /**
- * Reads the keyword and joins what it says to the filters that were chosen: lists are united, and
- * where only one value can stand, what was chosen by hand wins over what was read. With `known` filters,
- * words that mean another one stay words.
+ * Recognises terms of the keyword and adds them to the chosen filters: lists are united, and a
+ * chosen single value wins over a recognised one. With `known`, terms for other filters stay in the
+ * keyword.
  */
 export function understand(
   chosen: Partial<TutorFilters>,
@@ -63,7 +63,7 @@ function joined(chosen: Partial<TutorFilters>, read: ReadFilters): Partial<Tutor
   return { ...chosen, ...Object.fromEntries([...lists, ...singles]) }
 }
 
-/** Whether a value that was read counts in the end. */
+/** Whether a recognised value is among the final filters. */
 function holds(filters: Partial<TutorFilters>, name: TutorFilterName, value: string): boolean {
   const now = filters[name]
   return Array.isArray(now) ? now.map(String).includes(value) : String(now) === value

@@ -6,18 +6,18 @@ import type { Locale } from '#i18n/locales.ts'
 import { foldText } from '#rules/fold-text.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
-/** Beside `area`, the specification shows `isUpdate` and `message` in this answer. */
+/** The specification shows `isUpdate` and `message` beside `area` in this response. */
 export interface AreaAnswer {
   area: AreaNode[]
-  /** Always true: the list that is sent is whole, so a client may replace its copy. */
+  /** Always true: the list is complete, so a client may replace its copy. */
   isUpdate: boolean
   total: number
 }
 
 /**
- * The areas of Hong Kong (P03). Without a name the tree: whole, or what lies directly in `areaId`.
- * With a name the places, below `areaId` if given, of which a name or alias contains it, flat.
- * A0404 for an area that does not exist.
+ * The areas of Hong Kong. Without a name the tree: whole, or the direct children of `areaId`. With
+ * a name a flat list of areas, below `areaId` if given, with a name or alias that contains it.
+ * A0404 for an unknown area.
  */
 export function hongKongAreas(
   { name, areaId, pageNum, pageSize }: QueryValue<typeof hongKongAreasCall>,

@@ -4,7 +4,7 @@ import { photo } from '../../db/tables/index.ts'
 import type { Files } from '../../files/port.ts'
 import type { FileAnswer } from '../../ground/file-answer.ts'
 
-/** An id names one picture for ever, so a browser may keep it. */
+/** An id names one picture for ever, so a browser may cache it. */
 const keepForYears = 'public, max-age=31536000, immutable'
 
 const missingPicture = new TextEncoder().encode(
@@ -14,7 +14,7 @@ const missingPicture = new TextEncoder().encode(
     '</svg>',
 )
 
-/** The bytes of a public photo; a picture that says "missing" with status 404 otherwise. */
+/** The bytes of a public photo; otherwise a picture that says "missing", with status 404. */
 export async function readPhoto(
   { db, files }: { db: Database; files: Files },
   photoId: string,

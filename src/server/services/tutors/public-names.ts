@@ -7,15 +7,15 @@ interface Surname {
   surnameEn: string
 }
 
-/** What the public may know of a tutor's name: 陳老師, 陈老师, Ms Chan. */
+/** The public part of a tutor's name: 陳老師, 陈老师, Ms Chan. */
 export function tutorName(person: Surname & { sex: Sex }, locale: Locale): string {
   if (locale === 'en') return `${person.sex === 'F' ? 'Ms' : 'Mr'} ${person.surnameEn}`
   return `${chineseSurname(person, locale)}${locale === 'zh-hans' ? '老师' : '老師'}`
 }
 
 /**
- * The names of a list's tutors. Those that several bear get the initial of the given name, where it is
- * known in Latin letters: 陳老師 C., Ms C. Chan. Nobody's name is shown in full.
+ * Names for the tutors of a list. Equal ones get the initial of the given name, where it is known
+ * in Latin letters: 陳老師 C., Ms C. Chan. A full name is never shown.
  */
 export function namesApart(
   people: readonly (Surname & { sex: Sex; nameEn: string })[],
@@ -31,7 +31,9 @@ export function namesApart(
   })
 }
 
-/** Of the given name: `Chan Tai Man` and `Peter Chan` → T, P. Null when only the surname is known. */
+/**
+ * Of the given name: `Chan Tai Man` and `Peter Chan` → T, P. Null when only the surname is known.
+ */
 function initialOf({ nameEn, surnameEn }: { nameEn: string; surnameEn: string }): string | null {
   const wordsOf = (text: string): string[] => text.match(/\p{Script=Latin}+/gu) ?? []
   const surname = wordsOf(surnameEn.toLowerCase())
@@ -39,13 +41,13 @@ function initialOf({ nameEn, surnameEn }: { nameEn: string; surnameEn: string })
   return given?.charAt(0).toUpperCase() ?? null
 }
 
-/** A parent who wrote a review, masked: 陳＊＊, C***. */
+/** A reviewing parent's name, masked: 陳＊＊, C***. */
 export function maskedName(person: Surname, locale: Locale): string {
   if (locale !== 'en') return `${chineseSurname(person, locale)}＊＊`
   return `${[...person.surnameEn][0] ?? ''}***`
 }
 
-/** A surname that has no Chinese characters stays as it is written. */
+/** Converted to the reader's script; a surname without Chinese characters is unchanged. */
 function chineseSurname({ surnameZh }: Surname, locale: Locale): string {
   const isChinese = /^\p{Script=Han}+$/u.test(surnameZh)
   return locale === 'zh-hans' && isChinese ? foldText(surnameZh) : surnameZh

@@ -18,7 +18,7 @@ const questionsIn = collectionReader('faq', (entries): Question[] =>
     })),
 )
 
-/** Questions and answers of `content/faq` (P01), optionally of one type or with some words. */
+/** Questions and answers of `content/faq`, optionally of one type or containing a text. */
 export function listQuestions(
   { type, keyword, pageNum, pageSize }: QueryValue<typeof qnaList>,
   locale: Locale,

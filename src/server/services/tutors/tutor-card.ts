@@ -12,21 +12,21 @@ import { areaLabel, ratingOf, subjectTaught } from './tutor-labels.ts'
 import { majorOf, universityOf } from './tutor-parts.ts'
 import type { TutorRow } from './tutor-rows.ts'
 
-/** How many subjects and places a card names; the rest is a number. */
+/** Subjects and areas that a card names; the rest is a number. */
 const mostNamed = { subjects: 4, areas: 4 }
 
 export interface CardView {
   locale: Locale
   now: Date
-  /** What was searched: what fits is named first, and the reasons speak of it. */
+  /** The search: what matches is named first, and given as reasons. */
   filters?: SearchFilters
-  /** Words of the keyword that are no filters, as they were typed. */
+  /** Search terms that are no filters, as typed. */
   terms?: readonly string[]
-  /** How the search found this tutor. */
+  /** The search hit of this tutor. */
   hit?: Partial<TutorHit>
 }
 
-/** What a list shows of a tutor, in the language of the request. */
+/** A tutor's card in a list, in the language of the request. */
 export function tutorCard(row: TutorRow, view: CardView): TutorCard {
   const { locale, filters = noFilters, terms = [], hit } = view
   const { tutor } = row
@@ -58,7 +58,7 @@ export function tutorCard(row: TutorRow, view: CardView): TutorCard {
     verified: badgeKinds.filter((kind) =>
       row.badges.some((badge) => badge.kind === kind && badge.step !== 'claimed'),
     ),
-    // In a search the place tells; elsewhere, whether the tutor is promoted at all.
+    // In a search the hit's rank decides; elsewhere, whether the tutor is promoted at all.
     promoted: hit?.promoted ?? (tutor.stickUntil !== null && tutor.stickUntil > view.now),
     starLevel: tutor.starLevel,
     introduction: shownText(introductionOf(tutor.profile), locale),

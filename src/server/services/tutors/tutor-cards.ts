@@ -4,7 +4,7 @@ import { namesApart } from './public-names.ts'
 import { type CardView, tutorCard } from './tutor-card.ts'
 import type { TutorRow } from './tutor-rows.ts'
 
-/** The cards of one list, in its order: those of the same name are told apart by an initial. */
+/** The cards of one list, in its order; equal names are told apart by an initial. */
 export function tutorCards(
   rows: readonly TutorRow[],
   view: Omit<CardView, 'hit'>,

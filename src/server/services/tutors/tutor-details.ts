@@ -18,7 +18,7 @@ import type { TutorRow } from './tutor-rows.ts'
 
 type Detail = Omit<TutorDetail, 'similar'>
 
-/** Tutors in full but for the similar ones, in a constant number of questions. */
+/** Full profiles without the similar tutors, in a constant number of queries. */
 export async function tutorDetails(
   { db, index }: SearchParts,
   rows: readonly TutorRow[],
@@ -33,7 +33,7 @@ export async function tutorDetails(
   })
 }
 
-/** What is left for others when an operator took the tutor's texts off the page. */
+/** The public profile while staff have taken the tutor's texts off the page. */
 const withoutTexts = (profile: ProfileRows): ProfileRows => ({
   ...profile,
   work: [],
@@ -62,7 +62,7 @@ function detailOf(row: TutorRow, profile: ProfileRows, view: CardView): Detail {
     districtCodes: districtCodesOf(row.areaIds),
     slots: slotsOf(profile.slots),
     education: profile.education.map(({ universityId, institution, majorId, ...years }) => ({
-      // A name of the catalogue is in the reader's language already.
+      // Names from the catalogue are in the reader's language already.
       institution: written(universityOf(universityId, locale)?.label ?? institution ?? '', locale),
       major: majorOf(majorId, locale)?.label ?? null,
       fromYear: years.fromYear,
@@ -104,7 +104,7 @@ function detailOf(row: TutorRow, profile: ProfileRows, view: CardView): Detail {
   }
 }
 
-/** Letters of the districts that are served wholly or in part. */
+/** Codes of the districts that are served wholly or in part. */
 function districtCodesOf(areaIds: readonly number[]): string[] {
   const { areas: served } = reachOf(areaIds.filter((id) => areaById(id) !== undefined))
   return districts.flatMap(({ id, code }) => (code !== null && served.has(id) ? [code] : [])).sort()

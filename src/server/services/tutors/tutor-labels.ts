@@ -20,7 +20,7 @@ export function areaLabel(areaId: number, locale: Locale): string {
   return area ? label(area, locale) : String(areaId)
 }
 
-/** Mean of the shown reviews with one decimal, as people read it; null while there is none. */
+/** Mean of the public reviews, to one decimal; null while there is none. */
 export function ratingOf({ ratingHundredths }: TutorRow): number | null {
   return ratingHundredths === null ? null : Math.round(ratingHundredths / 10) / 10
 }

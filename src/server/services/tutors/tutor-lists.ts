@@ -10,12 +10,12 @@ import {
   tutorWork,
 } from '../../db/tables/index.ts'
 
-/* What hangs below tutors, each list in the order in which everybody reads it. */
+/* Rows that belong to tutors, each list in its display order. */
 
 type Reader = Database | Transaction
 type Ids = readonly number[]
 
-/** What they teach, the main subject first. */
+/** Subjects, the main one first. */
 export const teachRows = (db: Reader, ids: Ids) =>
   db
     .select()

@@ -8,9 +8,9 @@ import { type Labelled, type TutorPlace, TutorSlot, TutorWork } from '#contract/
 import type { Locale } from '#i18n/locales.ts'
 import { areaLabel } from './tutor-labels.ts'
 
-/* Parts of a tutor as the public page and the tutor's own record show them. */
+/* Parts of a tutor that the public page and the tutor's own record share. */
 
-/** The chosen places in the order of the catalogue. */
+/** The chosen areas in the order of the catalogue. */
 export const placesOf = (
   areaIds: readonly number[],
   locale: Locale,
@@ -26,15 +26,15 @@ export const placesOf = (
       }
     })
 
-/** Free times, without whose they are. */
+/** Without the tutor's id. */
 export const slotsOf = (rows: readonly v.InferInput<typeof TutorSlot>[]) =>
   v.parse(v.array(TutorSlot), rows)
 
-/** Places of work, without whose they are. */
+/** Without the tutor's id. */
 export const workOf = (rows: readonly v.InferInput<typeof TutorWork>[]) =>
   v.parse(v.array(TutorWork), rows)
 
-/** What the tutor wishes of lessons: of the row, what the contract names. */
+/** The columns of the row that the contract names. */
 export const lessonWishesOf = (tutor: LessonWishes): LessonWishes => v.parse(LessonWishes, tutor)
 
 type Name = v.InferOutput<typeof Labelled>

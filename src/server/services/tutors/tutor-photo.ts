@@ -9,7 +9,7 @@ import { requestApproval } from '../approvals/request.ts'
 import type { CertificateParts } from '../certificates/upload.ts'
 import { keepFile } from '../private-files/keep-file.ts'
 
-/** The public photo of a tutor, and how the newest one that was sent in stands. */
+/** A tutor's public photo, and the state of the newest one that was submitted. */
 export async function readTutorPhoto(db: Database, tutorId: number): Promise<TutorPhoto> {
   const [row] = await db.select({ photoId: tutor.photoId }).from(tutor).where(eq(tutor.id, tutorId))
   const [sent] = await db
@@ -33,8 +33,8 @@ export async function readTutorPhoto(db: Database, tutorId: number): Promise<Tut
 }
 
 /**
- * Sends a new photo in. It is made a square and encoded anew, and lies among the private files until
- * an operator agrees; the public sees the old one meanwhile. A0700 for a file that is no picture.
+ * Submits a photo. It is cropped to a square, encoded again and stored as a private file until it
+ * is approved; the former one stays public meanwhile. A0700 for a file that is no picture.
  */
 export async function sendTutorPhoto(
   parts: CertificateParts,

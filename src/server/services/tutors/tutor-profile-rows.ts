@@ -17,22 +17,22 @@ import { ofEachTutor } from '../../search/tutor-memory.ts'
 import { agreedHours } from '../applications/agreed-hours.ts'
 import { resultRows, slotRows, studyRows, workRows } from './tutor-lists.ts'
 
-/** What the page of a tutor shows beyond the card. */
+/** Data of a profile page beyond the card. */
 export interface ProfileRows {
-  /** Free hours that no lessons are agreed on in. */
+  /** Free hours without those of agreed lessons. */
   slots: WeekSlot[]
   education: (typeof tutorEducation.$inferSelect)[]
   examResults: (typeof tutorExamResult.$inferSelect)[]
   work: (typeof tutorWork.$inferSelect)[]
-  /** Answers to questions of the day, the newest first, no more than the page shows. */
+  /** Answers to daily questions, newest first, as many as the page shows. */
   answers: (typeof tutorDailyAnswer.$inferSelect)[]
   /** Approved ones with a name that may be public. */
   certificates: { tutorId: number; title: string }[]
-  /** Number of shown reviews by score. */
+  /** Number of public reviews by score. */
   scores: { score: number; count: number }[]
 }
 
-/** One for each id, in their order; six questions for however many. */
+/** One entry for each id, in their order; six queries for any number. */
 export async function profileRows(
   { db, index }: { db: Database; index: Pick<TutorIndex, 'tutorMemory' | 'versionsOf'> },
   ids: readonly number[],
@@ -52,7 +52,7 @@ const none: ProfileRows = {
   certificates: [],
   scores: [],
 }
-/** Answers that the page of a tutor shows. */
+/** Answers shown on a profile page. */
 const mostAnswers = 3
 
 async function readRows(db: Database, ids: number[]): Promise<Map<number, ProfileRows>> {
@@ -111,7 +111,7 @@ async function readRows(db: Database, ids: number[]): Promise<Map<number, Profil
   )
 }
 
-/** Somebody may have answered every day for years: of each tutor only the newest are read. */
+/** Only the newest of each tutor are read, as there may be one for every day of years. */
 function newestAnswers(db: Database, ids: number[]) {
   const { tutorId, day } = tutorDailyAnswer
   const place = sql<number>`row_number() over (partition by ${tutorId} order by ${day} desc)`

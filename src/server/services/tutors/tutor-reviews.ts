@@ -14,7 +14,7 @@ import { maskedName } from './public-names.ts'
 import { ratingOf } from './tutor-labels.ts'
 import { tutorRows } from './tutor-rows.ts'
 
-/** Shown reviews of a tutor, newest first (T45). A0404 for one who is unknown or not listed. */
+/** Public reviews of a tutor, newest first. A0404 for one who is unknown or unlisted. */
 export async function tutorReviews(
   { db, index }: SearchParts,
   { tutorId, pageNum, pageSize }: QueryValue<typeof tutorReviewsCall>,

@@ -8,7 +8,7 @@ import type { TutorIndex } from '../../search/port.ts'
 import { ofEachTutor } from '../../search/tutor-memory.ts'
 import { areaRows, badgeRows, teachRows } from './tutor-lists.ts'
 
-/** A listed tutor as the tables hold it, with all that a card shows; in no language yet. */
+/** A listed tutor's rows with all that a card shows, independent of language. */
 export interface TutorRow {
   tutor: typeof tutor.$inferSelect
   feeFromCents: number
@@ -17,14 +17,14 @@ export interface TutorRow {
   reviewCount: number
   days: Day[]
   teaches: (typeof tutorTeach.$inferSelect)[]
-  /** Served places; none of who teaches online alone. */
+  /** Served areas; empty for tutors who teach online only. */
   areaIds: number[]
   badges: (typeof tutorBadge.$inferSelect)[]
 }
 
 /**
- * Listed tutors in the order of the ids; who is unknown or not listed is left out. Four questions
- * for however many tutors, and none for those that the memory holds.
+ * Listed tutors in the order of the ids; unknown and unlisted ones are left out. Four queries for
+ * any number of tutors, and none for cached ones.
  */
 export async function tutorRows(
   { db, index }: { db: Database; index: Pick<TutorIndex, 'tutorMemory' | 'versionsOf'> },
@@ -74,7 +74,7 @@ async function readRows(db: Database, ids: number[]): Promise<Map<number, TutorR
   )
 }
 
-/** The places that others see: those on the record of who teaches online alone mean nothing to them. */
+/** The public areas: for a tutor who teaches online only, those on the record mean nothing. */
 export const servedBy = (
   { modes }: Pick<TutorRow['tutor'], 'modes'>,
   areas: readonly { areaId: number }[],

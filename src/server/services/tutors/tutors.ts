@@ -9,7 +9,7 @@ import { tutorCard } from './tutor-card.ts'
 import { tutorDetails } from './tutor-details.ts'
 import { type TutorRow, tutorRows } from './tutor-rows.ts'
 
-/** The card of one tutor (T26). A0404 for one who is unknown or not listed. */
+/** The card of one tutor. A0404 for one who is unknown or unlisted. */
 export async function simpleTutor(
   parts: SearchParts,
   { tutorId }: { tutorId: number },
@@ -18,7 +18,7 @@ export async function simpleTutor(
   return tutorCard(await listedTutor(parts, tutorId), { locale, now: parts.clock() })
 }
 
-/** Everything that a visitor may see of a tutor. A0404 for one who is unknown or not listed. */
+/** A tutor's whole public profile. A0404 for one who is unknown or unlisted. */
 export async function tutorDetail(
   parts: SearchParts,
   { tutorId }: { tutorId: number },
@@ -34,7 +34,7 @@ export async function tutorDetail(
   return { ...detail, similar }
 }
 
-/** Tutors in full to stand side by side, in the order of the ids; unknown ids are left out. */
+/** Full profiles to compare side by side, in the order of the ids; unknown ids are left out. */
 export async function compareTutors(
   parts: SearchParts,
   { tutorIds }: { tutorIds: readonly number[] },

@@ -22,8 +22,8 @@ const ways = {
 type Way = keyof typeof ways
 
 /**
- * Freezes a wallet or opens it again, logs the reason and tells its owner by every way there is. A0440
- * when it is so already, A0404 for an account that is closed or unknown.
+ * Freezes or unfreezes a wallet, logs the reason and sends a security notice. A0440 when it is in
+ * that state already, A0404 for an account that is closed or unknown.
  */
 export async function changeWallet(
   { db, clock, config, outbox }: Pick<OperatorParts, 'db' | 'clock' | 'config' | 'outbox'>,
@@ -38,7 +38,7 @@ export async function changeWallet(
   const isFreeze = way === 'freeze'
   await decideAsStaff({ db, clock }, decision, (note, now) =>
     db.transaction(async (tx) => {
-      // Whatever moves money to a payee locks its owner first: it is over, or sees this.
+      // Payouts lock the owner first: they are either complete, or will see the freeze.
       await lockOpenOwner(tx, owner, 'A0404')
       if (((await readFreeze(tx, owner)) !== null) === isFreeze) {
         throw new ServiceError('A0440', { field: 'id', rule })

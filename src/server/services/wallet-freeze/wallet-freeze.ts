@@ -16,7 +16,6 @@ type Columns = Pick<typeof account.$inferSelect, 'walletFrozenAt' | 'walletFroze
 export const freezeView = ({ walletFrozenAt: at, walletFrozenFor }: Columns): WalletFreeze | null =>
   at && { at: isoInHongKong(at), reason: walletFrozenFor ?? '' }
 
-/** Whether staff have frozen somebody's wallet, and why. */
 export async function readFreeze(
   db: Database | Transaction,
   owner: Owner,
@@ -30,7 +29,7 @@ export async function readFreeze(
   return row === undefined ? null : freezeView(row)
 }
 
-/** What somebody has and will have, and whether it may leave. */
+/** Present and coming balance of a wallet, and whether it is frozen. */
 export const readWallet = async (
   db: Database,
   owner: Owner,
@@ -42,8 +41,9 @@ export const readWallet = async (
 })
 
 /**
- * A0440 for a wallet that is frozen, or held after a change of who gets at it. The owner's row is locked by the caller: a freeze takes the same lock, so
- * that it comes before what would move the money, or after it.
+ * A0440 for a wallet that is frozen, or held after a change of credentials. The caller has locked
+ * the owner's row: as a freeze takes the same lock, it cannot fall between this check and the
+ * payment.
  */
 export async function requireOpenWallet(
   tx: Transaction,
@@ -56,7 +56,7 @@ export async function requireOpenWallet(
   }
 }
 
-/** The same of a freeze alone: a payee that is added meanwhile waits as long as the hold. */
+/** The freeze alone: a payee may be added during a hold, as it waits as long itself. */
 export async function requireNotFrozen(
   tx: Transaction,
   owner: Owner,

@@ -16,7 +16,7 @@ import {
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { Owner } from '../../ground/owner.ts'
 
-/** So many are named; the sums are of all. */
+/** Entries in the list; the sums include all. */
 const mostListed = 50
 
 interface Coming {
@@ -26,13 +26,13 @@ interface Coming {
   startsAt: Date | null
   cents: number
   commissionCents: number
-  /** When the last of it comes, if nothing is given back or disputed. */
+  /** When the last of it reaches the wallet, barring refunds and disputes. */
   by: Date | null
 }
 
 /**
- * Sales that are not earned yet: by session, by activity for unused packages, and by course, each with the
- * moment when the last of it is paid into the wallet; soonest first. In cents.
+ * Sales that are not earned yet, in cents: by session, by activity for unused packages, and by
+ * course, each with the time when the last of it reaches the wallet; soonest first.
  */
 export async function readComing(db: Database, owner: Owner, now: Date): Promise<ComingMoney> {
   const rows = [
@@ -44,7 +44,7 @@ export async function readComing(db: Database, owner: Owner, now: Date): Promise
       : []),
     ...(await ofCourses(db, owner)),
   ]
-  // A moment that has passed, or is not known, was put off: by a bank that looks into a payment, say.
+  // A time that is past or unknown was postponed, for example by a disputed payment.
   const timed = rows.map((row) => ({ ...row, by: row.by !== null && row.by > now ? row.by : null }))
   const late = Number.POSITIVE_INFINITY
   const list = timed
@@ -64,7 +64,7 @@ export async function readComing(db: Database, owner: Owner, now: Date): Promise
 }
 
 const cents = (of: SQL) => sql<number>`coalesce(sum(${of}), 0)`.mapWith(Number)
-/** As it is taken when it is earned, share by share. */
+/** Rounded share by share, as it is when earned. */
 const commission = (held: SQL, basisPoints: SQL) =>
   cents(sql`round(${held}::numeric * ${basisPoints} / 10000)`)
 
@@ -120,7 +120,7 @@ async function ofPackages(db: Database, organizationId: number): Promise<Coming[
   }))
 }
 
-/** Of activities that go on: what is cancelled goes back to whoever paid. */
+/** Without cancelled activities, which are refunded. */
 const ofHouse = (organizationId: number) =>
   and(eq(activity.organizationId, organizationId), ne(activity.status, 'CANCELLED'))
 

@@ -18,13 +18,13 @@ const hearts = createHearts({
       .insert(courseWish)
       .values(saved.map(({ id, savedAt }) => ({ accountId, courseId: id, savedAt })))
       .onConflictDoNothing(),
-  // That there is a draft is its author's business alone.
+  // Drafts must not be revealed.
   existing: (tx, ids) =>
     tx
       .select({ id: course.id })
       .from(course)
       .where(and(inArray(course.id, [...ids]), isNotNull(course.publishedAt)))
-      // One that is deleted at this moment would break the list's reference to it.
+      // A concurrent deletion would violate the foreign key.
       .for('key share'),
 })
 
@@ -47,7 +47,6 @@ export async function saveCourseWishes(
   return listOf(await hearts.save(db, accountId, asked, now))
 }
 
-/** Takes courses off the list of an account. */
 export const removeCourseWishes = async (
   db: Database,
   accountId: number,

@@ -5,13 +5,13 @@ import type { cartItem, courseWish, jobWish, wish } from '../../db/tables/index.
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 
-/** Something that an account has saved, by its id. */
+/** An entry of a list of saved things. */
 export interface Heart {
   id: number
   savedAt: Date
 }
 
-/** A list of hearts: where it is kept, and what may be in it. */
+/** One kind of list: its table, and what may be in it. */
 interface Kind {
   table: typeof wish | typeof jobWish | typeof courseWish | typeof cartItem
   thing:
@@ -19,19 +19,19 @@ interface Kind {
     | typeof jobWish.jobId
     | typeof courseWish.courseId
     | typeof cartItem.courseId
-  /** So many fit in. */
+  /** Longest list. */
   most?: number
   add: (tx: Transaction, accountId: number, hearts: readonly Heart[]) => Promise<unknown>
-  /** Those of some ids that exist, and that everybody may know of. */
+  /** Those of the ids that exist and are public. */
   existing: (tx: Transaction, ids: readonly number[]) => Promise<{ id: number }[]>
 }
 
-/** No heart was pressed before there were hearts, whatever a device's clock says. */
+/** Before the feature existed; earlier times come from a wrong clock. */
 const earliest = Date.parse('2026-01-01T00:00:00+08:00')
 
-/** What every list of hearts does alike. */
+/** The operations that all lists of saved things share. */
 export function createHearts({ table, thing, most = mostWishes, add, existing }: Kind) {
-  /** What an account has saved, newest first. */
+  /** Newest first. */
   const read = (db: Database | Transaction, accountId: number): Promise<Heart[]> =>
     db
       .select({ id: thing, savedAt: table.savedAt })
@@ -42,8 +42,8 @@ export function createHearts({ table, thing, most = mostWishes, add, existing }:
   return {
     read,
     /**
-     * Saves what is there to be saved; again changes nothing, and an unknown one keeps nothing else from
-     * being saved. A0440, and nothing is saved, when the list would be too long.
+     * Saves the known ones and ignores the others; may be repeated. A0440, and none is saved, when
+     * the list would be too long.
      */
     save: (
       db: Database,
@@ -53,7 +53,7 @@ export function createHearts({ table, thing, most = mostWishes, add, existing }:
     ): Promise<Heart[]> => {
       const asked = new Map(wishes.map(({ id, at }) => [id, savedAt(at, now)]))
       return db.transaction(async (tx) => {
-        // Also one after the other, or two devices at once would get past the limit.
+        // Serialised, as two devices at once could exceed the limit.
         await lockOpenOwner(tx, { accountId })
         const rows = await existing(tx, [...asked.keys()])
         const hearts = rows.map(({ id }) => ({ id, savedAt: asked.get(id) ?? now }))

@@ -23,13 +23,13 @@ const hearts = createHearts({
       .insert(jobWish)
       .values(saved.map(({ id, savedAt }) => ({ accountId, jobId: id, savedAt })))
       .onConflictDoNothing(),
-  // That there is a draft is its parent's business alone.
+  // Drafts must not be revealed.
   existing: (tx, ids) =>
     tx
       .select({ id: job.id })
       .from(job)
       .where(and(inArray(job.id, [...ids]), isNotNull(job.publishedAt)))
-      // One that is deleted at this moment would break the list's reference to it.
+      // A concurrent deletion would violate the foreign key.
       .for('key share'),
 })
 
@@ -51,14 +51,13 @@ export async function saveJobWishes(
   return listOf(await hearts.save(db, accountId, asked, now))
 }
 
-/** Takes jobs off the list of a tutor. */
 export const removeJobWishes = async (
   db: Database,
   accountId: number,
   { jobIds }: BodyValue<typeof deleteCall>,
 ) => listOf(await hearts.remove(db, accountId, jobIds))
 
-/** One page of the saved jobs: what the public may know of each, and how the tutor stands to it. */
+/** One page of saved jobs: the public facts of each, and the tutor's relation to it. */
 export async function wishedJobs(
   { db, clock }: { db: Database; clock: () => Date },
   { accountId, tutorId }: TutorOwner,

@@ -38,7 +38,7 @@ const listOf = (saved: readonly Heart[]): DataOf<typeof listCall> => ({ list: sa
 export const readWishes = async (db: Database, accountId: number) =>
   listOf(await hearts.read(db, accountId))
 
-/** Saves tutors; A0440, and nobody is saved, when the list would be too long. */
+/** Saves tutors; A0440, and none is saved, when the list would be too long. */
 export async function saveWishes(
   db: Database,
   accountId: number,
@@ -49,21 +49,20 @@ export async function saveWishes(
   return listOf(await hearts.save(db, accountId, asked, now))
 }
 
-/** Takes tutors off the list of an account. */
 export const removeWishes = async (
   db: Database,
   accountId: number,
   { tutorIds }: BodyValue<typeof deleteCall>,
 ) => listOf(await hearts.remove(db, accountId, tutorIds))
 
-/** One page of the saved tutors with their cards; null for a tutor who is not listed any more. */
+/** One page of saved tutors with their cards; null for a tutor who is no longer listed. */
 export async function wishedTutors(
   { db, index, clock }: SearchParts,
   accountId: number,
   { pageNum, pageSize }: QueryValue<typeof tutorsCall>,
   locale: Locale,
 ): Promise<DataOf<typeof tutorsCall>> {
-  // A list is short: counting it apart would be a second question.
+  // The list is short: counting it separately would take another query.
   const all = await hearts.read(db, accountId)
   const shown = all.slice((pageNum - 1) * pageSize, pageNum * pageSize)
   const ids = shown.map(({ id }) => id)

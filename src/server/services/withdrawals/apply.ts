@@ -28,10 +28,10 @@ interface Wanted {
 }
 
 /**
- * Asks for money to be paid out, and holds it in the same transaction. What became of a key the first
- * time stays its answer: A0601 when there was too little, whatever came since, and A0440 when it was
- * for something else. A0440 while another is under way, for a payee that still waits, and for a wallet
- * that is frozen, held or owes something.
+ * Applies for a withdrawal and holds its money in the same transaction. The same key always returns
+ * its first outcome: A0601 when the balance was too low, even if it no longer is; it is A0440 with
+ * another amount or payee. A0440 while another withdrawal is under way, for a payee in its waiting
+ * time, and for a wallet that is frozen, held or in debt.
  */
 export async function applyForWithdrawal(
   parts: CodeParts,
@@ -53,7 +53,7 @@ export async function applyForWithdrawal(
   return answer(parts, made)
 }
 
-/** The withdrawal that a request led to; null: there was too little money. */
+/** The withdrawal of a request; null when the balance was too low. */
 type Answered = RowOf<'withdrawal'> | null
 
 function answer({ secrets }: CodeParts, row: Answered): Withdrawal {
@@ -64,7 +64,7 @@ function answer({ secrets }: CodeParts, row: Answered): Withdrawal {
 const ownerColumns = (owner: Owner) =>
   'accountId' in owner ? { accountId: owner.accountId } : { organizationId: owner.organizationId }
 
-/** Undefined for a key that nobody has used yet. */
+/** Undefined for an unused key. */
 async function answered(
   db: Database | Transaction,
   owner: Owner,
@@ -107,7 +107,7 @@ async function begin(
   if (to.usableAt > now) {
     throw new ServiceError('A0440', { field: 'payeeId', rule: 'states.payeeWaits' })
   }
-  // Staff may have approved another name meanwhile.
+  // Staff may have approved another name since the payee was added.
   await requireOwnName(tx, owner, openPayee(secrets, owner, to.sealed).holder)
   const running = await runningOf(tx, owner)
   if (running !== null) throw refusedIn('withdrawal', running.status)
@@ -139,7 +139,7 @@ async function begin(
   return made
 }
 
-/** Takes back what was done in vain, and nothing else of the transaction; null then. */
+/** Rolls back to a savepoint and returns null when the balance is too low. */
 async function unlessTooLittle<Done>(
   tx: Transaction,
   work: (inner: Transaction) => Promise<Done>,

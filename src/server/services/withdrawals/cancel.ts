@@ -17,7 +17,7 @@ interface Parts {
   clock: () => Date
 }
 
-/** Takes an own withdrawal back; again answers it as it is. A0440 once it is approved. */
+/** Cancels the caller's withdrawal; may be repeated. A0440 once it is approved. */
 export async function cancelOwnWithdrawal(
   { db, secrets, clock }: Parts,
   { owner, session }: Member,

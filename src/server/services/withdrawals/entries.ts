@@ -40,8 +40,8 @@ const partsOf = (row: Row) => {
 const payouts: LedgerPlace = { part: 'payouts' }
 
 /*
- * How the money of a withdrawal moves: held by the application; with the bank from the payment file on;
- * back to what may be taken out when it comes to nothing.
+ * Ledger entries of a withdrawal: held from the application on, with the bank from the payout file
+ * on, and available again if it fails.
  */
 
 export function holdEntry(row: Row, at: Date): Entry {
@@ -66,7 +66,7 @@ export function undoEntry(row: Row, at: Date): Entry {
   return entry(row, at, { key, kind: 'payout.undone', from: payouts, to: held })
 }
 
-/** Where the account is closed meanwhile, staff find its money in `unmatched`. */
+/** Into the suspense account (`unmatched`) if the account has been closed. */
 export function returnEntry(row: Row, at: Date, isOpen: boolean): Entry {
   const to: LedgerPlace = isOpen ? partsOf(row).available : { part: 'unmatched' }
   return entry(row, at, { key: 'returned', kind: 'payout.returned', from: payouts, to })

@@ -14,7 +14,7 @@ interface Told {
   now: Date
 }
 
-/** Tells whose money it is what became of a withdrawal, whatever notices they chose. */
+/** Notifies the owner of a withdrawal's outcome, whatever their settings. */
 export async function tellOwner(tx: Transaction, { row, what, now }: Told): Promise<void> {
   const owner = ownerOfWithdrawal(row)
   const side = 'organizationId' in owner ? ({ side: 'organization' } as const) : {}

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/open.ts'
 import { withdrawal } from '../../db/tables/index.ts'
 
-/** What an organization has been paid out, in cents, and whether a withdrawal of its waits for staff. */
+/** An organization's total payouts in cents, and whether a withdrawal of it waits for staff. */
 export async function tradeState(
   db: Database | Transaction,
   organizationId: number,

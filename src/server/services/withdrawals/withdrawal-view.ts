@@ -45,7 +45,7 @@ export function withdrawalView(secrets: Secrets, row: RowOf<'withdrawal'>): With
   }
 }
 
-/** What the screen of a withdrawal begins with. */
+/** The data of the withdrawal page. */
 export async function readWithdrawState(
   { db, secrets, clock }: ReadParts & { clock: () => Date },
   owner: Owner,
@@ -79,7 +79,7 @@ async function standingOf(db: Database | Transaction, owner: Owner) {
   return { hasPayPassword: row?.hash != null, canTrade: row?.canTrade ?? false }
 }
 
-/** The one that is under way; there is at most one. */
+/** The withdrawal under way; there is at most one. */
 export async function runningOf(
   db: Database | Transaction,
   owner: Owner,

@@ -12,9 +12,10 @@ import { isReturnTooLate, settleUnderLock } from './settle.ts'
 type Results = DataOf<typeof bookPayoutResults>
 
 /**
- * Books what the bank did, line by line, each in a transaction of its own: after a crash the same file
- * goes on where it broke off, because what is booked is `already`. A line is ours by its reference and
- * its amount together; all else is answered and left to staff. What the bank returned waits for a colleague. A0700 for a file without the headings.
+ * Books the bank's results line by line, each in its own transaction: after a crash the same file
+ * can be sent again, and what is booked is `already`. A line must match in reference and amount;
+ * others are reported and left to staff. Returned money waits for a colleague. A0700 for a file
+ * without headings.
  */
 export async function bookResults(
   parts: StaffParts,
@@ -81,7 +82,7 @@ async function bookUnderLock(
     .innerJoin(payoutFile, eq(payoutFile.id, payoutLine.fileId))
     .where(eq(payoutLine.reference, reference))
   if (found === undefined) return 'unknown'
-  // Whoever took the file back was wrong: somebody may be paid twice.
+  // The bank carried out a file that was taken back: its withdrawals may be paid twice.
   if (found.takenBackAt !== null) return 'takenBack'
   const { paidAt, returnedAt } = found.line
   if ((state === 'paid' ? paidAt : returnedAt) !== null) return 'already'
@@ -89,7 +90,7 @@ async function bookUnderLock(
     return 'contradicts'
   }
   if (state === 'returned' && isReturnTooLate(row, now)) return 'tooLate'
-  // The owner of a returned one reads why, and a bank may not say it.
+  // The owner is shown the reason, and a bank may give none.
   const why = reason.length < 2 ? '銀行退回 · Returned by the bank' : reason
   const said = {
     ...{ withdrawalNo, bankReference, paid: state === 'paid' },

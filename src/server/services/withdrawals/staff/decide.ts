@@ -15,9 +15,9 @@ import { statusOf } from './staff-view.ts'
 type Decision = BodyValue<typeof decideWithdrawal>
 
 /**
- * Approves a withdrawal, or rejects it: its money is available again, and its owner told why. The same
- * once more answers it as it is. A0440 for one that is decided otherwise, of a frozen account, or of a wallet that is
- * frozen or owes something.
+ * Approves a withdrawal, or rejects it, which releases its money and notifies the owner of the
+ * reason. May be repeated. A0440 for one that is decided otherwise, a frozen account, or a wallet
+ * that is frozen, held or in debt.
  */
 export async function decideAsOperator(
   parts: StaffParts,

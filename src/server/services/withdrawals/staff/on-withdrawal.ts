@@ -26,7 +26,7 @@ export interface StaffParts {
 export interface StaffChange {
   tx: Transaction
   row: RowOf<'withdrawal'>
-  /** Its owner's account is not closed. */
+  /** The owner's account is not closed. */
   isOpen: boolean
   note: NoteDecision
   now: Date
@@ -39,7 +39,9 @@ interface Asked {
   action: AuditAction
 }
 
-/** Staff change one withdrawal, never their own, under the locks of its owner and itself. */
+/**
+ * Changes a withdrawal by a decision of staff, never on their own, with owner and record locked.
+ */
 export async function changeAsStaff<Answer>(
   parts: StaffParts,
   { by, withdrawalNo, action }: Asked,
@@ -64,7 +66,9 @@ export async function changeAsStaff<Answer>(
   return done
 }
 
-/** Whether the account is still there; what is paid back to it meanwhile waits for its closing. */
+/**
+ * Locks the owner, so that the account cannot be closed meanwhile; false if it is closed already.
+ */
 async function lockOwner(tx: Transaction, owner: Owner): Promise<boolean> {
   try {
     await lockOpenOwner(tx, owner)

@@ -36,8 +36,8 @@ type Row = RowOf<'withdrawal'>
 const field = 'withdrawalNos'
 
 /**
- * Writes the payment file of approved withdrawals, all or none, in the transaction that marks them as
- * sent: a second file of the same ones is refused (A0440), and nobody sends what they approved.
+ * Writes the payout file of approved withdrawals, all or none, in the transaction that marks them
+ * as sent: a second file with the same ones is refused (A0440). No one sends what they approved.
  */
 export async function writePayoutFile(
   parts: StaffParts,
@@ -77,7 +77,7 @@ export async function writePayoutFile(
   return readFile(db, fileId)
 }
 
-/** One of the operator's own among them: nobody pays themselves. */
+/** The operator's own one, if any: no one pays themselves. */
 async function firstOwn(
   db: Database,
   operatorId: number,
@@ -88,7 +88,9 @@ async function firstOwn(
   return rows.find((row) => isOfWallet(own, row))?.id
 }
 
-/** Before their withdrawals, in the order of their ids: a freeze comes before the file, or after it. */
+/**
+ * Locked before their withdrawals and in the order of ids, so that a freeze cannot fall in between.
+ */
 async function lockOwners(tx: Transaction, ids: number[]): Promise<void> {
   const ofIds = inArray(withdrawal.id, ids)
   const people = tx.select({ id: withdrawal.accountId }).from(withdrawal).where(ofIds)
@@ -163,8 +165,8 @@ async function storeFile(
 }
 
 /**
- * A bank that got a file which was taken back, and its successor, pays one reference once: so it is the same,
- * and the older line gives it up.
+ * A withdrawal keeps its reference in a later file, as a bank that got both files pays a reference
+ * only once; the older line's reference is altered.
  */
 async function referenceOf(tx: Transaction, { id, sends }: Row): Promise<string> {
   const last = await lastLineOf(tx, id)
@@ -193,8 +195,8 @@ function lineOf(secrets: Secrets, row: Row, reference: string): string[] {
 }
 
 /**
- * The bytes of a file as they were written; that somebody took them is logged. A0440 for one that was taken
- * back: the bank would pay what stands in another.
+ * The bytes of a payout file; each download is logged. A0440 for a file that was taken back, whose
+ * withdrawals may be in another file.
  */
 export async function openPayoutFile(
   { db, secrets, clock }: StaffParts,
@@ -203,7 +205,7 @@ export async function openPayoutFile(
 ): Promise<FileAnswer> {
   const row = await db.transaction(async (tx) => {
     const which = eq(payoutFile.id, fileId)
-    // Whoever takes it back meanwhile comes before, or sees that it was downloaded.
+    // Serialises downloads with taking the file back, which depends on them.
     const [found] = await tx.select().from(payoutFile).where(which).for('update')
     if (found === undefined) throw new ServiceError('A0404', 'fileId')
     if (found.takenBackAt !== null) {

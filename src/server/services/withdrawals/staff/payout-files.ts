@@ -7,7 +7,7 @@ import { isoInHongKong } from '../../../ground/hong-kong-time.ts'
 import { pageOfList } from '../../../ground/page-of-list.ts'
 import { ServiceError } from '../../../ground/service-error.ts'
 
-/** Payment files, newest first. */
+/** Payout files, newest first. */
 export async function listPayoutFiles(
   db: Database,
   { pageNum, pageSize }: QueryValue<typeof payoutFiles>,
@@ -23,7 +23,7 @@ export async function listPayoutFiles(
   return pageOfList(list, { total: await db.$count(payoutFile), pageNum, pageSize })
 }
 
-/** Whether somebody has the bytes of a file, and so perhaps the bank. */
+/** Whether a file was downloaded, and so may have reached the bank. */
 export async function wasDownloaded(db: Database | Transaction, fileId: number): Promise<boolean> {
   const opened = and(
     eq(auditLog.action, 'payout.open'),
@@ -33,7 +33,7 @@ export async function wasDownloaded(db: Database | Transaction, fileId: number):
   return (await db.$count(auditLog, opened)) > 0
 }
 
-/** What is told of a file, and what became of its lines. */
+/** A file with the outcome of its lines. */
 export async function readFile(db: Database | Transaction, fileId: number): Promise<PayoutFile> {
   const [found] = await db
     .select({

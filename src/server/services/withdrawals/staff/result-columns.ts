@@ -2,8 +2,8 @@ import { centsOf, columnNamed, headingsWithin, plainWord } from '../../../ground
 import type { CsvRow } from '../../../ground/read-csv.ts'
 
 /*
- * How banks call what we need of their file, and what they say of a payment. Headings and states are
- * compared without case, spaces and punctuation.
+ * Headings and states in the result files of banks, compared without case, spaces and
+ * punctuation.
  */
 
 const headings = {
@@ -110,7 +110,7 @@ function lineOf({ line, cells }: CsvRow, columns: Columns): ResultLine {
     return at === undefined ? '' : (cells[at] ?? '')
   }
   const said = plainWord(cell('state'))
-  // What left an account may stand there below zero.
+  // Some banks write outgoing amounts as negative.
   const cents = centsOf(cell('amount'))
   return {
     line,

@@ -14,10 +14,7 @@ import { ownerOfWithdrawal, returnEntry } from '../entries.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { changeAsStaff, type StaffChange, type StaffParts } from './on-withdrawal.ts'
 
-/**
- * What staff say that the bank did; the same once more answers it as it is. That it returned the money
- * makes it available again: a colleague agrees.
- */
+/** Records what the bank did; may be repeated. A return of the money needs a colleague. */
 export async function settleAsOperator(
   parts: StaffParts,
   by: By,
@@ -31,7 +28,10 @@ export async function settleAsOperator(
   return 'waits' in done ? done : { withdrawalNo, status: done.status }
 }
 
-/** The same for a locked one. A0440 for a return long after it was paid, or of what is not with the bank. */
+/**
+ * The same for a locked one. A0440 for a return long after payment, or of what is not with the
+ * bank.
+ */
 export async function settleUnderLock(
   changing: StaffChange,
   by: By,
@@ -53,7 +53,7 @@ export async function settleUnderLock(
   return withColleague(tx, asking, act, () => bookReturned(changing, said))
 }
 
-/** Banks send money back within days; later it is a matter between us and the bank. */
+/** Banks return money within days; later returns are settled with the bank directly. */
 export const isReturnTooLate = ({ status, paidAt }: RowOf<'withdrawal'>, now: Date): boolean =>
   status === 'PAID' && paidAt !== null && now.getTime() - paidAt.getTime() > returnDays * dayMs
 
@@ -63,7 +63,6 @@ interface Said {
   bankReference: string
 }
 
-/** The bank has paid it. */
 async function bookPaid(
   { tx, row, note, now }: StaffChange,
   { operatorId, reason, bankReference }: Said,
@@ -76,7 +75,7 @@ async function bookPaid(
   return moved
 }
 
-/** The bank has sent it back: it is available again, and its owner told why. */
+/** Releases money that the bank returned, and notifies the owner of the reason. */
 async function bookReturned(
   { tx, row, isOpen, note, now }: StaffChange,
   { operatorId, reason, bankReference }: Said,
@@ -90,7 +89,7 @@ async function bookReturned(
   return moved
 }
 
-/** On the line of the payment file that it last stood in. */
+/** On the withdrawal's line in its last payout file. */
 async function noteOnLine(
   tx: Transaction,
   row: RowOf<'withdrawal'>,
@@ -105,7 +104,7 @@ async function noteOnLine(
     .where(and(eq(payoutLine.id, last.id), isNull(once)))
 }
 
-/** Where a withdrawal stands in the newest payment file that it was written into. */
+/** The withdrawal's line in its last payout file. */
 export async function lastLineOf(
   tx: Transaction,
   withdrawalId: number,

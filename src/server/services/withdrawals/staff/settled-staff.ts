@@ -3,8 +3,8 @@ import { ServiceError } from '../../../ground/service-error.ts'
 import { heldUntil } from '../../security-changes/keep-change.ts'
 
 /**
- * A0440 for staff whose own number, password or provider has just changed hands, who pay nobody meanwhile:
- * it may not be them. All else they decide as before.
+ * A0440 for operators whose own credentials changed lately, as it may not be them: they may not pay
+ * out. Other decisions are not affected.
  */
 export async function requireSettledStaff(
   tx: Transaction,

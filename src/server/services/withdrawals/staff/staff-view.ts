@@ -33,10 +33,10 @@ interface Parts {
   clock: () => Date
 }
 
-/** What changed before that is no news to whoever pays. */
+/** Account changes older than this are not shown. */
 const changesMs = 30 * dayMs
 
-/** Withdrawals in one state, oldest first, or the one of a number. */
+/** Withdrawals in one state, oldest first, or the one with a number. */
 export async function listWithdrawals(
   parts: Parts,
   operatorId: number,
@@ -60,7 +60,7 @@ export async function listWithdrawals(
   return pageOfList(list, { total, pageNum, pageSize })
 }
 
-/** One, with its history and the payment files that it stood in. */
+/** One withdrawal, with its history and payout files. */
 export async function readWithdrawal(
   parts: Parts,
   operatorId: number,
@@ -110,7 +110,7 @@ async function staffView(
   const mayNow = may.filter((event) => mayBeDone(event, { approvedByMe, mayPay }))
   return {
     ...withdrawalView(secrets, row),
-    // Its owner's alone.
+    // For the owner only.
     may: [],
     own: isOwn,
     owner: {
@@ -126,7 +126,7 @@ async function staffView(
 
 type Offered = StaffWithdrawal['mayNow'][number]
 
-/** A whole payment file goes back at once. */
+/** `back` is done for a whole payout file only. */
 function mayBeDone(
   event: WithdrawalEvent,
   { approvedByMe, mayPay }: { approvedByMe: boolean; mayPay: boolean },
@@ -136,7 +136,7 @@ function mayBeDone(
   return event !== 'send' || (!approvedByMe && mayPay)
 }
 
-/** Of an account; a closed one has no row of its own kind any more, but stays. */
+/** The status of an owner's account, which is `closed` also if its row is gone. */
 export async function statusOf(
   db: Database | Transaction,
   owner: Owner,

@@ -13,9 +13,9 @@ import type { StaffParts } from './on-withdrawal.ts'
 import { readFile, wasDownloaded } from './payout-files.ts'
 
 /**
- * A payment file is not carried out: all its withdrawals are approved again, and may be sent in another.
- * One that nobody downloaded goes back at once; otherwise the bank has refused it by a name (`bankRefusal`),
- * and a colleague agrees. Once more answers it as it is. A0440 when the bank has said anything of its lines.
+ * Takes back a payout file that is not carried out: its withdrawals are approved again and may go
+ * into another. Without a download this is done at once; otherwise it takes the bank's refusal
+ * (`bankRefusal`) and a colleague. May be repeated. A0440 when a result of any line is booked.
  */
 export async function takeFileBack(
   parts: StaffParts,
@@ -33,7 +33,7 @@ export async function takeFileBack(
       await beginStaffAct(tx, by)
       const ofFile = eq(payoutLine.fileId, fileId)
       const ids = tx.select({ id: payoutLine.withdrawalId }).from(payoutLine).where(ofFile)
-      // Whoever books a result holds its withdrawal: locked first, in the order of their ids.
+      // Booking a result locks the withdrawal, so these are locked first, in the order of ids.
       const rows = await lockRecords(tx, 'withdrawal', inArray(withdrawal.id, ids))
       const [file] = await tx
         .select()

@@ -26,7 +26,6 @@ import { insertAccount, insertOrganization } from './new-owners.ts'
  * later form.
  */
 
-/** The visitor, and the language of the site, in which we write to them from then on. */
 interface Joiner {
   caller: Visitor
   locale: Locale
@@ -68,7 +67,7 @@ export async function joinAsOrganization(
   })
 }
 
-/** Registers an account without a password. */
+/** Registers an account that signs in by codes alone. */
 export function joinQuickly(
   parts: CodeParts,
   query: QueryValue<typeof quickRegister>,

@@ -37,9 +37,7 @@ interface NewOrganization extends Mobile {
   locale: Locale
 }
 
-/**
- * The same for an organization; a Chinese name leaves the English one empty until it is entered.
- */
+/** The same for an organization; its English name is empty while its name is Chinese. */
 export async function insertOrganization(
   tx: Transaction,
   { name, ...values }: NewOrganization,

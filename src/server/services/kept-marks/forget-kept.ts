@@ -21,10 +21,7 @@ import { inheritStops } from './inherit-marks.ts'
 
 type Report = typeof report.$inferSelect
 
-/**
- * After reports are decided: erases what closed accounts left behind for them (statements, pictures
- * and reported texts), as closing the account would have done.
- */
+/** Once reports are decided, erases what closed accounts left behind for them. */
 export async function forgetDecided(
   tx: Transaction,
   decided: readonly Pick<Report, 'id' | 'authorId' | 'organizationId' | 'reporterId'>[],
@@ -127,9 +124,7 @@ export async function forgetStop(
   }
 }
 
-/**
- * Contact was stopped for good after an account closed: marks it as if it had been stopped before.
- */
+/** Contact was stopped for good after an account closed: marks it as if stopped before. */
 export async function keepStop(
   tx: Transaction,
   { parentId, tutorId }: ContactPair,

@@ -11,8 +11,7 @@ import { changeOwnLesson, type LessonSide, refusedLesson } from './own-lesson.ts
 import { addReceipt } from './receipts.ts'
 
 /**
- * The other side confirms a lesson; repeating it changes nothing. A0440 when the minutes were
- * corrected since the caller read them.
+ * Confirms a lesson, by the other side. A0440 if its minutes changed since the caller read them.
  */
 export function affirmLesson(
   parts: JobParts,

@@ -48,10 +48,7 @@ export async function changeFeed(
   })
 }
 
-/**
- * The calendar file at an address; a plain 404, which calendar clients understand, if it is
- * unknown.
- */
+/** The calendar file; for an unknown key a plain 404, which calendar clients understand. */
 export async function readFeedFile(
   { db, clock, config }: FeedParts,
   key: string,

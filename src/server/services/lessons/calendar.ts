@@ -16,10 +16,7 @@ const mostEntries = 2000
 
 const gone = ['CANCELLED', 'MISSED'] as const
 
-/**
- * The lessons of an account, taught or taken, as iCalendar: one entry a lesson, in UTC, with a
- * fixed UID and a sequence number that rises with each change.
- */
+/** The lessons of an account, taught or taken, as iCalendar; the version is the SEQUENCE. */
 export async function writeCalendar(
   db: Database,
   { accountId, locale }: { accountId: number; locale: Locale },

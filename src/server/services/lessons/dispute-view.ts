@@ -36,7 +36,7 @@ export async function toldOfLessons(
   }
 }
 
-/** The decision of staff; null before there is one. */
+/** The decision of staff on a lesson; null before there is one. */
 export function decisionOf(row: LessonRow): OwnDispute['decision'] {
   const { status: outcome, decidedAt, decisionReason: reason } = row
   if (decidedAt === null) return null

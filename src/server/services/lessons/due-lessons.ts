@@ -75,8 +75,7 @@ export async function fillTimetables(parts: DueParts): Promise<void> {
       log.error({ err: error, timetable: id }, 'timetable could not be filled up')
     }
   }
-  // Timetables that skip holidays stop there; the log warns staff in time to add a year of
-  // holidays.
+  // Timetables that skip holidays stop there; staff must add a year of holidays in time.
   if (clock().getTime() + aheadMs > holidaysKnownUntil.getTime()) {
     log.error({ until: holidaysKnownUntil }, 'public holidays are not known for long enough')
   }
@@ -94,7 +93,7 @@ async function fillOne(
     .where(eq(timetable.id, id))
   const pair = found && (await lockPairOf(tx, found.applicationId))
   if (pair === undefined || pair.application.status !== 'ACCEPTED') return
-  // Read again under the lock: it may have ended meanwhile.
+  // It may have ended meanwhile.
   const [table] = await tx.select().from(timetable).where(eq(timetable.id, id))
   if (table === undefined) return
   const leftOut = await fillTimetable(tx, table, pair.application, now)

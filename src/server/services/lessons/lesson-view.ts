@@ -27,7 +27,7 @@ const sideOf = (actor: Actor | null) => (actor === 'parent' || actor === 'tutor'
 export const affirmsAt = (row: LessonRow): string | null =>
   row.status === 'OVER' && doubtsOf(row).length === 0 ? iso(row.dueAt) : null
 
-/** A lesson as seen by one side. */
+/** A lesson as one of its sides sees it. */
 export function lessonView(row: LessonRow, { job, application, actor, now, locale }: View): Lesson {
   const status = application.status === 'ACCEPTED' ? job.status : 'CLOSED'
   const may = mayOfLesson(row, {

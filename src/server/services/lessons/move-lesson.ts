@@ -8,10 +8,7 @@ import { moveRecord, type RowOf } from '../../states/move.ts'
 export type LessonRow = RowOf<'lesson'>
 type Moving = Parameters<typeof moveRecord<'lesson'>>[3]
 
-/**
- * Moves a locked lesson. A planned one is due again at its planned end, and once more a week later.
- * Doubtful minutes are never confirmed automatically.
- */
+/** Moves a locked lesson and sets its timer. Doubtful minutes are never confirmed automatically. */
 export async function moveLesson(
   tx: Transaction,
   row: LessonRow,

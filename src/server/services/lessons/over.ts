@@ -18,10 +18,7 @@ interface Ending extends OnDevice {
   locale: Locale
 }
 
-/**
- * Ends a lesson, by the side that checked in. Repeating it returns the lesson, other minutes are
- * A0440, unless the minutes were estimated by the system.
- */
+/** Ends a lesson, by the side that checked in. A0440 for other minutes than claimed before. */
 export function endLesson(
   parts: JobParts,
   side: LessonSide,

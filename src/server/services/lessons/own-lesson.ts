@@ -97,5 +97,6 @@ const clashes: Readonly<Record<string, string>> = {
   '23505': 'states.lessonUnderWay',
 }
 
+/** A refusal by a rule of the caller. */
 export const refusedLesson = (rule: string) =>
   new ServiceError('A0440', { field: 'state', rule: `states.${rule}` })

@@ -13,10 +13,7 @@ import type { LessonSide } from './own-lesson.ts'
 
 type Receipt = typeof lessonReceipt.$inferSelect
 
-/**
- * Appends a receipt of a lesson's outcome; the caller holds the job's lock, so numbers have no
- * gaps.
- */
+/** Appends a receipt; the caller holds the job's lock, so that numbers have no gaps. */
 export async function addReceipt(
   tx: Transaction,
   row: LessonRow,

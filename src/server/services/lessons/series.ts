@@ -14,7 +14,6 @@ import { isKnownDay } from './timetable.ts'
 
 interface Shift {
   timetableId: number
-  /** Where the timetable put the lesson that moves. */
   cut: Date
   ms: number
   slots: WeekSlot[]

@@ -50,7 +50,6 @@ function claimOf({ minutes, signedAt, overAt, decidedAt }: LessonRow): NoticeWor
   return { minutes, signedAt: signedAt.toISOString(), overAt: overAt.toISOString() }
 }
 
-/** The first of these moments that is in the future. */
 function nextOf(moments: readonly (Date | null | undefined)[], now: Date): Date | undefined {
   const ahead = moments.flatMap((at) => (at != null && at > now ? [at] : []))
   return ahead.toSorted((a, b) => a.getTime() - b.getTime())[0]

@@ -25,7 +25,7 @@ const budgetOf = {
 
 export interface Telling {
   reader: Owner
-  /** The member whose request causes it; null for none. */
+  /** Null without a request of a member. */
   from: Owner | null
   kind: NewsKind
   thing: NoticeThing

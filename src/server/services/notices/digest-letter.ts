@@ -50,13 +50,11 @@ export function digestLetter(
 
 type Thing = [HeldNotice, ...HeldNotice[]]
 
-/** Groups notices of the same thing, in the order of their first ones. */
 const thingsOf = (held: readonly HeldNotice[]): Thing[] =>
   [
     ...Map.groupBy(held, ({ row }) => `${choiceOfNews(row.kind)} ${row.thing} ${row.thingId}`),
   ].flatMap(([, [first, ...others]]) => (first === undefined ? [] : [[first, ...others]]))
 
-/** The sentences of a thing, oldest first, and its link. */
 function entryOf(thing: Thing, locale: Locale, siteUrl: string): string {
   const [{ row }] = thing
   const fitting = thing.flatMap((one) => one.fitting)
@@ -80,7 +78,6 @@ function sentenceWithReason({ row, job }: HeldNotice, locale: Locale): string {
   return [what, ...reasonOf(row.kind as JobNews, row.words, locale)].join('\n')
 }
 
-/** Distinct texts with their counts. */
 const counted = (texts: readonly string[]): [string, number][] =>
   [...Map.groupBy(texts, (text) => text)].map(([text, same]) => [text, same.length])
 

@@ -135,7 +135,6 @@ const wordOf = (kind: NewsKind): NewsWord | ThingNews =>
 
 export const hasteOfNews = (kind: NewsKind): Haste => hasteOf[wordOf(kind)]
 
-/** Kinds by which members approach each other. */
 export const approaches = Object.entries(hasteOf).flatMap(([word, haste]) =>
   haste === 'approach' ? [word as NewsKind] : [],
 )

@@ -43,7 +43,6 @@ const ofThing: Record<(typeof thingNews)[ThingNews], NoticeMessage> = {
   wallet: 'withdrawal',
   withdrawal: 'withdrawal',
 }
-/** Exceptions: news of a thing that leave as another message. */
 const ofNews: Partial<Record<ThingNews, NoticeMessage>> = {
   'account.changed': 'account.changed',
   'account.linked': 'social.linked',

@@ -41,7 +41,6 @@ const noticesOf = (owner: Owner) =>
     ? eq(notice.accountId, owner.accountId)
     : eq(notice.organizationId, owner.organizationId)
 
-/** One group a thing, by its newest notice. */
 function groupsOf(db: Database, owner: Owner) {
   return db
     .select({
@@ -56,10 +55,7 @@ function groupsOf(db: Database, owner: Owner) {
     .as('groups')
 }
 
-/**
- * The list of notices: one entry a thing with its newest notice and, for a job, its present state;
- * and how many are unread.
- */
+/** One entry a thing, with its newest notice and a job's present state; and how many are unread. */
 export async function readOwnNews(
   db: Database,
   owner: Owner,
@@ -162,7 +158,6 @@ function newsOf(row: NoticeRow, { about, isDone }: Standing, locale: Locale) {
   }
 }
 
-/** The present state of the job, and whether the notice has been answered. */
 function nowWords(
   t: Translate<'states'>,
   about: Standing['about'],

@@ -65,7 +65,6 @@ async function owners(
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-/** Letters are queued and marked as sent in one transaction. */
 function sendTo({ db, config: { siteUrl } }: Parts, owner: Owner, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [found] = await settingsRows(tx, owner)
@@ -93,7 +92,6 @@ function sendTo({ db, config: { siteUrl } }: Parts, owner: Owner, now: Date): Pr
   })
 }
 
-/** The message as which they leave together. */
 function kindOf(rows: readonly NoticeRow[]): MessageKind {
   const [only, ...others] = new Set(rows.map(({ kind }) => messageOf(kind)))
   return only === undefined || others.length > 0 ? 'notices' : only

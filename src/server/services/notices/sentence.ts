@@ -18,7 +18,7 @@ import type { NoticeRow } from './places.ts'
 
 const isOfThing = (kind: NoticeRow['kind']): kind is ThingNews => kind in thingNews
 
-/** A notice as a sentence. */
+/** The text of a notice; that of a job includes what the job is for. */
 export function sentenceOf(
   { kind, words }: Pick<NoticeRow, 'kind' | 'words'>,
   job: RowOf<'job'> | null,

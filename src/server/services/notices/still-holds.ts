@@ -16,7 +16,6 @@ import { stillUnread } from '../conversations/still-unread.ts'
 import { type PublishedJob, publishedJob } from '../jobs/published-job.ts'
 import type { NoticeRow } from './places.ts'
 
-/** A held notice that is still true. */
 export interface HeldNotice {
   row: NoticeRow
   job: RowOf<'job'> | null

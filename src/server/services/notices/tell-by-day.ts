@@ -11,7 +11,6 @@ interface Parts {
 }
 
 interface Telling {
-  /** For the log. */
   name: string
   /** Ids of at most `most` records after `after` that may be due, in ascending order. */
   candidates: (after: number, most: number, now: Date) => Promise<number[]>
@@ -19,15 +18,13 @@ interface Telling {
   tell: (id: number, now: Date) => Promise<boolean>
 }
 
-/**
- * Sends what can wait for daylight; returns how many records had something to send. One that fails
- * is retried in the next round and does not stop the others.
- */
+/** Sends what can wait for daylight; returns how many records had something to send. */
 export async function tellByDay(parts: Parts, telling: Telling): Promise<number> {
   const hour = hourInHongKong(parts.clock())
   return hour < awake.from || hour >= awake.until ? 0 : tellEach(parts, telling)
 }
 
+/** The same at any hour. */
 export async function tellEach(
   { clock, log }: Parts,
   { name, candidates, tell }: Telling,

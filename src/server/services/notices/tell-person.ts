@@ -31,10 +31,7 @@ export interface Told {
   /** A row of contract/notice-things.ts, or the news of a job. */
   kind: NewsKind
   thingId: number
-  /**
-   * Names the move and the version of its record: the same key notifies once. Without one, the
-   * transaction is the only guard against duplicates.
-   */
+  /** Move and version of the record: the same key notifies once, no key each time. */
   key?: string
   side?: NoticeSide
   words?: NoticeWords
@@ -116,6 +113,7 @@ async function formerlyAddressed(
   ])
 }
 
+/** Text and recipient of a message on a channel. */
 export function addressed(
   { countryCode, mobile, email, locale }: SettingsRow,
   channel: Channel,
@@ -148,6 +146,7 @@ const fromOf = (sender: Owner) =>
 const thingOf = (kind: NewsKind): NoticeThing =>
   kind in thingNews ? thingNews[kind as keyof typeof thingNews] : 'job'
 
+/** The account behind a tutor record; null if it is gone. */
 export async function accountOfTutor(tx: Transaction, tutorId: number): Promise<Owner | null> {
   const [row] = await tx
     .select({ accountId: tutor.accountId })

@@ -46,7 +46,6 @@ export function claimsOf({ row, tutor, organization, sold = 0 }: Claimed, locale
   return isDocument ? [...ownFacts({ tutor, organization }), ...claims] : claims
 }
 
-/** Facts that staff compare with a document: names, and a business number. */
 function ownFacts({ tutor, organization }: Pick<Claimed, 'tutor' | 'organization'>): Claim[] {
   const facts = {
     nameZh: tutor?.nameZh ?? organization?.nameZh ?? '',
@@ -83,7 +82,6 @@ const fieldsOf = (kind: ApprovalKind): readonly ClaimField[] =>
     ? textParts
     : (Object.keys(changeSchemas[kind].entries) as Changed[]).filter(isClaimed)
 
-/** Readable text of ids and codes. */
 const words: Partial<Record<ClaimField, (value: string, locale: Locale) => string>> = {
   universityId: (id, locale) => {
     const university = universityById(id)

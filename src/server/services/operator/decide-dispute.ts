@@ -66,7 +66,6 @@ export async function decideDispute(
   return done
 }
 
-/** The tutor's gain from money paid ahead. */
 async function gainOf(
   tx: Transaction,
   row: LessonRow,

@@ -18,10 +18,7 @@ import { decideAsStaff } from './staff-decision.ts'
 import { allowAgain } from './stop-contact.ts'
 import { byPerson, takeDown, wentWithAccount } from './take-down.ts'
 
-/**
- * Decides all waiting reports of a text up to the named one, so that none is decided unread. A0404
- * for an unknown one, A0440 if it is decided or the job is over.
- */
+/** Decides the waiting reports of a text up to the named one, so that none is decided unread. */
 export async function decideReport(
   parts: OperatorParts & { log: Logger },
   operatorId: number,

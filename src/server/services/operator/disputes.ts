@@ -16,9 +16,7 @@ import type { LessonRow } from '../lessons/move-lesson.ts'
 import { tutorName } from '../tutors/public-names.ts'
 import { isOfLesson, ownRecords } from './own-records.ts'
 
-/**
- * Disputed lessons with both sides' statements, which are left out of the operator's own lessons.
- */
+/** Disputed lessons for staff; the statements about an operator's own lessons are left out. */
 export async function listDisputes(
   db: Database,
   { view, pageNum, pageSize }: QueryValue<typeof disputeQueue>,

@@ -90,7 +90,6 @@ export async function readFigures({
   }
 }
 
-/** Members' balances, by whether they may be withdrawn, and the amount paid out. */
 async function readMoney(db: Database, since: Date) {
   const rows = await db
     .select({ part: ledgerAccount.part, cents: sum(ledgerAccount.balanceCents).mapWith(Number) })

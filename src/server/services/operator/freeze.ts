@@ -103,7 +103,6 @@ async function refusal(
   return known.length === 0 ? 'A0404' : 'A0440'
 }
 
-/** Search leaves out tutors of frozen accounts. */
 async function refreshSearch(tx: Transaction, accountId: number, now: Date): Promise<void> {
   const tutors = await tx.select({ id: tutor.id }).from(tutor).where(eq(tutor.accountId, accountId))
   if (tutors.length > 0) {

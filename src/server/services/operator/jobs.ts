@@ -35,7 +35,6 @@ export async function findJobs(
   return { list, accountId }
 }
 
-/** The parent with exactly this number, if any. */
 async function parentOf(db: Database, typed: string): Promise<number | null> {
   const mobile = readMobile(typed)
   if (mobile === null) return null

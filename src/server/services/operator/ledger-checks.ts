@@ -24,7 +24,6 @@ export async function readLedgerChecks({
   }
 }
 
-/** Tasks that are running or next in the queue. */
 const runningOf = (db: Database | Transaction, now: Date) =>
   db.$count(
     backgroundTask,

@@ -31,8 +31,7 @@ export interface OwnRecords {
 }
 
 /**
- * An account's tutor record, and organizations with the same number, mail address or linked
- * identity: organizations sign in separately, so these are the only traces.
+ * Organizations sign in separately: number, mail address and linked identity are the only traces.
  */
 export async function ownRecords(
   db: Database | Transaction,

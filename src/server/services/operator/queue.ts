@@ -75,7 +75,6 @@ type Owned = Pick<typeof approval.$inferSelect, 'tutorId' | 'organizationId'>
 const isOf = (row: Owned, owner: Owned) =>
   row.tutorId === owner.tutorId && row.organizationId === owner.organizationId
 
-/** Owners with a request in a state, or with one of a kind. */
 function ownersIn(db: Database, { state, kind }: Pick<Query, 'state' | 'kind'>) {
   return db
     .select({
@@ -94,7 +93,7 @@ function ownersIn(db: Database, { state, kind }: Pick<Query, 'state' | 'kind'>) 
     .as('owners')
 }
 
-/** The requests of these owners in a state, at most `mostItemsShown` of each owner. */
+/** At most `mostItemsShown` requests of each owner. */
 async function requestsOf(
   db: Database,
   state: Query['state'],
@@ -144,7 +143,6 @@ const order: Readonly<Record<ApprovalKind, number>> = {
 const activityOf = ({ row }: Found) =>
   row.kind === 'activity' ? readChange('activity', row.change).activityId : null
 
-/** Valid tickets by activity. */
 async function soldOf(db: Database, found: readonly Found[]): Promise<Map<number, number>> {
   const ids = found.flatMap((one) => activityOf(one) ?? [])
   const of = await db

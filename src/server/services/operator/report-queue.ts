@@ -152,6 +152,7 @@ function caseOf(
   }
 }
 
+/** The record that a report is about. */
 export function subjectOf(row: typeof report.$inferSelect): { kind: ReportKind; id: number } {
   for (const kind of reportKinds) {
     const id = row[subjectColumns[kind]]
@@ -160,7 +161,6 @@ export function subjectOf(row: typeof report.$inferSelect): { kind: ReportKind; 
   throw new Error(`Report ${row.id} is of nothing`)
 }
 
-/** The reasons, and the distinct versions of the reported text, newest first. */
 function toldIn(rows: readonly Found['row'][]): Pick<ReportedCase, 'reports' | 'versions'> {
   const versions = new Map(rows.map(({ texts }) => [JSON.stringify(texts), texts]))
   const isOpened = rows.every(({ conversationId }) => conversationId === null)

@@ -10,10 +10,7 @@ import { decideAsStaff } from './staff-decision.ts'
 /** Newest reports of a conversation whose messages are shown at once. */
 const shown = 20
 
-/**
- * The messages attached to reports of a conversation. Each opening is logged first; an operator's
- * own conversation is refused.
- */
+/** Messages attached to reports; each opening is logged first, an operator's own are refused. */
 export async function openReportedMessages(
   { db, clock }: { db: Database; clock: () => Date },
   operatorId: number,

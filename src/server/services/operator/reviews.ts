@@ -124,7 +124,6 @@ export async function moveReview(
   return after
 }
 
-/** The transition, which depends on whether the review was published. */
 function changeOf(row: ReviewRow, event: Decision['event']) {
   if (event === 'strike') return { event, set: { reply: null } }
   if (event !== 'restore' || row.shownAt !== null) return { event }

@@ -28,7 +28,6 @@ import {
 /** Letters and course contents are only read. */
 type DecidedSubject = Exclude<AuditSubject, 'letter' | 'course'>
 
-/** A decision of staff, as logged. */
 export interface StaffDecision {
   operatorId: number
   action: AuditAction
@@ -42,10 +41,7 @@ interface DecisionParts {
   clock: () => Date
 }
 
-/**
- * Logs the decision in the transaction that carries it out, as another action where only the
- * transaction knows it.
- */
+/** Logs the decision in its transaction, as another action where only that knows it. */
 export type NoteDecision = (tx: Transaction, reason?: string, action?: AuditAction) => Promise<void>
 
 /**

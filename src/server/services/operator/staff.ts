@@ -9,7 +9,6 @@ import { createPasswords } from '../sign-in/password.ts'
 import { writeAudit } from './audit.ts'
 import { setStatus } from './freeze.ts'
 
-/** Commands of `npm run operator`. */
 export const staffCommands = ['add', 'remove', 'list', 'freeze', 'unfreeze'] as const
 export type StaffCommand = (typeof staffCommands)[number]
 

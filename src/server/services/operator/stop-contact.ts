@@ -14,7 +14,6 @@ interface Deciding {
   kind: ReportKind
   /** Of the lesson, the conversation, or the application whose other side is reported. */
   id: number
-  /** The reported member. */
   authorId: number
   reason: string
   reportId: number
@@ -34,8 +33,7 @@ export async function stopForGood(
 }
 
 /**
- * Allows contact again that an urgent report had stopped, unless another urgent report of the pair
- * is waiting; the reported side gets the reason.
+ * Allows contact again after an urgent report, unless another urgent one of the pair is waiting.
  */
 export async function allowAgain(
   tx: Transaction,

@@ -20,7 +20,6 @@ import { moveReview } from './reviews.ts'
 import { stopForGood } from './stop-contact.ts'
 
 export interface Taking {
-  /** Of the reported record. */
   id: number
   /** Null where an organization wrote it. */
   authorId: number | null

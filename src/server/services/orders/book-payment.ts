@@ -33,7 +33,6 @@ export type Money = Omit<BodyValue<typeof bookPayment>, 'provider'> & {
   provider: PaymentProvider
   /** The visit to the provider's page that it was paid in. */
   checkoutId?: string
-  /** Payment method on that page. */
   method?: PayMethod | null
 }
 
@@ -145,7 +144,6 @@ async function noteMoney(
     : moveRecord(tx, 'attempt', attempt, { event, set, ...cause })
 }
 
-/** Grants the goods of an order and returns the ledger lines of their payees. */
 async function grantGoods({ tx, parts, row, money, cause }: Settling): Promise<Line[]> {
   const { now } = cause
   const paid = await moveRecord(tx, 'order', row, { event: 'paid', set: { paidAt: now }, ...cause })

@@ -18,10 +18,7 @@ import { tellBuyer } from './tell-buyer.ts'
 
 type DueParts = JobParts & PageParts
 
-/**
- * Everything about orders that is due: earnings of courses and activities, open payment pages,
- * refunds, orders past their deadline, and unanswered invitations. Returns how many records moved.
- */
+/** Moves everything about orders that is due; returns how many records moved. */
 export async function moveDueOrders(parts: DueParts): Promise<number> {
   await giveCoursesBack(parts)
   await releaseDueCourses(parts)

@@ -58,7 +58,6 @@ async function buyerOf(db: Database, typed: string): Promise<number | null> {
   return row?.id ?? null
 }
 
-/** Conditions for all that the typed number may be. */
 async function namedBy(db: Database, typed: string, accountId: number | null): Promise<SQL[]> {
   const [, year, number] = /^(\d{4})-(\d{1,9})$/u.exec(typed) ?? []
   const paid = db

@@ -48,14 +48,12 @@ import { grantSticks, loseSticks, takeBackSticks } from '../self-recommend/bough
 import { grantStars, loseStars, takeBackStars } from './star-runs.ts'
 import type { HeldGoods } from './unpaid-holds.ts'
 
-/** One kind of goods in an order. */
 export interface Wanted {
   goods: GoodsKind
   itemId: number | null
   quantity: number
   /** Receiver of a single invitation. */
   tutorId: number | null
-  /** Nicknames of the ticket holders. */
   holders?: readonly string[]
 }
 
@@ -78,7 +76,6 @@ export interface Granting {
   now: Date
 }
 
-/** The behaviour of one kind of goods. */
 interface Goods {
   /** Of one, in cents; A0404 for what is not on the price list. */
   price: (wanted: Wanted, tx: Transaction, buyer: Buyer) => number | Promise<number>
@@ -96,9 +93,7 @@ interface Goods {
   payee?: (tx: Transaction, granting: Granting) => Promise<LedgerPlace>
   /** Takes unused goods back; A0440 if any were used. */
   takeBack: (tx: Transaction, granting: Granting) => Promise<void>
-  /**
-   * After a chargeback: takes what is unused, up to this amount, and returns its worth in cents.
-   */
+  /** After a chargeback: takes unused goods up to this amount; returns their worth in cents. */
   lose: (tx: Transaction, granting: Granting, mostCents: number) => Promise<number>
   /**
    * The part of the price that has gone into the buyer's wallet since the grant, or to staff if
@@ -111,7 +106,6 @@ interface Goods {
   noTransfer?: true
 }
 
-/** Why an order ends: cancelled, or past its deadline. */
 interface Ending {
   cause: Cause
   event: 'cancel' | 'expire'

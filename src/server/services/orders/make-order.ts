@@ -14,7 +14,6 @@ import { isHeldGoods, refuseUnpaidHolds } from './unpaid-holds.ts'
 interface Purchase {
   actor: 'parent' | 'tutor'
   buyer: Buyer
-  /** One order line each. */
   wanted: Wanted | readonly Wanted[]
   key: string | undefined
 }
@@ -69,7 +68,6 @@ export async function makeOrder(
   return { orderNo: orderNumber(row.id), isPaid: row.status === 'PAID' }
 }
 
-/** Grants the goods of an order with nothing to pay. */
 async function grantFree(
   tx: Transaction,
   parts: TellParts,

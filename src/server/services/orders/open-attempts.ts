@@ -9,7 +9,6 @@ export function lockOpenAttempts(tx: Transaction, orderId: number): Promise<RowO
   return lockRecords(tx, 'attempt', and(eq(paymentAttempt.orderId, orderId), open))
 }
 
-/** A provider's page that waits for payment. */
 export const isOpenPage = and(
   eq(paymentAttempt.status, 'OPEN'),
   isNotNull(paymentAttempt.expiresAt),

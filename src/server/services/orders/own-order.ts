@@ -61,7 +61,7 @@ export async function reportOwnTransfer(parts: PageParts, own: OwnOrder): Promis
   })
 }
 
-/** Asks the provider for the state of the caller's order, and returns the order. */
+/** Asks the provider for the state of the order first. */
 export async function checkOwnPayment(parts: PageParts, own: OwnOrder): Promise<Order> {
   await lookAtPages(parts, await idOfOwn(parts, own))
   const { accountId } = own.caller

@@ -80,7 +80,6 @@ async function partsOf({ tx, row }: Change, amountCents: number) {
   return answerOf(part, rest)
 }
 
-/** Adds an order like the divided one, for a part of its amount. */
 async function addPart(
   { tx, row, cause }: Change,
   { line, dueCents, name }: { line: Line; dueCents: number; name: 'part' | 'rest' },

@@ -6,10 +6,7 @@ import { serverTranslate } from '../../ground/server-texts.ts'
 import { jobLabelsOf } from '../jobs/job-labels.ts'
 import { tutorName } from '../tutors/public-names.ts'
 
-/**
- * Names of prepaid lessons on orders, by application: tutor, child and subject, if they still
- * exist.
- */
+/** Tutor, child and subject of prepaid lessons, by application, as far as they still exist. */
 export async function prepaidNames(
   db: Database | Transaction,
   lines: readonly Pick<Line, 'goods' | 'itemId'>[],

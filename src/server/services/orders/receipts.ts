@@ -13,10 +13,7 @@ interface Paid {
   now: Date
 }
 
-/**
- * Adds the receipt of an order, in the transaction that makes it PAID. Its number comes from a row
- * locked until then, as a sequence would leave gaps.
- */
+/** Adds a receipt. Its number comes from a locked row, as a sequence would leave gaps. */
 export async function addReceipt(
   tx: Transaction,
   { row, lines, provider, now }: Paid,

@@ -87,9 +87,7 @@ export async function closePage(
   })
 }
 
-/**
- * Closes the pages of an order at the provider and books what they brought. Throws `ProviderAway`.
- */
+/** Closes an order's pages at the provider and books what they brought. Throws `ProviderAway`. */
 export async function endPages(parts: PageParts, orderId: number): Promise<void> {
   const { provider } = parts.payments
   for (const attempt of await pagesOf(parts, eq(paymentAttempt.orderId, orderId))) {
@@ -104,19 +102,14 @@ export async function endPages(parts: PageParts, orderId: number): Promise<void>
   }
 }
 
-/**
- * Asks the provider for the state of an order's pages; pages without an answer stay as they are.
- */
+/** Asks the provider for the state of an order's pages; errors change nothing. */
 export async function lookAtPages(parts: PageParts, orderId: number): Promise<void> {
   for (const attempt of await pagesOf(parts, eq(paymentAttempt.orderId, orderId))) {
     await lookAt(parts, attempt)
   }
 }
 
-/**
- * Periodic check: asks about pages without a webhook and expired ones, and closes pages of orders
- * that are no longer to be paid.
- */
+/** Periodic check of pages without a webhook, expired pages, and pages of ended orders. */
 export async function lookAtQuietPages(parts: PageParts): Promise<void> {
   const now = parts.clock()
   const quiet = new Date(now.getTime() - quietMinutes * minuteMs)

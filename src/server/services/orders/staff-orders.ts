@@ -24,6 +24,7 @@ import {
 } from './book-payment.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
+/** The subject of a decision about an order. */
 export const onOrder = (operatorId: number, subjectId: number, field: string) =>
   ({ operatorId, subjectKind: 'order', subjectId, field }) as const
 
@@ -37,10 +38,7 @@ interface Booking {
   now: Date
 }
 
-/**
- * Books transfers for an order together with what depends on them, as a decision of staff. `field`
- * of the call names the order.
- */
+/** Books transfers for an order with what depends on them, as a decision of staff. */
 export async function bookWithin<Answer>(
   parts: OperatorParts,
   by: By,
@@ -133,10 +131,7 @@ export async function listMismatched(
   return pageOfList(rows.map(arrivalView), { total, pageNum, pageSize })
 }
 
-/**
- * Returns money that fits no order; unproved or above the limits, this takes two operators.
- * Repeating it returns when it was done.
- */
+/** Returns money that fits no order; unproved or above the limits, this takes two operators. */
 export async function returnAsStaff(
   parts: OperatorParts,
   by: By,

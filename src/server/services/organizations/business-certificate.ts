@@ -15,10 +15,7 @@ interface Parts {
   clock: () => Date
 }
 
-/**
- * Stores a business certificate for approval. A0700 for a file type that is not accepted; A0440 for
- * an organization that may trade already.
- */
+/** Stores a business certificate for approval; A0440 for an organization that may trade already. */
 export async function addBusinessCertificate(
   parts: Parts,
   organizationId: number,

@@ -80,7 +80,6 @@ export async function changeOrganization(
   return changed
 }
 
-/** Whether a pending or approved certificate covers the names. */
 async function isProved(tx: Transaction, organizationId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: approval.id })

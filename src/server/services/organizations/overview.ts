@@ -132,7 +132,6 @@ async function comingSeats(db: Database, organizationId: number, now: Date) {
   return { sessions: all?.sessions ?? 0, seats: all?.seats ?? 0, sold: taken?.sold ?? 0 }
 }
 
-/** Drafts whose newest request was rejected. */
 async function refusedDrafts(db: Database, organizationId: number): Promise<Overview['refused']> {
   const newestOf = (kind: 'course' | 'activity', field: string, id: typeof activity.id) =>
     sql`(select ${approval.state} from ${approval}

@@ -121,6 +121,7 @@ export async function changeParent(
   return changed
 }
 
+/** Whether an account has a parent record. */
 export async function hasParent(db: Database, accountId: number): Promise<boolean> {
   const rows = await db
     .select({ id: parent.id })

@@ -67,7 +67,7 @@ interface Proving {
   body: BodyValue<typeof changeCall>
 }
 
-/** Checks the password, a code to the old number, or both; A0410 without either. */
+/** A0410 without password and code. */
 async function proveOwner(parts: CodeParts, { own, body }: Proving, caller: Member) {
   const { password, keyCode, oldVerifyCode } = body
   const none = { field: 'oldVerifyCode', value: undefined, purpose: 'mobile' } as const

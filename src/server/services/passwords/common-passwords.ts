@@ -1,7 +1,4 @@
-/**
- * Common passwords, worldwide and here (the city, the product, lucky numbers), in lower case; only
- * those that the length rule allows.
- */
+/** Common passwords worldwide and here, in lower case, as far as the length rule allows them. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
   00000000 11111111 11112222 11223344 112233445566 12121212 123123123 12341234 12344321 123454321

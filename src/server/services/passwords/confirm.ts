@@ -8,7 +8,6 @@ import { openPasswords } from './open-passwords.ts'
 import type { OwnRecord } from './own-record.ts'
 
 interface Proof {
-  /** The given value with its field's name. */
   password: { field: string; value: string | undefined }
   code: { field: string; value: string | undefined; purpose: CodePurpose }
 }
@@ -37,7 +36,7 @@ export async function confirm(
 }
 
 interface SealedProof {
-  /** The password, sealed with the key of `keyCode`. */
+  /** Sealed with the key of `keyCode`. */
   password?: string | undefined
   keyCode?: string | undefined
   code: Proof['code']

@@ -4,10 +4,7 @@ import type { Mobile } from '#rules/primitives/mobile-patterns.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { commonPasswords } from './common-passwords.ts'
 
-/**
- * Checks a new password: 8 to 16 characters without spaces, not a common one, and not the number it
- * is for. Throws A0400 naming the field `password`.
- */
+/** 8 to 16 characters without spaces, not common and not the number itself; A0400 otherwise. */
 export function checkNewPassword(password: string, { countryCode, mobile }: Mobile): void {
   const field = 'password'
   if (!passwordPattern.test(password)) {
@@ -19,10 +16,7 @@ export function checkNewPassword(password: string, { countryCode, mobile }: Mobi
   }
 }
 
-/**
- * Whether a password, in any case, is on our list or among the 50,000 most often breached ones of
- * eight characters and more.
- */
+/** On our list, or among the 50,000 most often breached of eight characters and more. */
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase()
   return commonPasswords.has(lower) || [password, lower].some((one) => breachedPasswords.test(one))

@@ -27,7 +27,6 @@ export async function ownRecord(db: Database | Transaction, owner: Owner): Promi
   return { ...typedMobile(row), owner, realm, passwordHash, payPasswordHash }
 }
 
-/** A credential or number, and how it was changed. */
 type Change =
   | { what: 'password' | 'passwordAnew'; set: { passwordHash: string } }
   | {

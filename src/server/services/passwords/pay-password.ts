@@ -19,10 +19,7 @@ const payRule: AttemptRule = {
   windowMs: halfAnHour,
 }
 
-/**
- * Sets the six-digit payment password: the first by login password or code, later ones by the old
- * one or a code.
- */
+/** Sets the payment password: the first by login password or code, later by the old one or code. */
 export async function setPayPassword(
   parts: CodeParts,
   body: BodyValue<typeof setCall>,

@@ -16,10 +16,7 @@ import { checkNewPassword } from './new-password.ts'
 import { openPassword } from './open-passwords.ts'
 import { changeOwner } from './own-record.ts'
 
-/**
- * Sets a new password by a code, for a forgotten one. Ends all sessions and clears failed attempts.
- * A0131 for a wrong code.
- */
+/** Sets a new password by a code and ends all sessions. A0131 for a wrong code. */
 export async function resetPassword(
   parts: CodeParts,
   realm: Realm,

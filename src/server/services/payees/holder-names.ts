@@ -11,10 +11,7 @@ interface HolderNames {
   proved: boolean
 }
 
-/**
- * Names that a payee may be in: those of a tutor's approved identity or of an organization that may
- * trade, else the parent's name.
- */
+/** Names of a tutor's approved identity or a trading organization, else of the parent. */
 export async function holderNames(db: Database | Transaction, owner: Owner): Promise<HolderNames> {
   if ('organizationId' in owner) {
     const [row] = await db

@@ -10,7 +10,6 @@ import { tellPerson } from '../notices/tell-person.ts'
 interface Added {
   payeeId: number
   facts: PayeeFacts
-  /** As shown in the list of payees. */
   usableAt: Date
   now: Date
 }

@@ -15,9 +15,7 @@ import type { SearchParts } from '../tutor-search/search-parts.ts'
 const shown = { hotSubjects: 12, tutors: 8, jobs: 8 }
 type PortalData = DataOf<typeof portalDataCall>
 
-/**
- * Data of the home page; job counts may be a minute old. `articles` comes from the site's files.
- */
+/** Data of the home page; job counts may be a minute old. */
 export async function portalData(
   parts: SearchParts,
   locale: Locale,
@@ -64,7 +62,6 @@ function hotSubjects(
     }))
 }
 
-/** Newest open jobs, and how many were published today and this month in Hong Kong. */
 async function readJobs(db: Database, now: Date) {
   const [newest, [counts]] = await Promise.all([
     db

@@ -11,7 +11,7 @@ interface Notice {
   until: number
 }
 
-/** The notices of `content/notices`, of which the current one is found with each call. */
+/** Reads the notices of `content/notices`. */
 export function createSiteNotices(contentDir?: string) {
   const noticesIn = collectionReader(
     'notices',

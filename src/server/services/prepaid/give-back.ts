@@ -33,7 +33,6 @@ export async function endPrepaid(
   return true
 }
 
-/** The key of the ledger entry, and the refunds to the payer. */
 interface Given {
   key: string
   refunds: RowOf<'refund'>[]
@@ -97,10 +96,7 @@ async function beginRefund(
   return begun
 }
 
-/**
- * Refunds balances of lessons that are over, which were reserved until now or paid too late. One
- * that fails is retried in the next round.
- */
+/** Refunds balances of lessons that are over, as far as they were reserved or paid too late. */
 export async function returnEndedPrepaid({
   db,
   clock,

@@ -28,9 +28,7 @@ import {
   waitingLessons,
 } from './balance.ts'
 
-/**
- * The fee of a lesson with the parent's tutor; A0404 for others, A0440 where lessons have ended.
- */
+/** The fee of a lesson; A0404 for another parent's, A0440 where lessons have ended. */
 export async function priceOfLesson(
   tx: Transaction,
   applicationId: number | null,
@@ -147,6 +145,7 @@ export async function prepaidInWallet(
   return [{ place: { owner: { accountId }, part: 'available' }, amountCents }]
 }
 
+/** Whether lessons are still to come. */
 export const goesOn = ({ job: of, application: row }: Pair): boolean =>
   row.status === 'ACCEPTED' && (of.status === 'AGREED' || of.status === 'RUNNING')
 
@@ -166,6 +165,7 @@ async function ownPair(
   return pair
 }
 
+/** Applications with their jobs. */
 export const pairs = (db: Database | Transaction, which: ReturnType<typeof and>) =>
   db
     .select({ job, application })

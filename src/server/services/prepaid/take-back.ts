@@ -12,10 +12,7 @@ import { giveBack } from './give-back.ts'
 import { pairs } from './goods.ts'
 import { type PrepaidParts, readParentPrepaid } from './read.ts'
 
-/**
- * Refunds a parent what is not reserved, without asking for a reason; the same key again does
- * nothing. A0404 for another's lessons.
- */
+/** Refunds a parent what is not reserved; the same key again does nothing. */
 export async function refundOwnPrepaid(
   parts: JobParts & PrepaidParts & PageParts,
   parent: { accountId: number; parentId: number },

@@ -16,7 +16,6 @@ interface PartBack {
   cents: number
 }
 
-/** The payments of an application that are not used up. */
 const paymentsOf = (db: Database | Transaction, applicationId: number) =>
   db
     .select({ orderLineId: prepaidGrant.orderLineId, row: order, attempt: paymentAttempt })
@@ -44,10 +43,7 @@ export async function lockPayments(tx: Transaction, applicationId: number): Prom
   })
 }
 
-/**
- * Splits a refund over the payments: each part goes to the payer if the provider still allows it,
- * else into the wallet.
- */
+/** Splits a refund over the payments: to the payer where still possible, else into the wallet. */
 export function waysBack(
   grants: readonly Grant[],
   amountCents: number,

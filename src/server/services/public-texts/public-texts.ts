@@ -84,7 +84,6 @@ export async function publicTextsOf(
   ]
 }
 
-/** The account's reviews of others, and replies to theirs. */
 async function reviewTextsOf(db: Database | Transaction, accountId: number): Promise<PublicText[]> {
   const rows = await db
     .select({ review, byParent: eq(parent.accountId, accountId).mapWith(Boolean) })

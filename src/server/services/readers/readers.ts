@@ -7,7 +7,6 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { createTurns } from '../../ground/turns.ts'
 import type { Begin, Readings, ReadTask } from './thread.ts'
 
-/** The visitor for whom a text is read. */
 interface Waiting {
   address: string
   left: AbortSignal
@@ -16,11 +15,8 @@ interface Waiting {
 interface ReaderOptions {
   /** How many texts may wait; unlimited where addresses are not limited. */
   waiting?: number
-  /**
-   * CPU time that one text may take, in milliseconds; not wall time, as the machine may be busy.
-   */
+  /** CPU milliseconds for one text; not wall time, as the machine may be busy. */
   limitMs?: number
-  /** The module that threads run. */
   thread?: URL
 }
 
@@ -114,9 +110,7 @@ export function createReaders({
 }
 export type Readers = ReturnType<typeof createReaders>
 
-/**
- * True once a thread has used up its CPU time, or no longer responds; false when it ends before.
- */
+/** Whether a thread uses up its CPU time, or no longer responds, before it ends. */
 async function usesUp(
   limitMs: number,
   thread: Worker | undefined,

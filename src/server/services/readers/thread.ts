@@ -13,11 +13,10 @@ export type Readings = typeof readings
 export interface ReadTask {
   kind: keyof Readings
   given: readonly unknown[]
-  /** Receives a `Begin`. */
   begun: MessagePort
 }
 
-/** Which thread begins to read, and the CPU time that it has used so far. */
+/** Includes the CPU time that the thread has used so far. */
 export interface Begin {
   threadId: number
   used: NodeJS.CpuUsage

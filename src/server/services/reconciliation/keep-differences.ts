@@ -23,7 +23,6 @@ export async function keep(
         set,
       })
       .returning({ id: difference.id, settledAt: difference.settledAt, by: difference.settledBy })
-    // It had closed by itself.
     if (row !== undefined && row.settledAt !== null && row.by === null) {
       await tx.update(difference).set({ settledAt: null }).where(eq(difference.id, row.id))
     }

@@ -49,7 +49,6 @@ export async function reconcile(parts: PageParts): Promise<void> {
   parts.outbox.wake()
 }
 
-/** From when on the lists are read. */
 async function beginOf(
   { db }: PageParts,
   { name, listsFrom }: CheckoutProvider,

@@ -24,9 +24,7 @@ import { refundView } from './refund-view.ts'
 import { restOf } from './returns.ts'
 import { type RefundParts, sendSoon } from './send-refunds.ts'
 
-/**
- * Refunds an order, or asks a colleague above the limits. Repeating it returns the existing refund.
- */
+/** Refunds an order, or asks a colleague above the limits. May be repeated. */
 export async function refundAsStaff(
   parts: RefundParts,
   operatorId: number,
@@ -131,7 +129,6 @@ const askedOf = (orderId: number) =>
     inArray(refund.status, ['REQUESTED', 'PENDING', 'SUCCEEDED']),
   )
 
-/** The payment that paid a locked order, locked. */
 async function lockPaying(tx: Transaction, orderId: number): Promise<RowOf<'attempt'> | undefined> {
   const paid = and(eq(paymentAttempt.orderId, orderId), eq(paymentAttempt.outcome, 'paid'))
   const [attempt] = await lockRecords(tx, 'attempt', paid)

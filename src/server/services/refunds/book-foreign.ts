@@ -66,7 +66,6 @@ export async function bookForeign(settling: Settling, said: Foreign): Promise<En
 
 interface Giving {
   amountCents: number
-  /** Refunded earlier. */
   beforeCents: number
   /** Nothing of the payment is left after this. */
   isWhole: boolean

@@ -17,7 +17,7 @@ const entry = (
 export const begun = (row: Refund, from: readonly Line[], to: Line['place'], at: Date): Entry[] =>
   entry(row, 'begun', at, [...from, { place: to, amountCents: row.amountCents }])
 
-/** The payer has got the money. */
+/** The refund has reached the payer. */
 export const settled = (row: Refund, at: Date): Entry[] =>
   entry(row, 'settled', at, [
     { place: { part: 'refunds' }, amountCents: -row.amountCents },

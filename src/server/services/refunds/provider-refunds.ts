@@ -13,10 +13,7 @@ import { type Settling, withPayment } from './with-payment.ts'
 /** Identifies one of our refunds at the provider. */
 export const keyOf = (refundId: number) => `refund-${refundId}`
 
-/**
- * Books the state of all refunds of a payment at the provider, also of those made in its dashboard.
- * A payment that is not ours is logged and ignored.
- */
+/** Books the state of all refunds of a payment, also of those made in the provider's dashboard. */
 export async function settleRefundsOf(
   parts: PageParts,
   provider: CheckoutProvider,

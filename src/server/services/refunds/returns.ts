@@ -17,10 +17,7 @@ import { buyerOf } from '../orders/book-payment.ts'
 import { goodsOf } from '../orders/goods.ts'
 import { givenBack } from './given-back.ts'
 
-/**
- * The refunds of orders, by order id, oldest first and in cents: into wallets, and to payers (made
- * or under way).
- */
+/** Refunds into wallets and to payers (made or under way), by order id, oldest first, in cents. */
 export async function returnsOf(
   db: Database | Transaction,
   orderIds: readonly number[],

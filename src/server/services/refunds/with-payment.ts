@@ -6,7 +6,6 @@ import { type Cause, lockRecord, type RowOf } from '../../states/move.ts'
 import { lockBuyer } from '../orders/book-payment.ts'
 import type { PageParts } from '../orders/settle-checkout.ts'
 
-/** Locked records for settling a refund. */
 export interface Settling {
   tx: Transaction
   row: RowOf<'order'>
@@ -15,9 +14,7 @@ export interface Settling {
   cause: Cause
 }
 
-/**
- * Works on a payment's refunds under its locks and posts the returned entries; `first` runs before.
- */
+/** Settles a payment's refunds under its locks and posts the entries; `first` runs before. */
 export async function withPayment(
   { db, clock }: Pick<PageParts, 'db' | 'clock'>,
   attemptId: number,

@@ -8,7 +8,6 @@ import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { stopContact } from '../contact-stops/contact-stops.ts'
 import { findReported } from './reported-texts.ts'
 
-/** The column that names the subject of a report. */
 export const subjectColumns = {
   tutor: 'tutorId',
   job: 'jobId',

@@ -4,10 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { chatMessage, conversation, parent, tutor } from '../../db/tables/index.ts'
 import type { Reported } from './reported.ts'
 
-/**
- * The other side of a conversation, with the last messages up to a number as the reporter sees
- * them; null for a reporter on neither side.
- */
+/** The other side, with the last messages that the reporter saw; null for others. */
 export async function reportedConversation(
   db: Database,
   id: number,

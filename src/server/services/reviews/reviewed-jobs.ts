@@ -11,10 +11,7 @@ import { publishedJob } from '../jobs/published-job.ts'
 import { maskedName, tutorName } from '../tutors/public-names.ts'
 import { type ReviewRow, reviewView } from './review-view.ts'
 
-/**
- * The caller's jobs with a confirmed lesson, newest first, with the caller's reviews and the
- * published ones of the other side.
- */
+/** Jobs with a confirmed lesson, newest first, with reviews that the caller may read. */
 export async function readReviewedJobs(
   { db, clock }: { db: Database; clock: () => Date },
   side: Side,

@@ -18,10 +18,7 @@ import { matches } from '../../search/predicates.ts'
 type Saved = Pick<typeof savedSearch.$inferSelect, 'of' | 'accountId' | 'filters'> & { id?: number }
 type Finder = (tx: Transaction, saved: Saved, most: number) => Promise<number[]>
 
-/**
- * Ids of at most `most` new results of a search, which it has not found before; never the
- * searcher's own.
- */
+/** Ids of at most `most` new results of a search, without the searcher's own. */
 export const foundBy: Finder = (tx, saved, most) => finders[saved.of](tx, saved, most)
 
 const finders: Record<SavedSearchOf, Finder> = {

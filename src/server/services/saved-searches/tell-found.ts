@@ -17,7 +17,6 @@ const restMs = dayMs
 /** More are left for the next day. */
 const mostAtOnce = 50
 
-/** The search page of each kind, and the page with the saved searches. */
 const pages = {
   tutor: { search: '/searchtutor', list: '/parent/dashboard/wishList' },
   job: { search: '/jobcase', list: '/tutor/dashboard/wishList' },

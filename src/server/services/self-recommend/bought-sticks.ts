@@ -11,6 +11,7 @@ interface Bought {
   now: Date
 }
 
+/** Adds bought sticks to a tutor. */
 export async function grantSticks(
   tx: Transaction,
   { line, tutorId, quantity, now }: Bought & { quantity: number },
@@ -33,10 +34,7 @@ export async function takeBackSticks(
   await tx.delete(stickGrant).where(ofLine)
 }
 
-/**
- * After a chargeback: takes unused sticks of `bought`, as many as the amount pays for; running ones
- * go on. Returns the price of those taken.
- */
+/** After a chargeback: takes unused sticks, up to the amount; returns their price. */
 export async function loseSticks(
   tx: Transaction,
   { line, bought, now }: Pick<Bought, 'line' | 'now'> & { bought: number },

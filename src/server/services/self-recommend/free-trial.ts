@@ -26,10 +26,7 @@ export async function isTrialTaken(
   return { used: spent > 0 || (await hasTrial(db, caller.tutorId)) }
 }
 
-/**
- * Grants the sticks of the free trial. A0440 when the tutor, the number or the browser had it, also
- * with another account or in a concurrent request.
- */
+/** Grants the free trial. A0440 when the tutor, the number or the browser had it. */
 export async function giveTrial(
   { db, clock, secrets }: TrialParts,
   caller: TrialCaller,

@@ -70,7 +70,6 @@ export async function pinTutor(
   return sticks
 }
 
-/** A tutor's sticks with a disputed payment. */
 async function disputedSticks(tx: Transaction, tutorId: number): Promise<number> {
   const [row] = await tx
     .select({ quantity: sql`coalesce(sum(${stickGrant.quantity}), 0)`.mapWith(Number) })

@@ -21,10 +21,7 @@ import { settingsRows } from './settings-rows.ts'
 /** In milliseconds; mail is slower than text messages. */
 const lifeMs = 15 * minuteMs
 
-/**
- * Sends a code to the address on the account. A0400 without one, A0440 when it is already
- * confirmed, A0501 with the seconds to wait after too many.
- */
+/** A0400 without an address, A0440 if it is confirmed, A0501 with the wait after too many codes. */
 export async function sendMailboxCode(
   parts: CodeParts,
   { locale, caller }: { locale: Locale; caller: Member },

@@ -36,7 +36,7 @@ export async function changeMailbox(
   await recordChange(tx, owner, { what: 'mail', mail: before.email }, { clock, config })
 }
 
-/** Marks an address as confirmed; false when it has changed. */
+/** False when the address has changed. */
 export async function proveMailbox(
   tx: Transaction,
   owner: Owner,

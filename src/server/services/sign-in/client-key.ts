@@ -10,7 +10,6 @@ export function checkClientKey(spki: string): string {
     details = key.asymmetricKeyDetails
     type = key.asymmetricKeyType
   } catch {
-    // Not a key: refused below.
     type = undefined
   }
   if (type !== 'ec' || details?.namedCurve !== 'prime256v1') {

@@ -49,7 +49,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON: the schema refuses it.
     return null
   }
 }

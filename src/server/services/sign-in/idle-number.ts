@@ -8,10 +8,7 @@ import { endChanges, recentChanges } from '../security-changes/keep-change.ts'
 
 const idleMs = idleNumberDays * dayMs
 
-/**
- * Whether a number was unused for so long (no sign-in, no session) that it may belong to another
- * person by now. To be asked before the new session is opened.
- */
+/** Whether a number was unused for so long that it may be another person's by now. */
 export async function isIdleNumber(
   db: Database | Transaction,
   { owner }: { owner: Owner },
@@ -36,10 +33,7 @@ export async function isIdleNumber(
   return [place?.at, session?.at].every((at) => at == null || at < since)
 }
 
-/**
- * A sign-in by password shows that an idle number is still its owner's, and unlocks the wallet,
- * unless the password itself was set by a code to that number.
- */
+/** A sign-in by password unlocks the wallet, unless a code to the idle number set that password. */
 export async function liftIdle(tx: Transaction, owner: Owner, now: Date): Promise<void> {
   const lately = await recentChanges(tx, owner, new Date(now.getTime() - idleMs))
   const set = lately.find(({ what }) => what === 'passwordAnew')

@@ -13,10 +13,7 @@ import type { SignInParts } from './sign-in-parts.ts'
 
 type LoginHeaders = HeadersValue<typeof login>
 
-/**
- * Signs in with number and password. All failures, including a used key, look and cost the same
- * (owner-by-password.ts).
- */
+/** Signs in. All failures, including a used key, look and cost the same. */
 export async function passwordLogin(
   parts: SignInParts,
   realm: Realm,

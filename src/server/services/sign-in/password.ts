@@ -20,10 +20,7 @@ const mayWait = 100
 
 const derive = promisify(argon2)
 
-/**
- * Hashes and checks passwords, in one queue for the whole server; `Busy` when it is full. Only
- * tests that are not about passwords use another cost.
- */
+/** Hashes and checks passwords in one queue for the whole server; `Busy` when it is full. */
 export function createPasswords(cost: PasswordCost = standardCost) {
   const inTurn = createTurns({ atOnce, waiting: mayWait })
 

@@ -5,15 +5,10 @@ import { operator, signInSession } from '../../db/tables/index.ts'
 /** Longest life of a session, in milliseconds. */
 export const lifeMs = { remembered: 30 * dayMs, ofTab: 12 * hourMs }
 
-/**
- * Only staff sessions idle out: they show other people's documents, so an open screen is a risk.
- */
+/** Only staff sessions idle out, as they show other people's documents. */
 const staffIdleMs = 30 * minuteMs
 
-/**
- * Shortest time between two writes of `lastSeenAt`, in milliseconds. Staff sessions idle out
- * quickly, counted from the last request, and so need a finer one.
- */
+/** Shortest time between writes of `lastSeenAt`; staff sessions idle out by it, so it is finer. */
 export const seenEveryMs = { operator: minuteMs, others: 5 * minuteMs }
 
 /** Of one owner; the least recently used is ended when there are more. */

@@ -16,9 +16,7 @@ import { deviceName } from './device-name.ts'
 import { placeOf } from './place-of.ts'
 import { endOf, isAlive, lifeMs, mostSessions, seenEveryMs } from './session-life.ts'
 
-/**
- * How long a token may open the chat socket, in milliseconds: one from signing in, and a new one.
- */
+/** How long a token may open the chat socket, in milliseconds. */
 const paasLifeMs = { ofSignIn: 10 * minuteMs, asked: 60_000 }
 
 export interface NewSession {
@@ -31,7 +29,7 @@ export interface NewSession {
   address: string
 }
 
-/** A new session's tokens and ids; the tokens are stored as hashes. */
+/** Stored as hashes only. */
 export interface SessionTokens {
   token: string
   sessionId: string
@@ -90,10 +88,7 @@ export function createSessions(db: Database, clock: () => Date) {
       }
     },
 
-    /**
-     * The session of a token; null when it is unknown, expired or idle for too long, or its owner
-     * is frozen or closed. `address` is that of the request, if it is one.
-     */
+    /** Null for a token that is unknown, expired or idle, or whose owner is frozen or closed. */
     async find(token: string, address?: string): Promise<KnownSession | null> {
       const now = clock()
       const [row] = await db
@@ -166,9 +161,7 @@ export function createSessions(db: Database, clock: () => Date) {
       return session?.id ?? null
     },
 
-    /**
-     * Those of these sessions of people that are alive, with the present records of their accounts.
-     */
+    /** The living ones of these sessions, with their accounts' present records. */
     async alive(ids: readonly string[]) {
       return db
         .select({

@@ -9,10 +9,7 @@ const limits = { parts: 100, files: 1, fieldSize: 64 * 1024 }
 /** How old a signed request may be, or how far ahead, in milliseconds. */
 export const signatureLifeMs = 5 * minuteMs
 
-/**
- * The nonce of a correctly signed request, for the caller to spend; null when the signature is
- * wrong, `clock` when its time is too far off.
- */
+/** The nonce of a signed request, not yet spent; null: wrong signature, `clock`: wrong time. */
 export async function signedNonce(
   request: Request,
   { sign, clientKey, now }: { sign: string; clientKey: string; now: Date },

@@ -8,7 +8,6 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import type { OwnerRow } from '../sign-in/owners.ts'
 
-/** An identity at a provider. */
 export interface ProviderSubject {
   provider: DataProvider
   /** The provider's own id; never stored with a request. */
@@ -51,10 +50,7 @@ interface NewLink extends SocialSubject {
   now: Date
 }
 
-/**
- * Links an identity to `owner`. A0440 naming `field` when the owner already has one of that
- * provider, or it belongs to another owner; of two concurrent calls one succeeds.
- */
+/** A0440 naming `field` when the owner has one of that provider, or another owner has this one. */
 export async function addLink(
   tx: Transaction,
   { realm, provider, subject, owner, now }: NewLink,

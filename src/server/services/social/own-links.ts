@@ -21,10 +21,7 @@ export async function linkInfo(db: Database, { owner }: Member, provider: Social
   return { bind: link !== undefined, linkedAt: link ? isoInHongKong(link.linkedAt) : null }
 }
 
-/**
- * Unlinks a provider from the caller and sends a security notice (links.ts says when it may not).
- * Other sessions end, as an intruder with the provider's account may hold one.
- */
+/** Unlinks a provider and ends other sessions, which its account may have opened. */
 export async function unlink(
   { db, clock, config, outbox }: Pick<CodeParts, 'db' | 'clock' | 'config' | 'outbox'>,
   { owner, session }: Member,

@@ -9,10 +9,7 @@ import type { SocialParts } from './social-parts.ts'
 /** Nonces are stored this much longer than a proof is valid, since clocks differ. */
 const slackMs = 5 * minuteMs
 
-/**
- * The identity that a proof shows. A0220 for any invalid proof, without saying why. Each is
- * accepted once, wherever it is shown and however it is encoded.
- */
+/** The identity that a proof shows, accepted once. A0220 for any invalid one, without a reason. */
 export async function provedPerson(
   { db, clock, desks }: Pick<SocialParts, 'db' | 'clock' | 'desks'>,
   provider: SocialProvider,

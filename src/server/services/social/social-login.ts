@@ -23,10 +23,7 @@ export interface SocialLogin {
   rememberMe: boolean
 }
 
-/**
- * Signs in with a provider's proof, or returns a ticket when its identity is not linked yet. A0220
- * for any invalid proof, without saying why; each is accepted once.
- */
+/** Signs in, or returns a ticket for an identity that is not linked. A0220 for an invalid proof. */
 export async function socialLogin(
   parts: SocialParts,
   login: SocialLogin,

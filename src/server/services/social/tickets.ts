@@ -34,8 +34,7 @@ export async function issueTicket(
 }
 
 /**
- * The identity of a ticket, without spending it. A0220 when it is unknown, used, expired, or of
- * another realm or browser.
+ * A ticket's identity, unspent. A0220 if unknown, used, expired, or of another realm or browser.
  */
 export async function readTicket(db: Database, shown: ShownTicket): Promise<SocialSubject> {
   const [row] = await db.select(subjectOf).from(socialTicket).where(isThis(shown))
@@ -43,10 +42,7 @@ export async function readTicket(db: Database, shown: ShownTicket): Promise<Soci
   return row
 }
 
-/**
- * Spends a ticket and links its identity to `owner`, in the transaction that found or made that
- * owner. A0220 as above; A0440 when they are already linked.
- */
+/** Spends a ticket and links its identity to `owner`. A0220 as above; A0440 when already linked. */
 export async function redeemTicket(
   tx: Transaction,
   shown: ShownTicket,

@@ -6,7 +6,6 @@ import { staffAct } from '../../db/tables/index.ts'
 import { openMoneyGate } from '../../ground/money-gate.ts'
 import type { Owner } from '../../ground/owner.ts'
 
-/** A gain from an act of staff, and whether the money is proved. */
 export interface Gain {
   amountCents: number
   to: Owner
@@ -25,8 +24,7 @@ interface Doing {
 }
 
 /**
- * Serialises an operator's acts, so that concurrent ones see each other in the sums. The first lock
- * of their transactions.
+ * Serialises an operator's acts, so that they see each other in the sums; taken before all locks.
  */
 export async function lockStaff(tx: Transaction, operatorId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`staff ${operatorId}`}))`)

@@ -23,19 +23,13 @@ interface Asking {
   now: Date
 }
 
-/**
- * How an act is judged. `free`: no one gains. `limit`: someone gains, alone within the limits.
- * `second`: always needs a colleague.
- */
+/** `free`: no one gains. `limit`: someone gains, within limits alone. `second`: two operators. */
 export type Act =
   | { way: 'free' }
   | { way: 'limit'; gain: Gain }
   | { way: 'second'; amountCents: number; to?: Gain['to'] }
 
-/**
- * Begins a transaction of an operator: serialises their acts, and locks the request that they agree
- * to. A0301 for their own request, A0440 when it is decided.
- */
+/** Locks the operator and the request that they agree to. A0301 for their own, A0440 if decided. */
 export async function beginStaffAct(tx: Transaction, by: By): Promise<void> {
   await lockStaff(tx, by.operatorId)
   if (by.actId === undefined) return

@@ -132,7 +132,6 @@ const takeBack = (tx: Transaction, actor: LessonSide['actor'], ids: number[]) =>
 
 type Own = Pair & { row: LessonRow }
 
-/** Locks the lessons, which must all be the caller's and confirmed. */
 async function ownLessons(
   tx: Transaction,
   side: LessonSide,

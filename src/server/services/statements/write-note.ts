@@ -8,10 +8,7 @@ import { refusedIn } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import type { LessonSide } from '../lessons/own-lesson.ts'
 
-/**
- * Stores one side's note on a lesson that has begun; an empty text deletes it. A0404 for another's
- * lesson, A0440 for one that was not held.
- */
+/** Stores a side's note on a lesson; an empty text deletes it. A0440 for one that was not held. */
 export async function writeNote(
   { db, clock }: { db: Database; clock: () => Date },
   side: LessonSide,

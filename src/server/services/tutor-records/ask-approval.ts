@@ -18,7 +18,6 @@ interface Wish<Asked extends Kind> {
   current: ChangeOf<Asked>
   pending: ChangeOf<Asked> | null
   wanted: ChangeOf<Asked>
-  /** Columns derived from the wanted fields: the public surnames. */
   derived?: Partial<typeof tutor.$inferInsert>
 }
 

@@ -23,10 +23,7 @@ export interface Changing {
   now: Date
 }
 
-/**
- * Changes the asker's record and what the public sees of it in one transaction; returns the whole
- * record. A0301 when the account has no tutor record.
- */
+/** Changes the asker's record and its public rows in one transaction. A0301 without a record. */
 export async function changeTutor(
   parts: SearchParts,
   { accountId, locale }: Asker,

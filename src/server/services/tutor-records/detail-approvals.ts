@@ -17,11 +17,9 @@ type Kind = (typeof kinds)[number]
 interface DetailApproval<Asked extends Kind> {
   state: ApprovalState
   pending: ChangeOf<Asked> | null
-  /** The last rejection. */
   refused: { reason: RejectReason | null; note: string; change: ChangeOf<Asked> } | null
 }
 
-/** State of the approval of each kind of details. */
 export interface DetailApprovals {
   identity: DetailApproval<'tutor.identity'>
   qualification: DetailApproval<'tutor.qualification'>
@@ -29,7 +27,7 @@ export interface DetailApprovals {
   texts: DetailApproval<'tutor.texts'>
 }
 
-/** Of one tutor, in one query. */
+/** State of the approval of each kind of details, in one query. */
 export async function detailApprovals(
   db: Database | Transaction,
   row: typeof tutor.$inferSelect,

@@ -121,7 +121,6 @@ function heldBecause({ refused }: DetailApprovals['texts']): OwnTutor['heldTexts
   return { reason: refused?.reason ?? null, note: refused?.note ?? '' }
 }
 
-/** The reason of a rejection, with all fields as requested. */
 const refusalOf = <
   Refused extends { reason: RejectReason | null; note: string; change: object },
   Wish,

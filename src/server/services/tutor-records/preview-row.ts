@@ -7,10 +7,7 @@ import { isCounted } from '../../search/counted-reviews.ts'
 import { areaRows, badgeRows, slotRows, teachRows } from '../tutors/tutor-lists.ts'
 import { servedBy, type TutorRow } from '../tutors/tutor-rows.ts'
 
-/**
- * A tutor as the public reads them, even if unlisted: with no search row, its numbers are computed
- * here. Fees are 0 while no subject is taught.
- */
+/** A tutor as the public reads them, even if unlisted and so without a search row. */
 export async function previewRow(db: Database, own: typeof tutor.$inferSelect): Promise<TutorRow> {
   const ids = [own.id]
   const [teaches, areas, badges, slots, [reviews]] = await Promise.all([

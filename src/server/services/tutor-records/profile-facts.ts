@@ -38,6 +38,7 @@ export function judgedTutor(
   return judge(db, eq(tutor.accountId, accountId))
 }
 
+/** The same by the tutor's id. */
 export function judgedTutorById(db: Database | Transaction, tutorId: number): Promise<JudgedTutor> {
   return judge(db, eq(tutor.id, tutorId))
 }

@@ -56,5 +56,4 @@ function copyIssue(profile: string) {
 
 const sample = (locale: Locale) => serverTranslate(locale, 'introduction')('introduction.sample')
 
-/** Differences in white space do not count. */
 const plain = (text: string) => text.replaceAll(/\s+/gu, '')

@@ -54,7 +54,6 @@ async function areaIdsOf(db: Database | Transaction, tutorId: number): Promise<n
   return (await areaRows(db, [tutorId])).map(({ areaId }) => areaId)
 }
 
-/** All areas but Hong Kong as a whole. */
 function isTeachArea(id: number): boolean {
   const area = areaById(id)
   return area !== undefined && area.type !== 'root'

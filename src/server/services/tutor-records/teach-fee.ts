@@ -3,10 +3,7 @@ import { issueCode } from '#rules/validation/issue.ts'
 import { minimumFeeIssue } from '#rules/validation/minimum-fee.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
-/**
- * Refuses an hourly fee below the minimum of any of these levels (the public and the pending one).
- * The refusal names the amount.
- */
+/** Refuses an hourly fee below the minimum of any of these levels, naming the amount. */
 export function checkFee(
   hourlyFeeCents: number,
   levels: readonly (TutorLevel | null | undefined)[],

@@ -26,10 +26,7 @@ const mostOffered = { subject: 40, university: 12 }
 type Counts = ReadonlyMap<string, number>
 type ValuesOf = (counts: Counts, filters: SearchFilters) => string[]
 
-/**
- * The choices of each facet, in order. Short lists are complete, with zeros, so that they are
- * stable.
- */
+/** The choices of each facet. Short lists are complete, with zeros, so that they are stable. */
 const offered: Record<FacetName, ValuesOf> = {
   category: () => [...subjectCategories],
   subject: (counts, { subject }) => mostFrequent(counts, subject, mostOffered.subject),
@@ -87,7 +84,9 @@ function mostFrequent(counts: Counts, chosen: readonly string[], most: number): 
   return [...offered, ...chosen.filter((value) => !offered.includes(value))]
 }
 
-/** Regions with their districts, and the neighbourhoods of districts that are chosen in part. */
+/**
+ * Regions and districts, and the neighbourhoods of districts that are, or contain, a chosen area.
+ */
 function areasInOrder(chosen: readonly number[]): string[] {
   const beside = new Set(neighbourhoodsBeside(chosen))
   const ids = regions.flatMap((region) => [

@@ -32,7 +32,6 @@ export function objectionsTo(
   return finders.flatMap((find) => find(row, fit, filters, locale) ?? [])
 }
 
-/** One for each filter that a job sets. */
 const finders: readonly Find[] = [
   ({ teaches }, _, { category }, locale) =>
     category === null || teaches.some((teach) => teach.category === category)

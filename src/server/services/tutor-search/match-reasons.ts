@@ -12,7 +12,6 @@ import { areaLabel } from '../tutors/tutor-labels.ts'
 import type { TutorRow } from '../tutors/tutor-rows.ts'
 import { comparableFee, type TutorFit } from './tutor-fit.ts'
 
-/** More would not be read. */
 const mostReasons = 4
 /** Thresholds from which these are mentioned. */
 const worthSaying = { years: 5, dollarsUnder: 10 }
@@ -21,7 +20,6 @@ interface ReasonView {
   locale: Locale
   now: Date
   filters: SearchFilters
-  /** Search terms that the profile mentions. */
   mentions?: readonly string[]
 }
 type Find = (row: TutorRow, fit: TutorFit, view: ReasonView) => MatchReason['params'] | null

@@ -33,7 +33,6 @@ interface View {
 }
 interface Source<Hit, Card> {
   idOf: (hit: Hit) => number
-  /** The first hits, and the total. */
   find: (filters: SearchFilters, limit: number) => Promise<{ hits: readonly Hit[]; total: number }>
   cardsOf: (hits: readonly Hit[], filters: SearchFilters) => Promise<Card[]>
 }

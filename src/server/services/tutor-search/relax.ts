@@ -31,8 +31,7 @@ export async function relaxations(
   least = 0,
 ): Promise<Relax> {
   const drops = dropsOf(filters, locale)
-  // Without its only filter it is no search any more: offered only when there are no results at
-  // all.
+  // Without its only filter it is no search any more: offered only without any results.
   if (drops.length === 1 && least > 0) return []
   const counted = await Promise.all(
     drops.map(async ({ filters: left, ...drop }) => ({ ...drop, total: await index.count(left) })),

@@ -8,10 +8,7 @@ import type { SearchParts } from './search-parts.ts'
 
 const most = 6
 
-/**
- * Other tutors of the same first subject at one of its levels: first those who serve the same
- * districts, then anywhere, each best first.
- */
+/** Tutors of the same main subject and levels: those of the same districts, then others. */
 export async function similarTutors(
   parts: SearchParts,
   { tutor, teaches, areaIds }: TutorRow,

@@ -31,9 +31,7 @@ export function namesApart(
   })
 }
 
-/**
- * Of the given name: `Chan Tai Man` and `Peter Chan` → T, P. Null when only the surname is known.
- */
+/** `Chan Tai Man` and `Peter Chan` → T, P. Null when only the surname is known. */
 function initialOf({ nameEn, surnameEn }: { nameEn: string; surnameEn: string }): string | null {
   const wordsOf = (text: string): string[] => text.match(/\p{Script=Latin}+/gu) ?? []
   const surname = wordsOf(surnameEn.toLowerCase())

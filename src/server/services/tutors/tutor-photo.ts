@@ -32,10 +32,7 @@ export async function readTutorPhoto(db: Database, tutorId: number): Promise<Tut
   return { photoId: row?.photoId ?? null, sent: sent ?? null }
 }
 
-/**
- * Submits a photo. It is cropped to a square, encoded again and stored as a private file until it
- * is approved; the former one stays public meanwhile. A0700 for a file that is no picture.
- */
+/** Submits a photo for approval; the former one stays public. A0700 for no picture. */
 export async function sendTutorPhoto(
   parts: CertificateParts,
   { accountId, tutorId }: TutorOwner,

@@ -22,10 +22,7 @@ export interface TutorRow {
   badges: (typeof tutorBadge.$inferSelect)[]
 }
 
-/**
- * Listed tutors in the order of the ids; unknown and unlisted ones are left out. Four queries for
- * any number of tutors, and none for cached ones.
- */
+/** Listed tutors in the order of the ids, others left out; cached ones take no query. */
 export async function tutorRows(
   { db, index }: { db: Database; index: Pick<TutorIndex, 'tutorMemory' | 'versionsOf'> },
   ids: readonly number[],

@@ -21,10 +21,7 @@ const ways = {
 } as const
 type Way = keyof typeof ways
 
-/**
- * Freezes or unfreezes a wallet, logs the reason and sends a security notice. A0440 when it is in
- * that state already, A0404 for an account that is closed or unknown.
- */
+/** Freezes or unfreezes a wallet. A0440 when it is in that state, A0404 for a closed account. */
 export async function changeWallet(
   { db, clock, config, outbox }: Pick<OperatorParts, 'db' | 'clock' | 'config' | 'outbox'>,
   way: Way,

@@ -16,6 +16,7 @@ type Columns = Pick<typeof account.$inferSelect, 'walletFrozenAt' | 'walletFroze
 export const freezeView = ({ walletFrozenAt: at, walletFrozenFor }: Columns): WalletFreeze | null =>
   at && { at: isoInHongKong(at), reason: walletFrozenFor ?? '' }
 
+/** When and why staff froze a wallet; null if they did not. */
 export async function readFreeze(
   db: Database | Transaction,
   owner: Owner,

@@ -47,6 +47,7 @@ export async function saveCourseWishes(
   return listOf(await hearts.save(db, accountId, asked, now))
 }
 
+/** Removes courses from the list of an account. */
 export const removeCourseWishes = async (
   db: Database,
   accountId: number,

@@ -41,10 +41,7 @@ export function createHearts({ table, thing, most = mostWishes, add, existing }:
 
   return {
     read,
-    /**
-     * Saves the known ones and ignores the others; may be repeated. A0440, and none is saved, when
-     * the list would be too long.
-     */
+    /** Saves the known ones of them; A0440, and none is saved, when the list would be too long. */
     save: (
       db: Database,
       accountId: number,

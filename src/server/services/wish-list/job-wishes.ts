@@ -51,6 +51,7 @@ export async function saveJobWishes(
   return listOf(await hearts.save(db, accountId, asked, now))
 }
 
+/** Removes jobs from the list of a tutor. */
 export const removeJobWishes = async (
   db: Database,
   accountId: number,

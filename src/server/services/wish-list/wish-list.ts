@@ -49,6 +49,7 @@ export async function saveWishes(
   return listOf(await hearts.save(db, accountId, asked, now))
 }
 
+/** Removes tutors from the list of an account. */
 export const removeWishes = async (
   db: Database,
   accountId: number,

@@ -39,9 +39,7 @@ interface Asked {
   action: AuditAction
 }
 
-/**
- * Changes a withdrawal by a decision of staff, never on their own, with owner and record locked.
- */
+/** Changes a withdrawal, never the operator's own, with owner and record locked. */
 export async function changeAsStaff<Answer>(
   parts: StaffParts,
   { by, withdrawalNo, action }: Asked,
@@ -66,9 +64,7 @@ export async function changeAsStaff<Answer>(
   return done
 }
 
-/**
- * Locks the owner, so that the account cannot be closed meanwhile; false if it is closed already.
- */
+/** Locks the owner, whose account then cannot be closed meanwhile; false if it is closed. */
 async function lockOwner(tx: Transaction, owner: Owner): Promise<boolean> {
   try {
     await lockOpenOwner(tx, owner)

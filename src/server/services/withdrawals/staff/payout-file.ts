@@ -88,9 +88,7 @@ async function firstOwn(
   return rows.find((row) => isOfWallet(own, row))?.id
 }
 
-/**
- * Locked before their withdrawals and in the order of ids, so that a freeze cannot fall in between.
- */
+/** Locked first and in the order of ids, so that a freeze cannot fall in between. */
 async function lockOwners(tx: Transaction, ids: number[]): Promise<void> {
   const ofIds = inArray(withdrawal.id, ids)
   const people = tx.select({ id: withdrawal.accountId }).from(withdrawal).where(ofIds)
@@ -164,10 +162,7 @@ async function storeFile(
   return made.id
 }
 
-/**
- * A withdrawal keeps its reference in a later file, as a bank that got both files pays a reference
- * only once; the older line's reference is altered.
- */
+/** Unchanged in a later file: a bank that got both files pays a reference only once. */
 async function referenceOf(tx: Transaction, { id, sends }: Row): Promise<string> {
   const last = await lastLineOf(tx, id)
   if (last === undefined) return payoutReference(id, sends)
@@ -194,10 +189,7 @@ function lineOf(secrets: Secrets, row: Row, reference: string): string[] {
   ]
 }
 
-/**
- * The bytes of a payout file; each download is logged. A0440 for a file that was taken back, whose
- * withdrawals may be in another file.
- */
+/** A payout file's bytes; each download is logged. A0440 for a file that was taken back. */
 export async function openPayoutFile(
   { db, secrets, clock }: StaffParts,
   operatorId: number,

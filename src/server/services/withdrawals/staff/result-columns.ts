@@ -1,10 +1,7 @@
 import { centsOf, columnNamed, headingsWithin, plainWord } from '../../../ground/bank-table.ts'
 import type { CsvRow } from '../../../ground/read-csv.ts'
 
-/*
- * Headings and states in the result files of banks, compared without case, spaces and
- * punctuation.
- */
+/* Headings and states of banks' files, compared without case, spaces and punctuation. */
 
 const headings = {
   reference: [

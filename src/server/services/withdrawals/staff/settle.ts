@@ -28,10 +28,7 @@ export async function settleAsOperator(
   return 'waits' in done ? done : { withdrawalNo, status: done.status }
 }
 
-/**
- * The same for a locked one. A0440 for a return long after payment, or of what is not with the
- * bank.
- */
+/** The same for a locked one. A0440 for a late return, or of what is not with the bank. */
 export async function settleUnderLock(
   changing: StaffChange,
   by: By,

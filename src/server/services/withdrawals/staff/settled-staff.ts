@@ -2,10 +2,7 @@ import type { Transaction } from '../../../db/open.ts'
 import { ServiceError } from '../../../ground/service-error.ts'
 import { heldUntil } from '../../security-changes/keep-change.ts'
 
-/**
- * A0440 for operators whose own credentials changed lately, as it may not be them: they may not pay
- * out. Other decisions are not affected.
- */
+/** A0440 for operators whose own credentials changed lately, as it may not be them. */
 export async function requireSettledStaff(
   tx: Transaction,
   { operatorId, field, now }: { operatorId: number; field: string; now: Date },

@@ -14,11 +14,7 @@ interface Inheriting {
   clock: () => Date
 }
 
-/**
- * Applies the marks of a closed account to the account that now has its number: the wallet is
- * frozen until staff have looked, and contacts stay stopped. Called in the transaction that assigns
- * the number.
- */
+/** Freezes the wallet and stops contacts as marked for the former, closed account of the number. */
 export async function inheritByNumber(
   tx: Transaction,
   { secrets, clock }: Inheriting,
@@ -33,7 +29,7 @@ export async function inheritByNumber(
   if (found.some(isOfMoney)) await freeze(tx, owner, now)
 }
 
-/** The same for a bank account or FPS id to be paid to, whatever the number is. */
+/** Freezes the wallet likewise if a closed account was paid to this bank account or FPS id. */
 export async function inheritByPayee(
   tx: Transaction,
   { secrets, clock }: Inheriting,

@@ -17,7 +17,6 @@ import { aheadMs, fillTimetable, openTimetables } from './timetable.ts'
 type DueParts = JobParts & { log: Logger }
 type Due = Pair & { row: LessonRow; now: Date }
 
-/** The automatic transition of the state in which the timer went off. */
 async function moveDue(tx: Transaction, parts: DueParts, { row, ...due }: Due): Promise<boolean> {
   const { now } = due
   const cause = { actor: 'system', accountId: null, now } as const

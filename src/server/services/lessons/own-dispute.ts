@@ -37,10 +37,7 @@ export async function readOwnDispute(
   }
 }
 
-/**
- * Stores a document about a disputed lesson, for staff only. A0404 for another's lesson, A0440 for
- * one that is not disputed or has enough documents, A0700 for a file type that is not accepted.
- */
+/** Stores a document for staff. A0440 if not disputed or too many, A0700 for a bad file type. */
 export async function addEvidence(
   parts: EvidenceParts,
   side: LessonSide,

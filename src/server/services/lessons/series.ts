@@ -27,10 +27,7 @@ const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
 const isSameTime = (a: { day: Day; fromMinute: number }, b: WeekSlot) =>
   a.day === b.day && a.fromMinute === b.fromMinute
 
-/**
- * Plans moving a lesson and all following ones in its weekly slot. A0400 for a shift of a week or
- * more, A0440 where one of them would clash with another lesson of the tutor.
- */
+/** A0400 for a shift of a week or more, A0440 where a lesson would clash with another one. */
 export async function planShift(
   { tx, row, job, application: its }: LessonChange,
   startsAt: Date,

@@ -24,10 +24,7 @@ export interface OnDevice {
   key?: string | undefined
 }
 
-/**
- * The time of an event on a device, corrected by the device's clock error if it sent its clock too,
- * and never in the future. A0400 if it is too long ago.
- */
+/** Corrected by the device's clock error and never in the future. A0400 if too long ago. */
 export function deviceTime({ at, sentAt }: OnDevice, now: Date): Date {
   if (at === undefined) return now
   const told = new Date(sentAt === undefined ? at : clockMoment(at, sentAt, now.getTime()))
@@ -37,10 +34,7 @@ export function deviceTime({ at, sentAt }: OnDevice, now: Date): Date {
   return told > now ? now : told
 }
 
-/**
- * Checks in to a lesson of an agreed job: the planned one nearby, else a new one. Repeating it,
- * also by the other side, returns the same lesson.
- */
+/** Checks in to the planned lesson nearby, else to a new one; a second check-in is the same. */
 export async function signLesson(
   parts: JobParts,
   side: LessonSide,

@@ -144,10 +144,7 @@ export const isShortNotice = (
   return startsAt !== null && startsAt > now && startsAt.getTime() - now.getTime() < noticeMs
 }
 
-/**
- * Ends all timetables of the application (a moved series has its own) from this lesson on. Returns
- * the planned lessons from there, locked, this one included.
- */
+/** Ends all timetables of the application here; returns the planned lessons after that, locked. */
 export async function cutTimetable(
   tx: Transaction,
   row: RowOf<'lesson'>,

@@ -2,10 +2,7 @@ import { type NoticeKind, noticeKinds } from '#contract/settings.ts'
 import type { Channel } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 
-/**
- * The owner and those kinds of a mail that may be unsubscribed from within it: `a12.jobs.lessons`,
- * for an organization `o7.approvals`. Empty where all are required.
- */
+/** The kinds that a mail may end: `a12.jobs.lessons`, of an organization `o7.approvals`. */
 export function endable(
   owner: Owner,
   kinds: readonly NoticeKind[],

@@ -99,7 +99,6 @@ export async function readOwnNews(
   return { ...page, ...(await readUnread(db, owner)) }
 }
 
-/** Older notices that an entry unfolds. */
 const mostBefore = 5
 
 /** The notices before the newest of each of these things, newest first, keyed like `activity 7`. */

@@ -27,10 +27,7 @@ interface Parts {
   config: { siteUrl: string }
 }
 
-/**
- * Sends the held notices that are due: one letter a person and channel, without those that were
- * read or have become void. Returns how many people got something.
- */
+/** Sends due notices that still hold, one letter a person and channel; returns how many people. */
 export async function sendHeldNotices(parts: Parts): Promise<number> {
   const people = await tellEach(parts, {
     name: 'account',

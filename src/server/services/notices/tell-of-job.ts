@@ -21,7 +21,6 @@ interface Telling {
   of?: RowOf<'application'>
   /** What else moved: `lesson:7:2`. */
   key?: string
-  /** Given by the other side or by staff. */
   reason?: string
   words?: NoticeWords | undefined
   /** Last moment to act; by default the job's own deadline. */

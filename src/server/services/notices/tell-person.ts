@@ -43,10 +43,7 @@ export interface Notice {
   now: Date
   /** Last moment to act: the notice is not held longer than that. */
   actBy?: Date | undefined
-  /**
-   * A security notice: all channels, preferences ignored, former number and address included, as a
-   * thief may have changed them.
-   */
+  /** Security notice: all channels and former addresses, as a thief may have changed settings. */
   everyWay?: true
 }
 

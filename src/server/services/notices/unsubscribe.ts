@@ -23,7 +23,7 @@ export function readUnsubscribable({ db, secrets }: Parts, token: string): Promi
   return db.transaction((tx) => endingOf(tx, askedBy(token, secrets)))
 }
 
-/** Ends them; members who chose text messages since keep those, as the link was about e-mail. */
+/** Ends e-mails of the link's kinds; members who chose text messages since keep those. */
 export function endEmails({ db, secrets }: Parts, token: string): Promise<Ending> {
   return db.transaction(async (tx) => {
     const asked = askedBy(token, secrets)

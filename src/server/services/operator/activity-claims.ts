@@ -14,10 +14,7 @@ interface Claim {
 }
 type Change = ChangeOf<'activity'>
 
-/**
- * The claims of an activity under approval: all of a new one; of a published one, a changed venue
- * or date beside the present one and the number of valid tickets (`sold`) that it affects.
- */
+/** All claims of a new activity; of a published one, its changes and the tickets sold. */
 export function activityClaims(change: Change, sold: number, locale: Locale): Claim[] {
   const { plan } = change
   if (plan === undefined) return []

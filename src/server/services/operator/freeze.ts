@@ -29,11 +29,7 @@ const callOf = { freeze: 'freezeAccount', unfreeze: 'unfreezeAccount' } as const
 const isStaff = async (tx: Transaction, accountId: number) =>
   (await tx.$count(operator, eq(operator.accountId, accountId))) > 0
 
-/**
- * Freezes or unfreezes an account: ends its sessions, updates search, notifies the person and logs
- * the reason. An operator's account needs two colleagues or the command line. A0440 in the wrong
- * state.
- */
+/** Freezes or unfreezes an account; an operator's takes two colleagues or the command line. */
 export async function changeStatus(
   { db, clock, config, outbox, index }: OperatorParts,
   way: keyof typeof ways,

@@ -21,7 +21,6 @@ import {
 } from '../../db/tables/index.ts'
 import { namedOrders } from '../bank-statement/named-orders.ts'
 
-/** All records of a member of staff, by every id that a decision may name. */
 export interface OwnRecords {
   accountId: number
   tutorId: number | null

@@ -25,7 +25,6 @@ import {
   ownRecords,
 } from './own-records.ts'
 
-/** Letters and course contents are only read. */
 type DecidedSubject = Exclude<AuditSubject, 'letter' | 'course'>
 
 export interface StaffDecision {

@@ -12,10 +12,7 @@ import { setStatus } from './freeze.ts'
 export const staffCommands = ['add', 'remove', 'list', 'freeze', 'unfreeze'] as const
 export type StaffCommand = (typeof staffCommands)[number]
 
-/**
- * Runs a staff command and returns the lines to print. An operator without an account gets one with
- * a random password, printed this once. Only people with a shell on the server get here.
- */
+/** Runs a command; returns the lines to print, with a new account's password this once. */
 export async function runStaffCommand(
   db: Database,
   { command, mobile }: { command: StaffCommand; mobile: string },

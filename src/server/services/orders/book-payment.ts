@@ -129,7 +129,6 @@ export const fitsOrder = (outcome: ArrivalOutcome | null): boolean =>
 const wordOf = (outcome: ArrivalOutcome) =>
   outcome === 'amount' || outcome === 'currency' || outcome === 'closed' ? 'mismatched' : outcome
 
-/** Records the money on the attempt that waited for it, or on a new one. */
 async function noteMoney(
   { tx, row, money, cause }: Settling,
   outcome: ArrivalOutcome,

@@ -38,7 +38,6 @@ export async function openOwnCheckout(
     if (seen.state === 'open') return { address: seen.address }
     await settleCheckout(parts, provider, seen)
     if (seen.state === 'paid' || seen.state === 'waiting') return { address: null }
-    // That page is closed: the order may get another one while it is payable.
   }
 }
 

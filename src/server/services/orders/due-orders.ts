@@ -36,7 +36,6 @@ export async function moveDueOrders(parts: DueParts): Promise<number> {
   return orders + invitations + activities
 }
 
-/** Books what payment pages brought before their orders are cancelled. */
 async function endDuePages(parts: DueParts): Promise<void> {
   const due = await parts.db
     .select({ id: order.id })

@@ -87,7 +87,6 @@ interface Goods {
   hold?: (tx: Transaction, holding: Holding) => Promise<void>
   /** Releases the reservation, in the transaction that ends an unpaid order. */
   letGo?: (tx: Transaction, lineId: number, ending: Ending) => Promise<void>
-  /** In the transaction that makes the order PAID. */
   grant: (tx: Transaction, parts: TellParts, granting: Granting) => Promise<void>
   /** Ledger account of a granted line's money; without it, the platform's revenue. */
   payee?: (tx: Transaction, granting: Granting) => Promise<LedgerPlace>

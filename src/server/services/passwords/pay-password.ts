@@ -61,10 +61,7 @@ export async function setPayPassword(
   return { hasPayPassword: true }
 }
 
-/**
- * Checks the payment password that moving money takes beside the session; spends the key. A0440 if
- * none is set, A0210 when it is wrong, A0211 after five attempts.
- */
+/** Spends the key. A0440 if none is set, A0210 when it is wrong, A0211 after five attempts. */
 export async function confirmPayPassword(
   parts: Pick<CodeParts, 'db' | 'keys' | 'attempts' | 'passwords'>,
   { payPassword: sealed, keyCode }: { payPassword: string; keyCode: string },

@@ -25,10 +25,7 @@ export async function releasePrepaid(tx: Transaction, row: LessonRow, now: Date)
   if (entries.length > 0) await post(tx, entries)
 }
 
-/**
- * After the dispute of a locked order's payment: pays confirmed lessons that waited for it, as far
- * as the balance goes. Returns the ledger entries for the caller to post.
- */
+/** After a dispute: pays lessons that waited for it. Returns the entries for the caller to post. */
 export async function releaseWaiting(
   tx: Transaction,
   orderId: number,

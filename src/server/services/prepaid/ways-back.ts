@@ -28,7 +28,7 @@ const paymentsOf = (db: Database | Transaction, applicationId: number) =>
     )
     .where(and(eq(prepaidGrant.applicationId, applicationId), gt(prepaidGrant.leftCents, 0)))
 
-/** The same, locked before the balance: incoming payments lock in this order. */
+/** Locks the payments, before their balance: incoming payments lock in this order. */
 export async function lockPayments(tx: Transaction, applicationId: number): Promise<Payment[]> {
   const found = await paymentsOf(tx, applicationId)
   const ids = found.map(({ row }) => row.id)

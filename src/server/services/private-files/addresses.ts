@@ -88,10 +88,7 @@ export async function issueAddress(
   }
 }
 
-/**
- * The picture at a signed address. A0404 when the signature is wrong or expired, the session has
- * ended, or its owner may no longer read the file.
- */
+/** A0404 when signature or session is void, or its owner may no longer read the file. */
 export async function readByAddress(
   { db, privateFiles, secrets, clock }: AddressParts,
   { fileId, page, session, until, sign }: QueryValue<typeof fileCall>,

@@ -10,11 +10,7 @@ import { settleDispute } from '../orders/settle-dispute.ts'
 import { settleRefundsOf } from '../refunds/provider-refunds.ts'
 import type { Lists } from './lists.ts'
 
-/**
- * Books what the provider lists and we have not heard of, as its webhooks would have; returns how
- * many records that were. One that cannot be booked remains a difference and does not stop the
- * others.
- */
+/** Books what the provider lists and its webhooks did not report; returns how many records. */
 export async function bookUntold(
   parts: PageParts,
   provider: CheckoutProvider,

@@ -149,7 +149,7 @@ function refuseUnpayable(
   if (refused !== null) throw refused
 }
 
-/** Why an order cannot be refunded to the payer; null where it can. */
+/** Null where the order can be refunded to the payer. */
 export function refusedForPayer(
   { paidAt }: RowOf<'order'>,
   attempt: RowOf<'attempt'> | undefined,

@@ -26,7 +26,6 @@ export type ReviewParts = JobParts & { index: Pick<TutorIndex, 'changed'> }
 
 interface Said {
   jobId: number
-  /** The tutor of the job; for tutors, themselves. */
   tutorId: number
   score: number
   content: string

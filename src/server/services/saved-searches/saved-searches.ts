@@ -50,10 +50,7 @@ export async function readSavedSearches(
   }
 }
 
-/**
- * Saves a search together with its present results, of which no notice is sent. May be repeated.
- * A0440 for one too many, for no filter at all, and for a search with too many results.
- */
+/** A0440 for too many searches, for no filter, and for a search with too many results. */
 export function saveSearch(
   db: Database,
   asker: Asker,

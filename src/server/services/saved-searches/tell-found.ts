@@ -30,11 +30,7 @@ interface Parts {
 }
 type Saved = typeof savedSearch.$inferSelect
 
-/**
- * Notifies the owners of saved searches of new results: one notice a search, at most one a day.
- * Results and notice are stored in one transaction, so that nothing is reported twice. Returns the
- * number of notices.
- */
+/** One notice a search and day; results and notice are one transaction, so none is repeated. */
 export function tellFound(parts: Parts): Promise<number> {
   return tellByDay(parts, {
     name: 'savedSearch',

@@ -20,10 +20,7 @@ export interface Credentials extends Mobile {
   nonce: string
 }
 
-/**
- * Reads `Authorization: Basic base64(RSA-OAEP-SHA256(…))` with the handshake's key. Null unless it
- * contains well-formed, fresh credentials.
- */
+/** Reads `Basic base64(RSA-OAEP-SHA256(…))`; null unless well-formed and fresh. */
 export function readCredentials(
   authorization: string,
   privateKey: string,

@@ -14,11 +14,7 @@ const near = blocks([
   'fe80::/10',
 ])
 
-/**
- * The part of an address that is stored: its country, from a table in the program, so that no one
- * else learns of it. The table has no IPv6, except addresses that contain an IPv4 one. '' when
- * unknown.
- */
+/** Only the country is stored, from a local table without IPv6; '' when unknown. */
 export function placeOf(address: string): Place {
   const [plain = ''] = address.toLowerCase().split('%')
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/u.exec(plain)?.[1] ?? plain

@@ -38,10 +38,7 @@ export async function signedNonce(
   return fits ? { nonce } : null
 }
 
-/**
- * Hashes JSON as received, and a form by its fields, with each file replaced by its hash
- * (api/signer.ts). Null for a malformed form.
- */
+/** JSON as received; a form by its fields, files by their hashes. Null for a malformed form. */
 async function hashOfBody(request: Request): Promise<string | null> {
   const type = request.headers.get('content-type') ?? ''
   // Read whole, as one branch of a teed body cannot be cancelled without the other.

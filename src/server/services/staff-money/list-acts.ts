@@ -55,7 +55,6 @@ export async function listActs(
 const nameOf = (person: { name: string; mobile: string } | null, id: number) =>
   person?.name || person?.mobile || `#${id}`
 
-/** The request's body, field by field, without the sums, which are shown as money. */
 const factsOf = (body: Record<string, unknown>): StaffAct['facts'] =>
   Object.entries(body)
     .filter(([name, value]) => name !== 'amountCents' && value !== undefined && value !== null)

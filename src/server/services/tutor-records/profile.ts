@@ -12,10 +12,7 @@ import { askApproval } from './ask-approval.ts'
 import { type Asker, changeTutor } from './change-tutor.ts'
 import { detailApprovals } from './detail-approvals.ts'
 
-/**
- * Requests approval of an introduction; the former one stays public meanwhile. A refusal gives its
- * rule, and the position of contact details or the writer's name.
- */
+/** Requests approval of an introduction; the former one stays public meanwhile. */
 export function changeProfile(
   parts: SearchParts,
   asker: Asker,

@@ -8,10 +8,7 @@ import { textsChange } from './public-changes.ts'
 
 const kind = 'tutor.texts'
 
-/**
- * Submits a tutor's free text to staff. It is public already; a rejection takes it off the page
- * until an approval. Called last in the transaction that changes it.
- */
+/** Submits public free text to staff; a rejection hides it. Called last in its transaction. */
 export async function submitTexts({ tx, own, now }: Changing): Promise<void> {
   const owner = { tutorId: own.id }
   const change = await textsChange(tx, own.id)

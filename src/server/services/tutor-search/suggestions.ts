@@ -71,7 +71,6 @@ function lastWord(keyword: string): [head: string, tail: string] {
   return isUnfinished ? [keyword.slice(0, -rest.length).trim(), rest] : ['', keyword]
 }
 
-/** Names for the last term, each as a search together with the terms before it. */
 async function behindOthers(
   parts: SearchParts,
   facets: FacetCounts,

@@ -10,7 +10,6 @@ import type { TutorRow } from '../tutors/tutor-rows.ts'
 /** The parts of a tutor that match the filters; empty where there is no filter. */
 export interface TutorFit {
   teaches: TutorRow['teaches']
-  /** Areas of the tutor that serve a wanted one. */
   areaIds: number[]
   /** Wanted areas that the tutor serves. */
   servedIds: number[]

@@ -63,7 +63,6 @@ function joined(chosen: Partial<TutorFilters>, read: ReadFilters): Partial<Tutor
   return { ...chosen, ...Object.fromEntries([...lists, ...singles]) }
 }
 
-/** Whether a recognised value is among the final filters. */
 function holds(filters: Partial<TutorFilters>, name: TutorFilterName, value: string): boolean {
   const now = filters[name]
   return Array.isArray(now) ? now.map(String).includes(value) : String(now) === value

@@ -13,10 +13,7 @@ export function tutorName(person: Surname & { sex: Sex }, locale: Locale): strin
   return `${chineseSurname(person, locale)}${locale === 'zh-hans' ? '老师' : '老師'}`
 }
 
-/**
- * Names for the tutors of a list. Equal ones get the initial of the given name, where it is known
- * in Latin letters: 陳老師 C., Ms C. Chan. A full name is never shown.
- */
+/** Equal names get the initial of the given name: 陳老師 C., Ms C. Chan. Never a full name. */
 export function namesApart(
   people: readonly (Surname & { sex: Sex; nameEn: string })[],
   locale: Locale,

@@ -22,7 +22,6 @@ export interface CardView {
   filters?: SearchFilters
   /** Search terms that are no filters, as typed. */
   terms?: readonly string[]
-  /** The search hit of this tutor. */
   hit?: Partial<TutorHit>
 }
 

@@ -17,7 +17,6 @@ import { ofEachTutor } from '../../search/tutor-memory.ts'
 import { agreedHours } from '../applications/agreed-hours.ts'
 import { resultRows, slotRows, studyRows, workRows } from './tutor-lists.ts'
 
-/** Data of a profile page beyond the card. */
 export interface ProfileRows {
   /** Free hours without those of agreed lessons. */
   slots: WeekSlot[]
@@ -52,7 +51,6 @@ const none: ProfileRows = {
   certificates: [],
   scores: [],
 }
-/** Answers shown on a profile page. */
 const mostAnswers = 3
 
 async function readRows(db: Database, ids: number[]): Promise<Map<number, ProfileRows>> {

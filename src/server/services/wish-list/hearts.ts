@@ -5,13 +5,11 @@ import type { cartItem, courseWish, jobWish, wish } from '../../db/tables/index.
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 
-/** An entry of a list of saved things. */
 export interface Heart {
   id: number
   savedAt: Date
 }
 
-/** One kind of list: its table, and what may be in it. */
 interface Kind {
   table: typeof wish | typeof jobWish | typeof courseWish | typeof cartItem
   thing:
@@ -19,7 +17,6 @@ interface Kind {
     | typeof jobWish.jobId
     | typeof courseWish.courseId
     | typeof cartItem.courseId
-  /** Longest list. */
   most?: number
   add: (tx: Transaction, accountId: number, hearts: readonly Heart[]) => Promise<unknown>
   /** Those of the ids that exist and are public. */

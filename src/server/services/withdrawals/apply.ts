@@ -64,7 +64,6 @@ function answer({ secrets }: CodeParts, row: Answered): Withdrawal {
 const ownerColumns = (owner: Owner) =>
   'accountId' in owner ? { accountId: owner.accountId } : { organizationId: owner.organizationId }
 
-/** Undefined for an unused key. */
 async function answered(
   db: Database | Transaction,
   owner: Owner,

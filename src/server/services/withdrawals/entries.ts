@@ -39,10 +39,7 @@ const partsOf = (row: Row) => {
 }
 const payouts: LedgerPlace = { part: 'payouts' }
 
-/*
- * Ledger entries of a withdrawal: held from the application on, with the bank from the payout file
- * on, and available again if it fails.
- */
+/* Held from the application, with the bank from the payout file, available if it fails. */
 
 export function holdEntry(row: Row, at: Date): Entry {
   const { available, held } = partsOf(row)

@@ -26,7 +26,6 @@ export interface StaffParts {
 export interface StaffChange {
   tx: Transaction
   row: RowOf<'withdrawal'>
-  /** The owner's account is not closed. */
   isOpen: boolean
   note: NoteDecision
   now: Date

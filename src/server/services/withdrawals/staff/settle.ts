@@ -86,7 +86,6 @@ async function bookReturned(
   return moved
 }
 
-/** On the withdrawal's line in its last payout file. */
 async function noteOnLine(
   tx: Transaction,
   row: RowOf<'withdrawal'>,

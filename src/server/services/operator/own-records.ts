@@ -29,9 +29,7 @@ export interface OwnRecords {
   recipients: readonly string[]
 }
 
-/**
- * Organizations sign in separately: number, mail address and linked identity are the only traces.
- */
+/** Organizations sign in separately: only number, mail address and linked identity reveal them. */
 export async function ownRecords(
   db: Database | Transaction,
   accountId: number,

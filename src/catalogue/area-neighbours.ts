@@ -1,6 +1,6 @@
 import { type Area, areaById, districtOf, districts, neighbourhoods } from './areas.ts'
 
-/** Districts that touch by land, bridge or tunnel, by District Council letter; symmetric. */
+/** Districts joined by land, bridge or tunnel, by District Council letter; symmetric. */
 export const adjoiningDistricts = {
   A: 'BDE',
   B: 'ACD',
@@ -22,12 +22,11 @@ export const adjoiningDistricts = {
   T: 'KS',
 } as const satisfies Record<string, string>
 
-/** Whether two districts touch, by their letters. */
 export function adjoins(code: string, other: string): boolean {
   return (adjoiningDistricts as Record<string, string>)[code]?.includes(other) ?? false
 }
 
-/** As the crow flies, on a plane: flat enough for one city. */
+/** Straight-line distance on a plane: accurate enough within one city. */
 export function kilometresBetween(
   a: Pick<Area, 'lat' | 'lng'>,
   b: Pick<Area, 'lat' | 'lng'>,
@@ -36,8 +35,8 @@ export function kilometresBetween(
 }
 
 /**
- * Places to offer beside this one, nearest first: of a neighbourhood, others in its own or an
- * adjoining district; of a district, the adjoining districts; of a region, the other regions.
+ * Nearby areas of the same type, nearest first: neighbourhoods in the same or an adjoining
+ * district, adjoining districts, or the other regions.
  */
 export function neighboursOf(id: number, limit = 6): Area[] {
   const area = areaById(id)

@@ -4,13 +4,13 @@ import { nameIndex } from './name-index.ts'
 
 export type AreaType = 'root' | 'region' | 'district' | 'neighbourhood'
 
-/** A place: Hong Kong (273), its 3 regions, the 18 districts, and the neighbourhoods in them. */
+/** Hong Kong (273), its 3 regions, the 18 districts, and their neighbourhoods. */
 export interface Area extends Named {
   readonly id: number
   readonly type: AreaType
-  /** District Council letter, on the 18 districts only. */
+  /** District Council letter; null except on the 18 districts. */
   readonly code: string | null
-  /** False on the grouping nodes: a district is offered through its neighbourhoods. */
+  /** False on grouping nodes: a district is offered through its neighbourhoods. */
   readonly isShow: boolean
   readonly lat: number
   readonly lng: number
@@ -80,13 +80,13 @@ export function areaByName(text: string): Area | undefined {
   return byName.get(nameKey(text))?.[0]
 }
 
-/** An id, or a name in any language, as addresses have it. */
+/** Accepts an id, or a name in any language, as addresses do. */
 export function areaByIdOrName(text: string): Area | undefined {
   const trimmed = text.trim()
   return /^\d{1,12}$/u.test(trimmed) ? areaById(Number(trimmed)) : areaByName(trimmed)
 }
 
-/** Places around this one, nearest first, Hong Kong last. */
+/** The areas that contain this one, innermost first, Hong Kong last. */
 export function parentsOf(id: number): Area[] {
   const parents: Area[] = []
   for (let area = byId.get(id); area?.parentId != null; ) {
@@ -101,12 +101,12 @@ export function descendantsOf(id: number): Area[] {
   return area ? area.children.flatMap((child) => [child, ...descendantsOf(child.id)]) : []
 }
 
-/** The district that a place lies in or is; undefined for a region. */
+/** The district that is or contains the area; undefined for a region. */
 export function districtOf(id: number): Area | undefined {
   return [areaById(id), ...parentsOf(id)].find((area) => area?.type === 'district')
 }
 
-/** Page of a place's tutors, without language prefix; the id makes it stable. */
+/** Path of the area's tutor page, without language prefix; ids keep it stable. */
 export function areaPath(id: number): string {
   return `/searchtutor/district/${id}`
 }

@@ -1,7 +1,7 @@
 import type { LevelKey, LevelSetCode } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 
-/* Short level names by rule, so that an island need not load the data file to show "P1–P3, S1". */
+/* Short level names by rule, so that an island shows "P1–P3, S1" without loading the data file. */
 
 const numerals = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
 type Texts = readonly [zhTW: string, zhHans: string, en: string]

@@ -3,12 +3,12 @@ import data from './data/subjects.json' with { type: 'json' }
 import type { Named, Names } from './labels.ts'
 import { levelSetOfListName } from './levels.ts'
 
-/** A subject as one curriculum names it: mathematics is "Core Maths" here and "0580" there. */
+/** A subject under one curriculum's own name: mathematics may be "Core Maths" or "0580". */
 export interface TaughtSubject extends Named {
   readonly value: string
 }
 
-/** Required, liberal arts, science… or an IB group. */
+/** Required, liberal arts, science and so on, or an IB group. */
 export interface SubjectClass extends Named {
   readonly id: string
   readonly subjects: readonly TaughtSubject[]
@@ -59,7 +59,7 @@ export function curriculumStagesOfLevel(key: LevelKey): CurriculumStage[] {
   return curriculumStages.filter((stage) => stage.levelKeys.includes(key))
 }
 
-/** Subjects that a school teaches at a level, in curriculum order. */
+/** Subjects taught at a level, in curriculum order. */
 export function subjectsAtLevel(key: LevelKey): string[] {
   const values = curriculumStagesOfLevel(key).flatMap((stage) =>
     stage.classes.flatMap((one) => one.subjects.map(({ value }) => value)),

@@ -1,7 +1,4 @@
-/**
- * Daily questions to tutors; texts are in the namespace `daily`. Only add at the end: answers are
- * stored by these names.
- */
+/** Daily questions to tutors. Append only: answers are stored under these names. */
 const dailyQuestions = [
   'firstLesson',
   'whyTeach',
@@ -48,7 +45,7 @@ export type DailyQuestion = (typeof dailyQuestions)[number]
 
 const dayMs = 24 * 3_600_000
 
-/** The question of a day, `2026-11-20`: each in turn, the same for everybody. */
+/** The question for a day such as `2026-11-20`; the list repeats, and everyone gets the same. */
 export function dailyQuestionOf(day: string): DailyQuestion {
   const days = Math.floor(Date.parse(`${day}T00:00:00Z`) / dayMs)
   const count = dailyQuestions.length

@@ -4,9 +4,9 @@ import { subjectByValue, subjectLabel } from './subjects.ts'
 
 export interface Exam {
   readonly exam: string
-  /** Results are given by subject, for the whole, or by instrument. */
+  /** Whether results are per subject, for the whole exam, or per instrument. */
   readonly of: 'subject' | 'whole' | 'instrument'
-  /** Usual grades, best first; a total may differ. Empty: a number. */
+  /** Usual grades, best first; a total may use others. Empty: results are numbers. */
   readonly grades: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const ofSubject = { of: 'subject' } as const
 const ofWhole = { of: 'whole' } as const
 const ofInstrument = { of: 'instrument' } as const
 
-/** Named as in understanding/read-tutor.ts, commonest in Hong Kong first. */
+/** Named as in understanding/read-tutor.ts, most common in Hong Kong first. */
 export const exams: readonly Exam[] = [
   { exam: 'HKDSE', ...ofSubject, grades: ['5**', '5*', ...down(5, 1)] },
   { exam: 'HKALE', ...ofSubject, grades: letters.slice(1) },
@@ -58,7 +58,7 @@ export function examByName(exam: string): Exam | undefined {
   return byName.get(exam)
 }
 
-/** Results in subjects that nobody teaches any more. */
+/** Results in subjects that are no longer taught. */
 const otherSubjects: ReadonlyMap<string, Named> = new Map([
   ['total', { names: { zhTW: '總成績', zhHans: '总成绩', en: 'overall' } }],
   ['pure_math', { names: { zhTW: '純數學', zhHans: '纯数学', en: 'Pure Mathematics' } }],
@@ -69,15 +69,15 @@ export function isResultSubject(itemValue: string): boolean {
   return otherSubjects.has(itemValue) || subjectByValue(itemValue) !== undefined
 }
 
-/** What a result is in: 數學, 總成績; an unknown value is returned unchanged. */
+/** Label of a result's subject (數學, 總成績); an unknown value is returned unchanged. */
 export function resultSubjectLabel(itemValue: string, locale: Locale): string {
   const other = otherSubjects.get(itemValue)
   return other ? label(other, locale) : subjectLabel(itemValue, locale)
 }
 
 /**
- * The reader's name for a result's subject (`math`, `piano`, `total`, null when there is only one
- * result) as an `itemValue`.
+ * Maps the subject of a parsed result (`math`, `piano`, `total`; null for a single result) to an
+ * `itemValue`.
  */
 export function resultSubjectOf(read: string | null): string {
   if (read === null) return 'total'

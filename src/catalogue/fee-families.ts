@@ -13,7 +13,7 @@ const familyOfCategory = {
 } as const satisfies Record<Exclude<SubjectCategory, 'A'>, FeeFamily>
 
 const mostShown = 6
-/** As many as a search takes. */
+/** Most subjects that one search accepts. */
 const mostSearched = 10
 
 /** Tuition is divided by colour class, everything else by category. */
@@ -27,25 +27,25 @@ export function subjectsOfFamily(family: FeeFamily): readonly Subject[] {
   return byFamily.get(family) ?? []
 }
 
-/** All families with all their subjects, legacy ones too: old profiles count. */
+/** All families with all their subjects, including legacy ones, which old profiles still have. */
 export const subjectFamilies: readonly { value: string; family: FeeFamily }[] = feeFamilies.flatMap(
   (family) => subjectsOfFamily(family).map(({ value }) => ({ value, family })),
 )
 
-/** The category that contains the whole family; undefined for tuition. */
+/** The category that equals the family; undefined for tuition, which has several families. */
 export function categoryOfFamily(family: FeeFamily): SubjectCategory | undefined {
   const found = Object.entries(familyOfCategory).find(([, name]) => name === family)
   return found?.[0] as SubjectCategory | undefined
 }
 
-/** A few representative subjects: the most wanted, then in catalogue order. */
+/** A few representative subjects: most popular first, then in catalogue order. */
 export function subjectsToShow(family: FeeFamily): Subject[] {
   return wantedFirst(family)
     .filter(({ legacy }) => !legacy)
     .slice(0, mostShown)
 }
 
-/** The subjects by which a search finds a family: all, or of a large one those most wanted at its levels. */
+/** Subjects to search for a family: all, or for a large one the most popular at its levels. */
 export function subjectsToSearch(family: FeeFamily, levels: readonly LevelKey[]): Subject[] {
   const all = wantedFirst(family)
   if (all.length <= mostSearched) return all
@@ -57,7 +57,7 @@ export function subjectsToSearch(family: FeeFamily, levels: readonly LevelKey[])
     .slice(0, mostSearched)
 }
 
-/** Whether a search of tutors can hold it as a whole. */
+/** Whether one search of tutors can cover the whole family. */
 export function isWhollySearched(family: FeeFamily): boolean {
   return categoryOfFamily(family) !== undefined || subjectsOfFamily(family).length <= mostSearched
 }

@@ -16,7 +16,7 @@ const music = (from: number, to: number) =>
 const step = (value: number) =>
   (['simple', 'japanese', 'korean', 'english'] as const).flatMap((set) => span(set, value))
 
-/** Levels whose fees are grouped. Kindergarten and university are the same in both systems. */
+/** Levels grouped for fee figures. Kindergarten and university are the same in both systems. */
 export const levelsOfGrade = {
   kindergarten: school(-3, -1),
   p1: span('local', 1),
@@ -48,7 +48,7 @@ export const levelsOfGrade = {
 } as const satisfies Record<FeeGrade, readonly LevelKey[]>
 
 const latin = (name: string): Names => ({ zhTW: name, zhHans: name, en: name })
-/** Grades better known by a name than by their first and last level. */
+/** Grades that have a common name of their own. */
 const ownNames: Partial<Record<FeeGrade, Names>> = {
   kindergarten: { zhTW: '幼稚園', zhHans: '幼稚园', en: 'K1–K3' },
   y1to6: latin('Year 1–6'),
@@ -62,8 +62,8 @@ const ownNames: Partial<Record<FeeGrade, Names>> = {
 }
 
 /**
- * Grades whose figures a page of tutors gives together: a place or a subject has too few tutors to
- * tell one year from the next.
+ * Grades that a tutor page shows as one figure: a single area or subject has too few tutors to
+ * distinguish the years.
  */
 export const gradeBands: readonly (readonly FeeGrade[])[] = [
   ['kindergarten'],
@@ -87,7 +87,6 @@ export const gradeBands: readonly (readonly FeeGrade[])[] = [
   ['ielts'],
 ]
 
-/** Every level with its only grade. */
 export const gradeOfLevels: readonly { key: LevelKey; grade: FeeGrade }[] = feeGrades.flatMap(
   (grade) => levelsOfGrade[grade].map((key) => ({ key, grade })),
 )
@@ -97,7 +96,7 @@ export function gradesOfFamily(family: FeeFamily): FeeGrade[] {
   return feeGrades.filter((grade) => levelsOfGrade[grade].some((key) => taught.has(key)))
 }
 
-/** Compact names: 小一至小三、大學 or P1–P3, University; neighbouring years are one range. */
+/** Compact names: 小一至小三、大學 or P1–P3, University; neighbouring years become one range. */
 export function gradesLabel(grades: readonly FeeGrade[], locale: Locale): string {
   const runs: FeeGrade[][] = []
   for (const grade of grades) {
@@ -108,7 +107,7 @@ export function gradesLabel(grades: readonly FeeGrade[], locale: Locale): string
   return runs.map((run) => runLabel(run, locale)).join(locale === 'en' ? ', ' : '、')
 }
 
-/** Consecutive years of one school: not P6 and S1. */
+/** Consecutive years of one school type: P6 and S1 are not. */
 export function areNeighbourGrades(one: FeeGrade | undefined, next: FeeGrade): boolean {
   const [school, year] = splitYear(one ?? '')
   const [nextSchool, nextYear] = splitYear(next)

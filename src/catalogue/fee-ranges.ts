@@ -2,7 +2,7 @@ import type { SubjectCategory, TutorLevel } from '#contract/vocabulary.ts'
 import data from './data/fees.json' with { type: 'json' }
 import { type FeeStage, feeStages } from './fee-stages.ts'
 
-/** What is usually asked for an hour, in HK$ cents. */
+/** Usual hourly fee, in HK$ cents. */
 export interface FeeRange {
   readonly fromCents: number
   readonly toCents: number
@@ -26,12 +26,12 @@ const byStage = new Map(
   ]),
 )
 
-/** Usual fees at a stage of schooling; levels without any are absent. */
+/** Usual fees at a stage of schooling; levels without figures are absent. */
 export function feeRangesOfStage(stage: FeeStage): ReadonlyMap<TutorLevel, FeeRange> {
   return byStage.get(stage) ?? new Map()
 }
 
-/** Tuition spans its stages; other categories have their own table. */
+/** Tuition spans its stages; other categories have a table of their own. */
 export function feeRangeOfCategory(category: SubjectCategory): FeeRange {
   if (category === 'A') return widest(feeStages.flatMap((s) => [...feeRangesOfStage(s).values()]))
   const ranges = data.typicalOther

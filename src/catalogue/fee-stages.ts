@@ -1,7 +1,7 @@
 import type { LevelKey } from '#contract/vocabulary.ts'
 import { splitLevelKey } from './compact-levels.ts'
 
-/* Without figures, so that a form loads only this module to find the stage. */
+/* Without the figures, so that a form can find the stage without loading them. */
 
 export const feeStages = [
   'kindergarten',

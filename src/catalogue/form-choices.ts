@@ -4,7 +4,7 @@ import { label } from './labels.ts'
 import { type Level, levelsOfSet } from './levels.ts'
 import { hotSubjects } from './popular.ts'
 
-/** Choices of short forms, as `value` and `label`: few enough to be in the page. */
+/** Options of short forms: few enough to be inlined in the page. */
 export function districtChoices(locale: Locale) {
   return districts.map((district) => ({
     value: String(district.id),
@@ -13,8 +13,8 @@ export function districtChoices(locale: Locale) {
 }
 
 /**
- * Years of local and of international schools under the given headings, districts, and the most
- * wanted subjects. Kindergarten and university, which both lists have, stand among the local ones.
+ * Local and international school years under the given headings. Kindergarten and university,
+ * which both systems share, are listed under local.
  */
 export function childChoices(locale: Locale, headings: Readonly<Record<'local' | 'intl', string>>) {
   const option = (level: Level, group: string) => ({

@@ -3,9 +3,9 @@ import { label, type Named, type Names, nameKey } from './labels.ts'
 import { levelGroupById } from './level-groups.ts'
 import { levelByKey, schoolLevelByName } from './levels.ts'
 
-/** A page of tutors for one grade or stage: `/searchtutor/grade/{slug}`. */
+/** A tutor page for one grade or stage: `/searchtutor/grade/{slug}`. */
 export interface Grade extends Named {
-  /** Chinese slug, or a level key where there is no page. */
+  /** Chinese slug; a level key where no page exists. */
   readonly slug: string
   /** Short Latin slug, also accepted in addresses: `p1`, `s2`, `dse`. */
   readonly latinSlug: string
@@ -31,7 +31,7 @@ function stage(slug: string, latinSlug: string, groupId: string, names?: Names):
 const six = [0, 1, 2, 3, 4, 5]
 const latin = (name: string): Names => ({ zhTW: name, zhHans: name, en: name })
 
-/** Every grade page; Chinese slugs of single years, DSE, 小學 and 中學 are specified. */
+/** Every grade page. The specification fixes the Chinese slugs of single years, DSE, 小學 and 中學. */
 export const gradeSlugs: readonly Grade[] = [
   stage('幼稚園補習', 'kindergarten', 'kindergarten'),
   stage('小學補習', 'primary', 'primary'),
@@ -68,9 +68,9 @@ const byLevel = new Map(
 )
 
 /**
- * The grade that an address means: a Chinese slug in either script, a Latin slug, a level name
- * (`小一`, `Primary 1`, `F.2`), a level key (`music8:5`), or a bare number, which is always read in
- * the local set (`1` is primary 1: `/searchtutor/grade/1`).
+ * Resolves a grade from an address: a Chinese slug in either script, a Latin slug, a level name
+ * (`小一`, `Primary 1`, `F.2`), a level key (`music8:5`), or a bare number, which always means the
+ * local set (`/searchtutor/grade/1` is Primary 1).
  */
 export function gradeBySlugOrValue(text: string): Grade | undefined {
   const trimmed = text.trim()
@@ -94,7 +94,7 @@ export function gradePath(grade: Grade): string {
   return `/searchtutor/grade/${grade.slug}`
 }
 
-/** Every grade page that includes a level, narrowest first. */
+/** Grade pages that include a level, narrowest first. */
 export function gradesOfLevel(key: LevelKey): Grade[] {
   return gradeSlugs
     .filter((grade) => grade.levelKeys.includes(key))

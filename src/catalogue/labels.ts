@@ -19,7 +19,7 @@ export function label(entry: Named, locale: Locale): string {
   return entry.names[nameOfLocale[locale]]
 }
 
-/** Names first, then aliases. */
+/** Official names first, then aliases. */
 export function* namesOf(entry: Named & { readonly aliases?: readonly string[] }) {
   yield entry.names.zhTW
   yield entry.names.zhHans
@@ -28,8 +28,8 @@ export function* namesOf(entry: Named & { readonly aliases?: readonly string[] }
 }
 
 /**
- * The common form of a name's spellings: `Sha Tin`, `sha-tin` and `ＳＨＡＴＩＮ` give `shatin`. Chinese
- * scripts are not folded: the data has both.
+ * Normalizes a name for lookup: `Sha Tin`, `sha-tin` and `ＳＨＡＴＩＮ` all give `shatin`. Chinese
+ * scripts are not folded, because the data contains both.
  */
 export function nameKey(text: string): string {
   return text

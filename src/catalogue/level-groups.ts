@@ -3,7 +3,7 @@ import data from './data/levels.json' with { type: 'json' }
 import type { Named } from './labels.ts'
 import { levelsOfSet } from './levels.ts'
 
-/** Levels that share a name: 初中, DSE, IGCSE. */
+/** Levels with a common name: 初中, DSE, IGCSE. */
 export interface LevelGroup extends Named {
   readonly id: string
   readonly keys: readonly LevelKey[]
@@ -12,7 +12,7 @@ export interface LevelGroup extends Named {
 
 const international = new Set(['intlPrimary', 'igcse', 'gce', 'ib', 'ibMyp', 'ibDp'])
 
-/** For a school named without a year: K1 to K3 included, university not. */
+/** For a school named without a year: includes K1 to K3 but not university. */
 const internationalSchool: LevelGroup = {
   id: 'international',
   names: { zhTW: '國際學校', zhHans: '国际学校', en: 'International school' },

@@ -3,8 +3,8 @@ import type { Locale } from '#i18n/locales.ts'
 import { compactLevel, splitLevelKey } from './compact-levels.ts'
 
 /**
- * A level's position among all: sets lie a thousand apart. Kindergarten, school and university are kept
- * apart too: nobody says K3–P1 or S6–U1.
+ * Sort position. Sets are a thousand apart, and kindergarten, school and university are also
+ * separated, so that no range spans them (K3–P1, S6–U1).
  */
 function position(key: LevelKey): number {
   const { set, value } = splitLevelKey(key)
@@ -21,7 +21,7 @@ interface Placed {
 const inOrder = (keys: readonly LevelKey[]): Placed[] =>
   [...new Set(keys)].map((key) => ({ key, at: position(key) })).sort((a, b) => a.at - b.at)
 
-/** Unique keys in the order of sets, low to high within each. */
+/** Removes duplicates and sorts by set, then from low to high. */
 export function sortLevels(keys: readonly LevelKey[]): LevelKey[] {
   return inOrder(keys).map(({ key }) => key)
 }

@@ -17,10 +17,7 @@ interface RawLevel {
   aliases: string[]
 }
 
-/**
- * Our short set codes, the specification's names for them, and their levels. The specification
- * hides three of its set names; those are ours.
- */
+/** Our short set codes with the specification's list names; three of those are our own. */
 const tables = {
   local: ['teach_subject_level_local', data.sets.teach_subject_level_local.levels],
   intl: ['teach_subject_level_international', data.sets.teach_subject_level_international.levels],
@@ -69,20 +66,18 @@ export function levelByKey(key: string): Level | undefined {
   return byKey.get(key)
 }
 
-/**
- * School levels only (`小三`, `P.3`, `Form 2`, `Year 8`): 五級 or N3 mean one only beside a subject.
- */
+/** School levels only (`小三`, `P.3`, `Form 2`): 五級 or N3 is ambiguous without a subject. */
 export function schoolLevelByName(text: string): Level | undefined {
   return schoolNames.get(nameKey(text))
 }
 
-/** Full name of a level (`小一`, `Primary 1`); an unknown key is returned unchanged. */
+/** Full name (`小一`, `Primary 1`); an unknown key is returned unchanged. */
 export function levelLabel(key: LevelKey, locale: Locale): string {
   const level = byKey.get(key)
   return level ? label(level, locale) : key
 }
 
-/** The set of a specified name; undefined for the two names that only refer to lists. */
+/** The set of a specified list name; undefined for the two names that only refer to lists. */
 export function levelSetOfListName(name: string): LevelSetCode | undefined {
   return levelSetCodes.find((set) => tables[set][0] === name)
 }

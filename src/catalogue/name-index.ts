@@ -2,10 +2,7 @@ import { type Named, nameKey } from './labels.ts'
 
 type Aliased = Named & { readonly aliases: readonly string[] }
 
-/**
- * Entries by every name and alias. When two share one, an official name wins, then the catalogue's
- * order.
- */
+/** Indexes entries by name and alias. Official names win conflicts, then catalogue order. */
 export function nameIndex<Entry extends Aliased>(entries: readonly Entry[]): Map<string, Entry[]> {
   const index = new Map<string, Entry[]>()
   for (const entry of entries) {

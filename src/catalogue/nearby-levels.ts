@@ -4,8 +4,8 @@ import { feeStageOfLevel } from './fee-stages.ts'
 import { levelByKey, levels, levelsOfSet } from './levels.ts'
 
 /**
- * Levels to offer beside these, in the catalogue's order: the one before and after in the same set, the
- * other years of a school stage, and the same year of the other school system (Year 12 is S5).
+ * Levels to suggest beside these, in catalogue order: the ones before and after in the set, the
+ * rest of the school stage, and the same year in the other system (Year 12 is S5).
  */
 export function nearbyLevels(chosen: readonly LevelKey[]): LevelKey[] {
   const near = new Set(
@@ -20,7 +20,7 @@ function besideInSet(key: LevelKey): LevelKey[] {
   return [keys[place - 1], keys[place + 1]].filter((one) => one !== undefined)
 }
 
-/** Of the local schools, or of the international ones. */
+/** Levels of the same stage in the same school system. */
 function stageMates(key: LevelKey): LevelKey[] {
   const stage = feeStageOfLevel(key)
   if (stage === undefined) return []
@@ -29,12 +29,12 @@ function stageMates(key: LevelKey): LevelKey[] {
     .filter((one) => feeStageOfLevel(one) === stage)
 }
 
-/** Year 2 of an international school, value 21, is the local P1, value 1. */
+/** Offset between the systems: international Year 2 is value 21, its equal P1 is value 1. */
 const yearsBetween = 20
 
 function otherSystem(key: LevelKey): LevelKey[] {
   const { set, value } = splitLevelKey(key)
-  // Whoever prepares for the SAT is in the last two years.
+  // SAT candidates are in the last two years of school.
   if (set === 'sat1' || set === 'sat2') return ['intl:31', 'intl:32']
   const other: LevelKey | undefined =
     set === 'intl' && value > yearsBetween

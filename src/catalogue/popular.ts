@@ -2,10 +2,7 @@ import { type Area, districts } from './areas.ts'
 import { type Grade, gradeBySlugOrValue } from './grades.ts'
 import { type Subject, subjectByValue } from './subjects.ts'
 
-/*
- * Subjects that landing pages are built for until the site can count its own searches: demand in
- * Hong Kong as we judge it.
- */
+/* Subjects with landing pages: our estimate of demand until the site can count its searches. */
 const hotValues = [
   'tutor_remediation_math',
   'tutor_remediation_english',
@@ -47,17 +44,16 @@ export interface PopularPair {
 }
 
 /**
- * Subject × district pairs that get a page of their own: each of the eight most wanted subjects in
- * each of the 18 districts, 144 in all. Neighbourhoods and subjects have pages of their own; their
- * pairs would mostly be near-copies with too few tutors to tell apart.
+ * Subject × district pairs with their own page: the eight most popular subjects in each of the 18
+ * districts. Neighbourhood pairs would mostly be near-duplicates with too few tutors.
  */
 export const popularPairs: readonly PopularPair[] = hotSubjects
   .slice(0, 8)
   .flatMap((subject) => districts.map((area) => ({ subject, area })))
 
 /**
- * Page of a pair, `/searchtutor/portalkey/沙田區數學補習`: the words that people type. Without language
- * prefix and not yet percent-encoded.
+ * Path of a pair's page, in the form that people search for:
+ * `/searchtutor/portalkey/沙田區數學補習`. Without language prefix, not percent-encoded.
  */
 export function pairPath(subject: Subject, area: Area): string {
   return `/searchtutor/portalkey/${area.names.zhTW}${subject.names.zhTW}補習`
@@ -68,7 +64,7 @@ export interface SubjectAtGrade {
   readonly grade: Grade
 }
 
-/** Subjects at a grade that get a page of their own: those that somebody has introduced. */
+/** Subject and grade pairs with their own page: those that have an editor's introduction. */
 const introducedGrades = {
   tutor_remediation_math: ['p5', 'p6', 's1', 's4', 'dse', 'igcse', 'a-level'],
   tutor_remediation_english: ['kindergarten', 'p1', 'p5', 's1', 'dse', 'igcse'],
@@ -88,7 +84,7 @@ export const subjectsAtGrades: readonly SubjectAtGrade[] = Object.entries(introd
     }),
 )
 
-/** Page of a subject at a grade, `/searchtutor/portalkey/小一英文補習`, as `pairPath`. */
+/** Path of a subject at a grade, `/searchtutor/portalkey/小一英文補習`, encoded as `pairPath`. */
 export function subjectAtGradePath({ subject, grade }: SubjectAtGrade): string {
   return `/searchtutor/portalkey/${grade.slug.replace(/補習$/u, '')}${subject.names.zhTW}補習`
 }

@@ -1,6 +1,6 @@
 import { subjectByValue, subjects } from './subjects.ts'
 
-/** Languages that are both a school subject and something to speak. */
+/** Languages that are both a school subject and a conversation subject. */
 export const taughtAndSpoken = [
   ['tutor_remediation_english', 'tutor_conversation_english'],
   ['tutor_remediation_putonghua', 'tutor_conversation_mandarin'],
@@ -11,7 +11,7 @@ export const taughtAndSpoken = [
   ['tutor_remediation_world_language_korean', 'tutor_conversation_korean'],
 ] as const
 
-/** What whoever teaches one of these may well teach too; the most general first. */
+/** Subjects that the same tutor may well teach; the most general first. */
 const kin: readonly (readonly string[])[] = [
   [
     'tutor_remediation_english',
@@ -59,7 +59,7 @@ const kin: readonly (readonly string[])[] = [
 /** Groups whose members have little in common. */
 const looseGroups = new Set(['local', 'international', 'asia', 'europe_america', 'sport', 'other'])
 
-/** Subjects to offer where nobody, or hardly anybody, teaches these: the nearest first. */
+/** Subjects to suggest where few or no tutors teach these, nearest first. */
 export function relatedSubjects(chosen: readonly string[]): string[] {
   const related = new Set(chosen.flatMap((value) => [...kinOf(value), ...groupMates(value)]))
   return [...related].filter((value) => !chosen.includes(value))
@@ -69,7 +69,7 @@ function kinOf(value: string): readonly string[] {
   return kin.filter((family) => family.includes(value)).flat()
 }
 
-/** The cello beside the violin, Java beside Python. */
+/** Subjects of the same group: cello for violin, Java for Python. */
 function groupMates(value: string): string[] {
   const groups = subjectByValue(value)?.groupIds.filter((id) => !looseGroups.has(id)) ?? []
   return subjects

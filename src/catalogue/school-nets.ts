@@ -1,8 +1,8 @@
 import { districtOf } from './areas.ts'
 
 /**
- * The 36 school nets of Primary One Admission, by District Council letter. They are drawn by home
- * address and do not follow the lines of the districts everywhere.
+ * The 36 school nets of Primary One Admission, by District Council letter. Nets go by home address
+ * and do not always follow district boundaries.
  */
 const netsOfDistricts = {
   A: [11],
@@ -25,7 +25,7 @@ const netsOfDistricts = {
   T: [96, 97, 98, 99],
 } as const satisfies Record<string, readonly number[]>
 
-/** Nets of the district that a place lies in or is; none for a region. */
+/** Nets of the district that is or contains the area; empty for a region. */
 export function schoolNetsOf(areaId: number): readonly number[] {
   const code = districtOf(areaId)?.code ?? ''
   return (netsOfDistricts as Record<string, readonly number[]>)[code] ?? []

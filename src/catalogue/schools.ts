@@ -3,7 +3,6 @@ import type { Area } from './areas.ts'
 import data from './data/schools.json' with { type: 'json' }
 import type { Named } from './labels.ts'
 
-/** A primary or secondary school; it suggests tutors of its district. */
 export interface School extends Named {
   readonly levels: readonly string[]
   readonly districtId: number
@@ -23,10 +22,10 @@ export const schools: readonly School[] = data.schools.map((raw) => ({
   aliases: raw.aliases,
 }))
 
-/** As far as a child walks or rides to school from a neighbourhood. */
+/** The distance that a child travels to school within a neighbourhood. */
 const nearKilometres = 2
 
-/** Schools of a district, or near a neighbourhood, nearest first; none for a region. */
+/** Schools of a district, or near a neighbourhood, nearest first; empty for a region. */
 export function schoolsNear(area: Area): School[] {
   if (area.type === 'district') return schools.filter(({ districtId }) => districtId === area.id)
   if (area.type !== 'neighbourhood') return []

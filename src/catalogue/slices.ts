@@ -18,21 +18,19 @@ import { levelsOfSet } from './levels.ts'
 import { categories, type Subject, subjectsOfCategory } from './subjects.ts'
 import { universities } from './universities.ts'
 
-/*
- * What pickers in the browser fetch, one small JSON per language: names only, no aliases.
- */
+/* JSON fetched by the pickers in the browser, one per language: names only, no aliases. */
 export interface SubjectChoice {
   value: string
   label: string
   colour: SubjectColour
   levelSets: readonly LevelSetCode[]
-  /** Only where it is taught at fewer levels than its sets have. */
+  /** Present only where the subject is taught at fewer levels than its sets have. */
   levelKeys?: readonly LevelKey[]
-  /** Stages of schooling that have it, by their places in `LevelSlice`; only where not all have. */
+  /** Indexes into the stages of `LevelSlice`; present only where some stages lack the subject. */
   stages?: readonly number[]
 }
 
-/** Categories → groups → subjects, without the legacy ones. A subject may stand in two groups. */
+/** Categories → groups → subjects, without legacy ones. A subject may be in two groups. */
 export function subjectSlice(locale: Locale) {
   return categories.map((category) => ({
     value: category.value,
@@ -64,7 +62,6 @@ const placesOf = ({ stages }: Subject) =>
   curriculumStages.flatMap(({ id }, place) => (stages?.includes(id) ? [place] : []))
 export type SubjectSlice = ReturnType<typeof subjectSlice>
 
-/** Regions → districts → neighbourhoods. */
 export function areaSlice(locale: Locale) {
   return regions.map((region) => ({
     id: region.id,
@@ -82,7 +79,7 @@ export function areaSlice(locale: Locale) {
 }
 export type AreaSlice = ReturnType<typeof areaSlice>
 
-/** Levels by set, the named groups of levels, those of each stage of schooling, and the grade pages. */
+/** Levels by set, named groups of levels, levels of each stage, and grade pages. */
 export function levelSlice(locale: Locale) {
   return {
     sets: levelSetCodes.map((set) => ({
@@ -100,7 +97,6 @@ export function levelSlice(locale: Locale) {
 }
 export type LevelSlice = ReturnType<typeof levelSlice>
 
-/** Those of Hong Kong first. */
 export function universitySlice(locale: Locale) {
   return universities.map((university) => ({
     id: university.id,
@@ -110,7 +106,7 @@ export function universitySlice(locale: Locale) {
 }
 export type UniversitySlice = ReturnType<typeof universitySlice>
 
-/** Public examinations with their grades, and what a result can be in. */
+/** Public examinations with their grades, and the possible subjects of a result. */
 export function examSlice(locale: Locale) {
   const named = (of: 'subject' | 'instrument', category: SubjectCategory) =>
     subjectsOfCategory(category)
@@ -123,7 +119,7 @@ export function examSlice(locale: Locale) {
 }
 export type ExamSlice = ReturnType<typeof examSlice>
 
-/** What tutors of a level usually ask for an hour, in cents, by stage of schooling. */
+/** Usual hourly fees by tutor level and stage of schooling, in cents. */
 export function feeSlice() {
   return feeStages.flatMap((stage) =>
     [...feeRangesOfStage(stage)].map(([tutorLevel, range]) => ({ stage, tutorLevel, ...range })),

@@ -17,7 +17,7 @@ export interface SubjectGroup extends Named {
   readonly id: string
 }
 
-/** One of the six parameter types of the specification: tuition, languages, music… */
+/** One of the specification's six parameter types: tuition, languages, music and so on. */
 export interface Category extends Named {
   readonly value: SubjectCategory
   readonly parTypeId: number
@@ -31,17 +31,17 @@ export interface Subject extends Named {
   readonly aliases: readonly string[]
   readonly category: SubjectCategory
   readonly groupIds: readonly string[]
-  /** Name of the level set in the specification (`parTypeOtherValue`). */
+  /** The specification's name of the level set (`parTypeOtherValue`). */
   readonly levelSetName: string
   readonly levelSets: readonly LevelSetCode[]
-  /** Levels that the subject is taught at: all of its sets, unless the catalogue says fewer. */
+  /** Levels at which the subject is taught: all of its sets, unless the catalogue lists fewer. */
   readonly levelKeys: readonly LevelKey[]
-  /** Those of them at whose stage of schooling the subject exists: M2 has no primary years. */
+  /** The subset whose stage of schooling has the subject: M2 has no primary years. */
   readonly usualLevelKeys: readonly LevelKey[]
-  /** Those stages, by their ids in the curriculum; null for all. */
+  /** Curriculum ids of those stages; null for all. */
   readonly stages: readonly string[] | null
   readonly colour: SubjectColour
-  /** Kept for old records: not offered to anybody. */
+  /** Retained for old records, no longer offered. */
   readonly legacy: boolean
   readonly hotOrder: number | null
 }
@@ -133,8 +133,8 @@ export function subjectByValue(value: string): Subject | undefined {
 }
 
 /**
- * By value, name or alias in any language. Five names belong to two subjects (Putonghua, PTH, acct,
- * Drama, FYP): the subject whose official name it is wins, then the order of the catalogue.
+ * Looks up a value, name or alias in any language. Five names belong to two subjects (Putonghua,
+ * PTH, acct, Drama, FYP): an official name wins, then catalogue order.
  */
 export function subjectByName(text: string): Subject | undefined {
   return byValue.get(text.trim()) ?? byName.get(nameKey(text))?.[0]
@@ -148,18 +148,18 @@ export function categoryByValue(value: string): Category | undefined {
   return categories.find((category) => category.value === value)
 }
 
-/** An unknown value is its own name: a job may carry a subject of the parent's own wording. */
+/** An unknown value is returned as it is: a job may have a subject in the parent's own wording. */
 export function subjectLabel(value: string, locale: Locale): string {
   const subject = byValue.get(value)
   return subject ? label(subject, locale) : value
 }
 
-/** Colour class of the specification; everything but tuition is `general`. */
+/** The specification's colour class; everything but tuition is `general`. */
 export function subjectColour(value: string): SubjectColour {
   return byValue.get(value)?.colour ?? 'general'
 }
 
-/** Page of the tutors of a subject, without language prefix. */
+/** Path of the subject's tutor page, without language prefix. */
 export function subjectPath(value: string): string {
   return `/searchtutor/subject/${value}`
 }

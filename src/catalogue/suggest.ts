@@ -7,7 +7,7 @@ interface Spelling {
   readonly key: string
   readonly plain: string
 }
-/** Spellings of an entry, computed once for each entry that was ever searched. */
+/** Normalized spellings, computed once per entry searched. */
 const spellingsOf = new WeakMap<Aliased, Spelling[]>()
 const spelling = (text: string): Spelling => ({
   key: nameKey(text),
@@ -23,9 +23,8 @@ function spellings(entry: Aliased): Spelling[] {
 }
 
 /**
- * Entries of which a name or alias, in any language, begins with or contains what was typed: exact
- * names first, then prefixes, then substrings, each in the order of the list (calls T48 and T49: at
- * most 20). Nothing typed gives nothing.
+ * Entries with a name or alias that contains the typed text: exact matches first, then prefixes,
+ * then substrings, each in list order (calls T48 and T49: at most 20). Empty text gives none.
  */
 export function suggest<Entry extends Aliased>(
   list: readonly Entry[],
@@ -46,7 +45,7 @@ export function suggest<Entry extends Aliased>(
     .map((entry) => ({ entry, label: label(entry, locale) }))
 }
 
-/** Substrings keep their spaces: "cu" is not in "Polytechnic University". */
+/** Substring matches keep their spaces: "cu" is not in "Polytechnic University". */
 function bestRank(names: readonly Spelling[], typed: Spelling): number | undefined {
   let best: number | undefined
   for (const { key, plain } of names) {

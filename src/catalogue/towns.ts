@@ -1,13 +1,13 @@
 import { districts } from './areas.ts'
 import { type Named, namesOf } from './labels.ts'
 
-/** A town that people name as one place although the catalogue has it in several. */
+/** A town with one common name that the catalogue splits into several areas. */
 export interface Town extends Named {
-  /** The first is the place that bears the town's name. */
+  /** The first is the area that carries the town's name. */
   readonly areaIds: readonly number[]
 }
 
-/** New towns that have no district of their own name. */
+/** New towns without a district of the same name. */
 const widerTowns: readonly Town[] = [
   {
     names: { zhTW: '將軍澳一帶', zhHans: '将军澳一带', en: 'Tseung Kwan O and around' },
@@ -16,8 +16,8 @@ const widerTowns: readonly Town[] = [
 ]
 
 /**
- * All that a place means when it is called by `name`: 沙田 is Sha Tin District, 將軍澳 is five
- * neighbourhoods, and 沙田市中心, or a place that is no town, is itself. A misspelt name is the town's.
+ * The areas meant by an area called `name`: 沙田 is Sha Tin District, 將軍澳 is five neighbourhoods;
+ * 沙田市中心, or an area that is no town, is itself. A misspelt name means the town.
  */
 export function wholePlace(areaId: number, name: string): readonly number[] {
   const centre = centres.get(areaId)
@@ -25,7 +25,7 @@ export function wholePlace(areaId: number, name: string): readonly number[] {
   return widerTowns.find(({ areaIds: [first] }) => first === areaId)?.areaIds ?? [areaId]
 }
 
-/** The wider town that these places are, all of it and nothing more. */
+/** The wider town that consists of exactly these areas. */
 export function townOf(areaIds: readonly number[]): Town | undefined {
   return widerTowns.find(
     (town) =>
@@ -35,7 +35,7 @@ export function townOf(areaIds: readonly number[]): Town | undefined {
 
 const keyOf = (name: string) => name.toLowerCase().replaceAll(' ', '')
 
-/** The neighbourhoods that gave their districts the name, with the names of the centre alone. */
+/** Neighbourhoods that share their district's name, with the names that mean only the centre. */
 const centres = new Map(
   districts.flatMap(({ id, names, children }) => {
     const towns = [

@@ -2,30 +2,30 @@ import { adjoins, kilometresBetween } from './area-neighbours.ts'
 import { type Area, areaById, descendantsOf, districtOf, neighbourhoods } from './areas.ts'
 
 /*
- * About how long the way between two places takes by public transport: a graph of neighbourhoods,
- * joined within a district and into those that it touches by land, bridge or tunnel, so that no way
- * cuts across the harbour or a strait. An estimate for putting places in order, not a timetable.
+ * Estimated travel time by public transport, for ranking areas rather than for timetables: a graph
+ * of neighbourhoods, joined within a district and to adjoining districts, so that no route cuts
+ * across the harbour or a strait.
  */
 
-/** Walking and waiting at both ends; waiting, and riding a kilometre as the crow flies, on the way. */
+/** `ends`: walking and waiting at both ends; the rest per hop, and per straight-line kilometre. */
 const minutes = { ends: 6, stretch: 2, kilometre: 2.2, harbour: 5 }
 
 const islandSide = 'ABCD'
-/** Nothing but a ferry goes there, from Central. */
+/** Reachable only by ferry, from Central. */
 const ferries = new Map([
   [105_800_907, 50],
   [105_800_908, 40],
   [105_800_909, 40],
 ])
 const central = 105_810_105
-/** The one way by land from Lantau to the rest of the city. */
+/** The only land link from Lantau to the rest of the city. */
 const lantauGate = 105_800_901
 const lantau = 'T'
 
 const codeOf = (area: Area) => districtOf(area.id)?.code ?? ''
 const districtCodes = new Map(neighbourhoods.map((area) => [area.id, codeOf(area)]))
 
-/** Minutes on the way from one neighbourhood straight to another; null where no way is. */
+/** Direct travel minutes between two neighbourhoods; null where none is possible. */
 function stretch(a: Area, b: Area): number | null {
   const [from, to] = [a, b].map(({ id }) => districtCodes.get(id) ?? '') as [string, string]
   const sailing = ferries.get(a.id) ?? ferries.get(b.id)
@@ -50,8 +50,8 @@ const ways = new Map(
 )
 
 /**
- * Whole minutes from the nearest of some places to every place: 0 within them; to a district or a
- * region, which may mean anywhere in it, the mean of its neighbourhoods. Empty for no places.
+ * Whole minutes from the nearest of the given areas to every area: 0 within them; for a district
+ * or region, the mean of its neighbourhoods. Empty when no areas are given.
  */
 export function minutesFrom(areaIds: readonly number[]): ReadonlyMap<number, number> {
   const inside = areaIds.flatMap((id) => [id, ...descendantsOf(id).map((area) => area.id)])
@@ -73,7 +73,7 @@ export function minutesFrom(areaIds: readonly number[]): ReadonlyMap<number, num
   return known
 }
 
-/** Dijkstra's algorithm: the places are few, so the next one is simply looked for. */
+/** Dijkstra's algorithm; a linear scan finds the next node, as there are few. */
 function shortest(from: readonly number[]): Map<number, number> {
   const open = new Map(from.map((id) => [id, 0]))
   const done = new Map<number, number>()

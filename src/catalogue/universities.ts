@@ -4,7 +4,7 @@ import { nameIndex } from './name-index.ts'
 
 export interface University extends Named {
   readonly id: string
-  /** ISO 3166 code; `HK` first in every list. */
+  /** ISO 3166 code; `HK` comes first in every list. */
   readonly country: string
   readonly type: string
   readonly degreeAwarding: boolean
@@ -20,7 +20,6 @@ const all: University[] = data.universities.map((raw) => ({
   aliases: raw.aliases,
 }))
 
-/** Those of Hong Kong first, otherwise in the order of the catalogue. */
 export const universities: readonly University[] = [
   ...all.filter(({ country }) => country === 'HK'),
   ...all.filter(({ country }) => country !== 'HK'),
@@ -32,7 +31,7 @@ export function universityById(id: string): University | undefined {
   return byId.get(id)
 }
 
-/** By name or alias; what several could claim is read as people in Hong Kong mean it (中大 = CUHK). */
+/** By name or alias; an ambiguous name has its Hong Kong meaning (中大 = CUHK). */
 export function universityByName(text: string): University | undefined {
   return byName.get(nameKey(text))?.[0]
 }

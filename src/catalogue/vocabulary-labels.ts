@@ -10,7 +10,7 @@ import fees from './data/fees.json' with { type: 'json' }
 import type { Names } from './labels.ts'
 
 /*
- * Names of the closed vocabularies for answers that carry labels (facets, chips, reasons). Pages
+ * Names of closed vocabularies, for responses that carry labels (facets, chips, reasons). Pages
  * use the messages `vocabulary.*`.
  */
 const names = (zhTW: string, zhHans: string, en: string): Names => ({ zhTW, zhHans, en })
@@ -44,7 +44,7 @@ export const dayNames: Record<Day, Names> = {
   6: names('星期六', '星期六', 'Saturday'),
   7: names('星期日', '星期日', 'Sunday'),
 }
-/** Keys are the specification's; the names are ours. */
+/** The keys are the specification's; the names are ours. */
 export const tutorLevelNames = Object.fromEntries(
   fees.tutorLevels.map(({ value, label }) => [value, label]),
 ) as Record<TutorLevel, Names>

@@ -11,12 +11,12 @@ export interface ArticleListPage {
   locale: Locale
   /** Without language prefix. */
   path: string
-  /** Canonical address; differs from `path` for a Chinese name. */
+  /** Differs from `path` for a Chinese name. */
   canonicalPath: string
   shelf: Shelf
   heading: string
   about: string
-  /** No two pages share a title or a description. */
+  /** Titles and descriptions are unique among all pages. */
   title: string
   description: string
   trail: { label: string; path: string }[]
@@ -28,12 +28,12 @@ export interface ArticleListPage {
   articles: readonly Article[]
 }
 
-/** `/blog/learning`, and from the second page on `/blog/learning/page/2`. */
+/** `/blog/learning`, then `/blog/learning/page/2` and so on. */
 export function listPath(shelf: Shelf, page: number): string {
   return page === 1 ? shelfPaths[shelf] : `${shelfPaths[shelf]}/page/${page}`
 }
 
-/** All pages of a list; an empty list has one. */
+/** An empty list still has one page. */
 async function pagesOf(shelf: Shelf, locale: Locale): Promise<ArticleListPage[]> {
   const all = await articlesOn(shelf, locale)
   const pages = Math.max(1, Math.ceil(all.length / articlesAPage))
@@ -65,14 +65,14 @@ function wordsOf(shelf: Shelf, locale: Locale, page: number, pages: number) {
   }
 }
 
-/** The first page of a list under its Chinese name as well. */
+/** Repeats the first page of a list under its Chinese name. */
 function withChineseName(pages: ArticleListPage[]): ArticleListPage[] {
   const [first] = pages
   const name = Object.entries(chineseNames).find(([, shown]) => shown === first?.path)?.[0]
   return first === undefined || name === undefined ? pages : [...pages, { ...first, path: name }]
 }
 
-/** Every page of every list in every language: for `getStaticPaths`. */
+/** Every list page in every language, for `getStaticPaths`. */
 export async function everyListPage(): Promise<ArticleListPage[]> {
   const lists = locales.flatMap((locale) =>
     shelves.map(async (shelf) => withChineseName(await pagesOf(shelf, locale))),

@@ -11,7 +11,7 @@ import type { AskFacts } from './tutor-call.ts'
 
 export type ArticlePage = Awaited<ReturnType<typeof articlePage>>
 
-/** `site` is the site's own address; `ask` knows numbers of tutors. */
+/** Data of an article page; `site` is the site's origin, `ask` fetches tutor counts. */
 export async function articlePage(
   article: Article,
   locale: Locale,
@@ -33,7 +33,7 @@ export async function articlePage(
       path,
       title,
       description,
-      // The server draws pictures for the articles of the blog.
+      // The server draws sharing pictures for blog articles only.
       picturePath: above === 'blog' ? path : undefined,
       languages,
       days: { published: date, updated },

@@ -6,10 +6,7 @@ import { readingOn } from './reading-on.ts'
 import type { Section } from './sections.ts'
 import type { AskFacts } from './tutor-call.ts'
 
-/**
- * Articles of the chosen sections in every language: for `getStaticPaths` below `[...lang]`. `ask`
- * knows numbers of tutors.
- */
+/** Articles of the chosen sections in every language, for `getStaticPaths` below `[...lang]`. */
 export async function articleRoutes(isWanted: (section: Section) => boolean, ask: AskFacts) {
   const routes = locales.map(async (locale) => {
     const articles = (await allArticles(locale)).filter(({ section }) => isWanted(section))

@@ -6,10 +6,10 @@ import { type LeadPicture, leadOf } from './pictures/lead-picture.ts'
 import { blogCategories } from './schemas.ts'
 import { isBlogCategory, type Section, type Shelf, shelfPaths } from './sections.ts'
 
-/** An article of the blog, a tip or a piece of news, as lists show it. */
+/** A blog article, tip or news item, as shown in lists. */
 export interface Article {
   section: Section
-  /** Number within the section: the `newId` of its address. */
+  /** Number within the section: `newId` of its address. */
   number: number
   /** Without language prefix: `/blog/learning/1`. */
   path: string
@@ -30,7 +30,7 @@ type ArticleCollection = (typeof collections)[number]
 
 const lists = new Map<string, Promise<readonly Article[]>>()
 
-/** Articles of all sections, newest first; those of one day by section and number. */
+/** Articles of all sections, newest first, then by section and number. */
 export function allArticles(locale: Locale): Promise<readonly Article[]> {
   return kept(`${locale} all`, async () =>
     (await Promise.all(collections.map((collection) => read(collection, locale))))
@@ -52,7 +52,7 @@ export async function latestArticles(locale: Locale, count: number): Promise<rea
   return (await articlesOn('blog', locale)).slice(0, count)
 }
 
-/** The stored text of an article, with `rendered` for Astro's `render`. */
+/** The stored entry of an article, with `rendered` for Astro's `render`. */
 export async function articleEntry(
   article: Article,
   locale: Locale,
@@ -62,7 +62,7 @@ export async function articleEntry(
   return { ...entry, rendered }
 }
 
-/** The same without what it was rendered to, which lies in a file of its own. */
+/** As `articleEntry`, but without the rendered text, which is in a separate file. */
 export async function filedEntry(
   { section, number, path }: Article,
   locale: Locale,
@@ -104,7 +104,7 @@ function byDate(a: Article, b: Article): number {
 const sectionOrder = Object.keys(shelfPaths)
 const order = (section: Section) => sectionOrder.indexOf(section)
 
-/** Throws when an article lies in a folder that is not `<category>/<number>` or `<number>`. */
+/** Throws when an article's folder is not `<category>/<number>` or `<number>`. */
 function placeOf(
   collection: ArticleCollection,
   slug: string,

@@ -9,9 +9,8 @@ type ChineseAddress =
   | Extract<ChineseRoute, { also: readonly string[] }>['also'][number]
 
 /**
- * The Chinese-named pages and the page whose text each shows, which is the canonical address; a
- * name that leads to itself is a page of its own under content/pages. The grade pages are redirects
- * (redirects.ts).
+ * Chinese-named pages and the canonical page whose text each shows; a name mapped to itself is a
+ * page of its own under content/pages. Grade pages are redirects (redirects.ts).
  */
 export const chineseNames = {
   '/家長學生心聲': '/parentVoice',

@@ -26,8 +26,8 @@ async function readIndex(collection: CollectionName): Promise<Index<CollectionNa
 }
 
 /**
- * A text in the language of the page, or in Chinese when nobody has written it in English: compare
- * `data.locale` with the page's, and say so. Undefined when there is no such text.
+ * A text in the page's language, or in Chinese where it is not translated: compare `data.locale`
+ * with the page's, and say so. Undefined when the text does not exist.
  */
 export async function entryOf<Name extends CollectionName>(
   collection: Name,
@@ -51,7 +51,7 @@ export async function languagesOf(
   return locales.filter((locale) => byId.has(`${slug}/${locale}`))
 }
 
-/** Every text of a collection, each in the language of the page or, failing that, in Chinese. */
+/** Every text of a collection, each in the page's language or, failing that, in Chinese. */
 export async function entriesOf<Name extends CollectionName>(
   collection: Name,
   locale: Locale,

@@ -11,7 +11,7 @@ interface FeedText {
   description: string
 }
 
-/** RSS 2.0 of a list of articles; `site` is the site's own address. */
+/** RSS 2.0 feed of articles; `site` is the site's origin. */
 export function feedOf(
   articles: readonly Article[],
   { title, description }: FeedText,
@@ -55,5 +55,5 @@ function itemOf({ title, description, date, author }: Article, link: string): st
 
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`
 
-/** `2026-11-20` in Hong Kong as feeds write it: `Thu, 19 Nov 2026 16:00:00 GMT`. */
+/** Midnight of `2026-11-20` in Hong Kong, as feeds write it: `Thu, 19 Nov 2026 16:00:00 GMT`. */
 const mailDate = (day: string) => new Date(`${day}T00:00:00+08:00`).toUTCString()

@@ -5,14 +5,14 @@ import type { MarkdownFront, Placed } from './markdown/front.ts'
 import { pictureHtml } from './pictures/picture-html.ts'
 import { type AskFacts, tutorCallHtml } from './tutor-call.ts'
 
-/** Collections whose texts have a page of their own. */
+/** Entries that have a page of their own. */
 export type ReadEntry = Entry<'blog' | 'tips' | 'news' | 'pages' | 'awards'>
 
 const place = /<span data-placed="(\d+)"><\/span>/gu
 
 /**
- * A text's HTML with what its rules left to the page: sized pictures, names of notes, and calls to
- * tutors with the numbers from `ask`.
+ * Fills in the HTML that Markdown rendering left to the page: sized pictures, note titles, and
+ * links to tutors with counts from `ask`.
  */
 export async function finishedText(entry: ReadEntry, ask: AskFacts): Promise<string> {
   const html = entry.rendered?.html ?? ''
@@ -26,7 +26,7 @@ export async function finishedText(entry: ReadEntry, ask: AskFacts): Promise<str
 interface Context {
   locale: Locale
   ask: AskFacts
-  /** The picture seen first, unless a leading one is above the text. */
+  /** The picture loaded eagerly; undefined when a lead picture is above the text. */
   first: Placed | undefined
 }
 

@@ -4,7 +4,7 @@ import type { Landing } from '#rules/landings/landing.ts'
 import { entryOf, slugsOf } from './entries.ts'
 import { type Passage, passageOf } from './passage.ts'
 
-/** The introduction of a page of tutors, if somebody has written one. */
+/** The editor's introduction of a tutor page, if there is one. */
 export async function writtenIntroduction(
   landing: Landing,
   locale: Locale,
@@ -14,7 +14,7 @@ export async function writtenIntroduction(
   return entry ? passageOf(entry, locale) : undefined
 }
 
-/** Tells which pages of tutors have a written introduction. */
+/** Returns a test for tutor pages with an editor's introduction. */
 export async function introducedLandings(): Promise<(landing: Landing) => boolean> {
   const slugs = await Promise.all(
     introductionFolders.map(async (folder) => [folder, await slugsOf(folder)] as const),

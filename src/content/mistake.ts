@@ -1,6 +1,6 @@
 /**
  * A mistake in the texts, with file, line and what to write. It has no stack and no cause, which
- * would lead an editor into our code.
+ * would only point editors into our code.
  */
 export class Mistake extends Error {
   constructor(message: string) {

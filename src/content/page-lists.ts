@@ -9,8 +9,8 @@ import { listedPage } from './sitemap/listed-page.ts'
 import { writeSitemaps } from './sitemap/sitemaps.ts'
 
 /**
- * Writes what is made of all built pages: the sitemaps, and the index of the search over texts. Neither
- * can name what is missing, or hidden from search engines.
+ * Writes the sitemaps and the content search index from the built pages, so that neither can list
+ * a page that is missing or hidden from search engines.
  */
 export function pageLists(): AstroIntegration {
   let site = ''
@@ -35,13 +35,13 @@ export function pageLists(): AstroIntegration {
 
 interface ReadPages {
   pages: ListedPage[]
-  /** By the address of the page, with the `#` of an answer. */
+  /** Keyed by the page's address, with the `#` of an answer. */
   documents: Map<string, PageDocument>
 }
 
 /**
- * Each page is opened once, without promises: over tens of thousands of small files both cost more than
- * what is done with them. What is kept is a copy, for a part of a string keeps all of it in memory.
+ * Opens each page once, synchronously: with tens of thousands of small files, promises cost more
+ * than the work itself. Results are copied, because a substring would retain the whole page.
  */
 function readPages(folder: string): ReadPages {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -7,7 +7,7 @@ import { shelfPaths } from './sections.ts'
 export interface TextPage {
   /** Without language prefix. */
   path: string
-  /** Canonical address; differs from `path` for a second name. */
+  /** Differs from `path` for a second name. */
   canonicalPath: string
   entry: Entry<'pages' | 'awards'>
   languages: readonly Locale[]
@@ -46,7 +46,7 @@ async function renamedPages(locale: Locale): Promise<TextPage[]> {
   })
 }
 
-/** The awards, in their order, at `/award/<name>`. */
+/** Award pages in order, at `/award/<name>`. */
 export async function awardPages(locale: Locale): Promise<TextPage[]> {
   const entries = await entriesOf('awards', locale)
   const list = (await textPages(locale)).find(({ path }) => path === '/awards')
@@ -61,7 +61,7 @@ export async function awardPages(locale: Locale): Promise<TextPage[]> {
   )
 }
 
-/** Every page made of one text, in every language: for `getStaticPaths`. */
+/** Every single-text page in every language, for `getStaticPaths`. */
 export async function everyTextPage(): Promise<(TextPage & { locale: Locale })[]> {
   const pages = locales.map(async (locale) => {
     const kinds = [textPages(locale), renamedPages(locale), awardPages(locale)]

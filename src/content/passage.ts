@@ -5,9 +5,9 @@ import type { CollectionName } from './schemas.ts'
 export interface Passage {
   slug: string
   title: string
-  /** Safe: made from Markdown, without any HTML of its own. */
+  /** Safe: rendered from Markdown, without raw HTML. */
   html: string
-  /** For the `lang` attribute when it is not the page's language, else undefined. */
+  /** The `lang` attribute where it is not the page's language, else undefined. */
   lang: string | undefined
 }
 

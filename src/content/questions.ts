@@ -3,7 +3,7 @@ import { entriesOf } from './entries.ts'
 import { type Passage, passageOf } from './passage.ts'
 import type { QuestionType } from './schemas.ts'
 
-/** Questions (titles) and answers (HTML) of the given types in their order. */
+/** Questions (titles) and answers (HTML) of the given types, in order. */
 export async function questionsOf(
   types: readonly QuestionType[],
   locale: Locale,

@@ -2,16 +2,16 @@ import type { Locale } from '#i18n/locales.ts'
 import { type Article, allArticles, articlesOn } from './articles.ts'
 
 export interface ReadingOn {
-  /** The older neighbour in the same section. */
+  /** The next older article in the section. */
   previous: Article | undefined
   next: Article | undefined
-  /** Others, of the same section first (the next older ones, then the newest), then the newest of the rest. */
+  /** More of the section (the next older ones, then the newest), then the newest of the rest. */
   related: readonly Article[]
 }
 
 const places = new WeakMap<readonly Article[], ReadonlyMap<string, number>>()
 
-/** Position of each article in its list, so that pages need not search for it. */
+/** Index of each article in its list, computed once per list. */
 function placesIn(list: readonly Article[]): ReadonlyMap<string, number> {
   const known = places.get(list) ?? new Map(list.map(({ path }, index) => [path, index]))
   places.set(list, known)
@@ -24,7 +24,7 @@ export async function readingOn(article: Article, locale: Locale, most = 4): Pro
   const [previous, next] = [own[place + 1], own[place - 1]]
   const taken = new Set([article.path, previous?.path, next?.path])
   const related: Article[] = []
-  // No more than could be taken or wanted: lists may be long.
+  // Lists may be long, so only the part that could be needed is copied.
   const enough = most + taken.size
   const older = own.slice(place + 2, place + 2 + most)
   for (const other of [...older, ...own.slice(0, enough), ...all.slice(0, enough)]) {

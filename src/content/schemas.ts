@@ -8,11 +8,11 @@ import {
   pictureRule,
 } from './pictures/picture-files.ts'
 
-/** Kinds of question, as the call `/api/qna/list` knows them. */
+/** Question types of the call `/api/qna/list`. */
 export const questionTypes = ['general', 'parent', 'tutor', 'fee', 'safety'] as const
 export type QuestionType = (typeof questionTypes)[number]
 
-/** Categories of `/blog/{category}`, in the order in which they are offered. */
+/** Categories of `/blog/{category}`, in display order. */
 export const blogCategories = [
   'columns',
   'learning',
@@ -23,16 +23,16 @@ export const blogCategories = [
 ] as const
 export type BlogCategory = (typeof blogCategories)[number]
 
-/** Who speaks in a voice of `/parentVoice`. */
+/** Speakers of the voices on `/parentVoice`. */
 export const voiceRoles = ['parent', 'student', 'tutor'] as const
 export type VoiceRole = (typeof voiceRoles)[number]
 
 /*
- * `meta` is what the browser editor shows and checks (src/content/editor): the words of the messages
- * as a hint, and what a type alone does not say.
+ * `meta` is for the browser editor (src/content/editor): the error message as a hint, and
+ * constraints that JSON Schema cannot derive from the type.
  */
 
-/** A line of front matter; the messages tell an editor what to write. */
+/** A one-line text field; error messages tell the editor what to write. */
 function line(name: string, what: string, most: number) {
   return z
     .string({ error: `"${name}:" is missing. Write ${what}` })
@@ -54,7 +54,7 @@ const momentForm = new RegExp(
   'u',
 )
 
-/** A day or a minute in Hong Kong; `hongKongMoment` reads it, here and on the server. */
+/** A day or minute in Hong Kong, parsed with `hongKongMoment` here and on the server. */
 function moment(name: string, what: string) {
   const example = 'such as 2026-11-20 or 2026-11-20 09:30'
   return z
@@ -68,11 +68,11 @@ function moment(name: string, what: string) {
 const title = line('title', 'the heading of the page', 90)
 const description = line('description', 'what the reader gets, in a sentence or two', 150)
 const author = line('author', 'who wrote the text', 40)
-/** First published; and, only once the words have changed, the day of the last change. */
+/** First publication; `updated` only after the text itself has changed. */
 const days = { date: day('date'), updated: day('updated').optional() }
 const updated = days.updated
 const reviewForm = 'the day on which its facts are to be checked again, such as 2027-06-01'
-/** When somebody looks again whether the text still holds; `npm run check` lists those that are due. */
+/** Day of the next review of the content; `npm run check` lists texts that are due. */
 const review = z.iso
   .date({ error: `"review:" is missing or no day. Write ${reviewForm}` })
   .meta({ description: `Write ${reviewForm}` })
@@ -88,7 +88,7 @@ const order = z
   .meta({ description: orderForm })
 const sampleForm = 'true for an invented example, false for real words'
 
-/** The picture that leads the text, and what it shows in the words of the text's language. */
+/** The lead picture, and its description in the text's language. */
 const lead = {
   picture: z
     .string()
@@ -102,18 +102,17 @@ const lead = {
   ).optional(),
 }
 
-/** What the loader adds to the front matter: nothing that an editor writes. */
+/** Fields added by the loader, never written by editors. */
 const filed = {
   slug: z.string(),
   locale: z.enum(locales),
   minutes: z.int(),
-  /** Pictures beside the text, by file name. */
+  /** Pictures in the text's folder, by file name. */
   pictures: z.record(z.string(), KeptPicture).default({}),
-  /** Tutors whom the text calls to, as addresses of the search write them: `?subject=…`. */
+  /** Search queries of the text's tutor links: `?subject=…`. */
   calls: z.array(z.string()).default([]),
 }
 
-/** Names that only the loader writes. */
 export const filedNames: readonly string[] = Object.keys(filed)
 
 function schema<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -128,7 +127,7 @@ function schema<Shape extends z.ZodRawShape>(shape: Shape) {
   )
 }
 
-/** A text that pictures may stand in: one that leads it needs words for who cannot see it. */
+/** A text that may contain pictures; its lead picture needs alternative text. */
 function illustrated<Shape extends z.ZodRawShape>(shape: Shape) {
   return schema({ ...shape, ...lead }).superRefine((front, context) => {
     const { picture, pictureAlt } = front as { picture?: string; pictureAlt?: string }
@@ -150,7 +149,7 @@ function illustrated<Shape extends z.ZodRawShape>(shape: Shape) {
   })
 }
 
-/** Times that cannot be read have been told of already. */
+/** Unparsable times pass here: they have already been reported. */
 function isInOrder(from: string, until: string): boolean {
   const [first, last] = [hongKongMoment(from), hongKongMoment(until)]
   return first === null || last === null || first.begins < last.ends
@@ -193,7 +192,7 @@ export const schemas = {
 
 export type CollectionName = keyof typeof schemas
 
-/** True where texts may have pictures, notes and calls to tutors: in what has a page of its own. */
+/** True for collections with pages of their own: pictures, notes and tutor links are allowed. */
 export function isIllustrated(collection: CollectionName): boolean {
   return 'picture' in schemas[collection].shape
 }

@@ -1,12 +1,12 @@
 import { type BlogCategory, blogCategories } from './schemas.ts'
 
-/** Where an article stands: in a category of the blog, among the tips, or in the education news. */
+/** Section of an article: a blog category, tips, or education news. */
 export type Section = BlogCategory | 'tips' | 'news'
 
-/** What a list page lists: one section, or the whole blog. */
+/** The scope of a list page: one section, or the whole blog. */
 export type Shelf = 'blog' | Section
 
-/** Addresses of the list pages, without language prefix; an article's is `<its section's>/<number>`. */
+/** Paths of list pages, without language prefix; articles are at `<section's path>/<number>`. */
 export const shelfPaths = {
   blog: '/blog',
   columns: '/blog/columns',
@@ -25,12 +25,12 @@ export function isBlogCategory(shelf: Shelf): shelf is BlogCategory {
   return blogCategories.some((category) => category === shelf)
 }
 
-/** The page above a list, when it has one: all articles of the blog above a category. */
+/** The parent of a list, if any: the whole blog for a category. */
 export function shelfAbove(shelf: Shelf): Shelf | undefined {
   return isBlogCategory(shelf) ? 'blog' : undefined
 }
 
-/** The number of the next article of a section, by the names of the folders that are there. */
+/** Next article number of a section, given its folder names. */
 export function nextNumber(names: readonly string[]): number {
   const numbers = names.map(Number).filter((number) => Number.isSafeInteger(number))
   return Math.max(0, ...numbers) + 1

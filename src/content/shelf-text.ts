@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { translator } from '#i18n/messages.ts'
 import type { Shelf } from './sections.ts'
 
-/** What a list of articles is called and what it holds. */
+/** Title and description of a list of articles. */
 export function shelfText(shelf: Shelf, locale: Locale): { title: string; description: string } {
   const t = translator(locale, 'content')
   if (shelf === 'blog') {

@@ -3,8 +3,8 @@ import { type Locale, localeTable, localPath } from '#i18n/locales.ts'
 import type { Article } from './articles.ts'
 
 /**
- * An article for search engines (schema.org Article). `site` is the site's own address, `picture`
- * that of the leading picture; without one, the site's own picture stands in.
+ * schema.org Article data. `site` is the site's origin, `picture` the lead picture's address; the
+ * site's own picture is used without one.
  */
 export function structuredArticle(
   article: Article,

@@ -1,6 +1,6 @@
 import type { Passage } from './passage.ts'
 
-/** Questions and their answers for search engines (schema.org FAQPage); answers are plain words. */
+/** schema.org FAQPage data; answers are plain text. */
 export function structuredQuestions(questions: readonly Pick<Passage, 'title' | 'html'>[]) {
   return {
     '@type': 'FAQPage',
@@ -14,7 +14,7 @@ export function structuredQuestions(questions: readonly Pick<Passage, 'title' | 
 
 const named = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' } as const
 
-/** The words of HTML that our own Markdown made: no tag in it is anybody else's. */
+/** Text of HTML rendered from our own Markdown, so stripping tags is safe. */
 function wordsOf(html: string): string {
   return html
     .replaceAll(/<[^>]*>/gu, ' ')

@@ -12,18 +12,18 @@ import { formatMoney } from '#rules/numbers.ts'
 import { type SearchState, searchOf } from '#rules/search-state.ts'
 import { escaped } from '#rules/xml/escaped.ts'
 
-/** Asks a server how many tutors fit and what they ask; null when there is no server. */
+/** Fetches the number of matching tutors and their fees; null without a server. */
 export type AskFacts = (preset: SearchState) => Promise<TutorFacts | null>
 
 const landingPaths = new Map(landings.map(({ preset, path }) => [searchOf(preset), path]))
 
-/** The page of the tutors who fit: one of its own when there is one, else the search. */
+/** Page of the matching tutors: a built one if there is one, else the search. */
 function tutorsPath(preset: SearchState): string {
   const search = searchOf(preset)
   return landingPaths.get(search) ?? `/searchtutor${search}`
 }
 
-/** A link to the tutors who fit, with their number and the usual fee when they are known. */
+/** A link to the matching tutors, with their number and usual fee if known. */
 export async function tutorCallHtml(
   preset: SearchState,
   locale: Locale,
@@ -51,7 +51,7 @@ export async function tutorCallHtml(
     .join('\n')
 }
 
-/** What they teach, to whom and where: 沙田區中四數學, "Maths, Secondary 4, Sha Tin District". */
+/** Name of a search: 沙田區中四數學, "Maths, Secondary 4, Sha Tin District". */
 function named({ subject, level = [], area }: SearchState, locale: Locale): string {
   const name = (entry: Named | undefined) => (entry ? label(entry, locale) : '')
   const grade = gradeSlugs.find(({ levelKeys }) => levelKeys.join() === level.join())

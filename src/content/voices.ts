@@ -3,13 +3,12 @@ import { entriesOf } from './entries.ts'
 import { type Passage, passageOf } from './passage.ts'
 import type { VoiceRole } from './schemas.ts'
 
-/** What a parent, a student or a tutor says; `sample` marks an invented example. */
+/** A statement of a parent, student or tutor; `sample` marks an invented example. */
 export interface Voice extends Passage {
   role: VoiceRole
   sample: boolean
 }
 
-/** All voices by their numbers. */
 export async function voicesOf(locale: Locale): Promise<Voice[]> {
   const entries = await entriesOf('voices', locale)
   return entries

@@ -2,10 +2,9 @@ import type { ActivityFilter, activityList } from '#contract/activity-search.ts'
 import type { QueryValue } from '#contract/kernel.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 
-/** What somebody looks for among the activities. */
 export type ActivityChoice = Pick<QueryValue<typeof activityList>, ActivityFilter | 'sort'>
 
-/** The address of a search for activities: `/en/organization/activity?q=robot&free=1`. */
+/** Path of an activity search: `/en/organization/activity?q=robot&free=1`. */
 export function activitySearchPath(
   locale: Locale,
   { keyword, subject, area, free, online, sort }: ActivityChoice,

@@ -1,7 +1,7 @@
 import type { ActivityDetail } from '#contract/activity-search.ts'
 import { type Locale, localeTable, localPath } from '#i18n/locales.ts'
 
-/** An activity for search engines (schema.org Event), one for each date; of one that is over, none. */
+/** schema.org Event data for each session of an activity; empty once it is over. */
 export function structuredActivity(
   activity: ActivityDetail,
   { locale, site }: { locale: Locale; site: URL | undefined },

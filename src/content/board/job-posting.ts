@@ -10,9 +10,9 @@ interface Told {
 }
 
 /**
- * An open job for search engines (schema.org JobPosting); nothing for lessons at the tutor's place,
- * because a posting has the place where the tutor is to go. Who asks is `confidential`, the word that
- * Google keeps for it.
+ * schema.org JobPosting of an open job; nothing for lessons at the tutor's place, because a
+ * posting states where the tutor has to go. The employer is `confidential`, Google's reserved
+ * value for that.
  */
 export function jobPosting(
   { state, job }: JobDetail,

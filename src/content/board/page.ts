@@ -11,7 +11,7 @@ import type { SearchState } from '#rules/search-state.ts'
 import { type LandingLink, type LinkGroup, landingTrail } from '../landings/links.ts'
 import type { Meaning } from '../landings/meaning.ts'
 
-/** The board, or one of its pages for a place, a subject, or words. */
+/** The whole board (null), or its page for an area, a subject or a text. */
 export type BoardMeaning = Meaning | null
 
 export interface BoardFrame {
@@ -23,17 +23,17 @@ export interface BoardFrame {
   trail: LandingLink[]
   links: LinkGroup[]
   built: JobSearchAnswer
-  /** Nothing but a free text, or nobody looks for a tutor: nothing to find there. */
+  /** Set for free text and for pages without jobs: nothing worth indexing. */
   noindex: boolean
 }
 
-/** What a page of the board presets. */
+/** Filters that a page of the board presets. */
 export function presetOf(meaning: BoardMeaning): SearchState {
   if (meaning === null) return {}
   return 'landing' in meaning ? meaning.landing.preset : meaning.preset
 }
 
-/** The data of one page of the board, and of the island on it. */
+/** Data of one page of the board and of its island. */
 export function boardPage(
   locale: Locale,
   { path, meaning, built }: { path: string; meaning: BoardMeaning; built: JobSearchAnswer },
@@ -74,7 +74,7 @@ export function boardPage(
   return { frame, island }
 }
 
-/** Other pages of the board: districts and the subjects most asked for. */
+/** Links to other pages of the board: districts and the most requested subjects. */
 function boardLinks(path: string, locale: Locale): LinkGroup[] {
   const groups: LinkGroup[] = [
     {
@@ -99,11 +99,11 @@ function boardLinks(path: string, locale: Locale): LinkGroup[] {
 }
 
 const islandNamespaces = ['search', 'suggestion', 'ui', 'vocabulary', 'board'] as const
-/** Texts in them for other screens, or for the page around the island. */
+/** Messages that the island does not use: other screens', or the surrounding page's. */
 const elsewhere =
   /^(?:vocabulary\.(?:badge|badgeStep|charge|teachIn)|ui\.(?:errors|map|offline|optional|ratings|trail|week)|suggestion\.(?:count|tutor|university)|search\.(?:compare|reason)|board\.(?!card|new))(?:\.|$)/u
 
-/** The words of the search for tutors, and those of jobs where they differ. */
+/** The messages of the tutor search, overridden where those of jobs differ. */
 function boardMessages(locale: Locale): Messages<(typeof islandNamespaces)[number]> {
   const all = messagesFor(locale, ...islandNamespaces) as Record<string, Message>
   const kept = Object.entries(all).filter(([key]) => !elsewhere.test(key))

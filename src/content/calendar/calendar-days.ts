@@ -6,11 +6,11 @@ export type CalendarDay = CalendarEntry & { id: string }
 
 const dayOfPart = { early: '05', mid: '15', late: '25' } as const
 
-/** Where an entry stands among the others: a month without days stands at its part of the month. */
+/** Sort key: a month without days sorts by its part of the month. */
 const place = ({ first, isDated, part = 'mid' }: CalendarEntry) =>
   isDated ? first : `${first.slice(0, 8)}${dayOfPart[part]}`
 
-/** Every day of the calendar in the language of the page, the earliest first. */
+/** All calendar entries in the page's language, earliest first. */
 export async function calendarDays(locale: Locale): Promise<readonly CalendarDay[]> {
   const entries = await getCollection('calendar', ({ data }) => data.locale === locale)
   return entries

@@ -6,8 +6,8 @@ import { calendarText } from '#rules/calendar-text.ts'
 import type { CalendarDay } from './calendar-days.ts'
 
 /**
- * iCalendar of the days that have been published, whole days in Hong Kong; months without days stay
- * on the page. Names never change, so that programs that subscribed move an entry and add none.
+ * iCalendar file of the published days, as whole days in Hong Kong; months without days are left
+ * out. UIDs are stable, so subscribed programs move an entry instead of adding one.
  */
 export function calendarFile(
   days: readonly CalendarDay[],
@@ -20,10 +20,10 @@ export function calendarFile(
       id: `${day.id}@${site?.host ?? 'localhost'}`,
       stamp: new Date(`${day.checked}T00:00:00Z`),
       start: new Date(`${day.first}T00:00:00Z`),
-      // The standard's last day is the one after.
+      // iCalendar's end date is exclusive.
       end: new Date(`${addDays(day.last, 1)}T00:00:00Z`),
       allDay: true,
-      // A holiday of a school takes nobody's time.
+      // A school holiday must not block time in the subscriber's calendar.
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: day.title,
       description: [day.note, `${day.source.name} ${day.source.url}`].filter(Boolean).join('\n'),

@@ -10,7 +10,7 @@ import { type CalendarEntry, calendarSchema } from './schema.ts'
 
 type Written = z.infer<typeof calendarSchema>
 
-/** Loads `content/calendar.yaml`: one entry a day and language, with the id `<id>/<locale>`. */
+/** Loads `content/calendar.yaml`: one entry per day and language, with the id `<id>/<locale>`. */
 export function calendarLoader(): Loader {
   return {
     name: 'school-calendar',
@@ -35,7 +35,7 @@ export function calendarLoader(): Loader {
   }
 }
 
-/** The entries of the file in every language. Throws a Mistake that names the entry and the rule. */
+/** Throws a Mistake that names the entry and the rule. */
 export function readCalendar(file: string): { id: string; data: CalendarEntry }[] {
   const { data, error } = calendarSchema.safeParse(parse(readFileSync(file, 'utf8')))
   if (error) {

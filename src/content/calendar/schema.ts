@@ -1,12 +1,12 @@
 import { z } from 'astro/zod'
 
-/** Whom a day concerns, in the order of a school life. */
+/** School stages that a day concerns, youngest first. */
 export const calendarStages = ['k1', 'p1', 's1', 'tsa', 'dse', 'jupas'] as const
 export type CalendarStage = (typeof calendarStages)[number]
 
 /**
- * How far a day is known: published; published as subject to change; or only usual at that time of
- * the year, and then it is a month and never a day.
+ * How certain a day is: published; published as subject to change; or only usual for that time of
+ * year, in which case it is given as a month and never as a day.
  */
 const calendarStatuses = ['confirmed', 'provisional', 'expected'] as const
 
@@ -26,14 +26,14 @@ const entry = z
     id: z.string().regex(/^[a-z0-9-]+$/u),
     stage: z.enum(calendarStages),
     status: z.enum(calendarStatuses),
-    /** Published days; until alone is a deadline. */
+    /** Published days; `until` alone is a deadline. */
     on: days.optional(),
     month: month.optional(),
     monthUntil: month.optional(),
     part: z.enum(['early', 'mid', 'late']).optional(),
-    /** When the body usually publishes the days. */
+    /** Month in which the days are usually published. */
     announced: month.optional(),
-    /** The same days of the year before, as published. */
+    /** The published days of the year before. */
     before: days.optional(),
     source: z.string(),
     title: words,
@@ -51,9 +51,8 @@ const entry = z
     error: 'needs either "on:" or "month:"',
   })
 
-/** `content/calendar.yaml`. */
 export const calendarSchema = z.strictObject({
-  /** The day on which somebody compared every entry with its source. */
+  /** Day on which every entry was last compared with its source. */
   checked: day,
   sources: z.record(z.string(), z.strictObject({ name: words, url: z.url() })),
   dates: z.array(entry),
@@ -61,16 +60,16 @@ export const calendarSchema = z.strictObject({
 
 const local = z.string()
 
-/** An entry in the language of a page, as the loader stores it. */
+/** An entry in one language, as the loader stores it. */
 export const calendarEntry = z.object({
   locale: z.string(),
   checked: day,
   stage: z.enum(calendarStages),
   status: z.enum(calendarStatuses),
-  /** First and last day; of a month when no day is known. */
+  /** First and last day; of the month when no day is known. */
   first: day,
   last: day,
-  /** Whether days are known; else only the month. */
+  /** False when only the month is known. */
   isDated: z.boolean(),
   isDeadline: z.boolean(),
   part: z.enum(['early', 'mid', 'late']).optional(),
@@ -79,7 +78,7 @@ export const calendarEntry = z.object({
   title: local,
   note: local.optional(),
   source: z.object({ name: local, url: z.url() }),
-  /** Place in the file, for what begins on the same day. */
+  /** Index in the file; breaks ties between entries that begin on the same day. */
   order: z.int(),
 })
 export type CalendarEntry = z.infer<typeof calendarEntry>

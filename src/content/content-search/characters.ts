@@ -1,15 +1,12 @@
 import { foldText } from '#rules/fold-text.ts'
 
-/** Blocks of Unicode with every Chinese character that people type. */
+/** Unicode blocks that cover every Chinese character people type. */
 const blocks = [
   [0x3400, 0x4dbf],
   [0x4e00, 0x9fff],
 ] as const
 
-/**
- * The characters that fold to one of the given ones, and what each folds to: all that a browser
- * needs to convert scripts in these texts.
- */
+/** The characters that fold to one of the given ones: the conversion table sent to the browser. */
 export function charactersFor(folded: ReadonlySet<string>): {
   traditional: string
   simplified: string
@@ -23,7 +20,7 @@ export function charactersFor(folded: ReadonlySet<string>): {
 
 let foldings: ReadonlyMap<string, string> | undefined
 
-/** Characters that fold to another single one. */
+/** Characters that fold to a different single character. */
 function everyFolding(): ReadonlyMap<string, string> {
   if (foldings !== undefined) return foldings
   const found = new Map<string, string>()

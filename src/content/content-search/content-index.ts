@@ -5,13 +5,13 @@ import type { IndexName } from '#rules/content-search/index-head.ts'
 import { type DocumentVersions, indexFiles } from './index-files.ts'
 import type { PageDocument } from './page-documents.ts'
 
-/** Languages that each index shows; the first decides which documents there are. */
+/** Languages shown by each index; the first determines its documents. */
 const indexes = {
   zh: ['zh-tw', 'zh-hans'],
   en: ['en'],
 } as const satisfies Record<IndexName, readonly Locale[]>
 
-/** Writes the index of the search over these texts, by their addresses, below a folder. */
+/** Writes the search index of the given documents, keyed by address, below `clientDir`. */
 export async function writeContentIndex(
   clientDir: string,
   documents: ReadonlyMap<string, PageDocument>,

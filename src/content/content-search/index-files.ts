@@ -14,11 +14,9 @@ import { folding } from '#rules/fold-text.ts'
 import { charactersFor } from './characters.ts'
 import type { PageDocument } from './page-documents.ts'
 
-/** Bytes of a part of the word list before compression; a commoner word has a part of its own. */
+/** Size of a word-list part before compression; very common words get a part of their own. */
 const partBytes = 8192
-/**
- * From so many documents on, several share a file of texts, so that files do not outnumber pages.
- */
+/** From this many documents on, several share a text file, to limit the number of files. */
 const manyDocuments = 2000
 const sharedTexts = 2
 
@@ -27,13 +25,13 @@ export interface IndexFile {
   bytes: Uint8Array
 }
 
-/** One document in each language of an index that has it; the first is always there. */
+/** One document per language of an index, where it exists; the first always does. */
 export type DocumentVersions = readonly (PageDocument | undefined)[]
 
 /**
- * Makes the files of an index. `languages` name the versions of each document: both Chinese scripts
- * are found by the words of either, and each shows its own texts. Time and memory grow with the
- * number of words in all texts together.
+ * Builds the files of an index. `languages` name the versions of each document: a word in either
+ * Chinese script finds both, and each shows its own text. Time and memory grow with the total
+ * number of words.
  */
 export function indexFiles(
   name: IndexName,
@@ -92,7 +90,7 @@ function collect(documents: readonly DocumentVersions[]) {
   return { words, characters }
 }
 
-/** The sorted word list in parts of about `partBytes`. */
+/** Splits the sorted word list into parts of about `partBytes`. */
 function partsOf(words: ReadonlyMap<string, PostingsWriter>): [string, Uint8Array][][] {
   const parts: [string, Uint8Array][][] = []
   let size = partBytes
@@ -123,7 +121,7 @@ function textFiles(documents: readonly DocumentVersions[], version: number, text
   return files
 }
 
-/** By kind, then newest first: equally good results are shown in this order. */
+/** By kind, then newest first: the order of equally good results. */
 function byKindAndDay([a]: DocumentVersions, [b]: DocumentVersions): number {
   if (a === undefined || b === undefined) return 0
   const kind = contentKinds.indexOf(a.kind) - contentKinds.indexOf(b.kind)

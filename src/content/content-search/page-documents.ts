@@ -8,7 +8,7 @@ export interface PageDocument extends SaidText {
   /** Without language prefix; an answer among the questions has a `#`. */
   path: string
   kind: ContentKind
-  /** Day of the last change; '' without one. */
+  /** Day of the last change; '' if unknown. */
   day: string
 }
 
@@ -21,9 +21,9 @@ const kindsByPath: readonly (readonly [RegExp, ContentKind])[] = [
 ]
 
 /**
- * What can be found on a built page: the text that layouts mark (`data-find="lead"`, `"text"`), and
- * each `data-find="question"` by itself. Nothing on a page that is hidden from search engines or
- * repeats another. `address` is its own, decoded; `listed` is what its head says, where that is known.
+ * Searchable documents of a built page: the text that layouts mark (`data-find="lead"`, `"text"`),
+ * and each `data-find="question"` separately. Empty for a page that is noindex or a duplicate.
+ * `address` is the page's own, decoded; `listed` is its parsed head, if known.
  */
 export function documentsOf(
   html: string,

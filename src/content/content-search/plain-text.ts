@@ -1,10 +1,10 @@
 const tag = /<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/giu
-/** Elements inside a sentence, which end no line. */
+/** Inline elements, which do not end a line. */
 const inline = new Set(['a', 'abbr', 'b', 'bdi', 'cite', 'code', 'em', 'i', 'q', 's', 'small'])
 for (const name of ['span', 'strong', 'sub', 'sup', 'time', 'u', 'wbr']) inline.add(name)
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** What a reader sees of HTML that our own build wrote; lines end where blocks end. */
+/** Visible text of HTML from our own build; lines end where blocks end. */
 export function plainText(html: string): string {
   const text = html.replace(tag, (_, __, name: string) =>
     inline.has(name.toLowerCase()) ? '' : '\n',
@@ -15,13 +15,13 @@ export function plainText(html: string): string {
     .trim()
 }
 
-/** An element with the wanted attribute: its value, and all it contains. */
+/** An element with the wanted attribute: the attribute's value, and the inner HTML. */
 export interface MarkedElement {
   value: string
   html: string
 }
 
-/** Elements with an attribute, in order; a nested one belongs to the outer. */
+/** Elements with an attribute, in order; nested ones count as part of the outer. */
 export function elementsWith(attribute: string, html: string): MarkedElement[] {
   const found: MarkedElement[] = []
   const value = new RegExp(`\\s${attribute}="([^"]*)"`, 'u')

@@ -2,10 +2,9 @@ import type { CourseFilter, searchCourses } from '#contract/courses.ts'
 import type { QueryValue } from '#contract/kernel.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 
-/** What somebody looks for among the courses. */
 export type CourseChoice = Pick<QueryValue<typeof searchCourses>, CourseFilter | 'sort'>
 
-/** The address of a search for courses: `/en/searchcourse?q=algebra&free=1`. */
+/** Path of a course search: `/en/searchcourse?q=algebra&free=1`. */
 export function courseSearchPath(
   locale: Locale,
   { keyword, subject, free, sort }: CourseChoice,

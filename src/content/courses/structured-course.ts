@@ -1,10 +1,7 @@
 import type { CourseDetail } from '#contract/courses.ts'
 import { type Locale, localeTable, localPath } from '#i18n/locales.ts'
 
-/**
- * An open course for search engines (schema.org Course); nothing for one that nobody new may join,
- * because there is no offer.
- */
+/** schema.org Course data; nothing for a course closed to new students, as it has no offer. */
 export function structuredCourse(
   course: CourseDetail,
   { locale, site }: { locale: Locale; site: URL | undefined },

@@ -12,14 +12,14 @@ interface Surroundings {
   locale: Locale
   t: EditorTexts
   host: EditorHostSettings
-  /** Names of the entries that are there, such as `blog/learning/1` or `tips/1`. */
+  /** Existing entries, such as `blog/learning/1` or `tips/1`. */
   taken: readonly string[]
 }
 
-/** `content/tips/1/index.zh-tw.md`: a folder an entry, a file a language (i18n/text-files.ts). */
+/** `content/tips/1/index.zh-tw.md`: one folder per entry, one file per language. */
 const path = '{{slug}}/index'
 
-/** The configuration of the browser editor, made of the collections' schemas. */
+/** Configuration of the browser editor, derived from the collections' schemas. */
 export function editorConfig({ locale, t, host, taken }: Surroundings): CmsConfig {
   return {
     load_config_file: false,
@@ -36,7 +36,7 @@ export function editorConfig({ locale, t, host, taken }: Surroundings): CmsConfi
       structure: 'multiple_files',
       locales: ['zh-tw', 'en', 'zh-hans'] satisfies Locale[],
       default_locale: 'zh-tw',
-      // Another language has no file until an editor switches it on.
+      // Another language has no file until an editor enables it.
       initial_locales: ['zh-tw'],
     },
     slug: { encoding: 'unicode', lowercase: false, timezone: 'local' },

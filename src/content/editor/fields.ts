@@ -5,7 +5,7 @@ import { eachTextsOwn } from '../loading/inherited.ts'
 import { knownEndings } from '../pictures/picture-files.ts'
 import { type CollectionName, filedNames, schemas } from '../schemas.ts'
 
-/** What JSON Schema says of one line of front matter. */
+/** JSON Schema of one front matter field. */
 interface Line {
   type?: string
   format?: string
@@ -14,20 +14,20 @@ interface Line {
   maximum?: number
   enum?: string[]
   default?: boolean
-  /** Pattern of the whole text. */
+  /** Pattern for the whole value. */
   form?: string
 }
 
 export type EditorTexts = Translate<'editor'> & TextFinder
 
-/** A text about a line of a schema or a folder; without one nothing is built. */
+/** A message about a field or folder. Throws when it is missing, which fails the build. */
 export function editorText(t: TextFinder, name: string, params?: MessageParams): string {
   const text = t.find(name, params)
   if (text === null) throw new Error(`The editor has no text ${name}`)
   return text
 }
 
-/** Fields of the editor, made from a collection's schema: what the build demands the editor demands. */
+/** Editor fields derived from a collection's schema, so the editor demands what the build does. */
 export function editorFields(collection: CollectionName, t: EditorTexts) {
   const { properties = {}, required = [] } = z.toJSONSchema(schemas[collection], { io: 'input' })
   const lines = Object.entries(properties as Record<string, Line>)
@@ -40,7 +40,7 @@ export function editorFields(collection: CollectionName, t: EditorTexts) {
         name,
         label: editorText(t, `editor.field.${name}`),
         hint,
-        // Facts that only the Chinese file holds; the translations inherit them.
+        // Shared facts exist only in the Chinese file; translations inherit them.
         i18n: isOwn,
         required: required.includes(name),
         ...kindOf(name, line, { hint, t }),
@@ -49,10 +49,10 @@ export function editorFields(collection: CollectionName, t: EditorTexts) {
   return [...lines, bodyField(t)]
 }
 
-/** What a title is differs in these. */
+/** Collections with a different meaning of "title". */
 const ownTitles: readonly CollectionName[] = ['faq', 'notices']
 
-/** What belongs into a field, in the editor's language. */
+/** Hint below a field, in the editor's language. */
 function hintOf(
   collection: CollectionName,
   name: string,

@@ -4,15 +4,15 @@ import { type CollectionName, schemas } from '../schemas.ts'
 type Front = Readonly<Record<string, unknown>>
 
 export interface Mistake {
-  /** Of the text, `zh-tw`. */
+  /** Language of the text: `zh-tw`. */
   locale: string
-  /** Name of the line; null where the whole is to blame. */
+  /** Null where the whole entry is at fault. */
   field: string | null
-  /** What the build would say. */
+  /** The message that the build would give. */
   message: string
 }
 
-/** What the schema of a list (`blog-learning`) finds wrong with an entry, language by language. */
+/** Schema errors of an entry of a list (`blog-learning`), language by language. */
 export function mistakesOf(list: string, texts: Readonly<Record<string, Front>>): Mistake[] {
   const schema = schemas[list.replace(/-.*$/u, '') as CollectionName]
   const source = written(texts['zh-tw'] ?? {})
@@ -28,7 +28,7 @@ export function mistakesOf(list: string, texts: Readonly<Record<string, Front>>)
   })
 }
 
-/** Lines as they will stand in the file: no empty ones, and not the text below. */
+/** The front matter as it will be in the file: without empty fields and without the body. */
 function written({ body: _, ...front }: Front): Front {
   const lines = Object.entries(front).filter(
     ([, value]) => value !== '' && value !== null && value !== undefined,

@@ -1,13 +1,13 @@
 import { blogCategories, type CollectionName } from '../schemas.ts'
 
-/** How the folder of a new entry, the end of its address, is named. */
+/** How the folder of a new entry, the last part of its address, is named. */
 type Naming = 'number' | 'word' | 'award' | 'subject'
 
 export interface EditorShelf {
   /** Below `content/`. */
   folder: string
   collection: CollectionName
-  /** Null: no new entries can be added. */
+  /** Null: no entries can be added. */
   naming: Naming | null
 }
 
@@ -19,7 +19,7 @@ export const namePatterns: Readonly<Record<Naming, string>> = {
   subject: '^tutor_[a-z0-9_]{1,60}$',
 }
 
-/** Everything that editors write, in the editor's order; pages are separate. */
+/** All folders that editors write to, in the editor's order; pages are separate. */
 export const editorShelves: readonly EditorShelf[] = [
   ...blogCategories.map((category): EditorShelf => {
     return { folder: `blog/${category}`, collection: 'blog', naming: 'number' }

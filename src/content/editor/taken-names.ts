@@ -1,7 +1,7 @@
 import { entriesOf } from '../entries.ts'
 import { editorShelves } from './shelves.ts'
 
-/** The numbered entries at the time of the build: `blog/learning/1`, `tips/1`. */
+/** Numbered entries at build time: `blog/learning/1`, `tips/1`. */
 export async function takenNames(): Promise<string[]> {
   const numbered = editorShelves.filter(({ naming }) => naming === 'number')
   const collections = [...new Set(numbered.map(({ collection }) => collection))]

@@ -15,12 +15,12 @@ export const pageFile = (outDir: string, path: string) => join(outDir, 'client',
 const compressedCopies = (file: string) => [file, `${file}.br`, `${file}.gz`]
 
 /**
- * A build makes pictures only for the pages it renders; pages of earlier builds show earlier ones.
- * Compressed copies serve files that come out the same (server/site/precompress.ts removes the others).
+ * Pictures must be carried over: a build makes only those of the pages it renders. Compressed
+ * copies save work where files come out the same (server/site/precompress.ts removes the others).
  */
 const lasting = /\.(?:avif|webp|jpe?g|png|gif|svg|br|gz)$/u
 
-/** Empties `outDir`, then copies these pages of an earlier build into it, where they exist. */
+/** Empties `outDir`, then copies those of the given pages that exist in an earlier build. */
 export function carryPages(formerDir: string, outDir: string, paths: Iterable<string>): void {
   rmSync(outDir, { recursive: true, force: true })
   let isEmpty = true
@@ -29,7 +29,7 @@ export function carryPages(formerDir: string, outDir: string, paths: Iterable<st
     const [from, to] = [pageFile(formerDir, path), pageFile(outDir, path)]
     if (!existsSync(from)) continue
     mkdirSync(dirname(to), { recursive: true })
-    // Linked: nothing writes into a page that is there.
+    // A hard link suffices: pages are never modified in place.
     for (const ending of ['', '.br', '.gz']) {
       if (existsSync(from + ending)) linkSync(from + ending, to + ending)
     }
@@ -49,7 +49,7 @@ function carryLasting(from: string, to: string): void {
   }
 }
 
-/** Removes a copied page that changed, or that the site no longer has. */
+/** Removes a carried page that changed or no longer exists. */
 export function removePage(outDir: string, path: string): void {
   for (const name of compressedCopies(pageFile(outDir, path))) rmSync(name, { force: true })
 }

@@ -6,18 +6,18 @@ import { readPageKeys, writePageKeys } from './page-keys.ts'
 import { answeringPrerenderer } from './requested-pages.ts'
 
 interface Options {
-  /** Folder of the last whole build. */
+  /** Folder of the last complete build. */
   formerDir?: string | undefined
-  /** What its pages had to be made of; without it every page is rendered again. */
+  /** Digest of its shared inputs; without it every page is rendered again. */
   surroundings?: string | undefined
-  /** The process that started the build gives it its data, and asks for single pages. */
+  /** The parent process supplies the data and requests single pages. */
   isAsked?: boolean
 }
 
 /**
- * Keeps pages of the previous build when nothing on them has changed, so that ten edited articles
- * do not cost thousands of pages. A page takes part when its `getStaticPaths` gives a `cacheKey`
- * (page-keys.ts), and only while everything else that pages are made of (`surroundings`) is the same.
+ * Reuses pages of the previous build when nothing on them has changed, so that ten edited articles
+ * do not re-render thousands of pages. Applies to pages whose `getStaticPaths` gives a `cacheKey`
+ * (page-keys.ts), and only while all other inputs (`surroundings`) are the same.
  */
 export function keptPages({
   formerDir = '',
@@ -30,7 +30,7 @@ export function keptPages({
   return {
     name: 'kept-pages',
     hooks: {
-      // Whoever sets a prerenderer says what it is made of; this is Astro's own.
+      // Setting a prerenderer requires naming its entry point; this is Astro's default.
       'astro:build:setup': ({ updateConfig }) => {
         const build = { rolldownOptions: { input: 'astro/entrypoints/prerender' } }
         updateConfig({ environments: { prerender: { build } } })

@@ -9,7 +9,7 @@ interface KeptKeys {
 
 const listName = 'page-keys.json'
 
-/** Keys of the pages in `outDir`; empty when they were built in other surroundings. */
+/** Keys of the pages in `outDir`; empty when they were built from other shared inputs. */
 export function readPageKeys(outDir: string, surroundings: string): Map<string, string> {
   const file = join(outDir, listName)
   if (!existsSync(file)) return new Map()
@@ -27,9 +27,9 @@ export function writePageKeys(
 }
 
 /**
- * For `cacheKey` in `getStaticPaths`: a digest of everything the page is given; a change in
- * anything left out goes unnoticed. What is outside the folders of articles (code, messages, other
- * texts, settings) is covered already.
+ * `cacheKey` for `getStaticPaths`: a digest of everything the page shows; a change in anything
+ * left out goes unnoticed. Inputs outside the article folders (code, messages, other texts,
+ * settings) are already covered.
  */
 export function pageKey(shown: unknown): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url')

@@ -15,8 +15,8 @@ type Path = Awaited<ReturnType<Prerenderer['getStaticPaths']>>[number]
 type Body = Uint8Array<ArrayBuffer> | null
 
 /**
- * The build's end of the channel (rules/page-requests.ts): it waits for the data that pages show, and
- * renders single pages for the server while all of them are rendered in their order.
+ * The build's end of the channel (rules/page-requests.ts): waits for the data that pages show, and
+ * renders single pages on request while the whole build goes on.
  */
 export function answeringPrerenderer(
   standard: Prerenderer,
@@ -26,7 +26,7 @@ export function answeringPrerenderer(
   const originals = join(serverDir, '.prerender')
   const isReady = dataHaveCome()
   const paths = new Map<string, Path>()
-  /** Rendered for a request before their turn, so that they need not be rendered twice. */
+  /** Pages already rendered on request, reused when the build reaches them. */
   const early = new Map<string, Promise<Body>>()
   const begun = new Set<string>()
 
@@ -92,9 +92,9 @@ export function answeringPrerenderer(
   }
 }
 
-/** Resolves with the address of the calls. From now on this process ends when its starter does. */
+/** Resolves with the API's address. From then on this process exits when its parent does. */
 async function dataHaveCome(): Promise<string> {
-  // A key that interrupts both is the starter's, which ends this process in its own time.
+  // Ctrl+C reaches both processes; the parent ends this one when it is ready.
   process.on('SIGINT', () => {})
   const gone = () => process.exit(1)
   process.once('disconnect', gone)
@@ -108,7 +108,7 @@ function say(message: MessageFromBuild): void {
   process.send?.(message)
 }
 
-/** Style sheets and drawings of these bundles, which Astro moves to the others after the last page. */
+/** Copies these bundles' style sheets and drawings early: Astro moves them after the last page. */
 function publish(bundle: string, clientDir: string): void {
   mkdirSync(join(clientDir, '_astro'), { recursive: true })
   for (const entry of readdirSync(join(bundle, '_astro'), { withFileTypes: true })) {

@@ -5,22 +5,22 @@ import sharpService from 'astro/assets/services/sharp'
 
 type Transform = Parameters<typeof sharpService.transform>[1]
 
-/** Astro's list of what it makes of pictures once all pages are rendered. */
+/** Astro's list of the images to generate once all pages are rendered. */
 type ListedPictures = ReadonlyMap<
   string,
   { transforms: ReadonlyMap<string, { finalPath: string; transform: Transform }> }
 >
 
 interface PictureParts {
-  /** Folder of the bundle that renders pages, where Astro looks for originals. */
+  /** Folder of the prerender bundle, where Astro looks for originals. */
   originals: string
   image: AstroConfig['image']
   logger: AstroIntegrationLogger
 }
 
 /**
- * A picture that a page rendered so far shows, made before Astro makes all of them; null when no page
- * shows it.
+ * Generates one picture before Astro generates them all; null when no page rendered so far shows
+ * it.
  */
 export async function requestedPicture(
   address: string,

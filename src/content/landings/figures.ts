@@ -6,7 +6,7 @@ import type { Translate } from '#i18n/translate.ts'
 import type { Landing } from '#rules/landings/landing.ts'
 import { formatMoney, formatNumber } from '#rules/numbers.ts'
 
-/** What the tutors of one page have in common, as far as there are enough of them to say. */
+/** Statistics of a page's tutors, shown as far as there are enough of them. */
 export interface LandingFigures {
   bands: { level: string; tutors: string; fees: { spread: string; median: string } | null }[]
   rows: { key: FigureKey; text: string }[]
@@ -18,11 +18,11 @@ interface Words {
   t: Translate<'landing' | 'search'>
 }
 
-/** Of one or two tutors nothing can be said in general. */
+/** One or two tutors are too few to generalize. */
 const fewestDescribed = 3
 const mostNamed = 5
 
-/** Null where the page lists nearly nobody. */
+/** Null where the page lists too few tutors. */
 export function landingFigures(
   landing: Landing,
   { answer, facts }: { answer: TutorSearchAnswer; facts: TutorFacts },
@@ -47,7 +47,7 @@ export function landingFigures(
   return { bands: bandRows(tellingBands(landing, facts), words), rows }
 }
 
-/** Grades of music and steps of a language say nothing without their subject. */
+/** Grades of music and language steps are left out without a subject, as they mean nothing. */
 export function tellingBands({ subject }: Landing, { bands }: TutorFacts): BandFee[] {
   return subject ? bands : bands.filter(isOfSchool)
 }
@@ -70,7 +70,7 @@ function bandRows(bands: readonly BandFee[], { locale }: Words): LandingFigures[
   }))
 }
 
-/** Districts alone: a region says little, and of neighbourhoods only some are counted. */
+/** Districts only: regions say little, and not all neighbourhoods are counted. */
 const districtsOf = (places: readonly FacetChoice[]) =>
   places.filter(({ value }) => value.length === 7)
 
@@ -106,7 +106,7 @@ function daysText(choices: readonly FacetChoice[], { t }: Words): string {
     : t('landing.figures.days.uneven', params)
 }
 
-/** Online lessons have no place, so their number is that of all Hong Kong beside a place's others. */
+/** Online lessons have no location, so their count is Hong Kong's, next to the area's others. */
 function modesText(landing: Landing, choices: readonly FacetChoice[], words: Words): string {
   const isOnline = ({ value }: FacetChoice) => value === 'online'
   const online = choices.find(isOnline)

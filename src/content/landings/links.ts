@@ -23,7 +23,7 @@ export interface LinkGroup {
   links: LandingLink[]
 }
 
-/** Pages next to this one: places inside and near, subjects, grades. Groups without links are left out. */
+/** Links to related pages: areas inside and nearby, subjects, grades. Empty groups are dropped. */
 export function landingLinks(landing: Landing, locale: Locale): LinkGroup[] {
   const named = (path: string, entry: Named): LandingLink => ({ path, label: label(entry, locale) })
   const place = (area: Area) => named(areaPath(area.id), area)
@@ -82,7 +82,7 @@ export function landingLinks(landing: Landing, locale: Locale): LinkGroup[] {
   return groups
 }
 
-/** Pairs of a place: its own district's when there are pages for them, else the subjects. */
+/** Subject links of an area: pairs of its district where they have pages, else all subjects. */
 function subjectsIn(area: Area, locale: Locale): LandingLink[] {
   const district = districtOf(area.id)
   const pairs = popularPairs.filter((pair) => pair.area.id === district?.id)
@@ -101,7 +101,6 @@ function placesOf(value: string, locale: Locale): LandingLink[] {
     .map(({ subject, area }) => ({ path: pairPath(subject, area), label: label(area, locale) }))
 }
 
-/** Pages of one subject at each grade that has one. */
 function gradesOf(value: string, locale: Locale): LandingLink[] {
   return subjectsAtGrades
     .filter(({ subject }) => subject.value === value)
@@ -114,7 +113,7 @@ function subjectsAt(grade: Grade, locale: Locale): LandingLink[] {
     .map((pair) => ({ path: subjectAtGradePath(pair), label: label(pair.subject, locale) }))
 }
 
-/** The trail from the search to this page, widest first, without the page itself. */
+/** Breadcrumbs from the search to this page, widest first, without the page itself. */
 export function landingTrail({ area, subject, grade }: Landing, locale: Locale): LandingLink[] {
   const places = area
     ? parentsOf(area.id)

@@ -16,9 +16,9 @@ const pairs = [...pairLandings, ...subjectAtGradeLandings]
 export type Meaning = { landing: Landing } | { preset: SearchState }
 
 /**
- * Reads `/searchtutor/{by}/{value}` where no page was built for that very address: another name of
- * a place, a bare grade number, free text. Unknown values are searched for as words and
- * show an empty list, never an error. Null when there is no such kind of page.
+ * Resolves `/searchtutor/{by}/{value}` for addresses without a built page: another name of an
+ * area, a bare grade number, free text. Unknown values become a text search, which may find
+ * nothing but is never an error. Null for an unknown kind of page.
  */
 export function meantBy(by: string, value: string): Meaning | null {
   const words = value.trim().slice(0, 100)

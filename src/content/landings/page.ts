@@ -17,17 +17,17 @@ import { landingText, type Question } from './text.ts'
 
 type Preset = Omit<SearchState, 'sort'>
 
-/** Fetches a page's first tutors and its numbers; null without a server. */
+/** Fetches a page's first tutors and its figures; null without a server. */
 export type AskTutors = (
   preset: Preset,
 ) => Promise<{ answer: TutorSearchAnswer; facts: TutorFacts } | null>
 
-/** What a page of tutors is made of. */
+/** The data sources of a tutor page. */
 export interface LandingAsk {
   tutors: AskTutors
-  /** How many tutors another page lists; null where they are not counted. */
+  /** Number of tutors on another page; null where they are not counted. */
   total: (preset: Preset) => Promise<number | null>
-  /** Open jobs of the page's subject, grade and place; null without a server. */
+  /** Open jobs of the page's subject, grade and area; null without a server. */
   jobs: (preset: Preset) => Promise<Pick<JobSearchAnswer, 'total' | 'facets'> | null>
 }
 
@@ -41,16 +41,16 @@ export interface SearchFrame {
   locale: Locale
   /** Without language prefix. */
   path: string
-  /** The page that speaks for this one to search engines, where that is another. */
+  /** Present where search engines should index another page instead. */
   canonicalPath?: string
-  /** What the server draws a picture of for sharing; without it the site's own stands in. */
+  /** Path for which the server draws a sharing picture; without it the site's own is used. */
   picturePath?: string
   title: string
   heading: string
   description: string
-  /** The written introduction, or how the search works. */
+  /** The editor's introduction, or how the search works. */
   words: Pick<Passage, 'html' | 'lang'> | null
-  /** What the data of a page of its own tells; null for a search. */
+  /** Facts about a built page's tutors; null for a search. */
   own: LandingFacts | null
   trail: LandingLink[]
   questions: Question[]
@@ -60,11 +60,11 @@ export interface SearchFrame {
 }
 
 const islandNamespaces = ['search', 'suggestion', 'ui', 'vocabulary'] as const
-/** Texts in them for other screens, which would weigh on every landing page. */
+/** Messages used only on other screens, left out to keep landing pages small. */
 const elsewhere =
   /^(?:vocabulary\.(?:badgeStep|charge|day|gender|teachIn)|ui\.(?:errors|map|offline|optional|ratings|trail|week))(?:\.|$)/u
 
-/** The data of one landing page, and of the island on it. */
+/** Data of one landing page and of its island. */
 export async function landingPage(landing: Landing, locale: Locale, ask: LandingAsk) {
   const [known, jobs, isIntroduced] = await Promise.all([
     ask.tutors(landing.preset),
@@ -108,8 +108,8 @@ export async function landingPage(landing: Landing, locale: Locale, ask: Landing
 }
 
 /**
- * Links to other pages of tutors that search engines are offered. Where a subject has none in this
- * place, or at this grade, the subject's own page stands in.
+ * Links to indexed tutor pages. Where a subject has none in this area or at this grade, the
+ * subject's own page is linked instead.
  */
 async function listedLinks(
   landing: Landing,
@@ -133,7 +133,7 @@ async function listedLinks(
   return groups.filter(({ links }) => links.length > 0)
 }
 
-/** The data of the search without a preset, or with one that has no page of its own. */
+/** Data of the plain search, or of one with a preset that has no page of its own. */
 export async function searchPage(
   locale: Locale,
   path: string,

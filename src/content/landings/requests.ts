@@ -11,16 +11,16 @@ import type { Landing } from '#rules/landings/landing.ts'
 import { boardPath } from '#rules/landings/landing.ts'
 import { formatNumber } from '#rules/numbers.ts'
 
-/** What parents were looking for on this subject and in this place when the page was made. */
+/** Summary of parents' open jobs for the page's subject and area, at build time. */
 export interface Requests {
   total: number
-  /** The same jobs on the board, without language prefix; null where the board has no such page. */
+  /** The same jobs on the board, without language prefix; null where it has no such page. */
   path: string | null
   rows: { key: RequestKey; text: string }[]
 }
 export type RequestKey = 'subjects' | 'levels' | 'places'
 
-/** One or two jobs are no trend, and would point at their parents. */
+/** One or two jobs are no trend, and could identify the parents. */
 const fewestRequests = 3
 const mostNamed = 4
 
@@ -56,7 +56,7 @@ export function landingRequests(
   }
 }
 
-/** Levels beside those of the page are counted too, for whoever changes the filter: not meant here. */
+/** Drops levels outside the page's grade, which are counted only for the filter. */
 function levelsOf({ grade }: Landing, choices: readonly FacetChoice[]): readonly FacetChoice[] {
   if (grade === undefined) return choices
   const own = new Set<string>(grade.levelKeys)

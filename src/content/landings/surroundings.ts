@@ -8,7 +8,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Landing } from '#rules/landings/landing.ts'
 
-/** Schools and ways of a place: what does not depend on any tutor. */
+/** Schools and travel times of an area: facts that do not depend on any tutor. */
 export interface Surroundings {
   nets: string
   schools: { key: SchoolKey; text: string }[]
@@ -19,7 +19,7 @@ export type SchoolKey = 'primary' | 'secondary' | 'international'
 const mostSchools = 6
 const mostPlaces = 5
 
-/** Null for pages of no place, of a region, and of a subject in a place, whose place has its own. */
+/** Null without an area, for a region, and for a subject in an area, which has its own page. */
 export function surroundings(
   { kind, area }: Landing,
   { locale, t }: { locale: Locale; t: Translate<'landing' | 'search'> },

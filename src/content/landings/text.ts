@@ -44,7 +44,7 @@ export function landingText(
   }
 }
 
-/** Number and fees as parameters of a message; null where too few tutors are listed to say. */
+/** Count and fees as message parameters; null where too few tutors are listed. */
 function spreadOf(
   { total, feeLowCents, feeMedianCents, feeHighCents }: TutorFacts,
   locale: Locale,
@@ -55,7 +55,7 @@ function spreadOf(
   return { n: total, low, median, high }
 }
 
-/** What questions call the page's subject: 沙田區數學, "Maths in Sha Tin District". */
+/** The page's short name in questions: 沙田區數學, "Maths in Sha Tin District". */
 function shortName(landing: Landing, locale: Locale): string {
   const { area, subject, grade } = landingParams(landing, locale)
   if (area && subject) return locale === 'en' ? `${subject} in ${area}` : `${area}${subject}`
@@ -63,7 +63,7 @@ function shortName(landing: Landing, locale: Locale): string {
   return area ?? subject ?? grade ?? ''
 }
 
-/** Only questions that are answered differently here than on any other page. */
+/** Only questions whose answers differ from page to page. */
 function questions(landing: Landing, facts: TutorFacts, { locale, t }: Words): Question[] {
   const name = shortName(landing, locale)
   const spread = spreadOf(facts, locale)

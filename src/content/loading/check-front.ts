@@ -3,8 +3,8 @@ import { Mistake } from '../mistake.ts'
 import { type CollectionName, schemas } from '../schemas.ts'
 
 /**
- * Throws when front matter breaks its collection's schema: a line for each mistake, with file, line
- * and what to write. `front` includes what the loader adds.
+ * Throws when front matter breaks its collection's schema: one line per mistake, with file, line
+ * and what to write. `front` includes the fields that the loader adds.
  */
 export function checkFront(
   collection: CollectionName,
@@ -21,7 +21,7 @@ export function checkFront(
   throw new Mistake(mistakes.join('\n'))
 }
 
-/** The line that begins with a name, from 1; the first when there is none. */
+/** Number, from 1, of the line that defines the field; 1 if there is none. */
 function lineOf(name: string, lines: readonly string[]): number {
   const end = lines.indexOf('---', 1)
   const found = lines.findIndex((line, index) => index < end && line.startsWith(`${name}:`))

@@ -11,19 +11,19 @@ import { eachText, type Text } from './read-texts.ts'
 import { readingMinutes } from './reading-time.ts'
 import { type RenderedFiles, renderedFiles } from './rendered-files.ts'
 
-/** Raise it when rendering changes, so that kept texts are rendered again. */
+/** Cache version: raise it when rendering changes. */
 const edition = 4
 
 interface Keeping {
   collection: CollectionName
   files: RenderedFiles | null
-  /** Folder of kept pictures; null for a collection without any. */
+  /** Folder for picture copies; null for a collection without pictures. */
   pictureFolder: string | null
 }
 
 /**
- * Loads `content/<collection>/`: one entry a text and language, with the id `<slug>/<locale>`.
- * What has not changed since the last build is neither converted nor rendered again.
+ * Loads `content/<collection>/`: one entry per text and language, with the id `<slug>/<locale>`.
+ * Texts unchanged since the last build are neither converted nor rendered again.
  */
 export function folderLoader(collection: CollectionName): Loader {
   return {
@@ -82,7 +82,7 @@ async function keep(
   checkFront(collection, { ...front, ...filed }, file)
   const data = await parseData({ id, data: { ...front, ...filed }, filePath: file })
   const told: MarkdownFront = { locale, pictures, placed: [] }
-  // Empty lines keep the body at its line in the file, which messages name.
+  // Padding keeps the body's line numbers equal to the file's, for error messages.
   const head = `---\n${JSON.stringify(told)}\n---${'\n'.repeat(line - 1)}`
   const { html, metadata } = await renderMarkdown(`${head}${body}`, {
     fileURL: pathToFileURL(file),
@@ -99,7 +99,7 @@ async function keep(
   })
 }
 
-/** Tutors that a text points to: their numbers are part of its page. */
+/** Presets of the tutor links in a text; their counts are part of the page. */
 function callsIn({ frontmatter }: { frontmatter?: Record<string, unknown> }): string[] {
   const { placed = [] } = (frontmatter ?? {}) as Partial<MarkdownFront>
   return placed.flatMap((one) => (one.kind === 'tutors' ? [searchOf(one.preset)] : []))

@@ -1,10 +1,10 @@
 /**
- * Lines that a translation does not inherit: the day of a change, since a translation does not get
- * newer by itself, and words in Chinese.
+ * Fields that a translation does not inherit: the day of the last change, which is the text's own,
+ * and text in Chinese.
  */
 export const eachTextsOwn: readonly string[] = ['updated', 'pictureAlt']
 
-/** The front matter of a translation with the facts of its source that it does not say again. */
+/** A translation's front matter, completed with the facts of its source. */
 export function withFacts(
   source: Readonly<Record<string, unknown>>,
   own: Readonly<Record<string, unknown>>,

@@ -8,16 +8,16 @@ import { Mistake } from '../mistake.ts'
 import { isPictureName } from '../pictures/picture-files.ts'
 import { withFacts } from './inherited.ts'
 
-/** One entry in one language, as it lies in `content/<collection>/<slug>/`. */
+/** One entry in one language, from `content/<collection>/<slug>/`. */
 export interface Text {
   slug: string
   locale: Locale
-  /** The file that the words come from; zh-hans usually comes from `index.zh-tw.md`. */
+  /** The file with the text; for zh-hans usually `index.zh-tw.md`. */
   file: string
-  /** All that the entry is made of, before conversion: its digest shows changes. */
+  /** Digest input for change detection: everything the entry is made from. */
   sources: string
   pictures: readonly string[]
-  /** Front matter and Markdown. This converts scripts, so ask only for what has changed. */
+  /** Front matter and Markdown. Converts scripts, so call it only for changed texts. */
   read: () => Parts
 }
 
@@ -29,10 +29,10 @@ interface Parts {
 }
 
 /**
- * The texts of a collection's folder, in every language that there are words for. The Chinese file
+ * The texts of a collection's folder in every language available. The Chinese file
  * (`index.zh-tw.md`) is the source and must exist; zh-hans is derived from it unless it has a file;
- * English is written by hand or missing. Facts that English leaves out are those of the source.
- * One by one, so that thousands need not be in memory at once.
+ * English is hand-written or missing, and inherits facts it leaves out. A generator, so that
+ * thousands need not be in memory at once.
  */
 export function* eachText(folder: string): Generator<Text> {
   if (!existsSync(folder)) return
@@ -84,13 +84,13 @@ function textsOf(folder: string, slug: string, pictures: readonly string[] = [])
   })
 }
 
-/** Shows a changed picture without reading it. */
+/** Detects a changed picture without reading it. */
 function changeOf(path: string): string {
   const { size, mtimeMs } = statSync(path)
   return `${path} ${size} ${mtimeMs}`
 }
 
-/** Throws an Error that begins with the file's name when the front matter cannot be read. */
+/** Throws an Error that begins with the file's name when the front matter cannot be parsed. */
 export function split(text: string, file: string): Parts {
   const [, head, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/u.exec(text) ?? []
   if (head === undefined || body === undefined) {
@@ -103,7 +103,7 @@ export function split(text: string, file: string): Parts {
 
 function frontOf(head: string, file: string): Record<string, unknown> {
   try {
-    // The line of --- comes first, so that messages count lines as the file does.
+    // The newline stands for the --- line, so that messages count lines as the file does.
     return parse(`\n${head}`) as Record<string, unknown>
   } catch (error) {
     if (!(error instanceof YAMLParseError)) throw error

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 
 /**
- * Collections that grow without end. Their rendered texts go into files: Astro's store is bundled
- * whole into the server and into every build.
+ * Collections that grow without bound. Their rendered texts are in separate files, because Astro
+ * bundles its whole store into the server and into every build.
  */
 const filedCollections: ReadonlySet<string> = new Set(['blog', 'tips', 'news'])
 
-/** The rendered texts of a collection in files; null for one whose texts stay in the store. */
+/** The collection's rendered texts in files; null where they stay in Astro's store. */
 export function renderedFiles(collection: string): RenderedFiles | null {
   if (!filedCollections.has(collection)) return null
   const folder = folderOf(collection)
@@ -20,7 +20,7 @@ export function renderedFiles(collection: string): RenderedFiles | null {
       return unused.delete(name) || existsSync(join(folder, name))
     },
     write: (id, digest, rendered) => {
-      // Astro's store may have been cleared while these files were not.
+      // These files may survive when Astro's store has been cleared.
       const name = nameOf(id, digest)
       unused.delete(name)
       writeFileSync(join(folder, name), JSON.stringify(rendered))
@@ -32,13 +32,13 @@ export function renderedFiles(collection: string): RenderedFiles | null {
 }
 
 export interface RenderedFiles {
-  /** True when this edition of a text is there, which also keeps it from `removeUnused`. */
+  /** True when this version of a text exists; also marks it as used for `removeUnused`. */
   has: (id: string, digest: string) => boolean
   write: (id: string, digest: string, rendered: object) => void
   removeUnused: () => void
 }
 
-/** What a text of such a collection was rendered to. Throws when the loader has not left it there. */
+/** The rendered text of such a collection. Throws when the loader has not written it. */
 export function readRendered(collection: string, id: string, digest: string): RenderedContent {
   return JSON.parse(
     readFileSync(join(folderOf(collection), nameOf(id, digest)), 'utf8'),
@@ -48,7 +48,5 @@ export function readRendered(collection: string, id: string, digest: string): Re
 const folderOf = (collection: string) =>
   join(process.cwd(), 'node_modules/.astro/rendered', collection)
 
-/**
- * The name contains the edition, so that a broken-off build leaves nothing that could be mistaken.
- */
+/** The name contains the digest, so an aborted build cannot leave a stale file in use. */
 const nameOf = (id: string, digest: string) => `${id.replaceAll('/', '-')}.${digest}.json`

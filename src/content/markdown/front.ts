@@ -12,25 +12,25 @@ export interface Element {
   position?: { start: { line: number } } | undefined
 }
 
-/** Kinds of note that stand in a box of their own: `> [!note]`. */
+/** Note boxes: `> [!note]`. */
 export const noteKinds = ['note', 'tip', 'warning'] as const
 export type NoteKind = (typeof noteKinds)[number]
 
-/** What a page puts into a text: it needs the page's language, sizes of pictures, numbers. */
+/** Parts filled in by the page, which knows the language, picture sizes and counts. */
 export type Placed =
   | { kind: 'picture'; picture: KeptPicture; alt: string }
   | { kind: 'label'; note: NoteKind }
   | { kind: 'tutors'; preset: SearchState }
 
-/** What our rules for Markdown are told about a text, and what they leave to the page. */
+/** Input of our Markdown rules for a text, and `placed`, what they leave to the page. */
 export interface MarkdownFront {
   locale: Locale
-  /** Pictures beside the text; null where texts have none, nor notes nor calls to tutors. */
+  /** Pictures beside the text; null where pictures, notes and tutor links are not allowed. */
   pictures: Record<string, KeptPicture> | null
   placed: Placed[]
 }
 
-/** What a rule sees of the text that it works on. */
+/** The context that the Markdown processor passes to a rule. */
 export interface RuleContext {
   fileURL: URL | undefined
   data: { astro?: { frontmatter?: Record<string, unknown> } }
@@ -41,7 +41,7 @@ export function frontOf({ data }: RuleContext): Partial<MarkdownFront> {
   return (data.astro?.frontmatter ?? {}) as Partial<MarkdownFront>
 }
 
-/** An element that the page replaces by what it makes of `placed`. */
+/** Placeholder element, which the page replaces with the rendering of `placed`. */
 export function placeOf(placed: Placed, context: RuleContext): object {
   const list = frontOf(context).placed ?? []
   const properties = { dataPlaced: String(list.push(placed) - 1) }

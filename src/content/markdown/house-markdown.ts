@@ -8,7 +8,7 @@ interface Context {
   wrapNode: (node: object, parent: object) => void
 }
 
-/** Tables scroll sideways on phones, by finger and by keyboard. */
+/** Tables scroll sideways on phones, by touch and by keyboard. */
 const wideTables = {
   name: 'wide-tables',
   element: {
@@ -25,7 +25,7 @@ interface Plugins {
   hastPlugins: unknown[]
 }
 
-/** Our rules for Markdown, added to Astro's own processor: no raw HTML, links in one language, figures, notes. */
+/** Adds our rules to Astro's Markdown: no raw HTML, localized links, figures, notes. */
 export function houseMarkdown(): AstroIntegration {
   return {
     name: 'house-markdown',
@@ -37,7 +37,7 @@ export function houseMarkdown(): AstroIntegration {
   }
 }
 
-/** Adds the rules to the options of a processor (`markdown.processor.options`). */
+/** Adds the rules to a processor's options (`markdown.processor.options`). */
 export function addRules({ mdastPlugins, hastPlugins }: Plugins): void {
   mdastPlugins.push(rawHtmlAsText)
   hastPlugins.push(houseLinks, wideTables, figures, notes)

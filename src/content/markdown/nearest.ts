@@ -1,4 +1,4 @@
-/** The entries whose key or name resembles a word most, nearest first. */
+/** Entries with a key or name most similar to a word, nearest first. */
 export function nearest(
   word: string,
   known: ReadonlyMap<string, string>,
@@ -15,13 +15,13 @@ export function nearest(
     .map(({ entry }) => entry)
 }
 
-/** Neighbouring characters, with the ends of the word: 數學 has ^數, 數學, 學$. */
+/** Character bigrams, with the ends of the word: 數學 has ^數, 數學, 學$. */
 function pairsOf(word: string): Set<string> {
   const characters = ['^', ...word.toLowerCase(), '$']
   return new Set(characters.slice(1).map((character, index) => `${characters[index]}${character}`))
 }
 
-/** Likeness from 0 to 1. */
+/** Similarity from 0 to 1. */
 function like(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const common = [...a].filter((pair) => b.has(pair)).length
   return (2 * common) / (a.size + b.size)

@@ -18,8 +18,7 @@ const mark = /^\[!([^\]\n]*)\][^\S\n]*([^\n]*)\n?/u
 
 /**
  * A quotation that begins with `[!note]`, `[!tip]` or `[!warning]` becomes a box; one that begins
- * with `[!tutors] 數學 中四` leads to the tutors who fit. Throws with file and line when a word of it
- * is not known.
+ * with `[!tutors] 數學 中四` links to matching tutors. Throws with file and line for unknown terms.
  */
 export const notes = {
   name: 'notes',
@@ -36,7 +35,7 @@ export const notes = {
       if (!frontOf(context).pictures) {
         throw errorAt(first, context, `[!${kind}] stands in articles and pages only`)
       }
-      // After the mark come words of a note, but filters of a call to tutors.
+      // The rest of the line is text in a note, but filters in a tutor link.
       const begun = kind === 'tutors' ? '' : rest
       const value = `${begun}${begun && '\n'}${words.value?.slice(whole.length)}`
       const opening = [{ type: 'text', value }, ...(first.children?.slice(1) ?? [])]

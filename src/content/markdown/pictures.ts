@@ -10,8 +10,8 @@ interface Context extends RuleContext {
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 /**
- * `![what it shows](desk.jpg "words under it")`, alone in its paragraph, becomes a figure. The file
- * must lie beside the text. Throws with file and line otherwise.
+ * `![what it shows](desk.jpg "caption")`, alone in its paragraph, becomes a figure. The file must
+ * be in the text's folder. Throws with file and line otherwise.
  */
 export const figures = {
   name: 'figures',

@@ -8,10 +8,10 @@ interface Context {
   removeNode: (node: HtmlNode) => void
 }
 
-/** Parents whose children are blocks: text among them needs a paragraph of its own. */
+/** Parents with block children: text directly in them needs a paragraph of its own. */
 const holdsBlocks = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition'])
 
-/** Shows tags in Markdown as characters and drops comments; none of it ever runs. */
+/** Shows HTML tags as text and drops comments, so that no raw HTML ever reaches a page. */
 export const rawHtmlAsText = {
   name: 'raw-html-as-text',
   html(node: HtmlNode, context: Context): void {

@@ -5,7 +5,7 @@ import { subjectByName, subjects } from '#catalogue/subjects.ts'
 import type { SearchState } from '#rules/search-state.ts'
 import { nearest } from './nearest.ts'
 
-/** Words that mean something, and how they are shown to an editor who wrote another. */
+/** Recognised terms, with the form suggested to an editor who wrote another. */
 const known: ReadonlyMap<string, string> = new Map([
   ...subjects.map(({ value, names }) => [value, names.zhTW] as const),
   ...gradeSlugs.map(({ latinSlug, names }) => [latinSlug, names.zhTW] as const),
@@ -14,9 +14,9 @@ const known: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The filters that an editor means by `數學 中四 沙田區` or `tutor_remediation_math local:10 1058007`:
- * subjects, grades and places by name or value, each at most once, at least one. Throws what `fail`
- * makes of the reason, with the known words nearest to an unknown one.
+ * Parses filters such as `數學 中四 沙田區` or `tutor_remediation_math local:10 1058007`: a subject,
+ * a grade and an area, by name or value, each at most once, at least one. Throws `fail(reason)`,
+ * with suggestions for an unknown term.
  */
 export function tutorsMeant(words: string, fail: (message: string) => Error): SearchState {
   const meant: SearchState = {}

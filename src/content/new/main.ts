@@ -5,8 +5,8 @@ import { type Section, shelves } from '../sections.ts'
 import { createArticle } from './new-article.ts'
 
 /*
- * `npm run new -- article`: asks three questions and makes the files of a new article. Answers may
- * come from a pipe as well, one a line.
+ * `npm run new -- article`: asks three questions and creates the files of a new article. Answers
+ * may also be piped in, one per line.
  */
 const contentDir = fileURLToPath(new URL('../../../content', import.meta.url))
 const sections = shelves.filter((shelf): shelf is Section => shelf !== 'blog')
@@ -41,7 +41,7 @@ function titleOf(answer: string): string | undefined {
   return answer.length > 0 && answer.length <= longestTitle ? answer : undefined
 }
 
-/** Asks again until `read` understands the answer; ends when nobody answers any more. */
+/** Asks again until `read` accepts the answer; exits at the end of input. */
 async function ask<Answer>(
   question: string,
   read: (answer: string) => Answer | undefined,

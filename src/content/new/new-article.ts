@@ -7,9 +7,9 @@ import { isBlogCategory, nextNumber, type Section, shelfPaths } from '../section
 
 export interface NewArticle {
   section: Section
-  /** Chinese title; titles are at most 90 characters. */
+  /** In Chinese, at most 90 characters. */
   title: string
-  /** Null: English is written later. */
+  /** Null: no English file is created. */
   englishTitle: string | null
 }
 
@@ -25,8 +25,8 @@ const beginnings = {
 } as const
 
 /**
- * Makes the folder of a new article below `contentDir` with the next free number: its Chinese file,
- * and an English one when there is an English title. Returns the address and the files.
+ * Creates the folder of a new article below `contentDir` with the next free number: its Chinese
+ * file, and an English one if there is an English title. Returns the address and the files.
  */
 export function createArticle(
   contentDir: string,

@@ -7,15 +7,15 @@ import { Mistake } from '../mistake.ts'
 import { type KeptPicture, mostPictureBytes } from './picture-files.ts'
 import { dangerInSvg, sizeOfSvg } from './safe-svg.ts'
 
-/** Raise it when the way of keeping changes, so that all are made again. */
+/** Cache version: raise it when the processing changes. */
 const edition = 1
 const mostPixels = 60_000_000
 const keptWidth = 1600
 
 /**
- * Looks at a picture beside a text and keeps a copy for the pages in the folder `keepIn`: photos
- * turned upright, at most 1600 wide and without what the camera wrote into them (place, owner),
- * drawings as they are. Done once for each content. Throws an Error that begins with the file.
+ * Checks a picture beside a text and writes a copy for the pages to `keepIn`: photos are rotated
+ * upright, limited to 1600 pixels wide and stripped of camera metadata (location, owner), drawings
+ * are unchanged. Done once per content. Throws an Error that begins with the file.
  */
 export async function keepPicture(path: string, keepIn: string): Promise<KeptPicture> {
   const { size } = await stat(path)
@@ -84,7 +84,7 @@ async function readable<Result>(path: string, read: () => Promise<Result>): Prom
   }
 }
 
-/** Renamed only when whole: another language may read it at the same time. */
+/** Atomic by rename: another language's text may read the file at the same time. */
 async function writeWhole(path: string, data: Buffer): Promise<void> {
   const part = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`
   await writeFile(part, data)

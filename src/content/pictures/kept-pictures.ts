@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
 export const keptFolder = 'pictures/'
-/** Where the pages of a build find them, and below which their sizes and formats are served. */
+/** URL prefix of the copies, and of the sizes and formats made from them. */
 export const keptAddress = '/_astro/pictures/'
 
 /**
- * Puts the kept pictures where Astro looks for originals during a build. No module imports them, so
- * thousands of them are never in memory, and none gets into `dist`.
+ * Puts the copies where Astro looks for originals during a build. No module imports them, so they
+ * are never all in memory, and the originals do not get into `dist`.
  */
 export function keptPictures(): AstroIntegration {
   return {

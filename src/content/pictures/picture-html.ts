@@ -16,16 +16,16 @@ export interface ShownPicture {
   picture: KeptPicture
   alt: string
   place: PicturePlace
-  /** Visible at once, so it is not loaded lazily. */
+  /** Visible at once, so not lazily loaded. */
   first?: boolean
-  /** Below the first screen: asked for when its place is near (islands/frame/far-pictures.ts). */
+  /** Below the first screen: loaded when scrolled near (islands/frame/far-pictures.ts). */
   isFar?: boolean
 }
 
-/** A drawing of so few bytes comes with its page when it is seen at once: compressed it is 600. */
+/** Drawings up to this many bytes (600 compressed) are inlined when visible at once. */
 const smallDrawing = 6000
 
-/** HTML of a picture: AVIF before WebP in the widths that fit, with its size, so that nothing moves. */
+/** HTML of a picture: AVIF, then WebP, in fitting widths, with its size to avoid layout shifts. */
 export async function pictureHtml(shown: ShownPicture): Promise<string> {
   const { picture, alt, place, first = false, isFar = false } = shown
   const { width, height } = picture
@@ -52,7 +52,7 @@ export async function pictureHtml(shown: ShownPicture): Promise<string> {
   ].join('')
 }
 
-/** A small drawing as an address that holds it; null for a larger one. */
+/** Data URL of a small drawing; null for a larger one. */
 async function drawingOf({ file }: KeptPicture): Promise<{ src: string } | null> {
   const text = await readFile(new URL(keptFolder + file, cacheDir), 'utf8')
   if (text.length > smallDrawing) return null
@@ -60,7 +60,7 @@ async function drawingOf({ file }: KeptPicture): Promise<{ src: string } | null>
   return { src: `data:image/svg+xml,${line.replaceAll(/[%#<>"& {}|\\^`]/gu, encodeURIComponent)}` }
 }
 
-/** Address of a picture in one size that every reader of structured data understands. */
+/** URL in a single size and widely supported format, for structured data. */
 export async function pictureAddress(picture: KeptPicture): Promise<string> {
   if (picture.format === 'svg')
     return (await getImage({ src: original(picture), format: 'svg' })).src

@@ -7,8 +7,8 @@ import { isPictureName, type KeptPicture } from './picture-files.ts'
 type Pictures = Record<string, KeptPicture>
 
 /**
- * The pictures beside a text, looked at and kept, by file name. Throws when the one that the front
- * matter of `file` names (`leading`) is not among them; a name of the wrong form is the schema's.
+ * The pictures in a text's folder, checked and copied, by file name. Throws when `leading`, the
+ * one named in the front matter of `file`, is missing; malformed names are left to the schema.
  */
 export async function picturesBeside(
   { pictures: paths, file }: { pictures: readonly string[]; file: string },
@@ -25,14 +25,14 @@ export async function picturesBeside(
   return pictures
 }
 
-/** What to do about a picture that a text names and that does not lie beside it. */
+/** Advice for an editor whose text names a missing picture. */
 export function missing(name: string, pictures: Pictures): string {
   const names = Object.keys(pictures)
   const there = names.length === 0 ? 'There are none' : `There are: ${names.join(', ')}`
   return `Put "${name}" into the folder of the text. ${there}`
 }
 
-/** True when the copies of an earlier build are still in the folder `keepIn`. */
+/** True when the copies of an earlier build are still in `keepIn`. */
 export function arePicturesThere(pictures: unknown, keepIn: string): boolean {
   return Object.values((pictures ?? {}) as Pictures).every(({ file }) =>
     existsSync(join(keepIn, file)),

@@ -1,4 +1,4 @@
-/** Elements that only draw; any other could run, load or hide something. */
+/** Allowlist of elements that only draw; any other could run, load or hide something. */
 const drawing = new Set(
   `svg g defs symbol use title desc style path rect circle ellipse line polyline polygon text tspan
   textPath linearGradient radialGradient stop clipPath mask pattern marker filter feBlend
@@ -7,10 +7,10 @@ const drawing = new Set(
   ),
 )
 
-/** A tag; a `>` within quotes does not end it. What cannot be read so has a strange name. */
+/** A tag; a `>` within quotes does not end it. Anything unparsable gets an unknown name. */
 const tag = /<\/?([^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>?/gu
 
-/** What is wrong inside a start tag, or in a style sheet. */
+/** Forbidden inside a start tag or a style sheet. */
 const dangers = [
   [/\son\w+\s*=/iu, 'an attribute that runs a script (on…)'],
   [/(?:^|[\s:])href\s*=\s*(?!["']#)/iu, 'a link to another file (href)'],
@@ -21,8 +21,8 @@ const dangers = [
 ] as const satisfies readonly (readonly [RegExp, string])[]
 
 /**
- * What keeps a drawing from being shown: scripts, links to other files, elements that do not draw,
- * a missing size. Null when it is harmless. Give it the text of the SVG file.
+ * Why an SVG file's text is refused: scripts, links to other files, elements that do not draw, or
+ * a missing size. Null when it is harmless.
  */
 export function dangerInSvg(svg: string): string | null {
   if (/<!(?!--)|<\?(?!xml\s)/u.test(svg)) return 'a declaration (<!DOCTYPE, <!ENTITY, <?…)'
@@ -39,7 +39,7 @@ export function dangerInSvg(svg: string): string | null {
   return sizeOfSvg(svg) === null ? 'no size: write viewBox="0 0 width height" into <svg>' : null
 }
 
-/** Size of a drawing in CSS pixels, by its viewBox; null when it has none. */
+/** Size in CSS pixels from the viewBox; null without one. */
 export function sizeOfSvg(svg: string): { width: number; height: number } | null {
   const box = /<svg\b[^>]*\sviewBox\s*=\s*["']([^"']*)["']/u.exec(svg)?.[1]
   const [, , width = 0, height = 0] = (box ?? '')

@@ -1,8 +1,8 @@
 import type { ListedPage } from '#rules/xml/sitemap-xml.ts'
 
 /**
- * Reads the head of a built page. Null when search engines shall not list it: it says so, or it
- * repeats another page (`path` is its own, decoded, without a slash at the end).
+ * Parses the head of a built page. Null when search engines should not list it: it is noindex or
+ * its canonical address is another (`path` is its own, decoded, without a trailing slash).
  */
 export function listedPage(html: string, path: string): ListedPage | null {
   const head = html.slice(0, html.indexOf('</head>'))

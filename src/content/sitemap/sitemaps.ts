@@ -9,13 +9,13 @@ import {
   sitemapXml,
 } from '#rules/xml/sitemap-xml.ts'
 
-/** The standard allows 50,000 pages and 50 MB a file. */
+/** The standard allows 50,000 pages and 50 MB per file. */
 const pagesAFile = 10_000
 
 /**
  * Writes `sitemap-index.xml` and `sitemap-<language>-<n>.xml` from the heads of the built pages, so
- * that a page, its canonical address and its languages cannot differ from what is listed. The job
- * board changes by the hour: the index names its sitemaps, and the server writes them.
+ * they always agree with the pages' canonical and alternate links. The job board changes hourly:
+ * the index names its sitemaps, but the server writes them.
  */
 export async function writeSitemaps(
   folder: string,

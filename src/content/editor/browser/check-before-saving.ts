@@ -4,22 +4,22 @@ import { deviceAnswer } from '#rules/primitives/device-answer.ts'
 import type { Mistake } from '../mistakes.ts'
 import { captionOf } from './preview.ts'
 
-/** Its bundle comes over the network, and an entry takes it some milliseconds. */
+/** Generous: the worker's bundle is downloaded first; checking takes milliseconds. */
 const longestCheckMs = 20_000
 
 interface Editor {
   registerEventListener: (listener: AppEventListener) => void
 }
 
-/** Front matter of an entry by language, and the list of the editor that it is in. */
+/** Front matter of an entry by language, with the editor's list it belongs to. */
 export interface Written {
   collection: string
   texts: Record<string, Record<string, unknown>>
 }
 
 /**
- * Saves nothing that the build would refuse. The editor checks fields one by one; here the schemas
- * judge the whole entry. The editor shows what is thrown.
+ * Refuses to save what the build would refuse. The editor checks single fields; here the schemas
+ * check the whole entry. The editor displays the thrown error.
  */
 export function checkBeforeSaving(editor: Editor, config: CmsConfig, t: Translate<'editor'>): void {
   editor.registerEventListener({
@@ -37,11 +37,11 @@ export function checkBeforeSaving(editor: Editor, config: CmsConfig, t: Translat
   })
 }
 
-/** The message is that by which the editor recognises a reason meant for people. */
+/** The editor shows the cause to the user only when the message is `saving_failed`. */
 const refusal = (words: string, cause?: unknown) =>
   new Error('saving_failed', { cause: new Error(words, { cause }) })
 
-/** What belongs into the field, as it stands below it; the build's words where no field is to blame. */
+/** The hint shown below the field; the build's own message where no field is to blame. */
 function wordsOf(
   { locale, field: name, message }: Mistake,
   collection: string,
@@ -56,7 +56,7 @@ function wordsOf(
   return t('editor.mistake', { language: captionOf(locale, t), field: field.label, hint })
 }
 
-/** What the editor hands over, as far as we read it. */
+/** The part of the editor's event that we read. */
 interface Saved {
   collection: string
   data: Record<string, unknown>

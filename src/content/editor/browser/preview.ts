@@ -32,8 +32,8 @@ interface Editor {
 }
 
 /**
- * Shows a text as the site will: the Chinese one in both scripts side by side, the second derived
- * by the build's own rules and glossary.
+ * Previews a text as the site will show it: Chinese in both scripts side by side, the simplified
+ * one derived with the build's rules and glossary.
  */
 export function addPreview(editor: Editor, config: CmsConfig, t: Translate<'editor'>): void {
   editor.registerPreviewStyle(styles)
@@ -47,7 +47,7 @@ export function addPreview(editor: Editor, config: CmsConfig, t: Translate<'edit
 }
 
 function previewTemplate(t: Translate<'editor'>): CustomPreviewTemplate {
-  // The dictionaries are large, and load with the first preview.
+  // The dictionaries are large, so they load with the first preview.
   let loading: Promise<Simplify> | undefined
   const load = () => {
     loading ??= import('#i18n/derive/simplified-markdown.ts').then(
@@ -70,14 +70,14 @@ function previewTemplate(t: Translate<'editor'>): CustomPreviewTemplate {
   })
 }
 
-/** What differs between languages; their table lies in a file that every page loads. */
+/** Repeated here: the shared table of languages is in a file that every page loads. */
 const languages = {
   'zh-tw': { prefix: '', caption: 'editor.preview.traditional' },
   'zh-hans': { prefix: '/zh-hans', caption: 'editor.preview.simplified' },
   en: { prefix: '/en', caption: 'editor.preview.english' },
 } as const satisfies Record<Locale, { prefix: string; caption: string }>
 
-/** What a language is called above its text. */
+/** Caption of a language, shown above its text. */
 export const captionOf = (locale: string, t: Translate<'editor'>) =>
   t(languages[locale === 'en' || locale === 'zh-hans' ? locale : 'zh-tw'].caption)
 
@@ -107,7 +107,7 @@ function render(
   )
 }
 
-/** One text as an article: heading, description, leading picture, body. */
+/** One language version as an article: heading, description, lead picture, body. */
 function column(
   { entry, getAsset }: CustomPreviewTemplateProps,
   locale: Locale,
@@ -121,7 +121,7 @@ function column(
   }
   const picture: unknown = entry.getIn(['data', 'picture'])
   const { prefix, caption } = languages[locale]
-  // A picture just chosen is in the browser until the text is saved.
+  // A picture just chosen exists only in the browser until the text is saved.
   const addressOf = (name: string) => (name.startsWith('blob:') ? name : getAsset(name)?.url)
   const body = renderBody(line('body'), { prefix, t, addressOf })
   const source = typeof picture === 'string' && picture !== '' ? addressOf(picture) : undefined

@@ -14,7 +14,7 @@ interface Inside {
   parser: { parseInline: (tokens: unknown[]) => string }
 }
 
-/** The Markdown reader that comes with the editor. */
+/** The Markdown parser bundled with the editor. */
 declare global {
   interface Window {
     marked: {
@@ -28,13 +28,13 @@ interface Surroundings {
   /** Language prefix of links within the site: '' or `/en`. */
   prefix: string
   t: Translate<'editor'>
-  /** Where the browser finds a picture beside the text; undefined when there is none. */
+  /** URL of a picture beside the text; undefined when it does not exist. */
   addressOf: (name: string) => string | undefined
 }
 
 /**
- * HTML of a text by our rules (src/content/markdown): tags are shown as characters, comments
- * vanish, links lead to the text's language, and a wrong address says so.
+ * Renders Markdown by the site's rules (src/content/markdown): tags appear as text, comments are
+ * dropped, links get the text's language, and a wrong address is pointed out.
  */
 export function renderBody(markdown: string, { prefix, t, addressOf }: Surroundings): string {
   const renderer = new window.marked.Renderer()

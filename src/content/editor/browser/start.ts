@@ -6,7 +6,7 @@ import { yearAfter } from '../../review-day.ts'
 import { checkBeforeSaving } from './check-before-saving.ts'
 import { addPreview } from './preview.ts'
 
-/** What the page gives its script (layouts/Editor.astro). */
+/** Passed by the page to its script (layouts/Editor.astro). */
 interface Settings {
   locale: Locale
   hasHost: boolean
@@ -23,7 +23,7 @@ if (place?.dataset.settings) start(JSON.parse(place.dataset.settings) as Setting
 function start(settings: Settings): void {
   const obstacle = settings.hasHost ? null : obstacleOf()
   if (obstacle !== null) show(obstacle)
-  // Within the editor each place has an address of its own: who loads it again goes on there.
+  // A hash route means the editor was open before the reload: go straight back to it.
   else if (location.hash.startsWith('#/')) open(settings)
   else document.querySelector('#editor-start')?.addEventListener('click', () => open(settings))
 }
@@ -47,16 +47,14 @@ function open({ locale, hasHost, config, messages }: Settings): void {
     })
 }
 
-/** Why this page cannot edit a local folder. */
+/** Why this page cannot edit a local folder; null when it can. */
 function obstacleOf(): 'elsewhere' | 'unsupported' | null {
   const isOwnMachine = /^(?:localhost|127\.0\.0\.1|.+\.localhost)$/u.test(location.hostname)
   if (!isOwnMachine) return 'elsewhere'
   return 'showDirectoryPicker' in window ? null : 'unsupported'
 }
 
-/**
- * Without a host (rules/editor-host.ts) there is nothing to sign in to, only a folder to choose.
- */
+/** Without a host (rules/editor-host.ts) there is no sign-in, only a folder to choose. */
 function hideSignIn(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('.buttons > .spacer + .button.secondary { display: none }')
@@ -69,7 +67,7 @@ function show(state: 'starting' | 'elsewhere' | 'unsupported' | 'failed'): void 
   }
 }
 
-/** The page was built long before somebody begins a text, so the day is reckoned here. */
+/** Computed in the browser: the page may have been built long before a text is begun. */
 function proposeReview({ collections = [] }: CmsConfig): void {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' })
   for (const { fields } of collections as EntryCollection[]) {
@@ -78,24 +76,24 @@ function proposeReview({ collections = [] }: CmsConfig): void {
   }
 }
 
-/** Our styles would disturb the editor's own. */
+/** Removes the page's styles, which would interfere with the editor's. */
 function leavePage(): void {
   for (const style of document.querySelectorAll('link[rel="stylesheet"], style')) style.remove()
   document.body.replaceChildren()
   document.body.removeAttribute('class')
 }
 
-/** The editor speaks the language of the page, unless somebody chose another. */
+/** The editor uses the page's language unless the user chose another. */
 function chooseLanguage(locale: Locale): void {
   const known = JSON.parse(localStorage.getItem(preferences) ?? '{}') as Record<string, unknown>
   const ours: readonly unknown[] = [undefined, 'auto', ...Object.values(interfaceLanguages)]
   if (!ours.includes(known.locale)) return
-  // By itself it follows the browser, and does not offer the browser's language as a choice.
+  // By default it follows the browser, and does not offer the browser's language as a choice.
   const own = isBrowserLanguage(locale) ? 'auto' : interfaceLanguages[locale]
   localStorage.setItem(preferences, JSON.stringify({ ...known, locale: own }))
 }
 
-/** `zh-HK` is written like the pages of `zh-tw`. */
+/** `zh-HK` uses the same script as the `zh-tw` pages. */
 function isBrowserLanguage(locale: Locale): boolean {
   const [own, browser] = [interfaceLanguages[locale], navigator.language].map((language) =>
     new Intl.Locale(language).maximize(),

@@ -1,4 +1,4 @@
 import { z } from 'astro/zod'
 
-// Must run before any schema is made: our policy forbids even trying to evaluate text.
+// Must run before any schema is created: zod probes for eval, which our CSP forbids.
 z.config({ jitless: true })

@@ -13,7 +13,7 @@ import { isoTime, pageNum, pageSize, recordId, requestKey, rowsOf, wholeNumber }
 import { call, pageOf } from './kernel.ts'
 import { activityStatuses } from './vocabulary.ts'
 
-/* Activities as their organization writes and changes them. */
+/* An organization's own activities: writing, approval, changes. */
 
 export const activityMoves = ['submit', 'revise', 'pause', 'resume', 'cancel'] as const
 export type ActivityMove = (typeof activityMoves)[number]
@@ -21,10 +21,10 @@ export type ActivityMove = (typeof activityMoves)[number]
 const OwnActivity = v.object({
   activityId: v.number(),
   status: v.picklist(activityStatuses),
-  /** Counts its changes: sent back with the next. */
+  /** Edit counter, sent back with the next change to detect conflicts. */
   version: v.number(),
   ...planFields,
-  /** Of each pool that is on sale, by its key: what became of its seats. */
+  /** Seat counts of each pool on sale, by its key. */
   seats: v.array(
     v.object({
       poolKey: v.string(),
@@ -36,11 +36,11 @@ const OwnActivity = v.object({
       waiting: v.number(),
     }),
   ),
-  /** Why staff sent it back the last time; null when they did not. */
+  /** Reason of the last rejection by staff; null if there was none. */
   refusal: v.nullable(v.object({ reason: v.picklist(rejectReasons), note: v.string() })),
-  /** Where it is to be held once staff have approved it; null when that is where it says. */
+  /** New venue awaiting approval; null when unchanged. */
   waitingWhere: v.nullable(ActivityWhere),
-  /** Times that are so near that staff have to approve them first. */
+  /** New session times that need approval because they are so near. */
   waitingTimes: v.array(SessionTime),
   updatedAt: isoTime,
   may: v.array(v.picklist([...activityMoves, 'save', 'change'])),
@@ -59,7 +59,7 @@ export const ownActivities = call({
       activityId: v.number(),
       title: v.string(),
       status: v.picklist(activityStatuses),
-      /** The first session; null while there is none. */
+      /** Start of the first session; null without sessions. */
       startsAt: v.nullable(isoTime),
       sold: v.number(),
       updatedAt: isoTime,
@@ -90,7 +90,7 @@ export const saveActivity = call({
     'Begins an activity, or keeps what was changed of a draft, gaps and all. A0440 when another device has changed it meanwhile.',
   body: v.object({
     ...planFields,
-    /** Without it an activity begins, once by its key. */
+    /** Left out for a new activity; `key` then makes a repeated request harmless. */
     activityId: v.optional(recordId),
     key: v.optional(requestKey),
     version: v.optional(recordId),
@@ -131,7 +131,7 @@ export const changeActivity = call({
     salesFrom: planFields.salesFrom,
     salesUntil: planFields.salesUntil,
     mostTickets: planFields.mostTickets,
-    /** Those that are left out stay. */
+    /** Sessions and pools that are left out stay unchanged. */
     sessions: rowsOf(SessionTime, mostSessions),
     pools: rowsOf(v.object({ key: partKey, seats: wholeNumber(1, mostSeats) }), mostPools),
   }),

@@ -3,11 +3,11 @@ import { isoTime, pageNum, pageSize, recordId, requestKey, severalLines } from '
 import { call, pageOf } from './kernel.ts'
 import { activityStatuses, ticketStatuses } from './vocabulary.ts'
 
-/* What an organization sees of those who come to an activity, of its seats, and of its money. */
+/* An organization's figures of an activity: participants, seats and money. */
 
 const day = v.pipe(v.string(), v.isoDate())
 
-/** Of prices paid: on hold, come in, kept by the platform, and gone back to whoever paid. */
+/** Parts of the prices paid: on hold, paid to the organization, commission, refunded. */
 const money = {
   heldCents: v.number(),
   earnedCents: v.number(),
@@ -20,15 +20,15 @@ const SessionFigures = v.object({
   title: v.string(),
   startsAt: isoTime,
   endsAt: isoTime,
-  /** Valid tickets for it, and those that a door has let in. */
+  /** Valid tickets, and how many of them were let in. */
   tickets: v.number(),
   came: v.number(),
   ...money,
-  /** When the money on hold is paid into the wallet; null where none is on hold. */
+  /** When the money on hold is paid into the wallet; null if there is none. */
   heldUntil: v.nullable(isoTime),
 })
 
-/** What ticket holders were written, and how many of them. */
+/** `told`: number of recipients. */
 const HolderMessage = v.object({ at: isoTime, message: v.string(), told: v.number() })
 
 const PoolFigures = v.object({
@@ -40,7 +40,7 @@ const PoolFigures = v.object({
   offered: v.number(),
   free: v.number(),
   waiting: v.number(),
-  /** Offers that were taken, and that nobody took. */
+  /** Seat offers to the waiting list that were accepted, and that expired. */
   taken: v.number(),
   lapsed: v.number(),
 })
@@ -57,13 +57,13 @@ export const activityFigures = call({
     activityId: v.number(),
     title: v.string(),
     status: v.picklist(activityStatuses),
-    /** Another place or time waits for staff: tickets show the present one until then. */
+    /** A new venue or time awaits approval; tickets show the present one until then. */
     changeWaits: v.boolean(),
-    /** All that was paid: the sum of the four. */
+    /** All payments: the sum of the four amounts that follow. */
     soldCents: v.number(),
     ...money,
     sessions: v.array(SessionFigures),
-    /** Money of packages that is for no session: not yet used, or never. */
+    /** Money of package tickets that are not assigned to a session. */
     unused: v.object(money),
     pools: v.array(PoolFigures),
     kinds: v.array(
@@ -75,12 +75,12 @@ export const activityFigures = call({
         name: v.string(),
         priceCents: v.number(),
         sold: v.number(),
-        /** Tickets that were taken out of them and are valid; those that are still in them. */
+        /** Valid tickets taken from these packages, and tickets still left in them. */
         used: v.number(),
         left: v.number(),
       }),
     ),
-    /** Weeks in which money came or went, by their Monday in Hong Kong; the last 26. */
+    /** The last 26 weeks with money movements, by their Monday in Hong Kong. */
     weeks: v.array(
       v.object({
         week: day,
@@ -90,17 +90,16 @@ export const activityFigures = call({
         givenBackCents: v.number(),
       }),
     ),
-    /** What ticket holders were told of, the newest first. */
+    /** Changes that ticket holders were notified of, newest first. */
     changes: v.array(
       v.object({ at: isoTime, what: v.picklist(['change', 'cancel']), told: v.number() }),
     ),
-    /** What the organization wrote to ticket holders, the newest first. */
+    /** Newest first. */
     messages: v.array(HolderMessage),
   }),
   errors: ['A0404'],
 })
 
-/** Characters of a message to ticket holders. */
 export const longestHolderMessage = 300
 
 export const messageHolders = call({
@@ -121,7 +120,7 @@ export const messageHolders = call({
   perMinute: 12,
 })
 
-/** `came` and `absent` speak of the chosen session, or of any. */
+/** `came` and `absent` refer to the chosen session, or to any. */
 export const participantChoices = ['valid', 'came', 'absent', 'back'] as const
 export type ParticipantChoice = (typeof participantChoices)[number]
 
@@ -143,13 +142,13 @@ export const activityParticipants = call({
   data: pageOf(
     v.object({
       ticketId: v.number(),
-      /** A nickname; may be empty. */
+      /** Nickname; may be empty. */
       holder: v.string(),
       buyer: v.string(),
       kind: v.string(),
       status: v.picklist(ticketStatuses),
       priceCents: v.number(),
-      /** Out of a package. */
+      /** Taken from a package. */
       isRedeemed: v.boolean(),
       boughtAt: isoTime,
       sessions: v.array(v.object({ sessionId: v.number(), cameAt: v.nullable(isoTime) })),
@@ -175,10 +174,10 @@ export const activityWaiting = call({
       entryId: v.number(),
       name: v.string(),
       pool: v.string(),
-      /** In the list of its pool; null once a seat is offered. */
+      /** Waiting-list position in its pool; null once a seat is offered. */
       place: v.nullable(v.number()),
       since: isoTime,
-      /** Until then the seat is kept for them. */
+      /** When the seat offer expires. */
       offerBy: v.nullable(isoTime),
     }),
   ),

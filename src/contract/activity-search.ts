@@ -4,25 +4,23 @@ import { call, pageOf } from './kernel.ts'
 import { itemValue } from './vocabulary.ts'
 import { Written } from './written.ts'
 
-/* Activities as the public finds them. */
-
 export const ActivityCard = v.object({
   activityId: v.number(),
   title: v.string(),
   introduction: v.string(),
   subject: v.nullable(v.string()),
-  /** Its organization, as the public knows it. */
+  /** Public name of the organization. */
   organizer: v.string(),
   isOnline: v.boolean(),
-  /** The district; null of an online one. */
+  /** District; null for an online activity. */
   area: v.nullable(v.string()),
-  /** The next session that has not begun, and how many there are in all; the last when all have. */
+  /** The next session (the last one when all have begun); `sessions` is their total. */
   startsAt: isoTime,
   endsAt: isoTime,
   sessions: v.number(),
-  /** Of its cheapest ticket; 0 is free. */
+  /** Price of the cheapest ticket; 0 is free. */
   fromCents: v.number(),
-  /** No seat of any ticket is free. */
+  /** True when no ticket has a free seat. */
   soldOut: v.boolean(),
 })
 export type ActivityCard = v.InferOutput<typeof ActivityCard>
@@ -49,9 +47,9 @@ export const activityList = call({
   }),
   data: v.object({
     ...pageOf(ActivityCard).entries,
-    /** Districts of the activities that fit all but the district, the most frequent first. */
+    /** Districts matching all other filters, most frequent first. */
     areas: v.array(v.object({ value: v.number(), label: v.string(), count: v.number() })),
-    /** Where nothing fits: how many would without one of the conditions; those that help. */
+    /** Without results: filters whose removal would give some, with the number. */
     relax: v.array(v.object({ filter: v.picklist(activityFilters), total: v.number() })),
   }),
   errors: [],
@@ -63,12 +61,12 @@ const Kind = v.object({
   name: Written,
   priceCents: v.number(),
   poolId: v.number(),
-  /** How many one buyer may have. */
+  /** Most per buyer. */
   most: v.number(),
   free: v.number(),
-  /** Sales are open, whether or not a seat is free. */
+  /** True during the sales period, whether or not seats are free. */
   isOpen: v.boolean(),
-  /** The sessions it lets into, by their numbers. */
+  /** Ids of the sessions that the ticket admits to. */
   sessionIds: v.array(v.number()),
 })
 
@@ -87,7 +85,7 @@ export const activityDetail = call({
     description: Written,
     itemValue: v.nullable(itemValue),
     areaId: v.nullable(v.number()),
-    /** Null of an online one: its link is for whoever has a ticket. */
+    /** Null when online: the link is for ticket holders. */
     place: v.nullable(Written),
     salesFrom: v.nullable(isoTime),
     salesUntil: v.nullable(isoTime),

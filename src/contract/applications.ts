@@ -10,16 +10,16 @@ import { applicationStatuses, jobStatuses } from './vocabulary.ts'
 import { Written } from './written.ts'
 
 /*
- * What is between a tutor and a job: applying, inviting, booking, answering. Its life is
- * rules/states/application.ts.
+ * The process between a tutor and a job: applying, inviting, booking, answering. Its state machine
+ * is rules/states/application.ts.
  */
 
-/** Invitations to one job that may wait for an answer. */
+/** Most unanswered invitations per job. */
 export const mostInvitations = 10
 export const mostMessageCharacters = 500
 export const mostQuestionCharacters = 300
 
-/** What both sides agree on: a copy of the job as it was booked, and what was chosen then. */
+/** The agreement of both sides: a copy of the job at booking time, with the terms chosen then. */
 export interface AgreedTerms extends Omit<LessonTerms, 'version'> {
   preferredSubject: string | null
   preferredSubjectExt: string | null
@@ -27,25 +27,25 @@ export interface AgreedTerms extends Omit<LessonTerms, 'version'> {
   areaId: number | null
 }
 
-/** How to reach the other side, once both have agreed. */
+/** Phone number of the other side, revealed once both have agreed. */
 export const Contact = v.object({ countryCode: v.string(), mobile: v.string() })
 
 export const Applicant = v.object({
   applicationId: v.number(),
   tutorId: v.number(),
-  /** Null for a tutor who is not listed any more. */
+  /** Null when the tutor is no longer listed. */
   tutor: v.nullable(TutorCard),
   status: v.picklist(applicationStatuses),
   message: v.string(),
   question: v.string(),
-  /** What of the job, as it stands or was agreed on, does not fit a listed tutor. */
+  /** Conditions of the job, current or as agreed, that a listed tutor does not meet. */
   against: v.array(MatchObjection),
-  /** The job has changed since the tutor applied, in what they would agree to. */
+  /** The job's terms have changed since the tutor applied. */
   outdated: v.boolean(),
-  /** Null until the tutor has accepted, while contact is stopped, and once their account is closed. */
+  /** Null until the tutor accepts, while contact is stopped, and after their account is closed. */
   contact: v.nullable(Contact),
   contactStopped: v.boolean(),
-  /** What was agreed on, or is to be; null before a booking. */
+  /** Agreed or proposed terms; null before a booking. */
   agreed: v.nullable(LessonTerms),
   updatedAt: isoTime,
   may: v.array(v.string()),
@@ -100,7 +100,7 @@ export const bookTutor = call({
   query: v.object({ jobId: recordId, tutorId: recordId }),
   body: v.object({
     ...chosenTerms,
-    /** `terms` of the job as the parent read it: A0440 when it has changed since. */
+    /** `terms` of the job that the parent has read; A0440 if it has changed since. */
     terms: v.optional(recordId),
   }),
   data: ApplicationState,
@@ -141,9 +141,9 @@ export const signJob = call({
   query: v.object({ jobId: recordId }),
   body: v.object({
     message: v.optional(longText(mostMessageCharacters), ''),
-    /** What the caller means; a stale button never does another thing. */
+    /** What the button offered, so that an outdated page never triggers another action. */
     intent: v.optional(v.picklist(['apply', 'lesson'], 'choice')),
-    /** `terms` of the job as the tutor read it: A0440 when it has changed since. */
+    /** `terms` of the job that the tutor has read; A0440 if it has changed since. */
     terms: v.optional(recordId),
     ...signFields,
   }),
@@ -151,7 +151,6 @@ export const signJob = call({
   errors: ['A0404', 'A0440'],
 })
 
-/** Events by which a tutor answers or takes back. */
 export const tutorApplicationEvents = ['accept', 'decline', 'withdraw', 'leave'] as const
 
 export const answerApplication = call({
@@ -165,7 +164,7 @@ export const answerApplication = call({
   body: v.object({
     applicationId: recordId,
     event: v.picklist(tutorApplicationEvents, 'choice'),
-    /** `version` of the terms that the tutor has read: A0440 when they are others by now. */
+    /** `version` of the terms that the tutor has read; A0440 if they have changed since. */
     version: v.optional(recordId),
     reason: v.optional(shortText(200), ''),
   }),
@@ -173,7 +172,7 @@ export const answerApplication = call({
   errors: ['A0404', 'A0440'],
 })
 
-/** A job as tutors read it: nothing of whose it is, and not which child. */
+/** A job as shown to tutors, without the identity of parent or child. */
 export const JobForTutor = v.object({
   jobId: v.number(),
   jobNo: v.string(),
@@ -183,12 +182,12 @@ export const JobForTutor = v.object({
   ...jobLabels,
   remark: v.nullable(Written),
   publishedAt: isoTime,
-  /** Until when the caller, who is booked, may answer. */
+  /** Deadline for the caller, who is booked, to answer. */
   answerBy: v.nullable(isoTime),
 })
 export type JobForTutor = v.InferOutput<typeof JobForTutor>
 
-/** What is between a tutor and a job, as the tutor sees it. */
+/** An application as shown to its tutor. */
 export const TutorApplication = v.object({
   applicationId: v.number(),
   status: v.picklist(applicationStatuses),
@@ -196,16 +195,16 @@ export const TutorApplication = v.object({
   question: v.string(),
   updatedAt: isoTime,
   contactStopped: v.boolean(),
-  /** What was agreed on, or is to be accepted; null before a booking. */
+  /** Terms agreed or to be accepted; null before a booking. */
   agreed: v.nullable(LessonTerms),
-  /** The job has changed since the tutor applied, in what they would agree to. */
+  /** The job's terms have changed since the tutor applied. */
   outdated: v.boolean(),
 })
 export type TutorApplication = v.InferOutput<typeof TutorApplication>
 
 const TutorJob = v.object({
   ...TutorApplication.entries,
-  /** What the caller may do with it now: events of rules/states. */
+  /** Events of rules/states that the caller may trigger now. */
   may: v.array(v.string()),
   job: JobForTutor,
 })

@@ -1,6 +1,6 @@
 /*
- * What waits for an operator before the public sees it. The words are those of
- * rows, answers and screens.
+ * Requests that staff approve before they become public. The same identifiers are used in the
+ * database, in responses and on screens.
  */
 
 export const approvalKinds = [
@@ -19,7 +19,7 @@ export type ApprovalKind = (typeof approvalKinds)[number]
 export const approvalStates = ['PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
-/** Why an operator says no; the texts are messages, so that people read it in their language. */
+/** Rejection reasons; their texts are messages, so that each reader has their own language. */
 export const rejectReasons = [
   'unreadable',
   'nameDiffers',
@@ -51,7 +51,7 @@ const textReasons = [
   'other',
 ] as const satisfies readonly RejectReason[]
 
-/** Which reasons suit a request of each kind, in the order in which staff choose. */
+/** The reasons offered to staff for each kind of request, in order. */
 export const reasonsOf = {
   'tutor.identity': ['nameDiffers', 'incomplete', 'contact', 'ownName', 'other'],
   'tutor.photo': ['unreadable', 'face', 'contact', 'unsuitable', 'other'],
@@ -64,7 +64,7 @@ export const reasonsOf = {
   activity: ['contact', 'incomplete', 'unsuitable', 'other'],
 } as const satisfies Record<ApprovalKind, readonly RejectReason[]>
 
-/** What somebody's texts for others are part of; the labels are messages (`decisions.part.*`). */
+/** Parts of public texts; the labels are messages (`decisions.part.*`). */
 export const textParts = [
   'introduction',
   'work',
@@ -80,7 +80,7 @@ export const textParts = [
 ] as const
 export type TextPart = (typeof textParts)[number]
 
-/** What a request says, field by field; the labels are messages (`operator.field.*`, `decisions.part.*`). */
+/** Fields of a request; the labels are messages (`operator.field.*`, `decisions.part.*`). */
 export const claimFields = [
   'nameZh',
   'nameEn',
@@ -110,6 +110,6 @@ export const claimFields = [
 ] as const
 export type ClaimField = (typeof claimFields)[number]
 
-/** What a private document is: the parameter `name` of its calls. */
+/** Kinds of private document: the parameter `name` of their calls. */
 export const certificateNames = ['identity', 'address', 'diploma', 'other'] as const
 export type CertificateName = (typeof certificateNames)[number]

@@ -1,6 +1,6 @@
-/* What the log of staff names; the words are messages `operator.action.*` and `operator.subject.*`. */
+/* Identifiers of the staff audit log; labels: `operator.action.*`, `operator.subject.*`. */
 
-/** What operators can read in lists; the log names it beside what they do. */
+/** Lists that staff read; reading them is logged like any action. */
 export const auditReads = [
   'approval.read',
   'account.read',
@@ -14,7 +14,6 @@ export const auditReads = [
   'withdrawal.read',
   'line.read',
 ] as const
-/** What operators can do. */
 export const auditActs = [
   'operator.add',
   'operator.remove',
@@ -64,7 +63,7 @@ export const auditActs = [
   'act.agree',
   'act.refuse',
   'line.another',
-  // A decision about oneself; the reason names it.
+  // A refused attempt to decide one's own case; the reason names the case.
   'own.refused',
 ] as const
 export const auditActions = [...auditReads, ...auditActs] as const

@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import { isoTime, pageNum, pageSize, recordId } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 
-/* What staff see of the work that is done in the background. */
-
-/** What happens later. Each has its handler in the server's services/background/tasks.ts, and its words here. */
+/** Task types; each has a handler in the server's services/background/tasks.ts. */
 export const taskNames = [
   'chat.tell',
   'chat.words',
@@ -42,10 +40,10 @@ export const taskCounts = call({
         name: v.picklist(taskNames),
         waiting: v.number(),
         running: v.number(),
-        /** Failed, and waiting to be tried again. */
+        /** Failed, and scheduled for another attempt. */
         retrying: v.number(),
         dead: v.number(),
-        /** When the next of those that wait is due; past: since when the oldest is overdue. */
+        /** When the next waiting task is due; a past time shows since when it is overdue. */
         nextAt: v.nullable(isoTime),
         lastDoneAt: v.nullable(isoTime),
       }),
@@ -66,7 +64,7 @@ export const deadTasks = call({
     v.object({
       id: v.number(),
       name: v.picklist(taskNames),
-      /** Which effect it is: kinds, ids and versions of records. */
+      /** Identifies the effect: kinds, ids and versions of records. */
       key: v.string(),
       attempts: v.number(),
       /** Code of the last failure. */

@@ -7,32 +7,31 @@ import { Waits } from './staff-acts.ts'
 import { orderStatuses } from './vocabulary.ts'
 
 /*
- * The statement of our bank account, whose transfers pay orders. Staff upload it; what is sure is booked
- * as it would be by hand, and the rest is left to them.
+ * Statements of our bank account, whose transfers pay orders. Staff upload them; certain matches
+ * are booked as if by hand, and the rest is left to staff.
  */
 
-/** Of a bank's table, at most. */
 export const mostColumns = 60
 
-/** Which of two numbers of a date such as 03/04/2026 is the day. */
+/** Date order, for ambiguous dates such as 03/04/2026. */
 export const dateOrders = ['dmy', 'mdy'] as const
 
-/** What stands in the columns of a bank's table; the first of them is 0. */
+/** Column numbers of a bank's table, from 0. */
 const column = wholeNumber(0, mostColumns - 1)
 const columns = {
   date: column,
   order: v.picklist(dateOrders, 'choice'),
-  /** What came in, or with a sign what came and went. */
+  /** Amount received; signed if the column also contains outgoing amounts. */
   amount: column,
-  /** Words that say whether it came or went, where the amount does not. */
+  /** Says whether money came in or went out, where the amount does not. */
   direction: v.optional(column),
   text: column,
-  /** More words, which may hold the payer's reference. */
+  /** More text, which may contain the payer's reference. */
   more: v.optional(column),
-  /** What the bank calls the transfer. */
+  /** The bank's transfer reference. */
   reference: v.optional(column),
   currency: v.optional(column),
-  /** Of our account, after the row. */
+  /** Our account's balance after the row. */
   balance: v.optional(column),
 }
 const StatementColumns = v.object(columns)
@@ -40,16 +39,16 @@ export type StatementColumns = v.InferOutput<typeof StatementColumns>
 
 const Guess = v.partial(v.object({ ...columns, order: v.picklist(dateOrders) }))
 
-/** What is wrong with a cell: it is read as none of these. */
+/** Parse errors of a cell. */
 export const cellFaults = ['date', 'future', 'amount', 'direction', 'currency'] as const
 export type CellFault = (typeof cellFaults)[number]
 
 /**
- * Why a line is left to staff: it carries no number of an order (`reference`) or those of several; its
- * amount or currency is another, or its order not open (`status`); it is about whoever imported it
- * (`own`); its reference was booked by hand for another order (`known`); it reads like one that another
- * file has, and may be a second transfer (`alike`); or all is well, and another of the staff than who
- * imported it has to book it (`colleague`).
+ * Why a line is left to staff: it has no order number (`reference`) or several; its amount or
+ * currency differs, or the order is not open (`status`); it concerns whoever imported it (`own`);
+ * its reference was booked by hand for another order (`known`); it resembles a line of another
+ * file, and may be a second transfer (`alike`); or it matches, and a second member of staff has to
+ * book it (`colleague`).
  */
 export const lineDoubts = [
   'reference',
@@ -67,62 +66,59 @@ export type LineDoubt = (typeof lineDoubts)[number]
 const BankFile = v.object({
   fileId: v.number(),
   at: isoTime,
-  /** First and last day of its rows. */
   from: v.string(),
   to: v.string(),
-  /** Before its first row and after its last; null where the bank does not say. */
+  /** Balance before the first and after the last row; null if the bank does not say. */
   openingCents: v.nullable(v.number()),
   closingCents: v.nullable(v.number()),
 })
 export type BankFile = v.InferOutput<typeof BankFile>
 
-/** What came of a file. */
+/** Result of an import. */
 const Imported = v.variant('state', [
-  /** Nobody has said yet what stands where: the first rows, and what they look like. */
+  /** The columns are not known yet: returns the first rows and a guess. */
   v.object({
     state: v.literal('columns'),
     rows: v.array(
       v.object({
-        /** In the file, from 1. */
+        /** Line number in the file, from 1. */
         line: v.number(),
         cells: v.array(v.string()),
-        /** Stands for these headings, when staff say what they mean. */
+        /** Key of these headings, for storing the columns that staff assign. */
         key: v.string(),
       }),
     ),
-    /** Which of the rows has the headings, as it seems. */
+    /** Index of the probable heading row. */
     headings: v.number(),
     guess: Guess,
   }),
-  /** Some cells cannot be read: nothing was kept. */
+  /** Some cells cannot be parsed: nothing was stored. */
   v.object({
     state: v.literal('wrong'),
     cells: v.array(
       v.object({
         line: v.number(),
-        /** Its heading, and its place from 1. */
+        /** Heading, and column number from 1. */
         heading: v.string(),
         column: v.number(),
         cell: v.string(),
         fault: v.picklist(cellFaults),
       }),
     ),
-    /** All that are wrong; `cells` has the first. */
+    /** Number of all bad cells; `cells` has only the first. */
     total: v.number(),
   }),
   v.object({
     state: v.literal('done'),
-    /** Rows that were read. */
     lines: v.number(),
-    /** Of them: where no money came in, and what another file had before. */
+    /** Of these: rows without incoming money, and rows already in another file. */
     out: v.number(),
     known: v.number(),
     doubtful: v.number(),
-    /** Exact matches that a colleague still has to book, by importing the same statement or line by line. */
+    /** Exact matches that a second member of staff has to book, singly or by importing the file. */
     waiting: v.number(),
-    /** The imported file. */
     file: BankFile,
-    /** Of the known ones the first: which row, and the file that had it first. */
+    /** The first of the known rows, each with the file that already had it. */
     seen: v.array(
       v.object({
         row: v.number(),
@@ -149,7 +145,7 @@ export const importStatement = call({
   summary:
     'Keeps each line of a bank statement once (CSV, UTF-8 or Big5, with a row of headings, 5,000 lines at most). Those that carry the number of one open order and its exact amount are booked when a colleague brings the statement, too. Asks for the columns when it does not know the headings.',
   query: v.object({
-    /** Asks for the columns also of headings that are known. */
+    /** Asks for the columns even if the headings are known. */
     anew: v.optional(yesOrNo, false),
   }),
   data: Imported,
@@ -174,34 +170,33 @@ const Candidate = v.object({
   status: v.picklist(orderStatuses),
   dueCents: v.number(),
   createdAt: isoTime,
-  /** The line carries its number; otherwise only the amount is the same. */
+  /** True if the line has the order's number; otherwise only the amount matches. */
   isNamed: v.boolean(),
-  /** The reader's own: somebody else has to book it. */
+  /** The caller's own order: another member of staff has to book it. */
   own: v.boolean(),
-  /** What the transfers are called that were booked for it. */
+  /** References of the transfers booked for it. */
   transfers: v.array(v.string()),
 })
 
 const BankLine = v.object({
   lineId: v.number(),
-  /** 2026-11-23. */
+  /** Date, as 2026-11-23. */
   on: v.string(),
-  /** In the currency's hundredths. */
+  /** In hundredths of the currency. */
   amountCents: v.number(),
   currency: v.string(),
   text: v.string(),
   reference: v.string(),
-  /** Why it was not booked by itself; null where it was. */
+  /** Why it was not booked automatically; null if it was. */
   doubt: v.nullable(v.picklist(lineDoubts)),
-  /** What it was booked for, and what came of it. */
+  /** The order it was booked for, and the result. */
   booked: v.nullable(v.object({ orderNo: v.string(), outcome: v.picklist(arrivalOutcomes) })),
-  /** Put aside, and why. */
+  /** Set when staff dismissed the line. */
   aside: v.nullable(v.object({ at: isoTime, reason: v.string() })),
   candidates: v.array(Candidate),
 })
 export type BankLine = v.InferOutput<typeof BankLine>
 
-/** Which lines a list shows. */
 export const lineLists = ['doubtful', 'booked', 'aside'] as const
 const list = v.optional(v.picklist(lineLists, 'choice'), 'doubtful')
 

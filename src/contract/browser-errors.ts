@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { isoTime, opaque, rowsOf, wholeNumber } from './fields.ts'
 import { call } from './kernel.ts'
 
-/** As many lines at once; a page sends no more in a minute. */
+/** Most entries per request; a page sends no more per minute. */
 const mostLines = 20
 
 const placed = {
-  /** Plain words of the address: `/operator/dashboard`. */
+  /** Path of letters only, without ids: `/operator/dashboard`. */
   page: opaque(/^(?:\/[A-Za-z]{0,30}){1,2}$/u),
   at: isoTime,
 }
@@ -16,9 +16,9 @@ const ReportedError = v.variant(
   [
     v.object({
       kind: v.literal('script'),
-      /** Of the class of the error. */
+      /** Class name of the error. */
       name: opaque(/^\w{1,40}$/u),
-      /** File, line and column of built scripts, the innermost first. */
+      /** File, line and column in the built scripts, innermost first. */
       frames: v.pipe(
         v.array(opaque(/^[\w.@-]{1,120}:\d{1,9}:\d{1,9}$/u)),
         v.maxLength(5, 'tooMany'),
@@ -27,7 +27,7 @@ const ReportedError = v.variant(
     }),
     v.object({
       kind: v.literal('text'),
-      /** Of a message that is missing. */
+      /** Key of a missing message. */
       key: opaque(/^(?=[\w.-]{3,120}$)(?![\w.-]*\d{6})[a-z]\w*(?:\.[\w-]+)+$/u),
       ...placed,
     }),
@@ -45,7 +45,7 @@ export const reportErrors = call({
     'Tells of mistakes of our scripts in a browser. They are counted, by nothing that anybody typed; staff see how many there were in the last hour.',
   body: v.object({
     reports: rowsOf(ReportedError, mostLines),
-    /** How many more there were. */
+    /** Number of further errors that were dropped. */
     left: v.optional(wholeNumber(0, 9_999), 0),
   }),
   data: v.object({ counted: v.number() }),

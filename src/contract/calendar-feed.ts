@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { isoTime, opaque } from './fields.ts'
 import { call } from './kernel.ts'
 
-/* Lessons for the calendar of a device (iCalendar), behind an address that one may take back. */
+/* Lessons as an iCalendar feed, behind a secret address that its owner may revoke. */
 
 const Feed = v.object({
-  /** When the address that leads somewhere now was made; null: there is none. */
+  /** When the current address was made; null if there is none. */
   madeAt: v.nullable(isoTime),
   /**
-   * A path and parameters, to be put behind the base address of the calls: shown once, when it is
-   * made, because only its hash is kept.
+   * Path and query, relative to the base address of the calls. Shown once, on creation, because
+   * only its hash is stored.
    */
   address: v.nullable(v.string()),
 })

@@ -6,15 +6,15 @@ import { OrderMade } from './orders.ts'
 import { mostWishes } from './wish-list.ts'
 
 /*
- * Courses that somebody may want to buy, each once. The cart belongs to the account; what a guest puts
- * into it stays on the device until somebody signs in (stores/cart/cart.ts).
+ * The shopping cart: courses, each at most once. It belongs to the account; a visitor's cart stays
+ * on the device until they sign in (stores/cart/cart.ts).
  */
 
-/** Courses that one order may buy. */
+/** Most courses per order. */
 export const mostBought = 50
 
 const Item = v.object({ classId: recordId, at: isoTime })
-/** The whole cart, newest first: every change answers it. */
+/** The whole cart, newest first; every change returns it. */
 const Cart = v.object({ list: v.array(Item) })
 
 export const cartList = call({

@@ -5,8 +5,8 @@ import { call, pageOf, uploadLimitBytes } from './kernel.ts'
 import { sexes, tutorLevels } from './vocabulary.ts'
 
 /*
- * Proofs of a tutor (T11 to T15), what waits for an operator (T50, T51), and the tutor's photo. A
- * document is always private; a certificate is public when its title may stand on the profile.
+ * Documents of a tutor (T11 to T15), their approval by staff (T50, T51), and the tutor's photo. A
+ * document is always private; `isPublic` means that its title may be shown on the profile.
  */
 
 const certificateName = v.picklist(certificateNames, 'choice')
@@ -14,11 +14,11 @@ const certificateName = v.picklist(certificateNames, 'choice')
 export const Certificate = v.object({
   id: v.number(),
   name: certificateName,
-  /** What the document is, in the tutor's words. */
+  /** The tutor's own name for the document. */
   title: v.string(),
   isPublic: v.boolean(),
   state: v.picklist(approvalStates),
-  /** Why it was rejected, and the operator's own words. */
+  /** Rejection reason, and the operator's note. */
   reason: v.nullable(v.picklist(rejectReasons)),
   note: v.string(),
   /** Null once the document has been deleted, 90 days after the decision. */
@@ -72,7 +72,7 @@ export const secretCertificates = call({
   errors: [],
 })
 
-/** Certificates that a tutor may keep, and of those, how many may wait at once. */
+/** Most certificates per tutor, most awaiting approval, and characters of a title. */
 export const certificateLimits = { kept: 40, waiting: 10, title: 60 } as const
 
 export const uploadCertificate = call({
@@ -86,7 +86,7 @@ export const uploadCertificate = call({
   query: v.object({ name: certificateName }),
   body: v.object({
     title: v.optional(shortText(certificateLimits.title), ''),
-    /** The title may stand on the public profile once the document has been seen. */
+    /** Whether the title may be shown on the profile once the document is approved. */
     isPublic: v.optional(yesOrNo, false),
   }),
   upload: { maxBytes: uploadLimitBytes },
@@ -116,7 +116,7 @@ export const waitingChange = call({
   data: v.nullable(
     v.object({
       createdAt: isoTime,
-      /** What is not there stays as it is. */
+      /** Only the changed fields. */
       change: v.object({
         nameZh: v.optional(v.string()),
         nameEn: v.optional(v.string()),
@@ -132,7 +132,7 @@ export const waitingChange = call({
   errors: [],
 })
 
-/** 0 waits, 1 approved, 2 rejected; null while there was none. */
+/** 0 waiting, 1 approved, 2 rejected; null if never submitted. */
 const status = v.nullable(v.picklist([0, 1, 2]))
 
 export const proofStatus = call({
@@ -147,9 +147,9 @@ export const proofStatus = call({
 })
 
 export const TutorPhoto = v.object({
-  /** What the public sees now. */
+  /** The public photo. */
   photoId: v.nullable(v.string()),
-  /** The newest picture that was sent in; null before the first. */
+  /** The last submitted photo; null before the first. */
   sent: v.nullable(
     v.object({
       state: v.picklist(approvalStates),

@@ -6,11 +6,11 @@ import { Lesson } from './lessons.ts'
 import { applicationStatuses, invitationStatuses, jobStatuses } from './vocabulary.ts'
 
 /*
- * What stands between the two of a conversation, as it is now: both sides read the same states. What
- * may be done is done by the calls of jobs, lessons and invitations.
+ * Current dealings between the two sides of a conversation; both see the same states. Actions go
+ * through the calls of jobs, lessons and invitations.
  */
 
-/** What stands between the two, in the states where it is the turn of a side. */
+/** States in which each side is expected to act. */
 export const awaitedStatuses = {
   parent: ['APPLIED', 'SHORTLISTED'],
   tutor: ['INVITED', 'CHOSEN'],
@@ -19,12 +19,12 @@ export const awaitedStatuses = {
 const common = {
   id: v.number(),
   at: isoTime,
-  /** It is the reader's turn. */
+  /** True when the reader is expected to act. */
   waits: v.boolean(),
 }
 
 export const ChatCard = v.variant('kind', [
-  /** A job with what is between it and the tutor: an application, an invitation to it, a booking. */
+  /** A job, with the tutor's application, invitation or booking. */
   v.object({
     kind: v.literal('application'),
     ...common,
@@ -33,10 +33,10 @@ export const ChatCard = v.variant('kind', [
     ...jobLabels,
     status: v.picklist(applicationStatuses),
     jobStatus: v.picklist(jobStatuses),
-    /** Until when a booked tutor may answer. */
+    /** Deadline for a booked tutor to answer. */
     answerBy: v.nullable(isoTime),
   }),
-  /** A lesson that is next, under way, waits for a word, or would be moved. */
+  /** A lesson that is next, under way, unconfirmed, or proposed to be moved. */
   v.object({ kind: v.literal('lesson'), ...common, lesson: Lesson }),
   /** A bought invitation. */
   v.object({

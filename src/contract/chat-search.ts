@@ -3,7 +3,6 @@ import { ChatMessage } from './chat.ts'
 import { recordId, shortText } from './fields.ts'
 import { call } from './kernel.ts'
 
-/** Characters of a text that is looked for. */
 export const mostSearchCharacters = 100
 
 export const searchChat = call({
@@ -15,14 +14,14 @@ export const searchChat = call({
     'Messages of the caller that hold a text, in traditional or simplified characters, the newest first.',
   query: v.object({
     text: v.pipe(shortText(mostSearchCharacters), v.minLength(1, 'required')),
-    /** One conversation alone. */
+    /** Limits the search to one conversation. */
     withUser: v.optional(recordId),
-    /** `next` of the answer before. */
+    /** `next` of the previous response. */
     before: v.optional(recordId),
   }),
   data: v.object({
     messages: v.array(ChatMessage),
-    /** There may be older ones; null at the end. */
+    /** Cursor for older results; null at the end. */
     next: v.nullable(v.number()),
   }),
   errors: [],

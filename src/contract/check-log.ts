@@ -4,16 +4,16 @@ import { call, pageOf } from './kernel.ts'
 import { SeenByJob } from './reveals.ts'
 import { TutorCard } from './tutor-search.ts'
 
-/* What a parent looked at, and whose number they saw. */
+/* A parent's log of viewed applications and revealed phone numbers. */
 
 const Check = v.object({
-  /** `view`: the parent looked at the application; `contact`: they saw the tutor's number, or could have. */
+  /** `view`: opened the application; `contact`: saw the tutor's number, or could have. */
   what: v.picklist(['view', 'contact']),
   at: isoTime,
-  /** Null for a number that an invitation showed. */
+  /** Null for a number revealed by an invitation. */
   job: v.nullable(SeenByJob),
   tutorId: v.number(),
-  /** Null for a tutor who is not public any more. */
+  /** Null when the tutor is no longer public. */
   tutor: v.nullable(TutorCard),
 })
 

@@ -3,7 +3,6 @@ import { longestMailbox } from '#rules/primitives/accounts.ts'
 import { emailAddress, requestKey, severalLines, shortText } from './fields.ts'
 import { call } from './kernel.ts'
 
-/** What a message to the operator is about. */
 export const contactTopics = [
   'account',
   'profile',
@@ -23,7 +22,7 @@ export const contactLimits = {
   message: 3000,
 } as const
 
-/** Of the page that somebody came from; whatever else arrives is dropped, never a person's fault. */
+/** Path of the referring page; invalid ones are dropped, as that is never the visitor's mistake. */
 const pagePath = v.pipe(
   v.unknown(),
   v.transform((value) =>
@@ -49,9 +48,9 @@ export const contact = call({
     /** Without one (no script in the browser), the same text of the same day is one message. */
     clientId: v.optional(requestKey),
     page: v.optional(pagePath, null),
-    /** The spam trap: a person cannot see this field. */
+    /** Honeypot for spam: people cannot see this field. */
     homepage: v.optional(v.unknown(), ''),
-    /** Milliseconds between the opening of the form and its sending, where a script counted them. */
+    /** Milliseconds from opening the form to sending it, if a script measured them. */
     age: v.optional(v.unknown()),
   }),
   data: v.object({ received: v.boolean(), reference: v.string() }),

@@ -3,7 +3,7 @@ import { isoTime, pageNum, pageSize, recordId } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { courseStatuses, enrolmentStatuses } from './vocabulary.ts'
 
-/* What a teacher sees of those who have joined a course: how many, how far, and what it brings. */
+/* A teacher's figures of a course: students, progress and income. */
 
 export const courseFigures = call({
   own: true,
@@ -16,14 +16,14 @@ export const courseFigures = call({
     classId: v.number(),
     title: v.string(),
     status: v.picklist(courseStatuses),
-    /** Those who have it now, and of them, those who have completed it. */
+    /** Current students, and how many of them have completed the course. */
     learners: v.number(),
     completed: v.number(),
     givenBack: v.number(),
-    /** Of the prices paid: what may still be given back, and what the teacher has got. */
+    /** Prices still refundable, and prices paid out to the teacher. */
     heldCents: v.number(),
     earnedCents: v.number(),
-    /** Prices paid by month, without what was given back; the last twelve that have any. */
+    /** Sales by month, net of refunds; the last twelve months with any. */
     months: v.array(v.object({ month: v.string(), cents: v.number(), learners: v.number() })),
   }),
   errors: ['A0404'],
@@ -43,7 +43,7 @@ export const courseLearners = call({
       status: v.picklist(enrolmentStatuses),
       done: v.number(),
       lessons: v.number(),
-      /** 0 of a free one. */
+      /** 0 for a free course. */
       paidCents: v.number(),
     }),
   ),

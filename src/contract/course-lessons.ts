@@ -3,7 +3,7 @@ import { lessonKey } from './courses.ts'
 import { recordId, severalLines, wholeNumber } from './fields.ts'
 import { call } from './kernel.ts'
 
-/* What is in a lesson of a course that is being written: its text and its quiz. */
+/* Text and quiz of a lesson while its course is being written. */
 
 export const longestLesson = 10_000
 export const longestQuiz = 6000
@@ -20,7 +20,7 @@ export const ownLesson = call({
   data: v.object({
     text: v.string(),
     html: v.string(),
-    /** Its questions as they are written (rules/quiz.ts). */
+    /** Source text of the questions (rules/quiz.ts). */
     quiz: v.string(),
     quizTries: v.number(),
   }),
@@ -39,7 +39,7 @@ export const saveLesson = call({
     classId: recordId,
     lessonKey,
     text: severalLines(longestLesson),
-    /** Left out, they stay as they are. */
+    /** Left out: unchanged. */
     quiz: v.optional(severalLines(longestQuiz)),
     quizTries: v.optional(wholeNumber(1, mostTries)),
   }),

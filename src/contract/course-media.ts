@@ -5,14 +5,14 @@ import { call, uploadLimitBytes } from './kernel.ts'
 import { mediaStatuses } from './vocabulary.ts'
 
 /*
- * What a lesson shows beside its text: a film with captions, pictures and the pages of PDFs. Outlines
- * name them; only who may read a lesson gets their bytes, behind addresses that soon end.
+ * Media of a lesson: a film with captions, pictures and PDFs. Outlines list them; the files
+ * themselves are available only to those who may read the lesson, at addresses that soon expire.
  */
 
 export const mediaKinds = ['film', 'paper', 'captions'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
-/** Why a film is not taken; the texts are messages. */
+/** Reasons for refusing a film; the texts are messages. */
 export const filmRefusals = [
   'type',
   'damaged',
@@ -25,9 +25,9 @@ export const filmRefusals = [
 ] as const
 export type FilmRefusal = (typeof filmRefusals)[number]
 
-/** Where pieces of a film go, behind the base address of the calls, with its id at the end. */
+/** Relative to the base address of the calls; the film's id is appended. */
 export const filmUploadPath = '/api/course/film/upload'
-/** One piece: what a slow line sends before a server stops waiting. */
+/** Chunk size: small enough for a slow connection to send before the server times out. */
 export const filmPieceBytes = 4 * 1024 * 1024
 export const captionsLimitBytes = 200 * 1024
 
@@ -37,7 +37,7 @@ const OwnMedia = v.object({
   status: v.picklist(mediaStatuses),
   refusal: v.nullable(v.picklist(filmRefusals)),
   bytes: v.number(),
-  /** Of a film on its way: how much has arrived. */
+  /** Bytes received of an upload in progress. */
   received: v.number(),
   seconds: v.nullable(v.number()),
 })
@@ -53,7 +53,7 @@ export const ownCourseMedia = call({
   data: v.object({
     list: v.array(OwnMedia),
     room: v.object({ largestBytes: v.number(), leftBytes: v.number() }),
-    /** Films of many kinds are taken; otherwise MP4 with H.264 and AAC alone. */
+    /** The server converts many formats; if false, only MP4 with H.264 and AAC is accepted. */
     converts: v.boolean(),
   }),
   errors: ['A0404'],
@@ -72,7 +72,7 @@ export const beginFilm = call({
     classId: recordId,
     lessonKey,
     bytes: wholeNumber(1, 100_000_000_000),
-    /** What the browser knows the file by; with account and lesson it names one upload. */
+    /** Fingerprint of the file in the browser; with account and lesson it identifies the upload. */
     fingerprint: opaque(/^[0-9a-f]{32}$/u),
   }),
   data: OwnMedia,
@@ -131,7 +131,7 @@ export const mediaAddress = call({
     'Addresses of a film, of captions, or of the pages of a paper, for this session alone: for who has joined the course, its author, and staff who decide about it.',
   query: v.object({ mediaId }),
   data: v.object({
-    /** Of each page (one of a film) a path, to be put behind the base address of the calls. */
+    /** Paths of the pages (a film has one), relative to the base address of the calls. */
     pages: v.array(v.string()),
     expiresAt: isoTime,
   }),
@@ -139,7 +139,7 @@ export const mediaAddress = call({
 })
 
 const page = opaque(/^\d{1,2}$/u, 'number')
-/** A part of the bytes: `bytes=0-1`. */
+/** Byte range: `bytes=0-1`. */
 const range = v.optional(opaque(/^[ -~]{0,100}$/u))
 
 export const courseMediaFile = call({

@@ -3,14 +3,10 @@ import { isoTime, listOf, recordId, rowsOf } from './fields.ts'
 import { call } from './kernel.ts'
 import { mostWishes } from './wish-list.ts'
 
-/*
- * Courses that a person wants to find again: as wish-list.ts has it for tutors. What they cost now is
- * told as for a cart (cart.ts).
- */
+/* Saved courses, as wish-list.ts for tutors; current prices are returned as in cart.ts. */
 
 const CourseWish = v.object({
   classId: recordId,
-  /** When it was saved. */
   at: isoTime,
 })
 

@@ -19,8 +19,8 @@ import { courseStatuses, courseVersionStatuses, itemValue } from './vocabulary.t
 import { Written } from './written.ts'
 
 /*
- * Courses that tutors and organizations teach online: how they are written, sent to be approved, and
- * found. A course has versions; whoever joins one keeps that one.
+ * Online courses of tutors and organizations: writing, approval, search. A course has versions, and
+ * students stay with the version they joined.
  */
 
 export const mostSections = 20
@@ -31,7 +31,7 @@ export const highestCoursePrice = 999_999_99
 export const lessonKey = opaque(/^[\w-]{8,40}$/u)
 export const mediaId = uuid
 
-/** Players whose pages say what they show and nothing of the teacher. */
+/** Players whose pages show the video but nothing about the teacher. */
 const videoHosts = ['www.youtube.com', 'youtube.com', 'youtu.be', 'vimeo.com', 'player.vimeo.com']
 
 function isVideoAddress(text: string): boolean {
@@ -39,16 +39,16 @@ function isVideoAddress(text: string): boolean {
   return text === '' || (address?.protocol === 'https:' && videoHosts.includes(address.hostname))
 }
 
-/** Languages in which a film may have captions, as browsers name them. */
+/** Caption languages, by their BCP 47 tags. */
 export const captionLanguages = ['zh-HK', 'zh-CN', 'en'] as const
 export const mostPapers = 10
 
 const Captions = v.object({ mediaId, language: v.picklist(captionLanguages, 'choice') })
 const Paper = v.object({ mediaId, name: shortText(80) })
 
-/** What a lesson shows beside its text: see course-media.ts. */
+/** Media of a lesson, see course-media.ts. */
 const shown = {
-  /** A film of our own; without it there may be one elsewhere. */
+  /** Our own film; `videoUrl` is the alternative. */
   film: v.optional(v.nullable(mediaId)),
   captions: v.optional(
     v.pipe(
@@ -60,7 +60,7 @@ const shown = {
   papers: v.optional(v.pipe(v.array(Paper, 'text'), v.maxLength(mostPapers, 'tooMany'))),
 }
 
-/** The same, as a reader gets it. */
+/** Media as shown to readers. */
 export const LessonMedia = v.object({
   film: v.nullable(v.string()),
   captions: v.array(v.object({ mediaId: v.string(), language: v.picklist(captionLanguages) })),
@@ -72,9 +72,9 @@ const Lesson = v.object({
   ...shown,
   key: lessonKey,
   title: shortText(80),
-  /** A film at YouTube or Vimeo; empty without one. */
+  /** A video on YouTube or Vimeo; empty without one. */
   videoUrl: v.optional(v.pipe(shortText(200), v.check(isVideoAddress, 'videoUrl')), ''),
-  /** Read by everybody, before they join. */
+  /** Open to everyone, before they join. */
   isPreview: v.optional(v.boolean('choice'), false),
 })
 const Section = v.object({
@@ -85,7 +85,7 @@ export type CourseSection = v.InferOutput<typeof Section>
 
 const price = v.nullable(wholeNumber(0, highestCoursePrice))
 
-/** What the form of a course says; a draft may have gaps. */
+/** Fields of the form; a draft may be incomplete. */
 const courseFields = {
   title: shortText(60),
   profile: severalLines(100),
@@ -94,7 +94,7 @@ const courseFields = {
   goals: severalLines(1000),
   itemValue: v.nullable(itemValue),
   priceCents: price,
-  /** What is asked for instead, for the time being. */
+  /** The current price, if discounted. */
   discountedCents: price,
   outline: v.pipe(
     rowsOf(Section, mostSections),
@@ -117,14 +117,14 @@ export type CourseMove = (typeof courseMoves)[number]
 const OwnCourse = v.object({
   classId: v.number(),
   status: v.picklist(courseStatuses),
-  /** Of the version that is shown here: the one being written, else the newest. */
+  /** Status of the version shown here: the one being written, else the newest. */
   versionStatus: v.picklist(courseVersionStatuses),
-  /** Counts the changes of that version: sent back with the next. */
+  /** Edit counter of that version, sent back with the next change to detect conflicts. */
   version: v.number(),
   ...courseFields,
-  /** Lessons that have a text. */
+  /** Keys of the lessons that have a text. */
   written: v.array(v.string()),
-  /** Why staff refused it; null when they did not. */
+  /** Reason of the rejection by staff; null if there was none. */
   refusal: v.nullable(v.object({ reason: v.picklist(rejectReasons), note: v.string() })),
   updatedAt: isoTime,
   may: v.array(v.picklist([...courseMoves, 'save'])),
@@ -171,7 +171,7 @@ export const saveCourse = call({
     'Begins a course, or keeps what its author has changed, gaps and all. The first change of a published course begins its next version; A0440 when another device has changed it meanwhile.',
   body: v.object({
     ...courseFields,
-    /** Without it a course begins, once by its key. */
+    /** Left out for a new course; `key` then makes a repeated request harmless. */
     classId: v.optional(recordId),
     key: v.optional(requestKey),
     version: v.optional(recordId),
@@ -201,12 +201,12 @@ export const CourseCard = v.object({
   teacher: v.object({
     kind: v.picklist(['tutor', 'organization']),
     id: v.number(),
-    /** As the public knows them. */
+    /** Public name of the teacher. */
     name: v.string(),
   }),
-  /** What is asked for now; 0 is free. */
+  /** Current price; 0 is free. */
   netCents: v.number(),
-  /** Before the discount; the same without one. */
+  /** Price before the discount; the same without one. */
   priceCents: v.number(),
   lessons: v.number(),
 })
@@ -214,7 +214,7 @@ export type CourseCard = v.InferOutput<typeof CourseCard>
 
 export const courseSorts = ['newest', 'cheapest', 'dearest'] as const
 
-/** Conditions of a search, in the order in which one is given up. */
+/** Filters, in the order in which they are relaxed. */
 export const courseFilters = ['free', 'subject', 'keyword'] as const
 export type CourseFilter = (typeof courseFilters)[number]
 
@@ -234,9 +234,9 @@ export const searchCourses = call({
   }),
   data: v.object({
     ...pageOf(CourseCard).entries,
-    /** Subjects of the courses that fit all but the subject, the most frequent first. */
+    /** Subjects matching all other filters, most frequent first. */
     subjects: v.array(v.object({ value: v.string(), label: v.string(), count: v.number() })),
-    /** Where nothing fits: how many would without one of the conditions; those that help. */
+    /** Without results: filters whose removal would give some, with the number. */
     relax: v.array(v.object({ filter: v.picklist(courseFilters), total: v.number() })),
   }),
   errors: [],
@@ -254,7 +254,7 @@ export const courseDetail = call({
     ...CourseCard.entries,
     title: Written,
     introduction: Written,
-    /** False while nobody new may join. */
+    /** False while closed to new students. */
     isOpen: v.boolean(),
     profile: Written,
     description: Written,
@@ -262,7 +262,7 @@ export const courseDetail = call({
     itemValue: v.nullable(itemValue),
     publishedAt: isoTime,
     updatedAt: isoTime,
-    /** What those who joined it say; the newest of them. */
+    /** The newest reviews by students. */
     reviews: v.object({
       count: v.number(),
       average: v.nullable(v.number()),
@@ -285,7 +285,7 @@ export const courseDetail = call({
           v.object({
             title: Written,
             hasVideo: v.boolean(),
-            /** Of a lesson that may be read before one joins; null of others. */
+            /** Null unless the lesson may be read before joining. */
             preview: v.nullable(
               v.object({ html: Written, videoUrl: v.string(), media: LessonMedia }),
             ),

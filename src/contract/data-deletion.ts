@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import { isoTime, shortText } from './fields.ts'
 import { call } from './kernel.ts'
 
-/** Companies whose sign-in people may use, and which pass on that their data be deleted. */
+/** Sign-in providers that forward requests to delete a user's data. */
 export const dataProviders = ['facebook'] as const
 export type DataProvider = (typeof dataProviders)[number]
 
-/** `RECEIVED` → `DONE`. A request that failed half-way stays received and is done when it comes again. */
+/** `RECEIVED` → `DONE`. A request that failed half-way stays received until it is repeated. */
 export const deletionStates = ['RECEIVED', 'DONE'] as const
 
 /**
- * Facebook's "Data Deletion Request Callback": form data in, and as answer this very JSON. Refusals
- * answer with a status of 400 or above.
+ * Facebook's "Data Deletion Request Callback": form data in, and exactly this JSON out. Refusals
+ * have a status of 400 or above.
  */
 export const facebookDataDeletion = call({
   own: true,
@@ -26,7 +26,7 @@ export const facebookDataDeletion = call({
     signed_request: shortText(4096),
   }),
   data: v.object({
-    /** Page that shows how far the request is. */
+    /** Page that shows the request's progress. */
     url: v.string(),
     confirmation_code: v.string(),
   }),
@@ -46,7 +46,7 @@ export const dataDeletionStatus = call({
     state: v.picklist(deletionStates),
     receivedAt: isoTime,
     finishedAt: v.nullable(isoTime),
-    /** Records that were deleted; 0 when none were held. */
+    /** Number of deleted records; 0 if there were none. */
     deleted: v.number(),
   }),
   errors: ['A0404'],

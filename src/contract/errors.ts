@@ -1,6 +1,6 @@
 /**
- * Codes that a call may answer (specification, section 8, and the five-character scheme of
- * errors.json). Codes only: the texts are messages in `i18n`, one per language.
+ * Error codes of the calls (specification, section 8, and the five-character scheme of
+ * errors.json). The texts are messages in `i18n`.
  */
 export const errorCodes = [
   'A0111',
@@ -29,14 +29,14 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** Codes after which the session is gone. Compared as text. */
+/** Codes after which the session is invalid. Compared as text. */
 export const sessionInvalidCodes = ['403', '10107', 'A0230'] as const
 /** Double submit: rejected without side effects. */
 export const alreadyDoneCode = '10115'
 /** Success under `/api`, and under `/cert` and `/mechanism`. */
 export const successCodes = ['200', '00000'] as const
 
-/** Rules of a refusal that has words of its own: messages `errors.<code>.<rule>`. */
+/** Refusal rules with a text of their own: messages `errors.<code>.<rule>`. */
 export const wordedRefusals = [
   'A0301.own',
   'A0340.clock',
@@ -44,7 +44,7 @@ export const wordedRefusals = [
   'A0440.unseen',
 ] as const
 
-/** What the message of a refusal is called: its code, or a worded rule of it. */
+/** Message key of a refusal: its code, or `<code>.<rule>` where the rule has its own text. */
 export function refusalWord<Code extends string>(
   code: Code,
   issues: readonly FieldIssue[],
@@ -53,9 +53,9 @@ export function refusalWord<Code extends string>(
   return wordedRefusals.find((word) => word === `${code}.${rule}`) ?? code
 }
 
-/** One field that was refused, by the name that the caller used. */
+/** A refused field, by the name that the caller used. */
 export interface FieldIssue {
   field: string
-  /** A message key of the namespace `rules`, parameters behind it: `tooLong`, `range?max=5`. */
+  /** A message key of the namespace `rules` with parameters: `tooLong`, `range?max=5`. */
   rule: string
 }

@@ -3,7 +3,7 @@ import { isoTime } from './fields.ts'
 import { call } from './kernel.ts'
 import { tutorLevels } from './vocabulary.ts'
 
-/** Subjects as the fee guide tells them apart: the colour classes of tuition, then the categories. */
+/** Subject families of the fee guide: the colour classes of tuition, then the categories. */
 export const feeFamilies = [
   'general',
   'science',
@@ -18,7 +18,7 @@ export const feeFamilies = [
 ] as const
 export type FeeFamily = (typeof feeFamilies)[number]
 
-/** Grades and steps as the fee guide tells them apart; their levels are in catalogue/fee-grades.ts. */
+/** Grades and steps of the fee guide; their levels are in catalogue/fee-grades.ts. */
 export const feeGrades = [
   'kindergarten',
   'p1',
@@ -50,37 +50,37 @@ export const feeGrades = [
 ] as const
 export type FeeGrade = (typeof feeGrades)[number]
 
-/** Fewer tutors than this say little about a usual fee: then no figure is given, here or anywhere. */
+/** With fewer tutors than this no usual fee is shown, here or anywhere. */
 export const fewestTutors = 10
-/** What was paid is shown where as many families stand behind it as well. */
+/** Fees actually paid are shown only if they come from as many families. */
 export const fewestFamilies = 10
 
-/** What a group of tutors asks for an hour, in cents: a fee that one of them really asks. */
+/** Hourly fees asked by a group of tutors, in cents; the median is the fee of one of them. */
 const asked = {
   tutors: v.number(),
   medianCents: v.number(),
 }
 
-/** Null stands for all: of every family, of every grade, of every tutor level. */
+/** Null means all families, grades or tutor levels. */
 const FeeCell = v.object({
   family: v.nullable(v.picklist(feeFamilies)),
   grade: v.nullable(v.picklist(feeGrades)),
   tutorLevel: v.nullable(v.picklist(tutorLevels)),
   ...asked,
-  /** A quarter of the tutors ask this or less. */
+  /** Lower quartile. */
   lowCents: v.number(),
-  /** Three quarters of the tutors ask this or less. */
+  /** Upper quartile. */
   highCents: v.number(),
 })
 export type FeeCell = v.InferOutput<typeof FeeCell>
 
-/** A District Council letter, and the tutors who teach in that district. */
+/** Fees of tutors who teach in a district, by District Council letter. */
 const DistrictFee = v.object({ code: v.string(), ...asked })
 export type DistrictFee = v.InferOutput<typeof DistrictFee>
 
 /**
- * What was paid for an hour in lessons that both sides confirmed. Null stands for all; a figure is of a
- * family, of a grade in it, of a tutor level, of a district, or of everything.
+ * Hourly fees paid in lessons that both sides confirmed, for a family, a grade of it, a tutor
+ * level, a district, or overall. Null means all.
  */
 const PaidFee = v.object({
   family: v.nullable(v.picklist(feeFamilies)),
@@ -102,7 +102,7 @@ export const feeGuide = call({
     'What tutors ask for an hour, by subject family, grade and tutor level, and by district. Each tutor counts once, with the lowest fee; groups of fewer than ten are left out. Beside it what was paid in confirmed lessons of the last year, where at least ten tutors and ten families stand behind a figure.',
   data: v.object({
     computedAt: isoTime,
-    /** All tutors who can be found. */
+    /** All tutors in the search. */
     tutors: v.number(),
     cells: v.array(FeeCell),
     districts: v.array(DistrictFee),

@@ -6,8 +6,8 @@ import { TutorCard } from './tutor-search.ts'
 import { invitationStatuses } from './vocabulary.ts'
 
 /*
- * Bought invitations: each asks one tutor, needs no job, and shows how to reach them once they have
- * said yes. Invitations to a job are free (applications.ts).
+ * Bought invitations: each asks one tutor, needs no job, and reveals the tutor's number once they
+ * accept. Invitations to a job are free (applications.ts).
  */
 
 export const invitationsLeft = call({
@@ -63,11 +63,11 @@ const Sent = v.object({
   status: v.picklist(invitationStatuses),
   tutorId: v.number(),
   sentAt: isoTime,
-  /** Until when the tutor may answer; null once they have, or it is too late. */
+  /** Deadline for the tutor; null after their answer or the deadline. */
   answerBy: v.nullable(isoTime),
-  /** The tutor's number is shown until then. */
+  /** Until when the tutor's number is shown. */
   contactUntil: v.nullable(isoTime),
-  /** The caller has it back. */
+  /** The invitation was credited back to the caller. */
   returned: v.boolean(),
 })
 export type SentInvitation = v.InferOutput<typeof Sent>
@@ -124,11 +124,11 @@ export const sentInvitations = call({
 const Received = v.object({
   invitationId: v.number(),
   status: v.picklist(invitationStatuses),
-  /** As the public knows them. */
+  /** The parent's public name. */
   parent: v.string(),
   sentAt: isoTime,
   answerBy: v.nullable(isoTime),
-  /** The parent sees the caller's number until then. */
+  /** Until when the parent sees the caller's number. */
   contactUntil: v.nullable(isoTime),
 })
 export type ReceivedInvitation = v.InferOutput<typeof Received>

@@ -9,7 +9,7 @@ import {
   tutorLevels,
 } from './vocabulary.ts'
 
-/** What a list shows of an open job. No address and no name: the neighbourhood is enough. */
+/** An open job in lists. Without address and name: the neighbourhood is enough. */
 export const JobCard = v.object({
   jobId: v.number(),
   jobNo: v.string(),
@@ -21,13 +21,13 @@ export const JobCard = v.object({
   mode: v.picklist(lessonModes),
   lessonMinutes: v.number(),
   lessonsPerWeek: v.number(),
-  /** Of one lesson, and what that makes an hour. */
+  /** Per lesson, and per hour. */
   feeCents: v.number(),
   hourlyFeeCents: v.number(),
-  /** What the tutor shall be; null where the parent leaves it open. */
+  /** Requirements for the tutor; null for no preference. */
   tutorSex: v.nullable(v.picklist(sexes)),
   tutorLevel: v.nullable(v.picklist(tutorLevels)),
-  /** When lessons may be; none: any day. */
+  /** Possible days; empty: any. */
   days: v.array(v.picklist(days)),
   publishedAt: isoTime,
 })

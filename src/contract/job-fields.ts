@@ -11,24 +11,21 @@ import {
 } from './vocabulary.ts'
 import { SlotInput } from './week-slot.ts'
 
-/* What a job says, as its parent writes it and as it is read back. */
+/* Fields of a job, as its parent writes and reads them. */
 
-/** Shortest and longest lesson of a job, in minutes. */
+/** Length of a lesson, in minutes. */
 export const jobMinutes = { least: 30, most: 240 } as const
 export const mostLessonsPerWeek = 14
 export const mostRemarkCharacters = 1000
-/** Longest message that a draft is read from. */
+/** Longest message that drafts are parsed from, in characters. */
 export const mostJobWords = 3000
 
-/**
- * A draft may lack anything; publishing says what is missing. What is not given is empty: a client
- * sends the whole form.
- */
+/** A draft may lack anything; publishing checks. Clients send the whole form: missing is empty. */
 export const jobFields = {
-  /** The child it is for; nobody else learns which. */
+  /** The child, known to the parent only. */
   studentId: v.nullish(recordId, null),
   category: v.nullish(v.picklist(jobCategories, 'choice'), null),
-  /** Of the catalogue, or null with `preferredSubjectExt`. */
+  /** A catalogue subject, or null with `preferredSubjectExt`. */
   preferredSubject: v.nullish(itemValue, null),
   preferredSubjectExt: v.nullish(shortText(40), null),
   level: v.nullish(levelKey, null),
@@ -39,17 +36,17 @@ export const jobFields = {
   tutorLevel: v.nullish(v.picklist(tutorLevels, 'choice'), null),
   lessonMinutes: v.nullish(wholeNumber(jobMinutes.least, jobMinutes.most), null),
   lessonsPerWeek: v.nullish(wholeNumber(1, mostLessonsPerWeek), null),
-  /** Of one lesson. */
+  /** Per lesson. */
   feeCents: v.nullish(wholeNumber(1, 99_999_999), null),
-  /** When lessons may be, in Hong Kong; none: any time. */
+  /** Possible times in Hong Kong; empty: any. */
   slots: v.optional(rowsOf(SlotInput, 40), []),
-  /** What tutors should know besides; no contact details and no names. */
+  /** Further information for tutors; without contact details and names. */
   remark: v.optional(longText(mostRemarkCharacters), ''),
 }
 const JobFields = v.object(jobFields)
 export type JobFields = v.InferOutput<typeof JobFields>
 
-/** The names of what the fields hold, in the reader's language. */
+/** Display names of field values, in the reader's language. */
 export const jobLabels = {
   subject: v.string(),
   colour: v.picklist(subjectColours),

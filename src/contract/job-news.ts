@@ -1,4 +1,4 @@
-/** What a side of a lesson is told of it, or of the job when its lessons end. */
+/** Events of a lesson, or of the end of a job's lessons, that a side is notified of. */
 type LessonNews =
   | 'lessonProposed'
   | 'lessonMoved'
@@ -30,7 +30,7 @@ type LessonNews =
   | 'jobFinished'
   | 'jobResumed'
 
-/** What a side is told of reviews. */
+/** Events of reviews. */
 type ReviewNews =
   | 'reviewWritten'
   | 'reviewShown'
@@ -46,7 +46,7 @@ export type SideNews =
   | 'contactStopped'
   | 'contactAllowed'
 
-/** What a side of a job is told of it, and which side. */
+/** Events of a job, with the side that is notified. */
 const ofJob = {
   applied: 'parent',
   withdrawn: 'parent',
@@ -73,9 +73,9 @@ type OfJob = keyof typeof ofJob
 export type NewsWord = OfJob | SideNews
 export type JobNews = OfJob | `${'parent' | 'tutor'}.${SideNews}`
 
-/** What somebody is told, without the side that is told; it names the sentence. */
+/** Strips the recipient; the rest is the message key. */
 export const newsWord = (news: JobNews): NewsWord => news.slice(news.indexOf('.') + 1) as NewsWord
 
-/** Which side is told. */
+/** The side that is notified. */
 export const sideTold = (news: JobNews): 'parent' | 'tutor' =>
   news.startsWith('parent.') ? 'parent' : news.startsWith('tutor.') ? 'tutor' : ofJob[news as OfJob]

@@ -12,13 +12,13 @@ import {
 } from './vocabulary.ts'
 import { SlotInput } from './week-slot.ts'
 
-/* What a parent's message asks for: one draft for each child and subject, and what is to ask. */
+/* Parses a parent's message into drafts, one per child and subject, with questions about gaps. */
 
-/** Children and subjects that are read in one message. */
+/** Most drafts (child and subject) per message. */
 export const mostReadDrafts = 6
 const mostQuestions = 3
 
-/** What a draft was read from; `fee` is of an hour. */
+/** Fields with evidence in the text; `fee` is hourly. */
 const readFields = [
   'preferredSubject',
   'level',
@@ -35,7 +35,7 @@ const readFields = [
 ] as const
 export type ReadField = (typeof readFields)[number]
 
-/** What is asked when a message does not say it, or says two things; the most needed first. */
+/** Fields asked about when the message omits or contradicts them, most important first. */
 export const questionFields = [
   'remark',
   'preferredSubject',
@@ -59,15 +59,15 @@ const ReadDraft = v.object({
   tutorLevel: v.nullable(v.picklist(tutorLevels)),
   lessonMinutes: v.nullable(v.number()),
   lessonsPerWeek: v.nullable(v.number()),
-  /** Of one hour. */
+  /** Per hour. */
   hourlyFeeCents: v.nullable(v.number()),
   slots: v.array(SlotInput),
   remark: v.string(),
-  /** Names in the language asked for. */
+  /** Display names in the requested language. */
   subject: v.string(),
   levelName: v.string(),
   area: v.nullable(v.string()),
-  /** Positions count in the text without the space around it. */
+  /** Positions refer to the trimmed text. */
   evidence: v.array(
     v.object({
       field: v.picklist(readFields),
@@ -82,9 +82,9 @@ export type ReadDraft = v.InferOutput<typeof ReadDraft>
 const Question = v.object({
   field: v.picklist(questionFields),
   why: v.picklist(['missing', 'doubtful']),
-  /** Places of the drafts that it is about. */
+  /** Indexes of the drafts concerned. */
   drafts: v.array(v.number()),
-  /** What may be answered with one tap, as the field takes it; empty where there is too much choice. */
+  /** One-tap answers, as the field accepts them; empty where there are too many. */
   options: v.array(v.object({ value: v.string(), label: v.nullable(v.string()) })),
 })
 export type Question = v.InferOutput<typeof Question>

@@ -9,7 +9,7 @@ import { tutorFilters } from './tutor-search.ts'
 import { itemValue, day as weekday } from './vocabulary.ts'
 import { Written } from './written.ts'
 
-/* The job board: open jobs, for tutors who look for one and for whoever is curious. */
+/* The public job board. */
 
 const { keyword, category, subject, level, area, feeMinCents, feeMaxCents, mode, day } =
   tutorFilters
@@ -19,14 +19,14 @@ const jobFilters = {
   subject,
   level,
   area,
-  /** Of an hour, whatever the length of a lesson. */
+  /** Per hour, whatever the length of a lesson. */
   feeMinCents,
   feeMaxCents,
   mode,
-  /** Jobs for a tutor of this sex and of one of these backgrounds, those that leave it open too. */
+  /** Jobs for this sex or background, and those without a preference. */
   gender: tutorFilters.gender,
   tutorLevel: tutorFilters.tutorLevel,
-  /** Jobs whose lessons may be on one of these days, those that name none too. */
+  /** Jobs with lessons on one of these days, and those without fixed days. */
   day,
 }
 export type JobFilterName = keyof typeof jobFilters
@@ -39,7 +39,7 @@ export const JobSearch = v.object({
 })
 export type JobSearch = v.InferOutput<typeof JobSearch>
 
-/** The filters of jobs that have choices with counts beside them. */
+/** Filters with counts beside their choices. */
 export const jobFacetNames = [
   'category',
   'subject',
@@ -68,7 +68,7 @@ export const searchJobs = call({
   errors: [],
 })
 
-/** Days after its end until a job's page says that it is gone for good. */
+/** Days after a job's end until its page is gone for good. */
 export const closedJobDays = 90
 
 export const jobDetail = call({
@@ -80,17 +80,17 @@ export const jobDetail = call({
     'One job that is or was on the board, by its number or its id, and open ones like it. What was written in words is shown while it is open.',
   query: v.object({ jobNo: v.pipe(shortText(12), v.regex(/^\d{1,9}$/u, 'text')) }),
   data: v.object({
-    /** `gone`: ended more than 90 days ago; then nothing of it is shown. */
+    /** `gone`: ended more than 90 days ago; nothing of it is shown. */
     state: v.picklist(['open', 'paused', 'taken', 'closed', 'gone']),
     job: v.nullable(
       v.object({
         ...JobCard.entries,
-        /** Of the catalogue; null for another subject, which is shown while the job is open. */
+        /** Null for a subject outside the catalogue, which is shown only while the job is open. */
         preferredSubject: v.nullable(itemValue),
         areaId: v.nullable(v.number()),
         slots: v.array(v.object({ day: weekday, fromMinute: v.number(), toMinute: v.number() })),
         remark: v.nullable(Written),
-        /** When it leaves the board if nothing happens; null once it is not open. */
+        /** When it expires if nothing happens; null once it is not open. */
         openUntil: v.nullable(isoTime),
       }),
     ),

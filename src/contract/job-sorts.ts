@@ -1,6 +1,6 @@
-/* Orders of a list of jobs. Apart from the rest: the board needs these at load. */
+/* Sort orders of jobs, in a small module because the board needs them at load. */
 
 export const sortsOfAll = ['newest', 'feeDesc', 'feeAsc'] as const
-/** `near` is by the way from a tutor's own areas; for who has none it is as `newest`. */
+/** `near` sorts by travel time from the tutor's own areas; without any it equals `newest`. */
 export const jobSorts = [...sortsOfAll, 'near'] as const
 export type JobSort = (typeof jobSorts)[number]

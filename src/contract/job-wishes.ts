@@ -6,11 +6,10 @@ import { call, pageOf } from './kernel.ts'
 import { applicationStatuses } from './vocabulary.ts'
 import { mostWishes } from './wish-list.ts'
 
-/* Jobs that a tutor wants to find again: as wish-list.ts has it for tutors. */
+/* A tutor's saved jobs, as wish-list.ts for tutors. */
 
 const JobWish = v.object({
   jobId: recordId,
-  /** When it was saved. */
   at: isoTime,
 })
 
@@ -67,7 +66,7 @@ export const wishedJobs = call({
       state: jobDetail.data.entries.state,
       /** Null once it is `gone`. */
       job: v.nullable(JobCard),
-      /** What is between the caller and the job; null for nothing. */
+      /** Status of the caller's application; null if there is none. */
       status: v.nullable(v.picklist(applicationStatuses)),
     }),
   ),

@@ -1,2 +1,2 @@
-/** For so long what protects others from whoever closed an account outlives it, as the privacy policy says. */
+/** Retention of marks that protect others from a closed account; see the privacy policy. */
 export const keptMarkDays = 365

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Who may make a call; the server refuses before the handler runs. `member`: whoever is signed in;
- * `person`: an account of a person, whatever it holds, and no organization.
+ * Who may make a call, checked before the handler runs. `member`: any signed-in account; `person`:
+ * the account of a person, whatever records it has, and not of an organization.
  */
 export type Access =
   | 'anyone'
@@ -15,9 +15,9 @@ export type Access =
   | 'operator'
 
 /**
- * Why a change may do without a signature: `words`, what somebody says of themselves, which they see
- * and can put right; `saved`, a list of tutors or searches; `handshake`, a key to seal with; `leaving`, which must
- * work without the key as well.
+ * Why a change needs no signature: `words`, text about oneself, which its owner sees and can
+ * correct; `saved`, a list of tutors or searches; `handshake`, a key for sealing; `leaving`, which
+ * must work even without the key.
  */
 export type UnsignedReason = 'words' | 'saved' | 'handshake' | 'leaving'
 
@@ -36,79 +36,76 @@ export interface CallDeclaration<
 > {
   method: 'GET' | 'POST'
   /**
-   * The literal path of the specification, or our own in the same style. `{product}` stands for any
-   * one token: our client writes its product there, the server takes whatever is there.
+   * The literal path of the specification, or our own in the same style. `{product}` matches any
+   * single token; our client puts its product name there.
    */
   path: At
-  /** Other names of the same call, which the server answers to and our client never uses. */
+  /** Other paths of the same call, which the server accepts and our client never uses. */
   also?: readonly Also[]
   access: Who
-  /** Parameters of the address. Strings on the wire: the schema turns them into values. */
+  /** URL parameters. Strings on the wire: the schema turns them into values. */
   query?: Query
   /** JSON, urlencoded or multipart; the server reads all three. */
   body?: Body
   /**
-   * Fields that travel as headers. A caller may put them into the body or the address
-   * instead, except `authorization`, which is a header alone.
+   * Fields sent as headers. A caller may also put them into the body or the address, except
+   * `authorization`, which must be a header.
    */
   headers?: Headers
-  /**
-   * How our client sends the body. Bodies that are not JSON travel as form data, which
-   * is the default of specified calls; JSON is the default of our own.
-   */
+  /** How our client sends the body; default: `form` for specified calls, `json` for our own. */
   sends?: 'json' | 'form'
-  /** What `data` holds in a successful answer. Checked in development and tests. */
+  /** `data` of a successful response. Checked in development and tests. */
   data: Data
-  /** Codes that this call may answer besides the common ones (A0400, A0501, B0001) and its access. */
+  /** Error codes besides the common ones (A0400, A0501, B0001) and those of its access. */
   errors: readonly ErrorCode[]
-  /** Row of the specified calls (spec/calls.json) that this is. */
+  /** Row of the specified calls (spec/calls.json). */
   spec?: string
-  /** Not in the specification: ours. */
+  /** Our own call, not in the specification. */
   own?: true
   /**
-   * `file`: the answer is the bytes themselves, not an envelope. `plain`: it is `data` itself as
-   * JSON, for another company's program, which looks at the status to tell a refusal.
+   * `file`: the response is the bytes themselves, without an envelope. `plain`: `data` itself as
+   * JSON, for another company's program, which recognises a refusal by the status.
    */
   answers?: 'json' | 'file' | 'plain'
   /**
-   * A GET that changes something, be it what is counted: pages of other sites, whose visitors'
-   * browsers may be made to ask for any address, are refused.
+   * A GET with side effects, if only on what is counted. Cross-site requests are refused, because
+   * another site could make its visitors' browsers send them.
    */
   changes?: true
-  /** Takes one file, as one part of a form, of at most so many bytes. */
+  /** Accepts one file, as one part of a form, of at most this size. */
   upload?: { maxBytes: number }
   /**
-   * Changes something of value, or takes data out: a session with a registered key must sign the
-   * request, and a stolen token alone is refused with A0340.
+   * Changes something of value, or exports data: a session with a registered key must sign the
+   * request, so a stolen token alone is refused with A0340.
    */
   signed?: true
-  /** Why a call that changes something goes without. Every POST of a session has one of the two. */
+  /** Why a change needs no signature. Every POST of a session has `signed` or `unsigned`. */
   unsigned?: UnsignedReason
   /**
-   * Seconds that browsers and proxies may keep an answer; without it they keep none. Only for what is
-   * the same for everybody who reads the same language.
+   * Seconds that browsers and proxies may cache the response; without it they may not. Only for
+   * responses that are the same for everyone with the same language.
    */
   keepSeconds?: number
   /**
-   * The same for everybody who reads the same language, until something of the listed tutors changes:
-   * the server makes it once and keeps it.
+   * The same for everyone with the same language until a listed tutor changes: the server caches
+   * the response until then.
    */
   madeOnce?: true
-  /** Requests that one address may make in a minute; the default is in server/http/limits.ts. */
+  /** Requests per minute and IP address; the default is in server/http/limits.ts. */
   perMinute?: number
-  /** And in an hour; without it, as many as the minutes allow. */
+  /** Requests per hour; without it, only the limit per minute applies. */
   perHour?: number
-  /** A line for the readable page of the API. */
+  /** A line for the API documentation page. */
   summary: string
 }
 
-/** Largest file that anybody may upload, in bytes. */
+/** Largest upload, in bytes. */
 export const uploadLimitBytes = 10 * 1024 * 1024
 
 /** Any declared call, when its exact types do not matter. */
 export type AnyCall = CallDeclaration
 
-/* An optional property may always be undefined, so only a schema beside it tells that one is declared. */
+/* An optional property may always be undefined, so only a schema beside it proves a declaration. */
 type InputOf<Declared> = [Exclude<Declared, undefined>] extends [never]
   ? undefined
   : v.InferInput<Extract<Declared, Schema>>
@@ -123,7 +120,7 @@ export type BodyInput<C extends AnyCall> = InputOf<C['body']>
 export type BodyValue<C extends AnyCall> = ValueOf<C['body']>
 export type DataOf<C extends AnyCall> = v.InferOutput<C['data']>
 
-/** Declares a call, as data; the client, the server, OpenAPI and the tests are derived from it. */
+/** Declares a call as data, from which client, server, OpenAPI and tests are derived. */
 export function call<
   Data extends Schema,
   Query extends Schema | undefined = undefined,
@@ -148,7 +145,7 @@ const refusedByAccess = {
   operator: ['A0230', 'A0301'],
 } as const satisfies Record<Access, readonly ErrorCode[]>
 
-/** Every code that a call may answer besides the common ones: of its access and signature, and its own. */
+/** All error codes of a call except the common ones: of its access, its signature, and its own. */
 export function errorsOf({
   access,
   signed,

@@ -2,7 +2,7 @@ import { layers, serverLayers } from './tests/checks/layers.ts'
 
 const below = (home, names) => names.map((name) => `^${home}/${name}[./]`)
 
-/** The rules of a table of layers whose folders are in `home`. */
+/** Dependency rules of a table of layers whose folders are in `home`. */
 const rulesOf = (table, home, everybodys) =>
   Object.entries(table).flatMap(([name, { may, mayTypes = [], packages }]) => {
     const deeper = Object.keys(table).filter((one) => one.startsWith(`${name}/`))

@@ -14,24 +14,24 @@ import { ensureSimplified } from './src/i18n/derive/ensure-simplified.ts'
 import { chunkGroups } from './src/islands/chunk-groups.ts'
 import { offlineWorker } from './src/offline/build/offline-worker.ts'
 
-// Read by Astro before its first report; the house sends no telemetry.
+// Must be set before Astro sends its first report.
 process.env.ASTRO_TELEMETRY_DISABLED = '1'
 
 await ensureSimplified()
 
-/** In development texts are derived anew as soon as their source is saved. */
+/** In development, derives the simplified texts whenever their source is saved. */
 const simplifiedTexts = {
   name: 'simplified-texts',
   configureServer({ watcher, config }) {
     watcher.on('all', (_, path) => {
       if (!path.includes('/i18n/messages/zh-tw/')) return
-      // Somebody is in the middle of writing it.
+      // The file may be half-written, so report and carry on.
       ensureSimplified().catch(({ message }) => config.logger.error(`${path}: ${message}`))
     })
   },
 }
 
-/** The Node adapter with our own entry: a function from Request to Response (site/astro-entry.ts). */
+/** The Node adapter with our entry, a function from Request to Response (site/astro-entry.ts). */
 const pagesAsFunction = {
   name: 'pages-as-function',
   hooks: {
@@ -43,7 +43,7 @@ const pagesAsFunction = {
   },
 }
 
-/** Parts that no browser wakes (src/ui) are drawn without a stream. */
+/** Renders components that are never hydrated (src/ui) without streaming. */
 const staticReact = {
   name: 'static-react',
   hooks: {
@@ -55,7 +55,7 @@ const staticReact = {
   },
 }
 
-/** `client:act`, for pages that are read first: the island wakes when somebody turns to it. */
+/** `client:act`, for pages that are mainly read: hydrates the island on interaction. */
 const wakeOnAct = {
   name: 'wake-on-act',
   hooks: {
@@ -64,18 +64,18 @@ const wakeOnAct = {
   },
 }
 
-/** Newer syntax, `light-dark()` and nesting are rewritten for them; checks/built-ins.ts has the rest. */
+/** Newer syntax, `light-dark()` and nesting are compiled for these; also see checks/built-ins.ts. */
 const promisedBrowsers = project.browserslist.map((browser) =>
   browser.replace('ios_saf', 'ios').replace(' ', ''),
 )
 
-/** A style sheet that several parts of the build write is one file: it is named by what it holds. */
+/** Style sheets are named by their content, so identical ones of several bundles are one file. */
 const assetFileNames = ({ names: [name = ''] }) =>
   `_astro/${name.endsWith('.css') ? '' : '[name].'}[hash][extname]`
 
 /*
  * Languages are our own (`src/i18n/locales.ts`), not Astro's i18n routing: one route file under
- * `src/pages/[...lang]/` answers for all three, and the server decides where `/` leads.
+ * `src/pages/[...lang]/` serves all three, and the server redirects `/`.
  */
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
@@ -98,9 +98,9 @@ export default defineConfig({
   ],
   session: false,
   trailingSlash: 'never',
-  // While one page is written another is rendered.
+  // Renders the next page while another is being written.
   build: { format: 'directory', inlineStylesheets: 'never', concurrency: 4 },
-  // Effort beyond 3 costs AVIF several times the seconds for a few per cent of the bytes.
+  // Beyond effort 3, AVIF takes several times as long to save a few per cent.
   image: {
     service: sharpImageService({
       avif: { effort: 3, quality: 55 },
@@ -115,7 +115,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [simplifiedTexts, callsWithoutSchemas(), importsInTime(), tailwindcss(), pageFiles()],
-    // What is served in development is the same file as what is published.
+    // Development should serve the published file itself.
     optimizeDeps: { exclude: ['@sveltia/cms'] },
     environments: {
       client: {
@@ -124,7 +124,7 @@ export default defineConfig({
         },
       },
     },
-    // Scripts and pictures stay files: nothing inline that a strict CSP would have to allow.
+    // Scripts and pictures stay files: a strict CSP would have to allow inline ones.
     build: {
       assetsInlineLimit: 0,
       target: promisedBrowsers,

@@ -11,11 +11,11 @@ export default {
     'astro.config.mjs!',
     'src/server/programs/*.ts!',
     'src/{content/new,i18n/derive}/main.ts!',
-    // Named by their paths.
+    // Referenced by path.
     'src/islands/wake-on-act.ts!',
     'src/server/site/astro-entry.ts!',
     'src/ui/renderer.ts!',
-    // Specified, and nothing asks for them yet: requests for a tutor, answers kept for a while.
+    // Specified but not used yet: requests for a tutor, and cached responses.
     'src/understanding/read-job.ts!',
     'src/rules/cached-entry.ts!',
     'tests/checks/*.ts',
@@ -27,11 +27,11 @@ export default {
   ],
   project: ['*.{ts,mjs}!', 'src/**/*.{ts,tsx,astro,css}!', 'tests/**/*.ts'],
   exclude: ['types'],
-  // An export that its own file uses as well is there for its tests.
+  // An export used in its own file is also exported for tests.
   ignoreExportsUsedInFile: isProduction,
-  // The second is what the first brings: axe itself. The third is a program, run by its path.
+  // The second is a dependency of the first; the third is a program run by its path.
   ignoreDependencies: ['@axe-core/playwright', 'axe-core', 'typescript-native'],
-  // Of the machine: makes certificates for tests.
+  // System program that makes certificates for tests.
   ignoreBinaries: ['openssl'],
   // Its config is an entry above: as a config it would not be followed in production.
   astro: { config: [], entry: ['src/pages/**/*.{astro,ts}!', 'src/content.config.ts!'] },

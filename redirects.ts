@@ -2,10 +2,9 @@ import type { RedirectRule } from '#i18n/redirect-rules.ts'
 import { createRedirector } from '#i18n/redirector.ts'
 
 /*
- * Every permanent redirect of the site, as data. All rules also hold under /en and /zh-hans and keep
- * the prefix, except R21 and R24. Case matters: three rules differ from their target by nothing else.
- * The order in which kinds of rules are tried stands in src/i18n/redirector.ts; exports for static hosts
- * read this same table.
+ * Every permanent redirect of the site, as data. Rules also apply under /en and /zh-hans and keep
+ * the prefix, except R21 and R24. Case matters: three rules differ from their target only in that.
+ * The order of kinds is in src/i18n/redirector.ts; exports for static hosts use the same table.
  */
 
 const blogFolders = [
@@ -16,9 +15,9 @@ const blogFolders = [
   '/blog/schools',
   '/blog/teachingandlearning',
 ]
-/** The old award addresses are not given; a year after the word is our reading. */
+/** The specification does not list the old award addresses; a year after the word is our guess. */
 const awardYears = Array.from({ length: 20 }, (_, index) => `/award${2003 + index}`)
-/** The stray character of R02 and R03, and how it looks when pasted as text. */
+/** The stray character of R02 and R03, also as pasted text. */
 const spaces = ['\u00a0', '&nbsp;']
 
 export const redirectRules = [
@@ -136,5 +135,5 @@ export const redirectRules = [
   },
 ] as const satisfies readonly RedirectRule[]
 
-/** Where an address moved for good, or null; see `createRedirector`. */
+/** Permanent redirect of an address, or null; see `createRedirector`. */
 export const redirectFor = createRedirector(redirectRules)

@@ -8,22 +8,22 @@ import { Waits } from './staff-acts.ts'
 import { histories } from './states.ts'
 import { lessonStatuses } from './vocabulary.ts'
 
-/* Disputed lessons: what each side says and sends, and what staff decide. */
+/* Disputed lessons: statements and evidence of both sides, and the decision of staff. */
 
-/** Files that one side may send of one lesson. */
+/** Most files per side and lesson. */
 export const mostEvidence = 5
 
 const side = v.picklist(['parent', 'tutor'], 'choice')
 
 const Account = v.object({
   words: v.string(),
-  /** How long it took, as they say; null where they do not. */
+  /** Length of the lesson as stated by this side; null if not stated. */
   minutes: v.nullable(v.number()),
   at: isoTime,
 })
 const Evidence = v.object({ fileId: v.string(), at: isoTime })
 
-/** What staff decided: no minutes but of a lesson that counts. */
+/** Decision of staff; minutes only for a lesson that counts. */
 const Decision = v.object({
   outcome: v.picklist(['AFFIRMED', 'MISSED', 'CANCELLED']),
   minutes: v.nullable(v.number()),
@@ -34,13 +34,12 @@ const Decision = v.object({
 
 const OwnDispute = v.object({
   signId: v.number(),
-  /** What the caller said and sent; nobody else but staff reads it. */
+  /** The caller's own statements and files; otherwise only staff can read them. */
   accounts: v.array(Account),
   files: v.array(Evidence),
-  /** Whether the other side has said anything. */
+  /** Whether the other side has made a statement. */
   otherTold: v.boolean(),
   decision: v.nullable(Decision),
-  /** More files may be sent. */
   mayAdd: v.boolean(),
 })
 export type OwnDispute = v.InferOutput<typeof OwnDispute>
@@ -111,22 +110,22 @@ const StaffDispute = v.object({
   jobNo: v.string(),
   ...jobLabels,
   status: v.picklist(lessonStatuses),
-  /** One of the caller's own lessons: somebody else decides, and the caller reads nothing of it. */
+  /** One of the caller's own lessons: others decide, and the caller can read nothing of it. */
   own: v.boolean(),
   startsAt: v.nullable(isoTime),
   endsAt: v.nullable(isoTime),
   signedBy: v.nullable(side),
   signedAt: v.nullable(isoTime),
   overAt: v.nullable(isoTime),
-  /** When we heard that it was over. */
+  /** When the server received the end of the lesson. */
   overHeardAt: v.nullable(isoTime),
-  /** As it was entered. */
+  /** As entered. */
   minutes: v.nullable(v.number()),
-  /** What speaks against it, and what counts until it is decided. */
+  /** Objections to the minutes, and the minutes that count until the decision. */
   doubts: v.array(v.picklist(claimDoubts)),
   countedMinutes: v.number(),
   missedBy: v.nullable(side),
-  /** As agreed: how long, and for how much. */
+  /** As agreed. */
   lessonMinutes: v.number(),
   feeCents: v.number(),
   parent: Party,
@@ -168,9 +167,9 @@ export const decideDispute = call({
   body: v.object({
     signId: recordId,
     outcome: v.picklist(disputeOutcomes, 'choice'),
-    /** Needed where it was held. */
+    /** Required when the lesson was held. */
     hourMinutes: v.optional(hourMinutes),
-    /** Needed where somebody did not come. */
+    /** Required when one side did not come. */
     missedBy: v.optional(side),
     reason: staffReason,
   }),

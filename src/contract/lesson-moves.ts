@@ -4,11 +4,11 @@ import { call, pageOf } from './kernel.ts'
 import { hourMinutes, Lesson } from './lessons.ts'
 import { jobStatuses } from './vocabulary.ts'
 
-/* What becomes of lessons beside checking in, ending and confirming them; lists and receipts. */
+/* Other lesson transitions than checking in, ending and confirming; lists and receipts. */
 
 const mostAccountCharacters = 1000
 
-/** What a side does with a lesson beside checking in, ending and confirming it. */
+/** Lesson events of either side other than checking in, ending and confirming. */
 export const sideLessonEvents = [
   'propose',
   'agree',
@@ -29,19 +29,19 @@ export const sideLessonEvents = [
 
 const MoveLesson = v.object({
   signId: recordId,
-  /** `tell`: what happened, from the side that has not said it, of a disputed lesson. */
+  /** `tell`: a statement on a disputed lesson, from the side that has not made one. */
   event: v.picklist(sideLessonEvents, 'choice'),
-  /** Where to move it; with `agree`, what the caller has read: A0440 when it is another by now. */
+  /** New time; with `agree`, the time that the caller has read: A0440 if it has changed since. */
   startsAt: v.optional(isoTime),
-  /** How long it really took; with an account, as the side that gives it says. */
+  /** Actual length; in a statement, as claimed by that side. */
   hourMinutes: v.optional(hourMinutes),
-  /** Moves or cancels this one and all that follow. */
+  /** Applies to this lesson and all that follow. */
   following: v.optional(yesOrNo, false),
-  /** Who did not come; the other side unless said. */
+  /** The side that did not come; by default the other one. */
   missedBy: v.optional(v.picklist(['parent', 'tutor'], 'choice')),
-  /** Why it is moved or cancelled, for the other side. */
+  /** Reason for moving or cancelling, shown to the other side. */
   reason: v.optional(shortText(200), ''),
-  /** What happened, for staff. */
+  /** Statement of what happened, for staff. */
   account: v.optional(longText(mostAccountCharacters), ''),
 })
 export type MoveLesson = v.InferOutput<typeof MoveLesson>
@@ -104,7 +104,7 @@ const Receipts = v.object({
     v.object({
       number: v.number(),
       signId: v.number(),
-      /** Cancelled is written down only where staff decided it. */
+      /** CANCELLED only where staff decided it. */
       outcome: v.picklist(['AFFIRMED', 'MISSED', 'CANCELLED']),
       startedAt: isoTime,
       minutes: v.number(),
@@ -117,7 +117,7 @@ const Receipts = v.object({
       hash: v.string(),
     }),
   ),
-  /** Number of the first receipt that does not fit those before it; null: all do. */
+  /** Number of the first receipt that breaks the hash chain; null if it is intact. */
   brokenAt: v.nullable(v.number()),
 })
 const receiptQuery = v.object({ applicationId: recordId })

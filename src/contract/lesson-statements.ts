@@ -3,11 +3,11 @@ import { isoTime, listOf, opaque, recordId, severalLines } from './fields.ts'
 import { jobLabels } from './job-fields.ts'
 import { call } from './kernel.ts'
 
-/* What was taught, month by month: hours, amounts, whether they were paid, and notes for next time. */
+/* Monthly statements of lessons: hours, amounts, payments, and notes for next time. */
 
-/** Months that one statement may cover. */
+/** Most months per statement. */
 export const mostMonths = 24
-/** Lessons that one statement holds; who has more asks for fewer months. */
+/** Most lessons per statement; with more, choose fewer months. */
 export const mostStatementLessons = 2000
 export const mostNoteCharacters = 500
 
@@ -25,16 +25,16 @@ export type LessonNote = v.InferOutput<typeof Note>
 const StatementLesson = v.object({
   signId: v.number(),
   applicationId: v.number(),
-  /** Recorded at check-in and check-out; the end is null when nobody checked out. */
+  /** Times of check-in and check-out; the end is null without a check-out. */
   startedAt: isoTime,
   endedAt: v.nullable(isoTime),
   minutes: v.number(),
   feeCents: v.number(),
-  /** Of the fee, what comes from money that was paid ahead: released, or waiting for a bank. */
+  /** Part of the fee paid from prepaid money: released, or held by a bank dispute. */
   prepaidCents: v.number(),
-  /** Said to be paid by one side; `paid` once the other side has agreed. */
+  /** `marked` by one side; `paid` once the other side has agreed. */
   payment: v.picklist(['none', 'marked', 'paid']),
-  /** Who said so first. */
+  /** The side that marked it first. */
   markedBy: v.nullable(side),
   notes: v.array(Note),
 })
@@ -45,9 +45,9 @@ const StatementJob = v.object({
   jobId: v.number(),
   jobNo: v.string(),
   ...jobLabels,
-  /** The other side as we call them to each other; empty once they have left. */
+  /** Public name of the other side; empty once their account is closed. */
   other: v.string(),
-  /** Parents alone see which of their children it is for. */
+  /** The child's nickname, visible to the parent only. */
   student: v.nullable(v.string()),
 })
 export type StatementJob = v.InferOutput<typeof StatementJob>
@@ -55,17 +55,17 @@ export type StatementJob = v.InferOutput<typeof StatementJob>
 const Statement = v.object({
   from: v.string(),
   to: v.string(),
-  /** Every job of the caller's that has a confirmed lesson, in whatever month, the newest first. */
+  /** All of the caller's jobs with a confirmed lesson in any month, newest first. */
   jobs: v.array(StatementJob),
-  /** Confirmed lessons of these months, in the order in which they began. */
+  /** Confirmed lessons of these months, in order of start time. */
   lessons: v.array(StatementLesson),
-  /** There are more than one statement holds. */
+  /** There are more lessons than a statement holds. */
   isCut: v.boolean(),
 })
 export type Statement = v.InferOutput<typeof Statement>
 
 const statementQuery = v.object({
-  /** Months of Hong Kong, `2026-11`; the last twelve unless said. */
+  /** Months in Hong Kong, `2026-11`; by default the last twelve. */
   from: v.optional(month),
   to: v.optional(month),
 })
@@ -110,7 +110,7 @@ export const tutorStatementFile = call({
 
 const Payment = v.object({
   signIds: listOf(recordId, 200),
-  /** `paid`: says that they were paid, or agrees to it; `undo`: takes back what nobody has agreed to. */
+  /** `paid`: marks as paid, or agrees; `undo`: removes a mark that was not agreed to. */
   event: v.picklist(['paid', 'undo'], 'choice'),
 })
 export type MarkPayment = v.InferOutput<typeof Payment>
@@ -144,7 +144,7 @@ const noteWords = v.optional(severalLines(mostNoteCharacters), '')
 const NoteBody = v.object({
   signId: recordId,
   homework: noteWords,
-  /** What to go on with. */
+  /** What to continue with. */
   nextTime: noteWords,
 })
 export type WriteNote = v.InferOutput<typeof NoteBody>

@@ -4,9 +4,9 @@ import { mostLessonsPerWeek } from './job-fields.ts'
 import { lessonModes } from './vocabulary.ts'
 import { SlotInput } from './week-slot.ts'
 
-/* What a parent and a tutor agree on when a job is booked, beside what the job says itself. */
+/* Terms agreed at booking, in addition to those of the job. */
 
-/** How many hours before a lesson it may still be cancelled without being marked as late. */
+/** Notice periods, in hours: a cancellation within them is marked as late. */
 export const noticeChoices = [0, 12, 24, 48, 72] as const
 export const usualNotice = 24
 
@@ -17,11 +17,11 @@ export type WeatherRule = (typeof weatherRules)[number]
 /** Whether lessons take place on public holidays. */
 export const holidayRules = ['keep', 'skip'] as const
 
-/** What the parent chooses, booking; the tutor reads it before accepting. */
+/** Chosen by the parent when booking; the tutor reads them before accepting. */
 export const chosenTerms = {
-  /** Of a lesson: at most what the job offers, and that where nothing is said. */
+  /** Per lesson; at most the fee that the job offers, which is the default. */
   feeCents: v.optional(wholeNumber(1, 99_999_999)),
-  /** When the lessons of a week are; fewer than a week has: the others are settled as they come. */
+  /** Weekly times; with fewer than lessons per week, the others are arranged one by one. */
   slots: v.optional(rowsOf(SlotInput, mostLessonsPerWeek)),
   noticeHours: v.optional(
     v.pipe(wholeNumber(0, 72), v.picklist(noticeChoices, 'choice')),
@@ -31,9 +31,9 @@ export const chosenTerms = {
   holidays: v.optional(v.picklist(holidayRules, 'choice'), 'keep'),
 }
 
-/** What both sides of a lesson read of what they agreed on. */
+/** The agreed terms, as both sides read them. */
 export const LessonTerms = v.object({
-  /** Another number means other terms: whoever accepts says which they have read. */
+  /** Changes with the terms; accepting names the version that was read. */
   version: v.number(),
   mode: v.picklist(lessonModes),
   lessonMinutes: v.number(),

@@ -2,25 +2,24 @@ import * as v from 'valibot'
 import { wholeNumber, yesOrNo } from './fields.ts'
 import { firstLanguages } from './vocabulary.ts'
 
-/* What a tutor says of all lessons, beside fees, times and places. */
+/* A tutor's preferences for all lessons, besides fees, times and areas. */
 
-/** Lengths of a shortest lesson that a tutor may ask for. */
+/** Choices of the shortest lesson, in minutes. */
 export const shortestLessons = [30, 45, 60, 90, 120] as const
 
-/** As everybody reads them. */
+/** Public form. */
 export const LessonWishes = v.object({
-  /** The shortest lesson that the tutor gives. */
   shortestLessonMinutes: v.number(),
-  /** Takes two or more children at once. */
+  /** Accepts two or more children at once. */
   groupLessons: v.boolean(),
-  /** Offers a shorter first lesson, to try it. */
+  /** Offers a shorter trial lesson. */
   firstLessonTrial: v.boolean(),
-  /** Spoken since childhood; null while it is not said. */
+  /** Spoken since childhood; null if not stated. */
   firstLanguage: v.nullable(v.picklist(firstLanguages)),
 })
 export type LessonWishes = v.InferOutput<typeof LessonWishes>
 
-/** As the tutor sends them. */
+/** Input form. */
 export const lessonWishFields = {
   shortestLessonMinutes: v.optional(
     v.pipe(

@@ -6,16 +6,16 @@ import { call } from './kernel.ts'
 import { jobStatuses, lessonModes, lessonStatuses } from './vocabulary.ts'
 
 /*
- * Lessons of an accepted application: the timetable, checking in and out, confirming. A lesson's life
- * is rules/states/lesson.ts. `signId` is the id of a lesson.
+ * Lessons of an accepted application: timetable, check-in and check-out, confirmation. The state
+ * machine is rules/states/lesson.ts. `signId` is a lesson's id.
  */
 
 const side = v.picklist(['parent', 'tutor'])
 
 /**
- * Reasons why entered minutes need an explicit confirmation: an estimate; an end reported late; a check-in
- * reported late; more minutes than passed between check-in and end; another lesson of the tutor at the
- * same time; longer than agreed; shorter, entered by the parent. rules/lesson-claim.ts has the thresholds.
+ * Reasons why entered minutes need explicit confirmation: an estimate; a late report of the end or
+ * of the check-in; more minutes than passed in between; an overlap with another lesson of the
+ * tutor; longer than agreed; or shorter, entered by the parent. Thresholds: rules/lesson-claim.ts.
  */
 export const claimDoubts = [
   'estimated',
@@ -35,55 +35,55 @@ export const Lesson = v.object({
   jobStatus: v.picklist(jobStatuses),
   ...jobLabels,
   status: v.picklist(lessonStatuses),
-  /** As planned; null for a lesson that was not. */
+  /** Planned times; null for an unplanned lesson. */
   startsAt: v.nullable(isoTime),
   endsAt: v.nullable(isoTime),
-  /** Where one side would move it, until the other has answered. */
+  /** New time proposed by one side and not yet answered. */
   proposedStart: v.nullable(isoTime),
-  /** All that follow at its time of the week are to move with it. */
+  /** The proposal also moves all following lessons of this weekly time. */
   proposedFollowing: v.boolean(),
-  /** One of the weekly lessons. */
+  /** Part of the weekly series. */
   inSeries: v.boolean(),
   mode: v.picklist(lessonModes),
-  /** Online because of the weather. */
+  /** Moved online because of the weather. */
   wentOnline: v.boolean(),
-  /** A cancellation is late from so many hours before it begins. */
+  /** A cancellation counts as late within this many hours before the start. */
   noticeHours: v.number(),
-  /** Called off or put off because of the weather. */
+  /** Cancelled or postponed because of the weather. */
   forWeather: v.boolean(),
-  /** Who checked in, when it began and ended by their clock, and when we heard that it was over. */
+  /** The side that checked in, start and end by its clock, and when the server received the end. */
   signedBy: v.nullable(side),
   signedAt: v.nullable(isoTime),
   overAt: v.nullable(isoTime),
   overHeardAt: v.nullable(isoTime),
   minutes: v.nullable(v.number()),
-  /** Nobody said how long it took: the minutes are those planned. */
+  /** No length was entered: `minutes` are the planned ones. */
   estimated: v.boolean(),
-  /** For these minutes; for those planned while there are none. */
+  /** Fee of `minutes`; of the planned minutes while there are none. */
   feeCents: v.number(),
-  /** Why the other side is asked; empty once they have answered. */
+  /** Why explicit confirmation is needed; empty once answered. */
   doubts: v.array(v.picklist(claimDoubts)),
-  /** What counts meanwhile: doubtful minutes are bound to what was agreed. */
+  /** Minutes that count until confirmation: doubtful ones are limited to those agreed. */
   countedMinutes: v.number(),
   countedFeeCents: v.number(),
-  /** When it is confirmed by itself; null where it never is. */
+  /** Time of the automatic confirmation; null if there is none. */
   affirmsAt: v.nullable(isoTime),
   missedBy: v.nullable(side),
-  /** Cancelled later than the notice that was agreed on. */
+  /** Cancelled later than the agreed notice. */
   shortNotice: v.boolean(),
-  /** Staff have decided a dispute about it; nobody disputes it again. */
+  /** Staff have decided a dispute about it, which is final. */
   decided: v.boolean(),
-  /** What the caller may do with it now: events of rules/states/lesson.ts. */
+  /** Events of rules/states/lesson.ts that the caller may trigger now. */
   may: v.array(v.string()),
 })
 export type Lesson = v.InferOutput<typeof Lesson>
 
 const signId = v.object({ signId: recordId })
 
-/** When something happened by the clock of the device, and the device's name for it. */
+/** Time of an event by the device's clock, and its key on the device. */
 const onDevice = {
   at: v.optional(isoTime),
-  /** What that clock says as it is sent: it may be wrong, but knows how long ago that was. */
+  /** The device's clock on sending: it may be wrong, but shows how long ago the event was. */
   sentAt: v.optional(isoTime),
   key: v.optional(uuid),
 }
@@ -95,7 +95,7 @@ export const hourMinutes = v.pipe(
   v.transform(readHourMinutes),
   v.number('time'),
 )
-/** What whoever confirms has read; another number by now is A0440. */
+/** The minutes that the caller has read: A0440 if they have changed since. */
 const affirmBody = v.object({ minutes: v.optional(wholeNumber(1, 1440)) })
 const overQuery = v.object({ signId: recordId, hourMinutes })
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * What of a job does not fit a tutor; the words are messages `tutorJobs.against.<code>` to the
- * tutor, `tutorResume.against.<code>` to the parent.
+ * A condition of a job that a tutor does not meet. The texts are messages:
+ * `tutorJobs.against.<code>` for the tutor, `tutorResume.against.<code>` for the parent.
  */
 export const MatchObjection = v.object({
   code: v.picklist([
@@ -11,15 +11,15 @@ export const MatchObjection = v.object({
     'level',
     'mode',
     'area',
-    /** Not among the tutor's places, and so many minutes from one of them. */
+    /** Outside the tutor's areas, but only some minutes from one of them. */
     'areaNear',
     'fee',
     'gender',
     'tutorLevel',
     'days',
-    /** Free on a wanted day, and not for a whole lesson in the wanted hours. */
+    /** Free on a wanted day, but not for a whole lesson in the wanted hours. */
     'hours',
-    /** Free on some of the wanted days, and on fewer than there are lessons in a week. */
+    /** Free on fewer of the wanted days than there are lessons in a week. */
     'fewDays',
   ]),
   params: v.record(v.string(), v.union([v.string(), v.number()])),

@@ -6,31 +6,30 @@ import { TutorSlot } from './tutor-parts.ts'
 import { TutorCard } from './tutor-search.ts'
 import { applicationStatuses, sexes, tutorLevels } from './vocabulary.ts'
 
-/* Which tutors fit a job, and which jobs fit a tutor. */
+/* Matching of tutors to jobs and of jobs to tutors. */
 
-/** What would let more tutors match, each counted by the search itself. */
+/** A change that would give more matches; each count is a real search. */
 const Lever = v.object({
   /** `fee`: HK$20 an hour more; `area`: the whole district; `online`: online instead. */
   kind: v.picklist(['day', 'fee', 'online', 'gender', 'tutorLevel', 'area']),
-  /** The further day of the week, the fee of a lesson in cents, or the area's id; otherwise empty. */
+  /** Additional weekday, fee per lesson in cents, or area id; empty for the other kinds. */
   value: v.string(),
-  /** Tutors who would match then. */
   total: v.number(),
 })
 
 const Matching = v.object({
-  /** What the job asks of a tutor; null where it asks nothing. */
+  /** Requirements of the job; null for no requirement. */
   conditions: v.object({
     subject: v.string(),
     level: v.string(),
     area: v.nullable(v.string()),
-    /** Of one lesson, in cents. */
+    /** Per lesson, in cents. */
     fee: v.nullable(v.number()),
     gender: v.nullable(v.picklist(sexes)),
     tutorLevel: v.nullable(v.picklist(tutorLevels)),
   }),
   matchedCount: v.number(),
-  /** The twenty that fit best, each with why. */
+  /** The best twenty, with reasons. */
   tutors: v.array(TutorCard),
   levers: v.array(Lever),
 })
@@ -69,9 +68,9 @@ export const applicantFit = call({
     'When a listed tutor who applied or was invited to an own job is free for it, and whether the first lesson may be a trial.',
   query: v.object({ jobId: recordId, tutorId: recordId }),
   data: v.object({
-    /** Offers a shorter first lesson, to try it. */
+    /** Offers a shorter trial lesson. */
     firstLessonTrial: v.boolean(),
-    /** Free hours within those that the job wants; all of them where it wants none in particular. */
+    /** Free hours within the job's times; all free hours if the job names none. */
     free: v.array(TutorSlot),
   }),
   errors: ['A0404'],
@@ -87,9 +86,9 @@ export const tutorsForParent = call({
   query: v.object({ pageNum, pageSize: pageSize(20, 50) }),
   data: v.object({
     ...pageOf(TutorCard).entries,
-    /** The job that they fit; null without one. */
+    /** The job used for matching; null without one. */
     jobId: v.nullable(v.number()),
-    /** The nickname of the child whose subjects they teach; null beside a job. */
+    /** Nickname of the child whose subjects were matched instead; null when `jobId` is given. */
     child: v.nullable(v.string()),
   }),
   errors: [],
@@ -105,7 +104,7 @@ export const fittingJobs = call({
   data: pageOf(
     v.object({
       ...JobCard.entries,
-      /** What is between the caller and the job; null for nothing. */
+      /** Status of the caller's application; null if there is none. */
       status: v.nullable(v.picklist(applicationStatuses)),
     }),
   ),

@@ -3,27 +3,27 @@ import { isoTime, pageNum, pageSize, recordId, yesOrNo } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { noticeThings } from './notice-things.ts'
 
-/* What somebody was told, as the site shows it: one entry a thing, such as a job or an order. */
+/* In-site notifications, grouped: one entry per thing, such as a job or an order. */
 
 const News = v.object({
-  /** Of the newest notice about the thing, as are `kind`, `text` and `at`. */
+  /** `newsId`, `kind`, `text` and `at` are those of the newest notification. */
   newsId: v.number(),
-  /** What happened, as a word: `accepted`. */
+  /** Event name: `accepted`. */
   kind: v.string(),
-  /** The same in a sentence of the reader's language. */
+  /** The event as a sentence in the reader's language. */
   text: v.string(),
-  /** How a job stands now, in a sentence: what was told may hold no longer. Null for other things. */
+  /** Present state of a job as a sentence, as the event may be outdated; null for other things. */
   now: v.nullable(v.string()),
-  /** How many older notices there are about the thing. */
+  /** Number of older notifications about the thing. */
   earlier: v.number(),
-  /** The earlier notices of the same thing, newest first. */
+  /** The older notifications, newest first. */
   before: v.array(v.object({ newsId: v.number(), text: v.string(), at: isoTime })),
   thing: v.picklist(noticeThings),
   thingId: v.number(),
-  /** The page that the notice leads to, without language prefix. */
+  /** Link target, without language prefix. */
   path: v.string(),
   at: isoTime,
-  /** Every notice about the thing. */
+  /** True when every notification about the thing has been read. */
   read: v.boolean(),
 })
 export type News = v.InferOutput<typeof News>
@@ -35,7 +35,7 @@ export const ownNews = call({
   access: 'member',
   summary: 'What the caller was told, one entry a thing, newest first.',
   query: v.object({
-    /** Only what has something unread. */
+    /** Only things with unread notifications. */
     unread: v.optional(yesOrNo, false),
     pageNum,
     pageSize: pageSize(20, 50),

@@ -1,21 +1,21 @@
 /*
- * How much reaches others within 24 hours, whoever causes it. Account security is outside of it: a thief
- * must not be able to use it up.
+ * Limits of messages to other people within 24 hours. Account security is exempt: a thief must not
+ * be able to use up its budget.
  */
 
-/** What one member may cause, over all jobs, courses and activities. */
+/** Per sending member, over all jobs, courses and activities. */
 export const senderBudget = {
-  /** Applications and invitations; more are refused. */
+  /** Applications and invitations; further ones are refused. */
   approaches: 40,
-  /** Of them, to one person. */
+  /** The same to one recipient. */
   approachesToOne: 10,
-  /** Mails and text messages as it happens; more are gathered. */
+  /** Immediate mails and text messages; further ones go into a digest. */
   messages: 60,
 } as const
 
-/** Mails to one person as it happens: about one thing, from one member, in all. More are gathered. */
+/** Immediate mails to a recipient: per thing, per sender, in all. Others go into a digest. */
 export const mailBudget = { thing: 6, sender: 12, all: 40 } as const
 /** The same for text messages, which cost money and interrupt. */
 export const textBudget = { thing: 3, sender: 6, all: 12 } as const
-/** Entries of one's list of notices by one member; after them, the same about a thing is one entry. */
+/** In-site entries from one sender; beyond these, there is one entry per thing. */
 export const mostEntriesOfSender = 20

@@ -1,6 +1,6 @@
 import type { JobNews } from './job-news.ts'
 
-/** What a notice can be about and lead to (services/notices/places.ts says where). */
+/** What a notification may be about and link to (services/notices/places.ts has the targets). */
 export const noticeThings = [
   'account',
   'activity',
@@ -21,10 +21,10 @@ export const noticeThings = [
 ] as const
 export type NoticeThing = (typeof noticeThings)[number]
 
-/** As what somebody is told, where their pages differ. */
+/** Role of the recipient, where link targets differ. */
 export type NoticeSide = 'parent' | 'tutor' | 'organization'
 
-/** What somebody is told besides the news of a job, and of what; `notices.<kind>` is its sentence. */
+/** Notifications other than job news, and what each is about; texts: `notices.<kind>`. */
 export const thingNews = {
   'account.changed': 'account',
   'account.frozen': 'account',

@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 import { call } from './kernel.ts'
 
-/** A notice of the site. */
 const Memo = v.object({
-  /** Stays the same in every language and when the words are corrected; a new notice has a new one. */
+  /** The same in every language and after corrections; a new notice has a new one. */
   id: v.string(),
   title: v.string(),
-  /** Paragraphs with empty lines between them; `**emphasis**` and `[links](/path)`, no HTML. */
+  /** Paragraphs separated by empty lines; `**emphasis**` and `[links](/path)`, no HTML. */
   content: v.string(),
-  /** Language of the words, as HTML names it: Chinese where nobody has written English. */
+  /** HTML language tag of the text: Chinese where no English exists. */
   lang: v.string(),
 })
 export type Memo = v.InferOutput<typeof Memo>

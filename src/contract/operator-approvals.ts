@@ -10,10 +10,10 @@ import { mediaKinds } from './course-media.ts'
 import { isoTime, longText, pageNum, pageSize, recordId, yesOrNo } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 
-/* What waits for staff, person by person, and what they decide. */
+/* The approval queue of staff, grouped by person, and their decisions. */
 
 const Claim = v.object({
-  /** Name of the field; its label is a message. */
+  /** Field name; its label is a message. */
   field: v.picklist(claimFields),
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),
@@ -24,14 +24,14 @@ const QueueItem = v.object({
   kind: v.picklist(approvalKinds),
   state: v.picklist(approvalStates),
   claims: v.array(Claim),
-  /** Parts of the public texts that would give the full name away: it cannot be approved (A0440). */
+  /** Parts of the public text that reveal the full name, which blocks approval (A0440). */
   namedIn: v.array(v.picklist(textParts)),
   fileId: v.nullable(v.string()),
-  /** Of a course: what its lessons show beside their texts. */
+  /** Media of a course's lessons. */
   media: v.array(
     v.object({ mediaId: v.string(), kind: v.picklist(mediaKinds), lessonTitle: v.string() }),
   ),
-  /** Whoever asks has opened the document, or a film or paper of the course, as the audit log knows. */
+  /** Whether the caller has opened the document or course media, by the audit log. */
   opened: v.boolean(),
   reason: v.nullable(v.picklist(rejectReasons)),
   note: v.string(),
@@ -40,19 +40,19 @@ const QueueItem = v.object({
 })
 export type QueueItem = v.InferOutput<typeof QueueItem>
 
-/** Of what somebody has sent, as much is shown at once. */
+/** Most items shown per person. */
 export const mostItemsShown = 50
 
 const QueuePerson = v.object({
-  /** Who asks, in full: staff compare it with the documents. */
+  /** Full name of the applicant, which staff compare with the documents. */
   who: v.object({
     kind: v.picklist(['tutor', 'organization']),
     id: v.number(),
     name: v.string(),
   }),
-  /** Whoever asks themselves: somebody else has to decide. */
+  /** The caller's own request: another member of staff has to decide. */
   own: v.boolean(),
-  /** Since when the oldest request waits; of decided ones, when the last was decided. */
+  /** Time of the oldest waiting request, or of the last decision. */
   since: isoTime,
   /** Requests in this state; `items` are the first 50 of them. */
   count: v.number(),
@@ -70,14 +70,14 @@ export const approvalQueue = call({
     'People with requests in one state, each with all of them: those who wait longest first, of decided ones the newest first.',
   query: v.object({
     state: v.optional(v.picklist(approvalStates, 'choice'), 'PENDING'),
-    /** Only people with a request of this kind; the others of theirs are shown as well. */
+    /** Only people with a request of this kind; their other requests are listed as well. */
     kind: v.optional(v.picklist(approvalKinds, 'choice')),
     pageNum,
     pageSize: pageSize(10, 50),
   }),
   data: v.object({
     ...pageOf(QueuePerson).entries,
-    /** Requests of all these people in this state, on all pages. */
+    /** All requests in this state, on all pages. */
     requests: v.number(),
   }),
   errors: [],
@@ -95,12 +95,12 @@ export const decide = call({
   body: v.object({
     approvalId: recordId,
     approve: yesOrNo,
-    /** Approved without opening its document, on purpose. */
+    /** Approves without having opened the document. */
     unseen: v.optional(yesOrNo, false),
-    /** Of a rejection. */
+    /** For a rejection. */
     reason: v.optional(v.picklist(rejectReasons, 'choice')),
     note: v.optional(longText(500), ''),
-    /** Whoever issued the document was asked. */
+    /** The document's issuer was asked. */
     issuerConfirmed: v.optional(yesOrNo, false),
   }),
   data: v.object({ decided: v.boolean() }),

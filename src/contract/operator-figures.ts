@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isoTime } from './fields.ts'
 import { call } from './kernel.ts'
 
-/** The days that the figures look back at, and ahead. */
+/** Days that the figures look back and ahead. */
 export const figureDays = 7
 
 export const operatorFigures = call({
@@ -21,34 +21,34 @@ export const operatorFigures = call({
     jobs: v.object({ open: v.number(), published: v.number() }),
     lessons: v.object({
       confirmed: v.number(),
-      /** Within the seven days to come. */
+      /** In the next seven days. */
       planned: v.number(),
     }),
     money: v.object({
-      /** Of members, and not theirs to take out: being taken out, paid ahead for lessons, sold and not earned. */
+      /** Members' money on hold: withdrawals in progress, prepaid lessons, sales not yet earned. */
       heldCents: v.number(),
-      /** Of members, who may take it out at any time. */
+      /** Members' available balances. */
       owedCents: v.number(),
       paidOutCents: v.number(),
     }),
-    /** Refunds that are not through, and lessons that staff have to decide. */
+    /** Refunds in progress, and lesson disputes that staff have to decide. */
     claims: v.object({ refunds: v.number(), disputes: v.number() }),
     approvals: v.object({ waiting: v.number(), oldest: v.nullable(isoTime) }),
     messages: v.object({ failed: v.number(), waiting: v.number() }),
     tasks: v.object({ dead: v.number(), late: v.number() }),
-    /** Of the process that answers, in the last hour. */
+    /** Of the responding process, in the last hour. */
     server: v.object({
       failed: v.number(),
-      /** Null while there was no answer. */
+      /** Null without responses. */
       slowest: v.nullable(v.object({ route: v.string(), ms: v.number() })),
     }),
-    /** Failures of our scripts that browsers reported to this process in the last hour. */
+    /** Script errors that browsers reported to this process in the last hour. */
     browsers: v.object({
       failed: v.number(),
-      /** The most frequent: what failed, and where; null while none has a name. */
+      /** The most frequent error and its location; null without a named one. */
       most: v.nullable(v.object({ name: v.string(), times: v.number() })),
     }),
-    /** The last check of the whole ledger; null before the first. */
+    /** The last full ledger check; null before the first. */
     ledger: v.nullable(v.object({ at: isoTime, faults: v.number() })),
   }),
   errors: [],

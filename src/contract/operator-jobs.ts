@@ -5,7 +5,7 @@ import { call } from './kernel.ts'
 import { histories } from './states.ts'
 import { applicationStatuses, jobStatuses } from './vocabulary.ts'
 
-/* Jobs and applications as staff find and read them. Drafts are their parents' alone. */
+/* Jobs and applications for staff. Drafts are visible to their parents only. */
 
 const FoundJob = v.object({
   jobId: v.number(),
@@ -13,7 +13,7 @@ const FoundJob = v.object({
   status: v.picklist(jobStatuses),
   ...jobLabels,
   parent: v.object({ accountId: v.number(), name: v.string() }),
-  /** How many tutors applied or were invited, in whatever state. */
+  /** Applications and invitations in any state. */
   applications: v.number(),
   publishedAt: isoTime,
 })
@@ -30,7 +30,7 @@ export const findJobs = call({
   query: v.object({ number: soughtNumber }),
   data: v.object({
     list: v.array(FoundJob),
-    /** The parent whose number it was. */
+    /** The parent with this phone number. */
     accountId: v.nullable(v.number()),
   }),
   errors: [],
@@ -39,7 +39,7 @@ export const findJobs = call({
 const StaffApplication = v.object({
   applicationId: v.number(),
   tutorId: v.number(),
-  /** As parents see it: 陳老師. */
+  /** Public name: 陳老師. */
   tutor: v.string(),
   status: v.picklist(applicationStatuses),
   message: v.string(),
@@ -50,11 +50,11 @@ const StaffApplication = v.object({
 const StaffJob = v.object({
   ...FoundJob.entries,
   ...v.omit(v.object(jobFields), ['studentId']).entries,
-  /** The caller's own, as parent or as tutor: somebody else has to decide. */
+  /** The caller's own, as parent or tutor: another member of staff has to decide. */
   own: v.boolean(),
   history: histories.job,
   list: v.array(StaffApplication),
-  /** What staff may do with it now: events of rules/states/job.ts. */
+  /** Events of rules/states/job.ts that staff may trigger now. */
   may: v.array(v.string()),
 })
 export type StaffJob = v.InferOutput<typeof StaffJob>
@@ -71,7 +71,7 @@ export const staffJob = call({
   errors: ['A0404'],
 })
 
-/** Why staff do something, in words that the people concerned read. */
+/** Reason for an action of staff, shown to the people concerned. */
 export const staffReason = v.pipe(
   shortText(200),
   v.minLength(1, 'required'),

@@ -3,9 +3,9 @@ import { isoTime, opaque } from './fields.ts'
 import { call } from './kernel.ts'
 import { walletParts } from './wallet.ts'
 
-/* The ledger before staff: its trial balance of a day, and whether it agrees. */
+/* The ledger for staff: the trial balance of a day, and the results of checks. */
 
-/** Kinds of accounts of the ledger: those of members, and what the platform has. */
+/** Kinds of ledger accounts: members' and the platform's own. */
 export const ledgerParts = [
   ...walletParts,
   'prepaid',
@@ -25,26 +25,26 @@ export type LedgerPart = (typeof ledgerParts)[number]
 const day = opaque(/^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u)
 
 const cents = {
-  /** What they hold together as the day begins: above zero, somebody has it. */
+  /** Opening balance of all accounts of the kind; positive for a credit balance. */
   openingCents: v.number(),
-  /** Both above zero. */
+  /** Both positive. */
   debitCents: v.number(),
   creditCents: v.number(),
   closingCents: v.number(),
 }
 
 const TrialBalance = v.object({
-  /** In Hong Kong. */
+  /** Day in Hong Kong. */
   day: v.string(),
   list: v.array(
     v.object({
       part: v.picklist(ledgerParts),
-      /** How many accounts of the kind there are. */
+      /** Number of accounts of the kind. */
       accounts: v.number(),
       ...cents,
     }),
   ),
-  /** Zero at both ends, and as much of one as of the other, in a ledger that agrees. */
+  /** Opening and closing are zero and debit equals credit, in a correct ledger. */
   total: v.object(cents),
 })
 export type TrialBalance = v.InferOutput<typeof TrialBalance>
@@ -74,11 +74,11 @@ export const trialBalanceFile = call({
 
 const LedgerCheck = v.object({
   at: isoTime,
-  /** How many entries there were. */
+  /** Number of entries checked. */
   entries: v.number(),
   tookMs: v.number(),
   faults: v.number(),
-  /** The first of them: the check that found it, and the number of an entry or a ledger account. */
+  /** The first faults: the check that failed, and the id of an entry or ledger account. */
   found: v.array(v.object({ check: v.string(), id: v.number() })),
 })
 

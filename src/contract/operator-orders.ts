@@ -13,15 +13,13 @@ import { Refund } from './refunds.ts'
 import { histories } from './states.ts'
 import { attemptStatuses, orderStatuses } from './vocabulary.ts'
 
-/* Orders as staff find and read them. */
-
 const Payment = v.object({
   attemptId: v.number(),
   provider: v.picklist(paymentProviders),
-  /** How on the page of a provider; null for a transfer, and where nobody knows. */
+  /** Payment method on the provider's page; null for a transfer, and if unknown. */
   method: v.nullable(v.picklist(payMethods)),
   status: v.picklist(attemptStatuses),
-  /** What provider or bank call it; null until money came. */
+  /** Reference of the provider or bank; null until money arrives. */
   reference: v.nullable(v.string()),
   receivedCents: v.nullable(v.number()),
   currency: v.nullable(v.string()),
@@ -34,7 +32,7 @@ const StaffOrder = v.object({
   orderNo: v.string(),
   status: v.picklist(orderStatuses),
   accountId: v.number(),
-  /** What the account is called; empty where it has no name. */
+  /** Account name; may be empty. */
   buyer: v.string(),
   lines: v.array(OrderLine),
   dueCents: v.number(),
@@ -45,14 +43,14 @@ const StaffOrder = v.object({
   refunds: v.array(Refund),
   /** Refunds by the buyer, staff or the provider, oldest first. */
   returns: v.array(OrderReturn),
-  /** The sum a refund would return, in cents; 0 where none is possible. */
+  /** Refundable amount in cents; 0 if none. */
   restCents: v.number(),
   history: histories.order,
-  /** The reader's own: somebody else has to decide. */
+  /** The caller's own: another member of staff has to decide. */
   own: v.boolean(),
-  /** Where its money may go back to; none while a refund stands, and before it is paid. */
+  /** Possible refund targets; none during a refund and before payment. */
   refundTo: v.array(v.picklist(refundTos)),
-  /** Until then it may go back to what paid; null where there is no end, or nothing was paid. */
+  /** Deadline of a refund to the original payment method; null without one, or if unpaid. */
   payerRefundUntil: v.nullable(isoTime),
 })
 export type StaffOrder = v.InferOutput<typeof StaffOrder>
@@ -68,7 +66,7 @@ export const findOrders = call({
   query: v.object({ number: soughtNumber }),
   data: v.object({
     list: v.array(StaffOrder),
-    /** The buyer whose number it was. */
+    /** The buyer with this phone number. */
     accountId: v.nullable(v.number()),
   }),
   errors: [],

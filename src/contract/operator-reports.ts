@@ -3,9 +3,9 @@ import { isoTime, listOf, pageNum, pageSize, recordId, shortText } from './field
 import { call, pageOf } from './kernel.ts'
 import { reportedParts, reportKinds } from './reports.ts'
 
-/* Reported texts before staff: one entry for all reports of one text that are decided together. */
+/* Reported texts for staff: one case for all reports of a text that are decided together. */
 
-/** What staff can take down, by what is reported; nothing taken down leaves everything as it is. */
+/** Parts that staff can take down, by kind; choosing none leaves everything as it is. */
 export const takeDownParts = {
   tutor: ['introduction', 'texts', 'photo'],
   job: ['job'],
@@ -30,45 +30,42 @@ const versions = v.array(
     v.object({
       part: v.picklist(reportedParts),
       text: v.string(),
-      /** Of a message that is a picture or a PDF. */
+      /** For a message that is a picture or PDF. */
       fileId: v.optional(v.string()),
     }),
   ),
 )
 
 const ReportedCase = v.object({
-  /** Of the newest report. */
+  /** Id of the newest report. */
   reportId: v.number(),
   kind: v.picklist(reportKinds),
-  /** Id of the tutor, the job, the lesson, the conversation, the review, the course or the activity; of the application for its words and for a person. */
+  /** Id of the reported thing; the application's for its message and for a person. */
   id: v.number(),
-  /** Number of the job; null for a profile. */
+  /** Null for a profile. */
   jobNo: v.nullable(v.string()),
-  /** The course that a review is of; null for anything else. */
+  /** Course of a reported review; otherwise null. */
   classId: v.nullable(v.number()),
-  /** Somebody reported it urgently: contact is stopped until it is decided. */
+  /** Reported as urgent: contact between the two sides is stopped until the decision. */
   urgent: v.boolean(),
   /** One of the two ids is null. */
   author: v.object({
     accountId: v.nullable(v.number()),
     organizationId: v.nullable(v.number()),
     name: v.string(),
-    /** The account is closed; what was reported is kept until it is decided. */
+    /** The account is closed; the reported text is stored until the decision. */
     closed: v.boolean(),
-    /** The account that the same number joined with again; null: none. */
+    /** A new account with the same phone number; null if there is none. */
     again: v.nullable(v.object({ kind: v.picklist(['person', 'organization']), id: v.number() })),
   }),
-  /** Whose profile a review stands on; null for anything else. */
+  /** Tutor whose profile shows the reported review; otherwise null. */
   tutorId: v.nullable(v.number()),
-  /** Written or reported by whoever asks, or about a job of theirs: somebody else has to decide. */
+  /** The caller wrote or reported it, or it concerns their job: others have to decide. */
   own: v.boolean(),
-  /** How many people reported it; visitors who are not signed in count one each time. */
+  /** Number of reporters; each report of a signed-out visitor counts as one. */
   reporters: v.number(),
   reports: v.array(v.object({ reason: v.string(), details: v.string(), at: isoTime })),
-  /**
-   * As it was when it was reported, each version once, the newest first; of a conversation nothing,
-   * until it is opened.
-   */
+  /** Each reported version once, newest first; empty for a conversation until it is opened. */
   versions,
   decision: v.nullable(v.picklist(['left', 'takenDown'])),
   decidedAt: v.nullable(isoTime),
@@ -118,7 +115,7 @@ export const decideReport = call({
   body: v.object({
     reportId: recordId,
     takeDown: v.optional(listOf(part, 3), []),
-    /** Told to the author; needed when something is taken down, and to leave what is urgent. */
+    /** Shown to the author; required for a takedown, and for leaving an urgent case. */
     reason: v.optional(shortText(200), ''),
   }),
   data: v.object({ decision: v.picklist(['left', 'takenDown']) }),

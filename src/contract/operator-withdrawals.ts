@@ -18,37 +18,37 @@ import { withdrawalStatuses } from './vocabulary.ts'
 import { Withdrawal, withdrawalNo } from './withdrawals.ts'
 
 /*
- * How staff pay out: one approves, another writes the payment file, and what the bank did comes back as
- * a file, too.
+ * Payouts: one member of staff approves, another creates the payment file, and the bank's results
+ * are imported as a file.
  */
 
 const staffEvents = ['approve', 'reject', 'send', 'pay', 'return'] as const
 
 export const StaffWithdrawal = v.object({
   ...Withdrawal.entries,
-  /** Of whoever asks: somebody else has to decide. */
+  /** The caller's own: another member of staff has to decide. */
   own: v.boolean(),
   owner: v.object({
     kind: v.picklist(['person', 'organization']),
     id: v.number(),
-    /** Whose account is open; nothing is paid to one that is frozen or closed. */
+    /** Account status; frozen and closed accounts are not paid. */
     status: v.picklist(['active', 'frozen', 'closed']),
-    /** Nothing leaves a frozen wallet. */
+    /** Blocks all withdrawals. */
     walletFrozen: v.boolean(),
-    /** A bank has taken, or may take, money of theirs that has left the wallet. */
+    /** A bank has charged back, or may, money that has already left the wallet. */
     walletOwes: v.boolean(),
-    /** Nothing leaves before, after a change of who gets at the account; null: it may. */
+    /** End of the hold after a security change; null if there is none. */
     heldUntil: v.nullable(isoTime),
-    /** What changed so in the last thirty days, the newest first. */
+    /** Security changes of the last thirty days, newest first. */
     changes: v.array(v.object({ what: v.picklist(securityChanges), at: isoTime })),
-    /** As approved today, to compare the holder with. */
+    /** Currently approved names, to compare with the account holder's. */
     names: v.array(v.string()),
-    /** Staff have seen a document; false for what a parent says. */
+    /** Staff have seen a document; false for a parent's own statement. */
     proved: v.boolean(),
   }),
-  /** By whoever asks: somebody else has to send it. */
+  /** Approved by the caller: another member of staff has to send it. */
   approvedByMe: v.boolean(),
-  /** What whoever asks may do with it now. */
+  /** What the caller may do with it now. */
   mayNow: v.array(v.picklist(staffEvents)),
 })
 export type StaffWithdrawal = v.InferOutput<typeof StaffWithdrawal>
@@ -119,7 +119,7 @@ export const settleWithdrawal = call({
     withdrawalNo,
     paid: yesOrNo,
     reason: staffReason,
-    /** What the bank calls it. */
+    /** The bank's transfer reference. */
     bankReference: v.optional(shortText(60)),
   }),
   data: v.union([
@@ -129,20 +129,20 @@ export const settleWithdrawal = call({
   errors: ['A0404', 'A0440'],
 })
 
-/** Lines of one payment file at most. */
+/** Most lines per payment file. */
 export const mostPayoutLines = 200
 
 const PayoutFile = v.object({
   fileId: v.number(),
   lines: v.number(),
   totalCents: v.number(),
-  /** SHA-256 of its bytes, in hexadecimal. */
+  /** SHA-256 of the file, in hexadecimal. */
   hash: v.string(),
   createdAt: isoTime,
   takenBackAt: v.nullable(isoTime),
-  /** Somebody has its bytes, and may have given them to the bank. */
+  /** The file was downloaded, and may have been given to the bank. */
   downloaded: v.boolean(),
-  /** Of its lines: how many the bank has paid, returned, and said nothing about. */
+  /** Lines that the bank has paid, returned, and not reported on. */
   paid: v.number(),
   returned: v.number(),
   waiting: v.number(),
@@ -207,7 +207,7 @@ export const takePayoutBack = call({
   body: v.object({
     fileId: recordId,
     reason: staffReason,
-    /** What the bank calls its refusal of the file. */
+    /** The bank's reference of its refusal. */
     bankRefusal: v.optional(v.pipe(shortText(60), v.minLength(2, 'tooShort'))),
   }),
   data: v.union([Waits, PayoutFile]),
@@ -215,10 +215,11 @@ export const takePayoutBack = call({
 })
 
 /**
- * What became of a line of the bank's file: it was booked, now or before (`already`); a colleague has to
- * agree that it was returned (`waits`); or it is left for staff, because its reference is none of ours (`unknown`), its amount, currency or state says something
- * else or cannot be read, it would return what was paid long ago (`tooLate`), its payment file was taken back, it contradicts what was booked, or it is the
- * caller's own.
+ * Result of a line of the bank's file: it was booked, now or before (`already`); a second member
+ * of staff has to agree to the return (`waits`); or it is left to staff, because its reference is
+ * not ours (`unknown`), its amount, currency or state differs or cannot be parsed, it would return
+ * a payment of long ago (`tooLate`), its payment file was withdrawn, it contradicts a booking, or
+ * it is the caller's own.
  */
 export const resultOutcomes = [
   'paid',
@@ -249,7 +250,7 @@ export const bookPayoutResults = call({
   data: v.object({
     list: v.array(
       v.object({
-        /** In the file, from 1. */
+        /** Line number in the file, from 1. */
         line: v.number(),
         reference: v.string(),
         amountCents: v.nullable(v.number()),

@@ -6,9 +6,9 @@ import { staffReason } from './operator-jobs.ts'
 import { Waits } from './staff-acts.ts'
 import { WalletFreeze } from './wallet.ts'
 
-/* What staff see and do. Each act is written to the audit log. */
+/* Calls of staff. Every action is written to the audit log. */
 
-/** What a message is for: the log names it, and limits count by it. */
+/** Purpose of an outgoing message, used in the log and for limits. */
 const messageKinds = [
   'contact.operator',
   'contact.receipt',
@@ -53,7 +53,7 @@ export const auditEntries = call({
   data: pageOf(
     v.object({
       id: v.number(),
-      /** Null: the command line of the machine. */
+      /** Null: the command line of the server. */
       operator: v.nullable(v.string()),
       action: v.picklist(auditActions),
       subjectKind: v.picklist(auditSubjects),
@@ -70,20 +70,19 @@ const accountKind = v.picklist(accountKinds, 'choice')
 
 export const FoundAccount = v.object({
   kind: accountKind,
-  /** Of whoever asks: somebody else has to decide. */
+  /** The caller's own: another member of staff has to decide. */
   own: v.boolean(),
   id: v.number(),
   name: v.string(),
   countryCode: v.string(),
   mobile: v.string(),
   status: v.picklist(['active', 'frozen', 'closed']),
-  /** `parent`, `tutor`, `operator`. */
   roles: v.array(v.picklist(['parent', 'tutor', 'organization', 'operator'])),
   tutorId: v.nullable(v.number()),
   sessions: v.number(),
-  /** Nothing leaves the wallet for a payee; null while it is open. */
+  /** Set while withdrawals are blocked; otherwise null. */
   walletFrozen: v.nullable(WalletFreeze),
-  /** When the account was made, and as what; null: an institution, or before that was asked. */
+  /** Time of registration, and the declared role; null for an institution or an old account. */
   createdAt: isoTime,
   joinedAs: v.nullable(v.picklist(['tutor', 'parent'])),
 })
@@ -156,7 +155,7 @@ export const messageList = call({
   data: pageOf(
     v.object({
       id: v.number(),
-      /** To whoever asks. */
+      /** Sent to the caller. */
       own: v.boolean(),
       kind: v.picklist(messageKinds),
       channel: v.picklist(['mail', 'sms', 'whatsapp']),
@@ -164,7 +163,7 @@ export const messageList = call({
       /** Null: the operator of the installation. */
       recipient: v.nullable(v.string()),
       subject: v.string(),
-      /** Null where it is not shown. */
+      /** Null where it must not be shown. */
       body: v.nullable(v.string()),
       attempts: v.number(),
       error: v.nullable(v.string()),
@@ -196,14 +195,14 @@ export const operatorCounters = call({
   summary: 'What waits, and how many accounts there are.',
   data: v.object({
     waiting: v.number(),
-    /** Of what waits: since when the oldest does. */
+    /** Time of the oldest waiting request. */
     oldest: v.nullable(isoTime),
     decidedToday: v.number(),
-    /** Reports that wait, and those of them that stopped somebody's contact. */
+    /** Waiting reports, and those that stopped the contact of two sides. */
     reports: v.number(),
     urgentReports: v.number(),
     disputes: v.number(),
-    /** Reviews that are hidden until staff show or remove them. */
+    /** Reviews hidden until staff show or remove them. */
     hiddenReviews: v.number(),
     tutors: v.number(),
     parents: v.number(),

@@ -15,32 +15,32 @@ import { Waits } from './staff-acts.ts'
 import { goodsKinds, orderStatuses } from './vocabulary.ts'
 
 /*
- * Orders: what somebody buys of the platform, how much is due until when, and what staff book of the
- * money that came. Calls that make orders stand with their goods.
+ * Orders: what is bought from the platform, the amount due and its deadline, and how staff book
+ * incoming money. Calls that create orders are declared with their goods.
  */
 
-/** Who brings the money; the sandbox plays Stripe outside production. */
+/** The sandbox replaces Stripe outside production. */
 export const paymentProviders = ['fps', 'stripe', 'sandbox'] as const
 export type PaymentProvider = (typeof paymentProviders)[number]
-/** How somebody paid on the page of a provider, in Stripe's words. */
+/** Payment methods on a provider's page, in Stripe's terms. */
 export const payMethods = ['card', 'alipay', 'wechat_pay'] as const
 export type PayMethod = (typeof payMethods)[number]
 
 /**
- * What became of money that came: it paid the order; it came for an order that was cancelled (`late`)
- * or paid already (`twice`) and is in the buyer's wallet; or it does not fit, in amount or currency or
- * because the account is `closed`, and staff give it back.
+ * Result of an incoming payment: it paid the order; it came for a cancelled (`late`) or already
+ * paid order (`twice`) and is in the buyer's wallet; or its amount or currency does not match, or
+ * the account is `closed`, and staff return it.
  */
 export const arrivalOutcomes = ['paid', 'late', 'twice', 'amount', 'currency', 'closed'] as const
 export type ArrivalOutcome = (typeof arrivalOutcomes)[number]
 
-/** Where money of an order goes back to: the buyer's wallet, or the card or account that paid. */
+/** Refund target: the buyer's wallet, or the original card or account. */
 export const refundTos = ['wallet', 'payer'] as const
 export type RefundTo = (typeof refundTos)[number]
 
 export const orderNo = v.pipe(plainWords, v.regex(/^\d{9,12}$/u, 'text'))
 
-/** Sent again with the same key, a purchase answers the first order; without one, the open order. */
+/** Repeating a purchase with the same key returns the first order; without a key, the open one. */
 export const purchaseKey = v.object({ key: v.optional(requestKey) })
 
 export const OrderLine = v.object({
@@ -50,11 +50,11 @@ export const OrderLine = v.object({
   quantity: v.number(),
   priceCents: v.number(),
   amountCents: v.number(),
-  /** The tutor whom a lone invitation is for. */
+  /** The tutor of a single invitation. */
   tutorId: v.nullable(v.number()),
 })
 
-/** A refund of part or all of an order, to the buyer's wallet or the payer; `isThere` once it has arrived. */
+/** A full or partial refund, to the wallet or the payer; `isThere` once it has arrived. */
 export const OrderReturn = v.object({
   at: isoTime,
   amountCents: v.number(),
@@ -68,33 +68,32 @@ const Order = v.object({
   status: v.picklist(orderStatuses),
   lines: v.array(OrderLine),
   dueCents: v.number(),
-  /** Until then it may be paid; null when it is not open any more. */
+  /** Payment deadline; null when the order is no longer open. */
   payBy: v.nullable(isoTime),
   createdAt: isoTime,
   paidAt: v.nullable(isoTime),
-  /** Number of the receipt, `2026-000012`; null until it is paid. */
+  /** Receipt number, `2026-000012`; null until paid. */
   receiptNo: v.nullable(v.string()),
-  /** How it was paid; null until then, and where nobody knows. */
+  /** Payment method; null until paid, and if unknown. */
   paidWith: v.nullable(v.picklist([...payMethods, 'fps'])),
-  /** Until then a refund may go back to what paid; null where there is no end, or nothing was paid. */
+  /** Deadline of a refund to the original payment method; null without one, or if unpaid. */
   payerRefundUntil: v.nullable(isoTime),
-  /** All refunds, oldest first. */
+  /** Oldest first. */
   returns: v.array(OrderReturn),
-  /** How it is being paid while it is PAYING; null otherwise. */
+  /** Provider of the payment in progress while PAYING; otherwise null. */
   paying: v.nullable(v.picklist(paymentProviders)),
-  /** How it may be paid now: on the page of a provider of cards and wallets, or by a transfer. */
+  /** Available payment methods: a provider's page for cards and wallets, or a transfer. */
   ways: v.array(v.picklist(['page', 'fps'])),
-  /** Whom to pay by FPS, while that is possible or awaited. */
+  /** FPS payee, while a transfer is possible or awaited. */
   transfer: v.nullable(
     v.object({
       proxy: v.string(),
       merchantName: v.string(),
-      /** The QR code: one path of SVG in a square of `size`. */
+      /** QR code: one SVG path in a square of `size`. */
       path: v.string(),
       size: v.number(),
     }),
   ),
-  /** What its buyer may do now. */
   may: v.array(v.picklist(['pay', 'part', 'cancel'])),
 })
 export type Order = v.InferOutput<typeof Order>
@@ -222,7 +221,7 @@ export const bookPayment = call({
   body: v.object({
     orderNo,
     provider: v.picklist(['fps'], 'choice'),
-    /** What the bank calls the transfer. */
+    /** The bank's transfer reference. */
     reference: v.pipe(shortText(60), v.minLength(1, 'required')),
     amountCents: wholeNumber(1, 100_000_000),
     currency: v.optional(opaque(/^[A-Z]{3}$/u), 'HKD'),
@@ -259,9 +258,9 @@ export const mismatchedPayments = call({
   errors: [],
 })
 
-/** What a call that makes an order answers. */
+/** Response of every call that creates an order. */
 export const OrderMade = v.object({
   orderNo: v.string(),
-  /** Nothing was due: the goods are there. */
+  /** Nothing was due: the goods were delivered at once. */
   isPaid: v.boolean(),
 })

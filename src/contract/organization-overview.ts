@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './kernel.ts'
 
-/* What an organization sees first: what it has sold, and what waits. */
+/* The start page of an organization: its sales and open tasks. */
 
 const Sales = v.object({ sold: v.number(), cents: v.number() })
 
@@ -13,18 +13,18 @@ export const organizationOverview = call({
   summary:
     'What the organization has sold in the last 30 days, the seats of sessions to come, and what waits.',
   data: v.object({
-    /** Courses joined and tickets bought in 30 days, and their prices, without what was given back. */
+    /** Sales of the last 30 days, in number and price, net of refunds. */
     courses: Sales,
     tickets: Sales,
-    /** Sessions that have not begun of activities that are published or paused. */
+    /** Future sessions of published or paused activities. */
     coming: v.object({ sessions: v.number(), seats: v.number(), sold: v.number() }),
-    /** Drafts that staff sent back and that were not sent again. */
+    /** Drafts rejected by staff and not submitted again. */
     refused: v.array(
       v.object({ what: v.picklist(['course', 'activity']), id: v.number(), title: v.string() }),
     ),
-    /** What waits for staff: texts of courses and activities, and certificates. */
+    /** Courses, activities and certificates awaiting approval. */
     waiting: v.number(),
-    /** Payments for what it sold that a bank looks into: their money stays on hold. */
+    /** Payments under a bank's investigation: their money stays on hold. */
     disputes: v.number(),
   }),
   errors: [],

@@ -24,17 +24,17 @@ const OrganizationInfo = v.object({
   mobile: v.string(),
   email: v.string(),
   emailConfirmed: v.boolean(),
-  /** What the public reads about it. */
+  /** Public description. */
   description: v.string(),
   /** District of its address. */
   areaId: v.nullable(v.number()),
   /** 8 or 14 digits, or empty. */
   registrationNumber: v.string(),
-  /** True once an operator has approved the business certificate. */
+  /** True once staff have approved the business certificate. */
   canTrade: v.boolean(),
-  /** What has been paid out to it, in cents. */
+  /** Total paid out to it, in cents. */
   tradedMoney: v.number(),
-  /** A withdrawal waits for approval: no other begins meanwhile. */
+  /** A withdrawal awaits approval; only one may be in progress. */
   isTrading: v.boolean(),
   /** The newest business certificate; null before the first. */
   certificate: v.nullable(
@@ -42,7 +42,7 @@ const OrganizationInfo = v.object({
       name: v.string(),
       state: v.picklist(approvalStates),
       reason: v.nullable(v.picklist(rejectReasons)),
-      /** The operator's own words beside the reason. */
+      /** Note by staff beside the reason. */
       note: v.string(),
       /** Null once the document has been deleted. */
       fileId: v.nullable(v.string()),
@@ -65,7 +65,6 @@ export const organizationInfo = call({
   errors: [],
 })
 
-/** Empty while there is none. */
 export const registrationNumber = v.pipe(
   plainWords,
   v.maxLength(20, 'tooLong'),
@@ -118,7 +117,7 @@ export const uploadBusinessCertificate = call({
     'Uploads the business certificate (JPG, PNG or PDF up to 10 MB), which an operator will look at; ' +
     'one that still waits is withdrawn.',
   query: v.object({
-    /** What the organization calls the document. */
+    /** The organization's own name for the document. */
     name: v.pipe(shortText(80), v.minLength(1, 'required')),
   }),
   upload: { maxBytes: uploadLimitBytes },

@@ -6,11 +6,11 @@ import { call } from './kernel.ts'
 const OwnApproval = v.object({
   approvalId: v.number(),
   kind: v.picklist(approvalKinds),
-  /** What a document is, and what the tutor calls it; null and empty for other kinds. */
+  /** Kind of document, and the tutor's name for it; null and empty for other approvals. */
   name: v.nullable(v.picklist(certificateNames)),
   title: v.string(),
   state: v.picklist(['REJECTED', 'PENDING', 'APPROVED']),
-  /** Of a refusal. */
+  /** Reason of a rejection. */
   reason: v.nullable(v.picklist(rejectReasons)),
   note: v.string(),
   createdAt: isoTime,

@@ -3,7 +3,7 @@ import { isoTime, opaque, recordId } from './fields.ts'
 import { call } from './kernel.ts'
 import { dateOf, holder } from './tickets.ts'
 
-/* One ticket of a parent: who comes, passing it on to another parent, and its dates for a calendar. */
+/* A parent's ticket: renaming, passing it on to another parent, and a calendar file. */
 
 export const renameTicket = call({
   own: true,
@@ -57,9 +57,9 @@ const Offered = v.object({
   isOnline: v.boolean(),
   kind: v.string(),
   dates: v.array(dateOf),
-  /** Somebody paid for it: given back, its price goes to them. */
+  /** The ticket was paid for: a refund goes to the original buyer. */
   isPaid: v.boolean(),
-  /** It is the caller's own already. */
+  /** The ticket already belongs to the caller. */
   isOwn: v.boolean(),
   until: isoTime,
 })

@@ -5,22 +5,22 @@ import { botCheckHeaders, mobileFields, userName } from './sign-in-fields.ts'
 import { itemValue, levelKey } from './vocabulary.ts'
 
 /*
- * The parent record of an account, and the students that hang under it. A student
- * is a nickname and what is taught: nothing that tells a stranger which child it is.
+ * The parent record of an account, with its students. A student is a nickname and what is taught:
+ * nothing that identifies the child to a stranger.
  */
 
-/** Students that one parent may keep. */
+/** Most students per parent. */
 const mostStudents = 10
 
 const StudentFields = {
   nickname: v.pipe(shortText(20), v.minLength(1, 'required')),
   level: v.nullish(levelKey, null),
-  /** District of the school, or where the child lives. */
+  /** District of the school or home. */
   areaId: v.nullish(areaId, null),
   subjects: v.optional(listOf(itemValue, 10), []),
 }
 const StudentInput = v.object({
-  /** Of a student who is there already; without it, a new one. */
+  /** An existing student; without it, a new one. */
   studentId: v.nullish(v.pipe(v.number('number'), v.safeInteger('number')), null),
   ...StudentFields,
 })
@@ -28,14 +28,14 @@ export type StudentInput = v.InferOutput<typeof StudentInput>
 
 const students = rowsOf(StudentInput, mostStudents)
 
-/** The surname shown to others, when the name alone leaves it open, as in Mary Jane Smith. */
+/** Surname shown to others, when the full name is ambiguous, as in Mary Jane Smith. */
 const surname = v.optional(shortText(20))
 
 const ParentInfo = v.object({
   parentId: v.number(),
-  /** Of the parent; others see the surname alone, masked. */
+  /** The parent's name; others see only the surname, masked. */
   name: v.string(),
-  /** Of the name, as others read it. */
+  /** Part of the name that others see. */
   surname: v.string(),
   countryCode: v.string(),
   mobile: v.string(),
@@ -132,7 +132,7 @@ export const userRole = call({
   headers: v.object({ cloudflareToken: botCheckHeaders.cloudflareToken }),
   data: v.object({
     roles: v.array(v.picklist(['parent', 'tutor'])),
-    /** The same as numbers: 1 tutor, 2 parent. */
+    /** The same in numbers: 1 tutor, 2 parent. */
     kinds: v.array(v.picklist([1, 2])),
   }),
   errors: ['A0240', 'A0501'],

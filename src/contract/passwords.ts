@@ -5,21 +5,20 @@ import { IssuedKey } from './sign-in.ts'
 import { keyCode, mobileFields, sealedPassword, verifyCode } from './sign-in-fields.ts'
 
 /*
- * Changing what somebody signs in with: password and number, and the payment password. All sealed
- * secrets of one call are sealed with the one key of its `keyCode`.
+ * Changes of the sign-in password, the phone number, and the payment password. All secrets of one
+ * call are sealed with the same key, that of its `keyCode`.
  */
 
 const Ended = v.object({
-  /** Sessions that are over because of it. */
+  /** Number of sessions that the change ended. */
   ended: v.number(),
 })
 
-/** A number, masked, and from when on the account may move to it. */
+/** A number, masked, and the earliest time at which the account may change to it. */
 const WaitingNumber = v.nullable(v.object({ number: v.string(), at: isoTime }))
 
 const resetFields = {
   ...mobileFields,
-  /** The new one. */
   password: sealedPassword,
   verifyCode,
 }
@@ -57,7 +56,7 @@ export const updatePassword = call({
   summary: 'Changes the password by the old one or, without any yet, by a code (L13).',
   body: v.pipe(
     v.object({
-      /** The new one; or typed twice, in the other two. */
+      /** The new password; the specification's other two fields have it typed twice. */
       password: v.optional(sealedPassword),
       password1: v.optional(sealedPassword),
       password2: v.optional(sealedPassword),
@@ -89,9 +88,9 @@ export const organizationUpdatePassword = call({
 })
 
 /**
- * Whoever sits at a computer that somebody left, or knows the password alone, may not take the account
- * away: the new number needs its code, and the person the password and a code to the old number (both by
- * L14). With one of the two it waits (security-changes.ts).
+ * A stranger at an unattended computer, or with only the password, must not be able to take over
+ * the account: the new number needs its code, and the caller both the password and a code to the
+ * old number (both by L14). With only one of the two, the change waits (security-changes.ts).
  */
 export const changeMobileFields = {
   ...mobileFields,
@@ -112,7 +111,7 @@ export const changeMobile = call({
   body: v.object(changeMobileFields),
   data: v.object({
     ...Ended.entries,
-    /** Asked for by one proof alone; null: the number was changed. */
+    /** Set when only one proof was given; null: the number was changed. */
     waiting: WaitingNumber,
   }),
   errors: ['A0111', 'A0131', 'A0210', 'A0211'],

@@ -4,18 +4,18 @@ import { isoTime, plainWords, recordId, shortText } from './fields.ts'
 import { call } from './kernel.ts'
 import { keyCode, sealedPassword } from './sign-in-fields.ts'
 
-/* Where somebody's money is paid to. What they typed comes back masked. */
+/* Payout destinations. Account numbers are returned masked. */
 
 export type { PayeeKind }
 
-/** As its owner and staff see it. */
+/** Visible to its owner and to staff. */
 export const PayeeFacts = v.object({
   kind: v.picklist(payeeKinds),
-  /** Of a bank account; null otherwise. */
+  /** For a bank account; otherwise null. */
   bankCode: v.nullable(v.string()),
-  /** The end of its number. */
+  /** The last characters of the number. */
   masked: v.string(),
-  /** In whose name it is. */
+  /** Name of the account holder. */
   holder: v.string(),
 })
 export type PayeeFacts = v.InferOutput<typeof PayeeFacts>
@@ -23,14 +23,13 @@ export type PayeeFacts = v.InferOutput<typeof PayeeFacts>
 const Payee = v.object({
   payeeId: v.number(),
   ...PayeeFacts.entries,
-  /** Nothing is paid there before. */
+  /** No payouts before this. */
   usableAt: isoTime,
   usable: v.boolean(),
   createdAt: isoTime,
 })
 export type Payee = v.InferOutput<typeof Payee>
 
-/** As many as anybody needs. */
 export const mostPayees = 5
 
 export const payees = call({
@@ -41,7 +40,7 @@ export const payees = call({
   summary: 'Where the caller may have money paid to, oldest first, and the names it must be in.',
   data: v.object({
     list: v.array(Payee),
-    /** The caller's names as approved, or as a parent gave them; empty while there is none. */
+    /** The caller's approved names, or a parent's stated name; may be empty. */
     names: v.array(v.string()),
   }),
   errors: [],
@@ -57,7 +56,7 @@ export const addPayee = call({
     "Adds an account, or what is registered with FPS, in the caller's own name. It is used after 24 hours, and the caller is told by every way there is. The same one again answers the first.",
   body: v.object({
     kind: v.picklist(payeeKinds, 'choice'),
-    /** Three digits, of a bank or a wallet; with an account alone. */
+    /** Three digits, of a bank or a wallet; only for an account. */
     bankCode: v.optional(v.pipe(plainWords, v.regex(bankCodePattern, 'bankCode'))),
     number: v.pipe(shortText(254), v.minLength(1, 'required')),
     holder: v.pipe(shortText(100), v.minLength(1, 'required')),

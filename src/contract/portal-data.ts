@@ -4,7 +4,7 @@ import { call } from './kernel.ts'
 import { TutorCard } from './tutor-search.ts'
 import { subjectColours } from './vocabulary.ts'
 
-/* Apart from the other calls of the portal: browsers load those, and this one is asked at the build. */
+/* In a module of its own, so that browsers do not load it: it is called only at build time. */
 
 export const portalData = call({
   spec: 'P02',
@@ -14,7 +14,7 @@ export const portalData = call({
   summary: 'What the home page shows: counters, hot subjects, recommended tutors, newest jobs.',
   data: v.object({
     tutorNum: v.number(),
-    /** Jobs that were first published today, in Hong Kong. */
+    /** Jobs first published today, in Hong Kong time. */
     todayCaseNum: v.number(),
     monthCaseNum: v.number(),
     hotSubjects: v.array(

@@ -22,11 +22,11 @@ export const portalSuggestions = call({
   data: v.object({
     list: v.array(
       v.object({
-        /** Free-text key: `searchtutor/portalkey/{portalkey}` shows its tutors. */
+        /** Key of a tutor page: `searchtutor/portalkey/{portalkey}`. */
         portalkey: v.string(),
         label: v.string(),
         type: v.picklist(suggestionTypes),
-        /** Page of the site that shows it, without language prefix. */
+        /** Path of that page, without language prefix. */
         path: v.string(),
         count: v.nullable(v.number()),
       }),

@@ -7,27 +7,26 @@ import { lessonStatuses } from './vocabulary.ts'
 import { entryKinds } from './wallet.ts'
 
 /*
- * Lessons that a parent pays ahead, if they like: at most a month of them. The money is held for the
- * lessons with that tutor; each confirmed one releases its fee, and what is left goes back whenever
- * the parent wants it.
+ * Optional prepayment of at most a month of lessons. The money is held for lessons with one tutor;
+ * each confirmed lesson releases its fee, and the parent may take the rest back at any time.
  */
 
 const Standing = {
   applicationId: v.number(),
-  /** Paid ahead and not used up. */
+  /** Prepaid and not yet used. */
   heldCents: v.number(),
-  /** Of that, for lessons that wait to be confirmed or decided. */
+  /** The part reserved for lessons not yet confirmed or decided. */
   boundCents: v.number(),
-  /** What lessons have used up so far. */
+  /** Total used by lessons. */
   releasedCents: v.number(),
-  /** What the platform keeps of each fee, in hundredths of a per cent. */
+  /** Platform commission on each fee, in hundredths of a per cent. */
   commissionBasisPoints: v.number(),
   waits: v.array(
     v.object({
       signId: v.number(),
       status: v.picklist(lessonStatuses),
       feeCents: v.number(),
-      /** When it is confirmed by itself; null where it never is. */
+      /** Time of the automatic confirmation; null if there is none. */
       affirmsAt: v.nullable(isoTime),
     }),
   ),
@@ -36,7 +35,7 @@ const Standing = {
     v.object({
       number: v.number(),
       kind: v.picklist(entryKinds),
-      /** Below zero for what left. */
+      /** Negative for outgoing money. */
       amountCents: v.number(),
       at: isoTime,
     }),
@@ -44,22 +43,22 @@ const Standing = {
 }
 
 const Back = {
-  /** What goes back now if the parent wants it. */
+  /** Amount that the parent can take back now. */
   refundableCents: v.number(),
-  /** Of that, what goes to the card or account that paid; the rest goes into the wallet. */
+  /** The part that goes to the original card or account; the rest goes to the wallet. */
   toPayerCents: v.number(),
-  /** On its way to the card or account that paid. */
+  /** Refunds in progress to the original card or account. */
   onTheWayCents: v.number(),
 }
 
 const ParentPrepaid = v.object({
   ...Standing,
   ...Back,
-  /** Of a lesson as agreed. */
+  /** Agreed fee per lesson. */
   lessonFeeCents: v.number(),
-  /** So many lessons may be paid ahead now; 0: none. */
+  /** Number of lessons that may be prepaid now; 0: none. */
   mostLessons: v.number(),
-  /** An order for these lessons that waits to be paid. */
+  /** An unpaid order for these lessons. */
   openOrderNo: v.nullable(v.string()),
   may: v.array(v.picklist(['prepay', 'refund'])),
 })

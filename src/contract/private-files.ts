@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isoTime, opaque, uuid } from './fields.ts'
 import { call } from './kernel.ts'
 
-/* Documents that their owner and operators alone may read, behind addresses that soon end. */
+/* Documents readable only by their owner and staff, at addresses that soon expire. */
 
 const fileId = uuid
 
@@ -15,7 +15,7 @@ export const privateFileAddress = call({
   summary: 'Addresses of the pages of a private file, for five minutes and for this session alone.',
   query: v.object({ fileId }),
   data: v.object({
-    /** Of each page a path and parameters, to be put behind the base address of the calls. */
+    /** Path and query of each page, relative to the base address of the calls. */
     pages: v.array(v.string()),
     expiresAt: isoTime,
   }),

@@ -3,12 +3,9 @@ import { isoTime, pageNum, pageSize, recordId, shortText } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { paymentProviders } from './orders.ts'
 
-/* Our books beside the provider's own lists, as staff see them. */
+/* Comparison of our books with the payment provider's lists, for staff. */
 
-/**
- * What does not agree. `unknown`: the provider has it and we do not; `missing`: we have it and the
- * provider does not; `differs`: both have it, and not alike.
- */
+/** `unknown`: only the provider has it; `missing`: only we have it; `differs`: the two disagree. */
 export const differenceKinds = [
   'payment.unknown',
   'payment.differs',
@@ -25,20 +22,20 @@ export const Difference = v.object({
   differenceId: v.number(),
   kind: v.picklist(differenceKinds),
   provider: v.picklist(paymentProviders),
-  /** What the provider calls it. */
+  /** The provider's reference. */
   reference: v.string(),
-  /** The order that it belongs to, where that is known. */
+  /** The order concerned, if known. */
   orderNo: v.nullable(v.string()),
-  /** Null for who has nothing of it. In the currency's hundredths. */
+  /** Null on the side without a record. In hundredths of the currency. */
   theirsCents: v.nullable(v.number()),
   oursCents: v.nullable(v.number()),
-  /** When it happened, and between when and when it was seen to differ. */
+  /** Time of the event, and the period in which the difference was seen. */
   at: isoTime,
   firstSeenAt: isoTime,
   lastSeenAt: isoTime,
-  /** Null while it is open. */
+  /** Null while open. */
   settledAt: v.nullable(isoTime),
-  /** Why staff closed it; empty when it went by itself. */
+  /** Reason given by staff; empty if the difference disappeared by itself. */
   reason: v.string(),
 })
 export type Difference = v.InferOutput<typeof Difference>
@@ -54,21 +51,21 @@ export const reconciliationState = call({
   data: v.object({
     /** Null until one is set up. */
     provider: v.nullable(v.picklist(paymentProviders)),
-    /** The last comparison that came to its end; null before the first. */
+    /** The last completed comparison; null before the first. */
     last: v.nullable(
       v.object({
         at: isoTime,
-        /** From when on it looked. */
+        /** Start of the period compared. */
         since: isoTime,
         payments: v.number(),
         refunds: v.number(),
         disputes: v.number(),
-        /** What nobody had told us of, and was booked by it. */
+        /** Records that no webhook had reported and the comparison booked. */
         booked: v.number(),
       }),
     ),
     open: v.number(),
-    /** One was asked for, or is under way. */
+    /** A comparison is requested or in progress. */
     isComing: v.boolean(),
   }),
   errors: [],
@@ -87,7 +84,6 @@ export const reconcileNow = call({
   errors: [],
 })
 
-/** Which differences a list shows. */
 export const differenceLists = ['open', 'settled'] as const
 
 export const operatorDifferences = call({

@@ -5,7 +5,7 @@ import { orderNo, paymentProviders, refundTos } from './orders.ts'
 import { Waits } from './staff-acts.ts'
 import { refundStatuses } from './vocabulary.ts'
 
-/* Money of an order that goes back, as staff decide it. */
+/* Refunds of orders, as staff decide them. */
 
 const reason = v.pipe(shortText(200), v.minLength(1, 'required'))
 
@@ -14,16 +14,16 @@ export const Refund = v.object({
   orderNo: v.string(),
   status: v.picklist(refundStatuses),
   to: v.picklist(refundTos),
-  /** Who has the payment that is given back; null into the wallet. */
+  /** Provider of the refunded payment; null for a refund to the wallet. */
   provider: v.nullable(v.picklist(paymentProviders)),
   amountCents: v.number(),
-  /** What provider or bank call it, once that is known. */
+  /** Reference of the provider or bank, once known. */
   reference: v.nullable(v.string()),
   reason: v.string(),
-  /** Made by somebody in the provider's own dashboard. */
+  /** Made directly in the provider's dashboard. */
   isForeign: v.boolean(),
   at: isoTime,
-  /** What the reader may do with it now. */
+  /** What the caller may do with it now. */
   may: v.array(v.picklist(['decide', 'settle'])),
 })
 export type Refund = v.InferOutput<typeof Refund>
@@ -75,7 +75,6 @@ export const settleTransfer = call({
   errors: ['A0404', 'A0440'],
 })
 
-/** Which refunds a list shows. */
 export const refundLists = ['waiting', 'pending', 'failed', 'all'] as const
 
 export const operatorRefunds = call({

@@ -12,11 +12,11 @@ import {
 } from './sign-in-fields.ts'
 import { socialTicket } from './social-sign-in.ts'
 
-/* Joining, and signing in without a password, by a code. */
+/* Registration, and signing in with a code instead of a password. */
 
 /**
- * What somebody joins as. The account remembers it and each sign-in answers it (`joinedAs`), on every
- * device, until the form that follows has made the record itself.
+ * Role declared at registration. Sign-ins return it (`joinedAs`) on every device until the next
+ * form has created the record itself.
  */
 export const userKinds = { tutor: 1, parent: 2 } as const
 const userKind = v.pipe(
@@ -25,7 +25,7 @@ const userKind = v.pipe(
 )
 
 const proved = { ...mobileFields, verifyCode }
-/** Binds Google or Facebook to the new account, when somebody came from there (L01, L02). */
+/** Links Google or Facebook to the new account, when the visitor came from there (L01, L02). */
 const ticket = v.optional(socialTicket)
 const browser = { clientPublicKey, rememberMe: v.optional(yesOrNo, false) }
 

@@ -82,7 +82,7 @@ import * as wallet from './wallet.ts'
 import * as wishList from './wish-list.ts'
 import * as withdrawals from './withdrawals.ts'
 
-/** By the names of their files. */
+/** Keyed by file name. */
 const modules = {
   activities,
   activityFigures,
@@ -177,25 +177,22 @@ type NamesIn<Module> = {
   [Name in keyof Module]: Module[Name] extends { method: string; path: string } ? Name : never
 }[keyof Module]
 type ModulesOf<Modules> = Modules[keyof Modules]
-/** The names of all calls. */
 export type CallName = ModulesOf<{
   [File in keyof typeof modules]: NamesIn<(typeof modules)[File]>
 }>
 type NamedIn<Module, Name> = Name extends keyof Module ? Module[Name] : never
-/** A call by its name, as it is declared. */
 export type CallOf<Name extends CallName> = ModulesOf<{
   [File in keyof typeof modules]: NamedIn<(typeof modules)[File], Name>
 }>
-/** The paths of all calls, and their other names. */
 export type CallPath = Call['path'] | NonNullable<Call['also']>[number]
 export type KnownCall = AnyCall & { path: CallPath }
 
-/** Every call of the product, by name. What a module exports that is not a call is passed over. */
+/** Every call of the product, by name. Other exports of the modules are skipped. */
 export const registry: ReadonlyMap<string, KnownCall> = new Map(
   Object.values(modules).flatMap(callsIn),
 )
 
-/** Name of the file that declares a call (`tutor-search`), by the call's own name. */
+/** File that declares a call (`tutor-search`), by the call's name. */
 export const filesOfCalls: ReadonlyMap<string, string> = new Map(
   Object.entries(modules).flatMap(([module, exported]) => {
     const file = module.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)

@@ -3,9 +3,9 @@ import { isoTime, pageNum, pageSize } from './fields.ts'
 import { jobLabels } from './job-fields.ts'
 import { call, pageOf } from './kernel.ts'
 
-/* Who saw whose number. */
+/* Log of revealed phone numbers. */
 
-/** The job by which somebody saw a number. */
+/** The job through which a number was revealed. */
 export const SeenByJob = v.object({
   jobId: v.number(),
   /** Null for a draft. */
@@ -17,9 +17,9 @@ const Reveal = v.object({
   at: isoTime,
   /** Null for an invitation that the caller accepted. */
   job: v.nullable(SeenByJob),
-  /** Who saw the caller's number. */
+  /** Role of the person who saw the caller's number. */
   seenBy: v.picklist(['parent', 'tutor']),
-  /** As the public knows them: a parent masked, a tutor by the surname. */
+  /** Public name: a parent's is masked, a tutor's is the surname. */
   name: v.string(),
 })
 

@@ -5,8 +5,8 @@ import { call, pageOf } from './kernel.ts'
 import { reviewStatuses } from './vocabulary.ts'
 
 /*
- * What parents and tutors say of each other once a lesson is confirmed: blind until both have written
- * or a week is over. A review's life is rules/states/review.ts.
+ * Mutual reviews of parents and tutors after a confirmed lesson, hidden until both have written or
+ * a week has passed. The state machine is rules/states/review.ts.
  */
 
 export const longestReview = 500
@@ -26,11 +26,11 @@ export const Review = v.object({
   /** Changed after others had read it. */
   edited: v.boolean(),
   writtenAt: isoTime,
-  /** Null until it is shown. */
+  /** Null until published. */
   shownAt: v.nullable(isoTime),
-  /** When it is shown at the latest; null once that is settled. */
+  /** Latest time of publication; null once that is settled. */
   showsAt: v.nullable(isoTime),
-  /** What the caller may do with it: `edit`, `remove`, `reply`. */
+  /** Allowed actions: `edit`, `remove`, `reply`. */
   may: v.array(v.string()),
 })
 export type Review = v.InferOutput<typeof Review>
@@ -40,11 +40,11 @@ const ReviewedJob = v.object({
   jobNo: v.string(),
   ...jobLabels,
   tutorId: v.number(),
-  /** As the public knows the other side. */
+  /** Public name of the other side. */
   name: v.string(),
-  /** The caller's own; null while there is none. */
+  /** The caller's own review, if any. */
   own: v.nullable(Review),
-  /** The other side's, once it is shown; null before, written or not. */
+  /** The other side's review once published; null before, whether it exists or not. */
   theirs: v.nullable(Review),
   mayWrite: v.boolean(),
 })
@@ -136,9 +136,9 @@ const StaffReview = v.object({
   parentName: v.string(),
   tutorName: v.string(),
   tutorId: v.number(),
-  /** Of whoever asks: somebody else has to decide. */
+  /** The caller's own: another member of staff has to decide. */
   own: v.boolean(),
-  /** Earlier wordings, the oldest first. */
+  /** Earlier versions, oldest first. */
   earlier: v.array(v.object({ score: v.number(), content: v.string(), at: isoTime })),
 })
 export type StaffReview = v.InferOutput<typeof StaffReview>

@@ -4,31 +4,31 @@ import { call } from './kernel.ts'
 import { tutorFilters } from './tutor-search.ts'
 
 /*
- * Searches of which an account wants to hear when something new fits: a tutor, or a job. What is
- * found already when a search is saved is never told of.
+ * Saved searches notify their account of new matching tutors or jobs. Results that exist when the
+ * search is saved never cause a notification.
  */
 
 const of = v.picklist(['tutor', 'job'], 'choice')
 export type SavedSearchOf = v.InferOutput<typeof of>
 
-/** Searches that one account may save. */
+/** Limit per account. */
 export const mostSavedSearches = 20
-/** Whoever finds more than this needs no notice: the search must be narrowed first. */
+/** A search with more results than this cannot be saved: it must be narrowed first. */
 export const mostFoundAlready = 200
 
 const SavedSearch = v.object({
   searchId: v.number(),
   of,
-  /** In words: 數學 · 沙田區. */
+  /** Description: 數學 · 沙田區. */
   label: v.string(),
-  /** As the address of the search screen writes it: `?subject=…`. */
+  /** Query of the search page: `?subject=…`. */
   search: v.string(),
   savedAt: isoTime,
-  /** When we last told of something new; null while nothing has come. */
+  /** Time of the last notification; null before the first. */
   toldAt: v.nullable(isoTime),
 })
 
-/** The whole list, newest first: every change answers it, so that nobody has to ask again. */
+/** The whole list, newest first; every change returns it. */
 const SavedSearches = v.object({ list: v.array(SavedSearch) })
 export type SavedSearches = v.InferOutput<typeof SavedSearches>
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { pageOf } from './kernel.ts'
 
-/* What a search answers, whatever it looks for. */
+/* Response format shared by all searches. */
 
 const FacetChoice = v.object({ value: v.string(), label: v.string(), count: v.number() })
 export type FacetChoice = v.InferOutput<typeof FacetChoice>
 
-/** A word of the keyword that was understood as a filter; the chip can be removed. */
+/** Part of the keyword that was recognised as a filter; shown as a removable chip. */
 export const UnderstoodWord = v.object({
   filter: v.string(),
   value: v.string(),
@@ -15,23 +15,23 @@ export const UnderstoodWord = v.object({
 })
 export type UnderstoodWord = v.InferOutput<typeof UnderstoodWord>
 
-/** A list with fewer hits than this is followed by rows of others. */
+/** Below this number of results, rows of near matches follow. */
 export const fewHits = 10
 
-/** A row of hits that do not fit the search, and how they differ; `search` leads to all of them. */
+/** A row of near matches, and how they differ; `search` is the query that finds all of them. */
 const nearbyOf = <Card extends v.GenericSchema>(card: Card) =>
   v.object({
-    /** Neighbouring places, online, nearby levels, related subjects, or less of what was asked for. */
+    /** Nearby areas, online, nearby levels, related subjects, or fewer conditions. */
     kind: v.picklist(['area', 'online', 'level', 'subject', 'wider']),
-    /** What the row is about; '' where its kind says all. */
+    /** Subject of the row; '' where the kind says it all. */
     label: v.string(),
     total: v.number(),
-    /** As the address of the search screen writes it: `?subject=…`. */
+    /** Query of the search page: `?subject=…`. */
     search: v.string(),
     list: v.array(card),
   })
 
-/** The answer of a search whose hits are shown as `card`, with the counts of these facets. */
+/** Schema of a search response with results of type `card` and counts for these facets. */
 export const searchAnswerOf = <Card extends v.GenericSchema, Facet extends string>(
   card: Card,
   facets: readonly Facet[],
@@ -48,13 +48,13 @@ export const searchAnswerOf = <Card extends v.GenericSchema, Facet extends strin
         label: v.string(),
       }),
     ),
-    /** What is left of the keyword after the understood words: it ranks and filters nothing. */
+    /** Rest of the keyword without the recognised terms: no filter, but see `mentioned`. */
     restKeyword: v.string(),
-    /** How many of the hits mention something of `restKeyword`; they come first. */
+    /** Number of results that mention something of `restKeyword`; they come first. */
     mentioned: v.number(),
-    /** Half of the hits ask, or offer, no more than this an hour; null without hits or facets. */
+    /** Median fee of the results per hour; null without results or facets. */
     feeMedianCents: v.nullable(v.number()),
-    /** With two hits or none: which filter to drop, and how many hits that gives. */
+    /** With at most two results: filters to drop, and the resulting number. */
     relax: v.array(
       v.object({
         filter: v.string(),
@@ -63,11 +63,11 @@ export const searchAnswerOf = <Card extends v.GenericSchema, Facet extends strin
         total: v.number(),
       }),
     ),
-    /** What follows a list of fewer than ten hits. */
+    /** Follows a list of fewer than ten results. */
     nearby: v.array(nearbyOf(card)),
   })
 
-/** The answer to any search: what its screen reads of it. */
+/** The part of any search response that its page uses. */
 export type SearchAnswer = Omit<
   v.InferOutput<ReturnType<typeof searchAnswerOf<v.GenericSchema<unknown>, string>>>,
   'facets'

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { pageNum, pageSize } from './fields.ts'
 
-/** How a search is to be answered, whatever it looks for. */
+/** Options of every search. */
 export const searchOptions = {
   pageNum,
   pageSize: pageSize(20, 50),
   /** `0` leaves the facet counts out (cheaper). */
   facets: v.optional(v.picklist(['0', '1'], 'choice'), '1'),
-  /** `0` takes the keyword literally: no words are turned into filters. */
+  /** `0` takes the keyword literally: no terms are turned into filters. */
   understand: v.optional(v.picklist(['0', '1'], 'choice'), '1'),
 }

@@ -1,43 +1,43 @@
 import { firstPayPasswordDays } from '#rules/primitives/first-pay-password.ts'
 
 /*
- * What changes who gets at an account, and at its money. Each is told by every way there was before it,
- * and holds what leaves the wallet so long, so that whoever it was taken from has time to say so. A change
- * that was fully proved (a password by the one before it) holds nothing.
+ * Changes of who can access an account and its money. Each is notified on all channels that existed
+ * before it, and holds withdrawals for some hours, so that a robbed owner has time to react. A
+ * change proved in full (the password by the old password) holds nothing.
  */
 
-/** Hours for which money stays after each change. */
+/** Hours for which each change holds withdrawals. */
 export const securityHoldHours = {
-  /** The number, after a code to the old one and the password, or after the wait. */
+  /** Number changed with a code to the old one and the password, or after the wait. */
   number: 7 * 24,
-  /** Another number was asked for by one of the two alone: it waits (numberWaitHours). */
+  /** Number change requested with only one of the two: it waits (numberWaitHours). */
   numberAsked: 7 * 24,
-  /** By the one before. */
+  /** Proved by the old one. */
   password: 0,
-  /** By a code to the number. */
+  /** Proved by a code to the number. */
   passwordAnew: 3 * 24,
-  /** By the one before. */
+  /** Proved by the old one. */
   payPassword: 0,
   /** A first payment password: there is no older one to ask for, so a thief could set it. */
   payPasswordFirst: firstPayPasswordDays * 24,
-  /** By a code to the number. */
+  /** Proved by a code to the number. */
   payPasswordAnew: 3 * 24,
-  /** In which money is paid out. */
+  /** Name in which money is paid out. */
   name: 3 * 24,
-  /** A confirmed mail address was replaced or taken away. */
+  /** A confirmed mail address was replaced or removed. */
   mail: 3 * 24,
-  /** Google or Facebook lets somebody in. */
+  /** A Google or Facebook sign-in was added. */
   linked: 3 * 24,
   unlinked: 0,
-  /** A code to a number that nobody had signed in with for long (idleNumberDays): it may be another person's. */
+  /** Sign-in by code to a long unused number (idleNumberDays), which may have a new owner. */
   idleNumber: 7 * 24,
 } as const
 export type SecurityChange = keyof typeof securityHoldHours
 export const securityChanges = Object.keys(securityHoldHours) as SecurityChange[]
 
-/** Proved by the password or by a code to the old number alone, a new number waits so long. */
+/** Wait for a new number proved by only the password or a code to the old number. */
 export const numberWaitHours = 7 * 24
-/** For so long after the wait it can be taken. */
+/** Days after the wait in which the change can be completed. */
 export const numberTakenDays = 14
-/** Numbers that are given back are soon somebody else's. */
+/** Phone companies soon reassign returned numbers. */
 export const idleNumberDays = 90

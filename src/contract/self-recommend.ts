@@ -4,25 +4,24 @@ import { call, pageOf } from './kernel.ts'
 import { OrderMade, purchaseKey } from './orders.ts'
 
 /*
- * Sticks: each pins a tutor for a day in the lists that they match, labelled as promoted. The first is
- * a trial, free.
+ * Sticks: each pins a tutor for a day in the lists that they match, labelled as promoted. The first
+ * one is a free trial.
  */
 
-/** How long a stick pins. */
+/** Duration of a stick. */
 export const stickHours = 24
-/** Sticks of the free trial. */
 export const trialSticks = 1
 
-/** How somebody came by sticks. */
+/** Origin of sticks. */
 export const stickSources = ['trial', 'purchase'] as const
 export type StickSource = (typeof stickSources)[number]
 
 const Sticks = v.object({
-  /** Not used yet. */
+  /** Unused sticks. */
   remaining: v.number(),
-  /** All that the tutor ever had. */
+  /** All sticks ever received. */
   total: v.number(),
-  /** Pinned until then; null while none runs. */
+  /** End of the running stick; null if none runs. */
   stickUntil: v.nullable(isoTime),
 })
 export type Sticks = v.InferOutput<typeof Sticks>

@@ -5,22 +5,22 @@ import { keyCode, sealedPassword, verifyCode } from './sign-in-fields.ts'
 import { CodeSent, sendPayPasswordCode } from './verification.ts'
 
 /*
- * Settings of whoever is signed in: a person, or an institution. Passwords, numbers and sessions
- * have calls of their own (sign-in.ts and its neighbours).
+ * Settings of the caller, a person or an institution. Passwords, numbers and sessions have calls of
+ * their own (sign-in.ts and its neighbours).
  */
 
-/** The language that we write to somebody in, as calls name it. */
+/** Languages of our messages to members, by their codes in calls. */
 export const writtenLanguages = ['zh_TW', 'zh_CN', 'en_US'] as const
 export type WrittenLanguage = (typeof writtenLanguages)[number]
 
-/** Ways that a notice can take; `none`: it is only shown in the dashboard. */
+/** Channels of a notification; `none`: only in the dashboard. */
 export const noticeChannels = ['mail', 'sms', 'whatsapp', 'none'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
 /**
- * What we write to people about. Security (sign-in, password, number, closing) and money (orders,
- * receipts, payouts) are `required`: the way can be chosen, but they cannot be switched off. News is
- * `optIn`: off until somebody wants it, as the law on direct marketing asks.
+ * Kinds of notification. Security (sign-in, password, number, closing) and money (orders, receipts,
+ * payouts) are `required`: the channel can be chosen, but they cannot be switched off. News is
+ * `optIn`, off until chosen, as the law on direct marketing requires.
  */
 export const noticeKinds = {
   security: 'required',
@@ -37,10 +37,10 @@ export const noticeKinds = {
 export type NoticeKind = keyof typeof noticeKinds
 const noticeKind = v.picklist(Object.keys(noticeKinds) as NoticeKind[], 'choice')
 
-/** How often something that can wait is told: as it happens, or gathered once a day or week. */
+/** Delivery of what can wait: at once, or as a daily or weekly digest. */
 export const noticePaces = ['now', 'day', 'week'] as const
 export type NoticePace = (typeof noticePaces)[number]
-/** Hours in Hong Kong between which nothing is sent that can wait, unless somebody chooses others. */
+/** Default quiet hours in Hong Kong, in which nothing is sent that can wait. */
 export const standardQuiet = { from: 22, to: 8 } as const
 
 const noticeChannel = v.picklist(noticeChannels, 'choice')
@@ -57,9 +57,9 @@ const QuietHours = v.object({ from: hourOfDay, to: hourOfDay })
 const Settings = v.object({
   countryCode: v.string(),
   mobile: v.string(),
-  /** Empty when none is known. */
+  /** Empty if unknown. */
   email: v.string(),
-  /** Mails go to a confirmed address alone. */
+  /** Mails are sent only to a confirmed address. */
   emailState: v.picklist(['none', 'unconfirmed', 'confirmed']),
   preferredLanguage: v.picklist(writtenLanguages),
   notices: v.array(
@@ -67,15 +67,15 @@ const Settings = v.object({
       kind: noticeKind,
       channel: noticeChannel,
       required: v.boolean(),
-      /** What is required is told as it happens. */
+      /** Required kinds are always sent at once. */
       pace: noticePace,
     }),
   ),
-  /** Full hours in Hong Kong; what happens between them is told after them. Null: none. */
+  /** Full hours in Hong Kong; notifications are delayed until their end. Null: none. */
   quiet: v.nullable(QuietHours),
   /**
-   * Whether contacts who share theirs see that the caller has the chat open, and is writing. Null for
-   * institutions, which have none.
+   * Whether contacts who share theirs see that the caller is online or typing. Null for
+   * institutions, which have no chat.
    */
   sharesPresence: v.nullable(v.boolean()),
 })
@@ -175,7 +175,7 @@ export const sendCloseCode = call({
   perMinute: 10,
 })
 
-/** What somebody who closes their account still owes others, or would lose. */
+/** Obligations and losses of a member who closes their account. */
 export const owedKinds = [
   'wallet',
   'prepaid',
@@ -199,13 +199,13 @@ export type OwedKind = (typeof owedKinds)[number]
 
 const Owed = v.object({
   kind: v.picklist(owedKinds),
-  /** How many there are. */
+  /** Number of such things. */
   n: v.number(),
-  /** What of money is in it; null where it is none. */
+  /** Amount of money involved; null if none. */
   cents: v.nullable(v.number()),
-  /** What they are called, some of them. */
+  /** Names of some of them. */
   names: v.array(v.string()),
-  /** Others would lose it, or it can be had: the account stays until then. */
+  /** Blocks closing: others would lose it, or the member can still collect it. */
   blocks: v.boolean(),
 })
 export type Owed = v.InferOutput<typeof Owed>
@@ -236,7 +236,7 @@ export const closeAccount = call({
     password: v.optional(sealedPassword),
     keyCode: v.optional(keyCode),
     verifyCode: v.optional(verifyCode),
-    /** What `closeOwed` says that the caller would lose may be lost. */
+    /** The caller accepts the losses listed by `closeOwed`. */
     givesUp: v.optional(yesOrNo, false),
   }),
   data: v.object({ closed: v.literal(true) }),

@@ -3,30 +3,28 @@ import { isoTime, opaque, uuid, yesOrNo } from './fields.ts'
 import { call } from './kernel.ts'
 import { botCheckHeaders, clientPublicKey, keyCode } from './sign-in-fields.ts'
 
-/* Signing in and out. */
-
-/** Whom a session may act as; one account may be parent and tutor. */
+/** Roles of a session; one account may be both parent and tutor. */
 export const sessionKinds = ['parent', 'tutor', 'organization', 'operator'] as const
 
-/** What a sign-in answers. Of these only `token` lets anybody in; the others are looked at as well. */
+/** Response of a sign-in. Only `token` grants access; the rest is information. */
 export const SignedIn = v.object({
   token: v.string(),
   sessionId: v.string(),
   /** Opens the chat socket, for some minutes. */
   paasToken: v.string(),
-  /** Id of the registered client key; empty when there is none. */
+  /** Id of the registered client key; empty if there is none. */
   certification: v.string(),
   expiresAt: isoTime,
   user: v.object({
-    /** Of the account, or of the organization; its last digit chooses the avatar. */
+    /** Id of the account or organization; its last digit selects the avatar. */
     userId: v.number(),
     userName: v.string(),
     countryCode: v.string(),
     mobile: v.string(),
     kinds: v.array(v.picklist(sessionKinds)),
     /**
-     * What the person said when joining (`userKind`): whose form comes next while `kinds` is empty.
-     * Null for an organization, and for an account that nobody asked.
+     * Role declared at registration (`userKind`): its form comes next while `kinds` is empty. Null
+     * for an organization, and for an account that never declared one.
      */
     joinedAs: v.nullable(v.picklist(['tutor', 'parent'])),
     /** First sign-in after registration. */
@@ -38,7 +36,7 @@ export type SignedIn = v.InferOutput<typeof SignedIn>
 export const IssuedKey = v.object({
   keyCode: v.string(),
   publicKey: v.string(),
-  /** Milliseconds since 1970 by the clock that judges `ts` of a login. */
+  /** Server time in milliseconds since 1970; `ts` of a login is checked against it. */
   now: v.number(),
 })
 
@@ -111,9 +109,9 @@ export const organizationLogout = call({
 })
 
 /**
- * As much of a place as is kept: a country (ISO 3166), by whom the address was given to; `this`: the
- * server's own computer; `near`: a network without addresses of its own, such as one at home; empty:
- * not known.
+ * Sign-in location, as coarsely as we store it: the country (ISO 3166) to which the IP address was
+ * assigned; `this`: the server itself; `near`: a private network, such as one at home; empty:
+ * unknown.
  */
 const Place = v.union([v.picklist(['this', 'near', '']), v.pipe(v.string(), v.length(2))])
 export type Place = v.InferOutput<typeof Place>
@@ -130,13 +128,13 @@ export const sessionList = call({
         sessionId: v.string(),
         /** `Safari · iPhone`; empty when the browser does not say. */
         device: v.string(),
-        /** Where it was last seen. */
+        /** Location of the last request. */
         place: Place,
         createdAt: isoTime,
         lastSeenAt: isoTime,
-        /** When it ends by itself if nobody uses it again. */
+        /** When it expires without further use. */
         endsAt: isoTime,
-        /** The session that asks. */
+        /** The session of this request. */
         isThis: v.boolean(),
       }),
     ),

@@ -1,23 +1,23 @@
 /*
- * What the header `sign` signs. Every part is written with its
- * length before it, so that no two requests share one text: `a` + `bc` is not `ab` + `c`.
+ * The text signed in the header `sign`. Every part is prefixed with its length, so that two
+ * different requests never give the same text: `a` + `bc` differs from `ab` + `c`.
  */
 
 export interface SignedParts {
   method: string
-  /** The declared path of the call, without base address and parameters. */
+  /** Declared path of the call, without base address and parameters. */
   path: string
   /** Milliseconds since 1970. */
   timestamp: number
-  /** Random text that is used once. */
+  /** Single-use random text. */
   nonce: string
-  /** SHA-256 of the body in lower-case hex; of nothing when there is no body. */
+  /** SHA-256 of the body in lower-case hex; of empty input without a body. */
   bodyHash: string
-  /** Names and values of the address, in any order. */
+  /** Decoded query parameters, in any order. */
   parameters: readonly (readonly [name: string, value: string])[]
 }
 
-/** The one text of a request: `3:GET,15:/api/qna/list,…`, lengths in UTF-8 bytes. */
+/** Canonical text of a request: `3:GET,15:/api/qna/list,…`, lengths in UTF-8 bytes. */
 export function canonicalRequest(parts: SignedParts): string {
   const { method, path, timestamp, nonce, bodyHash, parameters } = parts
   return [method, path, String(timestamp), nonce, bodyHash, canonicalPairs(parameters)]
@@ -25,7 +25,7 @@ export function canonicalRequest(parts: SignedParts): string {
     .join('')
 }
 
-/** Names and values sorted by name, then by value, in code units; each length-prefixed. */
+/** Pairs sorted by name, then by value, in code units; each length-prefixed. */
 export function canonicalPairs(pairs: SignedParts['parameters']): string {
   return [...pairs]
     .sort(([nameA, valueA], [nameB, valueB]) => order(nameA, nameB) || order(valueA, valueB))
@@ -33,7 +33,7 @@ export function canonicalPairs(pairs: SignedParts['parameters']): string {
     .join('')
 }
 
-/** The header's value: the signature with the timestamp and nonce that it covers. */
+/** Header value: the timestamp and nonce covered by the signature, then the signature. */
 export function signHeader(timestamp: number, nonce: string, signature: string): string {
   return `${timestamp}.${nonce}.${signature}`
 }

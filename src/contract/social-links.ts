@@ -6,9 +6,9 @@ import { beginSocialLogin, redirectUri, socialProvider } from './social-sign-in.
 import { CodeSent, sendPayPasswordCode } from './verification.ts'
 
 /*
- * Google and Facebook of somebody who is signed in, a person or an organization: which of them let
- * them in, one more, one less. Adding one is a way to the provider and back of its own: what comes
- * back from it signs nobody in, and what comes back from a sign-in adds nothing.
+ * Google and Facebook links of a signed-in person or organization: listing, adding, removing.
+ * Adding uses a redirect of its own: its proof cannot sign anyone in, and the proof of a sign-in
+ * cannot add a link.
  */
 
 export const socialLinkList = call({
@@ -47,7 +47,7 @@ export const beginLinking = call({
   body: v.object({
     provider: socialProvider,
     password: v.optional(sealedPassword),
-    /** Of the sealed password; that of the answer is another one. */
+    /** For the sealed password; that of the response is another one. */
     keyCode: v.optional(keyCode),
     verifyCode: v.optional(verifyCode),
   }),
@@ -64,9 +64,9 @@ export const finishLinking = call({
   signed: true,
   summary: 'Lets the person in whom the provider proved, after `…/link/begin` of the same session.',
   body: v.object({
-    /** What `…/link/begin` answered: names the provider, and the nonce of an id token. */
+    /** From `…/link/begin`: determines the provider, and the nonce of an id token. */
     keyCode,
-    /** Id token of Google, code of Facebook; taken once, here or in signing in. */
+    /** Google's id token or Facebook's code; accepted once, here or for signing in. */
     token: opaque(/^[\w.|-]{1,8192}$/u),
     redirectUri,
   }),

@@ -12,28 +12,28 @@ import {
 } from './sign-in-fields.ts'
 
 /*
- * Signing in with Google or Facebook. The
- * browser goes to the provider with the address of `…/social/begin` and comes back with a proof,
- * which `…/do` turns into a session or, when nobody is bound to it yet, into a ticket.
+ * Signing in with Google or Facebook. The browser goes to the provider with the address of
+ * `…/social/begin` and returns with a proof, which `…/do` exchanges for a session or, if the
+ * provider's user is not linked to an account yet, for a ticket.
  */
 
 export const socialProviders = ['google', 'facebook'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 
-/** What somebody was given who is bound to nobody yet; registration takes it as well. */
+/** Ticket of a provider's user without a linked account; registration accepts it too. */
 export const socialTicket = opaque(/^[\w-]{16,64}$/u)
 
-/** A session, or a ticket that binds the provider's person to an account or to a new one. */
+/** A session, or a ticket that links the provider's user to an existing or new account. */
 const SocialAnswer = v.variant('bind', [
   v.object({ bind: v.literal(true), ...SignedIn.entries }),
   v.object({
     bind: v.literal(false),
-    /** Works once, until `expiresAt`, with the `clientPublicKey` that it was asked for with. */
+    /** Works once, until `expiresAt`, with the same `clientPublicKey` as requested. */
     ticket: v.string(),
-    /** How the provider calls the person; may be empty. */
+    /** User name at the provider; may be empty. */
     suggestedName: v.string(),
     expiresAt: isoTime,
-    /** The server's clock as it answers. */
+    /** Server time of the response. */
     now: isoTime,
   }),
 ])
@@ -62,7 +62,7 @@ export const beginSocialLogin = call({
   summary: 'Where to send the browser, which adds `redirect_uri`; the way back is open 15 minutes.',
   body: v.object({ provider: socialProvider }),
   data: v.object({
-    /** Stays in the browser: only with it the proof that comes back is worth anything. */
+    /** Stays in the browser: the returned proof is worthless without it. */
     keyCode: v.string(),
     /** Must come back unchanged. */
     state: v.string(),
@@ -86,7 +86,7 @@ export const googleLogin = call({
   summary: 'Signs in with an id token of Google (helper L19), or answers a ticket.',
   headers: v.object({ keyCode, clientPublicKey, rememberMe }),
   body: v.object({
-    /** Its `nonce` is base64url(SHA-256(keyCode)): whoever only has the token cannot use it. */
+    /** Its `nonce` is base64url(SHA-256(keyCode)), so the token alone is useless to a thief. */
     idTokenStr: opaqueText(8192),
     loginType,
   }),
@@ -95,7 +95,7 @@ export const googleLogin = call({
   perMinute: 30,
 })
 
-/** The page of ours that a code was sent to, which its exchange must name again. */
+/** Our page that received the code; the exchange must repeat it. */
 export const redirectUri = v.optional(
   opaque(/^https?:\/\/[\w.:[\]-]{1,253}\/(?:[\w-]{2,8}\/)?callback\/sign-in$/u),
 )
@@ -110,10 +110,10 @@ export const facebookLogin = call({
     'ticket. An access token is refused: it does not say who asked for it.',
   headers: v.object({ keyCode: v.optional(keyCode), clientPublicKey, rememberMe }),
   body: v.object({
-    /** Exchanged here, with a verifier that is derived from `keyCode`. */
+    /** Exchanged by the server, with a verifier derived from `keyCode`. */
     code: v.optional(opaqueText(2048)),
     redirectUri,
-    /** Of the specification; understood, and never enough. */
+    /** Required by the specification; accepted, but never sufficient. */
     accessToken: v.optional(opaque(/^[\w.|-]{1,2048}$/u)),
     loginType,
   }),
@@ -144,7 +144,7 @@ const ifBind = {
   data: v.object({
     /** The number has an account. */
     exist: v.boolean(),
-    /** And this provider is bound to it. */
+    /** The account is linked to this provider. */
     bind: v.boolean(),
   }),
   errors: ['A0501'],

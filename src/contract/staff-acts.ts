@@ -4,13 +4,13 @@ import { isoTime, pageNum, pageSize, recordId, yesOrNo } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { staffReason } from './operator-jobs.ts'
 
-/* What a member of staff asked for and a colleague has to agree to. */
+/* Requests by a member of staff that a colleague has to approve. */
 
-/** Calls that answer so when a colleague has to agree first: nothing has changed yet. */
+/** Response of a call that awaits a colleague's approval: nothing has changed yet. */
 export const Waits = v.object({ waits: v.literal(true), actId: v.number() })
 export type Waits = v.InferOutput<typeof Waits>
 
-/** Calls that may wait for a colleague. A refund waits in its own state. */
+/** Calls that may wait for a colleague. Refunds have a waiting state of their own instead. */
 export const staffActCalls = [
   'bookPayment',
   'returnPayment',
@@ -33,15 +33,15 @@ const StaffAct = v.object({
   subjectKind: v.picklist(auditSubjects),
   subjectId: v.number(),
   amountCents: v.number(),
-  /** What it was asked with: numbers of orders and withdrawals, sums, reasons. */
+  /** Arguments of the request: order and withdrawal numbers, amounts, reasons. */
   facts: v.array(v.object({ name: v.string(), value: v.string() })),
   askedBy: v.string(),
   askedAt: isoTime,
   decidedBy: v.nullable(v.string()),
   decidedAt: v.nullable(isoTime),
-  /** Why it was refused. */
+  /** Reason of a refusal. */
   reason: v.string(),
-  /** The reader may agree; whoever asked may only take it back. */
+  /** The caller may agree; the requester may only withdraw the request. */
   mayAgree: v.boolean(),
 })
 export type StaffAct = v.InferOutput<typeof StaffAct>

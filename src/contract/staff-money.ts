@@ -1,32 +1,32 @@
 import type { CallName, CallOf } from './registry.ts'
 
 /*
- * Who of the staff may do what alone. One table for every call of staff that changes something: the
- * server's ledger takes no money from a call whose row does not say that it moves some, nor from one
- * whose rule was not asked (`server/services/staff-money`).
+ * Which calls of staff need a second person. Lists every changing call: the ledger refuses money
+ * movements of a call whose row does not allow them, or whose rule was not checked
+ * (`server/services/staff-money`).
  */
 
 /**
- * `none`: moves no money. `owner`: gives its owner, or whoever paid, what is held for them, by the rules
- * of the thing itself. `stages`: one of two steps, which two people take. `limit`: alone where a line of
- * the bank or the provider proves the money, up to the limits of a day; otherwise a colleague agrees.
- * `second`: a colleague agrees, whatever the sum. `agrees`: is the colleague's own act.
+ * `none`: moves no money. `owner`: returns held money to its owner or payer, by the rules of the
+ * thing itself. `stages`: one of two steps, done by two people. `limit`: alone where a line of the
+ * bank or the provider proves the money, up to daily limits; otherwise a colleague agrees.
+ * `second`: a colleague agrees, whatever the amount. `agrees`: the colleague's own approval.
  */
 export const staffWays = ['none', 'owner', 'stages', 'limit', 'second', 'agrees'] as const
 export type StaffWay = (typeof staffWays)[number]
 
-/** From here on a colleague agrees to what one member of staff gives one person within a day. */
+/** Most that one member of staff may give to one person within a day without a colleague. */
 export const aloneToOneCents = 1_000_00
-/** And to what they give to all together. */
+/** The same for all recipients together. */
 export const aloneADayCents = 5_000_00
 
 type OperatorCall = {
   [Name in CallName]: CallOf<Name> extends { access: 'operator' } ? Name : never
 }[CallName]
 
-/** Calls of staff that change something; a test holds the list against the registry. */
+/** Every changing call of staff; a test compares the list with the registry. */
 export const staffMoney = {
-  // Transfers of our bank.
+  // Bank transfers.
   importStatement: 'agrees',
   nameColumns: 'none',
   bookLine: 'limit',
@@ -35,19 +35,19 @@ export const staffMoney = {
   bankLinesFile: 'none',
   bookPayment: 'second',
   returnPayment: 'limit',
-  // What goes back.
+  // Refunds.
   refundOrder: 'limit',
   decideRefund: 'agrees',
   settleTransfer: 'second',
   decideDispute: 'limit',
-  // What is paid out.
+  // Payouts.
   decideWithdrawal: 'stages',
   makePayoutFile: 'stages',
   payoutFile: 'none',
   takePayoutBack: 'second',
   settleWithdrawal: 'second',
   bookPayoutResults: 'second',
-  // What ends by it gives back what was paid for it.
+  // Ending something refunds what was paid for it.
   closeJob: 'owner',
   freezeAccount: 'owner',
   decide: 'owner',
@@ -66,7 +66,6 @@ export const staffMoney = {
 } as const satisfies Partial<Record<OperatorCall, StaffWay>>
 export type StaffCall = keyof typeof staffMoney
 
-/** The calls of one way. */
 export type CallsOf<Way extends StaffWay> = {
   [Name in StaffCall]: (typeof staffMoney)[Name] extends Way ? Name : never
 }[StaffCall]

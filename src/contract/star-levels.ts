@@ -3,9 +3,9 @@ import { isoTime, recordId, wholeNumber } from './fields.ts'
 import { call } from './kernel.ts'
 import { OrderMade, purchaseKey } from './orders.ts'
 
-/* Star levels: paid, labelled as paid, and a small published bonus in the order of search. */
+/* Star levels: paid, labelled as paid, and a small published bonus in the search ranking. */
 
-/** So many times its days a level is bought at once, at most. */
+/** Most units per purchase. */
 const mostStarUnits = 12
 
 export const starLevelList = call({
@@ -20,12 +20,12 @@ export const starLevelList = call({
         id: v.number(),
         name: v.string(),
         stars: v.number(),
-        /** For one unit of so many days. */
+        /** Price of one unit of `days`. */
         priceCents: v.number(),
         days: v.number(),
       }),
     ),
-    /** What the caller has bought, one after another. */
+    /** The caller's purchases, which run one after another. */
     runs: v.array(v.object({ stars: v.number(), from: isoTime, until: isoTime })),
   }),
   errors: [],

@@ -9,11 +9,11 @@ import {
 } from './vocabulary.ts'
 
 /*
- * What happens to a record, and the histories that people read: each event that stands in one has its
- * words by type. The moves themselves are in rules/states.
+ * Events of records, and the histories shown to people: every event of a history must have its
+ * text, which types enforce. The transitions are in rules/states.
  */
 
-/** Of a job (rules/states/job.ts), as far as its history tells it. */
+/** Events of a job (rules/states/job.ts) that its history shows. */
 const jobEvents = [
   'save',
   'publish',
@@ -33,10 +33,10 @@ const jobEvents = [
   'object',
   'close',
 ] as const
-/** `keep` is too small to be told. */
+/** `keep` is too minor for the history. */
 export type JobEvent = (typeof jobEvents)[number] | 'keep'
 
-/** Of an application (rules/states/application.ts). */
+/** Events of rules/states/application.ts. */
 const applicationEvents = [
   'invite',
   'apply',
@@ -52,7 +52,7 @@ const applicationEvents = [
 ] as const
 export type ApplicationEvent = (typeof applicationEvents)[number]
 
-/** Of a lesson (rules/states/lesson.ts). */
+/** Events of rules/states/lesson.ts. */
 const lessonEvents = [
   'plan',
   'propose',
@@ -83,11 +83,11 @@ const lessonEvents = [
 ] as const
 export type LessonEvent = (typeof lessonEvents)[number]
 
-/** Of an order (rules/states/order.ts). */
+/** Events of rules/states/order.ts. */
 const orderEvents = ['make', 'pay', 'grant', 'paid', 'fail', 'cancel', 'refund'] as const
 export type OrderEvent = (typeof orderEvents)[number]
 
-/** Of a withdrawal (rules/states/withdrawal.ts). */
+/** Events of rules/states/withdrawal.ts. */
 const withdrawalEvents = [
   'apply',
   'cancel',
@@ -100,7 +100,7 @@ const withdrawalEvents = [
 ] as const
 export type WithdrawalEvent = (typeof withdrawalEvents)[number]
 
-/** From the beginning. */
+/** Oldest entry first. */
 const historyOf = <const Event extends string, const State extends string>(
   events: readonly Event[],
   states: readonly State[],
@@ -115,19 +115,19 @@ const historyOf = <const Event extends string, const State extends string>(
     }),
   )
 
-/** The histories that are sent, by the machine of the record. */
+/** The histories in responses, by state machine. */
 export const histories = {
   job: historyOf(jobEvents, jobStatuses),
   application: historyOf(applicationEvents, applicationStatuses),
   lesson: historyOf(lessonEvents, lessonStatuses),
   order: historyOf(orderEvents, orderStatuses),
   withdrawal: historyOf(withdrawalEvents, withdrawalStatuses),
-  /** A job and the application of the tutor who reads it, in one line. */
+  /** A job merged with the application of the reading tutor. */
   jobOfTutor: historyOf(
     [...new Set([...jobEvents, ...applicationEvents])],
     [...jobStatuses, ...applicationStatuses],
   ),
 } as const
-/** One thing that happened to a record. */
+/** One event of a record. */
 export type HistoryEntry<Of extends keyof typeof histories = keyof typeof histories> =
   v.InferOutput<(typeof histories)[Of]>[number]

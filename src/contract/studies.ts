@@ -17,14 +17,14 @@ import { longestReview } from './reviews.ts'
 import { enrolmentStatuses } from './vocabulary.ts'
 import { Written } from './written.ts'
 
-/* What somebody does with a course that they have joined: the version of that day is theirs. */
+/* Studying a joined course; students stay with the version they joined. */
 
 const JoinedCourse = v.object({
   classId: v.number(),
   title: v.string(),
   status: v.picklist(enrolmentStatuses),
   lessons: v.number(),
-  /** Of them, those that were gone through. */
+  /** Completed lessons among them. */
   done: v.number(),
   joinedAt: isoTime,
 })
@@ -53,14 +53,14 @@ export const joinedCourses = call({
   errors: [],
 })
 
-/** What the caller says of the course, and whether they may. */
+/** The caller's review of the course, and whether they may write one. */
 const Reviewing = v.object({
   may: v.boolean(),
   own: v.nullable(
     v.object({
       score: v.number(),
       content: v.string(),
-      /** Staff have taken it down: nobody else sees it, and it stays as it is. */
+      /** Taken down by staff: invisible to others, and final. */
       isHidden: v.boolean(),
     }),
   ),
@@ -70,23 +70,23 @@ const Study = v.object({
   classId: v.number(),
   title: v.string(),
   status: v.picklist(enrolmentStatuses),
-  /** Keys of the lessons that were gone through. */
+  /** Keys of the completed lessons. */
   done: v.array(v.string()),
-  /** Keys of the lessons whose quiz is still to be passed before the course is completed. */
+  /** Keys of lessons whose quiz must still be passed to complete the course. */
   unpassed: v.array(v.string()),
-  /** The lesson that was opened last; null before the first. */
+  /** The lesson opened last; null before the first. */
   lastLesson: v.nullable(v.string()),
-  /** What was paid for it and may be had back; null where it may not, or was free. */
+  /** Refundable price; null if free or no longer refundable. */
   refund: v.nullable(
     v.object({
       amountCents: v.number(),
       until: isoTime,
-      /** Lessons opened, and how many may be. */
+      /** Lessons opened, and how many may be opened before the refund is lost. */
       opened: v.number(),
       mostOpened: v.number(),
     }),
   ),
-  /** The code of the certificate; null before the course is completed. */
+  /** Certificate code; null before completion. */
   certificate: v.nullable(v.string()),
   review: Reviewing,
   sections: v.array(
@@ -142,13 +142,13 @@ export const markLessons = call({
 
 const Quiz = v.object({
   questions: v.array(v.object({ text: v.string(), choices: v.array(v.string()) })),
-  /** So many have to be right at once to pass it. */
+  /** Number of correct answers needed in one attempt. */
   pass: v.number(),
-  /** How often it may still be handed in. */
+  /** Attempts left. */
   left: v.number(),
-  /** The most that were right at once; null before the first time. */
+  /** Best attempt so far; null before the first. */
   best: v.nullable(v.number()),
-  /** What was handed in last, and only then what would have been right. */
+  /** The last attempt; only then are the correct answers shown. */
   last: v.nullable(
     v.object({
       right: v.number(),

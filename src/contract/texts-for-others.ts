@@ -2,27 +2,28 @@ import type { ApprovalKind } from './approvals.ts'
 import type { CallName } from './registry.ts'
 
 /*
- * Every text that a member writes and others read: who reads it, what filters it, and who approves it. tests/checks/texts-for-others.ts fails for a field of the contract that is in neither this table
- * nor its list of those that nobody else reads.
+ * Every text that a member writes for others: its readers, its filter, and its approval.
+ * tests/checks/texts-for-others.ts fails for a field of the contract that is neither in this table
+ * nor in its list of private fields.
  */
 
-/** Who reads a text beside its writer and staff. */
+/** Readers of a text besides its writer and staff. */
 type Readers = 'everybody' | 'applicants' | 'pair' | 'participants' | 'helpers'
 
 /**
- * What refuses a way past the platform. `contact`: rules/contact-leak.ts; `link`: only one that leads to
- * a person; `untilAgreed`: `contact`, also over several messages, until both have agreed; `none`: they
- * know how to reach each other already.
+ * Filter against contact details. `contact`: rules/contact-leak.ts; `link`: refuses only links to a
+ * person; `untilAgreed`: as `contact`, also across several messages, until both sides have agreed;
+ * `none`: the readers already have each other's contact details.
  */
 type Filter = 'contact' | 'link' | 'untilAgreed' | 'none'
 
-/** What staff see before anybody reads it, or once a reader reports it. */
+/** Approval by staff before publication, or review only after a report. */
 type Approval = ApprovalKind | 'onReport'
 
 interface TextForOthers {
   readers: Readers
   filter: Filter
-  /** Refused with the full name of its writer in it, too. */
+  /** Also refused if it contains the writer's full name. */
   names: boolean
   approval: Approval
 }
@@ -126,7 +127,7 @@ const table = {
   takeTicket: { holder },
 } as const satisfies Partial<Record<CallName, Readonly<Record<string, TextForOthers>>>>
 
-/** The texts for others that each call takes, by the name of the call and of the field. */
+/** The texts for others in each call, by call name and field name. */
 export const textsForOthers: ReadonlyMap<string, Readonly<Record<string, TextForOthers>>> = new Map(
   Object.entries(table),
 )

@@ -5,16 +5,16 @@ import { call } from './kernel.ts'
 import { OrderMade } from './orders.ts'
 import { activityStatuses, ticketStatuses, waitingStatuses } from './vocabulary.ts'
 
-/* Tickets of activities: how parents buy, redeem and give them back, and wait for a seat. */
+/* Tickets of activities: buying, redeeming, returning, and the waiting list. */
 
 /**
- * Seats are kept for orders that wait to be paid. Whoever let so many orders and offers go unpaid within
- * these days has none kept meanwhile; and of a pool of more than `freely` seats, accounts that have never
- * paid for anything may together keep this share.
+ * Limits of seats reserved for unpaid orders. An account with `most` unpaid orders and offers
+ * within `days` gets no reservation; in pools of more than `freely` seats, accounts that have never
+ * paid for anything may together reserve only this share.
  */
 export const unpaidHolds = { most: 5, days: 7, share: 0.75, freely: 8 } as const
 
-/** Who comes, by nickname: never a child's name. */
+/** Nickname of the ticket holder: never a child's name. */
 export const holder = shortText(20)
 const seen = wholeNumber(0, highestTicketPrice)
 
@@ -52,7 +52,6 @@ export const buyTickets = call({
   errors: ['A0404', 'A0410', 'A0440'],
 })
 
-/** How the right to give a ticket back stands. */
 export const returnStates = ['rule', 'change', 'late', 'used'] as const
 export type ReturnState = (typeof returnStates)[number]
 
@@ -62,33 +61,33 @@ const OwnTicket = v.object({
   kind: v.string(),
   holder: v.string(),
   priceCents: v.number(),
-  /** Of a package. */
+  /** Taken from a package. */
   isRedeemed: v.boolean(),
-  /** The order that it waits for, or was bought with. */
+  /** The order that awaits payment, or that paid for it. */
   orderNo: v.nullable(v.string()),
   sessionIds: v.array(v.number()),
-  /** Until then it may be given back; null when it may not. */
+  /** Deadline for returning the ticket; null if it cannot be returned. */
   returnBy: v.nullable(isoTime),
   /**
-   * How the right to give a valid one back stands: by the rule, longer after a change, too late, or lost at
-   * the door; null of one that is not valid, and of one that somebody else has paid for.
+   * Right to return a valid ticket: by the rule, extended after a change, too late, or lost by
+   * admission; null for an invalid ticket, and for one paid for by another parent.
    */
   returnState: v.nullable(v.picklist(returnStates)),
-  /** Of its price, what is held until its sessions have taken place. */
+  /** Part of the price held until its sessions have taken place. */
   safeCents: v.number(),
-  /** What the door reads, while it is valid and not over, and the same drawn. */
+  /** Door code, while the ticket is valid and its sessions are not over. */
   code: v.nullable(v.string()),
-  /** One path of SVG in a square of `size`. */
+  /** QR code of `code`: one SVG path in a square of `size`. */
   drawn: v.nullable(v.object({ path: v.string(), size: v.number() })),
-  /** It may be renamed and passed on: nobody was let in with it, and no session has begun. */
+  /** May be renamed and passed on: not used at the door, and no session has begun. */
   mayChange: v.boolean(),
-  /** Until then a link passes it on; null without one. */
+  /** Expiry of the link that passes it on; null without one. */
   passBy: v.nullable(isoTime),
-  /** Another parent has paid for it: given back, its price goes to them. */
+  /** Another parent paid for it: a refund goes to them. */
   isPassed: v.boolean(),
 })
 
-/** A session, as everybody sees it. */
+/** A session, in its public form. */
 export const dateOf = v.object({
   sessionId: v.number(),
   title: v.string(),
@@ -104,13 +103,13 @@ const Own = v.object({
   isOnline: v.boolean(),
   place: v.string(),
   area: v.nullable(v.string()),
-  /** For whoever has a valid ticket; empty otherwise. */
+  /** For holders of a valid ticket; otherwise empty. */
   onlineUrl: v.string(),
   dates: v.array(dateOf),
-  /** What the caller was last told of a change of place, time or seats; null when nothing was. */
+  /** The last change of venue, time or seats that the caller was notified of, if any. */
   changed: v.nullable(v.object({ at: isoTime, text: v.string() })),
   tickets: v.array(OwnTicket),
-  /** What the organization wrote to ticket holders, newest first; for whoever has a valid one. */
+  /** From the organization to holders of a valid ticket, newest first. */
   messages: v.array(v.object({ at: isoTime, message: v.string() })),
   packages: v.array(
     v.object({
@@ -119,7 +118,7 @@ const Own = v.object({
       tickets: v.number(),
       left: v.number(),
       safeCents: v.number(),
-      /** Whole, and its time is not over. */
+      /** True while it is unused and within its period. */
       mayReturn: v.boolean(),
       kinds: v.array(v.object({ kindId: v.number(), name: v.string(), free: v.number() })),
     }),
@@ -129,9 +128,9 @@ const Own = v.object({
       poolId: v.number(),
       name: v.string(),
       status: v.picklist(waitingStatuses),
-      /** How many wait before them. */
+      /** Number of people ahead in the waiting list. */
       before: v.number(),
-      /** Until then the seat is kept; null without an offer. */
+      /** Expiry of the seat offer; null without an offer. */
       offerBy: v.nullable(isoTime),
     }),
   ),

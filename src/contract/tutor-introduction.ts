@@ -4,7 +4,7 @@ import { call } from './kernel.ts'
 import { TutorSlot } from './tutor-parts.ts'
 import { itemValue, levelKey, sexes, tutorLevels } from './vocabulary.ts'
 
-/** Longest introduction that is read or kept, in characters. */
+/** Longest introduction that is parsed or stored, in characters. */
 export const introductionMax = 4000
 
 export const introductionFields = [
@@ -27,7 +27,7 @@ export const introductionFields = [
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(60))
 
-/** What an introduction says; null or an empty list where it says nothing. */
+/** Facts parsed from an introduction; null or empty where it says nothing. */
 export const IntroductionReading = v.object({
   tutorLevel: v.nullable(v.picklist(tutorLevels)),
   university: v.nullable(name),
@@ -46,7 +46,7 @@ export const IntroductionReading = v.object({
     }),
   ),
   online: v.boolean(),
-  /** Lessons at the homes of pupils. */
+  /** Lessons at pupils' homes. */
   home: v.boolean(),
 })
 export type IntroductionReading = v.InferOutput<typeof IntroductionReading>
@@ -64,7 +64,7 @@ export const readIntroduction = call({
   }),
   data: v.object({
     fields: IntroductionReading,
-    /** Positions count in the text without the space around it. */
+    /** Positions refer to the trimmed text. */
     evidence: v.array(
       v.object({
         field: v.picklist(introductionFields),
@@ -73,7 +73,7 @@ export const readIntroduction = call({
         end: v.number(),
       }),
     ),
-    /** The same fields as forms take them, with names in the language asked for. */
+    /** The same facts as form fields, with names in the requested language. */
     universities: v.array(Named),
     major: v.nullable(Named),
     teaches: v.array(
@@ -81,27 +81,26 @@ export const readIntroduction = call({
         subject: itemValue,
         name: v.string(),
         levelKeys: v.array(levelKey),
-        /** What an hour costs at which of the levels; one without levels is of all. */
+        /** Hourly fees by level; an entry without levels applies to all. */
         fees: v.array(v.object({ levelKeys: v.array(levelKey), hourlyFeeCents: v.number() })),
       }),
     ),
-    /** The writer's own full name, where the text gives it. */
+    /** The writer's full name, if the text contains it. */
     name: v.object({ nameZh: v.nullable(v.string()), nameEn: v.nullable(v.string()) }),
     sex: v.nullable(v.picklist(sexes)),
     birthYear: v.nullable(v.number()),
-    /** The text without what the public does not read: names, birth, age, identity card, home. */
+    /** The text without private details: names, birth, age, identity card, home. */
     publicText: v.string(),
-    /** What was taken out of it, as it was typed. */
+    /** The removed details, as typed. */
     takenOut: v.array(v.string()),
-    /** When the tutor can teach. */
     slots: v.array(TutorSlot),
-    /** Pieces of the text that gave no field. */
+    /** Parts of the text that matched no field. */
     unread: v.array(v.string()),
     areas: v.array(v.object({ id: areaId, name: v.string() })),
     examResults: v.array(
       v.object({ exam: v.string(), subject: v.string(), name: v.string(), grade: v.string() }),
     ),
-    /** `model` when a language model filled what the rules had left empty. */
+    /** `model` when a language model filled in what the rules did not find. */
     by: v.picklist(['rules', 'model']),
   }),
   errors: [],

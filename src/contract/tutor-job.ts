@@ -6,9 +6,9 @@ import { MatchObjection } from './match-objection.ts'
 import { histories } from './states.ts'
 import { TutorSlot } from './tutor-parts.ts'
 
-/* One job with the eyes of one tutor. */
+/* A job, from the viewpoint of one tutor. */
 
-/** Reasons of a match that say something to a tutor; the words are messages `tutorJobs.fits.<code>`. */
+/** Match reasons that are useful to a tutor; the texts are messages `tutorJobs.fits.<code>`. */
 const JobFit = v.object({
   code: v.picklist(['subjectLevel', 'subject', 'area', 'online', 'underBudget', 'days']),
   params: v.record(v.string(), v.union([v.string(), v.number()])),
@@ -26,25 +26,25 @@ export const tutorJob = call({
   query: v.object({ jobId: recordId }),
   data: v.object({
     job: JobForTutor,
-    /** Null while there is nothing between the caller and the job. */
+    /** The caller's application, if any. */
     application: v.nullable(
       v.object({
         ...TutorApplication.entries,
-        /** Null until both have agreed, while contact is stopped, and once the parent's account is closed. */
+        /** Null until both have agreed, while contact is stopped, and after the parent has left. */
         contact: v.nullable(Contact),
       }),
     ),
-    /** The parent has paid for lessons with the caller ahead, now or before. */
+    /** The parent has ever prepaid lessons with the caller. */
     hasPrepaid: v.boolean(),
-    /** Events of rules/states that the caller may cause now; `message`: may change what they wrote. */
+    /** Events of rules/states that the caller may trigger; `message`: may edit their message. */
     may: v.array(v.string()),
     /** Why the caller may not apply to an open job. */
     barred: v.nullable(v.picklist(['ownJob', 'unlisted'])),
     fits: v.array(JobFit),
     against: v.array(MatchObjection),
-    /** Hours that the caller has agreed on elsewhere and that lie in those of this job. */
+    /** Hours of this job that overlap the caller's other agreements. */
     clashes: v.array(TutorSlot),
-    /** The job leaves no other hours: accepting it would be refused. */
+    /** The job has no other hours, so accepting it would be refused. */
     clashIsSure: v.boolean(),
     history: histories.jobOfTutor,
   }),

@@ -1,4 +1,4 @@
-/** The calls with which a tutor keeps the own record (T01 to T10, T16 to T22, T36 to T40, T46, T47). */
+/** Calls for a tutor's own record (T01 to T10, T16 to T22, T36 to T40, T46, T47). */
 export * from './lesson-wishes.ts'
 export * from './tutor-records/areas.ts'
 export * from './tutor-records/completeness.ts'

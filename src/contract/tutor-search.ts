@@ -56,19 +56,19 @@ export const SubjectTaught = v.object({
   value: v.string(),
   label: v.string(),
   colour: v.picklist(subjectColours),
-  /** Ranges in words, such as "S1–S3". */
+  /** Level ranges as text, such as "S1–S3". */
   levels: v.string(),
 })
 
 export type SubjectTaught = v.InferOutput<typeof SubjectTaught>
 
-/** Why a tutor stands in this list; the words are messages `search.reason.<code>`. */
+/** Why a tutor matches; the texts are messages `search.reason.<code>`. */
 export const MatchReason = v.object({
   code: v.picklist([
     'subjectLevel',
     'subject',
     'area',
-    /** The same of a tutor who is gone to, and does not come. */
+    /** The area matches, but students travel to the tutor. */
     'theirPlace',
     'online',
     'underBudget',
@@ -82,7 +82,7 @@ export const MatchReason = v.object({
 })
 export type MatchReason = v.InferOutput<typeof MatchReason>
 
-/** What a list shows of a tutor. Labels are in the language of the request. */
+/** A tutor in lists. Labels are in the language of the request. */
 export const TutorCard = v.object({
   tutorId: v.number(),
   /** Surname and title only: 陳老師, Ms Chan. */
@@ -92,7 +92,7 @@ export const TutorCard = v.object({
   university: v.nullable(v.object({ id: v.string(), label: v.string() })),
   major: v.nullable(v.string()),
   photoId: v.nullable(v.string()),
-  /** The lowest and highest fee of what was searched, of everything while nothing was. */
+  /** Lowest and highest fee of the searched subjects, or of all without a search. */
   feeFromCents: v.number(),
   feeToCents: v.number(),
   subjects: v.array(SubjectTaught),
@@ -102,23 +102,23 @@ export const TutorCard = v.object({
   modes: v.array(v.picklist(lessonModes)),
   teachIn: v.array(v.picklist(teachingLanguages)),
   days: v.array(v.picklist(days)),
-  /** Mean of the shown reviews, one decimal; null while there is none. */
+  /** Mean score of published reviews, one decimal; null without reviews. */
   rating: v.nullable(v.number()),
   reviewCount: v.number(),
-  /** Null while the tutor has not said. */
+  /** Null if not stated. */
   yearsExperience: v.nullable(v.number()),
-  /** Badges of which at least the document was seen. */
+  /** Badges whose document staff have seen, at least. */
   verified: v.array(v.picklist(badgeKinds)),
-  /** In a search: stands on a paid place; elsewhere: has one where they match. Labelled as promoted. */
+  /** In a search: shown in a paid position; elsewhere: has one. Labelled as promoted. */
   promoted: v.boolean(),
-  /** Bought, and labelled as paid; 0 for none. */
+  /** Paid, and labelled as such; 0 for none. */
   starLevel: v.number(),
   introduction: v.string(),
   reasons: v.array(MatchReason),
 })
 export type TutorCard = v.InferOutput<typeof TutorCard>
 
-/** The filters that have choices with counts beside them. */
+/** Filters with counts beside their choices. */
 export const facetNames = [
   'category',
   'subject',
@@ -150,11 +150,11 @@ export const searchTutors = call({
   errors: [],
 })
 
-/** Tutors of the filters who teach some neighbouring grades, by the lowest fee of each there. */
+/** Tutors who teach neighbouring grades within the filters, by their lowest fee there. */
 const BandFee = v.object({
   grades: v.array(v.picklist(feeGrades)),
   tutors: v.number(),
-  /** A quarter, half and three quarters ask this or less; null where fewer than ten teach. */
+  /** Quartiles of that fee; null with fewer than ten tutors. */
   lowCents: v.nullable(v.number()),
   medianCents: v.nullable(v.number()),
   highCents: v.nullable(v.number()),
@@ -171,12 +171,12 @@ export const tutorFacts = call({
   query: TutorFilters,
   data: v.object({
     total: v.number(),
-    /** Of the price of each tutor, as the fee filter sees it: a tenth ask less, half ask less, a tenth ask more. */
+    /** 10th, 50th and 90th percentile of the tutors' prices, as the fee filter sees them. */
     feeLowCents: v.nullable(v.number()),
     feeMedianCents: v.nullable(v.number()),
     feeHighCents: v.nullable(v.number()),
     reviewCount: v.number(),
-    /** Levels that somebody teaches, in the order of school; only subjects and levels of the filters. */
+    /** Levels with tutors, lowest first; only subjects and levels of the filters. */
     bands: v.array(BandFee),
   }),
   errors: [],

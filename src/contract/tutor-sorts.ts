@@ -1,3 +1,3 @@
-/** Orders of a list of tutors. Apart from the vocabulary: the search page needs this one at load. */
+/** Sort orders of tutors, in a small module because the search page needs them at load. */
 export const tutorSorts = ['best', 'feeAsc', 'feeDesc', 'rating', 'newest'] as const
 export type TutorSort = (typeof tutorSorts)[number]

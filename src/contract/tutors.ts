@@ -23,24 +23,23 @@ export const simpleTutor = call({
   errors: ['A0404'],
 })
 
-/** Everything a visitor may see of a tutor. */
+/** Everything that visitors may see of a tutor. */
 export const TutorDetail = v.object({
   ...TutorCard.entries,
-  /** Null while there is none. */
   profile: v.nullable(Written),
   teaches: v.array(
     v.object({
       ...SubjectTaught.entries,
       category: v.picklist(subjectCategories),
       levelKeys: v.array(v.string()),
-      /** The lowest where levels differ. */
+      /** The lowest, where levels differ. */
       hourlyFeeCents: v.number(),
-      /** All levels by their fee; empty where they cost the same. */
+      /** All levels by fee; empty where all have the same fee. */
       bands: v.array(v.object({ levels: v.string(), hourlyFeeCents: v.number() })),
     }),
   ),
   places: v.array(TutorPlace),
-  /** Codes of the 18 districts (District Council letters) that the areas lie in, for the map. */
+  /** District Council letters of the areas, for the map. */
   districtCodes: v.array(v.string()),
   slots: v.array(TutorSlot),
   education: v.array(
@@ -53,15 +52,15 @@ export const TutorDetail = v.object({
   ),
   examResults: v.array(v.object({ exam: v.string(), subject: v.string(), grade: v.string() })),
   ...LessonWishes.entries,
-  /** The newest answers to the questions of the day, the newest first. */
+  /** Latest answers to daily questions, newest first. */
   answers: v.array(v.object({ day: v.string(), question: v.string(), answer: Written })),
   work: v.array(v.object({ ...TutorWork.entries, title: Written, organization: Written })),
-  /** Names of documents that an operator has seen and the tutor shows; never the documents. */
+  /** Titles of approved documents that the tutor shows; never the documents. */
   certificates: v.array(Written),
   badges: v.array(v.object({ kind: v.picklist(badgeKinds), step: v.picklist(badgeSteps) })),
-  /** Number of shown reviews by score, index 0 for one star. */
+  /** Number of published reviews by score, index 0 for one star. */
   scoreCounts: v.array(v.number()),
-  /** Percent of invitations answered within two days; null when there were too few to tell. */
+  /** Percent of invitations answered within two days; null when there were too few. */
   responsePercent: v.nullable(v.number()),
   joinedAt: isoTime,
   updatedAt: isoTime,

@@ -3,14 +3,14 @@ import { opaque } from './fields.ts'
 import { call } from './kernel.ts'
 import { type NoticeKind, noticeKinds } from './settings.ts'
 
-/** Whose e-mails of which kinds a letter's reader may end, with our proof of it: `a12.jobs.…`. */
+/** Recipient, kinds of e-mail to unsubscribe from, and our signature: `a12.jobs.…`. */
 const token = opaque(/^[ao]\d{1,10}(?:\.[a-z]{1,20}){1,9}\.[\w-]{43}$/u)
 
 const Ending = v.object({
   kinds: v.array(
     v.object({
       kind: v.picklist(Object.keys(noticeKinds) as NoticeKind[]),
-      /** No e-mails of this kind are sent. */
+      /** Unsubscribed from this kind. */
       ended: v.boolean(),
     }),
   ),
@@ -28,7 +28,7 @@ export const unsubscribable = call({
   perMinute: 30,
 })
 
-/** RFC 8058: the mail program of whoever reads the letter makes it, with a form of its own. */
+/** RFC 8058: called by the recipient's mail program, with a form of its own. */
 export const unsubscribe = call({
   own: true,
   method: 'POST',
@@ -39,6 +39,6 @@ export const unsubscribe = call({
   body: v.object({ token }),
   data: Ending,
   errors: ['A0404'],
-  // Mail programs of many people ask from the same few addresses.
+  // Mail providers send the requests of many users from a few IP addresses.
   perMinute: 300,
 })

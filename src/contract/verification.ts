@@ -4,8 +4,8 @@ import { call } from './kernel.ts'
 import { botCheckHeaders, mobileFields } from './sign-in-fields.ts'
 
 /*
- * Codes by text message. The answer is the same whether or
- * not a number has an account; only the message that goes out tells its owner.
+ * Verification codes by text message. The response never reveals whether a number has an account;
+ * only the message to its owner does.
  */
 
 const isUseWhatsapp = v.optional(yesOrNo, false)
@@ -21,11 +21,11 @@ export const botCheck = call({
 })
 
 export const CodeSent = v.object({
-  /** Until another code may be asked for. */
+  /** Until another code may be requested. */
   waitSeconds: v.number(),
-  /** How long the code is good for. */
+  /** Lifetime of the code. */
   validSeconds: v.number(),
-  /** Which way it goes: WhatsApp only where this site has a gateway for it. */
+  /** WhatsApp only where a gateway is set up. */
   channel: v.picklist(['sms', 'whatsapp']),
 })
 export type CodeSent = v.InferOutput<typeof CodeSent>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { plainWords, wholeNumber } from './fields.ts'
 
 /*
- * Closed vocabularies of the product: the words that rows, parameters and answers use. Labels are
+ * Closed vocabularies: identifiers used in the database, in parameters and in responses. Labels are
  * messages (`vocabulary.<list>.<word>`); fees by tutor level are in rules/{fees,typical-fees}.ts.
  */
 
@@ -36,24 +36,23 @@ export const day = v.pipe(wholeNumber(1, 7), v.picklist(days, 'outOfRange'))
 
 export const subjectCategories = ['A', 'N', 'M', 'S', 'T', 'O'] as const
 export type SubjectCategory = (typeof subjectCategories)[number]
-/** A job may also be of a subject that the catalogue does not know. */
+/** A job may also have a subject outside the catalogue. */
 export const jobCategories = [...subjectCategories, 'CUS'] as const
 export type JobCategory = (typeof jobCategories)[number]
 
 export const subjectColours = ['arts', 'science', 'commerce', 'general', 'liberal'] as const
 export type SubjectColour = (typeof subjectColours)[number]
 
-/** What a badge on a profile speaks of. */
 export const badgeKinds = ['identity', 'education', 'certificate'] as const
 export type BadgeKind = (typeof badgeKinds)[number]
-/** How well it is known: said by the tutor, document seen by an operator, issuer asked. */
+/** How well it is verified: claimed by the tutor, document seen by staff, issuer asked. */
 export const badgeSteps = ['claimed', 'document_seen', 'issuer_confirmed'] as const
 export type BadgeStep = (typeof badgeSteps)[number]
 
 /** Lesson lengths in minutes. */
 export const lessonMinutes = [30, 45, 60] as const
 
-/** The life of a job: rules/states/job.ts. */
+/** State machine: rules/states/job.ts. */
 export const jobStatuses = [
   'DRAFT',
   'OPEN',
@@ -66,7 +65,7 @@ export const jobStatuses = [
 ] as const
 export type JobStatus = (typeof jobStatuses)[number]
 
-/** What is between a tutor and a job: rules/states/application.ts. */
+/** State machine: rules/states/application.ts. */
 export const applicationStatuses = [
   'INVITED',
   'APPLIED',
@@ -81,7 +80,7 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** One lesson of an accepted application: rules/states/lesson.ts. */
+/** State machine: rules/states/lesson.ts. */
 export const lessonStatuses = [
   'PLANNED',
   'SIGNED',
@@ -93,11 +92,11 @@ export const lessonStatuses = [
 ] as const
 export type LessonStatus = (typeof lessonStatuses)[number]
 
-/** The life of a review: rules/states/review.ts. */
+/** State machine: rules/states/review.ts. */
 export const reviewStatuses = ['WRITTEN', 'SHOWN', 'HIDDEN', 'REMOVED'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
-/** What somebody buys: rules/states/order.ts. */
+/** State machine: rules/states/order.ts. */
 export const orderStatuses = [
   'UNPAID',
   'PAYING',
@@ -108,7 +107,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** One way in which an order is being paid, or money that came: rules/states/attempt.ts. */
+/** One payment attempt, or money that arrived: rules/states/attempt.ts. */
 export const attemptStatuses = [
   'OPEN',
   'SUCCEEDED',
@@ -120,19 +119,19 @@ export const attemptStatuses = [
 ] as const
 export type AttemptStatus = (typeof attemptStatuses)[number]
 
-/** Money of an order that goes back: rules/states/refund.ts. */
+/** State machine: rules/states/refund.ts. */
 export const refundStatuses = ['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED', 'REFUSED'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** A bought invitation that was sent to a tutor: rules/states/invitation.ts. */
+/** Bought invitation to a tutor: rules/states/invitation.ts. */
 export const invitationStatuses = ['SENT', 'ANSWERED', 'REFUSED', 'EXPIRED'] as const
 export type InvitationStatus = (typeof invitationStatuses)[number]
 
-/** A course that somebody teaches online: rules/states/course.ts. */
+/** State machine: rules/states/course.ts. */
 export const courseStatuses = ['UNPUBLISHED', 'PUBLISHED', 'PAUSED', 'ENDED'] as const
 export type CourseStatus = (typeof courseStatuses)[number]
 
-/** One wording of a course; who bought one keeps it. */
+/** One version of a course; students stay with the version they joined. */
 export const courseVersionStatuses = ['DRAFT', 'WAITING', 'CURRENT', 'FORMER', 'REJECTED'] as const
 export type CourseVersionStatus = (typeof courseVersionStatuses)[number]
 
@@ -140,7 +139,7 @@ export type CourseVersionStatus = (typeof courseVersionStatuses)[number]
 export const mediaStatuses = ['UPLOADING', 'UPLOADED', 'CONVERTING', 'READY', 'REFUSED'] as const
 export type MediaStatus = (typeof mediaStatuses)[number]
 
-/** What somebody has of a course that they joined: rules/states/enrolment.ts. */
+/** A student's place in a course: rules/states/enrolment.ts. */
 export const enrolmentStatuses = ['ACTIVE', 'COMPLETED', 'REFUNDED'] as const
 export type EnrolmentStatus = (typeof enrolmentStatuses)[number]
 
@@ -155,15 +154,15 @@ export const activityStatuses = [
 ] as const
 export type ActivityStatus = (typeof activityStatuses)[number]
 
-/** What lets somebody in: rules/states/ticket.ts. */
+/** State machine: rules/states/ticket.ts. */
 export const ticketStatuses = ['HELD', 'VALID', 'CANCELLED', 'REFUNDED', 'EXPIRED'] as const
 export type TicketStatus = (typeof ticketStatuses)[number]
 
-/** A place in a waiting list: rules/states/waiting.ts. */
+/** Entry of a waiting list: rules/states/waiting.ts. */
 export const waitingStatuses = ['WAITING', 'OFFERED', 'TAKEN', 'LAPSED', 'LEFT'] as const
 export type WaitingStatus = (typeof waitingStatuses)[number]
 
-/** Money on its way from a wallet to a bank: rules/states/withdrawal.ts. */
+/** Payout from a wallet to a bank: rules/states/withdrawal.ts. */
 export const withdrawalStatuses = [
   'APPLIED',
   'APPROVED',
@@ -175,7 +174,6 @@ export const withdrawalStatuses = [
 ] as const
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number]
 
-/** What is for sale. */
 export const goodsKinds = [
   'invitations',
   'invitation',
@@ -189,9 +187,8 @@ export const goodsKinds = [
 export type GoodsKind = (typeof goodsKinds)[number]
 
 /**
- * A level together with the set that it belongs to, such as `local:8` (S2) or `music8:5`. Level
- * numbers repeat across sets (1 is P1, grade 1, beginner and SAT I), so a bare number is never
- * stored, sent or compared.
+ * A level with its set, such as `local:8` (S2) or `music8:5`. Level numbers repeat across sets (1
+ * is P1, grade 1, beginner and SAT I), so a bare number is never stored, sent or compared.
  */
 export const levelSetCodes = [
   'local',

@@ -2,25 +2,25 @@ import * as v from 'valibot'
 import { isoTime, opaque, pageNum, pageSize } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 
-/* What somebody has in the wallet, and how it came there. Nothing is paid into it or out of it here. */
+/* The wallet's balance and its movements. Read-only: no call here moves money. */
 
-/** Of a wallet: what may be taken out, and what waits for something. */
+/** Money that can be withdrawn, and money on hold. */
 export const walletParts = ['available', 'held'] as const
 export type WalletPart = (typeof walletParts)[number]
 
-/** Why money moved. */
+/** Reasons of a movement. */
 export const entryKinds = [
   'payment',
   'refund',
   'credit',
-  // Held for a payer's bank, taken by it, and let go.
+  // Held for a chargeback, taken by it, or released.
   'chargeback',
-  // What was paid ahead for lessons and is left.
+  // Rest of prepaid lessons.
   'prepaid.back',
   'earning',
-  // Of a course that was sold.
+  // Sale of a course.
   'course',
-  // Of a session that took place.
+  // A session that took place.
   'activity',
   'hold',
   'release',
@@ -32,28 +32,28 @@ export const entryKinds = [
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** Staff have stopped what leaves for a payee. */
+/** Withdrawals blocked by staff. */
 export const WalletFreeze = v.object({ at: isoTime, reason: v.string() })
 export type WalletFreeze = v.InferOutput<typeof WalletFreeze>
 
-/** What was sold and is not earned yet: the caller's, less commission, once nobody may give it back. */
+/** Sales not yet earned, net of commission: paid into the wallet once refunds are over. */
 const ComingMoney = v.object({
   cents: v.number(),
-  /** What the platform will keep of it. */
+  /** Commission on these sales. */
   commissionCents: v.number(),
-  /** The soonest first; so many at most. */
+  /** The soonest first; limited in length. */
   list: v.array(
     v.object({
-      /** A session of an activity, what is left of packages of one, or a course. */
+      /** A session of an activity, the unused part of its packages, or a course. */
       what: v.picklist(['session', 'packages', 'course']),
-      /** Of the activity or the course. */
+      /** Id of the activity or course. */
       id: v.number(),
       title: v.string(),
-      /** Of the session. */
+      /** Start of the session. */
       startsAt: v.nullable(isoTime),
       cents: v.number(),
       commissionCents: v.number(),
-      /** When the last of it is paid into the wallet; null while that is not known. */
+      /** When the last of it is paid into the wallet; null while unknown. */
       by: v.nullable(isoTime),
     }),
   ),
@@ -66,11 +66,11 @@ const Movement = v.object({
   /** Counts from 1 in this part of the wallet, without gaps. */
   number: v.number(),
   kind: v.picklist(entryKinds),
-  /** Number of the order, lesson or withdrawal that is the reason. */
+  /** Number of the order, lesson or withdrawal that caused it. */
   recordId: v.nullable(v.number()),
-  /** Negative for what left. */
+  /** Negative for outgoing money. */
   amountCents: v.number(),
-  /** Of this part, after the movement. */
+  /** Balance of this part after the movement. */
   balanceCents: v.number(),
   at: isoTime,
 })
@@ -86,7 +86,7 @@ export const walletBalance = call({
     availableCents: v.number(),
     heldCents: v.number(),
     coming: ComingMoney,
-    /** Null while money may leave it. */
+    /** Null while withdrawals are allowed. */
     frozen: v.nullable(WalletFreeze),
   }),
   errors: [],

@@ -3,7 +3,7 @@ import { wholeNumber } from './fields.ts'
 import { day } from './vocabulary.ts'
 
 const dayMinutes = 24 * 60
-/** Times of the week are told in quarters of an hour. */
+/** Weekly times have a resolution of a quarter of an hour. */
 const stepMinutes = 15
 
 const minute = v.pipe(
@@ -11,7 +11,7 @@ const minute = v.pipe(
   v.check((value) => value % stepMinutes === 0, 'time'),
 )
 
-/** A stretch of the week in which somebody is free: minutes since midnight in Hong Kong. */
+/** Weekly free time, in minutes since midnight in Hong Kong. */
 export const SlotInput = v.pipe(
   v.object({ day, fromMinute: minute, toMinute: minute }),
   v.forward(

@@ -4,20 +4,19 @@ import { call, pageOf } from './kernel.ts'
 import { TutorCard } from './tutor-search.ts'
 
 /*
- * Tutors whom a person wants to find again. The list belongs to the account, whatever the person acts
- * as; what a guest saves stays on the device until somebody signs in (stores/wish-list/wish-list.ts).
+ * Saved tutors. The list belongs to the account, in whatever role; a signed-out visitor's list
+ * stays on the device until they sign in (stores/wish-list/wish-list.ts).
  */
 
-/** Tutors that one account may save. */
+/** Limit per account. */
 export const mostWishes = 200
 
 const Wish = v.object({
   tutorId: recordId,
-  /** When it was saved. */
   at: isoTime,
 })
 
-/** The whole list, newest first: every change answers it, so that nobody has to ask again. */
+/** The whole list, newest first; every change returns it. */
 const WishList = v.object({ list: v.array(Wish) })
 
 export const wishList = call({
@@ -67,7 +66,7 @@ export const wishedTutors = call({
   data: pageOf(
     v.object({
       ...Wish.entries,
-      /** Null for a tutor who has left, or is not listed at the moment. */
+      /** Null for a tutor who has left or is not listed at the moment. */
       tutor: v.nullable(TutorCard),
     }),
   ),

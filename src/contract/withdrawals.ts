@@ -15,11 +15,11 @@ import { keyCode, sealedPassword } from './sign-in-fields.ts'
 import { withdrawalStatuses } from './vocabulary.ts'
 import { WalletFreeze } from './wallet.ts'
 
-/* Money that leaves a wallet for its owner's bank. */
+/* Withdrawals from a wallet to its owner's bank. */
 
 export const withdrawalNo = v.pipe(plainWords, v.regex(/^W\d{9,12}$/u, 'text'))
 
-/** The most that one withdrawal moves, in cents. */
+/** Most per withdrawal, in cents. */
 export const mostWithdrawnCents = 99_999_999
 
 export const Withdrawal = v.object({
@@ -27,13 +27,12 @@ export const Withdrawal = v.object({
   status: v.picklist(withdrawalStatuses),
   amountCents: v.number(),
   payee: PayeeFacts,
-  /** Why it was rejected or returned; empty otherwise. */
+  /** Why it was rejected or returned; otherwise empty. */
   reason: v.string(),
   createdAt: isoTime,
-  /** Of its last move. */
+  /** Time of the last transition. */
   changedAt: isoTime,
   paidAt: v.nullable(isoTime),
-  /** What its owner may do now. */
   may: v.array(v.picklist(['cancel'])),
 })
 export type Withdrawal = v.InferOutput<typeof Withdrawal>
@@ -49,13 +48,13 @@ export const withdrawState = call({
     hasPayPassword: v.boolean(),
     /** False for an organization without an approved certificate. */
     canTrade: v.boolean(),
-    /** Nothing leaves a frozen wallet. */
+    /** Set while withdrawals are blocked; otherwise null. */
     frozen: v.nullable(WalletFreeze),
-    /** Nor before this, after a change of who gets at the account; null: it may. */
+    /** End of the hold after a security change; null if there is none. */
     heldUntil: v.nullable(isoTime),
-    /** The change that holds longest. */
+    /** The change with the longest hold. */
     heldFor: v.nullable(v.picklist(securityChanges)),
-    /** The one that is under way; no other begins before it is over. */
+    /** The withdrawal in progress; only one is possible at a time. */
     running: v.nullable(Withdrawal),
   }),
   errors: [],

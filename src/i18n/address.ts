@@ -1,15 +1,15 @@
 /*
- * Addresses as lists of decoded segments. A segment may hold any text, a slash too, because
- * `writeAddress` encodes every character that a browser could read as more than text. So whatever
- * came in, what goes out is a path of this site.
+ * Addresses as lists of decoded segments. A segment may hold any text, even a slash, because
+ * `writeAddress` encodes every character that a browser could interpret. So whatever the input, the
+ * output is a path of this site.
  */
 
 const percentRun = /(?:%[0-9a-f]{2})+/giu
-/** One character in UTF-8, percent-encoded: used where a longer run holds a broken one. */
+/** One percent-encoded UTF-8 character, for runs that contain invalid ones. */
 const percentCharacter =
   /%[0-7][0-9a-f]|%[cd][0-9a-f]%[89ab][0-9a-f]|%e[0-9a-f](?:%[89ab][0-9a-f]){2}|%f[0-7](?:%[89ab][0-9a-f]){3}/giu
 
-/** Percent-decodes once; a sequence that is not UTF-8 stays as it is. Never throws. */
+/** Percent-decodes once; invalid UTF-8 sequences stay as they are. Never throws. */
 export function decodeText(text: string): string {
   return text.replace(
     percentRun,
@@ -29,7 +29,7 @@ function tryDecode(text: string): string | null {
 
 /**
  * `/a//b/../c/` → segments `['a', 'c']`, not tidy. Tidy means that the path has no empty or dot
- * segments and no slash at its end, so that `writeAddress` gives the same address again.
+ * segments and no trailing slash, so that `writeAddress` returns the same address.
  */
 export function readAddress(pathname: string): { segments: string[]; isTidy: boolean } {
   const parts = pathname.replace(/^\//u, '').split('/').map(decodeText)
@@ -37,7 +37,7 @@ export function readAddress(pathname: string): { segments: string[]; isTidy: boo
   return { segments, isTidy: parts.length === segments.length || /^\/?$/u.test(pathname) }
 }
 
-/** Segments without empty ones, `.` and `..`, as a browser reads them. */
+/** Resolves empty segments, `.` and `..` as a browser does. */
 export function withoutDots(parts: readonly string[]): string[] {
   const segments: string[] = []
   for (const part of parts) {
@@ -52,7 +52,7 @@ export function writeAddress(segments: readonly string[]): string {
   return `/${segments.map(encodeSegment).join('/')}`
 }
 
-/** Half a surrogate pair is no character, and no address. Firefox has `toWellFormed` from 119 on. */
+/** Replaces unpaired surrogates, which cannot be encoded. Firefox has `toWellFormed` from 119. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD')
 
 function encodeSegment(segment: string): string {
@@ -61,10 +61,10 @@ function encodeSegment(segment: string): string {
   )
 }
 
-/** What closes a sentence or a bracket behind a link, and programs take for a part of it. */
+/** Punctuation after a link in a text, which some programs take for a part of it. */
 const linkEnd = /[）】」』》〉。，、；：！？…”’)\]>.,;:!?"']+$/u
 
-/** Decoded segments without punctuation that stood behind a link in a text; null where there is none. */
+/** Removes punctuation that followed a link in a text; null if there is none. */
 export function withoutLinkEnd(segments: readonly string[]): string[] | null {
   const last = segments.at(-1)
   const bare = last?.replace(linkEnd, '')
@@ -73,7 +73,7 @@ export function withoutLinkEnd(segments: readonly string[]): string[] | null {
     : [...segments.slice(0, -1), bare]
 }
 
-/** The decoded path used in look-ups; a slash inside a segment never becomes a separator. */
+/** Decoded path for look-ups; a slash inside a segment stays encoded. */
 export function plainAddress(segments: readonly string[]): string {
   return `/${segments.map((segment) => segment.replaceAll('/', '%2F')).join('/')}`
 }

@@ -3,7 +3,7 @@ import { messagesIn } from './lazy-messages.ts'
 import type { Locale } from './locales.ts'
 import type { Message, Messages } from './translate.ts'
 
-/** What opens in a conversation when somebody acts: cards speak with the words of jobs and lessons. */
+/** Namespaces loaded on interaction with a conversation; cards use those of jobs and lessons. */
 export type ChatLazy = Extract<
   Namespace,
   | 'chatMore'

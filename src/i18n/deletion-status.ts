@@ -1,9 +1,9 @@
 import { type Locale, localPath } from './locales.ts'
 
-/** The page that shows how far a request to delete data is; without language prefix. */
+/** Status page of data deletion requests; without language prefix. */
 export const deletionStatusPath = '/article/facebookDataDelete/status'
 
-/** Path and query of the page of one request. */
+/** Path and query of one request's status page. */
 export function deletionStatusAddress(locale: Locale, code: string): string {
   return `${localPath(locale, deletionStatusPath)}?code=${encodeURIComponent(code)}`
 }

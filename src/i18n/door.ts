@@ -1,2 +1,2 @@
-/** The page of a helper who checks tickets; without language prefix. What opens it stands behind a `#`. */
+/** Page of a helper who checks tickets, without language prefix. Its token is in the fragment. */
 export const doorPath = '/door'

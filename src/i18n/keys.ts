@@ -95,7 +95,7 @@ import type walletFreeze from './messages/zh-tw/walletFreeze.json'
 import type wish from './messages/zh-tw/wish.json'
 import type withdrawals from './messages/zh-tw/withdrawals.json'
 
-/** Every catalogue, by its namespace. A new file of messages is named here. */
+/** All catalogues by namespace; add new message files here. */
 interface Catalogues {
   account: typeof account
   bankStatement: typeof bankStatement

@@ -3,8 +3,8 @@ import type { Locale } from './locales.ts'
 import type { Message, Messages } from './translate.ts'
 
 /*
- * Catalogues for parts that no page names, because they come when somebody acts: each is a file of
- * its own, loaded in the one language that is wanted.
+ * Catalogues of parts that load on interaction and that no page passes as props: one file each,
+ * fetched only in the language needed.
  */
 export type Lazy = Extract<
   Namespace,
@@ -36,7 +36,7 @@ export const loadMessages = <Names extends Lazy>(
   ...namespaces: readonly Names[]
 ): Promise<Messages<Names>> => messagesIn(files, locale, namespaces)
 
-/** The same of other files; a list of many files is a list that every page with it brings. */
+/** As `loadMessages`, for another glob; every page that imports a glob downloads its file list. */
 export async function messagesIn<Names extends Namespace>(
   of: Record<string, () => Promise<Record<string, Message>>>,
   locale: Locale,

@@ -1,4 +1,4 @@
-/** The three languages of the site. One table: paths, cookies, calls and `lang` derive from it. */
+/** The site languages; paths, cookies, calls and `lang` attributes derive from this table. */
 export const localeTable = {
   'zh-tw': { prefix: '', code: 'zh_TW', htmlLang: 'zh-Hant-HK', hreflang: 'zh-HK', name: '繁體' },
   'zh-hans': {
@@ -36,7 +36,7 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
   return { locale: 'zh-tw', path: pathname || '/' }
 }
 
-/** The locale of a code sent with a call (`zh_TW`, `zh_CN`, `en_US`); unknown is the default. */
+/** Locale of a code used in calls (`zh_TW`, `zh_CN`, `en_US`); the default if unknown. */
 export function localeOfCode(code: string | undefined | null): Locale {
   return locales.find((locale) => localeTable[locale].code === code) ?? defaultLocale
 }

@@ -9,11 +9,10 @@ import {
 } from './translate.ts'
 
 /*
- * Catalogues lie in messages/{locale}/{namespace}.json. zh-tw and en are written by hand; zh-hans
- * is derived from zh-tw (derive/ensure-simplified.ts) by whatever reads texts, and never edited nor
- * committed: see derive/glossary.json and derive/overrides.json.
- * This module holds all of them: it is for .astro files. Islands receive theirs as a prop
- * (`messagesFor`), so that no catalogue is in an island's bundle.
+ * Catalogues are in messages/{locale}/{namespace}.json. zh-tw and en are hand-written; zh-hans is
+ * derived from zh-tw (derive/ensure-simplified.ts), and never edited nor committed: see
+ * derive/glossary.json and derive/overrides.json. This module contains all of them, for .astro
+ * files only. Islands get theirs as a prop (`messagesFor`), to keep catalogues out of bundles.
  */
 const files = import.meta.glob<Record<string, Message>>('./messages/*/*.json', {
   eager: true,
@@ -41,7 +40,7 @@ export function translator<Names extends Namespace>(
   locale: Locale,
   ...namespaces: readonly Names[]
 ): Translate<Names> & TextFinder {
-  // Each page asks dozens of times; gathering the messages anew took a quarter of a build.
+  // Cached: pages call this dozens of times, which took a quarter of the build.
   const name = `${locale} ${namespaces.join(' ')}`
   const known = translators.get(name)
   if (known !== undefined) return known as Translate<Names> & TextFinder

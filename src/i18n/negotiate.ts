@@ -1,25 +1,24 @@
 import { defaultLocale, isLocale, type Locale, locales, localeTable, localPath } from './locales.ts'
 
-/** Name of the cookie that keeps the chosen language, for 365 days. */
+/** Cookie of the chosen language, stored for 365 days. */
 export const localeCookie = 'lang'
 
-/** What a request says about language. Missing headers are null. */
+/** Language hints of a request; missing headers are null. */
 export interface LanguageSigns {
   /** Value of the cookie `lang`. */
   cookie?: string | null
-  /** The `Accept-Language` header. */
   acceptLanguage?: string | null
 }
 
-/** The locale in the cookie: `en`, or the code that calls carry, `en_US`; else null. */
+/** The cookie's locale: `en`, or the code used in calls, `en_US`; else null. */
 export function localeOfCookie(value: string | null | undefined): Locale | null {
   if (!value) return null
   return locales.find((locale) => locale === value || localeTable[locale].code === value) ?? null
 }
 
 /**
- * The best locale for an `Accept-Language` header: the Chinese or English tag with the
- * highest q; English for people who read neither; null when no language is named.
+ * Best locale for an `Accept-Language` header: the Chinese or English tag with the highest q;
+ * English if neither is listed; null when no language is named.
  */
 export function localeOfLanguages(header: string | null | undefined): Locale | null {
   const wanted = readLanguages(header ?? '')
@@ -49,9 +48,9 @@ function readLanguages(header: string): { tag: string; q: number }[] {
 /** Regions that write simplified characters when the tag names no script. */
 const simplifiedRegions = new Set(['cn', 'sg'])
 
-/** Chinese as a whole, and the languages of it that browsers and systems name: Cantonese, Mandarin, Wu. */
+/** Chinese, and its varieties that browsers and systems name: Cantonese, Mandarin, Wu. */
 const chinese = new Set(['zh', 'yue', 'cmn', 'nan', 'wuu', 'hak', 'gan', 'hsn', 'cdo', 'lzh'])
-/** Of them those that are written in simplified characters where no script or region is named. */
+/** Varieties written in simplified characters when the tag names no script or region. */
 const simplifiedLanguages = new Set(['wuu', 'gan', 'hsn'])
 
 function localeOfTag(tag: string): Locale | null {
@@ -65,9 +64,7 @@ function localeOfTag(tag: string): Locale | null {
   return isSimplified ? 'zh-hans' : 'zh-tw'
 }
 
-/**
- * The language of a page: its path says it. Only `/` asks the cookie, then the browser.
- */
+/** The path determines a page's language; only `/` considers the cookie, then the browser. */
 export function localeOfRequest(pathname: string, signs: LanguageSigns): Locale {
   if (pathname !== '/') {
     const first = pathname.split('/')[1]
@@ -76,7 +73,7 @@ export function localeOfRequest(pathname: string, signs: LanguageSigns): Locale 
   return localeOfCookie(signs.cookie) ?? localeOfLanguages(signs.acceptLanguage) ?? defaultLocale
 }
 
-/** Where `/` leads: `/en`, `/zh-hans`, or null to stay, as crawlers without signs do. */
+/** Redirect target of `/`: `/en`, `/zh-hans`, or null to stay, as for crawlers without hints. */
 export function rootRedirect(signs: LanguageSigns): string | null {
   const locale = localeOfRequest('/', signs)
   return locale === defaultLocale ? null : localPath(locale, '/')

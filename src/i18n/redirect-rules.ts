@@ -1,4 +1,4 @@
-/** Identity of a rule in `redirects.ts`: as in the specification, or `slash` for tidying slashes. */
+/** Rule id in `redirects.ts`: the specification's, or `slash` for tidying slashes. */
 export type RuleId = `R${number}${number}` | 'slash'
 
 interface RuleBase {
@@ -9,20 +9,20 @@ interface RuleBase {
 export interface MoveRule extends RuleBase {
   kind: 'move'
   moves: Readonly<Record<string, string>>
-  /** What happens to addresses below a moved one; without it they are not touched. */
+  /** Treatment of addresses below a moved one; without it they are unaffected. */
   children?: 'kept' | 'dropped'
-  /** Parameters of the rule, added to those that came in; a path in them gets the prefix. */
+  /** Parameters added to the incoming ones; paths in them get the language prefix. */
   query?: Readonly<Record<string, string>>
 }
 
-/** Names that stood at the root and now stand in a folder. */
+/** Names that moved from the root into a folder. */
 export interface FolderRule extends RuleBase {
   kind: 'folder'
   names: readonly string[]
   under: string
 }
 
-/** Text that is removed wherever it stands in addresses that begin with one of `heads`. */
+/** Removes text anywhere in addresses that begin with one of `heads`. */
 export interface StripRule extends RuleBase {
   kind: 'strip'
   heads: readonly string[]
@@ -48,14 +48,14 @@ export interface SegmentRule extends RuleBase {
   segment: string
 }
 
-/** Separators in the last segment become hyphens when it holds one of the topics. */
+/** Separators in the last segment become hyphens if it contains one of the topics. */
 export interface HyphenRule extends RuleBase {
   kind: 'hyphen'
   folders: readonly string[]
   topics: readonly string[]
 }
 
-/** Addresses of pages that are gone: to the home page of the language, unless a page is there. */
+/** Removed pages redirect to the home page of their language, unless a page exists. */
 export interface ObsoleteRule extends RuleBase {
   kind: 'obsolete'
   paths: readonly string[]

@@ -2,9 +2,9 @@ import { decodeText, withoutDots } from './address.ts'
 import { isLocale, type Locale, localeTable } from './locales.ts'
 import type { RedirectRule } from './redirect-rules.ts'
 
-/** An address on its way through the rules. */
+/** An address while the rules are applied. */
 export interface Visit {
-  /** The language segments at the beginning, as they came; at most one once R22, R23 are done. */
+  /** Leading language segments as received; at most one after R22 and R23. */
   prefix: readonly Locale[]
   segments: readonly string[]
   /** Query string with its question mark, or `''`. */
@@ -14,14 +14,14 @@ export interface Visit {
 
 type Step<Rule> = (rule: Rule, visit: Visit) => Partial<Visit> | null
 
-/** Splits all segments of an address into its language segments and the rest. */
+/** Separates the leading language segments from the rest. */
 export function atAddress(all: readonly string[]): Pick<Visit, 'prefix' | 'segments'> {
   const first = all.findIndex((segment) => !isLocale(segment))
   const at = first === -1 ? all.length : first
   return { prefix: all.slice(0, at).filter(isLocale), segments: all.slice(at) }
 }
 
-/** The visit after one rule, or null when the rule does not concern this address. */
+/** Applies one rule; null when it does not match. */
 export function takeStep(rule: RedirectRule, visit: Visit): Visit | null {
   const step = steps[rule.kind] as Step<RedirectRule>
   const change = step(rule, visit)
@@ -96,13 +96,13 @@ const steps: { [K in RedirectRule['kind']]: Step<Extract<RedirectRule, { kind: K
 
 const parts = (path: string) => path.split('/').filter((part) => part !== '')
 
-/** What follows a path in an address: `[]` when it is the path itself, null when elsewhere. */
+/** Segments after a path: `[]` for the path itself, null when the address is elsewhere. */
 function below(path: string, segments: readonly string[]): readonly string[] | null {
   const head = parts(path)
   return head.every((part, at) => part === segments[at]) ? segments.slice(head.length) : null
 }
 
-/** Removes texts until none is left: what remains of one may close around another. */
+/** Repeats until none is left: removing one may join the parts of another. */
 function without(segment: string, texts: readonly string[]): string {
   let left = segment
   while (texts.some((text) => left.includes(text))) {
@@ -112,8 +112,8 @@ function without(segment: string, texts: readonly string[]): string {
 }
 
 /**
- * Appends a rule's own parameters. One of the same name that came in goes, because a reader takes
- * the first: `?redirect=//elsewhere` must not outrun ours.
+ * Appends a rule's own parameters and drops incoming ones of the same name, because readers use
+ * the first: `?redirect=//elsewhere` must not override ours.
  */
 function withQuery(
   search: string,

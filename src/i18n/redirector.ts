@@ -8,22 +8,22 @@ export interface Redirect {
   /** Absolute path of this site with its query, percent-encoded: safe as a `Location`. */
   to: string
   status: 301
-  /** The rule that gave the target; `rules` names all that were followed to reach it. */
+  /** The rule that gave the final target; `rules` lists all that were applied. */
   rule: RuleId
   rules: readonly RuleId[]
-  /** The language that stood in the old address and does not stand in the new one. */
+  /** Language of the old address, if the new one does not contain it. */
   lostLocale: Locale | null
 }
 
-/** The order in which kinds of rules are tried (`suggested_order` of the redirect table). */
+/** Order in which kinds of rules are tried (`suggested_order` of the redirect table). */
 const order = ['strip', 'prefix', 'unprefix', 'segment', 'move', 'folder', 'hyphen', 'obsolete']
-/** No address needs more; a limit, so that a mistake in the table cannot hang a server. */
+/** More than any address needs; prevents an endless loop if the table has a mistake. */
 const mostSteps = 12
 
 /**
- * Builds `redirectFor(pathname, search, isLive)`: chains are followed inside, so the answer is
+ * Builds `redirectFor(pathname, search, isLive)`, which follows chains internally, so the result is
  * final in one hop. `pathname` is percent-encoded, as in a request. `isLive` gets a decoded path
- * with its prefix and decides what the list of obsolete pages must leave alone.
+ * with its prefix and protects existing pages from the list of obsolete ones.
  */
 export function createRedirector(rules: readonly RedirectRule[]) {
   const ordered = [...rules].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))

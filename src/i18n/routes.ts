@@ -2,21 +2,21 @@ import { deletionStatusPath } from './deletion-status.ts'
 import { splitLocale } from './locales.ts'
 import { unsubscribePath } from './unsubscribe.ts'
 
-/** One address of the site. `:name` stands for exactly one segment that is not empty. */
+/** A route of the site. `:name` matches exactly one non-empty segment. */
 export interface Route {
   id: string
   path: string
   /** Further addresses of the same row (one Chinese page for each blog category). */
   also?: readonly string[]
-  /** Exists under a language prefix only. */
+  /** Exists only under a language prefix. */
   prefixedOnly?: boolean
-  /** A listed page whose address answers with this permanent redirect. */
+  /** Permanent redirect that answers for this page. */
   movedBy?: string
 }
 
 /*
- * Every route of the specification, in its order, spelling and case; Chinese slugs
- * are ours. The catch-all not-found page is not a route: it is what the others leave.
+ * Every route of the specification, in its order, spelling and case; the Chinese slugs are ours.
+ * The not-found page is no route: it catches the rest.
  */
 export const routes = [
   { id: 'home', path: '/' },
@@ -171,8 +171,8 @@ export const routes = [
 ] as const satisfies readonly Route[]
 
 /**
- * Addresses of our own beside the specified ones. On-demand pages must stand in one of the lists:
- * the server renders nothing else. Built pages need not, they are found as files.
+ * Our own routes. On-demand pages must be in one of the two lists, as the server renders nothing
+ * else; built pages are found as files.
  */
 const ownRoutes = [
   { id: 'own.blog', path: '/blog' },
@@ -197,7 +197,7 @@ for (const route of liveRoutes as Route[]) {
 
 /**
  * The route of a decoded path without language prefix: `/jobdetail/10001` → the row `jobdetail`.
- * Rows that answer with a redirect are not found here.
+ * Redirected rows are not found.
  */
 export function routeOf(path: string): Route | null {
   const exact = fixed.get(path)

@@ -1,14 +1,14 @@
 import { locales, localPath, splitLocale } from './locales.ts'
 
-/** Page that a provider of sign-in sends people back to. */
+/** Page to which sign-in providers redirect back. */
 export const socialReturnPath = '/callback/sign-in'
 
-/** Its paths in all languages: each is registered with the providers as a redirect URI. */
+/** Its paths in all languages, each registered with the providers as a redirect URI. */
 export const socialReturnPaths: readonly string[] = locales.map((locale) =>
   localPath(locale, socialReturnPath),
 )
 
-/** A provider's address with our page to come back to, in the language of the page that is left. */
+/** Adds our return page, in the language of the current page, to a provider's address. */
 export function wayThere(
   address: string,
   { origin, pathname }: { origin: string; pathname: string },

@@ -1,8 +1,8 @@
 import type { TextFinder } from './translate.ts'
 
 /**
- * What stood in the way, in words, of a rule such as `states.soldOut` or `states.lesson.OVER`, the
- * state of a record; null for a rule about a field.
+ * Explains a refusal such as `states.soldOut` or `states.lesson.OVER` (a record's state) as text;
+ * null for a rule about a field.
  */
 export function stateWords(t: TextFinder, rule: string): string | null {
   const [namespace, name = '', status] = rule.split('.')

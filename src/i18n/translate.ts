@@ -4,22 +4,20 @@ import type { Locale } from './locales.ts'
 /** A text, or its forms by plural category (`Intl.PluralRules`) of the parameter `n`. */
 export type Message = string | { one?: string; other: string }
 declare const held: unique symbol
-/** Messages with keys `namespace.key`, which hold at least the named namespaces. */
+/** Messages with keys `namespace.key`, which include at least the named namespaces. */
 export type Messages<Names extends Namespace> = Readonly<Record<string, Message>> & {
   readonly [held]?: (names: Names) => void
 }
 export type MessageParams = Readonly<Record<string, string | number>>
-/** `t` of the named namespaces. */
 export type Translate<Names extends Namespace> = (
   key: MessageKey<Names>,
   params?: MessageParams,
 ) => string
 export interface TextFinder {
-  /** The text of a name that comes from outside, such as the rule of a refusal; null for none of ours. */
+  /** Text of a key from outside, such as the rule of a refusal; null if unknown. */
   find: (name: string, params?: MessageParams) => string | null
 }
 
-/** A text that was asked for and is not there. */
 export class MissingText extends Error {
   override name = 'MissingText'
   /** `namespace.key` */
@@ -30,10 +28,10 @@ export class MissingText extends Error {
   }
 }
 
-/** What is done about one; the last word of its key then stands in its place. */
+/** Reports a missing text, for which the last part of its key is then shown. */
 type TellMissing = (error: MissingText) => void
 
-/** Built and tested, a page must not show a hole; before a reader, a hole is better than no page. */
+/** Throws in builds and tests; in production browsers it only reports, as a gap beats no page. */
 const inThisPlace: TellMissing =
   import.meta.env?.PROD && !import.meta.env.SSR
     ? (error) => reportError(error)
@@ -41,7 +39,7 @@ const inThisPlace: TellMissing =
         throw error
       }
 
-/** Makes `t('search.total', { n: 3 })` out of messages whose keys are `namespace.key`. */
+/** Makes `t('search.total', { n: 3 })` from messages with keys `namespace.key`. */
 export function createTranslate<Names extends Namespace>(
   locale: Locale,
   messages: Messages<Names>,

@@ -1,2 +1,2 @@
-/** The page on which e-mails of a kind are ended; without language prefix. */
+/** Page for unsubscribing from a kind of e-mail; without language prefix. */
 export const unsubscribePath = '/unsubscribe'

@@ -4,7 +4,7 @@ import { call } from '../kernel.ts'
 import { TutorPlace } from '../tutor-parts.ts'
 import { OwnTutor } from './record.ts'
 
-/** Places that one tutor may name; whole districts and regions count as one. */
+/** Limit per tutor; a whole district or region counts as one. */
 export const mostTeachAreas = 80
 
 export const allAreas = listOf(areaId, mostTeachAreas)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The parts of a profile that somebody may have forgotten, in the order of the registration. */
+/** Optional parts of a profile, in the order of the registration. */
 export const profileParts = [
   'identity',
   'education',
@@ -16,29 +16,26 @@ export const profileParts = [
 ] as const
 export type ProfilePart = (typeof profileParts)[number]
 
-/**
- * What a part changes: whether the profile is shown at all, which filters find it, how high it
- * stands, how far parents trust it.
- */
+/** Effect of a part: on being listed, on which filters find it, on its rank, or on trust. */
 export const partEffects = ['listed', 'filters', 'ranking', 'trust'] as const
 export type PartEffect = (typeof partEffects)[number]
 
 /**
- * Whether others see a profile, and if not, why: something needed is missing, an operator has not
- * looked yet, the tutor paused it, or the account is frozen.
+ * Visibility of a profile: a required part is missing, approval is pending, the tutor paused it,
+ * the account is frozen, or it is listed.
  */
 export const listings = ['incomplete', 'waiting', 'paused', 'suspended', 'listed'] as const
 export type Listing = (typeof listings)[number]
 
-/** Of details that an operator looks at: never asked, waits, in force, refused. */
+/** Of details that need approval: never submitted, waiting, approved, rejected. */
 export const approvalStates = ['none', 'pending', 'approved', 'rejected'] as const
 export const ApprovalState = v.picklist(approvalStates)
 export type ApprovalState = v.InferOutput<typeof ApprovalState>
 
 export const Completeness = v.object({
-  /** Sum of the weights of what is there; all weights together are 100. */
+  /** Sum of the weights of the completed parts; all weights add up to 100. */
   percent: v.number(),
-  /** Nothing is missing that a listed profile needs. */
+  /** Everything required for a listed profile is there. */
   isComplete: v.boolean(),
   parts: v.array(
     v.object({

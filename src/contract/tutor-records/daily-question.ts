@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { opaque, severalLines } from '../fields.ts'
 import { call } from '../kernel.ts'
 
-/* One question about teaching for each day in Hong Kong; the answer stands on the public page. */
+/* A daily question about teaching (in Hong Kong time); answers appear on the public page. */
 
 export const mostAnswerCharacters = 500
 export const fewestAnswerCharacters = 10

@@ -5,13 +5,13 @@ import { catalogueId, itemValue, tutorLevels } from '../vocabulary.ts'
 import { OwnEdu, OwnTutor } from './record.ts'
 import { year } from './years.ts'
 
-/* What a tutor studied: the qualification (which an operator looks at), studies, exam results. */
+/* Education of a tutor: the qualification (approved by staff), studies, exam results. */
 
-/** Studies and results that one tutor may name. */
+/** Most studies and results per tutor. */
 export const mostEduItems = 60
 
 const studyId = v.nullish(catalogueId, null)
-/** `study-12` or `exam-7`: names an item that is there already. */
+/** `study-12` or `exam-7`: identifies an existing item. */
 const eduValue = opaque(/^(?:study|exam)-\d{1,10}$/u, 'choice')
 
 const StudyInput = v.pipe(

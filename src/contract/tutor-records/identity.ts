@@ -8,12 +8,12 @@ import { SlotInput } from '../week-slot.ts'
 import { hourlyFeeCents } from './fee.ts'
 import { OwnTutor } from './record.ts'
 
-/* Who a tutor is: the record itself, what waits for approval in it, and what changes at once. */
+/* Identity of a tutor: the record itself, its pending changes, and what changes at once. */
 
 const chinese = v.pipe(
   plainWords,
   v.maxLength(20, 'tooLong'),
-  // The point between the parts of a foreign name, by whichever keyboard.
+  // The dot between the parts of a foreign name, as typed on various keyboards.
   v.transform((name) => name.replaceAll(/[‧・•∙⋅]/gu, '·')),
   v.regex(/^(?:[\p{Script=Han}· ]{2,20})?$/u, 'justChinese'),
 )
@@ -23,11 +23,11 @@ const english = v.pipe(
   v.regex(/^(?:\p{Script=Latin}[\p{Script=Latin}\p{M} .,'’‘ʼ‐–-]{1,59})?$/u, 'justEnglish'),
 )
 /**
- * Ages at which a person may offer lessons here, in years between the year of birth and the present one.
- * Under `adult` a parent or guardian must have agreed (the terms of use). Texts take them from here.
+ * Ages at which a person may offer lessons, counted as this year minus the year of birth. Under
+ * `adult` a parent or guardian must have agreed (the terms of use). Texts use these numbers.
  */
 export const tutorAges = { youngest: 16, adult: 18, oldest: 100 } as const
-/** The server asks for the age: this is only what a year of birth looks like. */
+/** Only a plausibility check: the server checks the age. */
 const birthYear = wholeNumber(1900, 2100)
 const studyId = v.nullish(catalogueId)
 
@@ -58,7 +58,7 @@ export const insertTutor = call({
     v.object({
       nameZh: v.optional(chinese, ''),
       nameEn: v.optional(english, ''),
-      /** The surname shown to others, when the English name leaves it open, as in Mary Jane Smith. */
+      /** Surname shown to others, when the English name is ambiguous, as in Mary Jane Smith. */
       surnameEn: v.optional(english),
       sex: v.picklist(sexes, 'required.select'),
       birthYear,
@@ -96,7 +96,7 @@ export const updateIdentity = call({
   errors: ['A0404'],
 })
 
-/** Words of a list, once each and in its order. */
+/** Choices without duplicates, in the list's order. */
 const choicesOf = <const Word extends string>(words: readonly Word[]) =>
   v.pipe(
     listOf(v.picklist(words, 'choice'), words.length),
@@ -119,7 +119,7 @@ export const updateDetails = call({
   summary:
     'Fees, free times, places of lessons, languages, wishes: what is given changes at once; a list is the whole list.',
   body: v.object({
-    /** New fees of subjects that are taught already: one for all levels of each. */
+    /** New fees of existing subjects: one for all levels of each. */
     fees: v.optional(rowsOf(v.object({ id: recordId, hourlyFeeCents }), 40)),
     slots: v.optional(rowsOf(SlotInput, 80)),
     ...lessonFields,

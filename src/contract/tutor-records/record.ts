@@ -16,8 +16,8 @@ import {
 import { ApprovalState, Completeness, listings } from './completeness.ts'
 
 /*
- * A tutor's own record: everything that the tutor gave, in the language of the request where it has
- * a label. Each change answers the whole record, so that a screen shows what the server holds.
+ * A tutor's own record: all their input, with labels in the language of the request. Each change
+ * returns the whole record, so that a page always shows the server's state.
  */
 
 export const OwnTeach = v.object({
@@ -28,19 +28,19 @@ export const OwnTeach = v.object({
   /** `set:number`, in the order of the set. */
   levels: v.array(levelKey),
   levelsLabel: v.string(),
-  /** The lowest where levels differ. */
+  /** The lowest, where levels differ. */
   hourlyFeeCents: v.number(),
-  /** All levels by their fee; empty where they cost the same. */
+  /** All levels by fee; empty where all have the same fee. */
   bands: v.array(v.object({ levels: v.array(levelKey), hourlyFeeCents: v.number() })),
 })
 
-/** A study or a result of a public examination, by its `eduValue`. */
+/** A study or exam result, identified by its `eduValue`. */
 export const OwnEdu = v.variant('kind', [
   v.object({
     kind: v.literal('study'),
     eduValue: v.string(),
     university: v.nullable(Labelled),
-    /** A school outside the catalogue, as the tutor wrote it. */
+    /** A school outside the catalogue, in the tutor's own wording. */
     institution: v.nullable(v.string()),
     major: v.nullable(Labelled),
     fromYear: v.nullable(v.number()),
@@ -59,7 +59,7 @@ export const OwnEdu = v.variant('kind', [
 const Identity = v.object({
   nameZh: v.string(),
   nameEn: v.string(),
-  /** Of the English name, as others read it; of the Chinese one without it. */
+  /** Public surname from the English name, or else from the Chinese one. */
   surnameEn: v.string(),
   sex: v.picklist(sexes),
   birthYear: v.nullable(v.number()),
@@ -71,7 +71,7 @@ const Qualification = v.object({
 })
 
 const Introduction = v.object({ profile: v.string() })
-/** A name of the caller's own, as texts are searched for it (rules/own-name.ts). */
+/** Parts of the caller's name, for finding it in texts (rules/own-name.ts). */
 const words = v.pipe(v.array(v.string()), v.readonly())
 const OwnName = v.object({ surname: words, given: words, harmless: words })
 
@@ -81,7 +81,7 @@ const Approvals = v.object({
   introduction: ApprovalState,
 })
 
-/** Why an operator said no; the wish itself goes with it, so that it can be mended. */
+/** Reason of a rejection, with the rejected input, so that it can be corrected. */
 const refusalOf = <Wish extends v.GenericSchema>(wish: Wish) =>
   v.nullable(v.object({ reason: v.nullable(v.picklist(rejectReasons)), note: v.string(), wish }))
 
@@ -90,14 +90,14 @@ export const OwnTutor = v.object({
   countryCode: v.string(),
   mobile: v.string(),
   ...Identity.entries,
-  /** What others read: 陳老師, Ms Chan. */
+  /** Public name: 陳老師, Ms Chan. */
   displayName: v.string(),
   photoId: v.nullable(v.string()),
   ...Qualification.entries,
-  /** Null while the tutor has not said; 0 is an answer. */
+  /** Null if not stated; 0 is a statement. */
   yearsExperience: v.nullable(v.number()),
   profile: v.string(),
-  /** BCP 47 tag of the profile's language; empty while there is no profile. */
+  /** BCP 47 tag of the profile's language; empty without a profile. */
   profileLang: v.string(),
   modes: v.array(v.picklist(lessonModes)),
   teachIn: v.array(v.picklist(teachingLanguages)),
@@ -107,28 +107,28 @@ export const OwnTutor = v.object({
   areas: v.array(TutorPlace),
   education: v.array(OwnEdu),
   work: v.array(TutorWork),
-  /** The tutor's own wish to be seen. */
+  /** Paused by the tutor. */
   paused: v.boolean(),
   listing: v.picklist(listings),
-  /** Names that texts for others must not hold: the public reads the surname alone. */
+  /** Names that public texts must not contain: others see only the surname. */
   ownNames: v.array(OwnName),
-  /** How far the details are that an operator looks at. */
+  /** Approval states. */
   approvals: Approvals,
-  /** What waits for an operator; the values above stay public until then. */
+  /** Input awaiting approval; the values above stay public until then. */
   pending: v.object({
     identity: v.nullable(Identity),
     qualification: v.nullable(Qualification),
     introduction: v.nullable(Introduction),
   }),
-  /** What an operator refused last; null once it was approved or sent again. */
+  /** The last rejection; null once approved or submitted again. */
   refused: v.object({
     identity: refusalOf(Identity),
     qualification: refusalOf(Qualification),
     introduction: refusalOf(Introduction),
   }),
   /**
-   * Work, schools, grades and answers are public at once, and seen by an operator afterwards, who may
-   * take them off the public page; null while they stand there.
+   * Work, schools, grades and answers are public at once and reviewed by staff afterwards, who may
+   * hide them; null while they are public.
    */
   heldTexts: v.nullable(
     v.object({ reason: v.nullable(v.picklist(rejectReasons)), note: v.string() }),
@@ -168,7 +168,7 @@ export const previewTutor = call({
   access: 'tutor',
   summary: 'The public page of the caller exactly as others see it, or would see it.',
   data: v.object({
-    /** Whether others can see it now. */
+    /** Whether the profile is publicly visible now. */
     isPublic: v.boolean(),
     listing: v.picklist(listings),
     approvals: Approvals,

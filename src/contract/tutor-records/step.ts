@@ -7,7 +7,7 @@ import { OwnTutor } from './record.ts'
 import { allTypes } from './teaching.ts'
 import { workFields } from './work.ts'
 
-/** One step of a profile may touch several parts: a form is saved whole, or not at all. */
+/** Saves a whole form, which may span several parts, completely or not at all. */
 export const updateStep = call({
   own: true,
   method: 'POST',

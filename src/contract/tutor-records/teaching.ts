@@ -5,19 +5,19 @@ import { itemValue, levelKey } from '../vocabulary.ts'
 import { hourlyFeeCents } from './fee.ts'
 import { OwnTeach, OwnTutor } from './record.ts'
 
-/** Subjects that one tutor may teach. */
+/** Most subjects per tutor. */
 export const mostTeachTypes = 40
-/** Fees that one subject may have. */
+/** Most fees per subject. */
 export const mostFeeBands = 20
 
 const fields = {
-  /** Of a subject that is taught already; without it, `itemValue` tells which one is meant. */
+  /** An existing subject of the record; without it, `itemValue` identifies the subject. */
   id: v.nullish(recordId, null),
   itemValue,
   levels: v.pipe(listOf(levelKey, 60), v.minLength(1, 'required.select')),
-  /** Of every level that no band names. */
+  /** Applies to every level without a band. */
   hourlyFeeCents,
-  /** Levels that cost something else. */
+  /** Levels with a different fee. */
   bands: v.optional(
     rowsOf(
       v.object({ levels: v.pipe(listOf(levelKey, 60), v.minLength(1)), hourlyFeeCents }),

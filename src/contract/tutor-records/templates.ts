@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isoTime, pageNum, pageSize, recordId, severalLines } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 
-/* Messages that a tutor keeps to send with applications. */
+/* A tutor's message templates for applications. */
 
 export const mostTemplates = 20
 export const mostTemplateCharacters = 500

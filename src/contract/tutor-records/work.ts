@@ -4,10 +4,10 @@ import { call } from '../kernel.ts'
 import { OwnTutor } from './record.ts'
 import { year } from './years.ts'
 
-/** Places of work that one tutor may name. */
+/** Most entries per tutor. */
 export const mostWorkItems = 20
 
-/** Longest texts of a place of work, in characters. */
+/** In characters. */
 export const workLengths = { title: 60, organization: 80 } as const
 
 const WorkInput = v.pipe(
@@ -15,7 +15,7 @@ const WorkInput = v.pipe(
     title: v.pipe(shortText(workLengths.title), v.minLength(1, 'required')),
     organization: v.optional(shortText(workLengths.organization), ''),
     fromYear: year,
-    /** Null: still there. */
+    /** Null: ongoing. */
     toYear: year,
   }),
   v.forward(
@@ -26,7 +26,7 @@ const WorkInput = v.pipe(
 export type WorkInput = v.InferOutput<typeof WorkInput>
 
 export const workFields = {
-  /** Null: not said. */
+  /** Null: not stated. */
   yearsExperience: v.optional(v.nullable(wholeNumber(0, 60))),
   work: v.optional(rowsOf(WorkInput, mostWorkItems)),
 }

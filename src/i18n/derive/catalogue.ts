@@ -5,10 +5,10 @@ import { toSimplified } from './to-simplified.ts'
 
 export type Catalogue = Record<string, Message>
 
-/** Hand-made simplified texts by `namespace.key`; they win over the converted ones. */
+/** Hand-made simplified texts by `namespace.key`; they override converted ones. */
 const handMade: Catalogue = overrides
 
-/** The zh-hans catalogue of a namespace, from its zh-tw one. Keys keep their order. */
+/** Derives a zh-hans catalogue from its zh-tw one, in the same key order. */
 export function deriveCatalogue(namespace: string, traditional: Catalogue): Catalogue {
   return Object.fromEntries(
     Object.entries(traditional).map(([key, message]) => [

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import type { Catalogue } from './catalogue.ts'
 
-/** A rewritten catalogue; `before` is empty for a new one, `after` for a removed one. */
+/** A changed catalogue; `before` is empty for a new one, `after` for a removed one. */
 export interface WrittenCatalogue {
   namespace: string
   before: string
@@ -19,16 +19,16 @@ export interface WrittenCatalogue {
 }
 
 /**
- * Writes the catalogues in simplified Chinese where the Chinese ones, the glossaries or the converter
- * have changed; returns those. It looks at every file each time (10 ms), so every program may call
- * it before it reads texts, several at once too: each file is put in place whole.
+ * Rewrites the simplified Chinese catalogues where sources, glossaries or the converter have
+ * changed, and returns those. Takes 10 ms when nothing has; programs call it before they read
+ * texts, even concurrently, because each file is replaced atomically.
  */
 export async function ensureSimplified(
   messages = join(import.meta.dirname, '../messages'),
 ): Promise<WrittenCatalogue[]> {
   const source = join(messages, 'zh-tw')
   const derived = join(messages, 'zh-hans')
-  // What the derived texts were made from and what they are: they are fresh while both stay.
+  // Digest of inputs and outputs: the texts are up to date while neither changes.
   const digestFile = join(messages, 'zh-hans.digest')
   const traditional = catalogues(source)
   const before = catalogues(derived)
@@ -59,14 +59,13 @@ export async function ensureSimplified(
     .filter((one) => one.before !== one.after)
 }
 
-/** The rest of what a derived text depends on. */
+/** The other inputs of the derivation. */
 const rulesOfDerivation = () => [
   ...readdirSync(import.meta.dirname).map((name) => read(import.meta.dirname, name)),
-  // Names the version of the converter.
+  // Contains the converter's version.
   read(import.meta.dirname, '../../../package.json'),
 ]
 
-/** The JSON files of a folder by their names, in order. */
 function catalogues(folder: string): Map<string, string> {
   const names = existsSync(folder) ? readdirSync(folder).sort() : []
   return new Map(

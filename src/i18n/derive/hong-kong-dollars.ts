@@ -1,4 +1,4 @@
-/** `$80` in a Chinese text of ours, for readers to whom `$` is another currency: `HK$ 80`, unbroken. */
+/** Writes `$80` as `HK$ 80`, non-breaking, for readers to whom `$` is another currency. */
 export function hongKongDollars(text: string): string {
   return text.replace(/(?<![A-Za-z])\$(?=\d)/gu, 'HK$\u00A0')
 }

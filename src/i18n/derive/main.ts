@@ -1,6 +1,6 @@
 /*
- * `npm run i18n` derives messages/zh-hans from messages/zh-tw, as every program does before it reads
- * texts, and prints each line that became another. Fails when a text of `overrides.json` has no source.
+ * `npm run i18n` derives messages/zh-hans from messages/zh-tw, as every program does on its own,
+ * and prints each changed line. Fails when a text of `overrides.json` has no source.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

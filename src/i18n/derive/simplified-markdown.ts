@@ -1,10 +1,10 @@
 import { hongKongDollars } from './hong-kong-dollars.ts'
 import { toSimplified } from './to-simplified.ts'
 
-/** Targets of links and pictures: `](/searchtutor/grade/小一補習)` is an address, not wording. */
+/** Targets of links and pictures, which are not converted: `](/searchtutor/grade/小一補習)`. */
 const address = /(\]\((?:\/|https?:|\.)[^)]*\))/u
 
-/** A Markdown text in simplified script, amounts in HK$; addresses stay what they are. */
+/** Converts a Markdown text to simplified script and amounts to HK$, but no addresses. */
 export function simplifiedMarkdown(markdown: string): string {
   return markdown
     .split(address)

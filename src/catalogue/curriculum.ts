@@ -59,7 +59,6 @@ export function curriculumStagesOfLevel(key: LevelKey): CurriculumStage[] {
   return curriculumStages.filter((stage) => stage.levelKeys.includes(key))
 }
 
-/** Subjects taught at a level, in curriculum order. */
 export function subjectsAtLevel(key: LevelKey): string[] {
   const values = curriculumStagesOfLevel(key).flatMap((stage) =>
     stage.classes.flatMap((one) => one.subjects.map(({ value }) => value)),

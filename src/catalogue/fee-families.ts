@@ -13,7 +13,6 @@ const familyOfCategory = {
 } as const satisfies Record<Exclude<SubjectCategory, 'A'>, FeeFamily>
 
 const mostShown = 6
-/** Most subjects that one search accepts. */
 const mostSearched = 10
 
 /** Tuition is divided by colour class, everything else by category. */

@@ -19,7 +19,6 @@ export function label(entry: Named, locale: Locale): string {
   return entry.names[nameOfLocale[locale]]
 }
 
-/** Official names first, then aliases. */
 export function* namesOf(entry: Named & { readonly aliases?: readonly string[] }) {
   yield entry.names.zhTW
   yield entry.names.zhHans

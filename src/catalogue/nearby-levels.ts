@@ -20,7 +20,6 @@ function besideInSet(key: LevelKey): LevelKey[] {
   return [keys[place - 1], keys[place + 1]].filter((one) => one !== undefined)
 }
 
-/** Levels of the same stage in the same school system. */
 function stageMates(key: LevelKey): LevelKey[] {
   const stage = feeStageOfLevel(key)
   if (stage === undefined) return []

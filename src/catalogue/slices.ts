@@ -79,7 +79,6 @@ export function areaSlice(locale: Locale) {
 }
 export type AreaSlice = ReturnType<typeof areaSlice>
 
-/** Levels by set, named groups of levels, levels of each stage, and grade pages. */
 export function levelSlice(locale: Locale) {
   return {
     sets: levelSetCodes.map((set) => ({

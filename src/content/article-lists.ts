@@ -9,7 +9,6 @@ const articlesAPage = 12
 
 export interface ArticleListPage {
   locale: Locale
-  /** Without language prefix. */
   path: string
   /** Differs from `path` for a Chinese name. */
   canonicalPath: string
@@ -21,7 +20,6 @@ export interface ArticleListPage {
   description: string
   trail: { label: string; path: string }[]
   feed: { path: string; title: string }
-  /** From 1. */
   page: number
   pages: number
   total: number

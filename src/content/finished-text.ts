@@ -5,7 +5,6 @@ import type { MarkdownFront, Placed } from './markdown/front.ts'
 import { pictureHtml } from './pictures/picture-html.ts'
 import { type AskFacts, tutorCallHtml } from './tutor-call.ts'
 
-/** Entries that have a page of their own. */
 export type ReadEntry = Entry<'blog' | 'tips' | 'news' | 'pages' | 'awards'>
 
 const place = /<span data-placed="(\d+)"><\/span>/gu

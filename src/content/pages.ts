@@ -5,7 +5,6 @@ import { Mistake } from './mistake.ts'
 import { shelfPaths } from './sections.ts'
 
 export interface TextPage {
-  /** Without language prefix. */
   path: string
   /** Differs from `path` for a second name. */
   canonicalPath: string

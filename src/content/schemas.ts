@@ -23,7 +23,6 @@ export const blogCategories = [
 ] as const
 export type BlogCategory = (typeof blogCategories)[number]
 
-/** Speakers of the voices on `/parentVoice`. */
 export const voiceRoles = ['parent', 'student', 'tutor'] as const
 export type VoiceRole = (typeof voiceRoles)[number]
 
@@ -155,7 +154,6 @@ function isInOrder(from: string, until: string): boolean {
   return first === null || last === null || first.begins < last.ends
 }
 
-/** Front matter of each collection under `content/`. */
 export const schemas = {
   blog: illustrated({ title, description, ...days, review, author }),
   tips: illustrated({ title, description, ...days, review, author }),

@@ -1,6 +1,5 @@
 import { type BlogCategory, blogCategories } from './schemas.ts'
 
-/** Section of an article: a blog category, tips, or education news. */
 export type Section = BlogCategory | 'tips' | 'news'
 
 /** The scope of a list page: one section, or the whole blog. */

@@ -2,7 +2,6 @@ import type { Locale } from '#i18n/locales.ts'
 import { translator } from '#i18n/messages.ts'
 import type { Shelf } from './sections.ts'
 
-/** Title and description of a list of articles. */
 export function shelfText(shelf: Shelf, locale: Locale): { title: string; description: string } {
   const t = translator(locale, 'content')
   if (shelf === 'blog') {

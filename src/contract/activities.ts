@@ -13,8 +13,6 @@ import { isoTime, pageNum, pageSize, recordId, requestKey, rowsOf, wholeNumber }
 import { call, pageOf } from './kernel.ts'
 import { activityStatuses } from './vocabulary.ts'
 
-/* An organization's own activities: writing, approval, changes. */
-
 export const activityMoves = ['submit', 'revise', 'pause', 'resume', 'cancel'] as const
 export type ActivityMove = (typeof activityMoves)[number]
 
@@ -24,7 +22,6 @@ const OwnActivity = v.object({
   /** Edit counter, sent back with the next change to detect conflicts. */
   version: v.number(),
   ...planFields,
-  /** Seat counts of each pool on sale, by its key. */
   seats: v.array(
     v.object({
       poolKey: v.string(),
@@ -36,7 +33,6 @@ const OwnActivity = v.object({
       waiting: v.number(),
     }),
   ),
-  /** Reason of the last rejection by staff; null if there was none. */
   refusal: v.nullable(v.object({ reason: v.picklist(rejectReasons), note: v.string() })),
   /** New venue awaiting approval; null when unchanged. */
   waitingWhere: v.nullable(ActivityWhere),
@@ -59,7 +55,6 @@ export const ownActivities = call({
       activityId: v.number(),
       title: v.string(),
       status: v.picklist(activityStatuses),
-      /** Start of the first session; null without sessions. */
       startsAt: v.nullable(isoTime),
       sold: v.number(),
       updatedAt: isoTime,

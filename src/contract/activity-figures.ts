@@ -3,8 +3,6 @@ import { isoTime, pageNum, pageSize, recordId, requestKey, severalLines } from '
 import { call, pageOf } from './kernel.ts'
 import { activityStatuses, ticketStatuses } from './vocabulary.ts'
 
-/* An organization's figures of an activity: participants, seats and money. */
-
 const day = v.pipe(v.string(), v.isoDate())
 
 /** Parts of the prices paid: on hold, paid to the organization, commission, refunded. */
@@ -28,7 +26,6 @@ const SessionFigures = v.object({
   heldUntil: v.nullable(isoTime),
 })
 
-/** `told`: number of recipients. */
 const HolderMessage = v.object({ at: isoTime, message: v.string(), told: v.number() })
 
 const PoolFigures = v.object({
@@ -57,7 +54,6 @@ export const activityFigures = call({
     activityId: v.number(),
     title: v.string(),
     status: v.picklist(activityStatuses),
-    /** A new venue or time awaits approval; tickets show the present one until then. */
     changeWaits: v.boolean(),
     /** All payments: the sum of the four amounts that follow. */
     soldCents: v.number(),
@@ -90,11 +86,9 @@ export const activityFigures = call({
         givenBackCents: v.number(),
       }),
     ),
-    /** Changes that ticket holders were notified of, newest first. */
     changes: v.array(
       v.object({ at: isoTime, what: v.picklist(['change', 'cancel']), told: v.number() }),
     ),
-    /** Newest first. */
     messages: v.array(HolderMessage),
   }),
   errors: ['A0404'],
@@ -148,7 +142,6 @@ export const activityParticipants = call({
       kind: v.string(),
       status: v.picklist(ticketStatuses),
       priceCents: v.number(),
-      /** Taken from a package. */
       isRedeemed: v.boolean(),
       boughtAt: isoTime,
       sessions: v.array(v.object({ sessionId: v.number(), cameAt: v.nullable(isoTime) })),
@@ -177,7 +170,6 @@ export const activityWaiting = call({
       /** Waiting-list position in its pool; null once a seat is offered. */
       place: v.nullable(v.number()),
       since: isoTime,
-      /** When the seat offer expires. */
       offerBy: v.nullable(isoTime),
     }),
   ),

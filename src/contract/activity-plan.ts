@@ -111,7 +111,6 @@ export const planFields = {
 export const ActivityPlan = v.object(planFields)
 /** Venue or link; changes need approval before they become public. */
 export const ActivityWhere = v.pick(ActivityPlan, ['isOnline', 'areaId', 'place', 'onlineUrl'])
-/** Rescheduled session. */
 export const SessionTime = v.object({ key: partKey, startsAt: isoTime, endsAt: isoTime })
 export type SessionTime = v.InferOutput<typeof SessionTime>
 export type ActivityWhere = v.InferOutput<typeof ActivityWhere>

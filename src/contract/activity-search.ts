@@ -9,18 +9,14 @@ export const ActivityCard = v.object({
   title: v.string(),
   introduction: v.string(),
   subject: v.nullable(v.string()),
-  /** Public name of the organization. */
   organizer: v.string(),
   isOnline: v.boolean(),
-  /** District; null for an online activity. */
   area: v.nullable(v.string()),
   /** The next session (the last one when all have begun); `sessions` is their total. */
   startsAt: isoTime,
   endsAt: isoTime,
   sessions: v.number(),
-  /** Price of the cheapest ticket; 0 is free. */
   fromCents: v.number(),
-  /** True when no ticket has a free seat. */
   soldOut: v.boolean(),
 })
 export type ActivityCard = v.InferOutput<typeof ActivityCard>
@@ -61,7 +57,6 @@ const Kind = v.object({
   name: Written,
   priceCents: v.number(),
   poolId: v.number(),
-  /** Most per buyer. */
   most: v.number(),
   free: v.number(),
   /** True during the sales period, whether or not seats are free. */

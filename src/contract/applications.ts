@@ -33,7 +33,6 @@ export const Contact = v.object({ countryCode: v.string(), mobile: v.string() })
 export const Applicant = v.object({
   applicationId: v.number(),
   tutorId: v.number(),
-  /** Null when the tutor is no longer listed. */
   tutor: v.nullable(TutorCard),
   status: v.picklist(applicationStatuses),
   message: v.string(),
@@ -187,7 +186,6 @@ export const JobForTutor = v.object({
 })
 export type JobForTutor = v.InferOutput<typeof JobForTutor>
 
-/** An application as shown to its tutor. */
 export const TutorApplication = v.object({
   applicationId: v.number(),
   status: v.picklist(applicationStatuses),
@@ -195,9 +193,7 @@ export const TutorApplication = v.object({
   question: v.string(),
   updatedAt: isoTime,
   contactStopped: v.boolean(),
-  /** Terms agreed or to be accepted; null before a booking. */
   agreed: v.nullable(LessonTerms),
-  /** The job's terms have changed since the tutor applied. */
   outdated: v.boolean(),
 })
 export type TutorApplication = v.InferOutput<typeof TutorApplication>

@@ -51,7 +51,6 @@ const textReasons = [
   'other',
 ] as const satisfies readonly RejectReason[]
 
-/** The reasons offered to staff for each kind of request, in order. */
 export const reasonsOf = {
   'tutor.identity': ['nameDiffers', 'incomplete', 'contact', 'ownName', 'other'],
   'tutor.photo': ['unreadable', 'face', 'contact', 'unsuitable', 'other'],

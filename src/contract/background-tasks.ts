@@ -40,7 +40,6 @@ export const taskCounts = call({
         name: v.picklist(taskNames),
         waiting: v.number(),
         running: v.number(),
-        /** Failed, and scheduled for another attempt. */
         retrying: v.number(),
         dead: v.number(),
         /** When the next waiting task is due; a past time shows since when it is overdue. */
@@ -67,7 +66,6 @@ export const deadTasks = call({
       /** Identifies the effect: kinds, ids and versions of records. */
       key: v.string(),
       attempts: v.number(),
-      /** Code of the last failure. */
       error: v.nullable(v.string()),
       givenUpAt: isoTime,
     }),

@@ -28,10 +28,8 @@ const columns = {
   text: column,
   /** More text, which may contain the payer's reference. */
   more: v.optional(column),
-  /** The bank's transfer reference. */
   reference: v.optional(column),
   currency: v.optional(column),
-  /** Our account's balance after the row. */
   balance: v.optional(column),
 }
 const StatementColumns = v.object(columns)
@@ -74,7 +72,6 @@ const BankFile = v.object({
 })
 export type BankFile = v.InferOutput<typeof BankFile>
 
-/** Result of an import. */
 const Imported = v.variant('state', [
   /** The columns are not known yet: returns the first rows and a guess. */
   v.object({
@@ -174,7 +171,6 @@ const Candidate = v.object({
   isNamed: v.boolean(),
   /** The caller's own order: another member of staff has to book it. */
   own: v.boolean(),
-  /** References of the transfers booked for it. */
   transfers: v.array(v.string()),
 })
 

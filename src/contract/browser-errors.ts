@@ -16,7 +16,6 @@ const ReportedError = v.variant(
   [
     v.object({
       kind: v.literal('script'),
-      /** Class name of the error. */
       name: opaque(/^\w{1,40}$/u),
       /** File, line and column in the built scripts, innermost first. */
       frames: v.pipe(
@@ -27,7 +26,6 @@ const ReportedError = v.variant(
     }),
     v.object({
       kind: v.literal('text'),
-      /** Key of a missing message. */
       key: opaque(/^(?=[\w.-]{3,120}$)(?![\w.-]*\d{6})[a-z]\w*(?:\.[\w-]+)+$/u),
       ...placed,
     }),

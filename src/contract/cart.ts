@@ -10,7 +10,6 @@ import { mostWishes } from './wish-list.ts'
  * on the device until they sign in (stores/cart/cart.ts).
  */
 
-/** Most courses per order. */
 export const mostBought = 50
 
 const Item = v.object({ classId: recordId, at: isoTime })

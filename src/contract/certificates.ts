@@ -14,11 +14,9 @@ const certificateName = v.picklist(certificateNames, 'choice')
 export const Certificate = v.object({
   id: v.number(),
   name: certificateName,
-  /** The tutor's own name for the document. */
   title: v.string(),
   isPublic: v.boolean(),
   state: v.picklist(approvalStates),
-  /** Rejection reason, and the operator's note. */
   reason: v.nullable(v.picklist(rejectReasons)),
   note: v.string(),
   /** Null once the document has been deleted, 90 days after the decision. */
@@ -147,7 +145,6 @@ export const proofStatus = call({
 })
 
 export const TutorPhoto = v.object({
-  /** The public photo. */
   photoId: v.nullable(v.string()),
   /** The last submitted photo; null before the first. */
   sent: v.nullable(

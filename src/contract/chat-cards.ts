@@ -19,7 +19,6 @@ export const awaitedStatuses = {
 const common = {
   id: v.number(),
   at: isoTime,
-  /** True when the reader is expected to act. */
   waits: v.boolean(),
 }
 
@@ -33,7 +32,6 @@ export const ChatCard = v.variant('kind', [
     ...jobLabels,
     status: v.picklist(applicationStatuses),
     jobStatus: v.picklist(jobStatuses),
-    /** Deadline for a booked tutor to answer. */
     answerBy: v.nullable(isoTime),
   }),
   /** A lesson that is next, under way, unconfirmed, or proposed to be moved. */

@@ -14,9 +14,7 @@ export const searchChat = call({
     'Messages of the caller that hold a text, in traditional or simplified characters, the newest first.',
   query: v.object({
     text: v.pipe(shortText(mostSearchCharacters), v.minLength(1, 'required')),
-    /** Limits the search to one conversation. */
     withUser: v.optional(recordId),
-    /** `next` of the previous response. */
     before: v.optional(recordId),
   }),
   data: v.object({

@@ -50,7 +50,6 @@ export const chatCommands = {
 /** Timing of the specification: heartbeat and retry intervals, and the number of retries. */
 export const chatPace = { heartbeatMs: 5000, retryMs: 5000, mostReconnects: 10 } as const
 
-/** Close codes. */
 export const chatCloses = {
   /** The server is restarting. */
   restart: 1012,
@@ -105,7 +104,6 @@ const refusal = {
   field: v.string(),
   /** A message key of `rules` with parameters; for contact details, with their position. */
   rule: v.string(),
-  /** The reason in the language of the socket. */
   message: v.string(),
   /** Seconds to wait before a retry makes sense. */
   wait: v.optional(v.number()),

@@ -19,7 +19,6 @@ export const chatPosition = wholeNumber(0, 2_000_000_000)
 const chatText = v.pipe(severalLines(mostChatCharacters), v.minLength(1, 'required'))
 
 export const ChatMessage = v.object({
-  /** Id of the conversation. */
   contactId: v.number(),
   /** Number within the conversation, from 1, without gaps. */
   number: v.number(),
@@ -51,21 +50,16 @@ export type ChatPosition = v.InferOutput<typeof ChatPosition>
 
 export const ChatContact = v.object({
   id: v.number(),
-  /** Role of the other side. */
   kind: v.picklist(['parent', 'tutor']),
-  /** The tutor of the pair. */
   tutorId: v.number(),
-  /** Jobs for which the tutor applied, was invited or booked. */
   jobIds: v.array(v.number()),
   name: v.string(),
-  /** Id, as `photoId` of tutors. */
   photo: v.nullable(v.string()),
   unread: v.number(),
   last: v.nullable(ChatMessage),
   position: ChatPosition,
   /** Both sides have agreed, so contact details may be exchanged. */
   open: v.boolean(),
-  /** Blocked by the reader. */
   blocked: v.boolean(),
   /** False once the other side's account is closed. */
   there: v.boolean(),

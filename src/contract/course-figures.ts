@@ -43,7 +43,6 @@ export const courseLearners = call({
       status: v.picklist(enrolmentStatuses),
       done: v.number(),
       lessons: v.number(),
-      /** 0 for a free course. */
       paidCents: v.number(),
     }),
   ),

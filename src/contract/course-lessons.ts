@@ -3,8 +3,6 @@ import { lessonKey } from './courses.ts'
 import { recordId, severalLines, wholeNumber } from './fields.ts'
 import { call } from './kernel.ts'
 
-/* Text and quiz of a lesson while its course is being written. */
-
 export const longestLesson = 10_000
 export const longestQuiz = 6000
 export const mostTries = 10

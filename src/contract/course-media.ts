@@ -12,7 +12,6 @@ import { mediaStatuses } from './vocabulary.ts'
 export const mediaKinds = ['film', 'paper', 'captions'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
-/** Reasons for refusing a film; the texts are messages. */
 export const filmRefusals = [
   'type',
   'damaged',
@@ -37,7 +36,6 @@ const OwnMedia = v.object({
   status: v.picklist(mediaStatuses),
   refusal: v.nullable(v.picklist(filmRefusals)),
   bytes: v.number(),
-  /** Bytes received of an upload in progress. */
   received: v.number(),
   seconds: v.nullable(v.number()),
 })

@@ -46,7 +46,6 @@ export const mostPapers = 10
 const Captions = v.object({ mediaId, language: v.picklist(captionLanguages, 'choice') })
 const Paper = v.object({ mediaId, name: shortText(80) })
 
-/** Media of a lesson, see course-media.ts. */
 const shown = {
   /** Our own film; `videoUrl` is the alternative. */
   film: v.optional(v.nullable(mediaId)),
@@ -60,7 +59,6 @@ const shown = {
   papers: v.optional(v.pipe(v.array(Paper, 'text'), v.maxLength(mostPapers, 'tooMany'))),
 }
 
-/** Media as shown to readers. */
 export const LessonMedia = v.object({
   film: v.nullable(v.string()),
   captions: v.array(v.object({ mediaId: v.string(), language: v.picklist(captionLanguages) })),
@@ -85,7 +83,6 @@ export type CourseSection = v.InferOutput<typeof Section>
 
 const price = v.nullable(wholeNumber(0, highestCoursePrice))
 
-/** Fields of the form; a draft may be incomplete. */
 const courseFields = {
   title: shortText(60),
   profile: severalLines(100),
@@ -201,7 +198,6 @@ export const CourseCard = v.object({
   teacher: v.object({
     kind: v.picklist(['tutor', 'organization']),
     id: v.number(),
-    /** Public name of the teacher. */
     name: v.string(),
   }),
   /** Current price; 0 is free. */
@@ -254,7 +250,6 @@ export const courseDetail = call({
     ...CourseCard.entries,
     title: Written,
     introduction: Written,
-    /** False while closed to new students. */
     isOpen: v.boolean(),
     profile: Written,
     description: Written,
@@ -262,7 +257,6 @@ export const courseDetail = call({
     itemValue: v.nullable(itemValue),
     publishedAt: isoTime,
     updatedAt: isoTime,
-    /** The newest reviews by students. */
     reviews: v.object({
       count: v.number(),
       average: v.nullable(v.number()),

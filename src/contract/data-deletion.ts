@@ -26,7 +26,6 @@ export const facebookDataDeletion = call({
     signed_request: shortText(4096),
   }),
   data: v.object({
-    /** Page that shows the request's progress. */
     url: v.string(),
     confirmation_code: v.string(),
   }),
@@ -46,7 +45,6 @@ export const dataDeletionStatus = call({
     state: v.picklist(deletionStates),
     receivedAt: isoTime,
     finishedAt: v.nullable(isoTime),
-    /** Number of deleted records; 0 if there were none. */
     deleted: v.number(),
   }),
   errors: ['A0404'],

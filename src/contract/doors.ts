@@ -4,7 +4,6 @@ import { call } from './kernel.ts'
 
 /* Doors of activities: helpers need no account to check tickets, only the door's secret address. */
 
-/** Results of a ticket check. */
 export const doorAnswers = [
   'in',
   'again',
@@ -17,7 +16,6 @@ export const doorAnswers = [
 ] as const
 export type DoorAnswer = (typeof doorAnswers)[number]
 
-/** Conflicts between records of a door. */
 const doorConflictKinds = ['twice', 'returned', 'replaced', 'otherSession', 'notNow'] as const
 
 export const mostDoors = 20
@@ -32,7 +30,6 @@ const DoorLink = v.object({
   /** Null while it works, unless it has expired. */
   endedAt: v.nullable(isoTime),
   isOpen: v.boolean(),
-  /** Number of tickets admitted here. */
   letIn: v.number(),
 })
 export type DoorLink = v.InferOutput<typeof DoorLink>
@@ -110,7 +107,6 @@ const doorSession = v.object({
   title: v.string(),
   startsAt: isoTime,
   endsAt: isoTime,
-  /** Admission hours. */
   opensAt: isoTime,
   closesAt: isoTime,
 })
@@ -119,7 +115,6 @@ const doorTicket = v.object({
   /** Hash of the code (`rules/ticket-code.ts`), by which the device recognises it offline. */
   codeHash: v.string(),
   number: v.string(),
-  /** Hashes of earlier codes. */
   oldHashes: v.array(v.string()),
   kind: v.string(),
   holder: v.string(),
@@ -156,7 +151,6 @@ const doorEvent = v.object({
   sessionId: recordId,
   /** The full scanned code, or the typed number. */
   code: opaque(/^[0-9a-f]{8}(?:[0-9a-f]{24})?$/u),
-  /** Ticket id in the device's list. */
   ticketId: v.optional(recordId),
   /** By the device's clock. */
   deviceAt: isoTime,

@@ -124,7 +124,6 @@ export const sentInvitations = call({
 const Received = v.object({
   invitationId: v.number(),
   status: v.picklist(invitationStatuses),
-  /** The parent's public name. */
   parent: v.string(),
   sentAt: isoTime,
   answerBy: v.nullable(isoTime),

@@ -36,7 +36,6 @@ export const jobFields = {
   tutorLevel: v.nullish(v.picklist(tutorLevels, 'choice'), null),
   lessonMinutes: v.nullish(wholeNumber(jobMinutes.least, jobMinutes.most), null),
   lessonsPerWeek: v.nullish(wholeNumber(1, mostLessonsPerWeek), null),
-  /** Per lesson. */
   feeCents: v.nullish(wholeNumber(1, 99_999_999), null),
   /** Possible times in Hong Kong; empty: any. */
   slots: v.optional(rowsOf(SlotInput, 40), []),

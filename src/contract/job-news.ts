@@ -30,7 +30,6 @@ type LessonNews =
   | 'jobFinished'
   | 'jobResumed'
 
-/** Events of reviews. */
 type ReviewNews =
   | 'reviewWritten'
   | 'reviewShown'
@@ -76,6 +75,5 @@ export type JobNews = OfJob | `${'parent' | 'tutor'}.${SideNews}`
 /** Strips the recipient; the rest is the message key. */
 export const newsWord = (news: JobNews): NewsWord => news.slice(news.indexOf('.') + 1) as NewsWord
 
-/** The side that is notified. */
 export const sideTold = (news: JobNews): 'parent' | 'tutor' =>
   news.startsWith('parent.') ? 'parent' : news.startsWith('tutor.') ? 'tutor' : ofJob[news as OfJob]

@@ -63,7 +63,6 @@ const ReadDraft = v.object({
   hourlyFeeCents: v.nullable(v.number()),
   slots: v.array(SlotInput),
   remark: v.string(),
-  /** Display names in the requested language. */
   subject: v.string(),
   levelName: v.string(),
   area: v.nullable(v.string()),

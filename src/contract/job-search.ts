@@ -39,7 +39,6 @@ export const JobSearch = v.object({
 })
 export type JobSearch = v.InferOutput<typeof JobSearch>
 
-/** Filters with counts beside their choices. */
 export const jobFacetNames = [
   'category',
   'subject',

@@ -17,9 +17,7 @@ export const mostOpenJobs = 20
 
 const OwnJob = v.object({
   jobId: v.number(),
-  /** Id of the draft: the same record. */
   draftId: v.number(),
-  /** Null until it is published. */
   jobNo: v.nullable(v.string()),
   status: v.picklist(jobStatuses),
   /** Raised by every transition; a change names the version it was made from. */
@@ -32,10 +30,8 @@ const OwnJob = v.object({
   words: v.string(),
   tutorId: v.nullable(v.number()),
   publishedAt: v.nullable(isoTime),
-  /** Deadline for the booked tutor to answer. */
   answerBy: v.nullable(isoTime),
   updatedAt: isoTime,
-  /** Tutors who applied, and invited tutors who have not answered. */
   applied: v.number(),
   invited: v.number(),
   /** Events of rules/states/job.ts that the caller may trigger now. */

@@ -60,7 +60,6 @@ export interface CallDeclaration<
   errors: readonly ErrorCode[]
   /** Row of the specified calls (spec/calls.json). */
   spec?: string
-  /** Our own call, not in the specification. */
   own?: true
   /**
    * `file`: the response is the bytes themselves, without an envelope. `plain`: `data` itself as
@@ -95,14 +94,12 @@ export interface CallDeclaration<
   perMinute?: number
   /** Requests per hour; without it, only the limit per minute applies. */
   perHour?: number
-  /** A line for the API documentation page. */
   summary: string
 }
 
 /** Largest upload, in bytes. */
 export const uploadLimitBytes = 10 * 1024 * 1024
 
-/** Any declared call, when its exact types do not matter. */
 export type AnyCall = CallDeclaration
 
 /* An optional property may always be undefined, so only a schema beside it proves a declaration. */

@@ -37,7 +37,6 @@ const OwnDispute = v.object({
   /** The caller's own statements and files; otherwise only staff can read them. */
   accounts: v.array(Account),
   files: v.array(Evidence),
-  /** Whether the other side has made a statement. */
   otherTold: v.boolean(),
   decision: v.nullable(Decision),
   mayAdd: v.boolean(),
@@ -119,13 +118,11 @@ const StaffDispute = v.object({
   overAt: v.nullable(isoTime),
   /** When the server received the end of the lesson. */
   overHeardAt: v.nullable(isoTime),
-  /** As entered. */
   minutes: v.nullable(v.number()),
   /** Objections to the minutes, and the minutes that count until the decision. */
   doubts: v.array(v.picklist(claimDoubts)),
   countedMinutes: v.number(),
   missedBy: v.nullable(side),
-  /** As agreed. */
   lessonMinutes: v.number(),
   feeCents: v.number(),
   parent: Party,

@@ -4,8 +4,6 @@ import { call, pageOf } from './kernel.ts'
 import { hourMinutes, Lesson } from './lessons.ts'
 import { jobStatuses } from './vocabulary.ts'
 
-/* Other lesson transitions than checking in, ending and confirming; lists and receipts. */
-
 const mostAccountCharacters = 1000
 
 /** Lesson events of either side other than checking in, ending and confirming. */

@@ -5,7 +5,6 @@ import { call } from './kernel.ts'
 
 /* Monthly statements of lessons: hours, amounts, payments, and notes for next time. */
 
-/** Most months per statement. */
 export const mostMonths = 24
 /** Most lessons per statement; with more, choose fewer months. */
 export const mostStatementLessons = 2000
@@ -30,11 +29,10 @@ const StatementLesson = v.object({
   endedAt: v.nullable(isoTime),
   minutes: v.number(),
   feeCents: v.number(),
-  /** Part of the fee paid from prepaid money: released, or held by a bank dispute. */
+  /** Part of the fee paid from prepaid money: released, or waiting for a bank's decision. */
   prepaidCents: v.number(),
   /** `marked` by one side; `paid` once the other side has agreed. */
   payment: v.picklist(['none', 'marked', 'paid']),
-  /** The side that marked it first. */
   markedBy: v.nullable(side),
   notes: v.array(Note),
 })
@@ -59,7 +57,6 @@ const Statement = v.object({
   jobs: v.array(StatementJob),
   /** Confirmed lessons of these months, in order of start time. */
   lessons: v.array(StatementLesson),
-  /** There are more lessons than a statement holds. */
   isCut: v.boolean(),
 })
 export type Statement = v.InferOutput<typeof Statement>
@@ -144,7 +141,6 @@ const noteWords = v.optional(severalLines(mostNoteCharacters), '')
 const NoteBody = v.object({
   signId: recordId,
   homework: noteWords,
-  /** What to continue with. */
   nextTime: noteWords,
 })
 export type WriteNote = v.InferOutput<typeof NoteBody>

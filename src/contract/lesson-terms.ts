@@ -14,7 +14,6 @@ export const usualNotice = 24
 export const weatherRules = ['cancel', 'online', 'move'] as const
 export type WeatherRule = (typeof weatherRules)[number]
 
-/** Whether lessons take place on public holidays. */
 export const holidayRules = ['keep', 'skip'] as const
 
 /** Chosen by the parent when booking; the tutor reads them before accepting. */
@@ -31,7 +30,6 @@ export const chosenTerms = {
   holidays: v.optional(v.picklist(holidayRules, 'choice'), 'keep'),
 }
 
-/** The agreed terms, as both sides read them. */
 export const LessonTerms = v.object({
   /** Changes with the terms; accepting names the version that was read. */
   version: v.number(),

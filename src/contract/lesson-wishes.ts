@@ -7,19 +7,15 @@ import { firstLanguages } from './vocabulary.ts'
 /** Choices of the shortest lesson, in minutes. */
 export const shortestLessons = [30, 45, 60, 90, 120] as const
 
-/** Public form. */
 export const LessonWishes = v.object({
   shortestLessonMinutes: v.number(),
-  /** Accepts two or more children at once. */
   groupLessons: v.boolean(),
-  /** Offers a shorter trial lesson. */
   firstLessonTrial: v.boolean(),
   /** Spoken since childhood; null if not stated. */
   firstLanguage: v.nullable(v.picklist(firstLanguages)),
 })
 export type LessonWishes = v.InferOutput<typeof LessonWishes>
 
-/** Input form. */
 export const lessonWishFields = {
   shortestLessonMinutes: v.optional(
     v.pipe(

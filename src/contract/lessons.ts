@@ -35,21 +35,17 @@ export const Lesson = v.object({
   jobStatus: v.picklist(jobStatuses),
   ...jobLabels,
   status: v.picklist(lessonStatuses),
-  /** Planned times; null for an unplanned lesson. */
   startsAt: v.nullable(isoTime),
   endsAt: v.nullable(isoTime),
   /** New time proposed by one side and not yet answered. */
   proposedStart: v.nullable(isoTime),
   /** The proposal also moves all following lessons of this weekly time. */
   proposedFollowing: v.boolean(),
-  /** Part of the weekly series. */
   inSeries: v.boolean(),
   mode: v.picklist(lessonModes),
-  /** Moved online because of the weather. */
   wentOnline: v.boolean(),
   /** A cancellation counts as late within this many hours before the start. */
   noticeHours: v.number(),
-  /** Cancelled or postponed because of the weather. */
   forWeather: v.boolean(),
   /** The side that checked in, start and end by its clock, and when the server received the end. */
   signedBy: v.nullable(side),
@@ -69,7 +65,6 @@ export const Lesson = v.object({
   /** Time of the automatic confirmation; null if there is none. */
   affirmsAt: v.nullable(isoTime),
   missedBy: v.nullable(side),
-  /** Cancelled later than the agreed notice. */
   shortNotice: v.boolean(),
   /** Staff have decided a dispute about it, which is final. */
   decided: v.boolean(),

@@ -6,8 +6,6 @@ import { TutorSlot } from './tutor-parts.ts'
 import { TutorCard } from './tutor-search.ts'
 import { applicationStatuses, sexes, tutorLevels } from './vocabulary.ts'
 
-/* Matching of tutors to jobs and of jobs to tutors. */
-
 /** A change that would give more matches; each count is a real search. */
 const Lever = v.object({
   /** `fee`: HK$20 an hour more; `area`: the whole district; `online`: online instead. */
@@ -29,7 +27,6 @@ const Matching = v.object({
     tutorLevel: v.nullable(v.picklist(tutorLevels)),
   }),
   matchedCount: v.number(),
-  /** The best twenty, with reasons. */
   tutors: v.array(TutorCard),
   levers: v.array(Lever),
 })
@@ -68,7 +65,6 @@ export const applicantFit = call({
     'When a listed tutor who applied or was invited to an own job is free for it, and whether the first lesson may be a trial.',
   query: v.object({ jobId: recordId, tutorId: recordId }),
   data: v.object({
-    /** Offers a shorter trial lesson. */
     firstLessonTrial: v.boolean(),
     /** Free hours within the job's times; all free hours if the job names none. */
     free: v.array(TutorSlot),
@@ -104,7 +100,6 @@ export const fittingJobs = call({
   data: pageOf(
     v.object({
       ...JobCard.entries,
-      /** Status of the caller's application; null if there is none. */
       status: v.nullable(v.picklist(applicationStatuses)),
     }),
   ),

@@ -10,11 +10,9 @@ const News = v.object({
   newsId: v.number(),
   /** Event name: `accepted`. */
   kind: v.string(),
-  /** The event as a sentence in the reader's language. */
   text: v.string(),
   /** Present state of a job as a sentence, as the event may be outdated; null for other things. */
   now: v.nullable(v.string()),
-  /** Number of older notifications about the thing. */
   earlier: v.number(),
   /** The older notifications, newest first. */
   before: v.array(v.object({ newsId: v.number(), text: v.string(), at: isoTime })),

@@ -7,7 +7,6 @@
 export const senderBudget = {
   /** Applications and invitations; further ones are refused. */
   approaches: 40,
-  /** The same to one recipient. */
   approachesToOne: 10,
   /** Immediate mails and text messages; further ones go into a digest. */
   messages: 60,

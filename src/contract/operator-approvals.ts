@@ -13,7 +13,6 @@ import { call, pageOf } from './kernel.ts'
 /* The approval queue of staff, grouped by person, and their decisions. */
 
 const Claim = v.object({
-  /** Field name; its label is a message. */
   field: v.picklist(claimFields),
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),
@@ -27,7 +26,6 @@ const QueueItem = v.object({
   /** Parts of the public text that reveal the full name, which blocks approval (A0440). */
   namedIn: v.array(v.picklist(textParts)),
   fileId: v.nullable(v.string()),
-  /** Media of a course's lessons. */
   media: v.array(
     v.object({ mediaId: v.string(), kind: v.picklist(mediaKinds), lessonTitle: v.string() }),
   ),
@@ -77,7 +75,6 @@ export const approvalQueue = call({
   }),
   data: v.object({
     ...pageOf(QueuePerson).entries,
-    /** All requests in this state, on all pages. */
     requests: v.number(),
   }),
   errors: [],
@@ -95,12 +92,10 @@ export const decide = call({
   body: v.object({
     approvalId: recordId,
     approve: yesOrNo,
-    /** Approves without having opened the document. */
     unseen: v.optional(yesOrNo, false),
     /** For a rejection. */
     reason: v.optional(v.picklist(rejectReasons, 'choice')),
     note: v.optional(longText(500), ''),
-    /** The document's issuer was asked. */
     issuerConfirmed: v.optional(yesOrNo, false),
   }),
   data: v.object({ decided: v.boolean() }),

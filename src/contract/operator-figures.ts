@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { isoTime } from './fields.ts'
 import { call } from './kernel.ts'
 
-/** Days that the figures look back and ahead. */
 export const figureDays = 7
 
 export const operatorFigures = call({
@@ -15,19 +14,16 @@ export const operatorFigures = call({
   data: v.object({
     accounts: v.object({
       made: v.number(),
-      /** In the seven days before. */
       before: v.number(),
     }),
     jobs: v.object({ open: v.number(), published: v.number() }),
     lessons: v.object({
       confirmed: v.number(),
-      /** In the next seven days. */
       planned: v.number(),
     }),
     money: v.object({
       /** Members' money on hold: withdrawals in progress, prepaid lessons, sales not yet earned. */
       heldCents: v.number(),
-      /** Members' available balances. */
       owedCents: v.number(),
       paidOutCents: v.number(),
     }),
@@ -39,7 +35,6 @@ export const operatorFigures = call({
     /** Of the responding process, in the last hour. */
     server: v.object({
       failed: v.number(),
-      /** Null without responses. */
       slowest: v.nullable(v.object({ route: v.string(), ms: v.number() })),
     }),
     /** Script errors that browsers reported to this process in the last hour. */

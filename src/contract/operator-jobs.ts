@@ -5,15 +5,12 @@ import { call } from './kernel.ts'
 import { histories } from './states.ts'
 import { applicationStatuses, jobStatuses } from './vocabulary.ts'
 
-/* Jobs and applications for staff. Drafts are visible to their parents only. */
-
 const FoundJob = v.object({
   jobId: v.number(),
   jobNo: v.string(),
   status: v.picklist(jobStatuses),
   ...jobLabels,
   parent: v.object({ accountId: v.number(), name: v.string() }),
-  /** Applications and invitations in any state. */
   applications: v.number(),
   publishedAt: isoTime,
 })
@@ -39,7 +36,6 @@ export const findJobs = call({
 const StaffApplication = v.object({
   applicationId: v.number(),
   tutorId: v.number(),
-  /** Public name: 陳老師. */
   tutor: v.string(),
   status: v.picklist(applicationStatuses),
   message: v.string(),

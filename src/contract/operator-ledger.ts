@@ -27,7 +27,6 @@ const day = opaque(/^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u)
 const cents = {
   /** Opening balance of all accounts of the kind; positive for a credit balance. */
   openingCents: v.number(),
-  /** Both positive. */
   debitCents: v.number(),
   creditCents: v.number(),
   closingCents: v.number(),
@@ -39,7 +38,6 @@ const TrialBalance = v.object({
   list: v.array(
     v.object({
       part: v.picklist(ledgerParts),
-      /** Number of accounts of the kind. */
       accounts: v.number(),
       ...cents,
     }),
@@ -74,7 +72,6 @@ export const trialBalanceFile = call({
 
 const LedgerCheck = v.object({
   at: isoTime,
-  /** Number of entries checked. */
   entries: v.number(),
   tookMs: v.number(),
   faults: v.number(),

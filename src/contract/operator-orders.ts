@@ -19,7 +19,6 @@ const Payment = v.object({
   /** Payment method on the provider's page; null for a transfer, and if unknown. */
   method: v.nullable(v.picklist(payMethods)),
   status: v.picklist(attemptStatuses),
-  /** Reference of the provider or bank; null until money arrives. */
   reference: v.nullable(v.string()),
   receivedCents: v.nullable(v.number()),
   currency: v.nullable(v.string()),
@@ -32,7 +31,6 @@ const StaffOrder = v.object({
   orderNo: v.string(),
   status: v.picklist(orderStatuses),
   accountId: v.number(),
-  /** Account name; may be empty. */
   buyer: v.string(),
   lines: v.array(OrderLine),
   dueCents: v.number(),
@@ -41,7 +39,6 @@ const StaffOrder = v.object({
   receiptNo: v.nullable(v.string()),
   payments: v.array(Payment),
   refunds: v.array(Refund),
-  /** Refunds by the buyer, staff or the provider, oldest first. */
   returns: v.array(OrderReturn),
   /** Refundable amount in cents; 0 if none. */
   restCents: v.number(),

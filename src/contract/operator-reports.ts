@@ -30,19 +30,16 @@ const versions = v.array(
     v.object({
       part: v.picklist(reportedParts),
       text: v.string(),
-      /** For a message that is a picture or PDF. */
       fileId: v.optional(v.string()),
     }),
   ),
 )
 
 const ReportedCase = v.object({
-  /** Id of the newest report. */
   reportId: v.number(),
   kind: v.picklist(reportKinds),
   /** Id of the reported thing; the application's for its message and for a person. */
   id: v.number(),
-  /** Null for a profile. */
   jobNo: v.nullable(v.string()),
   /** Course of a reported review; otherwise null. */
   classId: v.nullable(v.number()),

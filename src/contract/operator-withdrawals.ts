@@ -33,7 +33,6 @@ export const StaffWithdrawal = v.object({
     id: v.number(),
     /** Account status; frozen and closed accounts are not paid. */
     status: v.picklist(['active', 'frozen', 'closed']),
-    /** Blocks all withdrawals. */
     walletFrozen: v.boolean(),
     /** A bank has charged back, or may, money that has already left the wallet. */
     walletOwes: v.boolean(),
@@ -48,7 +47,6 @@ export const StaffWithdrawal = v.object({
   }),
   /** Approved by the caller: another member of staff has to send it. */
   approvedByMe: v.boolean(),
-  /** What the caller may do with it now. */
   mayNow: v.array(v.picklist(staffEvents)),
 })
 export type StaffWithdrawal = v.InferOutput<typeof StaffWithdrawal>
@@ -119,7 +117,6 @@ export const settleWithdrawal = call({
     withdrawalNo,
     paid: yesOrNo,
     reason: staffReason,
-    /** The bank's transfer reference. */
     bankReference: v.optional(shortText(60)),
   }),
   data: v.union([
@@ -207,7 +204,6 @@ export const takePayoutBack = call({
   body: v.object({
     fileId: recordId,
     reason: staffReason,
-    /** The bank's reference of its refusal. */
     bankRefusal: v.optional(v.pipe(shortText(60), v.minLength(2, 'tooShort'))),
   }),
   data: v.union([Waits, PayoutFile]),

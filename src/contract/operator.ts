@@ -155,7 +155,6 @@ export const messageList = call({
   data: pageOf(
     v.object({
       id: v.number(),
-      /** Sent to the caller. */
       own: v.boolean(),
       kind: v.picklist(messageKinds),
       channel: v.picklist(['mail', 'sms', 'whatsapp']),
@@ -195,14 +194,12 @@ export const operatorCounters = call({
   summary: 'What waits, and how many accounts there are.',
   data: v.object({
     waiting: v.number(),
-    /** Time of the oldest waiting request. */
     oldest: v.nullable(isoTime),
     decidedToday: v.number(),
     /** Waiting reports, and those that stopped the contact of two sides. */
     reports: v.number(),
     urgentReports: v.number(),
     disputes: v.number(),
-    /** Reviews hidden until staff show or remove them. */
     hiddenReviews: v.number(),
     tutors: v.number(),
     parents: v.number(),

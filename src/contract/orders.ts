@@ -50,7 +50,6 @@ export const OrderLine = v.object({
   quantity: v.number(),
   priceCents: v.number(),
   amountCents: v.number(),
-  /** The tutor of a single invitation. */
   tutorId: v.nullable(v.number()),
 })
 
@@ -78,7 +77,6 @@ const Order = v.object({
   paidWith: v.nullable(v.picklist([...payMethods, 'fps'])),
   /** Deadline of a refund to the original payment method; null without one, or if unpaid. */
   payerRefundUntil: v.nullable(isoTime),
-  /** Oldest first. */
   returns: v.array(OrderReturn),
   /** Provider of the payment in progress while PAYING; otherwise null. */
   paying: v.nullable(v.picklist(paymentProviders)),
@@ -89,7 +87,6 @@ const Order = v.object({
     v.object({
       proxy: v.string(),
       merchantName: v.string(),
-      /** QR code: one SVG path in a square of `size`. */
       path: v.string(),
       size: v.number(),
     }),
@@ -221,7 +218,6 @@ export const bookPayment = call({
   body: v.object({
     orderNo,
     provider: v.picklist(['fps'], 'choice'),
-    /** The bank's transfer reference. */
     reference: v.pipe(shortText(60), v.minLength(1, 'required')),
     amountCents: wholeNumber(1, 100_000_000),
     currency: v.optional(opaque(/^[A-Z]{3}$/u), 'HKD'),

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { call } from './kernel.ts'
 
-/* The start page of an organization: its sales and open tasks. */
-
 const Sales = v.object({ sold: v.number(), cents: v.number() })
 
 export const organizationOverview = call({

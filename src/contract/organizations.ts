@@ -14,8 +14,6 @@ import {
 import { call, uploadLimitBytes } from './kernel.ts'
 import { changeMobile, changeMobileFields } from './passwords.ts'
 
-/* The record of an organization, and whether it may trade. */
-
 const OrganizationInfo = v.object({
   organizationId: v.number(),
   nameZh: v.string(),
@@ -24,9 +22,7 @@ const OrganizationInfo = v.object({
   mobile: v.string(),
   email: v.string(),
   emailConfirmed: v.boolean(),
-  /** Public description. */
   description: v.string(),
-  /** District of its address. */
   areaId: v.nullable(v.number()),
   /** 8 or 14 digits, or empty. */
   registrationNumber: v.string(),
@@ -36,13 +32,11 @@ const OrganizationInfo = v.object({
   tradedMoney: v.number(),
   /** A withdrawal awaits approval; only one may be in progress. */
   isTrading: v.boolean(),
-  /** The newest business certificate; null before the first. */
   certificate: v.nullable(
     v.object({
       name: v.string(),
       state: v.picklist(approvalStates),
       reason: v.nullable(v.picklist(rejectReasons)),
-      /** Note by staff beside the reason. */
       note: v.string(),
       /** Null once the document has been deleted. */
       fileId: v.nullable(v.string()),
@@ -117,7 +111,6 @@ export const uploadBusinessCertificate = call({
     'Uploads the business certificate (JPG, PNG or PDF up to 10 MB), which an operator will look at; ' +
     'one that still waits is withdrawn.',
   query: v.object({
-    /** The organization's own name for the document. */
     name: v.pipe(shortText(80), v.minLength(1, 'required')),
   }),
   upload: { maxBytes: uploadLimitBytes },

@@ -10,7 +10,6 @@ const OwnApproval = v.object({
   name: v.nullable(v.picklist(certificateNames)),
   title: v.string(),
   state: v.picklist(['REJECTED', 'PENDING', 'APPROVED']),
-  /** Reason of a rejection. */
   reason: v.nullable(v.picklist(rejectReasons)),
   note: v.string(),
   createdAt: isoTime,

@@ -59,7 +59,6 @@ const Offered = v.object({
   dates: v.array(dateOf),
   /** The ticket was paid for: a refund goes to the original buyer. */
   isPaid: v.boolean(),
-  /** The ticket already belongs to the caller. */
   isOwn: v.boolean(),
   until: isoTime,
 })

@@ -20,7 +20,6 @@ const StudentFields = {
   subjects: v.optional(listOf(itemValue, 10), []),
 }
 const StudentInput = v.object({
-  /** An existing student; without it, a new one. */
   studentId: v.nullish(v.pipe(v.number('number'), v.safeInteger('number')), null),
   ...StudentFields,
 })
@@ -35,7 +34,6 @@ const ParentInfo = v.object({
   parentId: v.number(),
   /** The parent's name; others see only the surname, masked. */
   name: v.string(),
-  /** Part of the name that others see. */
   surname: v.string(),
   countryCode: v.string(),
   mobile: v.string(),

@@ -10,7 +10,6 @@ import { keyCode, mobileFields, sealedPassword, verifyCode } from './sign-in-fie
  */
 
 const Ended = v.object({
-  /** Number of sessions that the change ended. */
   ended: v.number(),
 })
 
@@ -56,7 +55,7 @@ export const updatePassword = call({
   summary: 'Changes the password by the old one or, without any yet, by a code (L13).',
   body: v.pipe(
     v.object({
-      /** The new password; the specification's other two fields have it typed twice. */
+      /** The new password: once here, or twice in the next two fields. */
       password: v.optional(sealedPassword),
       password1: v.optional(sealedPassword),
       password2: v.optional(sealedPassword),

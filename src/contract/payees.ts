@@ -8,14 +8,11 @@ import { keyCode, sealedPassword } from './sign-in-fields.ts'
 
 export type { PayeeKind }
 
-/** Visible to its owner and to staff. */
 export const PayeeFacts = v.object({
   kind: v.picklist(payeeKinds),
   /** For a bank account; otherwise null. */
   bankCode: v.nullable(v.string()),
-  /** The last characters of the number. */
   masked: v.string(),
-  /** Name of the account holder. */
   holder: v.string(),
 })
 export type PayeeFacts = v.InferOutput<typeof PayeeFacts>

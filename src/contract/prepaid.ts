@@ -13,7 +13,6 @@ import { entryKinds } from './wallet.ts'
 
 const Standing = {
   applicationId: v.number(),
-  /** Prepaid and not yet used. */
   heldCents: v.number(),
   /** The part reserved for lessons not yet confirmed or decided. */
   boundCents: v.number(),
@@ -43,7 +42,6 @@ const Standing = {
 }
 
 const Back = {
-  /** Amount that the parent can take back now. */
   refundableCents: v.number(),
   /** The part that goes to the original card or account; the rest goes to the wallet. */
   toPayerCents: v.number(),
@@ -54,11 +52,9 @@ const Back = {
 const ParentPrepaid = v.object({
   ...Standing,
   ...Back,
-  /** Agreed fee per lesson. */
   lessonFeeCents: v.number(),
   /** Number of lessons that may be prepaid now; 0: none. */
   mostLessons: v.number(),
-  /** An unpaid order for these lessons. */
   openOrderNo: v.nullable(v.string()),
   may: v.array(v.picklist(['prepay', 'refund'])),
 })

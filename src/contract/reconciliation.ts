@@ -22,9 +22,7 @@ export const Difference = v.object({
   differenceId: v.number(),
   kind: v.picklist(differenceKinds),
   provider: v.picklist(paymentProviders),
-  /** The provider's reference. */
   reference: v.string(),
-  /** The order concerned, if known. */
   orderNo: v.nullable(v.string()),
   /** Null on the side without a record. In hundredths of the currency. */
   theirsCents: v.nullable(v.number()),
@@ -33,7 +31,6 @@ export const Difference = v.object({
   at: isoTime,
   firstSeenAt: isoTime,
   lastSeenAt: isoTime,
-  /** Null while open. */
   settledAt: v.nullable(isoTime),
   /** Reason given by staff; empty if the difference disappeared by itself. */
   reason: v.string(),
@@ -49,7 +46,6 @@ export const reconciliationState = call({
   summary:
     'When our books were last compared with the provider’s lists, of how much, and how many differences are open.',
   data: v.object({
-    /** Null until one is set up. */
     provider: v.nullable(v.picklist(paymentProviders)),
     /** The last completed comparison; null before the first. */
     last: v.nullable(

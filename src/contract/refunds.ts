@@ -17,13 +17,11 @@ export const Refund = v.object({
   /** Provider of the refunded payment; null for a refund to the wallet. */
   provider: v.nullable(v.picklist(paymentProviders)),
   amountCents: v.number(),
-  /** Reference of the provider or bank, once known. */
   reference: v.nullable(v.string()),
   reason: v.string(),
   /** Made directly in the provider's dashboard. */
   isForeign: v.boolean(),
   at: isoTime,
-  /** What the caller may do with it now. */
   may: v.array(v.picklist(['decide', 'settle'])),
 })
 export type Refund = v.InferOutput<typeof Refund>

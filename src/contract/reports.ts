@@ -32,7 +32,6 @@ const allReasons = [
 ] as const
 export type ReportReason = (typeof allReasons)[number]
 
-/** Reasons offered for each kind. */
 export const reportReasons = {
   tutor: ['contact', 'false_claim', 'conduct', 'photo', 'other'],
   job: ['contact', 'false_claim', 'conduct', 'unsuitable', 'other'],
@@ -100,7 +99,6 @@ export const reportedParts = [
 export interface ReportedText {
   part: (typeof reportedParts)[number]
   text: string
-  /** For a message that is a file. */
   fileId?: string
 }
 
@@ -115,7 +113,6 @@ export const reportText = call({
     kind: v.picklist(reportKinds, 'choice'),
     /** Id of the reported thing; the application's for its message and for the other side. */
     id: recordId,
-    /** One of the reasons of the kind. */
     reason: v.picklist(allReasons, 'choice'),
     details: v.optional(longText(1000), ''),
     urgent: v.optional(yesOrNo, false),

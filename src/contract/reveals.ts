@@ -5,7 +5,6 @@ import { call, pageOf } from './kernel.ts'
 
 /* Log of revealed phone numbers. */
 
-/** The job through which a number was revealed. */
 export const SeenByJob = v.object({
   jobId: v.number(),
   /** Null for a draft. */
@@ -17,7 +16,6 @@ const Reveal = v.object({
   at: isoTime,
   /** Null for an invitation that the caller accepted. */
   job: v.nullable(SeenByJob),
-  /** Role of the person who saw the caller's number. */
   seenBy: v.picklist(['parent', 'tutor']),
   /** Public name: a parent's is masked, a tutor's is the surname. */
   name: v.string(),

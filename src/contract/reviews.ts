@@ -26,7 +26,6 @@ export const Review = v.object({
   /** Changed after others had read it. */
   edited: v.boolean(),
   writtenAt: isoTime,
-  /** Null until published. */
   shownAt: v.nullable(isoTime),
   /** Latest time of publication; null once that is settled. */
   showsAt: v.nullable(isoTime),
@@ -42,7 +41,6 @@ const ReviewedJob = v.object({
   tutorId: v.number(),
   /** Public name of the other side. */
   name: v.string(),
-  /** The caller's own review, if any. */
   own: v.nullable(Review),
   /** The other side's review once published; null before, whether it exists or not. */
   theirs: v.nullable(Review),
@@ -138,7 +136,6 @@ const StaffReview = v.object({
   tutorId: v.number(),
   /** The caller's own: another member of staff has to decide. */
   own: v.boolean(),
-  /** Earlier versions, oldest first. */
   earlier: v.array(v.object({ score: v.number(), content: v.string(), at: isoTime })),
 })
 export type StaffReview = v.InferOutput<typeof StaffReview>

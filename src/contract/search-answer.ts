@@ -48,7 +48,7 @@ export const searchAnswerOf = <Card extends v.GenericSchema, Facet extends strin
         label: v.string(),
       }),
     ),
-    /** Rest of the keyword without the recognised terms: no filter, but see `mentioned`. */
+    /** Rest of the keyword without the recognised terms; filters nothing, but see `mentioned`. */
     restKeyword: v.string(),
     /** Number of results that mention something of `restKeyword`; they come first. */
     mentioned: v.number(),
@@ -63,11 +63,9 @@ export const searchAnswerOf = <Card extends v.GenericSchema, Facet extends strin
         total: v.number(),
       }),
     ),
-    /** Follows a list of fewer than ten results. */
     nearby: v.array(nearbyOf(card)),
   })
 
-/** The part of any search response that its page uses. */
 export type SearchAnswer = Omit<
   v.InferOutput<ReturnType<typeof searchAnswerOf<v.GenericSchema<unknown>, string>>>,
   'facets'

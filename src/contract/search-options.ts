@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { pageNum, pageSize } from './fields.ts'
 
-/** Options of every search. */
 export const searchOptions = {
   pageNum,
   pageSize: pageSize(20, 50),

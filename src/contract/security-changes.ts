@@ -29,7 +29,7 @@ export const securityHoldHours = {
   /** A Google or Facebook sign-in was added. */
   linked: 3 * 24,
   unlinked: 0,
-  /** Sign-in by code to a long unused number (idleNumberDays), which may have a new owner. */
+  /** A code to a long unused number (idleNumberDays), which may have a new owner, was entered. */
   idleNumber: 7 * 24,
 } as const
 export type SecurityChange = keyof typeof securityHoldHours

@@ -8,18 +8,14 @@ import { OrderMade, purchaseKey } from './orders.ts'
  * one is a free trial.
  */
 
-/** Duration of a stick. */
 export const stickHours = 24
 export const trialSticks = 1
 
-/** Origin of sticks. */
 export const stickSources = ['trial', 'purchase'] as const
 export type StickSource = (typeof stickSources)[number]
 
 const Sticks = v.object({
-  /** Unused sticks. */
   remaining: v.number(),
-  /** All sticks ever received. */
   total: v.number(),
   /** End of the running stick; null if none runs. */
   stickUntil: v.nullable(isoTime),

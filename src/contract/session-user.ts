@@ -9,12 +9,10 @@ export const sessionUser = call({
   access: 'member',
   summary: 'Who is signed in: what the account menu and the dashboards show and ask first.',
   data: v.object({
-    /** Id of the account or of the organization. */
     userId: v.number(),
     userName: v.string(),
     countryCode: v.string(),
     mobile: v.string(),
-    /** Roles of the session. */
     kinds: v.array(v.picklist(sessionKinds)),
   }),
   errors: [],

@@ -175,7 +175,6 @@ export const sendCloseCode = call({
   perMinute: 10,
 })
 
-/** Obligations and losses of a member who closes their account. */
 export const owedKinds = [
   'wallet',
   'prepaid',
@@ -199,11 +198,9 @@ export type OwedKind = (typeof owedKinds)[number]
 
 const Owed = v.object({
   kind: v.picklist(owedKinds),
-  /** Number of such things. */
   n: v.number(),
   /** Amount of money involved; null if none. */
   cents: v.nullable(v.number()),
-  /** Names of some of them. */
   names: v.array(v.string()),
   /** Blocks closing: others would lose it, or the member can still collect it. */
   blocks: v.boolean(),

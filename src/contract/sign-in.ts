@@ -27,7 +27,6 @@ export const SignedIn = v.object({
      * for an organization, and for an account that never declared one.
      */
     joinedAs: v.nullable(v.picklist(['tutor', 'parent'])),
-    /** First sign-in after registration. */
     firstUser: v.boolean(),
   }),
 })
@@ -128,13 +127,11 @@ export const sessionList = call({
         sessionId: v.string(),
         /** `Safari · iPhone`; empty when the browser does not say. */
         device: v.string(),
-        /** Location of the last request. */
         place: Place,
         createdAt: isoTime,
         lastSeenAt: isoTime,
         /** When it expires without further use. */
         endsAt: isoTime,
-        /** The session of this request. */
         isThis: v.boolean(),
       }),
     ),

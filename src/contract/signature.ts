@@ -9,7 +9,6 @@ export interface SignedParts {
   path: string
   /** Milliseconds since 1970. */
   timestamp: number
-  /** Single-use random text. */
   nonce: string
   /** SHA-256 of the body in lower-case hex; of empty input without a body. */
   bodyHash: string

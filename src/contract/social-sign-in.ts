@@ -33,7 +33,6 @@ const SocialAnswer = v.variant('bind', [
     /** User name at the provider; may be empty. */
     suggestedName: v.string(),
     expiresAt: isoTime,
-    /** Server time of the response. */
     now: isoTime,
   }),
 ])
@@ -64,7 +63,6 @@ export const beginSocialLogin = call({
   data: v.object({
     /** Stays in the browser: the returned proof is worthless without it. */
     keyCode: v.string(),
-    /** Must come back unchanged. */
     state: v.string(),
     /** Authorization request of the provider, all but `redirect_uri`. */
     address: v.string(),
@@ -142,7 +140,6 @@ const ifBind = {
   access: 'anyone',
   query: v.object(mobileFields),
   data: v.object({
-    /** The number has an account. */
     exist: v.boolean(),
     /** The account is linked to this provider. */
     bind: v.boolean(),

@@ -39,7 +39,6 @@ const StaffAct = v.object({
   askedAt: isoTime,
   decidedBy: v.nullable(v.string()),
   decidedAt: v.nullable(isoTime),
-  /** Reason of a refusal. */
   reason: v.string(),
   /** The caller may agree; the requester may only withdraw the request. */
   mayAgree: v.boolean(),

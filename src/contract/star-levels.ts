@@ -25,7 +25,6 @@ export const starLevelList = call({
         days: v.number(),
       }),
     ),
-    /** The caller's purchases, which run one after another. */
     runs: v.array(v.object({ stars: v.number(), from: isoTime, until: isoTime })),
   }),
   errors: [],

@@ -24,7 +24,6 @@ const JoinedCourse = v.object({
   title: v.string(),
   status: v.picklist(enrolmentStatuses),
   lessons: v.number(),
-  /** Completed lessons among them. */
   done: v.number(),
   joinedAt: isoTime,
 })
@@ -70,11 +69,9 @@ const Study = v.object({
   classId: v.number(),
   title: v.string(),
   status: v.picklist(enrolmentStatuses),
-  /** Keys of the completed lessons. */
   done: v.array(v.string()),
   /** Keys of lessons whose quiz must still be passed to complete the course. */
   unpassed: v.array(v.string()),
-  /** The lesson opened last; null before the first. */
   lastLesson: v.nullable(v.string()),
   /** Refundable price; null if free or no longer refundable. */
   refund: v.nullable(
@@ -144,7 +141,6 @@ const Quiz = v.object({
   questions: v.array(v.object({ text: v.string(), choices: v.array(v.string()) })),
   /** Number of correct answers needed in one attempt. */
   pass: v.number(),
-  /** Attempts left. */
   left: v.number(),
   /** Best attempt so far; null before the first. */
   best: v.nullable(v.number()),

@@ -5,8 +5,6 @@ import { call } from './kernel.ts'
 import { OrderMade } from './orders.ts'
 import { activityStatuses, ticketStatuses, waitingStatuses } from './vocabulary.ts'
 
-/* Tickets of activities: buying, redeeming, returning, and the waiting list. */
-
 /**
  * Limits of seats reserved for unpaid orders. An account with `most` unpaid orders and offers
  * within `days` gets no reservation; in pools of more than `freely` seats, accounts that have never
@@ -61,7 +59,6 @@ const OwnTicket = v.object({
   kind: v.string(),
   holder: v.string(),
   priceCents: v.number(),
-  /** Taken from a package. */
   isRedeemed: v.boolean(),
   /** The order that awaits payment, or that paid for it. */
   orderNo: v.nullable(v.string()),
@@ -81,7 +78,6 @@ const OwnTicket = v.object({
   drawn: v.nullable(v.object({ path: v.string(), size: v.number() })),
   /** May be renamed and passed on: not used at the door, and no session has begun. */
   mayChange: v.boolean(),
-  /** Expiry of the link that passes it on; null without one. */
   passBy: v.nullable(isoTime),
   /** Another parent paid for it: a refund goes to them. */
   isPassed: v.boolean(),
@@ -130,7 +126,6 @@ const Own = v.object({
       status: v.picklist(waitingStatuses),
       /** Number of people ahead in the waiting list. */
       before: v.number(),
-      /** Expiry of the seat offer; null without an offer. */
       offerBy: v.nullable(isoTime),
     }),
   ),

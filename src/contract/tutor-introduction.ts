@@ -46,7 +46,6 @@ export const IntroductionReading = v.object({
     }),
   ),
   online: v.boolean(),
-  /** Lessons at pupils' homes. */
   home: v.boolean(),
 })
 export type IntroductionReading = v.InferOutput<typeof IntroductionReading>
@@ -91,7 +90,6 @@ export const readIntroduction = call({
     birthYear: v.nullable(v.number()),
     /** The text without private details: names, birth, age, identity card, home. */
     publicText: v.string(),
-    /** The removed details, as typed. */
     takenOut: v.array(v.string()),
     slots: v.array(TutorSlot),
     /** Parts of the text that matched no field. */

@@ -26,7 +26,6 @@ export const tutorJob = call({
   query: v.object({ jobId: recordId }),
   data: v.object({
     job: JobForTutor,
-    /** The caller's application, if any. */
     application: v.nullable(
       v.object({
         ...TutorApplication.entries,
@@ -38,7 +37,6 @@ export const tutorJob = call({
     hasPrepaid: v.boolean(),
     /** Events of rules/states that the caller may trigger; `message`: may edit their message. */
     may: v.array(v.string()),
-    /** Why the caller may not apply to an open job. */
     barred: v.nullable(v.picklist(['ownJob', 'unlisted'])),
     fits: v.array(JobFit),
     against: v.array(MatchObjection),

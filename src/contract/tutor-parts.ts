@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { days } from './vocabulary.ts'
 
-/* Parts of a tutor shared by the public page and the tutor's own record. */
-
 /** A catalogue entry, named in the language of the request. */
 export const Labelled = v.object({ id: v.string(), label: v.string() })
 

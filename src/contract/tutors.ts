@@ -23,7 +23,6 @@ export const simpleTutor = call({
   errors: ['A0404'],
 })
 
-/** Everything that visitors may see of a tutor. */
 export const TutorDetail = v.object({
   ...TutorCard.entries,
   profile: v.nullable(Written),

@@ -10,7 +10,6 @@ const Ending = v.object({
   kinds: v.array(
     v.object({
       kind: v.picklist(Object.keys(noticeKinds) as NoticeKind[]),
-      /** Unsubscribed from this kind. */
       ended: v.boolean(),
     }),
   ),

@@ -19,7 +19,6 @@ export type TutorLevel = (typeof tutorLevels)[number]
 export const sexes = ['F', 'M'] as const
 export type Sex = (typeof sexes)[number]
 
-/** Where a lesson takes place: at the student's home, at the tutor's place, or online. */
 export const lessonModes = ['home', 'tutor_place', 'online'] as const
 export type LessonMode = (typeof lessonModes)[number]
 

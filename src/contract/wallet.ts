@@ -8,17 +8,14 @@ import { call, pageOf } from './kernel.ts'
 export const walletParts = ['available', 'held'] as const
 export type WalletPart = (typeof walletParts)[number]
 
-/** Reasons of a movement. */
 export const entryKinds = [
   'payment',
   'refund',
   'credit',
   // Held for a chargeback, taken by it, or released.
   'chargeback',
-  // Rest of prepaid lessons.
   'prepaid.back',
   'earning',
-  // Sale of a course.
   'course',
   // A session that took place.
   'activity',
@@ -32,24 +29,20 @@ export const entryKinds = [
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** Withdrawals blocked by staff. */
 export const WalletFreeze = v.object({ at: isoTime, reason: v.string() })
 export type WalletFreeze = v.InferOutput<typeof WalletFreeze>
 
 /** Sales not yet earned, net of commission: paid into the wallet once refunds are over. */
 const ComingMoney = v.object({
   cents: v.number(),
-  /** Commission on these sales. */
   commissionCents: v.number(),
   /** The soonest first; limited in length. */
   list: v.array(
     v.object({
       /** A session of an activity, the unused part of its packages, or a course. */
       what: v.picklist(['session', 'packages', 'course']),
-      /** Id of the activity or course. */
       id: v.number(),
       title: v.string(),
-      /** Start of the session. */
       startsAt: v.nullable(isoTime),
       cents: v.number(),
       commissionCents: v.number(),

@@ -27,10 +27,8 @@ export const Withdrawal = v.object({
   status: v.picklist(withdrawalStatuses),
   amountCents: v.number(),
   payee: PayeeFacts,
-  /** Why it was rejected or returned; otherwise empty. */
   reason: v.string(),
   createdAt: isoTime,
-  /** Time of the last transition. */
   changedAt: isoTime,
   paidAt: v.nullable(isoTime),
   may: v.array(v.picklist(['cancel'])),
@@ -52,7 +50,6 @@ export const withdrawState = call({
     frozen: v.nullable(WalletFreeze),
     /** End of the hold after a security change; null if there is none. */
     heldUntil: v.nullable(isoTime),
-    /** The change with the longest hold. */
     heldFor: v.nullable(v.picklist(securityChanges)),
     /** The withdrawal in progress; only one is possible at a time. */
     running: v.nullable(Withdrawal),

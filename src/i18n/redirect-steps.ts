@@ -2,7 +2,6 @@ import { decodeText, withoutDots } from './address.ts'
 import { isLocale, type Locale, localeTable } from './locales.ts'
 import type { RedirectRule } from './redirect-rules.ts'
 
-/** An address while the rules are applied. */
 export interface Visit {
   /** Leading language segments as received; at most one after R22 and R23. */
   prefix: readonly Locale[]

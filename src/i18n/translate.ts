@@ -20,7 +20,6 @@ export interface TextFinder {
 
 export class MissingText extends Error {
   override name = 'MissingText'
-  /** `namespace.key` */
   readonly key: string
   constructor(key: string, locale: Locale) {
     super(`No message "${key}" in ${locale}`)

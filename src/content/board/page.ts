@@ -11,7 +11,6 @@ import type { SearchState } from '#rules/search-state.ts'
 import { type LandingLink, type LinkGroup, landingTrail } from '../landings/links.ts'
 import type { Meaning } from '../landings/meaning.ts'
 
-/** The whole board (null), or its page for an area, a subject or a text. */
 export type BoardMeaning = Meaning | null
 
 export interface BoardFrame {
@@ -33,7 +32,6 @@ export function presetOf(meaning: BoardMeaning): SearchState {
   return 'landing' in meaning ? meaning.landing.preset : meaning.preset
 }
 
-/** Data of one page of the board and of its island. */
 export function boardPage(
   locale: Locale,
   { path, meaning, built }: { path: string; meaning: BoardMeaning; built: JobSearchAnswer },

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod'
 
-/** School stages that a day concerns, youngest first. */
 export const calendarStages = ['k1', 'p1', 's1', 'tsa', 'dse', 'jupas'] as const
 export type CalendarStage = (typeof calendarStages)[number]
 
@@ -33,7 +32,6 @@ const entry = z
     part: z.enum(['early', 'mid', 'late']).optional(),
     /** Month in which the days are usually published. */
     announced: month.optional(),
-    /** The published days of the year before. */
     before: days.optional(),
     source: z.string(),
     title: words,

@@ -20,7 +20,6 @@ export function charactersFor(folded: ReadonlySet<string>): {
 
 let foldings: ReadonlyMap<string, string> | undefined
 
-/** Characters that fold to a different single character. */
 function everyFolding(): ReadonlyMap<string, string> {
   if (foldings !== undefined) return foldings
   const found = new Map<string, string>()

@@ -90,7 +90,6 @@ function collect(documents: readonly DocumentVersions[]) {
   return { words, characters }
 }
 
-/** Splits the sorted word list into parts of about `partBytes`. */
 function partsOf(words: ReadonlyMap<string, PostingsWriter>): [string, Uint8Array][][] {
   const parts: [string, Uint8Array][][] = []
   let size = partBytes

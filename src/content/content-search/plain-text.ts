@@ -1,5 +1,4 @@
 const tag = /<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/giu
-/** Inline elements, which do not end a line. */
 const inline = new Set(['a', 'abbr', 'b', 'bdi', 'cite', 'code', 'em', 'i', 'q', 's', 'small'])
 for (const name of ['span', 'strong', 'sub', 'sup', 'time', 'u', 'wbr']) inline.add(name)
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

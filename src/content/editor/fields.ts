@@ -5,7 +5,6 @@ import { eachTextsOwn } from '../loading/inherited.ts'
 import { knownEndings } from '../pictures/picture-files.ts'
 import { type CollectionName, filedNames, schemas } from '../schemas.ts'
 
-/** JSON Schema of one front matter field. */
 interface Line {
   type?: string
   format?: string
@@ -14,7 +13,6 @@ interface Line {
   maximum?: number
   enum?: string[]
   default?: boolean
-  /** Pattern for the whole value. */
   form?: string
 }
 

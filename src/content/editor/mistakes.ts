@@ -4,7 +4,6 @@ import { type CollectionName, schemas } from '../schemas.ts'
 type Front = Readonly<Record<string, unknown>>
 
 export interface Mistake {
-  /** Language of the text: `zh-tw`. */
   locale: string
   /** Null where the whole entry is at fault. */
   field: string | null

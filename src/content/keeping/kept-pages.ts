@@ -6,7 +6,6 @@ import { readPageKeys, writePageKeys } from './page-keys.ts'
 import { answeringPrerenderer } from './requested-pages.ts'
 
 interface Options {
-  /** Folder of the last complete build. */
   formerDir?: string | undefined
   /** Digest of its shared inputs; without it every page is rendered again. */
   surroundings?: string | undefined

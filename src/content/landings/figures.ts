@@ -6,7 +6,6 @@ import type { Translate } from '#i18n/translate.ts'
 import type { Landing } from '#rules/landings/landing.ts'
 import { formatMoney, formatNumber } from '#rules/numbers.ts'
 
-/** Statistics of a page's tutors, shown as far as there are enough of them. */
 export interface LandingFigures {
   bands: { level: string; tutors: string; fees: { spread: string; median: string } | null }[]
   rows: { key: FigureKey; text: string }[]

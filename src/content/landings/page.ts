@@ -22,7 +22,6 @@ export type AskTutors = (
   preset: Preset,
 ) => Promise<{ answer: TutorSearchAnswer; facts: TutorFacts } | null>
 
-/** The data sources of a tutor page. */
 export interface LandingAsk {
   tutors: AskTutors
   /** Number of tutors on another page; null where they are not counted. */
@@ -64,7 +63,6 @@ const islandNamespaces = ['search', 'suggestion', 'ui', 'vocabulary'] as const
 const elsewhere =
   /^(?:vocabulary\.(?:badgeStep|charge|day|gender|teachIn)|ui\.(?:errors|map|offline|optional|ratings|trail|week))(?:\.|$)/u
 
-/** Data of one landing page and of its island. */
 export async function landingPage(landing: Landing, locale: Locale, ask: LandingAsk) {
   const [known, jobs, isIntroduced] = await Promise.all([
     ask.tutors(landing.preset),

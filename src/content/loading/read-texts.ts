@@ -84,7 +84,6 @@ function textsOf(folder: string, slug: string, pictures: readonly string[] = [])
   })
 }
 
-/** Detects a changed picture without reading it. */
 function changeOf(path: string): string {
   const { size, mtimeMs } = statSync(path)
   return `${path} ${size} ${mtimeMs}`

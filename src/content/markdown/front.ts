@@ -12,7 +12,6 @@ export interface Element {
   position?: { start: { line: number } } | undefined
 }
 
-/** Note boxes: `> [!note]`. */
 export const noteKinds = ['note', 'tip', 'warning'] as const
 export type NoteKind = (typeof noteKinds)[number]
 
@@ -30,7 +29,6 @@ export interface MarkdownFront {
   placed: Placed[]
 }
 
-/** The context that the Markdown processor passes to a rule. */
 export interface RuleContext {
   fileURL: URL | undefined
   data: { astro?: { frontmatter?: Record<string, unknown> } }

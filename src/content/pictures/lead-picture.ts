@@ -11,7 +11,6 @@ interface Illustrated {
   pictures: Readonly<Record<string, KeptPicture>>
 }
 
-/** The picture named in the front matter, if any. */
 export function leadOf(front: Illustrated): LeadPicture | undefined {
   const { picture: name, pictureAlt: alt = '', pictures } = front
   const picture = name === undefined ? undefined : pictures[name]

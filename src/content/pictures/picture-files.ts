@@ -11,7 +11,6 @@ export const mostPictureBytes = 10 * 1024 ** 2
 /** Continues a message that begins with the name of a field or an address. */
 export const pictureRule = `is the file name of a picture beside the text, such as desk.jpg (Latin letters, digits and hyphens; ${knownEndings})`
 
-/** Also used by the browser editor. */
 export const picturePattern = new RegExp(
   `^(?=.{1,100}$)[a-z0-9][a-z0-9._-]*\\.(?:${endings.join('|')})$`,
   'iu',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Optional parts of a profile, in the order of the registration. */
+/** Parts of a profile that may still be missing, in the order of the registration. */
 export const profileParts = [
   'identity',
   'education',

@@ -9,7 +9,6 @@ export const fewestAnswerCharacters = 10
 const Question = v.object({ questionId: v.string(), text: v.string() })
 
 const DailyQuestion = v.object({
-  /** Whether the caller has answered today. */
   set: v.boolean(),
   question: Question,
   answer: v.nullable(v.string()),

@@ -107,12 +107,10 @@ export const OwnTutor = v.object({
   areas: v.array(TutorPlace),
   education: v.array(OwnEdu),
   work: v.array(TutorWork),
-  /** Paused by the tutor. */
   paused: v.boolean(),
   listing: v.picklist(listings),
   /** Names that public texts must not contain: others see only the surname. */
   ownNames: v.array(OwnName),
-  /** Approval states. */
   approvals: Approvals,
   /** Input awaiting approval; the values above stay public until then. */
   pending: v.object({
@@ -168,7 +166,6 @@ export const previewTutor = call({
   access: 'tutor',
   summary: 'The public page of the caller exactly as others see it, or would see it.',
   data: v.object({
-    /** Whether the profile is publicly visible now. */
     isPublic: v.boolean(),
     listing: v.picklist(listings),
     approvals: Approvals,

@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import { isoTime, pageNum, pageSize, recordId, severalLines } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 
-/* A tutor's message templates for applications. */
-
 export const mostTemplates = 20
 export const mostTemplateCharacters = 500
 const template = v.pipe(severalLines(mostTemplateCharacters), v.minLength(1, 'required'))

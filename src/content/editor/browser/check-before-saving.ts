@@ -56,7 +56,6 @@ function wordsOf(
   return t('editor.mistake', { language: captionOf(locale, t), field: field.label, hint })
 }
 
-/** The part of the editor's event that we read. */
 interface Saved {
   collection: string
   data: Record<string, unknown>

@@ -77,7 +77,6 @@ const languages = {
   en: { prefix: '/en', caption: 'editor.preview.english' },
 } as const satisfies Record<Locale, { prefix: string; caption: string }>
 
-/** Caption of a language, shown above its text. */
 export const captionOf = (locale: string, t: Translate<'editor'>) =>
   t(languages[locale === 'en' || locale === 'zh-hans' ? locale : 'zh-tw'].caption)
 

@@ -48,7 +48,6 @@ export const levelsOfGrade = {
 } as const satisfies Record<FeeGrade, readonly LevelKey[]>
 
 const latin = (name: string): Names => ({ zhTW: name, zhHans: name, en: name })
-/** Grades that have a common name of their own. */
 const ownNames: Partial<Record<FeeGrade, Names>> = {
   kindergarten: { zhTW: '幼稚園', zhHans: '幼稚园', en: 'K1–K3' },
   y1to6: latin('Year 1–6'),

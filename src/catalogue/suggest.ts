@@ -7,7 +7,6 @@ interface Spelling {
   readonly key: string
   readonly plain: string
 }
-/** Normalized spellings, computed once per entry searched. */
 const spellingsOf = new WeakMap<Aliased, Spelling[]>()
 const spelling = (text: string): Spelling => ({
   key: nameKey(text),

@@ -18,7 +18,6 @@ export interface Article {
   date: string
   updated: string | undefined
   author: string
-  /** Reading time in whole minutes. */
   minutes: number
   written: Locale
   languages: readonly Locale[]

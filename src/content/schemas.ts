@@ -106,7 +106,6 @@ const filed = {
   slug: z.string(),
   locale: z.enum(locales),
   minutes: z.int(),
-  /** Pictures in the text's folder, by file name. */
   pictures: z.record(z.string(), KeptPicture).default({}),
   /** Search queries of the text's tutor links: `?subject=…`. */
   calls: z.array(z.string()).default([]),

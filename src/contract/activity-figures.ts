@@ -136,7 +136,6 @@ export const activityParticipants = call({
   data: pageOf(
     v.object({
       ticketId: v.number(),
-      /** Nickname; may be empty. */
       holder: v.string(),
       buyer: v.string(),
       kind: v.string(),

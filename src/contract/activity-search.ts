@@ -61,7 +61,6 @@ const Kind = v.object({
   free: v.number(),
   /** True during the sales period, whether or not seats are free. */
   isOpen: v.boolean(),
-  /** Ids of the sessions that the ticket admits to. */
   sessionIds: v.array(v.number()),
 })
 

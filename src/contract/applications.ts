@@ -14,7 +14,6 @@ import { Written } from './written.ts'
  * is rules/states/application.ts.
  */
 
-/** Most unanswered invitations per job. */
 export const mostInvitations = 10
 export const mostMessageCharacters = 500
 export const mostQuestionCharacters = 300
@@ -181,7 +180,6 @@ export const JobForTutor = v.object({
   ...jobLabels,
   remark: v.nullable(Written),
   publishedAt: isoTime,
-  /** Deadline for the caller, who is booked, to answer. */
   answerBy: v.nullable(isoTime),
 })
 export type JobForTutor = v.InferOutput<typeof JobForTutor>

@@ -37,7 +37,6 @@ export type StatementColumns = v.InferOutput<typeof StatementColumns>
 
 const Guess = v.partial(v.object({ ...columns, order: v.picklist(dateOrders) }))
 
-/** Parse errors of a cell. */
 export const cellFaults = ['date', 'future', 'amount', 'direction', 'currency'] as const
 export type CellFault = (typeof cellFaults)[number]
 
@@ -66,7 +65,6 @@ const BankFile = v.object({
   at: isoTime,
   from: v.string(),
   to: v.string(),
-  /** Balance before the first and after the last row; null if the bank does not say. */
   openingCents: v.nullable(v.number()),
   closingCents: v.nullable(v.number()),
 })
@@ -78,7 +76,6 @@ const Imported = v.variant('state', [
     state: v.literal('columns'),
     rows: v.array(
       v.object({
-        /** Line number in the file, from 1. */
         line: v.number(),
         cells: v.array(v.string()),
         /** Key of these headings, for storing the columns that staff assign. */

@@ -105,7 +105,6 @@ const refusal = {
   /** A message key of `rules` with parameters; for contact details, with their position. */
   rule: v.string(),
   message: v.string(),
-  /** Seconds to wait before a retry makes sense. */
   wait: v.optional(v.number()),
 }
 

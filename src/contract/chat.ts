@@ -8,7 +8,6 @@ import { call, uploadLimitBytes } from './kernel.ts'
  */
 
 export const mostChatCharacters = 2000
-/** Minutes in which a message may be withdrawn. */
 export const withdrawMinutes = 2
 
 /** Limits of files per person: in one conversation, in all of them, and their total size. */
@@ -31,7 +30,6 @@ export const ChatMessage = v.object({
   /** A picture or PDF sent instead of text: a private file of the two sides. */
   fileId: v.nullable(v.string()),
   withdrawn: v.boolean(),
-  /** Hidden by the reader for themselves. */
   removed: v.boolean(),
   at: isoTime,
 })

@@ -13,7 +13,6 @@ const Check = v.object({
   /** Null for a number revealed by an invitation. */
   job: v.nullable(SeenByJob),
   tutorId: v.number(),
-  /** Null when the tutor is no longer public. */
   tutor: v.nullable(TutorCard),
 })
 

@@ -37,7 +37,6 @@ export const saveLesson = call({
     classId: recordId,
     lessonKey,
     text: severalLines(longestLesson),
-    /** Left out: unchanged. */
     quiz: v.optional(severalLines(longestQuiz)),
     quizTries: v.optional(wholeNumber(1, mostTries)),
   }),

@@ -19,7 +19,6 @@ export type DoorAnswer = (typeof doorAnswers)[number]
 const doorConflictKinds = ['twice', 'returned', 'replaced', 'otherSession', 'notNow'] as const
 
 export const mostDoors = 20
-/** Most events per request. */
 export const mostDoorEvents = 50
 
 const DoorLink = v.object({
@@ -152,7 +151,6 @@ const doorEvent = v.object({
   /** The full scanned code, or the typed number. */
   code: opaque(/^[0-9a-f]{8}(?:[0-9a-f]{24})?$/u),
   ticketId: v.optional(recordId),
-  /** By the device's clock. */
   deviceAt: isoTime,
   /** The result shown while offline; left out when the server decides. */
   shown: v.optional(v.picklist(doorAnswers, 'choice')),

@@ -67,9 +67,7 @@ const FeeCell = v.object({
   grade: v.nullable(v.picklist(feeGrades)),
   tutorLevel: v.nullable(v.picklist(tutorLevels)),
   ...asked,
-  /** Lower quartile. */
   lowCents: v.number(),
-  /** Upper quartile. */
   highCents: v.number(),
 })
 export type FeeCell = v.InferOutput<typeof FeeCell>
@@ -102,7 +100,6 @@ export const feeGuide = call({
     'What tutors ask for an hour, by subject family, grade and tutor level, and by district. Each tutor counts once, with the lowest fee; groups of fewer than ten are left out. Beside it what was paid in confirmed lessons of the last year, where at least ten tutors and ten families stand behind a figure.',
   data: v.object({
     computedAt: isoTime,
-    /** All tutors in the search. */
     tutors: v.number(),
     cells: v.array(FeeCell),
     districts: v.array(DistrictFee),

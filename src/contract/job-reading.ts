@@ -14,7 +14,6 @@ import { SlotInput } from './week-slot.ts'
 
 /* Parses a parent's message into drafts, one per child and subject, with questions about gaps. */
 
-/** Most drafts (child and subject) per message. */
 export const mostReadDrafts = 6
 const mostQuestions = 3
 
@@ -81,7 +80,6 @@ export type ReadDraft = v.InferOutput<typeof ReadDraft>
 const Question = v.object({
   field: v.picklist(questionFields),
   why: v.picklist(['missing', 'doubtful']),
-  /** Indexes of the drafts concerned. */
   drafts: v.array(v.number()),
   /** One-tap answers, as the field accepts them; empty where there are too many. */
   options: v.array(v.object({ value: v.string(), label: v.nullable(v.string()) })),

@@ -66,7 +66,6 @@ export const wishedJobs = call({
       state: jobDetail.data.entries.state,
       /** Null once it is `gone`. */
       job: v.nullable(JobCard),
-      /** Status of the caller's application; null if there is none. */
       status: v.nullable(v.picklist(applicationStatuses)),
     }),
   ),

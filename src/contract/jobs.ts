@@ -11,7 +11,6 @@ import { jobStatuses } from './vocabulary.ts'
  * tutor; the state machine is rules/states/job.ts.
  */
 
-/** Limits per parent. */
 export const mostDrafts = 20
 export const mostOpenJobs = 20
 

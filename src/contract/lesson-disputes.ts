@@ -10,14 +10,12 @@ import { lessonStatuses } from './vocabulary.ts'
 
 /* Disputed lessons: statements and evidence of both sides, and the decision of staff. */
 
-/** Most files per side and lesson. */
 export const mostEvidence = 5
 
 const side = v.picklist(['parent', 'tutor'], 'choice')
 
 const Account = v.object({
   words: v.string(),
-  /** Length of the lesson as stated by this side; null if not stated. */
   minutes: v.nullable(v.number()),
   at: isoTime,
 })
@@ -164,9 +162,7 @@ export const decideDispute = call({
   body: v.object({
     signId: recordId,
     outcome: v.picklist(disputeOutcomes, 'choice'),
-    /** Required when the lesson was held. */
     hourMinutes: v.optional(hourMinutes),
-    /** Required when one side did not come. */
     missedBy: v.optional(side),
     reason: staffReason,
   }),

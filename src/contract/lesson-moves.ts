@@ -37,9 +37,7 @@ const MoveLesson = v.object({
   following: v.optional(yesOrNo, false),
   /** The side that did not come; by default the other one. */
   missedBy: v.optional(v.picklist(['parent', 'tutor'], 'choice')),
-  /** Reason for moving or cancelling, shown to the other side. */
   reason: v.optional(shortText(200), ''),
-  /** Statement of what happened, for staff. */
   account: v.optional(longText(mostAccountCharacters), ''),
 })
 export type MoveLesson = v.InferOutput<typeof MoveLesson>

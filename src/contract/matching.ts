@@ -82,7 +82,6 @@ export const tutorsForParent = call({
   query: v.object({ pageNum, pageSize: pageSize(20, 50) }),
   data: v.object({
     ...pageOf(TutorCard).entries,
-    /** The job used for matching; null without one. */
     jobId: v.nullable(v.number()),
     /** Nickname of the child whose subjects were matched instead; null when `jobId` is given. */
     child: v.nullable(v.string()),

@@ -14,7 +14,6 @@ const News = v.object({
   /** Present state of a job as a sentence, as the event may be outdated; null for other things. */
   now: v.nullable(v.string()),
   earlier: v.number(),
-  /** The older notifications, newest first. */
   before: v.array(v.object({ newsId: v.number(), text: v.string(), at: isoTime })),
   thing: v.picklist(noticeThings),
   thingId: v.number(),
@@ -33,7 +32,6 @@ export const ownNews = call({
   access: 'member',
   summary: 'What the caller was told, one entry a thing, newest first.',
   query: v.object({
-    /** Only things with unread notifications. */
     unread: v.optional(yesOrNo, false),
     pageNum,
     pageSize: pageSize(20, 50),

@@ -38,7 +38,6 @@ const QueueItem = v.object({
 })
 export type QueueItem = v.InferOutput<typeof QueueItem>
 
-/** Most items shown per person. */
 export const mostItemsShown = 50
 
 const QueuePerson = v.object({

@@ -27,7 +27,6 @@ export const findJobs = call({
   query: v.object({ number: soughtNumber }),
   data: v.object({
     list: v.array(FoundJob),
-    /** The parent with this phone number. */
     accountId: v.nullable(v.number()),
   }),
   errors: [],

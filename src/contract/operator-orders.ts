@@ -63,7 +63,6 @@ export const findOrders = call({
   query: v.object({ number: soughtNumber }),
   data: v.object({
     list: v.array(StaffOrder),
-    /** The buyer with this phone number. */
     accountId: v.nullable(v.number()),
   }),
   errors: [],

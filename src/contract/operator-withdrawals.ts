@@ -126,7 +126,6 @@ export const settleWithdrawal = call({
   errors: ['A0404', 'A0440'],
 })
 
-/** Most lines per payment file. */
 export const mostPayoutLines = 200
 
 const PayoutFile = v.object({
@@ -246,7 +245,6 @@ export const bookPayoutResults = call({
   data: v.object({
     list: v.array(
       v.object({
-        /** Line number in the file, from 1. */
         line: v.number(),
         reference: v.string(),
         amountCents: v.nullable(v.number()),

@@ -257,6 +257,5 @@ export const mismatchedPayments = call({
 /** Response of every call that creates an order. */
 export const OrderMade = v.object({
   orderNo: v.string(),
-  /** Nothing was due: the goods were delivered at once. */
   isPaid: v.boolean(),
 })

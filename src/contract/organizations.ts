@@ -26,7 +26,6 @@ const OrganizationInfo = v.object({
   areaId: v.nullable(v.number()),
   /** 8 or 14 digits, or empty. */
   registrationNumber: v.string(),
-  /** True once staff have approved the business certificate. */
   canTrade: v.boolean(),
   /** Total paid out to it, in cents. */
   tradedMoney: v.number(),
@@ -38,7 +37,6 @@ const OrganizationInfo = v.object({
       state: v.picklist(approvalStates),
       reason: v.nullable(v.picklist(rejectReasons)),
       note: v.string(),
-      /** Null once the document has been deleted. */
       fileId: v.nullable(v.string()),
       sentAt: isoTime,
       decidedAt: v.nullable(isoTime),

@@ -9,7 +9,6 @@ import { itemValue, levelKey } from './vocabulary.ts'
  * nothing that identifies the child to a stranger.
  */
 
-/** Most students per parent. */
 const mostStudents = 10
 
 const StudentFields = {

@@ -16,7 +16,6 @@ const Standing = {
   heldCents: v.number(),
   /** The part reserved for lessons not yet confirmed or decided. */
   boundCents: v.number(),
-  /** Total used by lessons. */
   releasedCents: v.number(),
   /** Platform commission on each fee, in hundredths of a per cent. */
   commissionBasisPoints: v.number(),
@@ -29,7 +28,6 @@ const Standing = {
       affirmsAt: v.nullable(isoTime),
     }),
   ),
-  /** The last fifty, newest first. */
   movements: v.array(
     v.object({
       number: v.number(),

@@ -4,7 +4,6 @@ import type { ErrorCode } from './errors.ts'
 export interface RefusedForm {
   code: ErrorCode
   fields: readonly string[]
-  /** Everything that was typed, by field. */
   values: Readonly<Record<string, string>>
   status: number
 }

@@ -82,7 +82,6 @@ import * as wallet from './wallet.ts'
 import * as wishList from './wish-list.ts'
 import * as withdrawals from './withdrawals.ts'
 
-/** Keyed by file name. */
 const modules = {
   activities,
   activityFigures,

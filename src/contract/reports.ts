@@ -4,8 +4,6 @@ import { chatPosition } from './chat.ts'
 import { longText, recordId, requestKey, yesOrNo } from './fields.ts'
 import { call } from './kernel.ts'
 
-/* Reports to staff about other members' texts. */
-
 export const reportKinds = [
   'tutor',
   'job',
@@ -86,7 +84,6 @@ export const urgentKinds = [
   'conversation',
 ] as const satisfies readonly ReportKind[]
 
-/** Parts of a reported text; the labels are messages (`decisions.part.*`). */
 export const reportedParts = [
   ...textParts,
   'courseText',

@@ -7,7 +7,6 @@ import { call, pageOf } from './kernel.ts'
 
 export const SeenByJob = v.object({
   jobId: v.number(),
-  /** Null for a draft. */
   jobNo: v.nullable(v.string()),
   ...jobLabels,
 })

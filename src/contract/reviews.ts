@@ -27,7 +27,6 @@ export const Review = v.object({
   edited: v.boolean(),
   writtenAt: isoTime,
   shownAt: v.nullable(isoTime),
-  /** Latest time of publication; null once that is settled. */
   showsAt: v.nullable(isoTime),
   /** Allowed actions: `edit`, `remove`, `reply`. */
   may: v.array(v.string()),
@@ -39,7 +38,6 @@ const ReviewedJob = v.object({
   jobNo: v.string(),
   ...jobLabels,
   tutorId: v.number(),
-  /** Public name of the other side. */
   name: v.string(),
   own: v.nullable(Review),
   /** The other side's review once published; null before, whether it exists or not. */

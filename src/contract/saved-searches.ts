@@ -11,7 +11,6 @@ import { tutorFilters } from './tutor-search.ts'
 const of = v.picklist(['tutor', 'job'], 'choice')
 export type SavedSearchOf = v.InferOutput<typeof of>
 
-/** Limit per account. */
 export const mostSavedSearches = 20
 /** A search with more results than this cannot be saved: it must be narrowed first. */
 export const mostFoundAlready = 200

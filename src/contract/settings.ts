@@ -57,7 +57,6 @@ const QuietHours = v.object({ from: hourOfDay, to: hourOfDay })
 const Settings = v.object({
   countryCode: v.string(),
   mobile: v.string(),
-  /** Empty if unknown. */
   email: v.string(),
   /** Mails are sent only to a confirmed address. */
   emailState: v.picklist(['none', 'unconfirmed', 'confirmed']),
@@ -100,7 +99,6 @@ export const updateSettings = call({
   summary: 'Changes what is given.',
   body: v.object({
     preferredLanguage: v.optional(v.picklist(writtenLanguages, 'choice')),
-    /** Empty: no mails. */
     email: v.optional(emailOrNone),
     notices: v.optional(
       rowsOf(

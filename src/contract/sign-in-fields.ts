@@ -17,7 +17,6 @@ export const sealedPassword = base64Text(800)
 /** Public half of the browser's key: ECDSA P-256, SPKI. Left out where WebCrypto is missing. */
 export const clientPublicKey = v.optional(base64Text(400))
 
-/** The name by which a person is addressed. */
 export const userName = v.pipe(shortText(40), v.check(isUserName, 'userName'))
 
 /** Country code and number as typed; the server parses and validates them together. */

@@ -30,7 +30,6 @@ const SocialAnswer = v.variant('bind', [
     bind: v.literal(false),
     /** Works once, until `expiresAt`, with the same `clientPublicKey` as requested. */
     ticket: v.string(),
-    /** User name at the provider; may be empty. */
     suggestedName: v.string(),
     expiresAt: isoTime,
     now: isoTime,
@@ -141,7 +140,6 @@ const ifBind = {
   query: v.object(mobileFields),
   data: v.object({
     exist: v.boolean(),
-    /** The account is linked to this provider. */
     bind: v.boolean(),
   }),
   errors: ['A0501'],

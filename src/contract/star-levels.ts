@@ -5,7 +5,6 @@ import { OrderMade, purchaseKey } from './orders.ts'
 
 /* Star levels: paid, labelled as paid, and a small published bonus in the search ranking. */
 
-/** Most units per purchase. */
 const mostStarUnits = 12
 
 export const starLevelList = call({

@@ -36,7 +36,6 @@ const jobEvents = [
 /** `keep` is too minor for the history. */
 export type JobEvent = (typeof jobEvents)[number] | 'keep'
 
-/** Events of rules/states/application.ts. */
 const applicationEvents = [
   'invite',
   'apply',
@@ -52,7 +51,6 @@ const applicationEvents = [
 ] as const
 export type ApplicationEvent = (typeof applicationEvents)[number]
 
-/** Events of rules/states/lesson.ts. */
 const lessonEvents = [
   'plan',
   'propose',
@@ -83,11 +81,9 @@ const lessonEvents = [
 ] as const
 export type LessonEvent = (typeof lessonEvents)[number]
 
-/** Events of rules/states/order.ts. */
 const orderEvents = ['make', 'pay', 'grant', 'paid', 'fail', 'cancel', 'refund'] as const
 export type OrderEvent = (typeof orderEvents)[number]
 
-/** Events of rules/states/withdrawal.ts. */
 const withdrawalEvents = [
   'apply',
   'cancel',
@@ -128,6 +124,5 @@ export const histories = {
     [...jobStatuses, ...applicationStatuses],
   ),
 } as const
-/** One event of a record. */
 export type HistoryEntry<Of extends keyof typeof histories = keyof typeof histories> =
   v.InferOutput<(typeof histories)[Of]>[number]

@@ -83,7 +83,6 @@ const Study = v.object({
       mostOpened: v.number(),
     }),
   ),
-  /** Certificate code; null before completion. */
   certificate: v.nullable(v.string()),
   review: Reviewing,
   sections: v.array(
@@ -142,7 +141,6 @@ const Quiz = v.object({
   /** Number of correct answers needed in one attempt. */
   pass: v.number(),
   left: v.number(),
-  /** Best attempt so far; null before the first. */
   best: v.nullable(v.number()),
   /** The last attempt; only then are the correct answers shown. */
   last: v.nullable(

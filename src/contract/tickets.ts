@@ -31,7 +31,6 @@ export const buyTickets = call({
       v.object({
         kindId: recordId,
         priceCents: seen,
-        /** One for each ticket; may be empty. */
         holders: v.pipe(
           v.array(holder, 'text'),
           v.minLength(1, 'required'),
@@ -124,7 +123,6 @@ const Own = v.object({
       poolId: v.number(),
       name: v.string(),
       status: v.picklist(waitingStatuses),
-      /** Number of people ahead in the waiting list. */
       before: v.number(),
       offerBy: v.nullable(isoTime),
     }),

@@ -105,7 +105,6 @@ export const TutorCard = v.object({
   /** Mean score of published reviews, one decimal; null without reviews. */
   rating: v.nullable(v.number()),
   reviewCount: v.number(),
-  /** Null if not stated. */
   yearsExperience: v.nullable(v.number()),
   /** Badges whose document staff have seen, at least. */
   verified: v.array(v.picklist(badgeKinds)),

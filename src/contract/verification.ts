@@ -23,7 +23,6 @@ export const botCheck = call({
 export const CodeSent = v.object({
   /** Until another code may be requested. */
   waitSeconds: v.number(),
-  /** Lifetime of the code. */
   validSeconds: v.number(),
   /** WhatsApp only where a gateway is set up. */
   channel: v.picklist(['sms', 'whatsapp']),

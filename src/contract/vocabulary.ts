@@ -3,7 +3,8 @@ import { plainWords, wholeNumber } from './fields.ts'
 
 /*
  * Closed vocabularies: identifiers used in the database, in parameters and in responses. Labels are
- * messages (`vocabulary.<list>.<word>`); fees by tutor level are in rules/{fees,typical-fees}.ts.
+ * messages (`vocabulary.<list>.<word>`); fees by tutor level are in rules/{fees,typical-fees}.ts;
+ * statuses belong to the state machines in rules/states.
  */
 
 export const tutorLevels = [
@@ -48,10 +49,8 @@ export type BadgeKind = (typeof badgeKinds)[number]
 export const badgeSteps = ['claimed', 'document_seen', 'issuer_confirmed'] as const
 export type BadgeStep = (typeof badgeSteps)[number]
 
-/** Lesson lengths in minutes. */
 export const lessonMinutes = [30, 45, 60] as const
 
-/** State machine: rules/states/job.ts. */
 export const jobStatuses = [
   'DRAFT',
   'OPEN',
@@ -64,7 +63,6 @@ export const jobStatuses = [
 ] as const
 export type JobStatus = (typeof jobStatuses)[number]
 
-/** State machine: rules/states/application.ts. */
 export const applicationStatuses = [
   'INVITED',
   'APPLIED',
@@ -79,7 +77,6 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** State machine: rules/states/lesson.ts. */
 export const lessonStatuses = [
   'PLANNED',
   'SIGNED',
@@ -91,11 +88,9 @@ export const lessonStatuses = [
 ] as const
 export type LessonStatus = (typeof lessonStatuses)[number]
 
-/** State machine: rules/states/review.ts. */
 export const reviewStatuses = ['WRITTEN', 'SHOWN', 'HIDDEN', 'REMOVED'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
-/** State machine: rules/states/order.ts. */
 export const orderStatuses = [
   'UNPAID',
   'PAYING',
@@ -118,15 +113,12 @@ export const attemptStatuses = [
 ] as const
 export type AttemptStatus = (typeof attemptStatuses)[number]
 
-/** State machine: rules/states/refund.ts. */
 export const refundStatuses = ['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED', 'REFUSED'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** Bought invitation to a tutor: rules/states/invitation.ts. */
 export const invitationStatuses = ['SENT', 'ANSWERED', 'REFUSED', 'EXPIRED'] as const
 export type InvitationStatus = (typeof invitationStatuses)[number]
 
-/** State machine: rules/states/course.ts. */
 export const courseStatuses = ['UNPUBLISHED', 'PUBLISHED', 'PAUSED', 'ENDED'] as const
 export type CourseStatus = (typeof courseStatuses)[number]
 
@@ -134,15 +126,12 @@ export type CourseStatus = (typeof courseStatuses)[number]
 export const courseVersionStatuses = ['DRAFT', 'WAITING', 'CURRENT', 'FORMER', 'REJECTED'] as const
 export type CourseVersionStatus = (typeof courseVersionStatuses)[number]
 
-/** A film, a paper or captions of a course: rules/states/course-media.ts. */
 export const mediaStatuses = ['UPLOADING', 'UPLOADED', 'CONVERTING', 'READY', 'REFUSED'] as const
 export type MediaStatus = (typeof mediaStatuses)[number]
 
-/** A student's place in a course: rules/states/enrolment.ts. */
 export const enrolmentStatuses = ['ACTIVE', 'COMPLETED', 'REFUNDED'] as const
 export type EnrolmentStatus = (typeof enrolmentStatuses)[number]
 
-/** A dated event of an organization: rules/states/activity.ts. */
 export const activityStatuses = [
   'DRAFT',
   'WAITING',
@@ -153,15 +142,12 @@ export const activityStatuses = [
 ] as const
 export type ActivityStatus = (typeof activityStatuses)[number]
 
-/** State machine: rules/states/ticket.ts. */
 export const ticketStatuses = ['HELD', 'VALID', 'CANCELLED', 'REFUNDED', 'EXPIRED'] as const
 export type TicketStatus = (typeof ticketStatuses)[number]
 
-/** Entry of a waiting list: rules/states/waiting.ts. */
 export const waitingStatuses = ['WAITING', 'OFFERED', 'TAKEN', 'LAPSED', 'LEFT'] as const
 export type WaitingStatus = (typeof waitingStatuses)[number]
 
-/** Payout from a wallet to a bank: rules/states/withdrawal.ts. */
 export const withdrawalStatuses = [
   'APPLIED',
   'APPROVED',

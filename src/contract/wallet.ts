@@ -17,7 +17,6 @@ export const entryKinds = [
   'prepaid.back',
   'earning',
   'course',
-  // A session that took place.
   'activity',
   'hold',
   'release',

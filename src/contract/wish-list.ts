@@ -8,7 +8,6 @@ import { TutorCard } from './tutor-search.ts'
  * stays on the device until they sign in (stores/wish-list/wish-list.ts).
  */
 
-/** Limit per account. */
 export const mostWishes = 200
 
 const Wish = v.object({
@@ -66,7 +65,6 @@ export const wishedTutors = call({
   data: pageOf(
     v.object({
       ...Wish.entries,
-      /** Null for a tutor who has left or is not listed at the moment. */
       tutor: v.nullable(TutorCard),
     }),
   ),

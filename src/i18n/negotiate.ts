@@ -5,7 +5,6 @@ export const localeCookie = 'lang'
 
 /** Language hints of a request; missing headers are null. */
 export interface LanguageSigns {
-  /** Value of the cookie `lang`. */
   cookie?: string | null
   acceptLanguage?: string | null
 }

@@ -6,7 +6,6 @@ export interface Visit {
   /** Leading language segments as received; at most one after R22 and R23. */
   prefix: readonly Locale[]
   segments: readonly string[]
-  /** Query string with its question mark, or `''`. */
   search: string
   lostLocale: Locale | null
 }

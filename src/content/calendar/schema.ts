@@ -30,7 +30,6 @@ const entry = z
     month: month.optional(),
     monthUntil: month.optional(),
     part: z.enum(['early', 'mid', 'late']).optional(),
-    /** Month in which the days are usually published. */
     announced: month.optional(),
     before: days.optional(),
     source: z.string(),
@@ -67,7 +66,6 @@ export const calendarEntry = z.object({
   /** First and last day; of the month when no day is known. */
   first: day,
   last: day,
-  /** False when only the month is known. */
   isDated: z.boolean(),
   isDeadline: z.boolean(),
   part: z.enum(['early', 'mid', 'late']).optional(),

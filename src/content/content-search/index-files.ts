@@ -120,7 +120,6 @@ function textFiles(documents: readonly DocumentVersions[], version: number, text
   return files
 }
 
-/** By kind, then newest first: the order of equally good results. */
 function byKindAndDay([a]: DocumentVersions, [b]: DocumentVersions): number {
   if (a === undefined || b === undefined) return 0
   const kind = contentKinds.indexOf(a.kind) - contentKinds.indexOf(b.kind)

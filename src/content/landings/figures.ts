@@ -21,7 +21,6 @@ interface Words {
 const fewestDescribed = 3
 const mostNamed = 5
 
-/** Null where the page lists too few tutors. */
 export function landingFigures(
   landing: Landing,
   { answer, facts }: { answer: TutorSearchAnswer; facts: TutorFacts },

@@ -24,7 +24,6 @@ export type RequestKey = 'subjects' | 'levels' | 'places'
 const fewestRequests = 3
 const mostNamed = 4
 
-/** Null with too few open jobs. */
 export function landingRequests(
   landing: Landing,
   jobs: Pick<JobSearchAnswer, 'total' | 'facets'> | null,

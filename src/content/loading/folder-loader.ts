@@ -17,7 +17,6 @@ const edition = 4
 interface Keeping {
   collection: CollectionName
   files: RenderedFiles | null
-  /** Folder for picture copies; null for a collection without pictures. */
   pictureFolder: string | null
 }
 

@@ -9,7 +9,6 @@ export interface NewArticle {
   section: Section
   /** In Chinese, at most 90 characters. */
   title: string
-  /** Null: no English file is created. */
   englishTitle: string | null
 }
 

@@ -25,7 +25,6 @@ export function isPictureName(name: string): boolean {
 export const KeptPicture = z.object({
   /** File name of the copy; changes with the content. */
   file: z.string(),
-  /** In CSS pixels, after rotation. */
   width: z.int(),
   height: z.int(),
   format: z.enum(['svg', 'webp']),

@@ -16,7 +16,6 @@ export interface ShownPicture {
   picture: KeptPicture
   alt: string
   place: PicturePlace
-  /** Visible at once, so not lazily loaded. */
   first?: boolean
   /** Below the first screen: loaded when scrolled near (islands/frame/far-pictures.ts). */
   isFar?: boolean

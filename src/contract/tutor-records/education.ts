@@ -7,7 +7,6 @@ import { year } from './years.ts'
 
 /* Education of a tutor: the qualification (approved by staff), studies, exam results. */
 
-/** Most studies and results per tutor. */
 export const mostEduItems = 60
 
 const studyId = v.nullish(catalogueId, null)

@@ -128,7 +128,6 @@ export const updateDetails = call({
   errors: ['A0404'],
 })
 
-/** Longest introduction, in characters. */
 export const mostProfileCharacters = 2000
 
 export const updateProfile = call({

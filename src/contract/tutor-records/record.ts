@@ -40,7 +40,6 @@ export const OwnEdu = v.variant('kind', [
     kind: v.literal('study'),
     eduValue: v.string(),
     university: v.nullable(Labelled),
-    /** A school outside the catalogue, in the tutor's own wording. */
     institution: v.nullable(v.string()),
     major: v.nullable(Labelled),
     fromYear: v.nullable(v.number()),

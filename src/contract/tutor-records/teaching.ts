@@ -5,9 +5,7 @@ import { itemValue, levelKey } from '../vocabulary.ts'
 import { hourlyFeeCents } from './fee.ts'
 import { OwnTeach, OwnTutor } from './record.ts'
 
-/** Most subjects per tutor. */
 export const mostTeachTypes = 40
-/** Most fees per subject. */
 export const mostFeeBands = 20
 
 const fields = {

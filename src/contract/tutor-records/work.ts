@@ -4,7 +4,6 @@ import { call } from '../kernel.ts'
 import { OwnTutor } from './record.ts'
 import { year } from './years.ts'
 
-/** Most entries per tutor. */
 export const mostWorkItems = 20
 
 /** In characters. */

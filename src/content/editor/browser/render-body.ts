@@ -14,7 +14,6 @@ interface Inside {
   parser: { parseInline: (tokens: unknown[]) => string }
 }
 
-/** The Markdown parser bundled with the editor. */
 declare global {
   interface Window {
     marked: {

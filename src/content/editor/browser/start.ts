@@ -76,7 +76,6 @@ function proposeReview({ collections = [] }: CmsConfig): void {
   }
 }
 
-/** Removes the page's styles, which would interfere with the editor's. */
 function leavePage(): void {
   for (const style of document.querySelectorAll('link[rel="stylesheet"], style')) style.remove()
   document.body.replaceChildren()

@@ -64,7 +64,7 @@ const wakeOnAct = {
   },
 }
 
-/** Newer syntax, `light-dark()` and nesting are compiled for these; also see checks/built-ins.ts. */
+/** Newer syntax, `light-dark()` and nesting are compiled for these; see checks/built-ins.ts too. */
 const promisedBrowsers = project.browserslist.map((browser) =>
   browser.replace('ios_saf', 'ios').replace(' ', ''),
 )
@@ -73,10 +73,7 @@ const promisedBrowsers = project.browserslist.map((browser) =>
 const assetFileNames = ({ names: [name = ''] }) =>
   `_astro/${name.endsWith('.css') ? '' : '[name].'}[hash][extname]`
 
-/*
- * Languages are our own (`src/i18n/locales.ts`), not Astro's i18n routing: one route file under
- * `src/pages/[...lang]/` serves all three, and the server redirects `/`.
- */
+/* Not Astro's i18n routing: one file under `src/pages/[...lang]/` serves all three languages. */
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   output: 'static',

@@ -75,10 +75,7 @@ export function resultSubjectLabel(itemValue: string, locale: Locale): string {
   return other ? label(other, locale) : subjectLabel(itemValue, locale)
 }
 
-/**
- * Maps the subject of a parsed result (`math`, `piano`, `total`; null for a single result) to an
- * `itemValue`.
- */
+/** The `itemValue` of a parsed result's subject: `math`, `piano`, `total`; null if not named. */
 export function resultSubjectOf(read: string | null): string {
   if (read === null) return 'total'
   const kinds = ['remediation', 'music', 'conversation']

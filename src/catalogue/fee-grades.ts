@@ -60,10 +60,7 @@ const ownNames: Partial<Record<FeeGrade, Names>> = {
   ielts: latin('IELTS'),
 }
 
-/**
- * Grades that a tutor page shows as one figure: a single area or subject has too few tutors to
- * distinguish the years.
- */
+/** Grades shown as one figure: one area or subject has too few tutors to separate the years. */
 export const gradeBands: readonly (readonly FeeGrade[])[] = [
   ['kindergarten'],
   ['p1', 'p2', 'p3'],

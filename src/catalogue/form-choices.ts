@@ -12,10 +12,7 @@ export function districtChoices(locale: Locale) {
   }))
 }
 
-/**
- * Local and international school years under the given headings. Kindergarten and university,
- * which both systems share, are listed under local.
- */
+/** Local and international years under the given headings; levels of both are listed as local. */
 export function childChoices(locale: Locale, headings: Readonly<Record<'local' | 'intl', string>>) {
   const option = (level: Level, group: string) => ({
     value: level.key,

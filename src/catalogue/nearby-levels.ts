@@ -3,10 +3,7 @@ import { splitLevelKey } from './compact-levels.ts'
 import { feeStageOfLevel } from './fee-stages.ts'
 import { levelByKey, levels, levelsOfSet } from './levels.ts'
 
-/**
- * Levels to suggest beside these, in catalogue order: the ones before and after in the set, the
- * rest of the school stage, and the same year in the other system (Year 12 is S5).
- */
+/** Suggests neighbours in the set, the school stage, and the same year of the other system. */
 export function nearbyLevels(chosen: readonly LevelKey[]): LevelKey[] {
   const near = new Set(
     chosen.flatMap((key) => [...besideInSet(key), ...stageMates(key), ...otherSystem(key)]),

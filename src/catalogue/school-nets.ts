@@ -1,9 +1,6 @@
 import { districtOf } from './areas.ts'
 
-/**
- * The 36 school nets of Primary One Admission, by District Council letter. Nets go by home address
- * and do not always follow district boundaries.
- */
+/** School nets of Primary One Admission; they do not always follow district boundaries. */
 const netsOfDistricts = {
   A: [11],
   B: [12],

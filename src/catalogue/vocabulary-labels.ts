@@ -9,10 +9,7 @@ import type {
 import fees from './data/fees.json' with { type: 'json' }
 import type { Names } from './labels.ts'
 
-/*
- * Names of closed vocabularies, for responses that carry labels (facets, chips, reasons). Pages
- * use the messages `vocabulary.*`.
- */
+/* Names for responses that carry labels (facets, chips, reasons); pages use messages instead. */
 const names = (zhTW: string, zhHans: string, en: string): Names => ({ zhTW, zhHans, en })
 
 export const lessonModeNames: Record<LessonMode, Names> = {

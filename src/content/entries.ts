@@ -25,10 +25,7 @@ async function readIndex(collection: CollectionName): Promise<Index<CollectionNa
   }
 }
 
-/**
- * A text in the page's language, or in Chinese where it is not translated: compare `data.locale`
- * with the page's, and say so. Undefined when the text does not exist.
- */
+/** A text in the page's language, or else in Chinese (see `data.locale`); undefined if missing. */
 export async function entryOf<Name extends CollectionName>(
   collection: Name,
   slug: string,

@@ -9,10 +9,7 @@ export type ReadEntry = Entry<'blog' | 'tips' | 'news' | 'pages' | 'awards'>
 
 const place = /<span data-placed="(\d+)"><\/span>/gu
 
-/**
- * Fills in the HTML that Markdown rendering left to the page: sized pictures, note titles, and
- * links to tutors with counts from `ask`.
- */
+/** Fills in the pictures, note titles and tutor links that Markdown rendering left to the page. */
 export async function finishedText(entry: ReadEntry, ask: AskFacts): Promise<string> {
   const html = entry.rendered?.html ?? ''
   const { placed = [] } = (entry.rendered?.metadata?.frontmatter ?? {}) as Partial<MarkdownFront>

@@ -8,10 +8,7 @@ import { documentsOf, type PageDocument } from './content-search/page-documents.
 import { listedPage } from './sitemap/listed-page.ts'
 import { writeSitemaps } from './sitemap/sitemaps.ts'
 
-/**
- * Writes the sitemaps and the content search index from the built pages, so that neither can list
- * a page that is missing or hidden from search engines.
- */
+/** Writes sitemaps and search index from the built pages, so they never list a missing page. */
 export function pageLists(): AstroIntegration {
   let site = ''
   return {

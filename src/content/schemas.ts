@@ -26,10 +26,7 @@ export type BlogCategory = (typeof blogCategories)[number]
 export const voiceRoles = ['parent', 'student', 'tutor'] as const
 export type VoiceRole = (typeof voiceRoles)[number]
 
-/*
- * `meta` is for the browser editor (src/content/editor): the error message as a hint, and
- * constraints that JSON Schema cannot derive from the type.
- */
+/* `meta` is for the browser editor: a hint, and constraints that JSON Schema cannot derive. */
 
 /** A one-line text field; error messages tell the editor what to write. */
 function line(name: string, what: string, most: number) {

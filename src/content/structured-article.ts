@@ -2,10 +2,7 @@ import { brandName } from '#i18n/brand.ts'
 import { type Locale, localeTable, localPath } from '#i18n/locales.ts'
 import type { Article } from './articles.ts'
 
-/**
- * schema.org Article data. `site` is the site's origin, `picture` the lead picture's address; the
- * site's own picture is used without one.
- */
+/** schema.org Article data. `site` is the site's origin; without `picture`, its own is used. */
 export function structuredArticle(
   article: Article,
   locale: Locale,

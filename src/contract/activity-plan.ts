@@ -13,10 +13,7 @@ import {
 } from './fields.ts'
 import { itemValue } from './vocabulary.ts'
 
-/*
- * An organization's plan of an activity: sessions, seats and tickets. A draft may be incomplete
- * (rules/activity-whole.ts).
- */
+/* An organization's plan of an activity; a draft may be incomplete (rules/activity-whole.ts). */
 
 export const mostSessions = 40
 export const mostPools = 20

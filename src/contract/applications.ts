@@ -9,10 +9,7 @@ import { TutorCard } from './tutor-search.ts'
 import { applicationStatuses, jobStatuses } from './vocabulary.ts'
 import { Written } from './written.ts'
 
-/*
- * The process between a tutor and a job: applying, inviting, booking, answering. Its state machine
- * is rules/states/application.ts.
- */
+/* From application or invitation to booking; state machine: rules/states/application.ts. */
 
 export const mostInvitations = 10
 export const mostMessageCharacters = 500

@@ -1,7 +1,4 @@
-/*
- * Requests that staff approve before they become public. The same identifiers are used in the
- * database, in responses and on screens.
- */
+/* Requests that staff approve before publication; the database uses the same identifiers. */
 
 export const approvalKinds = [
   'tutor.identity',

@@ -42,10 +42,9 @@ export type CellFault = (typeof cellFaults)[number]
 
 /**
  * Why a line is left to staff: it has no order number (`reference`) or several; its amount or
- * currency differs, or the order is not open (`status`); it concerns whoever imported it (`own`);
- * its reference was booked by hand for another order (`known`); it resembles a line of another
- * file, and may be a second transfer (`alike`); or it matches, and a second member of staff has to
- * book it (`colleague`).
+ * currency differs, or the order is not open (`status`); it concerns its importer (`own`); its
+ * reference was booked by hand for another order (`known`); it resembles a line of another file,
+ * and may be a second transfer (`alike`); or it matches, but needs a second person (`colleague`).
  */
 export const lineDoubts = [
   'reference',

@@ -7,10 +7,7 @@ import { call } from './kernel.ts'
 const Feed = v.object({
   /** When the current address was made; null if there is none. */
   madeAt: v.nullable(isoTime),
-  /**
-   * Path and query, relative to the base address of the calls. Shown once, on creation, because
-   * only its hash is stored.
-   */
+  /** Relative to the base address of the calls. Shown only once: just its hash is stored. */
   address: v.nullable(v.string()),
 })
 

@@ -5,10 +5,7 @@ import { call } from './kernel.ts'
 import { OrderMade } from './orders.ts'
 import { mostWishes } from './wish-list.ts'
 
-/*
- * The shopping cart: courses, each at most once. It belongs to the account; a visitor's cart stays
- * on the device until they sign in (stores/cart/cart.ts).
- */
+/* The cart belongs to the account; a visitor's stays on the device until they sign in. */
 
 export const mostBought = 50
 

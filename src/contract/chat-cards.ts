@@ -5,10 +5,7 @@ import { call } from './kernel.ts'
 import { Lesson } from './lessons.ts'
 import { applicationStatuses, invitationStatuses, jobStatuses } from './vocabulary.ts'
 
-/*
- * Current dealings between the two sides of a conversation; both see the same states. Actions go
- * through the calls of jobs, lessons and invitations.
- */
+/* Current dealings of a conversation's two sides; actions use the calls of jobs and lessons. */
 
 /** States in which each side is expected to act. */
 export const awaitedStatuses = {

@@ -18,10 +18,7 @@ import { call, pageOf } from './kernel.ts'
 import { courseStatuses, courseVersionStatuses, itemValue } from './vocabulary.ts'
 import { Written } from './written.ts'
 
-/*
- * Online courses of tutors and organizations: writing, approval, search. A course has versions, and
- * students stay with the version they joined.
- */
+/* Online courses: writing, approval, search. Students stay with the version they joined. */
 
 export const mostSections = 20
 export const mostLessons = 100

@@ -9,10 +9,7 @@ export type DataProvider = (typeof dataProviders)[number]
 /** `RECEIVED` → `DONE`. A request that failed half-way stays received until it is repeated. */
 export const deletionStates = ['RECEIVED', 'DONE'] as const
 
-/**
- * Facebook's "Data Deletion Request Callback": form data in, and exactly this JSON out. Refusals
- * have a status of 400 or above.
- */
+/** Facebook's "Data Deletion Request Callback" dictates this JSON; refusals are 400 or above. */
 export const facebookDataDeletion = call({
   own: true,
   method: 'POST',

@@ -1,7 +1,4 @@
-/**
- * Error codes of the calls (specification, section 8, and the five-character scheme of
- * errors.json). The texts are messages in `i18n`.
- */
+/** Specification, section 8, and the five-character scheme of errors.json; texts are in `i18n`. */
 export const errorCodes = [
   'A0111',
   'A0131',

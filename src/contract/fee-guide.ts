@@ -76,10 +76,7 @@ export type FeeCell = v.InferOutput<typeof FeeCell>
 const DistrictFee = v.object({ code: v.string(), ...asked })
 export type DistrictFee = v.InferOutput<typeof DistrictFee>
 
-/**
- * Hourly fees paid in lessons that both sides confirmed, for a family, a grade of it, a tutor
- * level, a district, or overall. Null means all.
- */
+/** Hourly fees paid in lessons that both sides confirmed. Null means all. */
 const PaidFee = v.object({
   family: v.nullable(v.picklist(feeFamilies)),
   grade: v.nullable(v.picklist(feeGrades)),

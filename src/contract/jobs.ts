@@ -6,10 +6,7 @@ import { call } from './kernel.ts'
 import { histories } from './states.ts'
 import { jobStatuses } from './vocabulary.ts'
 
-/*
- * A parent's own jobs: drafts, publishing and changes. applications.ts is between a job and a
- * tutor; the state machine is rules/states/job.ts.
- */
+/* A parent's own jobs; state machine: rules/states/job.ts. Tutors' side: applications.ts. */
 
 export const mostDrafts = 20
 export const mostOpenJobs = 20

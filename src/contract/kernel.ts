@@ -47,10 +47,7 @@ export interface CallDeclaration<
   query?: Query
   /** JSON, urlencoded or multipart; the server reads all three. */
   body?: Body
-  /**
-   * Fields sent as headers. A caller may also put them into the body or the address, except
-   * `authorization`, which must be a header.
-   */
+  /** Sent as headers; except `authorization`, also accepted in the body or the address. */
   headers?: Headers
   /** How our client sends the body; default: `form` for specified calls, `json` for our own. */
   sends?: 'json' | 'form'
@@ -80,15 +77,9 @@ export interface CallDeclaration<
   signed?: true
   /** Why a change needs no signature. Every POST of a session has `signed` or `unsigned`. */
   unsigned?: UnsignedReason
-  /**
-   * Seconds that browsers and proxies may cache the response; without it they may not. Only for
-   * responses that are the same for everyone with the same language.
-   */
+  /** Lifetime in caches; only for responses that are the same for everyone with one language. */
   keepSeconds?: number
-  /**
-   * The same for everyone with the same language until a listed tutor changes: the server caches
-   * the response until then.
-   */
+  /** Cached by the server until a listed tutor changes; the same for everyone with one language. */
   madeOnce?: true
   /** Requests per minute and IP address; the default is in server/http/limits.ts. */
   perMinute?: number

@@ -17,10 +17,7 @@ import { histories } from './states.ts'
 import { withdrawalStatuses } from './vocabulary.ts'
 import { Withdrawal, withdrawalNo } from './withdrawals.ts'
 
-/*
- * Payouts: one member of staff approves, another creates the payment file, and the bank's results
- * are imported as a file.
- */
+/* Payouts: one person approves, another creates the payment file; the bank's results come back. */
 
 const staffEvents = ['approve', 'reject', 'send', 'pay', 'return'] as const
 

@@ -4,10 +4,7 @@ import { call } from './kernel.ts'
 import { botCheckHeaders, mobileFields, userName } from './sign-in-fields.ts'
 import { itemValue, levelKey } from './vocabulary.ts'
 
-/*
- * The parent record of an account, with its students. A student is a nickname and what is taught:
- * nothing that identifies the child to a stranger.
- */
+/* A parent's record. Students are nicknames, so that no child is identifiable to strangers. */
 
 const mostStudents = 10
 

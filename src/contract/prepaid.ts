@@ -7,8 +7,8 @@ import { lessonStatuses } from './vocabulary.ts'
 import { entryKinds } from './wallet.ts'
 
 /*
- * Optional prepayment of at most a month of lessons. The money is held for lessons with one tutor;
- * each confirmed lesson releases its fee, and the parent may take the rest back at any time.
+ * Optional prepayment of at most a month of lessons with one tutor. Each confirmed lesson releases
+ * its fee, and the parent may take the rest back at any time.
  */
 
 const Standing = {

@@ -14,10 +14,7 @@ import { socialTicket } from './social-sign-in.ts'
 
 /* Registration, and signing in with a code instead of a password. */
 
-/**
- * Role declared at registration. Sign-ins return it (`joinedAs`) on every device until the next
- * form has created the record itself.
- */
+/** Declared role, which sign-ins return as `joinedAs` until the next form creates the record. */
 export const userKinds = { tutor: 1, parent: 2 } as const
 const userKind = v.pipe(
   wholeNumber(userKinds.tutor, userKinds.parent),

@@ -4,10 +4,7 @@ import { jobLabels } from './job-fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { reviewStatuses } from './vocabulary.ts'
 
-/*
- * Mutual reviews of parents and tutors after a confirmed lesson, hidden until both have written or
- * a week has passed. The state machine is rules/states/review.ts.
- */
+/* Mutual reviews, hidden until both have written or a week has passed (rules/states/review.ts). */
 
 export const longestReview = 500
 

@@ -3,10 +3,7 @@ import { isoTime, recordId } from './fields.ts'
 import { call } from './kernel.ts'
 import { tutorFilters } from './tutor-search.ts'
 
-/*
- * Saved searches notify their account of new matching tutors or jobs. Results that exist when the
- * search is saved never cause a notification.
- */
+/* Saved searches notify about new matches; results that exist when saving are never sent. */
 
 const of = v.picklist(['tutor', 'job'], 'choice')
 export type SavedSearchOf = v.InferOutput<typeof of>

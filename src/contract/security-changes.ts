@@ -2,8 +2,8 @@ import { firstPayPasswordDays } from '#rules/primitives/first-pay-password.ts'
 
 /*
  * Changes of who can access an account and its money. Each is notified on all channels that existed
- * before it, and holds withdrawals for some hours, so that a robbed owner has time to react. A
- * change proved in full (the password by the old password) holds nothing.
+ * before it, and holds withdrawals, so that the rightful owner has time to object. A change proved
+ * in full (the password by the old password) holds nothing.
  */
 
 /** Hours for which each change holds withdrawals. */

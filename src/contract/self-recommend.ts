@@ -3,10 +3,7 @@ import { isoTime, pageNum, pageSize, recordId } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { OrderMade, purchaseKey } from './orders.ts'
 
-/*
- * Sticks: each pins a tutor for a day in the lists that they match, labelled as promoted. The first
- * one is a free trial.
- */
+/* Sticks: each pins a tutor for a day in matching lists, labelled as promoted. One is free. */
 
 export const stickHours = 24
 export const trialSticks = 1

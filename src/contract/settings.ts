@@ -4,10 +4,7 @@ import { call } from './kernel.ts'
 import { keyCode, sealedPassword, verifyCode } from './sign-in-fields.ts'
 import { CodeSent, sendPayPasswordCode } from './verification.ts'
 
-/*
- * Settings of the caller, a person or an institution. Passwords, numbers and sessions have calls of
- * their own (sign-in.ts and its neighbours).
- */
+/* Settings of a person or institution; passwords, numbers and sessions have their own calls. */
 
 /** Languages of our messages to members, by their codes in calls. */
 export const writtenLanguages = ['zh_TW', 'zh_CN', 'en_US'] as const
@@ -72,10 +69,7 @@ const Settings = v.object({
   ),
   /** Full hours in Hong Kong; notifications are delayed until their end. Null: none. */
   quiet: v.nullable(QuietHours),
-  /**
-   * Whether contacts who share theirs see that the caller is online or typing. Null for
-   * institutions, which have no chat.
-   */
+  /** Shows presence and typing to contacts who share theirs; null for institutions (no chat). */
   sharesPresence: v.nullable(v.boolean()),
 })
 export type Settings = v.InferOutput<typeof Settings>

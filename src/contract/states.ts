@@ -8,10 +8,7 @@ import {
   withdrawalStatuses,
 } from './vocabulary.ts'
 
-/*
- * Events of records, and the histories shown to people: every event of a history must have its
- * text, which types enforce. The transitions are in rules/states.
- */
+/* Events shown in histories; types require a text for each. Transitions are in rules/states. */
 
 /** Events of a job (rules/states/job.ts) that its history shows. */
 const jobEvents = [

@@ -3,10 +3,7 @@ import { yesOrNo } from './fields.ts'
 import { call } from './kernel.ts'
 import { botCheckHeaders, mobileFields } from './sign-in-fields.ts'
 
-/*
- * Verification codes by text message. The response never reveals whether a number has an account;
- * only the message to its owner does.
- */
+/* The response never reveals whether a number has an account; only the message to it does. */
 
 const isUseWhatsapp = v.optional(yesOrNo, false)
 

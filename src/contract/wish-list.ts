@@ -3,10 +3,7 @@ import { isoTime, listOf, pageNum, pageSize, recordId, rowsOf } from './fields.t
 import { call, pageOf } from './kernel.ts'
 import { TutorCard } from './tutor-search.ts'
 
-/*
- * Saved tutors. The list belongs to the account, in whatever role; a signed-out visitor's list
- * stays on the device until they sign in (stores/wish-list/wish-list.ts).
- */
+/* Saved tutors belong to the account in every role; a visitor's stay on the device. */
 
 export const mostWishes = 200
 

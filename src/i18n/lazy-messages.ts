@@ -2,10 +2,7 @@ import type { Namespace } from './keys.ts'
 import type { Locale } from './locales.ts'
 import type { Message, Messages } from './translate.ts'
 
-/*
- * Catalogues of parts that load on interaction and that no page passes as props: one file each,
- * fetched only in the language needed.
- */
+/* Catalogues loaded on interaction instead of passed as props, only in the language needed. */
 export type Lazy = Extract<
   Namespace,
   | 'account'

@@ -15,10 +15,7 @@ export function localeOfCookie(value: string | null | undefined): Locale | null 
   return locales.find((locale) => locale === value || localeTable[locale].code === value) ?? null
 }
 
-/**
- * Best locale for an `Accept-Language` header: the Chinese or English tag with the highest q;
- * English if neither is listed; null when no language is named.
- */
+/** Chinese or English tag with the highest q; English if neither; null if none is named. */
 export function localeOfLanguages(header: string | null | undefined): Locale | null {
   const wanted = readLanguages(header ?? '')
   for (const { tag } of wanted) {

@@ -195,10 +195,7 @@ for (const route of liveRoutes as Route[]) {
   }
 }
 
-/**
- * The route of a decoded path without language prefix: `/jobdetail/10001` → the row `jobdetail`.
- * Redirected rows are not found.
- */
+/** Matches a decoded path without language prefix; rows that redirect are never found. */
 export function routeOf(path: string): Route | null {
   const exact = fixed.get(path)
   if (exact !== undefined) return exact

@@ -1,9 +1,6 @@
 import type { TextFinder } from './translate.ts'
 
-/**
- * Explains a refusal such as `states.soldOut` or `states.lesson.OVER` (a record's state) as text;
- * null for a rule about a field.
- */
+/** Text of a refusal such as `states.soldOut` or `states.lesson.OVER`; null for field rules. */
 export function stateWords(t: TextFinder, rule: string): string | null {
   const [namespace, name = '', status] = rule.split('.')
   if (namespace !== 'states') return null

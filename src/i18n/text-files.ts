@@ -1,9 +1,6 @@
 import { isLocale, type Locale } from './locales.ts'
 
-/**
- * File name of a text in one language, inside the entry's folder: `content/tips/1/index.en.md`. The
- * browser editor relies on this form (content/README.md).
- */
+/** `index.en.md` in the entry's folder; the browser editor relies on this (content/README.md). */
 export const textFile = (locale: Locale) => `index.${locale}.md`
 
 /** Language of a text's file; null for any other file name. */

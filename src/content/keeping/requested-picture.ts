@@ -18,10 +18,7 @@ interface PictureParts {
   logger: AstroIntegrationLogger
 }
 
-/**
- * Generates one picture before Astro generates them all; null when no page rendered so far shows
- * it.
- */
+/** Generates one picture early; null when no page rendered so far shows it. */
 export async function requestedPicture(
   address: string,
   { originals, image, logger }: PictureParts,

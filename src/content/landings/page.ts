@@ -105,10 +105,7 @@ export async function landingPage(landing: Landing, locale: Locale, ask: Landing
   }
 }
 
-/**
- * Links to indexed tutor pages. Where a subject has none in this area or at this grade, the
- * subject's own page is linked instead.
- */
+/** Links to indexed tutor pages; where a combination has none, the subject's own page. */
 async function listedLinks(
   landing: Landing,
   locale: Locale,

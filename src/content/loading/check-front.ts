@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Mistake } from '../mistake.ts'
 import { type CollectionName, schemas } from '../schemas.ts'
 
-/**
- * Throws when front matter breaks its collection's schema: one line per mistake, with file, line
- * and what to write. `front` includes the fields that the loader adds.
- */
+/** Throws all schema errors, with file, line and what to write. `front` is the loader's result. */
 export function checkFront(
   collection: CollectionName,
   front: Readonly<Record<string, unknown>>,

@@ -1,7 +1,4 @@
-/**
- * Fields that a translation does not inherit: the day of the last change, which is the text's own,
- * and text in Chinese.
- */
+/** Not inherited by translations: the day of the last change, which is their own, and Chinese. */
 export const eachTextsOwn: readonly string[] = ['updated', 'pictureAlt']
 
 /** A translation's front matter, completed with the facts of its source. */

@@ -2,10 +2,7 @@ import type { RenderedContent } from 'astro:content'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * Collections that grow without bound. Their rendered texts are in separate files, because Astro
- * bundles its whole store into the server and into every build.
- */
+/** Collections that grow without bound: Astro would bundle their texts into every build. */
 const filedCollections: ReadonlySet<string> = new Set(['blog', 'tips', 'news'])
 
 /** The collection's rendered texts in files; null where they stay in Astro's store. */

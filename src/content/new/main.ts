@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Section, shelves } from '../sections.ts'
 import { createArticle } from './new-article.ts'
 
-/*
- * `npm run new -- article`: asks three questions and creates the files of a new article. Answers
- * may also be piped in, one per line.
- */
+/* `npm run new -- article`: asks three questions; the answers may be piped in, one per line. */
 const contentDir = fileURLToPath(new URL('../../../content', import.meta.url))
 const sections = shelves.filter((shelf): shelf is Section => shelf !== 'blog')
 const longestTitle = 90

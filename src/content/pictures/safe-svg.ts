@@ -20,10 +20,7 @@ const dangers = [
   [/javascript:|data:/iu, 'an address that runs or hides something (javascript:, data:)'],
 ] as const satisfies readonly (readonly [RegExp, string])[]
 
-/**
- * Why an SVG file's text is refused: scripts, links to other files, elements that do not draw, or
- * a missing size. Null when it is harmless.
- */
+/** Why an SVG is refused (scripts, links to other files, no size); null when it is harmless. */
 export function dangerInSvg(svg: string): string | null {
   if (/<!(?!--)|<\?(?!xml\s)/u.test(svg)) return 'a declaration (<!DOCTYPE, <!ENTITY, <?…)'
   const tags = svg.replaceAll(/<!--[\s\S]*?-->|<\?xml\s[^>]*\?>/gu, '')

@@ -4,6 +4,7 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { sampled } from '#tests/support/sample.ts'
 
 const path = '/content/feeguide'
+const phone = { width: 390, height: 844 }
 const family = (page: Page) => page.locator('#family')
 const level = (page: Page) => page.locator('#level')
 const tables = (page: Page) => page.locator('.fee-matrix')
@@ -71,7 +72,7 @@ test('where every grade has too few tutors, the guide says what to choose instea
 })
 
 test('the lowest fees fit a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(phone)
   for (const locale of locales) {
     await page.goto(localPath(locale, path))
     const table = page.locator('.fee-minimums')
@@ -82,3 +83,39 @@ test('the lowest fees fit a phone', async ({ page }) => {
     expect(inner, locale).toBeLessThanOrEqual(outer)
   }
 })
+
+test('on a phone with large text no word or figure is broken, and the map grows as well', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto(localPath('en', path))
+  const name = page.locator('.tile-map text').first()
+  const height = async () => (await name.boundingBox())?.height ?? 0
+  const before = await height()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '150%'
+  })
+  const figures = page.locator('.fee-matrix td.on > *, .fee-minimums td, .fee-figures dd')
+  expect(await figures.evaluateAll(brokenWords)).toEqual([])
+  const names = page.locator('.fee-matrix th, .fee-minimums th, .fee-figures dt')
+  expect(await names.evaluateAll(brokenWords)).toEqual([])
+  expect(await height()).toBeGreaterThan(before * 1.3)
+})
+
+/** Runs in the page: the words in these elements that stand on more than one line. */
+function brokenWords(elements: Element[]): string[] {
+  const range = document.createRange()
+  const broken: string[] = []
+  for (const element of elements) {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/gu)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+  }
+  return broken
+}

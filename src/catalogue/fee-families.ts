@@ -44,21 +44,34 @@ export function subjectsToShow(family: FeeFamily): Subject[] {
     .slice(0, mostShown)
 }
 
-/** Subjects to search for a family: all, or for a large one the most popular at its levels. */
-export function subjectsToSearch(family: FeeFamily, levels: readonly LevelKey[]): Subject[] {
-  const all = wantedFirst(family)
-  if (all.length <= mostSearched) return all
-  return all
-    .filter(
-      ({ legacy, levelKeys }) =>
-        !legacy && (levels.length === 0 || levelKeys.some((key) => levels.includes(key))),
-    )
-    .slice(0, mostSearched)
+/** What a search for the tutors of a family goes by. */
+export interface FamilySearch {
+  filter: { category: SubjectCategory } | { subject: string[] }
+  /** It finds all who teach the family at these levels, and nobody else. */
+  isWhole: boolean
 }
 
-/** Whether one search of tutors can cover the whole family. */
-export function isWhollySearched(family: FeeFamily): boolean {
-  return categoryOfFamily(family) !== undefined || subjectsOfFamily(family).length <= mostSearched
+/**
+ * The search for a family at some levels, at all while none is given: by its subjects there; where
+ * a search cannot take them all, by its category, else by those that are most wanted.
+ */
+export function familySearch(family: FeeFamily, levels: readonly LevelKey[]): FamilySearch {
+  const category = categoryOfFamily(family)
+  if (category && levels.length === 0) return { filter: { category }, isWhole: true }
+  const isThere = ({ levelKeys }: Subject) =>
+    levels.length === 0 || levelKeys.some((key) => levels.includes(key))
+  const by = (some: readonly Subject[]) => ({ subject: some.map(({ value }) => value) })
+  const all = wantedFirst(family)
+  if (all.length <= mostSearched) return { filter: by(all), isWhole: true }
+  const there = all.filter(isThere)
+  if (there.length <= mostSearched) return { filter: by(there), isWhole: true }
+  if (category) {
+    // A search by category asks for the level in any category.
+    const isShared = subjects.some((other) => other.category !== category && isThere(other))
+    return { filter: { category }, isWhole: !isShared }
+  }
+  const offered = there.filter(({ legacy }) => !legacy)
+  return { filter: by(offered.slice(0, mostSearched)), isWhole: false }
 }
 
 function wantedFirst(family: FeeFamily): Subject[] {

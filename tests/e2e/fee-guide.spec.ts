@@ -46,14 +46,24 @@ for (const locale of sampled(locales)) {
 test('a grade leads to the tutors of the subjects and of the kind that were chosen', async ({
   page,
 }) => {
-  await page.goto(`${path}?family=science&level=university_level`)
-  const link = page.locator('[data-family=science] .fee-matrix a').first()
+  await page.goto(`${path}?level=university_level`)
+  const link = page.locator('.fee-matrix a').first()
+  const asked = '(?:subject|category)=[^&]+&level=[^&]+'
   await expect(link).toHaveAttribute(
     'href',
-    /subject=[^&]+&level=[^&]+&tutorLevel=university_level$/u,
+    new RegExp(`${asked}&tutorLevel=university_level$`, 'u'),
   )
   await level(page).selectOption({ index: 0 })
-  await expect(link).toHaveAttribute('href', /subject=[^&]+&level=[^&]+$/u)
+  await expect(link).toHaveAttribute('href', new RegExp(`${asked}$`, 'u'))
+})
+
+test('the way to a search that takes a part of the subjects says so', async ({ page }) => {
+  await page.goto(localPath('en', path))
+  const way = page.locator('[data-show=find]')
+  await family(page).selectOption('science')
+  await expect(way).toHaveText('Find tutors of 10 of these subjects')
+  await family(page).selectOption('music')
+  await expect(way).toHaveText('Find these tutors')
 })
 
 test('where every grade has too few tutors, the guide says what to choose instead', async ({

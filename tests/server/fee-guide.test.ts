@@ -1,10 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { districts } from '#catalogue/areas.ts'
+import { isWhollySearched, searchOfFamily } from '#components/fees/fee-tables.ts'
 import { type FeeGuide, fewestTutors } from '#contract/fee-guide.ts'
+import { readSearchState } from '#rules/search-state.ts'
 import type { Database } from '#server/db/open.ts'
 import { tutor, tutorSearch } from '#server/db/tables/index.ts'
-import { noFilters } from '#server/search/filters.ts'
+import { noFilters, normalFilters } from '#server/search/filters.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
 import { createFeeGuide } from '#server/services/fee-guide/fee-guide.ts'
@@ -51,6 +53,21 @@ describeOnDatabases('fee guide', (open) => {
       const facts = await parts.index.facts({ ...noFilters, area })
       expect(facts).toMatchObject({ total: tutors, feeMedianCents: medianCents })
     }
+  })
+
+  test('a cell with a link agrees with the search that it leads to', async () => {
+    let linked = 0
+    for (const { family, grade, tutorLevel, tutors } of guide.cells) {
+      if (family === null || !isWhollySearched(family, grade ?? undefined)) continue
+      const address = new URL(searchOfFamily(family, grade ?? undefined), 'http://localhost')
+      const filters = normalFilters({
+        ...readSearchState(address.search),
+        tutorLevel: tutorLevel === null ? [] : [tutorLevel],
+      })
+      expect(await parts.index.count(filters), `${family} ${grade} ${tutorLevel}`).toBe(tutors)
+      linked += 1
+    }
+    expect(linked).toBeGreaterThan(10)
   })
 
   test('ten tutors give figures; when one of them hides, no figure of theirs is left', async () => {

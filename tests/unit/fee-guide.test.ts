@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { feeFamilyOf, isWhollySearched, subjectFamilies } from '#catalogue/fee-families.ts'
+import { feeFamilyOf, subjectFamilies } from '#catalogue/fee-families.ts'
 import { gradeOfLevels, gradesLabel, gradesOfFamily, levelsOfGrade } from '#catalogue/fee-grades.ts'
 import { levels } from '#catalogue/levels.ts'
 import { subjectByValue, subjects } from '#catalogue/subjects.ts'
-import { endOfScale, feeColumns, feeTables, searchOfFamily } from '#components/fees/fee-tables.ts'
+import {
+  endOfScale,
+  feeColumns,
+  feeTables,
+  isWhollySearched,
+  searchOfFamily,
+} from '#components/fees/fee-tables.ts'
 import { stepBounds, stepOf } from '#components/fees/steps.ts'
 import { type FeeCell, type FeeGrade, feeFamilies, feeGrades } from '#contract/fee-guide.ts'
 import type { TutorLevel } from '#contract/vocabulary.ts'
@@ -11,7 +17,7 @@ import { readSearchState } from '#rules/search-state.ts'
 
 const cell = (grade: FeeGrade | null, medianCents: number, tutorLevel: TutorLevel | null = null) =>
   ({
-    family: 'science',
+    family: 'commerce',
     grade,
     tutorLevel,
     tutors: 12,
@@ -75,6 +81,23 @@ describe('what the guide tells apart', () => {
   })
 })
 
+describe('a level leads to a search only if that finds just those who are counted', () => {
+  test.each([
+    ['commerce', 's6', true],
+    ['science', 's6', false],
+    ['science', 'sat', true],
+    ['music', 'music4to5', true],
+    ['music', 'beginner', true],
+    ['sports', 'beginner', false],
+    ['languages', 'ielts', true],
+  ] as const)('%s at %s: %s', (family, grade, isWhole) => {
+    expect(isWhollySearched(family, grade)).toBe(isWhole)
+    const cells = [{ ...cell(null, 20_000), family }, { ...cell(grade, 20_000), family }]
+    const [table] = feeTables({ cells, paid: [] }, 'en')
+    expect(table?.rows.map(({ path }) => path !== undefined)).toEqual([isWhole])
+  })
+})
+
 describe('the tables', () => {
   test('neighbouring grades are one row only when all their figures are equal', () => {
     const cells = [
@@ -100,7 +123,7 @@ describe('the tables', () => {
   test('what was paid stands in the row of its grade, and tells neighbours apart', () => {
     const cells = [null, 'p1', 'p2'].map((grade) => cell(grade as FeeGrade | null, 15_000))
     const fee = { tutorLevel: null, district: null, tutors: 10, families: 10 }
-    const paid = [{ ...fee, family: 'science', grade: 'p2', medianCents: 14_000 } as const]
+    const paid = [{ ...fee, family: 'commerce', grade: 'p2', medianCents: 14_000 } as const]
     const [table] = feeTables({ cells, paid }, 'en')
     expect(table?.rows.map((row) => [row.label, row.paid?.medianCents ?? null])).toEqual([
       ['P1', null],
@@ -112,7 +135,7 @@ describe('the tables', () => {
   test('a family without any figure has none', () => {
     expect(feeTables({ cells: [], paid: [] }, 'en')).toEqual([])
     const cells = [cell(null, 20_000)]
-    expect(feeTables({ cells, paid: [] }, 'en').map(({ family }) => family)).toEqual(['science'])
+    expect(feeTables({ cells, paid: [] }, 'en').map(({ family }) => family)).toEqual(['commerce'])
   })
 
   test('the scale ends at or above what every family asks', () => {

@@ -86,7 +86,11 @@ function showWay(): void {
     link.setAttribute('href', wayOf(link))
   }
   const family = document.querySelector('.fee-family.chosen .fee-way a')
-  for (const way of shown('find')) way.setAttribute('href', wayOf(family))
+  for (const way of shown('find')) {
+    way.setAttribute('href', wayOf(family))
+    const name = way.querySelector('span')
+    if (name && family) write(name, family)
+  }
 }
 
 function write(place: Element, figure: Element | undefined): void {

@@ -1,4 +1,4 @@
-import { categoryOfFamily, subjectsToSearch } from '#catalogue/fee-families.ts'
+import { categoryOfFamily, familySearch } from '#catalogue/fee-families.ts'
 import {
   areNeighbourGrades,
   gradesLabel,
@@ -22,7 +22,7 @@ export const feeColumns = [null, ...tutorLevels] as const
 /** Grades in one row and what is asked there; null where there are too few tutors. */
 export interface FeeRow {
   label: string
-  /** Search for those who teach the family at this grade, without language prefix; of several grades none. */
+  /** The search that finds just those who are counted, without language prefix, if one does. */
   path: string | undefined
   /** In the order of the columns. */
   cells: readonly (FeeCell | null)[]
@@ -77,7 +77,10 @@ export function feeTables(
       }
       const rows = known.map(({ grades, cells, paid: paidHere }) => ({
         label: gradesLabel(grades, locale),
-        path: grades.length === 1 ? searchOfFamily(family, grades[0]) : undefined,
+        path:
+          grades.length === 1 && isWhollySearched(family, grades[0])
+            ? searchOfFamily(family, grades[0])
+            : undefined,
         cells,
         paid: paidHere,
       }))
@@ -97,13 +100,23 @@ export function isSchool(family: FeeFamily): boolean {
   return categoryOfFamily(family) === undefined
 }
 
+const levelsAt = (grade: FeeGrade | undefined): readonly LevelKey[] =>
+  grade === undefined ? [] : levelsOfGrade[grade]
+
 /** Search for the tutors of a family, at a grade if one is given: `/searchtutor?category=M`. */
 export function searchOfFamily(family: FeeFamily, grade?: FeeGrade): string {
-  const category = categoryOfFamily(family)
-  const level: LevelKey[] = grade === undefined ? [] : [...levelsOfGrade[grade]]
-  const subject = subjectsToSearch(family, level).map(({ value }) => value)
-  return `/searchtutor${searchOf({ ...(category ? { category } : { subject }), level })}`
+  const level = [...levelsAt(grade)]
+  return `/searchtutor${searchOf({ ...familySearch(family, level).filter, level })}`
 }
+
+/** Whether that search finds those whom the guide counts, and nobody else. */
+export function isWhollySearched(family: FeeFamily, grade?: FeeGrade): boolean {
+  return familySearch(family, levelsAt(grade)).isWhole
+}
+
+/** What the way to that search is called. */
+export const wayOfFamily = (family: FeeFamily) =>
+  isWhollySearched(family) ? 'fees.result.find' : 'fees.result.findPart'
 
 /** All subjects as a whole, over all tutors and by tutor level. */
 export function wholeRow(cells: readonly FeeCell[]): (FeeCell | null)[] {

@@ -52,7 +52,7 @@ export const searchAnswerOf = <Card extends v.GenericSchema, Facet extends strin
     restKeyword: v.string(),
     /** Number of results that mention something of `restKeyword`; they come first. */
     mentioned: v.number(),
-    /** Median fee of the results per hour; null without results or facets. */
+    /** Half of the hits ask, or offer, no more an hour; null of few hits, and without facets. */
     feeMedianCents: v.nullable(v.number()),
     /** With at most two results: filters to drop, and the resulting number. */
     relax: v.array(

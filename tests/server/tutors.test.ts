@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { areaById } from '#catalogue/areas.ts'
+import { fewestTutors } from '#contract/fee-guide.ts'
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { tutorSorts } from '#contract/tutor-sorts.ts'
+import { tutorLevels } from '#contract/vocabulary.ts'
 import type { Database } from '#server/db/open.ts'
 import { tutor } from '#server/db/tables/index.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
@@ -131,10 +133,29 @@ describeOnDatabases('tutors', (open) => {
     expect(shown).toEqual(shown.toSorted((a, b) => a - b))
     expect(shown).not.toEqual(all.list.map(({ tutorId }) => cheapestOf.get(tutorId)))
 
-    const half = all.feeMedianCents ?? 0
-    expect(half).toBe(medianFee(shown))
+    const half = medianFee(shown) ?? 0
+    expect(all.feeMedianCents).toBe(all.total < fewestTutors ? null : half)
     const within = await searchTutors(parts, { ...query, feeMaxCents: half }, 'en')
     expect(within.total).toBe(shown.filter((fee) => fee <= half).length)
+  })
+
+  test('a median is said where ten tutors stand behind it, as in the fee guide', async () => {
+    const subject = ['tutor_remediation_math']
+    const searches = tutorLevels.flatMap((level) =>
+      [[], ['local:6' as const]].map((levels) => ({
+        ...blank,
+        subject,
+        tutorLevel: [level],
+        level: levels,
+      })),
+    )
+    const answers = await Promise.all(searches.map((one) => searchTutors(parts, one, 'en')))
+    for (const { total, feeMedianCents } of answers) {
+      expect(feeMedianCents !== null, `${total} tutors`).toBe(total >= fewestTutors)
+    }
+    const few = answers.filter(({ total }) => total > 0 && total < fewestTutors)
+    expect(few.length).toBeGreaterThan(0)
+    expect(Math.max(...answers.map(({ total }) => total))).toBeGreaterThanOrEqual(fewestTutors)
   })
 
   test('names are a surname and a title in the language of the request, never more', async () => {

@@ -222,4 +222,14 @@ describeOnOneDatabase('the job board', (open) => {
     expect((await read(data.jobId)).data).toMatchObject({ state: 'gone', job: null })
     desk.time.now = before
   })
+
+  test('a median is said where ten jobs stand behind it', async () => {
+    const other = await desk.newParent()
+    const publish = () => other.publish({ areaId: 105_800_202, mode: 'home' })
+    const there = 'area=105800202'
+    for (let jobs = 1; jobs < 10; jobs++) await publish()
+    expect(await search(there)).toMatchObject({ total: 9, feeMedianCents: null })
+    await publish()
+    expect(await search(there)).toMatchObject({ total: 10, feeMedianCents: expect.any(Number) })
+  })
 })

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { minutesFrom } from '#catalogue/travel.ts'
+import { fewestTutors } from '#contract/fee-guide.ts'
 import type { JobCard } from '#contract/job-card.ts'
 import {
   type JobSearch,
@@ -64,7 +65,9 @@ export async function searchJobs(
     // Signs alone are no words: nothing to search for, and nothing to show as a chip.
     restKeyword: terms.length === 0 ? '' : (chosen.keyword ?? ''),
     mentioned,
-    feeMedianCents: isWhole ? await parts.jobs.medianFeeCents(filters) : null,
+    // Fewer jobs say as little about a usual fee as fewer tutors.
+    feeMedianCents:
+      isWhole && total >= fewestTutors ? await parts.jobs.medianFeeCents(filters) : null,
     relax: total <= asGoodAsNone ? await relaxations(parts.jobs, filters, locale, total) : [],
     nearby:
       isWhole && pageNum === 1 && total < fewHits

@@ -1,3 +1,4 @@
+import { fewestTutors } from '#contract/fee-guide.ts'
 import { fewHits } from '#contract/search-answer.ts'
 import {
   facetNames,
@@ -47,7 +48,7 @@ export async function searchTutors(
     facets: isWhole ? facetNames : [],
     now,
   })
-  const facts = isWhole ? await parts.index.facts(filters) : null
+  const facts = isWhole && total >= fewestTutors ? await parts.index.facts(filters) : null
   const view = { locale, now, filters, terms: terms.map(({ typed }) => typed) }
   return {
     ...pageOfList(await cardsOf(parts, hits, view), { total, pageNum, pageSize }),

@@ -11,3 +11,11 @@ test('from the home page to a tutor by links alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/tutor\/detail\/\d+/u)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('words typed on the page of a place are looked for in that place', async ({ page }) => {
+  await page.goto('/searchtutor/district/1058007')
+  const field = page.locator('.search-screen input[type=search]')
+  await field.fill('IELTS')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/searchtutor/district/1058007?q=IELTS')
+})

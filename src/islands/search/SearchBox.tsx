@@ -6,9 +6,12 @@ import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 import { useSubject } from './subject.ts'
 
-/** The search field. `<search-suggest>` adds suggestions once somebody turns to it. */
-export function SearchBox() {
-  const { t, to, locale, messages } = useLanguage()
+/**
+ * The search field. `<search-suggest>` adds suggestions once somebody turns to it. Sent before any script
+ * has come, it leads to the page's own path, which says what the page presets.
+ */
+export function SearchBox({ page }: { page: string }) {
+  const { t, locale, messages } = useLanguage()
   const { path } = useSubject()
   const { keyword = '' } = useStore($searchState)
   const [text, setText] = useState(keyword)
@@ -23,7 +26,7 @@ export function SearchBox() {
   return (
     <search>
       <form
-        action={to(path)}
+        action={page}
         className="grid gap-2"
         onSubmit={(event) => {
           event.preventDefault()

@@ -80,7 +80,7 @@ function Screen({
   return (
     <div className="search-screen grid gap-1 md:gap-4">
       <Start {...{ path, preset, searchPath, ask, built }} />
-      <SearchBox />
+      <SearchBox page={path} />
       <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <WideFilters facets={answer?.facets ?? null} built={filters} />
         <div className="grid min-w-0 gap-1 md:gap-4" aria-busy={busy}>

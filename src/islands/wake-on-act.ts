@@ -32,9 +32,16 @@ const act: ClientDirective = (load, _options, element) => {
     for (const sign of signs) element.removeEventListener(sign, wake)
     void hydrated()
   })
+  /** A form sends its own fields alone: what else the address asks for goes with them. */
+  const carry = ({ formData }: FormDataEvent) => {
+    for (const [name, value] of new URLSearchParams(location.search)) {
+      if (name !== 'page' && !formData.has(name)) formData.append(name, value)
+    }
+  }
   const hydrated = async () => {
     const [hydrate] = await Promise.all([load(), wholeSheets()])
     await hydrate()
+    element.removeEventListener('formdata', carry)
     // React attaches itself before it has gone through the tree; a frame later it listens.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
@@ -49,6 +56,7 @@ const act: ClientDirective = (load, _options, element) => {
   }
 
   if (location.search !== '') {
+    element.addEventListener('formdata', carry)
     wake()
     return
   }

@@ -47,3 +47,17 @@ for (const viewport of sampled([phone, desk])) {
     await expect(page).toHaveURL('/en/searchtutor?subject=tutor_remediation_math')
   })
 }
+
+test('words sent before the island is there go with what the address asks for', async ({ page }) => {
+  const { promise: isSent, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async (route) => {
+    await isSent
+    await route.continue()
+  })
+  await page.goto('/searchtutor?area=1058007&page=2', { waitUntil: 'commit' })
+  const field = page.locator('.search-screen input[type=search]')
+  await field.fill('IELTS')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/searchtutor?q=IELTS&area=1058007')
+  goOn()
+})

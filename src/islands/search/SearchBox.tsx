@@ -7,8 +7,8 @@ import { useLanguage } from './language.ts'
 import { useSubject } from './subject.ts'
 
 /**
- * The search field. `<search-suggest>` adds suggestions once somebody turns to it. Sent before any script
- * has come, it leads to the page's own path, which says what the page presets.
+ * The search field. `<search-suggest>` adds suggestions once somebody turns to it. Sent before any
+ * script has come, it leads to the page's own path, which says what the page presets.
  */
 export function SearchBox({ page }: { page: string }) {
   const { t, locale, messages } = useLanguage()

@@ -62,7 +62,7 @@ const known = new WeakMap<SearchedTutor, Record<'headline' | 'studies' | 'all', 
 const wordsOf = (tutor: SearchedTutor) => {
   const made = known.get(tutor)
   if (made) return made
-  const words = wordsOfTutor(tutor)
+  const words = wordsOfTutor({ ...tutor, areaIds: placesOf(tutor) })
   known.set(tutor, words)
   return words
 }

@@ -2,12 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { areaById } from '#catalogue/areas.ts'
 import { levels } from '#catalogue/levels.ts'
 import { subjects } from '#catalogue/subjects.ts'
+import type { LessonMode } from '#contract/vocabulary.ts'
 import { districtMask, placesOfDistricts, reachOf } from '#server/search/areas.ts'
 import { levelCode, levelOfCode, pairCode, subjectCode } from '#server/search/codes.ts'
+import { searchDocument } from '#server/search/documents.ts'
 import { bandsOfStep, feeStepOf } from '#server/search/fee-bands.ts'
 import { allWordsQuery, queryWords, vectorOf, wordsOfText } from '#server/search/words.ts'
 import { introductionOf } from '#server/services/introductions/introduction.ts'
 import { maskedName, tutorName } from '#server/services/tutors/public-names.ts'
+import { seededRandom } from '#tests/support/random.ts'
+import { randomTutor } from '#tests/support/random-tutors.ts'
 
 describe('codes', () => {
   test('each subject and each level has its own code', () => {
@@ -41,6 +45,18 @@ describe('areas', () => {
       new Set([10579, ...(region?.children ?? []).map(({ id }) => id)]),
     )
   })
+})
+
+test('who teaches online alone is not found by the words of a place', () => {
+  const now = new Date('2026-11-20T10:00:00+08:00')
+  const drawn = randomTutor(1, seededRandom(1), now)
+  const wordsOf = (modes: LessonMode[]) => {
+    const tutor = { ...drawn.tutor, listed: true, profile: '', modes }
+    return searchDocument({ ...drawn, tutor, areaIds: [1_058_007] }, now)?.words.words
+  }
+  expect(wordsOf(['home', 'online'])).toContain("'^沙田'")
+  expect(wordsOf(['online'])).toBeDefined()
+  expect(wordsOf(['online'])).not.toContain('沙田')
 })
 
 test('a price is in one band, on a border too', () => {

@@ -20,7 +20,8 @@ export interface SearchDocument {
 }
 
 /** A tutor's search rows at `now`; null when the public may not find them. */
-export function searchDocument(searched: SearchedTutor, now: Date): SearchDocument | null {
+export function searchDocument(recorded: SearchedTutor, now: Date): SearchDocument | null {
+  const searched = comesSomewhere(recorded.tutor.modes) ? recorded : { ...recorded, areaIds: [] }
   const { tutor, teaches, reviews } = searched
   if (!tutor.listed || teaches.length === 0) return null
   const fees = teaches.flatMap((teach) => feesAt(teach))
@@ -39,7 +40,7 @@ export function searchDocument(searched: SearchedTutor, now: Date): SearchDocume
     )
     .filter(({ isDearer }) => isDearer)
     .sort((a, b) => a.code - b.code)
-  const { named, areas } = reachOf(comesSomewhere(tutor.modes) ? searched.areaIds : [])
+  const { named, areas } = reachOf(searched.areaIds)
   const row: SearchDocument['row'] = {
     tutorId: tutor.id,
     subjects: taught.map(({ code }) => code),

@@ -26,7 +26,10 @@ import { storeTutors } from '../support/store-tutors.ts'
 
 const now = new Date('2026-11-20T10:00:00+08:00')
 const random = seededRandom(11)
-const tutors = Array.from({ length: 300 }, (_, index) => randomTutor(index + 1, random, now))
+const tutors = Array.from({ length: 300 }, (_, index) => {
+  const drawn = randomTutor(index + 1, random, now)
+  return { ...drawn, tutor: { ...drawn.tutor, nameEn: 'Tai Man' } }
+})
 const listed = tutors.filter(({ tutor }) => tutor.listed)
 const reviewed = listed.find(({ reviews }) => reviews.count > 5)
 const anyListed = listed[0]?.tutor.id ?? 0
@@ -158,7 +161,10 @@ describeOnDatabases('tutors', (open) => {
     expect(Math.max(...answers.map(({ total }) => total))).toBeGreaterThanOrEqual(fewestTutors)
   })
 
-  test('names are a surname and a title in the language of the request, never more', async () => {
+  test('names are a surname and a title in the language of the request, the same in a list', async () => {
+    const { list } = await searchTutors(parts, { ...blank, pageSize: 50 }, 'zh-tw')
+    expect(list.length).toBeGreaterThan(10)
+    for (const { name } of list) expect(name).toMatch(/^[陳李黃]老師$/u)
     const inEnglish = await simpleTutor(parts, { tutorId: anyListed }, 'en')
     expect(inEnglish.name).toMatch(/^(?:Ms|Mr) (?:Chan|Lee|Wong)$/u)
     const inChinese = await simpleTutor(parts, { tutorId: anyListed }, 'zh-tw')

@@ -37,7 +37,7 @@ export const tutor = pgTable(
     introductionApprovedAt: at(),
     /** An operator took the texts below the introduction off the public page. */
     textsHeld: yes(),
-    /** What is shown: 陳老師, Ms Chan; with an initial where a list has several (public-names.ts). */
+    /** What is shown: 陳老師, Ms Chan (public-names.ts). */
     surnameZh: text().notNull(),
     surnameEn: text().notNull(),
     sex: text().$type<Sex>().notNull(),

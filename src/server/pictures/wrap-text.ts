@@ -1,13 +1,6 @@
 import type { Locale } from '#i18n/locales.ts'
+import { cannotBegin, cannotEnd, lineStarts } from '#rules/line-starts.ts'
 import { type Glyph, widthOf } from './shape-text.ts'
-
-/** Characters that must not begin a line, and those that must not end one. */
-const notFirst = new Set('，。、；：？！）」』》】〉…—·・｜％,.;:?!)]}%’”\'"/-–+°')
-const notLast = new Set('（「『《【〈([{‘“$＄#')
-const isWide = (character: string) =>
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u.test(
-    character,
-  )
 
 export interface Limits {
   locale: Locale
@@ -39,14 +32,7 @@ export function wrapText(
 
 /** Glyphs that stay together on a line. */
 function wordsOf(glyphs: readonly Glyph[], locale: Locale): Glyph[][] {
-  const text = glyphs.map((glyph) => glyph.text).join('')
-  const starts = new Set<number>()
-  const segmenter = new Intl.Segmenter(locale === 'en' ? 'en' : 'zh', { granularity: 'word' })
-  for (const { index } of segmenter.segment(text)) {
-    const before = [...text.slice(0, index)].at(-1)
-    const after = [...text.slice(index, index + 2)][0]
-    if (before === undefined || after === undefined || mayBreak(before, after)) starts.add(index)
-  }
+  const starts = lineStarts(glyphs.map(({ text }) => text).join(''), locale)
   const words: Glyph[][] = []
   let at = 0
   for (const glyph of glyphs) {
@@ -56,11 +42,6 @@ function wordsOf(glyphs: readonly Glyph[], locale: Locale): Glyph[][] {
     at += glyph.text.length
   }
   return words
-}
-
-function mayBreak(before: string, after: string): boolean {
-  if (after === ' ' || notFirst.has(after) || notLast.has(before)) return false
-  return before === ' ' || isWide(before) || isWide(after)
 }
 
 function fill(words: readonly Glyph[][], width: number): Glyph[][] {
@@ -84,7 +65,7 @@ function fill(words: readonly Glyph[][], width: number): Glyph[][] {
 /** Where to break a word that is too wide: after what fits, but never before a stop. */
 function breakInside(glyphs: readonly Glyph[], width: number): number {
   let count = fittingCount(glyphs, width)
-  while (count > 1 && notFirst.has(glyphs[count]?.text ?? '')) count -= 1
+  while (count > 1 && cannotBegin(glyphs[count]?.text ?? '')) count -= 1
   return count
 }
 
@@ -126,7 +107,7 @@ function cut(glyphs: readonly Glyph[], { width, ellipsis }: Limits): Glyph[] {
 }
 
 const isLoose = (text: string | undefined) =>
-  text === ' ' || (text !== undefined && (notFirst.has(text) || notLast.has(text)))
+  text === ' ' || (text !== undefined && (cannotBegin(text) || cannotEnd(text)))
 
 function trimmed(line: readonly Glyph[]): Glyph[] {
   return line.at(-1)?.text === ' ' ? line.slice(0, -1) : [...line]

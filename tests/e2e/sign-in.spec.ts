@@ -50,11 +50,32 @@ test('somebody registers with the keyboard alone and goes on where they were', a
   await keyboard.press('Enter')
   await expect(dialog.getByText(t('login.welcome', { name: 'Chan Tai Man' }))).toBeFocused()
   await keyboard.press('Tab')
-  await keyboard.press('Tab')
   await keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/\/en\/searchtutor$/u)
   await expect(page.locator('.account')).toHaveText(t('site.nav.me'))
+})
+
+test('a guest who presses to invite a tutor stays there, and goes on once signed in', async ({
+  page,
+}) => {
+  const { mobile } = await newPerson()
+  const { dialog, field, signIn, t } = signInScreen(page, 'en')
+  const invite = page.getByRole('link', { name: t('tutor.invite') })
+  await page.goto('/en/tutor/detail/1')
+  // The script that answers the press has come.
+  await page.locator('[data-account][aria-haspopup]').first().waitFor({ state: 'attached' })
+  await invite.click()
+  await expect(field('login-kind').and(page.locator(':checked'))).toHaveValue('2')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/en\/tutor\/detail\/1$/u)
+
+  await invite.click()
+  await signIn(mobile)
+  await expect(page).toHaveURL(/\/en\/parent\/booktutor\?invite=1$/u)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/en\/tutor\/detail\/1$/u)
 })
 
 test('a forgotten password is set anew by a code, and signs in', async ({ page }) => {

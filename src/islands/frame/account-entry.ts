@@ -1,5 +1,6 @@
 import { avatarOf } from '#rules/avatar.ts'
 import { whenOnline } from '#stores/device/when-online.ts'
+import { kindOfPath } from '#stores/session/kind-of-path.ts'
 import { $session, requestLogin, type Session } from '#stores/session/session.ts'
 import { joinTabs } from '#stores/session/tab-sharing.ts'
 import { canKeep } from '#stores/wish-list/can-keep.ts'
@@ -12,10 +13,19 @@ import { wholeSheets } from './add-style.ts'
  */
 const entries = document.querySelectorAll<HTMLElement>('[data-account]')
 
-/** Opens the menu of who is signed in, or the dialog for a guest. */
-export async function pressAccount(): Promise<void> {
+/**
+ * Opens the menu of who is signed in, or the dialog for a guest; a guarded page opens once somebody is
+ * signed in, and a guest who closes the dialog is where they were.
+ */
+export async function pressEntry(entry: HTMLAnchorElement): Promise<void> {
+  const { dataset, pathname, search, href } = entry
+  const isGuarded = dataset.guarded !== undefined
   await joinTabs()
-  if ($session.get() === null) return requestLogin()
+  if ($session.get() === null) {
+    const wanted = { kind: kindOfPath(pathname, null), redirect: pathname + search }
+    return requestLogin(isGuarded ? wanted : {})
+  }
+  if (isGuarded) return location.assign(href)
   const { openAccountMenu } = await import('./account-menu.ts')
   await openAccountMenu()
 }

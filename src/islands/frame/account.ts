@@ -2,7 +2,8 @@ import { productToken } from '#i18n/brand.ts'
 
 /*
  * Signing in, as far as every page has it: who comes as a guest and stays one loads nothing more.
- * Links with `data-account` lead to /dashboard without this script.
+ * Links with `data-account` lead to /dashboard without this script, those with `data-guarded` to a page
+ * that asks for a sign-in itself, and leaves the one they stand on.
  */
 const name = `${productToken}.session`
 const dialog = () => {
@@ -35,10 +36,12 @@ for (const entry of document.querySelectorAll('[data-account]')) {
   entry.setAttribute('aria-haspopup', 'dialog')
 }
 document.addEventListener('click', (event) => {
-  const entry = event.target instanceof Element && event.target.closest('[data-account]')
+  const entry =
+    event.target instanceof Element &&
+    event.target.closest<HTMLAnchorElement>('[data-account],[data-guarded]')
   if (!entry || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
-  void import('./account-entry.ts').then(({ pressAccount }) => pressAccount())
+  void import('./account-entry.ts').then(({ pressEntry }) => pressEntry(entry))
 })
 
 if (isKept(name) || isKept(`${name}-of-tabs`)) void import('./account-entry.ts')

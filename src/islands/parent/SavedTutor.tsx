@@ -45,6 +45,7 @@ function Invite({ tutor: { tutorId, name } }: { tutor: NonNullable<Saved['tutor'
       <a
         className="button button-plain"
         href={to(`/parent/booktutor?invite=${tutorId}`)}
+        data-guarded=""
         aria-label={t('wish.invite.label', { name })}
       >
         {t('wish.invite')}

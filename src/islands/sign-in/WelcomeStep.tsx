@@ -6,7 +6,7 @@ import { useLanguage } from './language.ts'
 
 const kindNames = { 1: 'tutor', 2: 'parent', 3: 'organization' } as const
 
-/** After the first sign-in: the profile comes next, or whatever the person came for. */
+/** After the first sign-in: first the form that the account still needs, else what it was wanted for. */
 export function WelcomeStep({ welcome }: { welcome: Welcome }) {
   const { t, to } = useLanguage()
   const ref = useRef<HTMLParagraphElement>(null)
@@ -14,20 +14,25 @@ export function WelcomeStep({ welcome }: { welcome: Welcome }) {
   const { kind, userName, isNew, request } = welcome
   const next = to(isNew ? `/${kindNames[kind]}/register` : `/${kindNames[kind]}/dashboard`)
   const isWanted = request?.redirect.startsWith(next) === true
+  const later = kind === userKinds.organization ? 'login.welcome.later' : 'login.welcome.goOn'
+  const own = {
+    text: t(isNew ? `login.welcome.next.${kind}` : 'login.welcome.dashboard'),
+    // The page that was asked for may be one below it.
+    go: () => leaveWelcome(isWanted ? undefined : next),
+  }
+  const onward = { text: t(isNew ? later : 'login.welcome.onward'), go: () => leaveWelcome() }
+  const both = isNew ? [own, onward] : [onward, own]
   return (
     <div className="grid gap-4">
       <p ref={ref} tabIndex={-1} className="text-lg font-bold">
         {t('login.welcome', { name: userName })}
       </p>
       <p>{t(isNew ? `login.welcome.new.${kind}` : 'login.welcome.known')}</p>
-      <Button kind="brand" wide onClick={() => leaveWelcome(next)}>
-        {t(isNew ? `login.welcome.next.${kind}` : 'login.welcome.dashboard')}
-      </Button>
-      {!isWanted && (
-        <Button kind="quiet" wide onClick={() => leaveWelcome()}>
-          {t(kind === userKinds.organization ? 'login.welcome.later' : 'login.welcome.goOn')}
+      {(isWanted ? [own] : both).map(({ text, go }, at) => (
+        <Button key={text} kind={at === 0 ? 'brand' : 'quiet'} wide onClick={go}>
+          {text}
         </Button>
-      )}
+      ))}
     </div>
   )
 }

@@ -59,6 +59,7 @@ function Became({ saved, name }: { saved: Saved; name: string }) {
         <a
           className="button button-plain"
           href={to(`/tutor/dashboard/jobdetail/${jobId}`)}
+          data-guarded=""
           aria-label={t(`savedJobs.${link}.label`, { name })}
         >
           {t(`savedJobs.${link}`)}

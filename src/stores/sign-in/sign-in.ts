@@ -41,10 +41,12 @@ export const $welcome = atom<Welcome | null>(null)
 
 /** Greeted: the way leads on, to `instead` when something else was chosen. */
 export function leaveWelcome(instead?: string): void {
-  const welcome = $welcome.get()
+  const request = $welcome.get()?.request ?? null
   $welcome.set(null)
-  if (instead !== undefined) void becomingEnds().then(() => location.assign(instead))
-  else continueAfter(welcome?.request ?? null)
+  void becomingEnds().then(() => {
+    if (instead === undefined) continueAfter(request)
+    else location.assign(instead)
+  })
 }
 
 interface PasswordLogin extends TypedMobile {

@@ -8,7 +8,7 @@ import { TicketsGot } from '#islands/activities/TicketsGot.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
 import { ticketNamespaces } from '#islands/namespaces.ts'
 import { isAllFree } from '#rules/all-free.ts'
-import { firstChosen, gotBy, nothingChosen } from '#stores/activities/shop.ts'
+import { type Chosen, firstChosen, gotBy, nothingChosen } from '#stores/activities/shop.ts'
 
 /* What costs nothing is not bought. */
 
@@ -51,8 +51,8 @@ const drawn = (part: React.ReactNode) =>
       children: part,
     } as never),
   )
-const shop = (of: ActivityDetail) =>
-  drawn(createElement(Choosing, { activity: of, isGuest: false }))
+const shop = (of: ActivityDetail, chosen: Chosen | null = null) =>
+  drawn(createElement(Choosing, { activity: of, kept: { current: chosen }, isGuest: false }))
 
 describe('an activity costs nothing', () => {
   test.each([
@@ -75,6 +75,13 @@ test('the shop of free tickets says nothing of paying', () => {
   expect(free).toContain('Get the ticket')
   for (const word of ['payment', 'HK$', 'wallet', 'money']) expect(free).not.toContain(word)
   expect(shop(activity([kind(1, 50_00)]))).toContain('Go to payment')
+})
+
+test('what a guest had chosen and typed is there once they have signed in', () => {
+  const chosen = { tickets: { 1: ['小明'] }, packages: [] }
+  const paid = shop(activity([kind(1, 50_00)]), chosen)
+  expect(paid).toContain('value="小明"')
+  expect(shop(activity([kind(1, 50_00)]))).not.toContain('小明')
 })
 
 test('who has got tickets is told so: of what, when, where, and where they are', () => {

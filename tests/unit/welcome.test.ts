@@ -5,6 +5,7 @@ import { messagesFor } from '#i18n/messages.ts'
 import { LanguageProvider } from '#islands/language.tsx'
 import { WelcomeStep } from '#islands/sign-in/WelcomeStep.tsx'
 import { userKinds } from '#stores/session/user-kind.ts'
+import { sentFrom } from '#stores/sign-in/become-parent.ts'
 import type { Welcome } from '#stores/sign-in/sign-in.ts'
 
 /* Whoever has just joined is led on to what they came for. */
@@ -38,4 +39,18 @@ test('an account that needs a form is led to it first', () => {
 
 test('one way is enough where both lead to the same', () => {
   expect(offered({}, '/en/parent/dashboard/wallet')).toEqual(['Go to my account'])
+})
+
+test('who was sent to become a parent is led back to what they wanted, and nowhere else', () => {
+  const site = 'https://tutor.test'
+  for (const [from, to] of [
+    [`${site}/en/parent/booktutor?invite=5`, '/en/parent/booktutor?invite=5'],
+    [`${site}/parent/dashboard`, '/parent/dashboard'],
+    [`${site}/parent/register`, null],
+    [`${site}/tutor/dashboard`, null],
+    [`${site}.evil.test/parent/booktutor`, null],
+    ['', null],
+  ] as const) {
+    expect(sentFrom(from, site), from).toBe(to)
+  }
 })

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { ActivityDetail } from '#contract/activity-search.ts'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
@@ -35,11 +35,12 @@ export default function TicketShop({
   messages,
   activityId,
 }: TicketProps & { activityId: number }) {
+  const kept = useRef<Chosen>(null)
   return (
     <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="parent" guest={<Shop activityId={activityId} isGuest />}>
+      <Guarded needs="parent" guest={<Shop activityId={activityId} kept={kept} isGuest />}>
         <div className="grid gap-8">
-          <Shop activityId={activityId} />
+          <Shop activityId={activityId} kept={kept} />
           <OwnList activityId={activityId} />
         </div>
       </Guarded>
@@ -47,7 +48,14 @@ export default function TicketShop({
   )
 }
 
-function Shop({ activityId, isGuest = false }: { activityId: number; isGuest?: boolean }) {
+interface ShopProps {
+  activityId: number
+  /** What a guest chose, for the shop that follows when they sign in. */
+  kept: RefObject<Chosen | null>
+  isGuest?: boolean
+}
+
+function Shop({ activityId, kept, isGuest = false }: ShopProps) {
   const { t } = useLanguage()
   const [isAsked, setAsked] = useState(false)
   useEffect(() => {
@@ -57,7 +65,7 @@ function Shop({ activityId, isGuest = false }: { activityId: number; isGuest?: b
   if (!isAsked) return <ListSkeleton t={t} cards={2} />
   return (
     <Loaded t={t} store={shopStore} skeleton={<ListSkeleton t={t} cards={2} />} keepsOld>
-      {(activity) => <Choosing activity={activity} isGuest={isGuest} />}
+      {(activity) => <Choosing activity={activity} kept={kept} isGuest={isGuest} />}
     </Loaded>
   )
 }
@@ -73,11 +81,19 @@ const isLate = ({ kinds, dates }: ActivityDetail): boolean => {
   )
 }
 
+interface ChoosingProps extends Pick<ShopProps, 'kept'> {
+  activity: ActivityDetail
+  isGuest: boolean
+}
+
 /** Choosing; exported for its test. */
-export function Choosing({ activity, isGuest }: { activity: ActivityDetail; isGuest: boolean }) {
+export function Choosing({ activity, kept, isGuest }: ChoosingProps) {
   const { t, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()
-  const [chosen, setChosen] = useState<Chosen>(() => firstChosen(activity))
+  const [chosen, setChosen] = useState<Chosen>(() => kept.current ?? firstChosen(activity))
+  useEffect(() => {
+    if (isGuest) kept.current = chosen
+  }, [kept, chosen, isGuest])
   const [got, setGot] = useState<Got | null>(null)
   const gotId = useId()
   const focusLater = useFocusLater()

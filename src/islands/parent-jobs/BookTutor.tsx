@@ -50,7 +50,11 @@ function Compare({ jobs }: { jobs: readonly OwnJob[] }) {
   const [chosen, choose] = useState(() => numberInAddress('jobId'))
   const job = jobs.find(({ jobId }) => jobId === chosen) ?? busiest
   useEffect(() => {
-    if (job !== undefined) history.replaceState(history.state, '', `?jobId=${job.jobId}`)
+    if (job === undefined) return
+    // Beside the tutor who is to be invited: a page that is opened again asks for both.
+    const query = new URLSearchParams(location.search)
+    query.set('jobId', String(job.jobId))
+    history.replaceState(history.state, '', `?${query}`)
   }, [job])
   if (job === undefined) {
     return (

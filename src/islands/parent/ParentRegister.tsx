@@ -12,7 +12,7 @@ import { joined, joinForm, joinWithout } from '#stores/parent-record.ts'
 import { requestLogin } from '#stores/session/session.ts'
 import { $user, askAgain, type SignedInUser, watchUser } from '#stores/session/signed-in-user.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
-import { $becoming } from '#stores/sign-in/become-parent.ts'
+import { $becoming, sentFrom } from '#stores/sign-in/become-parent.ts'
 import { Button } from '#ui/Button.tsx'
 import type { ParentChoices } from './ChildFields.tsx'
 import { type ParentProps, useLanguage } from './language.ts'
@@ -112,11 +112,20 @@ function Known({ user, choices }: { user: SignedInUser; choices: ParentChoices }
 /** What can be done now; the heading of the page says that it is done. */
 function Done() {
   const { t, to } = useLanguage()
+  const wanted = sentFrom(document.referrer, location.origin)
   return (
     <div className="state">
       <p className="state-text">{t('parent.done.text')}</p>
       <div className="state-actions">
-        <a className="button button-main" href={to('/searchtutor')}>
+        {wanted !== null && (
+          <a className="button button-main" href={wanted}>
+            {t('parent.done.onward')}
+          </a>
+        )}
+        <a
+          className={`button button-${wanted === null ? 'main' : 'plain'}`}
+          href={to('/searchtutor')}
+        >
           {t('parent.done.search')}
         </a>
         <a className="button button-plain" href={to('/parent/dashboard/info')}>

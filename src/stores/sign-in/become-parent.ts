@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { insertParent } from '#contract/parents.ts'
+import { splitLocale } from '#i18n/locales.ts'
 import { send } from '../asking/client.ts'
 import { changeSession } from '../session/session-change.ts'
 import { askAgain } from '../session/signed-in-user.ts'
@@ -33,4 +34,15 @@ export async function becomeParent(name: string): Promise<boolean> {
   } finally {
     $becoming.set(false)
   }
+}
+
+/**
+ * The page for parents that sent somebody to become one, by the address that the browser came from; null
+ * for who came from elsewhere.
+ */
+export function sentFrom(referrer: string, origin: string): string | null {
+  if (!referrer.startsWith(`${origin}/`)) return null
+  const { pathname, search } = new URL(referrer)
+  const { path } = splitLocale(pathname)
+  return path.startsWith('/parent/') && path !== '/parent/register' ? pathname + search : null
 }

@@ -17,8 +17,8 @@ export function WelcomeStep({ welcome }: { welcome: Welcome }) {
   const later = kind === userKinds.organization ? 'login.welcome.later' : 'login.welcome.goOn'
   const own = {
     text: t(isNew ? `login.welcome.next.${kind}` : 'login.welcome.dashboard'),
-    // The page that was asked for may be one below it.
-    go: () => leaveWelcome(isWanted ? undefined : next),
+    // What was asked for may stand below the dashboard.
+    go: () => leaveWelcome(isWanted && !isNew ? undefined : next),
   }
   const onward = { text: t(isNew ? later : 'login.welcome.onward'), go: () => leaveWelcome() }
   const both = isNew ? [own, onward] : [onward, own]

@@ -14,8 +14,14 @@ import { StepList } from './StepList.tsx'
 type Place = StepName | 'assisted'
 const assisted = () => import('./Assisted.tsx')
 
+interface Props {
+  tutor: OwnTutor | null
+  /** The form of an account stood here until now: its place was the focus. */
+  hasJoined: boolean
+}
+
 /** The steps one after the other. Somebody who returns goes on where they were: the address names the step. */
-export function RegisterSteps({ tutor }: { tutor: OwnTutor | null }) {
+export function RegisterSteps({ tutor, hasJoined }: Props) {
   const { t, to } = useRegisterLanguage()
   const words = useStore(wordsDraft.$typed)
   const { isDone, total } = profileProgress(tutor?.completeness)
@@ -27,7 +33,7 @@ export function RegisterSteps({ tutor }: { tutor: OwnTutor | null }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const Assisted = useLoaded(assisted, place === 'assisted')
   /** The person moved here; a page that has just been opened stays at its top. */
-  const hasMoved = useRef(false)
+  const hasMoved = useRef(hasJoined)
   const isNew = tutor === null
   const go = (next: Place) => {
     hasMoved.current = true
@@ -46,7 +52,7 @@ export function RegisterSteps({ tutor }: { tutor: OwnTutor | null }) {
     addEventListener('popstate', comeBack)
     return () => removeEventListener('popstate', comeBack)
   }, [isNew])
-  const seen = useRef(place)
+  const seen = useRef(hasJoined ? null : place)
   useEffect(() => {
     // A new step begins at its heading; the page that has just been opened stays at its top.
     if (seen.current !== place) heading.current?.focus()

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { LanguageProvider } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
@@ -23,6 +23,11 @@ function Registration() {
   const { t } = useLanguage()
   const loaded = useStore($user, { ssr: 'initial' })
   useEffect(() => void watchUser(), [])
+  const isGuest = loaded.state === 'ready' && loaded.value === null
+  const wasGuest = useRef(false)
+  useEffect(() => {
+    if (isGuest) wasGuest.current = true
+  }, [isGuest])
   const record = useRecord(loaded.state === 'ready' ? loaded.value : null)
   const skeleton = <DetailSkeleton t={t} />
   return (
@@ -35,7 +40,7 @@ function Registration() {
           }
           return (
             <Answer t={t} {...record} skeleton={skeleton} isPage>
-              {(tutor) => <RegisterSteps tutor={tutor} />}
+              {(tutor) => <RegisterSteps tutor={tutor} hasJoined={wasGuest.current} />}
             </Answer>
           )
         }}

@@ -50,7 +50,7 @@ test('the whole registration without a mouse, in simplified Chinese on a phone',
   await type(page, t('login.newPassword'), personPassword)
   await page.keyboard.press('Enter')
 
-  await expect(heading(page, 'identity')).toBeVisible()
+  await onHeading(page, 'identity')
   await pressByKeys(page, button(page, 'register.saveNext'))
   const errors = page.getByRole('alert')
   await expect(errors).toBeFocused()

@@ -26,6 +26,13 @@ for (const viewport of sampled([phone, desk])) {
       await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
     ).not.toContainEqual(expect.stringMatching(/\/react\./u))
     await expect(field).toHaveAttribute('aria-expanded', 'true')
+    // The list leaves the button free, and goes with a press beside it.
+    await page.locator('[data-home-search] button').click({ trial: true })
+    await page.locator('h1').dispatchEvent('pointerdown')
+    await expect(options).toHaveCount(0)
+    await field.press('Backspace')
+    await field.pressSequentially('學')
+    await expect(options.first()).toBeVisible()
 
     await field.press('Escape')
     await expect(options).toHaveCount(0)

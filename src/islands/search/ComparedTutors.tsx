@@ -24,7 +24,9 @@ export default function ComparedTutors({ compared }: { compared: readonly Compar
         ))}
       </div>
       <div className="flex items-center gap-2">
-        <p className="me-auto text-sm">{t('search.compare.count', { n: compared.length })}</p>
+        <p className="text-sm max-md:sr-only">
+          {t('search.compare.count', { n: compared.length })}
+        </p>
         <button type="button" className="button button-quiet" onClick={clearCompare}>
           {t('search.compare.clear')}
         </button>

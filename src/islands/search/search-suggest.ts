@@ -53,6 +53,7 @@ class SearchSuggest extends HTMLElement {
     input.addEventListener('focus', () => input.value === '' && this.ask(input))
     input.addEventListener('keydown', (event) => this.onKey(event, input))
     input.addEventListener('blur', close)
+    document.addEventListener('pointerdown', this.onPress)
     input.form?.addEventListener('submit', () => {
       rememberSearch(input.value)
       close()
@@ -67,7 +68,14 @@ class SearchSuggest extends HTMLElement {
 
   disconnectedCallback(): void {
     this.stop?.()
+    document.removeEventListener('pointerdown', this.onPress)
     this.list.remove()
+  }
+
+  /** On an iPhone a press beside the field leaves the focus there. */
+  private onPress = ({ target }: Event): void => {
+    const input = this.querySelector('input')
+    if (input !== null && target instanceof Node && !this.contains(target)) this.close(input)
   }
 
   private get locale(): Locale {

@@ -34,6 +34,8 @@ for (const [locale, viewport] of sampled([
     await expect(page.getByText(t('search.compare.full'))).toBeVisible()
     await expect(toggle(3)).toHaveAttribute('aria-pressed', 'false')
     await expect(bar).toContainText(t('search.compare.count', { n: 3 }))
+    // One line: most of the list stays in sight.
+    expect((await bar.boundingBox())?.height).toBeLessThan(80)
 
     await page.reload()
     await screen.settled()

@@ -4,6 +4,7 @@ import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useGuestBar } from '#islands/ui/use-guest-bar.ts'
 import { accountCart, followCart } from '#stores/cart/account-cart.ts'
 import { cartStore, notePrices } from '#stores/cart/buying.ts'
 import { $cart } from '#stores/cart/cart.ts'
@@ -43,6 +44,7 @@ function Followed() {
 }
 
 function Lists({ isGuest = false }: { isGuest?: boolean }) {
+  useGuestBar(isGuest)
   return (
     <div className="grid gap-8">
       <Cart isGuest={isGuest} />

@@ -4,6 +4,7 @@ import { LanguageProvider } from '#islands/language.tsx'
 import { CompareBar } from '#islands/search/CompareBar.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useGuestBar } from '#islands/ui/use-guest-bar.ts'
 import { requestLogin } from '#stores/session/session.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
 import { type SavedTutors, savedTutors, tutorsOfDevice } from '#stores/wish-list/saved-tutors.ts'
@@ -51,6 +52,7 @@ const keep = () => keepEverywhere('tutors')
 
 function OnDevice() {
   const { t } = useWishLanguage()
+  useGuestBar()
   return (
     <div className="grid gap-4">
       <Loaded t={t} store={tutorsOfDevice} skeleton={<ListSkeleton t={t} cards={3} />} keepsOld>

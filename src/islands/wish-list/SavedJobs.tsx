@@ -3,6 +3,7 @@ import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useGuestBar } from '#islands/ui/use-guest-bar.ts'
 import { requestLogin } from '#stores/session/session.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
 import { jobsOfDevice, type SavedJobs as Saved, savedJobs } from '#stores/wish-list/saved-jobs.ts'
@@ -54,6 +55,7 @@ const keep = () => keepEverywhere('jobs')
 /** Of a guest; or of a person who is signed in and no tutor, who cannot keep such a list. */
 function OnDevice({ isPerson = false }: { isPerson?: boolean }) {
   const { t, to } = useLanguage()
+  useGuestBar(!isPerson)
   return (
     <Loaded t={t} store={jobsOfDevice} skeleton={<ListSkeleton t={t} cards={3} />} keepsOld>
       {(saved) => (

@@ -32,3 +32,14 @@ test('a saved tutor stays saved: after a reload, in another tab, and on the prof
   await expect(other.locator('tutor-actions').getByText(t('tutor.wish.saved'))).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('under saved tutors a guest on a phone has the bar of visitors', async ({ page }) => {
+  const { t } = searchScreen(page, 'en')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en/parent/dashboard/wishList')
+  const bar = page.locator('.bottom-bar:visible')
+  await expect(bar.getByRole('link', { name: t('site.nav.findTutors') })).toBeVisible()
+  await expect(bar).toHaveCount(1)
+  await bar.getByRole('button', { name: t('site.nav.menu') }).click()
+  await expect(page.getByRole('link', { name: t('footer.feeGuide') }).first()).toBeVisible()
+})

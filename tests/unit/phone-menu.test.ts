@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest'
+import { footerGroups } from '#components/site/footer-links.ts'
+import { menuColumns } from '#components/site/menu-links.ts'
+
+// Which pages there are is known to a build alone.
+vi.mock('#components/site/navigation.ts', () => ({ hasPage: () => true }))
+
+test('the menu of phones leads to what visitors want, to each place once', () => {
+  const paths = menuColumns.flat().flatMap(({ links }) => links.map(({ path }) => path))
+  expect(new Set(paths).size).toBe(paths.length)
+  // Tutors and jobs are in the bar that opens it, languages in the header.
+  for (const path of [
+    '/searchcourse',
+    '/organization/activity',
+    '/content/feeguide',
+    '/blog',
+    '/becometutor',
+    '/content/faq',
+    '/contactus',
+  ]) {
+    expect(paths).toContain(path)
+  }
+  const inFooter = footerGroups.flatMap(({ links }) => links.map(({ path }) => path))
+  const saved = '/parent/dashboard/wishList'
+  expect(paths.filter((path) => path !== saved && !inFooter.includes(path))).toEqual([])
+})

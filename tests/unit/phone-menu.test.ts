@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { footerGroups } from '#components/site/footer-links.ts'
 import { menuColumns } from '#components/site/menu-links.ts'
@@ -23,4 +24,11 @@ test('the menu of phones leads to what visitors want, to each place once', () =>
   const inFooter = footerGroups.flatMap(({ links }) => links.map(({ path }) => path))
   const saved = '/parent/dashboard/wishList'
   expect(paths.filter((path) => path !== saved && !inFooter.includes(path))).toEqual([])
+})
+
+test('the footer leads to how an award is checked', () => {
+  const inFooter = footerGroups.flatMap(({ links }) => links.map(({ path }) => path))
+  expect(inFooter).toContain('/awards')
+  // It would be left out of all menus.
+  expect(readFileSync('content/pages/awards/index.zh-tw.md', 'utf8')).not.toContain('unlisted')
 })

@@ -25,13 +25,13 @@ describe('whatever is paid for and moves a list', () => {
     const t = translator(locale, 'ui')
     const draw = (of: typeof unpaid) => renderToStaticMarkup(createElement(PaidMarks, { t, of }))
     expect(draw(unpaid)).toBe('')
+    const word = locale === 'en' ? 'Paid' : /付[费費]/u
     for (const mark of paidMarks) {
       const words = t(`ui.badge.${mark}`, { n: 3 })
       expect(draw({ ...unpaid, [mark]: paid[mark] })).toContain(`>${words}</span>`)
       expect(draw(paid)).toContain(words)
+      expect(words, 'as the rules of the order and the price list have it').toMatch(word)
     }
-    const word = locale === 'en' ? 'Paid' : /付[费費]/u
-    expect(t('ui.badge.starLevel', { n: 3 }), 'as the price list has it').toMatch(word)
   })
 
   test('is marked wherever the fees of tutors stand beside each other', () => {

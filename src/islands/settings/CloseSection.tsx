@@ -12,7 +12,7 @@ export function CloseSection({ kind }: { kind: 'parent' | 'tutor' | 'organizatio
   const effects =
     kind === 'organization' ? (['organization'] as const) : (['person', 'tutor'] as const)
   return (
-    <SettingSection title={t('setting.close')} text={t('setting.close.text')}>
+    <SettingSection anchor="close" title={t('setting.close')} text={t('setting.close.text')}>
       <Loaded t={t} store={passwordsStore} skeleton={<ChangeableSkeleton />}>
         {({ hasPassword }) => (
           <Changeable label={t('setting.close.begin')}>

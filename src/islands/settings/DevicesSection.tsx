@@ -20,7 +20,7 @@ export function DevicesSection() {
       (ended) => showToast(t('setting.devices.done', { n: ended }), 'ok'),
     )
   return (
-    <SettingSection title={t('setting.devices')} text={t('setting.devices.text')}>
+    <SettingSection anchor="devices" title={t('setting.devices')} text={t('setting.devices.text')}>
       <FailureNotice failure={failure} />
       <Loaded t={t} store={devicesStore}>
         {(devices) => (

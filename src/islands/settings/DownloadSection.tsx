@@ -12,7 +12,11 @@ export function DownloadSection() {
   const { submit, busy, isOff, failure } = useSubmission()
   const save = () => void submit(saveMyData, () => showToast(t('setting.download.done'), 'ok'))
   return (
-    <SettingSection title={t('setting.download')} text={t('setting.download.text')}>
+    <SettingSection
+      anchor="download"
+      title={t('setting.download')}
+      text={t('setting.download.text')}
+    >
       <FailureNotice failure={failure} />
       <div>
         <Button aria-disabled={isOff || undefined} onClick={save}>

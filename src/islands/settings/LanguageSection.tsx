@@ -14,6 +14,7 @@ export function LanguageSection({ settings }: { settings: Settings }) {
   const form = useForm(() => languageForm(settings.preferredLanguage))
   return (
     <SettingSection
+      anchor="language"
       title={t('setting.language')}
       text={t(
         localeOfCode(settings.preferredLanguage) === locale

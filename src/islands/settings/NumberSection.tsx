@@ -16,7 +16,7 @@ export function NumberSection({ settings }: { settings: Settings }) {
   const { t } = useLanguage()
   const { countryCode, mobile } = settings
   return (
-    <SettingSection title={t('setting.number')} text={t('setting.number.text')}>
+    <SettingSection anchor="number" title={t('setting.number')} text={t('setting.number.text')}>
       <p className="tabular-nums">{`+${countryCode} ${mobile}`}</p>
       <Loaded t={t} store={passwordsStore} skeleton={<ChangeableSkeleton />}>
         {({ hasPassword, waiting }) => (

@@ -11,7 +11,11 @@ const PasswordForm = lazy(() => import('./PasswordForm.tsx'))
 export function PasswordSection({ settings }: { settings: Settings }) {
   const { t } = useLanguage()
   return (
-    <SettingSection title={t('setting.password')} text={t('setting.password.text')}>
+    <SettingSection
+      anchor="password"
+      title={t('setting.password')}
+      text={t('setting.password.text')}
+    >
       <Loaded t={t} store={passwordsStore} skeleton={<ChangeableSkeleton />}>
         {({ hasPassword }) => (
           <Changeable label={t(hasPassword ? 'setting.password.change' : 'setting.password.set')}>

@@ -14,7 +14,11 @@ export function ProvidersSection() {
   const { t } = useLanguage()
   const back = useStore($linkReturn)
   return (
-    <SettingSection title={t('setting.providers')} text={t('setting.providers.text')}>
+    <SettingSection
+      anchor="providers"
+      title={t('setting.providers')}
+      text={t('setting.providers.text')}
+    >
       <Loaded t={t} store={providersStore}>
         {(providers) => (
           <>

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
 interface SectionProps {
-  /** By which links lead here. */
+  /** By which links lead here (SectionList.tsx). */
   anchor?: string
   title: string
   text?: string
@@ -43,7 +43,8 @@ interface ChangeableProps {
 export function Changeable({ label, anchor, children }: ChangeableProps) {
   const id = useId()
   const form = useRef<HTMLDivElement>(null)
-  const isLed = anchor !== undefined && window.location.hash === `#${anchor}`
+  // A link on the page itself leads to the section alone.
+  const [isLed] = useState(() => anchor !== undefined && window.location.hash === `#${anchor}`)
   const [isOpen, setOpen] = useState(isLed)
   useEffect(() => {
     if (!isLed) return

@@ -18,6 +18,7 @@ import { PayPasswordSection } from './PayPasswordSection.tsx'
 import { PresenceSection } from './PresenceSection.tsx'
 import { ProvidersSection } from './ProvidersSection.tsx'
 import { RevealsSection } from './RevealsSection.tsx'
+import { SectionList } from './SectionList.tsx'
 
 interface SettingsProps extends SettingProps {
   kind: 'parent' | 'tutor' | 'organization'
@@ -45,6 +46,7 @@ function Sections({ kind }: Pick<SettingsProps, 'kind'>) {
     <Loaded t={t} store={settingsStore} skeleton={<DetailSkeleton t={t} />}>
       {(settings) => (
         <div className="settings">
+          <SectionList settings={settings} kind={kind} />
           <LanguageSection settings={settings} />
           <NoticesSection settings={settings} kind={kind} />
           {kind !== 'organization' && <PresenceSection settings={settings} />}

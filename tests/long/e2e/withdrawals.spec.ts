@@ -41,9 +41,9 @@ async function openAs(
   const page = await (await browser.newContext({ viewport })).newPage()
   // Who signs in for the first time is asked what to do first.
   const ways = [t('login.welcome.goOn'), t('login.welcome.onward')]
-  const goOn = page
-    .locator('dialog[open] button')
-    .filter({ hasText: new RegExp(`^(?:${ways.join('|')})$`, 'u') })
+  const goOn = page.locator('dialog[open] button').filter({
+    hasText: new RegExp(`^(?:${ways.join('|')})$`, 'u'),
+  })
   await page.addLocatorHandler(goOn, () => goOn.click())
   const screen = signInScreen(page, 'en')
   if (path === '/withdraw') await screen.open(path)

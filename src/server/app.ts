@@ -75,7 +75,7 @@ import { withdrawalRoutes } from './routes/withdrawals.ts'
 import { createStaffReads } from './services/operator/staff-reads.ts'
 import { requestSession } from './services/sign-in/request-session.ts'
 
-/** What the site may read of an answer from another origin, besides its body. */
+/** Headers of a response that the site may read from another origin. */
 const exposeHeaders = [
   'Retry-After',
   'Content-Disposition',
@@ -85,15 +85,18 @@ const exposeHeaders = [
 ]
 const callPrefixes = ['/api/*', '/cert/*', '/mechanism/*']
 
-/** Answers that one visitor behind our own proxy may wait for or take at one time. */
+/** Concurrent responses to one visitor behind our own proxy. */
 const mostUnderWay = 200
 
-/** Browsers name the origin of their page where it counts; what these headers cost is spared elsewhere. */
+/**
+ * Skips the handler for requests without `Origin`: browsers send it wherever these headers
+ * matter.
+ */
 function whereOriginIsNamed(handler: MiddlewareHandler): MiddlewareHandler {
   return (c, next) => (c.req.header('origin') === undefined ? next() : handler(c, next))
 }
 
-/** The calls, the health check and the documentation. The site is mounted beside them (site/). */
+/** The API, the health check and the documentation. The site is mounted beside them (site/). */
 export function createApp(parts: AppParts): Hono {
   const { config, failures } = parts
   const app = new Hono()
@@ -201,7 +204,7 @@ export function createApp(parts: AppParts): Hono {
   for (const prefix of callPrefixes) {
     app.all(prefix, (c) => {
       const allowed = methodsAt(c.req.path)
-      // What is there by this very method, and yet came here, is not for whoever asks.
+      // A route with this very method passed the request on: it is hidden from this caller.
       const isOther = allowed.length > 0 && !allowed.includes(c.req.method)
       const told = isOther
         ? { status: 405, headers: { Allow: allowed.join(', ') } }

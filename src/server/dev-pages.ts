@@ -6,8 +6,9 @@ type Plugin = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[num
 const ofDevelopers = /^\/(?:[a-z-]+\/)?dev(?:\/|$)/u
 
 /**
- * Pages of developers in `npm run dev`, for this machine alone. The calls, which are behind a proxy
- * here, see the proxy's address: they are told that others ask by the header that such a proxy adds.
+ * Serves the developers' pages of `npm run dev` to this machine alone. The API behind Vite's
+ * proxy sees only the proxy's address, so requests of others get the header that such a proxy
+ * would add.
  */
 export function devPages(): Plugin {
   return {
@@ -24,7 +25,7 @@ export function devPages(): Plugin {
   }
 }
 
-/** As the pages' own router reads it; what cannot be decoded is no page. */
+/** Decodes as the pages' router does; what cannot be decoded is no page. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname)

@@ -2,7 +2,7 @@ class AnswerTooLarge extends Error {
   override name = 'AnswerTooLarge'
 }
 
-/** `fetch` that follows no redirect and reads at most `maxBytes` of an answer. */
+/** `fetch` that follows no redirect and reads at most `maxBytes` of a response. */
 export function boundedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' })

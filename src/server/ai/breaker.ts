@@ -1,13 +1,13 @@
 const mostFailures = 5
-/** The rest after that, in milliseconds; then one question tries again. */
+/** Milliseconds without requests after that; then a single one tries again. */
 const restMs = 60_000
 
-/** Leaves a failing endpoint alone, so that nobody waits for nothing. */
+/** Stops calling a failing endpoint, so that no visitor waits for it in vain. */
 export function createBreaker(clock: () => Date) {
   let failures = 0
   let openUntil = 0
   return {
-    /** Whether to try now; while it rests, once every `restMs`. */
+    /** Whether to call now; while the breaker is open, true once every `restMs`. */
     lets(): boolean {
       if (failures < mostFailures) return true
       const now = clock().getTime()

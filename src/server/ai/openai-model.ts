@@ -12,14 +12,13 @@ interface ModelParts {
   spending: Spending
   breaker: ReturnType<typeof createBreaker>
   log: Logger
-  /** How long a person waits at most, in milliseconds. */
+  /** The longest that a person waits, in milliseconds. */
   timeoutMs: number
 }
 
-/** Characters of a person's text, tokens and bytes of an answer: what one question can cost. */
+/** Bounds on one question: characters sent, tokens and bytes received. */
 const limits = { text: 4000, answerTokens: 1500, answerBytes: 64 * 1024 }
 
-/** The part of a chat completion that is read. */
 const completionSchema = v.object({
   choices: v.array(
     v.object({
@@ -28,14 +27,14 @@ const completionSchema = v.object({
   ),
 })
 
-/** An answer other than 2xx; its message is the status alone. */
+/** A response other than 2xx; the message is the status alone. */
 class AnsweredWithError extends Error {
   override name = 'AnsweredWithError'
 }
 
 /**
- * Any endpoint that speaks OpenAI's protocol. Each text is sent once, with no retry. Neither question
- * nor answer is logged, and the endpoint never learns whose text it is.
+ * Any endpoint with OpenAI's protocol. Each text is sent once, without a retry. Neither
+ * question nor answer is logged, and the endpoint never learns whose text it is.
  */
 export function createOpenAiModel({ endpoint, spending, breaker, log, timeoutMs }: ModelParts) {
   const send = boundedFetch(limits.answerBytes)
@@ -90,13 +89,13 @@ export function createOpenAiModel({ endpoint, spending, breaker, log, timeoutMs 
   } satisfies TextModel
 }
 
-/** A word or two that name a failure: messages of endpoints may repeat what they were sent. */
+/** Names a failure in a word or two: an endpoint's message may repeat what it was sent. */
 function reasonOf(error: unknown): string {
   if (error instanceof AnsweredWithError) return error.message
   return error instanceof Error ? error.constructor.name : typeof error
 }
 
-/** A text with contact details replaced by as many dots, so that positions stay. */
+/** The text with each contact detail replaced by as many dots, so that positions stay. */
 function withoutContact(text: string): string {
   return findContactLeaks(text).reduceRight(
     (rest, { start, end }) => rest.slice(0, start) + '·'.repeat(end - start) + rest.slice(end),

@@ -1,17 +1,16 @@
 export interface TextQuestion {
-  /** What to do, and the shape of the JSON that is wanted. */
+  /** What to do, and the shape of the JSON to return. */
   instructions: string
-  /** The person's words; contact details are removed before it leaves. */
+  /** The person's text; contact details are removed before it is sent. */
   text: string
-  /** Counted against this account. */
   accountId: number
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the person no longer waits for the answer. */
   signal: AbortSignal
 }
 
 /**
- * Understands texts beyond the rules. Answers some parsed JSON, which the caller must check; null
- * for no answer (none set up, refused, late, damaged, over the limit). Never throws.
+ * Understands texts beyond the rules. Returns parsed JSON, which the caller must check, or
+ * null for no answer (none set up, refused, late, damaged, over the limit). Never throws.
  */
 export interface TextModel {
   ask: (question: TextQuestion) => Promise<unknown>

@@ -10,8 +10,9 @@ const ruleOf = (most: number): AttemptRule => ({
 })
 
 /**
- * Counts questions in the database before they are asked: restarts forget nothing, and several
- * servers share one budget. False when the account, or all together, have used theirs.
+ * Counts questions in the database before they are sent, so that restarts forget nothing and
+ * several servers share one budget. False when the account, or all accounts together, have
+ * used theirs.
  */
 export function createSpending(attempts: Attempts, { perAccount, inAll }: SpendingCaps) {
   return async (accountId: number): Promise<boolean> => {

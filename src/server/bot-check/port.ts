@@ -1,10 +1,10 @@
-/** Tells people from programs before something costly or sensitive is done. */
+/** Tells people from programs before a costly or sensitive operation. */
 export interface BotCheck {
-  /** The browser's key for the check; null when none is set up. */
+  /** The public key for the check in the browser; null when no check is set up. */
   siteKey: string | null
-  /** `token` is what the browser's check gave, if anything. */
+  /** `token` is the result of the check in the browser, if any. */
   passes: (token: string | undefined, caller: { address: string }) => Promise<boolean>
 }
 
-/** Everybody passes; limits per number and address remain. */
+/** Lets everyone pass; limits per number and address still hold. */
 export const noBotCheck: BotCheck = { siteKey: null, passes: async () => true }

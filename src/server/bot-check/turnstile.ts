@@ -9,8 +9,8 @@ const timeoutMs = 5_000
 const Verdict = v.object({ success: v.boolean() })
 
 /**
- * Cloudflare Turnstile. When it does not answer, everybody passes: the counts in the database still
- * hold, and the log says so.
+ * Cloudflare Turnstile. Everyone passes while it does not respond: the counts in the database still
+ * hold, and the failure is logged.
  */
 export function createTurnstile(
   { siteKey, secret, verifyAddress }: TurnstileSettings,

@@ -10,16 +10,16 @@ import { addressOfVisitor } from '../http/visitor-address.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
 import type { Sessions } from '../services/sign-in/sessions.ts'
 
-/** Milliseconds until a stranger's socket is closed, and in which a closing one must be gone. */
+/** Milliseconds until an unknown socket is closed, and until a closing one must be gone. */
 const patience = { unknownMs: 900, closingMs: 2_000 }
-/** Of one address, where the limits are on: a school shares one, and needs some for its pages. */
+/** Sockets per address when rate limits are on: a school shares one address. */
 const mostOfOne = 150
 
-/** A variable, because the package's types know fewer of its options. */
+/** A variable, because the package's types lack some of these options. */
 const sockets = {
   noServer: true,
   clientTracking: false,
-  // We speak none by a name: to confirm whichever is asked for first would be untrue.
+  // We support no subprotocol; by default the library would confirm the first one offered.
   handleProtocols: () => false as const,
   perMessageDeflate: false,
   maxPayload: mostChatFrameBytes,
@@ -45,8 +45,9 @@ interface AdmissionParts {
 }
 
 /**
- * Takes upgrades. A page of another site is refused with 403. A stranger, whose browser could not read
- * a refusal, is let in, given nothing, and closed with 4401 within a second.
+ * Accepts WebSocket upgrades. A page of another site is refused with 403. Without a valid
+ * session the socket is opened, sent nothing and closed with 4401 within a second, since
+ * browsers cannot read a refused upgrade.
  */
 export function createAdmission({ sessions, config, security, failures, admit }: AdmissionParts) {
   const siteOrigin = new URL(config.siteUrl).origin
@@ -55,7 +56,6 @@ export function createAdmission({ sessions, config, security, failures, admit }:
   let stopping = false
 
   function take(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // A connection that breaks now is nobody's business.
     socket.on('error', () => socket.destroy())
     const { origin, host } = request.headers
     const forwarded = request.headers['x-forwarded-for']
@@ -75,7 +75,7 @@ export function createAdmission({ sessions, config, security, failures, admit }:
       return
     }
     server.handleUpgrade(request, socket, head, (ws) => {
-      // Silence is judged by the heartbeat, not by the server's patience with requests.
+      // The heartbeat decides when a socket is dead, not the server's request timeout.
       request.socket.setTimeout(0)
       open.set(address, (open.get(address) ?? 0) + 1)
       ws.once('close', () => {
@@ -83,7 +83,7 @@ export function createAdmission({ sessions, config, security, failures, admit }:
         if (left > 0) open.set(address, left)
         else open.delete(address)
       })
-      // What breaks the protocol is closed by the library, which tells of it here.
+      // The library closes a socket that breaks the protocol and reports it here.
       ws.on('error', () => {})
       const come = () => letIn(ws, request.url ?? '', address)
       void (config.rateLimits ? askedFrom(address, come) : come())
@@ -99,7 +99,6 @@ export function createAdmission({ sessions, config, security, failures, admit }:
       clearTimeout(late)
       if (ws.readyState !== ws.OPEN) return
       if (session === null) return end(ws, 'signedOut')
-      // Who was being let in meanwhile goes with the others.
       if (stopping) return end(ws, 'restart')
       const locale = localeOfCode(searchParams.get('language') ?? undefined)
       admit({ ws, address, locale, session })
@@ -121,7 +120,7 @@ export function createAdmission({ sessions, config, security, failures, admit }:
 
   return {
     take,
-    /** Refuses whoever comes from now on. */
+    /** Refuses new sockets. */
     stop: () => {
       stopping = true
     },
@@ -129,7 +128,7 @@ export function createAdmission({ sessions, config, security, failures, admit }:
 }
 
 function end(ws: WebSocket, why: keyof typeof chatCloses): void {
-  // Nothing of it is read any more; what it says on leaving is.
+  // Messages are no longer read, but the close frame must be.
   ws.close(chatCloses[why], why)
   ws.resume()
 }

@@ -4,10 +4,10 @@ import type { FailureLog } from '../ground/failure-log.ts'
 import { type Arrival, markDelivered } from '../services/conversations/arrivals.ts'
 import type { Conversation } from '../services/conversations/views.ts'
 
-/** Milliseconds in which marks are gathered. */
+/** Milliseconds for which delivery marks are collected. */
 const gatheredMs = 200
 const mostAtOnce = 500
-/** A mark that is not kept is said again with the next message. */
+/** A mark dropped beyond this is sent again with the next message. */
 const mostWaiting = 20_000
 
 interface ArrivingParts {
@@ -16,7 +16,7 @@ interface ArrivingParts {
   changed: (rows: readonly Conversation[]) => void
 }
 
-/** Keeps what heartbeats say has arrived, many marks in one transaction; nobody waits for it. */
+/** Stores the delivery marks of heartbeats, many in one transaction; no request waits for it. */
 export function createArriving({ db, failures, changed }: ArrivingParts) {
   const waiting = new Map<string, Arrival>()
   let timer: NodeJS.Timeout | undefined

@@ -4,10 +4,10 @@ import type { Locale } from '#i18n/locales.ts'
 import type { ChatPerson } from '../services/conversations/side.ts'
 import { createTails } from './tails.ts'
 
-/** Bytes that may wait to be taken: all contacts, and some pages of messages. */
+/** Bytes that may wait in the send buffer: all contacts, and some pages of messages. */
 const mostWaitingBytes = 1024 * 1024
 
-/** A frame that goes to many is written once. */
+/** Serialises a frame, so that one for many sockets is built once. */
 export const frameOf = <Command extends keyof ChatAnswers>(
   command: Command,
   data: ChatAnswers[Command],
@@ -22,7 +22,7 @@ interface ChatSocketParts {
   shares: boolean
 }
 
-/** A socket of somebody who was let in. */
+/** A socket with a valid session. */
 export function createChatSocket({ ws, sessionId, person, locale, shares }: ChatSocketParts) {
   const tails = createTails()
   const socket = {
@@ -31,12 +31,15 @@ export function createChatSocket({ ws, sessionId, person, locale, shares }: Chat
     locale,
     /** Roles may be added while it is open. */
     person,
-    /** Whether contacts may see that it is open; may change as well. */
+    /** Whether contacts may see the member online; may change while it is open. */
     shares,
-    /** When anything last came from it, in milliseconds of this process. */
+    /** When anything last arrived from it, on the clock of `performance.now()`. */
     heardAt: performance.now(),
     tails,
-    /** Sends, or cuts off a browser that does not take what it is sent: it resumes by its positions. */
+    /**
+     * Sends, or closes the socket of a browser that reads too slowly: it resumes by its
+     * positions.
+     */
     send(frame: string): void {
       if (ws.readyState !== WebSocket.OPEN) return
       if (ws.bufferedAmount > mostWaitingBytes) socket.close('slow')

@@ -17,7 +17,7 @@ import { asRefusal, readData, refusalData } from './refusals.ts'
 
 const { chatRequest, chatResponse, heartbeat } = chatCommands
 const { getUserRequest, getUserResponse, getMessageRequest, getMessageResponse } = chatCommands
-/** Messages of one person in a minute. */
+/** Messages per account in a minute. */
 const mostMessages = 60
 
 export interface CommandParts {
@@ -26,16 +26,16 @@ export interface CommandParts {
   desk: ChatDesk
   arriving: Arriving
   presence: Pick<Presence, 'seenBy' | 'typing'>
-  /** Readings of all sockets wait here, so that calls have a database too. */
+  /** Limits the reads of all sockets together, so that HTTP calls get a database too. */
   inTurn: InTurn
-  /** Null where nothing is limited. */
+  /** Null when rate limits are off. */
   limiter: RateLimiter | null
   failures: FailureLog
 }
 
 type Command = (socket: ChatSocket, frame: ChatFrame) => Promise<void>
 
-/** Does what a frame asks; what cannot be done is refused, and nothing is thrown. */
+/** Runs the command of a frame; never throws, but sends back a refusal. */
 export function createCommands(parts: CommandParts) {
   const { db, clock, desk, arriving, presence, inTurn, limiter, failures } = parts
 
@@ -47,7 +47,7 @@ export function createCommands(parts: CommandParts) {
       if (waitSeconds > 0) throw new ServiceError('A0501', { waitSeconds })
       const via: Via = { socket, id }
       const { message, side, isNew } = await desk.store({ from, to, content, clientId, via })
-      // A new one went out with its change, in its place among the others.
+      // A new message was already sent with its change, in order with the others.
       if (!isNew) socket.send(messageFrame(message, side, id))
     } catch (error) {
       const refusal = asRefusal(error, chatRequest, failures)
@@ -132,7 +132,7 @@ export function createCommands(parts: CommandParts) {
   }
 }
 
-/** Null for what is no frame. */
+/** Null when the text is no frame. */
 function frameIn(text: string): ChatFrame | null {
   try {
     const read = v.safeParse(ChatFrame, JSON.parse(text))
@@ -142,7 +142,7 @@ function frameIn(text: string): ChatFrame | null {
   }
 }
 
-/** As far as it can be read of a refused message: it goes back by it. */
+/** The client's id of a message that failed validation, so that the refusal can name it. */
 function clientIdOf(data: unknown): string {
   const given = typeof data === 'object' && data !== null && 'clientId' in data && data.clientId
   return typeof given === 'string' ? given.slice(0, 64) : ''

@@ -3,7 +3,7 @@ import { conversationChannel } from '../db/conversation-news.ts'
 import { fromWire } from './notice-wire.ts'
 import type { Fanout, OtherChannel } from './port.ts'
 
-/** Hears what the embedded database tells: it has one server, so there is nobody else to tell. */
+/** Listens to the embedded database; it has one server, so there is no other to notify. */
 export function createEmbeddedNews(client: Pick<PGlite, 'listen'>, also?: OtherChannel): Fanout {
   const listening: (() => Promise<void>)[] = []
   return {

@@ -4,24 +4,24 @@ import { readChanges, readConversations } from '../services/conversations/what-c
 import type { Hub } from './hub.ts'
 import type { ChatNotice } from './port.ts'
 
-/** Every so often, in milliseconds, a part of the people is looked after. */
+/** Every `everyMs` milliseconds one of `parts` groups of people is checked. */
 const sweep = { everyMs: 5_000, parts: 3 }
-/** Read at once; the rest is found by looking at everybody. */
+/** More than this are not read one by one: everyone is checked instead. */
 const mostNotices = 1_000
-/** People of one query. */
+/** People per query. */
 const mostPeople = 500
 
 interface FollowingParts {
   db: Database
   hub: Hub
   failures: FailureLog
-  /** Milliseconds between looks at a part of the people. */
+  /** Milliseconds between checks of one group. */
   sweepMs?: number
 }
 
 /**
- * Brings what other servers did to the sockets of this one, and looks at the table now and then: what
- * was stored by a server that died before it could tell is found within a quarter of a minute.
+ * Brings changes made by other servers to the sockets of this one. It also polls the table: what a
+ * server stored before it died without a notice is found within a quarter of a minute.
  */
 export function createFollowing({ db, hub, failures, sweepMs = sweep.everyMs }: FollowingParts) {
   const waiting: ChatNotice[] = []
@@ -42,7 +42,7 @@ export function createFollowing({ db, hub, failures, sweepMs = sweep.everyMs }: 
         else hub.tell(await changesOf(notices))
       }
     } catch (error) {
-      // The next look finds it.
+      // The next check of the table finds the changes.
       failures.note('call failed', error, { call: 'WS following' })
     }
     isWorking = false

@@ -9,7 +9,7 @@ import {
 } from '../services/conversations/views.ts'
 import { type ChatSocket, frameOf } from './chat-socket.ts'
 
-/** Whose request a message answers. */
+/** The request that a message is the result of. */
 export interface Via {
   socket: ChatSocket
   id: string | number | undefined
@@ -18,7 +18,7 @@ export interface Via {
 const sides = ['parent', 'tutor'] as const
 const ownerIn = { parent: 'parentId', tutor: 'tutorId' } as const
 
-/** The sockets of this process, and what each of them is told; `learn` hears of each row that passes. */
+/** The sockets of this process and what is sent to each; `learn` gets each row that passes. */
 export function createHub(learn: (row: Conversation) => void) {
   const sockets = new Set<ChatSocket>()
   const bySession = new Map<string, Set<ChatSocket>>()
@@ -53,7 +53,7 @@ export function createHub(learn: (row: Conversation) => void) {
       same?.delete(socket)
       if (same?.size === 0) bySession.delete(socket.sessionId)
     },
-    /** Roles of somebody who is there. */
+    /** Changes the roles of an open socket. */
     update(socket: ChatSocket, person: ChatSocket['person']): void {
       index(socket, 'delete')
       socket.person = person
@@ -61,10 +61,10 @@ export function createHub(learn: (row: Conversation) => void) {
     },
     has: (row: Pick<Conversation, 'parentId' | 'tutorId'>) =>
       sides.some((side) => socketsOf(side, row) !== undefined),
-    /** Of one sign-in, the oldest first. */
+    /** Sockets of one session, the oldest first. */
     ofSession: (id: string): ChatSocket[] => [...(bySession.get(id) ?? [])],
     ids: (side: Side): number[] => [...of[side].keys()],
-    /** Tells both sides what has happened. */
+    /** Sends changes to the sockets of both sides. */
     tell(changes: readonly ChatChange[]): void {
       for (const change of changes) {
         learn(change.row)
@@ -74,7 +74,7 @@ export function createHub(learn: (row: Conversation) => void) {
         }
       }
     },
-    /** How far conversations are, to whom has not heard of it. */
+    /** Sends the positions of conversations to the sockets that have older ones. */
     tellPositions(rows: readonly Conversation[]): void {
       for (const row of rows) {
         learn(row)
@@ -100,7 +100,7 @@ function tellSide(
     }
   }
   for (const socket of theirs) {
-    // A message says itself how far the conversation has come.
+    // A message carries the conversation's position itself.
     if (messages.length > 0) socket.tails.seeMessages(positionView(row, side))
     else tellPosition(socket, side, row)
   }

@@ -7,24 +7,28 @@ import type { Logger } from '../ground/log.ts'
 import { fromWire, presencePayloads, type Wired, wirePayloads } from './notice-wire.ts'
 import type { ChatNotice, Fanout, FanoutListener, OtherChannel } from './port.ts'
 
-/** Notices that wait while the database is away; more are dropped, and all servers look anew. */
+/**
+ * Notices queued while the database is away; beyond it they are dropped and all servers
+ * re-read.
+ */
 const mostWaiting = 20_000
 
 interface ListenNotifyParts {
-  /** Publishes; may go through a pooler of transactions. */
+  /** Publishes; may go through a pooler in transaction mode. */
   pool: Pool
-  /** Of a direct connection, without which nothing is heard. */
+  /** A direct connection: LISTEN hears nothing through a pooler. */
   listenUrl: string
   log: Logger
-  /** On the same connection. */
+  /** Heard on the same connection. */
   also?: OtherChannel
-  /** Milliseconds between probes, and between tries to connect. */
+  /** Milliseconds between probes, and between attempts to connect. */
   pace?: { probe: number; retry: number }
 }
 
 /**
- * Servers on one PostgreSQL. The listener has a connection of its own and hears itself every few
- * seconds: whichever way it goes deaf, it is replaced, and what it missed is looked up.
+ * Connects servers on one PostgreSQL. The listener has a connection of its own and sends
+ * itself a probe every few seconds: however it went deaf, it is replaced, and what it missed
+ * is looked up.
  */
 export function createListenNotify({
   pool,
@@ -92,7 +96,7 @@ export function createListenNotify({
     also?.heard()
   }
 
-  /** What is broken is let go, and another connection takes its place. */
+  /** Closes a broken connection and opens another. */
   function replace(old: Client): void {
     if (client !== old) return
     client = null
@@ -111,7 +115,7 @@ export function createListenNotify({
     }
     const asked = probe
     const next = asked.sent + 1
-    // Counts once it is sent: a busy database is no deaf listener.
+    // Counts once it is sent: a busy database does not mean a deaf listener.
     void notify([JSON.stringify({ from: me, probe: next } satisfies Wired)]).then((isSent) => {
       if (isSent) asked.sent = next
     })
@@ -163,7 +167,7 @@ export function createListenNotify({
       if (state !== 'stopped') void forHouse(send)
     },
     tellPresence(news) {
-      // One at a time: a slow database is not waited for.
+      // Dropped while the last one is being sent: presence does not wait for a slow database.
       const payloads = presencePayloads(me, news)
       if (tellingPresence || state !== 'running' || payloads.length === 0) return
       tellingPresence = true

@@ -21,7 +21,7 @@ const wired = v.object({
 })
 export type Wired = v.InferInput<typeof wired>
 
-/** Notices as payloads, as few as hold them. */
+/** Splits notices into as few payloads as hold them. */
 export function wirePayloads(
   from: string,
   notices: readonly ChatNotice[],
@@ -47,10 +47,10 @@ export function wirePayloads(
   return payloads
 }
 
-/** People of one payload, each of whom takes at most 14 bytes. */
+/** People in one payload; each takes at most 14 bytes. */
 const mostPeople = 500
 
-/** Who is there and who writes, as few payloads as hold them. */
+/** Splits presence into as few payloads as hold it. */
 export function presencePayloads(
   from: string,
   { here = [], gone = [], typing = [] }: PresenceNews,
@@ -70,7 +70,7 @@ export function presencePayloads(
   return payloads
 }
 
-/** What a payload says; null for one that is not ours. */
+/** The content of a payload; null for one that is not ours. */
 export function fromWire(payload: string | undefined) {
   try {
     const read = v.safeParse(wired, JSON.parse(payload ?? ''))

@@ -22,11 +22,11 @@ import { type Fanout, noOtherServers } from './port.ts'
 import { createPresence } from './presence.ts'
 import { watchSockets } from './watch-sockets.ts'
 
-/** Frames of one socket: so many at once, that come back within a minute. */
+/** Frames per socket in a minute: a full burst is allowed, and refills within that time. */
 const mostFrames = 600
-/** Sockets of one sign-in; an older one is most likely dead. */
+/** Sockets of one session; the oldest beyond it is most likely dead. */
 const mostOfSession = 8
-/** Readings of all sockets at one time; messages have a connection of their own. */
+/** Concurrent reads of all sockets; storing messages has a queue of its own. */
 const readings = { atOnce: 4, waiting: 20_000, waitingOfOne: 50 }
 
 interface ChatParts {
@@ -37,11 +37,11 @@ interface ChatParts {
   security: SecurityLog
   failures: FailureLog
   fanout?: Fanout
-  /** Milliseconds; those of the product unless given. */
+  /** In milliseconds. */
   sweepMs?: number
 }
 
-/** The chat of one process: where messages are stored, and the sockets that hear of them. */
+/** The chat of one process: stores messages and sends them to its sockets. */
 export function openChat(parts: ChatParts) {
   const { db, clock, sessions, config, failures, fanout = noOtherServers } = parts
   const presence = createPresence({
@@ -57,7 +57,7 @@ export function openChat(parts: ChatParts) {
     ...(parts.sweepMs !== undefined && { sweepMs: parts.sweepMs }),
   })
 
-  /** What is stored is stored, whoever hears of it. */
+  /** Publishes what is stored; a failure here must not fail the caller. */
   const changed = (changes: readonly ChatChange[]): void => {
     try {
       hub.tell(changes)
@@ -132,20 +132,19 @@ export function openChat(parts: ChatParts) {
 
   return {
     ...desk,
-    /** What the server that listens asks of requests to become sockets. */
+    /** For the HTTP server: which requests to upgrade, and how. */
     upgrades: {
       wants: ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] === chatPath,
       take: (request: IncomingMessage, socket: Duplex, head: Buffer) =>
         admission.take(request, socket, head),
     },
-    /** Hears of other servers from now on; resolves once it does. */
+    /** Starts listening to other servers; resolves once it does. */
     start: () => {
       following.start()
       return fanout.start({ ...following, heardPresence: presence.heard })
     },
-    /** Sockets that are open. */
     open: () => hub.sockets.size,
-    /** Sends everybody to the next server, keeps what is under way, and lets go of who stays. */
+    /** Closes all sockets so that browsers reconnect elsewhere, and stores what is pending. */
     async stop(): Promise<void> {
       admission.stop()
       watching.stop()
@@ -161,7 +160,7 @@ export function openChat(parts: ChatParts) {
 }
 export type Chat = ReturnType<typeof openChat>
 
-/** Resolves when it is gone: the library lets go of one that does not answer. */
+/** Resolves when the socket is closed: the library terminates one that does not respond. */
 const leave = (ws: WebSocket) =>
   new Promise<void>((resolve) => {
     if (ws.readyState === ws.CLOSED) resolve()

@@ -12,7 +12,7 @@ export const personIn = (
   side: Side,
 ): Person => (side === 'parent' ? `p${parentId}` : `t${tutorId}`)
 
-/** Both of a conversation, or whatever records somebody has. */
+/** The parent and the tutor of a conversation, or the roles of an account. */
 export function personsOf({
   parentId,
   tutorId,
@@ -26,7 +26,6 @@ export function personsOf({
   return people
 }
 
-/** Their numbers, by side. */
 export function idsOf(people: readonly Person[]): { parentIds: number[]; tutorIds: number[] } {
   const of = (letter: 'p' | 't') =>
     people.filter((one) => one.startsWith(letter)).map((one) => Number(one.slice(1)))

@@ -1,19 +1,19 @@
 import type { Side } from '../services/conversations/side.ts'
 import type { Person } from './persons.ts'
 
-/** That a conversation has changed: ids and numbers, never text. */
+/** Notice of a change in a conversation: ids and numbers, never text. */
 export interface ChatNotice {
   contactId: number
   parentId: number
   tutorId: number
-  /** Messages with changes after one number, up to another; the same twice for marks alone. */
+  /** Change numbers: after the first, up to the second; equal when only marks changed. */
   after: number
   upTo: number
-  /** One side's contact has changed otherwise. */
+  /** The side whose contact changed otherwise. */
   contactOf?: Side | undefined
 }
 
-/** Who has the chat open and who is writing: numbers, never text, and harmless when it is lost. */
+/** Who has the chat open and who is typing: numbers, never text. Losing it is harmless. */
 export interface PresenceNews {
   here?: Person[]
   gone?: Person[]
@@ -21,31 +21,31 @@ export interface PresenceNews {
 }
 
 export interface FanoutListener {
-  /** What other servers did. */
+  /** Changes made by other servers. */
   heard: (notices: readonly ChatNotice[]) => void
-  /** Of people who share it; `server` tells one from the other. */
+  /** Presence of people who share it; `server` identifies the sender. */
   heardPresence: (server: string, news: PresenceNews) => void
-  /** Something may have been missed. */
+  /** Notices may have been lost. */
   missed: () => void
 }
 
-/** Another channel of the database, and who hears that something was said there or missed. */
+/** Another channel of the database, with a listener for notices or possible losses on it. */
 export interface OtherChannel {
   channel: string
   heard: () => void
 }
 
-/** Tells the other servers of one product what has changed in conversations. */
+/** Tells the other servers of the product what has changed in conversations. */
 export interface Fanout {
   start: (listener: FanoutListener) => Promise<void>
-  /** Called after the commit; never throws, and never holds anybody up. */
+  /** Called after the commit; never throws and never blocks. */
   publish: (notices: readonly ChatNotice[]) => void
-  /** Told at once or never. */
+  /** Sent at once or dropped. */
   tellPresence: (news: PresenceNews) => void
   stop: () => Promise<void>
 }
 
-/** Where one process is the whole product. */
+/** For a product of a single process. */
 export const noOtherServers: Fanout = {
   start: async () => {},
   publish: () => {},

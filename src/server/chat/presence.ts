@@ -9,21 +9,21 @@ import { type ChatSocket, frameOf } from './chat-socket.ts'
 import { idsOf, otherSide, type Person, personIn, personsOf } from './persons.ts'
 import type { PresenceNews } from './port.ts'
 
-/** In milliseconds: how long news is gathered, and how often everybody who is here is told anew. */
+/** In milliseconds: how long news is collected, and how often the full list is sent again. */
 const gatheredMs = 250
 const everyMs = 10_000
-/** What another server said counts for so long: it may have died. */
+/** How long the word of another server counts: it may have died. */
 const believedMs = 25_000
-/** Of one person in one conversation; browsers end it by themselves after six seconds. */
+/** Per person and conversation; browsers hide the typing sign by themselves after six seconds. */
 const typingEveryMs = 3_000
 
-/** People of one query. */
+/** People per query. */
 const mostAtOnce = 500
 
 interface PresenceParts {
   db: Database
   failures: FailureLog
-  /** Told to other servers at once or never. */
+  /** Sends to other servers at once, or drops it. */
   tell: (news: PresenceNews) => void
 }
 
@@ -32,15 +32,15 @@ interface Pair extends Pick<Conversation, 'id' | 'parentId' | 'tutorId'> {
 }
 
 /**
- * Who has the chat open, and who is writing: between people who both chose to share it and neither of
- * whom has blocked the other. Held in memory, and nowhere else.
+ * Who has the chat open and who is typing, shown between two people who both chose to share it and
+ * neither of whom has blocked the other. Held in memory only.
  */
 export function createPresence({ db, failures, tell }: PresenceParts) {
-  /** Sockets of people who share theirs. */
+  /** Sockets of people who share their presence. */
   const here = new Map<Person, Set<ChatSocket>>()
-  /** By server: until when each person counts as being there. */
+  /** By server: until when each person counts as online. */
   const elsewhere = new Map<string, Map<Person, number>>()
-  /** Conversations of those who are here, blocked ones left out. */
+  /** Conversations of people who are online here, without blocked ones. */
   const pairs = new Map<number, Pair>()
   const contactsOf = new Map<Person, Set<number>>()
   let news: Required<PresenceNews> = { here: [], gone: [], typing: [] }
@@ -70,7 +70,7 @@ export function createPresence({ db, failures, tell }: PresenceParts) {
         for (const row of await readConversations(db, some)) learn(row)
       }
     } catch (error) {
-      // The next look at the table finds them.
+      // The next check of the table finds them.
       failures.note('call failed', error, { call: 'WS presence' })
     }
   }
@@ -144,15 +144,14 @@ export function createPresence({ db, failures, tell }: PresenceParts) {
   return {
     enter,
     leave,
-    /** What its person shares, or which roles they have, is another than before. */
+    /** Applies a change of the member's roles or sharing. */
     update(socket: ChatSocket, change: () => void): void {
       leave(socket)
       change()
       enter(socket)
     },
-    /** A conversation as it is now. */
     learn,
-    /** For the answer to a heartbeat; nothing for who does not share theirs. */
+    /** Contacts online, for the reply to a heartbeat; empty for members who do not share theirs. */
     seenBy(socket: ChatSocket): { online?: number[] } {
       if (!socket.shares) return {}
       const online = personsOf(socket.person).flatMap((person) =>
@@ -164,7 +163,7 @@ export function createPresence({ db, failures, tell }: PresenceParts) {
       )
       return { online }
     },
-    /** Somebody is writing in a conversation; what is not theirs, or comes too often, is ignored. */
+    /** Ignored in other people's conversations, and when it comes too often. */
     typing(socket: ChatSocket, contactId: number): void {
       const pair = pairs.get(contactId)
       const by = pair === undefined ? null : sideOf(socket.person, pair)
@@ -176,7 +175,6 @@ export function createPresence({ db, failures, tell }: PresenceParts) {
       news.typing.push({ contactId, by })
       gather()
     },
-    /** From another server. */
     heard(server: string, { here: came = [], gone = [], typing = [] }: PresenceNews): void {
       const people = elsewhere.get(server) ?? new Map<Person, number>()
       const until = performance.now() + believedMs

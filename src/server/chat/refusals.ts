@@ -7,7 +7,7 @@ import { ServiceError } from '../ground/service-error.ts'
 import { messageOf } from '../http/answers.ts'
 import { ruleOf } from '../http/read-input.ts'
 
-/** Thinks of a failure as a refusal; what is no refusal is logged, and is B0001 or A0501. */
+/** Turns an error into a refusal; any other than a refusal is logged and becomes B0001 or A0501. */
 export function asRefusal(error: unknown, command: number, failures: FailureLog): ServiceError {
   if (error instanceof ServiceError) return error
   const held = heldUp(error)
@@ -18,7 +18,6 @@ export function asRefusal(error: unknown, command: number, failures: FailureLog)
   return new ServiceError('A0501', { waitSeconds: held.waitSeconds })
 }
 
-/** What the browser is told of it. */
 export function refusalData(error: ServiceError, locale: Locale) {
   return {
     type: 'refused' as const,
@@ -30,7 +29,7 @@ export function refusalData(error: ServiceError, locale: Locale) {
   }
 }
 
-/** What a frame carries, read by its schema; A0400 or A0410 with the field. */
+/** Validates the data of a frame; throws A0400 or A0410 with the field. */
 export function readData<Schema extends v.GenericSchema>(
   schema: Schema,
   data: unknown,

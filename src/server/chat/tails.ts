@@ -1,6 +1,6 @@
 import type { ChatPosition } from '#contract/chat.ts'
 
-/** Milliseconds for which heartbeats repeat how far a conversation has come. */
+/** Milliseconds for which heartbeats repeat the position of a conversation that changed. */
 const repeatedMs = 15_000
 const mostRepeated = 100
 
@@ -11,7 +11,7 @@ interface Tail {
   marks: number
 }
 
-/** How far a socket has been told that conversations are. */
+/** The position of each conversation last sent to a socket. */
 export function createTails() {
   const known = new Map<number, Tail>()
   const lately = new Map<number, number>()
@@ -30,14 +30,14 @@ export function createTails() {
   }
 
   return {
-    /** Remembers a whole position; false when the socket has been told as much before. */
+    /** Remembers a whole position; false when the socket already has it. */
     see: (position: ChatPosition): boolean =>
       learn(position, position.read + position.otherRead + position.otherDelivered),
-    /** Remembers that it has been told of the messages, and not of the marks. */
+    /** Remembers that the messages were sent, but not the marks. */
     seeMessages: (position: ChatPosition): void => {
       learn(position, known.get(position.contactId)?.marks ?? -1)
     },
-    /** Of conversations in which something has happened lately. */
+    /** Positions of conversations that changed lately. */
     positions() {
       const since = performance.now() - repeatedMs
       for (const [id, at] of lately) if (at < since) lately.delete(id)

@@ -3,7 +3,7 @@ import type { Sessions } from '../services/sign-in/sessions.ts'
 import type { Hub } from './hub.ts'
 import type { Presence } from './presence.ts'
 
-/** In milliseconds: how soon the end of a session is noticed, and how long silence is borne. */
+/** In milliseconds: how soon the end of a session is noticed, and how long silence is accepted. */
 const pace = { look: 500, silence: 75_000 }
 
 interface WatchParts {
@@ -14,8 +14,8 @@ interface WatchParts {
 }
 
 /**
- * Closes the sockets of sessions that are over, whoever ended them and by which server, and of browsers
- * that are silent: those whose timers run once a minute are borne.
+ * Closes the sockets of ended sessions, whichever server ended them, and of silent browsers.
+ * The limit allows for browsers that throttle the timers of a page to one a minute.
  */
 export function watchSockets({ hub, presence, sessions, failures }: WatchParts) {
   let state: 'running' | 'stopped' = 'running'

@@ -6,7 +6,7 @@ import { simplifiedMarkdown } from '#i18n/derive/simplified-markdown.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { textFile } from '#i18n/text-files.ts'
 
-/** The texts that come with the program. */
+/** The articles that come with the program. */
 const delivered = fileURLToPath(new URL('../../../content', import.meta.url))
 
 export interface ContentEntry {
@@ -18,9 +18,9 @@ export interface ContentEntry {
 }
 
 /**
- * What is made of the texts of a collection of `contentDir`, by language. Each language is read once: texts
- * are part of the site, and a changed one counts after a restart. zh-hans is derived unless it has a file,
- * English falls back to Chinese. The build has already checked the front matter against the schemas.
+ * Reads a collection of `contentDir` and makes something of it, once per language: a changed
+ * text counts after a restart. zh-hans is derived unless it has a file; English falls back to
+ * Chinese. The build has already checked the front matter against the schemas.
  */
 export function collectionReader<Made>(
   collection: string,
@@ -49,7 +49,7 @@ function readEntry(folder: string, slug: string, locale: Locale): ContentEntry {
   const source = readFileSync(file, 'utf8')
   if (existsSync(own)) {
     const { front, body } = split(readFileSync(own, 'utf8'), own)
-    // The translation inherits what it does not say, such as type and order.
+    // A translation inherits the fields it leaves out, such as type and order.
     return { slug, written: locale, front: { ...split(source, file).front, ...front }, body }
   }
   return locale === 'zh-hans'

@@ -1,7 +1,6 @@
 import type { Locale } from '#i18n/locales.ts'
 import { collectionReader } from './articles.ts'
 
-/** All articles, the latest first. */
 const articlesIn = collectionReader('blog', (entries) =>
   entries
     .map(({ slug, front }) => ({

@@ -3,7 +3,7 @@ import type { S3Settings } from '../ground/endpoints.ts'
 import { createFolderFiles } from './folder.ts'
 import type { Files } from './port.ts'
 
-/** Opens a place of files by its name: a folder of the installation, or one in its storage. */
+/** Opens a file store by name: a folder of the data directory, or one in the S3 bucket. */
 export async function openFiles({
   s3,
   dataDir,

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { open, seal } from '../ground/seal.ts'
 import type { Files } from './port.ts'
 
-/** What a row must keep so that its private file can be read. */
+/** The columns needed to read a private file again. */
 export interface SealedFile {
   id: string
   /** The file's own key, encrypted with the installation's, base64. */
@@ -10,9 +10,9 @@ export interface SealedFile {
 }
 
 /**
- * Encrypted files (AES-256-GCM), each with its own key, which is encrypted with the installation's
- * and kept in the row: when the row goes the file is unreadable, in backups of the folder too. The
- * id is authenticated with both, so no file can pass for another.
+ * Encrypted files (AES-256-GCM), each with its own key, which is encrypted with the
+ * installation's and stored in the row: when the row goes the file is unreadable, in backups
+ * of the folder too. The id is authenticated with both, so no file can pass for another.
  */
 export function createPrivateFiles({ files, key }: { files: Files; key: Buffer }) {
   return {

@@ -11,8 +11,8 @@ const pauses = { firstWait: 200, longestWait: 2000 }
 const patienceMs = 15_000
 
 /**
- * Files in a bucket of a storage that speaks S3, below `folder`: the same as in a folder (`folder.ts`),
- * for servers on several machines. An object is there whole or not at all, once the storage says so.
+ * Files in an S3 bucket below `folder`, with the contract of `folder.ts`, for servers on several
+ * machines. An object is stored whole or not at all, once the storage confirms it.
  */
 export function createS3Files(
   { endpoint, bucket, region, keyId, secret }: S3Settings,
@@ -28,7 +28,7 @@ export function createS3Files(
   const ofBucket = `${endpoint}/${bucket}`
   const addressOf = (id: string) => `${ofBucket}/${folder}/${id}`
 
-  /** What is asked may be asked again: it names its object and all of its bytes. */
+  /** Retries: every request is idempotent, as it names its object and all of its bytes. */
   async function ask(address: string, init: RequestInit = {}, tried = 1): Promise<Response> {
     try {
       const answer = await fetch(await client.sign(address, init), {
@@ -65,7 +65,7 @@ export function createS3Files(
           headers: {
             'Content-Type': 'application/octet-stream',
             'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
-            // Of two at once the storage keeps the first, where it can tell.
+            // Of two concurrent writes the first wins, if the storage supports it.
             'If-None-Match': '*',
           },
         },
@@ -110,7 +110,7 @@ export function createS3Files(
   }
 }
 
-/** Names in a list of objects; ours need no escaping. */
+/** The objects of a listing; our names need no unescaping. */
 function objectsIn(list: string): { key: string; at: Date }[] {
   return list
     .split('<Contents>')

@@ -5,15 +5,15 @@ import { mostPixels } from './film-limits.ts'
 import { FilmRefused } from './film-refused.ts'
 import { type FilmKind, kindOfFilm } from './kind-of-film.ts'
 
-/** Where another kind of file would begin or end: behind them is what a camera wrote. */
+/** Where a file of another kind would begin or end; the bytes between are what a camera wrote. */
 const headBytes = 64 * 1024
 const tailBytes = 128 * 1024
 /** Fixed part of a ZIP's end record, before its comment. */
 const endRecord = 22
 
 /**
- * The container of what came; refuses what is none, is a file of another kind as well, or takes its
- * pictures from somewhere else. It is looked at before any other program reads it.
+ * The container of an upload. Refuses a file that is no film, is a file of another kind as well, or
+ * takes its pictures from somewhere else. Runs before any other program reads the file.
  */
 export async function lookAtFilm(path: string): Promise<FilmKind> {
   const file = await open(path, 'r')
@@ -51,7 +51,7 @@ function endsAsArchive(tail: Uint8Array<ArrayBuffer>): boolean {
   return at + endRecord + bytes.readUInt16LE(at + 20) === bytes.length
 }
 
-/** Pictures and sound that are said to lie in other files, or to be larger than any screen. */
+/** Refuses tracks that lie in other files, or are larger than any screen. */
 async function lookAtTracks(file: FileHandle, size: number): Promise<void> {
   const index = (await topBoxes(file, size)).find(({ type }) => type === 'moov')
   if (index === undefined) throw new FilmRefused('damaged')

@@ -1,19 +1,19 @@
 import type { FileHandle } from 'node:fs/promises'
 import { FilmRefused } from './film-refused.ts'
 
-/** A box of an MP4 (ISO 14496-12): its name, and where its contents begin and end in the file. */
+/** A box of an MP4 (ISO 14496-12): its type, and the offsets of its contents in the file. */
 export interface Box {
   type: string
   start: number
   end: number
 }
 
-/** More are in no film; each costs a read. */
+/** No film has more; each costs a read. */
 const mostBoxes = 1000
-/** The index of three hours is below a tenth of it. */
+/** The index of a three-hour film is below a tenth of it. */
 const longestIndex = 64 * 1024 * 1024
 
-/** The boxes of a file one after another; refuses what does not fill it exactly. */
+/** The top-level boxes of a file; refuses boxes that do not fill it exactly. */
 export async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
   const boxes: Box[] = []
   let at = 0
@@ -28,7 +28,7 @@ export async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
   return boxes
 }
 
-/** The contents of a box that is an index; refuses one that no film needs. */
+/** The contents of an index box; refuses one larger than any film needs. */
 export async function readBox(file: FileHandle, { start, end }: Box): Promise<Buffer> {
   if (end - start > longestIndex) throw new FilmRefused('damaged')
   const bytes = Buffer.alloc(end - start)
@@ -37,7 +37,7 @@ export async function readBox(file: FileHandle, { start, end }: Box): Promise<Bu
   return bytes
 }
 
-/** The boxes inside of one that was read. */
+/** The boxes inside a box. */
 export function innerBoxes(bytes: Buffer, from = 0): Box[] {
   const boxes: Box[] = []
   let at = from
@@ -52,13 +52,13 @@ export function innerBoxes(bytes: Buffer, from = 0): Box[] {
   return boxes
 }
 
-/** What is in the first box of a name inside of another; null without it. */
+/** Contents of the first box of a type inside another; null without one. */
 export function inner(bytes: Buffer, type: string): Buffer | null {
   const box = innerBoxes(bytes).find((one) => one.type === type)
   return box === undefined ? null : bytes.subarray(box.start, box.end)
 }
 
-/** The same of one that has to be there. */
+/** Follows a path of box types; refuses the film where one is missing. */
 export function needed(bytes: Buffer, ...path: string[]): Buffer {
   let at = bytes
   for (const type of path) {

@@ -8,7 +8,7 @@ import type { FilmKind } from './kind-of-film.ts'
 import { type FilmFacts, readPlainFilm } from './plain-film.ts'
 import { runApart } from './run-apart.ts'
 
-/** No list of addresses, no network, no device: one file, by the demuxer that we chose. */
+/** No playlist, no network, no device: one file, by the demuxer that we chose. */
 const readsOneFile = (kind: FilmKind, path: string) => [
   ...['-protocol_whitelist', 'file', '-format_whitelist', kind === 'mov' ? 'mov' : 'matroska,webm'],
   ...['-f', kind, '-i', `file:${path}`],
@@ -30,12 +30,12 @@ const Probed = v.object({
   ),
 })
 const hdrTransfers = ['smpte2084', 'arib-std-b67']
-/** What it costs to look at a film, and to convert one second of it, at most. */
+/** Limits for probing a film, then processor seconds for converting one second of it. */
 const probing = { cpuSeconds: 30, memoryMb: 2048, fileMb: 0, wallMs: 120_000 }
 const cpuPerSecond = 16
 const longestWallMs = 5 * hourMs
 
-/** Makes of any film that ffmpeg reads the one MP4 that every browser plays; refuses with the reason. */
+/** Converts any film that ffmpeg reads into an MP4 that every browser plays, or refuses it. */
 export async function convertFilm(
   tools: FilmTools & { stopping: AbortSignal },
   from: string,
@@ -47,7 +47,7 @@ export async function convertFilm(
     tools.ffmpeg,
     ...['-nostdin', '-hide_banner', '-loglevel', 'quiet', '-y', '-threads', '2'],
     ...readsOneFile(kind, from),
-    // Pictures and sound alone: no cover, no data, no words that staff have not seen.
+    // Pictures and sound alone: no cover, no data, no texts that staff have not seen.
     ...['-map', '0:V:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1'],
     ...['-map_chapters', '-1', '-vf', filtersOf({ isHdr, frames })],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24', '-profile:v', 'high'],
@@ -66,12 +66,12 @@ export async function convertFilm(
   if (code === null || code > 128) throw new FilmRefused('heavy')
   if (code !== 0) throw new FilmRefused('damaged')
   const facts = await readPlainFilm(to)
-  // A film that was cut off says how long it was meant to be.
+  // A film that was cut off still declares its full length.
   if (facts.seconds < seconds * 0.95 - 1) throw new FilmRefused('damaged')
   return facts
 }
 
-/** Takes a film as it is; refuses what is not already what every browser plays. */
+/** Takes a film as it is; refuses one that browsers would not all play. */
 export async function takeFilm(path: string): Promise<FilmFacts> {
   if ((await lookAtFilm(path)) !== 'mov') throw new FilmRefused('codec')
   return readPlainFilm(path)
@@ -107,7 +107,10 @@ const toneMapping = [
   'tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,format=yuv420p',
 ]
 
-/** At most 1080p in either direction and 30 pictures a second; ffmpeg has turned them upright before. */
+/**
+ * At most 1080p in either orientation and 30 frames a second; ffmpeg has turned it upright
+ * before.
+ */
 function filtersOf({ isHdr, frames }: { isHdr: boolean; frames: number }): string {
   const longest = "w='if(gte(iw,ih),min(1920,iw),min(1080,iw))'"
   const shortest = "h='if(gte(iw,ih),min(1080,ih),min(1920,ih))'"

@@ -1,6 +1,5 @@
 import type { FilmRefusal } from '#contract/course-media.ts'
 
-/** A film that is not taken, and why. */
 export class FilmRefused extends Error {
   override name = 'FilmRefused'
   readonly reason: FilmRefusal

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { storedFileId } from '#rules/primitives/texts.ts'
 
-/** From the first byte to the last one, both included. */
+/** Offsets of the first and the last byte, both included. */
 export interface ByteRange {
   start: number
   end: number
 }
 
 /**
- * Where films lie, in one folder with a file each: `coming` while their pieces arrive and while they
- * are converted, `ready` once they may be shown. They are larger than memory, and are never read whole.
+ * Film files in one folder, one file each: in `coming` while they are uploaded and converted,
+ * in `ready` once they may be shown. They are larger than memory and are never read whole.
  */
 export function createFilmStore(dir: string) {
   const coming = join(dir, 'coming')
@@ -27,17 +27,17 @@ export function createFilmStore(dir: string) {
   return {
     coming,
     comingPath,
-    /** Makes room for a film that is to come. */
+    /** Creates the file for an upload. */
     begin: async (id: string) => {
       await mkdir(coming, { recursive: true })
       await writeFile(comingPath(id), '', { flag: 'a' })
     },
-    /** How much of a film has come. */
+    /** Bytes uploaded so far. */
     received: (id: string) => sizeOf(comingPath(id)),
-    /** Where one run of a conversion writes; what another run still writes is not touched by it. */
+    /** A path for one run of a conversion, so that runs do not touch each other's files. */
     newDraft: () => comingPath(randomUUID()),
     copyToDraft: (id: string, draft: string) => copyFile(comingPath(id), draft),
-    /** A whole film takes its place; what came stays until `forgetComing`. */
+    /** Moves a finished draft to `ready`; the upload stays until `forgetComing`. */
     adopt: async (id: string, draft: string) => {
       await mkdir(ready, { recursive: true })
       await rename(draft, readyPath(id))
@@ -49,12 +49,11 @@ export function createFilmStore(dir: string) {
       Readable.toWeb(createReadStream(readyPath(id), { start, end })) as ReadableStream<
         Uint8Array<ArrayBuffer>
       >,
-    /** What came, and what was made of it. */
+    /** Removes both the upload and the finished film. */
     remove: async (id: string) => {
       await rm(comingPath(id), { force: true })
       await rm(readyPath(id), { force: true })
     },
-    /** Ids of films whose bytes were last written before a moment. */
     storedBefore: async (moment: Date): Promise<string[]> => {
       const ids = new Set<string>()
       for (const folder of [coming, ready]) {
@@ -65,7 +64,7 @@ export function createFilmStore(dir: string) {
       }
       return [...ids]
     },
-    /** Bytes that are free where films lie. */
+    /** Free bytes on the disk of the films. */
     free: async (): Promise<number> => {
       await mkdir(coming, { recursive: true })
       const { bavail, bsize } = await statfs(coming)
@@ -75,7 +74,7 @@ export function createFilmStore(dir: string) {
 }
 export type FilmStore = ReturnType<typeof createFilmStore>
 
-/** 0 where there is none. */
+/** 0 when there is no such file. */
 async function sizeOf(path: string): Promise<number> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null

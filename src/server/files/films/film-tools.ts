@@ -5,17 +5,16 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Programs that convert films. */
 export interface FilmTools {
   ffmpeg: string
   ffprobe: string
-  /** Whether it can make HDR into what every screen shows. */
+  /** Whether it can convert HDR to SDR. */
   toneMaps: boolean
-  /** What runs a program without a network; empty where the machine has nothing for it. */
+  /** Command prefix that runs a program without a network; empty where the machine has none. */
   apart: readonly string[]
 }
 
-/** `ffmpeg` of the setting, else of the machine, with its `ffprobe` beside; null without both. */
+/** `ffmpeg` from the setting, else from the PATH, with `ffprobe` beside it; null without both. */
 export async function findFilmTools(setting: string | null): Promise<FilmTools | null> {
   const ffmpeg = setting === null ? onPath('ffmpeg') : setting
   if (ffmpeg === null || !isAbsolute(ffmpeg) || !isProgram(ffmpeg)) return null

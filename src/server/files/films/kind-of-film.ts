@@ -1,13 +1,13 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** A demuxer of ffmpeg: chosen by us, so that a list of addresses is never taken for a film. */
+/** A demuxer of ffmpeg: chosen by us, so that a playlist is never taken for a film. */
 export type FilmKind = 'mov' | 'matroska'
 
-/** What a film of a phone or a recorder begins with. */
+/** First box types in films of phones and recorders. */
 const beginnings = ['ftyp', 'moov', 'mdat', 'wide']
 const ebml = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
 
-/** A film's container by its first bytes; null for what is none that we read. */
+/** A film's container by its first bytes; null when we do not read it. */
 export async function kindOfFilm(file: FileHandle): Promise<FilmKind | null> {
   const head = Buffer.alloc(12)
   const { bytesRead } = await file.read(head, 0, head.length, 0)

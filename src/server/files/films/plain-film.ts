@@ -4,10 +4,9 @@ import { type Box, inner, innerBoxes, needed, readBox, topBoxes } from './boxes.
 import { longestSeconds, mostPixels } from './film-limits.ts'
 import { FilmRefused } from './film-refused.ts'
 
-/** What a player needs to know of a film. */
 export interface FilmFacts {
   seconds: number
-  /** As it is shown: a film of a phone that was held upright is taller than wide. */
+  /** As displayed: a film of a phone that was held upright is taller than wide. */
   width: number
   height: number
 }
@@ -16,12 +15,13 @@ const takenBoxes = ['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'udta', 'met
 const videoKinds = ['avc1', 'avc3']
 /** Transfer functions of HDR: PQ and HLG. */
 const hdrTransfers = [16, 18]
-/** Side data of a film that is not pictures or sound; more is no film. */
+/** Bytes beside pictures and sound; with more the file is no film. */
 const longestSide = 1024 * 1024
 
 /**
- * What an MP4 says of itself, when every browser plays it as it is: H.264, with AAC or no sound, at most
- * 1080p, nothing fetched from elsewhere, nothing beside it. Refuses everything else, with the reason.
+ * Reads the facts of an MP4 that every browser plays as it is: H.264, with AAC or no sound,
+ * at most 1080p, nothing fetched from elsewhere, nothing beside it. Refuses everything else,
+ * with the reason.
  */
 export async function readPlainFilm(path: string): Promise<FilmFacts> {
   const file = await open(path, 'r')
@@ -46,7 +46,7 @@ export async function readPlainFilm(path: string): Promise<FilmFacts> {
   }
 }
 
-/** A page, a PDF or an archive beside the pictures and the sound. */
+/** Refuses a page, a PDF or an archive beside the pictures and the sound. */
 async function refuseHidden(file: FileHandle, boxes: readonly Box[]): Promise<void> {
   const side = boxes.filter(({ type }) => type !== 'mdat' && type !== 'moov')
   if (side.reduce((sum, { start, end }) => sum + end - start, 0) > longestSide) {
@@ -109,7 +109,7 @@ function readTrack(trak: Buffer, size: number) {
   return { kind, codec: entry.type, seconds, width: 0, height: 0, turned: 0 }
 }
 
-/** Pictures and sound are in this very file. */
+/** Refuses pictures and sound outside this file. */
 function refuseElsewhere(dref: Buffer): void {
   for (const { type, start } of innerBoxes(dref, 8)) {
     const isHere = type === 'url ' && (dref.readUInt32BE(start) & 1) === 1
@@ -117,7 +117,7 @@ function refuseElsewhere(dref: Buffer): void {
   }
 }
 
-/** Samples that lie past the end of the file: it was cut off. */
+/** Refuses samples past the end of the file: it was cut off. */
 function refuseOutside(table: Buffer, size: number): void {
   const short = inner(table, 'stco')
   const long = inner(table, 'co64')
@@ -134,7 +134,7 @@ function refuseOutside(table: Buffer, size: number): void {
   }
 }
 
-/** Boxes behind the fixed part of a picture's description say how its colours are meant. */
+/** Boxes behind the fixed part of a sample description give the colour space. */
 function refuseHdr(entry: Buffer): void {
   for (const { type, start, end } of innerBoxes(entry, 78)) {
     if (type === 'dvcC' || type === 'dvvC') throw new FilmRefused('hdr')
@@ -144,7 +144,7 @@ function refuseHdr(entry: Buffer): void {
   }
 }
 
-/** The sine of the turn in which a track is shown: 1 or -1 for a quarter. */
+/** The sine of the angle by which a track is rotated: 1 or -1 for a quarter turn. */
 function turnOf(tkhd: Buffer): number {
   const matrix = tkhd.readUInt8(0) === 1 ? 52 : 40
   return Math.round(tkhd.readInt32BE(matrix + 4) / 65_536)

@@ -8,24 +8,28 @@ interface Limits {
   memoryMb: number
   /** Of one file that it writes. */
   fileMb: number
-  /** For a program that waits for something. */
+  /** Wall time, for a program that only waits. */
   wallMs: number
   stopping: AbortSignal
 }
 
-/** How a program ended: null when it was stopped. */
+/** `code` is null when the program was killed. */
 interface Ended {
   code: number | null
   out: string
 }
 
-/** Limits that a shell sets and the program inherits; the memory one not every system knows. */
+/**
+ * The shell sets the limits and the program inherits them; not every system has the memory
+ * limit.
+ */
 const script =
   'ulimit -t "$1"; ulimit -v "$2" 2>/dev/null; ulimit -f "$3"; ulimit -c 0; shift 3; exec "$@"'
 
 /**
- * Runs a program on a stranger's file: without settings, without a network where the machine can, within
- * its limits, and behind people who wait for pages. What it says is not kept: it may say what is in a file.
+ * Runs a program on a stranger's file: without environment, without a network where the
+ * machine can do so, within its limits, and at a lower priority than pages. Its error output
+ * is discarded, since it may repeat the file's contents.
  */
 export async function runApart(
   apart: readonly string[],

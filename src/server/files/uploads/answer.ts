@@ -1,13 +1,13 @@
 import type { UploadRule } from './upload-refusal.ts'
 
-/** What a picture is kept for; `shielded`: a document that may not say how to reach anybody. */
+/** Purpose of an upload; `shielded` is a document that may not show contact details. */
 export type Use = 'document' | 'portrait' | 'shielded'
 
 export interface Job {
   use: Use
   seconds: number
   memoryMb: number
-  /** The process that waits for the answer. */
+  /** Pid of the process that waits for the result. */
   parent: number
 }
 
@@ -24,7 +24,7 @@ type Head =
   | { pictures: { length: number; width: number; height: number }[] }
   | Extract<Answer, { refusal: UploadRule }>
 
-/** What travels between the processes: a line of JSON, then the pictures. */
+/** The format between the processes: a line of JSON, then the pictures. */
 export function answerBytes(answer: Answer): Buffer {
   if ('refusal' in answer) return Buffer.from(`${JSON.stringify(answer)}\n`)
   const { pictures } = answer

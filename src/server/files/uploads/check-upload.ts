@@ -7,7 +7,7 @@ import { decodeApart } from './decoder.ts'
 import { kindOfBytes } from './sniff.ts'
 import { UploadRefusal } from './upload-refusal.ts'
 
-/** What is kept of an upload: our own JPEGs, of a picture or of a PDF's pages. */
+/** An upload redrawn as our own JPEGs: one picture, or the pages of a PDF. */
 export interface CheckedUpload {
   /** The pictures, one after another. */
   bytes: Uint8Array<ArrayBuffer>
@@ -21,11 +21,11 @@ interface Page {
   height: number
 }
 
-/** Two at once leave the other cores to visitors; nobody waits longer than two minutes. */
+/** Two at once leave the other cores to visitors; no one waits longer than two minutes. */
 const inTurn = createTurns({ atOnce: 2, waiting: 8, waitingOfOne: 2 })
 
 /**
- * Judges a document by its bytes alone and redraws it. Throws A0700 with the broken rule: type,
+ * Checks a document by its bytes alone and redraws it. Throws A0700 with the broken rule: type,
  * size, damage, pixels, pages, animation, password, or too much work; `Busy` when too many files
  * wait.
  */
@@ -33,12 +33,15 @@ export function checkDocument(bytes: Uint8Array<ArrayBuffer>, owner: Owner) {
   return checked(bytes, 'document', owner)
 }
 
-/** The same for a document that may show no QR code, and whose text may name no way to reach anybody. */
+/**
+ * As `checkDocument`, for one that may show no QR code and whose text may hold no contact
+ * details.
+ */
 export function checkShielded(bytes: Uint8Array<ArrayBuffer>, owner: Owner) {
   return checked(bytes, 'shielded', owner)
 }
 
-/** The same for a portrait, which must be a picture and becomes a square. */
+/** As `checkDocument`, for a portrait: it must be a picture, and becomes a square. */
 export function checkPortrait(bytes: Uint8Array<ArrayBuffer>, owner: Owner) {
   return checked(bytes, 'portrait', owner)
 }
@@ -69,9 +72,10 @@ async function checked(
   }
 }
 
-/** What length and first bytes tell. */
+/** Checks the length and the first bytes. */
 function refuseAtOnce(bytes: Uint8Array, use: Use): void {
-  // The server accepts a little more, for the form around a file: this measures the file itself.
+  // The request may be a little larger, for the form around the file: this measures the file
+  // itself.
   if (bytes.length > uploadLimitBytes) throw new UploadRefusal('file.tooLarge')
   const kind = kindOfBytes(bytes)
   if (use === 'portrait' && (kind === null || kind === 'pdf')) {

@@ -6,7 +6,7 @@ import { type Job, type Picture, readAnswer } from './answer.ts'
 import { UploadRefusal } from './upload-refusal.ts'
 
 interface Allowance {
-  /** Of one core's time, so that a busy machine refuses nobody. */
+  /** Processor time, not wall time: on a busy machine no upload is refused for that. */
   seconds: number
   memoryMb: number
 }
@@ -27,8 +27,9 @@ const flags = (memoryMb: number) => [
 ]
 
 /**
- * Decodes a stranger's file in a process of its own: whatever blocks, crashes or takes it over
- * reaches nothing else. Throws an `UploadRefusal`, or an Error when the process cannot start.
+ * Decodes a stranger's file in a process of its own: whatever blocks it, crashes it or takes
+ * it over reaches nothing else. Throws an `UploadRefusal`, or an Error when the process
+ * cannot start.
  */
 export async function decodeApart(
   bytes: Uint8Array,
@@ -39,7 +40,7 @@ export async function decodeApart(
   const child = spawn(process.execPath, [...flags(memoryMb), program, JSON.stringify(job)], {
     // No settings, hence no secrets.
     env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
-    // For a process that does not even manage to watch itself.
+    // In case the process does not even manage to watch itself.
     timeout: seconds * 3000,
     killSignal: 'SIGKILL',
   })
@@ -47,7 +48,7 @@ export async function decodeApart(
     child.on('error', reject)
     child.on('close', (code) => resolve({ code }))
   })
-  // A process that ended early does not read; its exit says why.
+  // A process that ended early does not read its input; its exit code says why.
   child.stdin.on('error', () => {})
   child.stdin.end(bytes)
   const [{ code }, out, said] = await Promise.all([ended, buffer(child.stdout), text(child.stderr)])

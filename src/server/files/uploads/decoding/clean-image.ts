@@ -5,8 +5,8 @@ import { UploadRefusal } from '../upload-refusal.ts'
 /** Of a picture in a PDF: more is a decompression bomb or useless. */
 export const mostPixels = 50_000_000
 /**
- * Phones take 50 million pixels, some 200, and panoramas are long. A plain JPEG of that size is read
- * row by row and made small as it is read; any other picture is held whole.
+ * Phones take 50 million pixels, some 200, and panoramas are long. A plain JPEG of that size
+ * is read and scaled row by row; any other picture is held in memory whole.
  */
 const largest = {
   rows: { pixels: 220_000_000, side: 50_000 },
@@ -18,13 +18,12 @@ const uses = {
   /** Large enough for small print. */
   document: { side: 2600, square: false, quality: 80 },
   shielded: { side: 2600, square: false, quality: 80 },
-  /** Quality as specified. */
   portrait: { side: 480, square: true, quality: 50 },
 } as const satisfies Record<Use, object>
 
 /**
  * Decodes a picture within limits and rewrites it as a JPEG: upright, in sRGB, without metadata
- * (place, camera, thumbnail) or anything else beside the pixels.
+ * (location, camera, thumbnail) or anything else beside the pixels.
  */
 export async function cleanImage(
   bytes: Buffer<ArrayBuffer>,

@@ -4,7 +4,7 @@ import { UploadRefusal } from '../upload-refusal.ts'
 import { cleanImage } from './clean-image.ts'
 import { hidesAnotherKind } from './mixed-kinds.ts'
 
-/** Our own pictures of a photo or of a PDF's pages. Throws an `UploadRefusal`. */
+/** Redraws a photo or the pages of a PDF. Throws an `UploadRefusal`. */
 export async function decode(bytes: Buffer<ArrayBuffer>, use: Use): Promise<Picture[]> {
   const kind = kindOfBytes(bytes)
   if (kind === null) throw new UploadRefusal('file.type')
@@ -24,7 +24,7 @@ async function picturesOf(
   use: Use,
 ): Promise<Picture[]> {
   if (kind !== 'pdf') return [await cleanImage(bytes, kind, use)]
-  // Half a second of loading, which pictures need not wait for.
+  // Takes half a second to load, which pictures need not wait for.
   const { drawPages } = await import('./draw-pages.ts')
   return drawPages(bytes, use === 'shielded')
 }

@@ -27,12 +27,12 @@ GlobalWorkerOptions.workerSrc = import.meta.resolve('pdfjs-dist/legacy/build/pdf
 drawLettersOurselves()
 
 /**
- * Pictures of a PDF's pages as printed: its scripts, links, forms and attachments never run and do
- * not appear. Throws an `UploadRefusal` when it cannot be drawn.
+ * Draws a PDF's pages as printed: its scripts, links, forms and attachments never run and do not
+ * appear. Throws an `UploadRefusal` when it cannot be drawn.
  */
 export async function drawPages(
   bytes: Buffer<ArrayBuffer>,
-  /** Its text may not say how to reach anybody. */
+  /** Refuses text with contact details. */
   isShielded: boolean,
 ): Promise<Picture[]> {
   const document = await open(new Uint8Array(bytes))

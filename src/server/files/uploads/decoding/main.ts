@@ -1,6 +1,7 @@
 /*
- * A process that decodes one stranger's file and ends: the file comes in, pictures go out. It has
- * no settings, writes no file and starts no program; `watch.ts` ends it when it takes too much.
+ * A process that decodes one stranger's file and exits: the file comes in on stdin, pictures
+ * go out. It has no settings, writes no file and starts no program; `watch.ts` ends it when
+ * it takes too much.
  */
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
@@ -21,7 +22,7 @@ async function tried(bytes: Buffer<ArrayBuffer>) {
   try {
     return { pictures: await decode(bytes, job.use) }
   } catch (error) {
-    // Whatever a library says of a stranger's bytes must not be shown.
+    // What a library says about a stranger's bytes must not be shown.
     return { refusal: error instanceof UploadRefusal ? error.rule : ('file.damaged' as const) }
   }
 }

@@ -2,10 +2,13 @@ import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import type { Picture } from '../answer.ts'
 
-/** Sides in pixels at which codes are looked for: small ones need the first, blurred ones the second. */
+/**
+ * Sides in pixels at which codes are looked for: small ones need the first, blurred ones the
+ * second.
+ */
 const sides = [1600, 700]
 
-/** Whether a picture of ours shows a QR code, which leads anywhere. */
+/** Whether a picture shows a QR code, which may lead anywhere. */
 export async function showsCode({ bytes }: Picture): Promise<boolean> {
   for (const side of sides) {
     const { data, info } = await sharp(bytes)
@@ -22,7 +25,7 @@ function isRead(image: Parameters<typeof decodeQR>[0]): boolean {
   try {
     return decodeQR(image) !== ''
   } catch {
-    // What the library says of a picture without one.
+    // The library throws for a picture without a code.
     return false
   }
 }

@@ -5,8 +5,8 @@ const { seconds, memoryMb, parent }: Job = workerData
 const everyMs = 20
 
 /*
- * Runs beside the decoding, which may never yield: ends the process when it exceeds its time or
- * memory (native libraries included), or when nobody waits for the answer any more.
+ * Runs beside the decoding, which may block its thread: ends the process when it exceeds its
+ * time or memory (native libraries included), or when its parent is gone.
  */
 setInterval(() => {
   const isTooLarge = process.memoryUsage.rss() > memoryMb * 1024 * 1024

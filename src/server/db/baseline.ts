@@ -5,17 +5,17 @@ import { ProgramError } from '../ground/program-error.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 
 /*
- * The first migration, on which all others build. A database of another one, as checkouts made them
- * before there was a release, is refused before anything in it is changed.
+ * A database built on another first migration, as pre-release checkouts made them, is refused
+ * before anything in it is changed.
  */
 
-/** When the first migration was written: what drizzle knows a migration by. */
+/** Timestamp of the first migration, by which drizzle identifies it. */
 const ours = String(journal.entries[0]?.when)
 
-/** In the folder of an embedded database, because asking the database itself writes in it. */
+/** A file in the embedded database's folder, because querying the database would write to it. */
 const fileName = 'tutorharbour-baseline'
 
-/** Writes down of which baseline an embedded database is. */
+/** Marks a new embedded database with our baseline. */
 export function markBaseline(folder: string): void {
   writeFileSync(join(folder, fileName), `${ours}\n`)
 }

@@ -7,8 +7,8 @@ interface FileSystem {
 }
 
 /**
- * The folder of an embedded database, in which every file is its user's alone. The database sets the
- * rights of what it writes itself, to everybody's for many, whatever the umask of the process is.
+ * The folder of an embedded database, readable by its user alone. PGlite sets the permissions of
+ * its files itself, many of them open to everyone whatever the umask.
  */
 export class ClosedFiles extends NodeFS {
   override async init(database: PGlite, options: Options) {

@@ -2,16 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from './open.ts'
 import { conversation } from './tables/index.ts'
 
-/** The database's channel on which servers hear that something happened in conversations. */
+/** The NOTIFY channel for changes in conversations. */
 export const conversationChannel = 'tutorharbour_chat'
 
-/** Whoever hears it did not send it itself. */
+/** No server's id, so that every server handles the notice. */
 const fromDatabase = ''
 
 /**
- * Tells all servers, this one too, that something happened between parents and tutors: once the
- * transaction commits, never before and not without it. `messages` is how many were just added. It
- * locks nothing, so that transactions may tell of pairs in any order.
+ * Notifies all servers, this one too, of changes in conversations once the transaction commits.
+ * `messages` is how many were just added. It takes no locks, so the order of pairs does not matter.
  */
 export async function tellConversations(
   tx: Transaction,

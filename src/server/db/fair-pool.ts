@@ -5,9 +5,9 @@ import { DatabaseAway } from '../ground/overload.ts'
 import { createPlaces, type TurnLimits } from '../ground/turns.ts'
 
 /**
- * What one account or address may have of the connections: their requests wait for each other here,
- * where they hold nothing, and not in the database, where they would hold a connection each. The server's
- * own work has no share; what costs much of it has had its turn before.
+ * Each account's or address's share of the connections. Requests over it queue here, where they
+ * hold nothing, and not in the database, where each would hold a connection. The server's own work
+ * has no share; its costly parts have concurrency limits of their own.
  */
 const shares = {
   ofOne: 4,
@@ -16,22 +16,22 @@ const shares = {
   patienceMs: 10_000,
   unlimited: house,
 } satisfies Omit<TurnLimits, 'atOnce'>
-/** Connections that only readings get: whoever changes something may have to wait for a row. */
+/** Connections reserved for reads: a write may have to wait for a row lock. */
 const forReadings = 3
 
 const reading = /^\s*(?:select|with)\b/iu
 const changing =
   /\b(?:insert\s+into|update|delete\s+from|for\s+share|for\s+key\s+share|pg_\w*lock)\b/iu
 
-/** Whether a statement may wait for what somebody else holds. */
+/** Whether a statement may wait for a lock. */
 const mayWait = (text: string): boolean => !reading.test(text) || changing.test(text)
 
 type Connected = Parameters<Pool['connect']>[0]
 type Asked = Parameters<PoolClient['query']>
 
 /**
- * Connections to PostgreSQL, given out by turns of those who ask. Rejects with `Busy` whoever waited too
- * long, with `DatabaseAway` when there is no connection to be had.
+ * Pool of PostgreSQL connections, shared out fairly between callers. Rejects with `Busy` after too
+ * long a wait, with `DatabaseAway` when no connection can be made.
  */
 export class FairPool extends Pool {
   readonly #places
@@ -40,11 +40,12 @@ export class FairPool extends Pool {
     super({ max, ...config })
     const forShort = Math.min(forReadings, max - 1)
     this.#places = createPlaces({ ...shares, atOnce: max, forShort })
-    // One that breaks between two statements fails the next of them, and must not end the process.
+    // A connection that breaks between two statements fails the next one; it must not end the
+    // process.
     this.on('connect', (client) => client.on('error', () => {}))
   }
 
-  /** Requests that wait for a connection: all of them wait here, none in the pool itself. */
+  /** Requests waiting for a connection: all of them wait here, none in the pool itself. */
   get waitingForTurn(): number {
     return this.#places.waiting()
   }
@@ -75,7 +76,7 @@ export class FairPool extends Pool {
   }
 }
 
-/** Gives its place back with the connection, also when that breaks and whoever has it forgets it. */
+/** Gives the share back on release, or when the connection breaks and is never released. */
 function lent(client: PoolClient, leave: () => void): PoolClient {
   const giveBack = client.release
   let isBack = false
@@ -92,7 +93,7 @@ function lent(client: PoolClient, leave: () => void): PoolClient {
   return client
 }
 
-/** The same of the embedded database, which has one connection. */
+/** The same for the embedded database, which has one connection. */
 export function fairPglite(client: PGlite): PGlite {
   const places = createPlaces({ ...shares, atOnce: 1 })
   async function inTurn<Result>(ask: () => Promise<Result>): Promise<Result> {
@@ -110,7 +111,7 @@ export function fairPglite(client: PGlite): PGlite {
   return asked as PGlite
 }
 
-/** Of what `pg` takes: a text, or an object that has it. */
+/** The SQL of a query: `pg` takes a string, or an object with `text`. */
 export function textOf(query: unknown): string {
   if (typeof query === 'string') return query
   const { text } = (query ?? {}) as { text?: unknown }

@@ -8,8 +8,8 @@ import { type WatchStatement, watchedPglite } from './watched-clients.ts'
 
 /**
  * The embedded database in `<dataDir>/db`, behind the lock file `<dataDir>/lock`. A new one is made
- * aside and moved into place, so that a stopped first start leaves nothing half made. One of another
- * baseline is refused (`ProgramError`) and left as it is.
+ * aside and moved into place, so that an interrupted first start leaves nothing half made. One of
+ * another baseline is refused (`ProgramError`) and left unchanged.
  */
 export async function openFolder(
   dataDir: string,
@@ -46,9 +46,9 @@ async function create(folder: string): Promise<void> {
 }
 
 /**
- * Has the process look at its sockets between two queries. The embedded database computes on the event
- * loop, and one query follows another without going back to it: as long as any waited, nobody else was
- * answered, whatever they asked for.
+ * Lets the process serve its sockets between two queries. PGlite computes on the event loop and
+ * runs queued queries without going back to it, so that no other request was answered while any
+ * waited.
  */
 function letOthersBetweenQueries(client: PGlite): void {
   const run = client._runExclusiveQuery.bind(client)

@@ -1,7 +1,7 @@
-/** More would be more parameters than a query may have. */
+/** Bounded by the parameters that one query may have. */
 const size = 500
 
-/** Asks for many at a time, one query after another. */
+/** Runs a query for many keys, a chunk at a time. */
 export async function inChunks<Key, Row>(
   keys: readonly Key[],
   ask: (some: readonly Key[]) => Promise<Row[]>,

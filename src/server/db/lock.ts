@@ -6,13 +6,13 @@ export class DataFolderInUse extends ProgramError {}
 
 /**
  * Takes the lock file at `path` for this process: two processes on one embedded database corrupt
- * it. Returns what releases it. The lock of a process that is gone is taken over; that of a living
- * one throws `DataFolderInUse`, which names its pid, with a message of `inUse`.
+ * it. Returns its release. The lock of a dead process is taken over; that of a living one throws
+ * `DataFolderInUse`, which names its pid, with a message of `inUse`.
  */
 export function takeLock(path: string, inUse = dataInUse): () => void {
   const mine = `${process.pid} ${startOf(process.pid)}\n`
   const own = `${path}.${process.pid}`
-  // Linked rather than written in place, so that nobody ever reads half a lock.
+  // Linked rather than written in place, so that no process ever reads half a lock.
   writeFileSync(own, mine)
   try {
     while (!tryLink(own, path)) {
@@ -41,7 +41,7 @@ function isAlive(lock: string, path: string): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: somebody else's process, but a living one.
+    // EPERM: another user's process, but a living one.
     if (codeOf(error) !== 'EPERM') return false
   }
   const start = startOf(pid)
@@ -49,8 +49,8 @@ function isAlive(lock: string, path: string): boolean {
 }
 
 /**
- * When a process began, so that a pid used again by another process is not taken for the old one:
- * field 22 of /proc/<pid>/stat, with the boot that its clock counts from. Empty where there is no
+ * When a process began, so that a reused pid is not taken for the old process: field 22 of
+ * /proc/<pid>/stat, with the id of the boot that its clock counts from. Empty where there is no
  * /proc.
  */
 function startOf(pid: number): string {
@@ -85,7 +85,6 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-/** Text of a file; null when there is none. */
 function readText(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')

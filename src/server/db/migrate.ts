@@ -11,18 +11,18 @@ import type { OpenDatabase } from './open.ts'
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Hand-written: drizzle-kit makes the migrations of tables alone, and makes them anew. */
+/** Written by hand: drizzle-kit generates migrations of tables only. */
 const guards = new URL('./guards.sql', import.meta.url)
 
-/** With servers that are asked meanwhile the guards may deadlock; each time nothing of them is done. */
+/** The guards may deadlock with a busy server; a failed attempt changes nothing. */
 const mostTries = 5
 
 /** Any number that nothing else locks by: servers that start together migrate one after another. */
 const migrationLock = 7_274_401
 
 /**
- * Brings the tables to the state of this release, or of a folder. Does nothing when they are; throws a
- * `ProgramError`, and does nothing either, when they are those of another baseline.
+ * Brings the tables to the state of this release, or of a folder; does nothing when they are.
+ * Throws a `ProgramError`, changing nothing, when they are of another baseline.
  */
 export async function migrate(
   database: OpenDatabase,
@@ -36,7 +36,7 @@ export async function migrate(
 async function migrateLocked(pool: Pool, migrationsFolder: string): Promise<void> {
   const client = await pool.connect()
   try {
-    // Waiting for the other server, and building an index, may take longer than a visitor waits.
+    // Waiting for the other server, and building an index, may take longer than a request may.
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await refuseOtherDatabase(client)
@@ -45,7 +45,7 @@ async function migrateLocked(pool: Pool, migrationsFolder: string): Promise<void
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
     await client.query('reset statement_timeout; reset lock_timeout')
   } catch (error) {
-    // The session's end gives the lock back.
+    // Ending the session releases the lock.
     client.release(true)
     throw error
   }

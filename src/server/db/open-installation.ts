@@ -8,9 +8,9 @@ import type { WatchStatement } from './watched-clients.ts'
 type Installation = Pick<Config, 'databaseUrl' | 'dataDir' | 'isProduction'>
 
 /**
- * The database of this installation as every program opens it: its folder closed to other users, its
- * tables those of this release, and in production without demo data (`ProgramError`). `watch` is told
- * of each statement.
+ * Opens this installation's database as every program does: its folder closed to other users, its
+ * tables migrated, and in production without demo data (`ProgramError`). `watch` is called for each
+ * statement.
  */
 export async function openInstallation(
   installation: Installation,

@@ -11,7 +11,7 @@ import { openFolder } from './folder.ts'
 import * as tables from './tables/index.ts'
 import { type WatchStatement, watchedClient, watchedPglite } from './watched-clients.ts'
 
-/** What `db.execute(sql…)` answers on both drivers. */
+/** The result of `db.execute(sql…)` on both drivers. */
 interface Answer<Row> {
   rows: Row[]
 }
@@ -21,8 +21,8 @@ interface Rows extends PgQueryResultHKT {
 /** The database as services see it, whichever one it is. */
 export type Database = PgDatabase<Rows, typeof tables>
 /**
- * Inside `db.transaction(async (tx) => …)` every query goes through `tx`: on the embedded database,
- * which has one connection, `db` would wait for the transaction that waits for it.
+ * Inside `db.transaction(async (tx) => …)` every query goes through `tx`: on the embedded
+ * database, which has one connection, `db` would wait for the transaction that waits for it.
  */
 export type Transaction = PgTransaction<
   Rows,
@@ -30,7 +30,9 @@ export type Transaction = PgTransaction<
   ExtractTablesWithRelations<typeof tables>
 >
 
-/** An open database. `client` is for what the two do differently: migrations, tests, benchmarks. */
+/**
+ * An open database. `client` is for what differs between the two: migrations, tests, benchmarks.
+ */
 export type OpenDatabase = { db: Database; close: () => Promise<void> } & (
   | { kind: 'pglite'; client: PGlite }
   | { kind: 'postgres'; client: FairPool }
@@ -40,15 +42,14 @@ export interface DatabaseSettings {
   /** Of PostgreSQL; null for the embedded database in `dataDir`. */
   databaseUrl: string | null
   dataDir: string
-  /** Told of each statement; nobody unless given. */
   watch?: WatchStatement
 }
 
 const options = { schema: tables, casing: 'snake_case' } as const
 
 /**
- * Opens PostgreSQL when there is an address, else the embedded database in `<dataDir>/db`, which is
- * made when there is none. Throws a `ProgramError` when PostgreSQL does not answer, or when another
+ * Opens PostgreSQL when there is an address, else the embedded database in `<dataDir>/db`, creating
+ * it when there is none. Throws a `ProgramError` when PostgreSQL does not respond, or when another
  * process has the folder open.
  */
 export function openDatabase({
@@ -96,9 +97,9 @@ async function openPostgres(databaseUrl: string, watch?: WatchStatement): Promis
     // No visitor waits longer, and no forgotten transaction holds its locks for ever.
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 60_000,
-    // Our queries take milliseconds: compiling them would take longer. Pages of a solid-state disk,
-    // or of memory, cost about the same in any order. Who waits for a row that long is told to ask
-    // again, and the connection is somebody else's.
+    // Our queries take milliseconds: compiling them would take longer. Pages of a solid-state
+    // disk, or of memory, cost about the same in any order. After ten seconds of waiting for a
+    // lock the caller is asked to try again, and the connection serves another.
     options: '-c timezone=UTC -c jit=off -c random_page_cost=1.1 -c lock_timeout=10s',
     ...(watch && { Client: watchedClient(watch) }),
   }
@@ -123,7 +124,9 @@ export function onServer(client: FairPool): OpenDatabase {
   return { kind: 'postgres', db, client, close: () => client.end() }
 }
 
-/** What a failed connection says; several addresses that all fail give one error without a message. */
+/**
+ * Reason of a failed connection; when several addresses all fail, the outer error has no message.
+ */
 function reasonOf(error: unknown): string {
   const failed = error instanceof DatabaseAway ? error.cause : error
   const first: unknown = failed instanceof AggregateError ? failed.errors[0] : failed
@@ -131,7 +134,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Both drivers answer `{ rows }`; their further fields differ and are nobody's business. Said, since
- * comparing the types part by part takes the compiler as long as a hundred files.
+ * Both drivers return `{ rows }`; their further fields differ and are not used. A cast, since
+ * comparing the types takes the compiler as long as a hundred files.
  */
 const asDatabase = (db: object): Database => db as Database

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { forHouse } from '../ground/asking.ts'
 import type { Database } from './open.ts'
 
-/** In milliseconds: how long an asker waits for the database, and how long it may be away unnoticed. */
+/** In milliseconds: the longest wait for the database, and how long it may be away unnoticed. */
 const patience = { answer: 1_000, away: 3_000 }
 
 /**
- * Tells whether this server can answer, so that a balancer sends visitors to another: not while the
- * database has been away for some seconds. One question at a time, however many ask.
+ * Reports whether this server can serve requests, for a load balancer: not when the database has
+ * been away for some seconds. Concurrent checks share one query.
  */
 export function createReadiness(db: Database, now: () => number): () => Promise<boolean> {
   let seenAt = now()
@@ -18,7 +18,7 @@ export function createReadiness(db: Database, now: () => number): () => Promise<
       await db.execute(sql`select 1`)
       seenAt = now()
     } catch {
-      // Who asks hears of it by how long ago it answered.
+      // The age of the last success below says enough.
     } finally {
       asking = undefined
     }

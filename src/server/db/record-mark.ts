@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from './open.ts'
 import { activity, course, job } from './tables/index.ts'
 
-/** By what the address of a record's public page names it. */
+/** How a record is named in the address of its public page. */
 const named = {
   job: { table: job, is: (name: string) => eq(job.jobNo, name) },
   course: { table: course, is: (name: string) => eq(course.id, Number(name)) },
@@ -11,8 +11,8 @@ const named = {
 type MarkedRecord = keyof typeof named
 
 /**
- * Another text whenever the row of a record is written, whoever writes it: the number of the
- * transaction. Empty for a record that is not there. `name`: decimal digits.
+ * A value that changes whenever the record's row is written: the number of the transaction. Empty
+ * for a missing record. `name`: decimal digits.
  */
 export async function recordMark(db: Database, of: MarkedRecord, name: string): Promise<string> {
   const { table, is } = named[of]

@@ -6,8 +6,8 @@ const cap = { perMinute: 30 }
 const longestText = 2000
 
 /**
- * Logs statements that took `slowMs` or longer, by their text with `$1` in place of values; a slow
- * database writes a few lines a minute, and then their number.
+ * Logs statements that took `slowMs` or longer, with `$1` in place of values: at most a few lines a
+ * minute, then only their number.
  */
 export function createSlowStatements({
   log,

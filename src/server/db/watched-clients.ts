@@ -3,12 +3,12 @@ import { Client } from 'pg'
 import { textOf } from './fair-pool.ts'
 
 /**
- * Told of each statement as it begins, with its text and without its values; what it gives is told of
- * the end.
+ * Called as each statement begins, with its text but not its values; returns the callback for its
+ * end.
  */
 export type WatchStatement = (text: string) => (failed: boolean) => void
 
-/** Tells several, in the place of one. */
+/** Combines several watches into one. */
 export const watchedBy =
   (...watches: readonly WatchStatement[]): WatchStatement =>
   (text) => {
@@ -23,7 +23,7 @@ type Ran = (...given: unknown[]) => unknown
 /** A class of connections to PostgreSQL, for the option `Client` of a pool. */
 export function watchedClient(watch: WatchStatement): typeof Client {
   return class extends Client {
-    // Its overloads: a promise, or one that calls back, as the pool asks.
+    // Overloaded: returns a promise, or takes a callback, as the pool does.
     override query(...given: unknown[]): never {
       const ended = watch(textOf(given[0]))
       const run = super.query.bind(this) as Ran
@@ -38,7 +38,7 @@ export function watchedClient(watch: WatchStatement): typeof Client {
   }
 }
 
-/** The same of the embedded database. */
+/** The same for the embedded database. */
 export function watchedPglite(watch: WatchStatement): typeof PGlite {
   const query = <Client extends Pick<PGlite, 'query'>>(of: Client['query']): Client['query'] =>
     ((text: string, ...rest: []) => watched(of(text, ...rest), watch(text))) as Client['query']

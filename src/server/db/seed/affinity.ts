@@ -1,15 +1,15 @@
 import { subjectByValue } from '#catalogue/subjects.ts'
 
-/** Subject values without `tutor_remediation_`, with a weight each: `math 16, english 14`. */
+/** Weights by subject value without `tutor_remediation_`: `math 16, english 14`. */
 type Weights = ReadonlyMap<string, number>
 
-/** School subjects that any tutor may teach, as much as they are asked for. */
+/** School subjects that any tutor may teach, weighted by demand. */
 export const commonSubjects = read(`math 16, english 15, chinese 12, all 7, homework 6,
   general_studies 4, putonghua 2, phonics 3, interview 1.5, integrated_science 4, primary_science 1,
   primary_humanities 1, chinese_writing 1, english_writing 1, computer_literacy 0.4,
   citizenship 1.5, ces 0.8, history 0.8, geography 0.8`)
 
-/** What people of a field of study teach beyond that. */
+/** Further subjects by field of study. */
 export const subjectsOfField: ReadonlyMap<string, Weights> = new Map(
   Object.entries({
     medicine: 'biology 18, chemistry 18, integrated_science 6, math 6, human_biology 3, hmsc 2',

@@ -3,7 +3,7 @@ import type { DemoBatch } from './batch.ts'
 import { parentMobile, tutorMobile } from './demo-accounts.ts'
 import type { DemoJob } from './job.ts'
 
-/** First ids of a batch's rows; those of one table follow each other. */
+/** First ids of a batch's rows; those of one table are consecutive. */
 export interface FirstIds {
   account: number
   tutor: number
@@ -61,7 +61,7 @@ export function peopleRows({ tutors, parents, firstTutor, firstParent }: DemoBat
   }
 }
 
-/** What hangs below the tutors of a batch. */
+/** Child rows of the tutors of a batch. */
 export function tutorChildRows({ tutors }: DemoBatch, firstTutorId: number) {
   const below = <Row extends object>(of: (tutor: DemoBatch['tutors'][number]) => Row[]) =>
     tutors.flatMap((tutor, i) => of(tutor).map((row) => ({ tutorId: firstTutorId + i, ...row })))
@@ -109,7 +109,7 @@ export function jobRows(
     createdAt: one.publishedAt,
     updatedAt: one.updatedAt,
   }))
-  // Every reviewed job has its tutor, and they come last.
+  // Reviewed jobs come last, and each of them has a tutor.
   const firstReviewed = first.application + applications.length - reviews.length
   return {
     jobs: rows,
@@ -124,7 +124,6 @@ export function jobRows(
   }
 }
 
-/** Search rows with the ids of their tutors. */
 export function documentRows({ documents }: DemoBatch, tutorId: (index: number) => number) {
   return {
     rows: documents.map(({ row }) => ({ ...row, tutorId: tutorId(row.tutorId) })),

@@ -6,7 +6,7 @@ import { type DemoReview, makeReviews } from './review.ts'
 import { searchedTutor } from './searched.ts'
 import { type DemoTutor, makeTutor } from './tutor.ts'
 
-/** Some tutors, with the parents who come with them and all that these did together. */
+/** Some tutors, with the parents who come with them and their jobs and reviews. */
 export interface DemoBatch {
   /** Tutors from this index on, in order. */
   firstTutor: number
@@ -16,16 +16,16 @@ export interface DemoBatch {
   jobs: DemoJob[]
   /** Each with its job, which is not among `jobs`. */
   reviews: (DemoReview & { tutor: number })[]
-  /** Search rows of those tutors whom the public may find; `tutorId` is still the index. */
+  /** Search rows of the listed tutors; `tutorId` is still the index. */
   documents: SearchDocument[]
 }
 
-/** Tutors made in one go, a few milliseconds: the database's answers come in between. */
+/** Tutors made in one go, a few milliseconds: the database's responses are handled in between. */
 const atOnce = 20
 
 /**
- * The tutors `from` up to, not including, `to` of a seed. Batches put together are the same rows
- * wherever they are cut.
+ * The tutors `from` up to, not including, `to` of a seed. The rows do not depend on where batches
+ * are cut.
  */
 export async function makeBatch(
   seed: number,
@@ -46,7 +46,7 @@ export async function makeBatch(
   for (let index = from; index < to; index++) {
     if ((index - from) % atOnce === 0) await letOthersRun()
     const made = makeTutor(seed, index, now)
-    // The first tutors are accounts to try, and the sample of the specification: always to be seen.
+    // The first tutors are accounts to try, and the sample of the specification: always listed.
     if (index < 2) Object.assign(made.tutor, { listed: true, paused: false })
     batch.tutors.push(made)
     for (let parent = parentsWith(index); parent < parentsWith(index + 1); parent++) {

@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 
 const simplified = new Map<string, string>()
 
-/** One of the two hand-written forms, or the simplified one made from the Chinese. */
+/** One of the two hand-written texts, or the simplified one converted from the Chinese. */
 function inLocale(locale: Locale, zh: string, en: string): string {
   if (locale !== 'zh-hans') return locale === 'en' ? en : zh
   const known = simplified.get(zh) ?? toSimplified(zh)
@@ -84,7 +84,7 @@ const instructor: Job = {
   ],
 }
 
-/** Where somebody with experience has taught; kinds of places, no names. */
+/** Earlier teaching posts; kinds of employers, no names. */
 export function drawWork(random: Random, person: Person, year: number, locale: Locale): Work[] {
   const isTeacher = person.level === 'current_teacher'
   if (!isTeacher && (person.yearsExperience < 2 || !random.chance(0.5))) return []

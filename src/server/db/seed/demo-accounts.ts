@@ -1,7 +1,6 @@
-/** What a demo account is for. */
 export type DemoAccountKind = 'tutor' | 'parent' | 'tutorAndParent' | 'organization'
 
-/** Of the accounts to try, which exist in demo data only; said at every start. */
+/** Password of the demo accounts, which exist in demo data only; printed at every start. */
 export const demoPassword = 'harbour-demo-1'
 
 export interface DemoAccount {
@@ -11,9 +10,9 @@ export interface DemoAccount {
 }
 
 /**
- * Accounts to try the product with, the same in every demo database. They pass as mobile numbers,
- * yet belong to nobody: Hong Kong's numbers that begin with 800 have nine digits. All of them let in
- * who knows `demoPassword`.
+ * Accounts to try the product with, the same in every demo database. Their numbers pass as mobile
+ * numbers, yet belong to no one: real Hong Kong numbers that begin with 800 have nine digits. All
+ * of them sign in with `demoPassword`.
  */
 export const demoAccounts = [
   { kind: 'tutor', countryCode: '852', mobile: '80000001' },
@@ -22,10 +21,9 @@ export const demoAccounts = [
   { kind: 'organization', countryCode: '852', mobile: '80000004' },
 ] as const satisfies readonly DemoAccount[]
 
-/** Number of the demo operator, whose password is another at every start. */
+/** Number of the demo operator, whose password is a new one at every start. */
 export const demoOperatorMobile = '80000005'
 
-/** The fixed number of a kind. */
 export function demoMobile(kind: DemoAccountKind): string {
   const found = demoAccounts.find((account) => account.kind === kind)
   if (found === undefined) throw new Error(`no demo account for ${kind}`)
@@ -33,8 +31,8 @@ export function demoMobile(kind: DemoAccountKind): string {
 }
 
 /*
- * Everybody else's number begins with 0, which no mobile number does: nobody can sign in with it or
- * wants to register it.
+ * All other numbers begin with 0, which no mobile number does: they can neither sign in nor be
+ * registered by anyone.
  */
 
 /** Number of demo tutor `index`; the first two are accounts to try. */

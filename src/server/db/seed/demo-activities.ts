@@ -6,9 +6,8 @@ import type { Transaction } from '../open.ts'
 import { activity, organization } from '../tables/index.ts'
 import { type DemoActivity, demoActivities } from './texts/activities.ts'
 
-/** Hong Kong's clock is this far ahead of the world's. */
 
-/** Activities of the demo organization, as staff have approved them. */
+/** Stores activities of the demo organization as staff have approved them. */
 export async function storeDemoActivities(tx: Transaction, now: Date): Promise<void> {
   const [house] = await tx
     .select({ organizationId: organization.id })
@@ -34,7 +33,7 @@ export async function storeDemoActivities(tx: Transaction, now: Date): Promise<v
   }
 }
 
-/** The plan of a demo activity whose sessions follow `now`. */
+/** The plan of a demo activity, with sessions relative to `now`. */
 export function planOf({ sessions, ...written }: DemoActivity, now: Date): ActivityPlan {
   const midnight = Math.floor((now.getTime() + hongKongOffsetMs) / dayMs) * dayMs - hongKongOffsetMs
   return {

@@ -12,7 +12,9 @@ import {
 } from '../tables/index.ts'
 import { demoCourses } from './texts/courses.ts'
 
-/** Courses of the first demo tutors and of the demo organization, as staff have approved them. */
+/**
+ * Stores courses of the first demo tutors and the demo organization as staff have approved them.
+ */
 export async function storeDemoCourses(tx: Transaction, now: Date): Promise<void> {
   const teachers = await tx
     .select({ tutorId: tutor.id })

@@ -11,9 +11,9 @@ import { drawDemoDocument } from './demo-document.ts'
 type Parts = Pick<Product, 'privateFiles'> & MailboxParts
 
 /**
- * What the accounts to try are in the middle of: children to look for, proofs that wait for an
- * operator. All of it is sent in as somebody would, so that it is stored as theirs would be. An
- * account that few demo people brought no record for is left out.
+ * Gives the accounts to try something unfinished: children to look for, proofs that wait for an
+ * operator. It goes through the same services as real input, so it is stored in the same way.
+ * Accounts for which a small seed made no record are left out.
  */
 export async function fillDemoDesk(parts: Parts): Promise<void> {
   await addChildren(parts)

@@ -8,11 +8,10 @@ const colours = { paper: '#fffdf7', line: '#b9c4c3', ink: '#23312f', stamp: '#b4
 interface DemoDocument {
   /** What it proves, such as a degree. */
   title: string
-  /** Whose it is. */
   name: string
 }
 
-/** A picture of a sheet that nobody takes for a real one: PNG, like the scan of a document. */
+/** A PNG of a document, like a scan, that no one can take for a real one. */
 export async function drawDemoDocument(shown: DemoDocument): Promise<Uint8Array<ArrayBuffer>> {
   const set = (text: string, wanted: number, colour: string = colours.ink) =>
     setText(text, {

@@ -5,8 +5,8 @@ import { account, operator } from '../tables/index.ts'
 import { demoOperatorMobile } from './demo-accounts.ts'
 
 /**
- * The demo operator with a new random password, which is answered: staff see everybody's documents, so
- * that no password of theirs may stand in the program.
+ * Gives the demo operator a new random password and returns it: staff see all documents, so no
+ * staff password may be in the source.
  */
 export async function renewDemoOperator(db: Database, now: Date): Promise<string> {
   const password = randomPassword()

@@ -8,7 +8,7 @@ export interface ExamResult {
   grade: string
 }
 
-/** Grades from the best down; the ability decides how far down somebody's best lies. */
+/** Grades from the best down; ability decides how far down a person's best one is. */
 const grades = {
   HKDSE: ['5**', '5*', '5', '4', '3', '2'],
   HKALE: ['A', 'B', 'C', 'D', 'E'],
@@ -40,8 +40,8 @@ const anyElective = [
 const firstDse = 2012
 
 /**
- * Public examination results that fit the person: what is taught was passed well. Somebody still at
- * school in spirit (17) has none, and not everybody shows them.
+ * Public examination results that fit the person: subjects they teach were passed well. School
+ * leavers aged 17 have none, and not everyone shows them.
  */
 export function drawExamResults(
   random: Random,
@@ -76,7 +76,7 @@ function examOf(random: Random, person: Person, schoolLeft: number): Exam {
   return schoolLeft >= firstDse ? 'HKDSE' : 'HKALE'
 }
 
-/** M1 and M2 are parts of the HKDSE and of nothing else; A-level candidates sit few subjects. */
+/** M1 and M2 exist in the HKDSE alone; A-level candidates sit few subjects. */
 function isIn(exam: Exam, value: string): boolean {
   return exam === 'HKDSE' || !/_(m1|m2|bafs|ict|chinese_history|chinese_literature)$/u.test(value)
 }

@@ -7,7 +7,7 @@ import type { Person } from './person.ts'
 import type { Random } from './random.ts'
 import type { SubjectTaken } from './subjects-taught.ts'
 
-/** Share of a category's range that a tutor level begins at: full-time tutors ask more. */
+/** Where in a category's fee range a tutor level begins: full-time tutors ask more. */
 const startOfLevel = {
   secondary_five: 0,
   medium_seven: 0,
@@ -24,8 +24,8 @@ export function drawPricing(random: Random, person: Person): number {
 }
 
 /**
- * Fee of an hour in cents, in steps of HK$10, within what is usual for the levels and never below
- * the lowest fee of the tutor's level.
+ * Hourly fee in cents, in steps of HK$10, within the usual range of the levels and never below the
+ * lowest fee of the tutor's level.
  */
 export function feeAsked(taken: SubjectTaken, person: Person, pricing: number): number {
   const { fromCents, toCents } = usualRange(taken, person.level)
@@ -35,17 +35,17 @@ export function feeAsked(taken: SubjectTaken, person: Person, pricing: number): 
   return Math.max(fee, minimumHourlyFeeCents[person.level])
 }
 
-/** What a further stage of schooling costs more, in cents. */
+/** Added for each further stage of schooling, in cents. */
 const step = 30_00
 
-/** Some tutors ask more at each higher stage: the fees of the levels, or none where one is asked for all. */
+/** Fees per level for tutors who ask more at each higher stage; empty when one fee covers all. */
 export function levelFeesAsked({ levels }: SubjectTaken, lowestCents: number): number[] {
   const bands = feeBandsOf(levels)
   if (bands.length === 1) return []
   return levels.map((key) => lowestCents + step * bands.findIndex((band) => band.includes(key)))
 }
 
-/** Between the lowest stage taught and the highest: one fee stands for all levels of a subject. */
+/** Spans the lowest to the highest stage taught, as one fee covers all levels of a subject. */
 function usualRange({ category, levels }: SubjectTaken, level: TutorLevel): FeeRange {
   const ranges = levels.flatMap((key) => {
     const stage = feeStageOfLevel(key)

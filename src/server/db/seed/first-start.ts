@@ -5,7 +5,7 @@ import { demoAccounts, demoOperatorMobile, demoPassword } from './demo-accounts.
 import { renewDemoOperator } from './demo-operator.ts'
 import { hasDemoData } from './state.ts'
 
-/** Fills an empty database with demo data when the settings allow it; says what it did. */
+/** Fills an empty database with demo data when the settings allow it, and prints what it did. */
 export async function seedIfEmpty(product: Product): Promise<void> {
   const { db, files, config, clock } = product
   if (!config.demoData || !(await isEmpty(db))) return
@@ -16,14 +16,13 @@ export async function seedIfEmpty(product: Product): Promise<void> {
   await fillDemoDesk(product)
 }
 
-/** Addresses to look at first, and the account that each is for. */
 const firstLooks = [
   { path: '/searchtutor', as: 'a visitor: find a tutor' },
   { path: '/parent/dashboard', as: 'the parent' },
   { path: '/tutor/dashboard', as: 'the tutor' },
 ] as const
 
-/** Says where to go first and as whom, wherever the site shows demo data. */
+/** Prints where to go first and with which account, wherever the site shows demo data. */
 export async function announceDemo(
   { db, clock, config }: Pick<Product, 'db' | 'clock' | 'config'>,
   address: string,

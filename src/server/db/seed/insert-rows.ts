@@ -8,7 +8,7 @@ const rowsAtOnce = 5_000
 /**
  * Inserts many rows in few statements: each takes its rows as one JSON text, which the database
  * reads into the table's own row type. Several times as fast as one parameter a value, and the same
- * on both databases. All rows have the fields of the first; given ids are kept.
+ * on both databases. All rows have the fields of the first; given ids are used.
  */
 export async function insertRows<Table extends PgTable>(
   tx: Transaction,

@@ -18,8 +18,8 @@ import { jobRemarks } from './texts/job-remarks.ts'
 const hour = 60
 
 /**
- * When the lessons of a demo job may be: after school on weekdays and half a day of the weekend, on a
- * day or two more than there are lessons. One parent in five leaves it open.
+ * Times for the lessons of a demo job: after school on weekdays and half a day of the weekend, on a
+ * day or two more than there are lessons. One parent in five leaves them open.
  */
 function drawWantedTimes(
   random: Random,
@@ -49,7 +49,7 @@ export type DemoJob = Omit<typeof job.$inferInsert, 'id' | 'jobNo' | 'parentId' 
   tutor: number | null
 }
 
-/** Pupils by level, the more the nearer to an examination. */
+/** Pupils by level, more of them near an examination. */
 const drawPupilLevel = weighted<LevelKey>([
   ...([-3, 1, 2, 3, 4, 5, 6] as const).map((value) => [`local:${value}`, 9] as const),
   ...([7, 8, 9] as const).map((value) => [`local:${value}`, 10] as const),
@@ -81,7 +81,6 @@ const drawWantedLevel = weighted<TutorLevel | null>([
   ['current_teacher', 5],
 ])
 
-/** What a parent asks for, at a time and in a state. */
 export interface JobFrame {
   parent: number
   status: JobStatus
@@ -129,7 +128,7 @@ function drawSubject(random: Random): JobSubject {
 
 const drawTaught = new Map<LevelKey, (random: Random) => string>()
 
-/** Subjects that schools teach at the level, as much as tutors are asked for them. */
+/** Subjects that schools teach at the level, weighted by demand for tutors. */
 function taughtAt(level: LevelKey): (random: Random) => string {
   const known = drawTaught.get(level)
   if (known) return known
@@ -143,7 +142,9 @@ function taughtAt(level: LevelKey): (random: Random) => string {
   return draw
 }
 
-/** Of one lesson, in steps of HK$10, within what is usual and never below the lowest allowed. */
+/**
+ * Fee of one lesson, in steps of HK$10, within the usual range and never below the lowest allowed.
+ */
 function feeOffered(
   random: Random,
   level: LevelKey | null | undefined,
@@ -159,7 +160,7 @@ function feeOffered(
   return Math.max(fee, minimumFeeCents(wanted ?? [], minutes))
 }
 
-/** How a parent's own jobs stand, and how long ago they were published. */
+/** States of a parent's own jobs, each with a range of days since publication. */
 const drawOwnJobs = weighted<readonly (readonly [JobStatus, number, number])[]>([
   [[], 30],
   [[['OPEN', 0, 30]], 30],
@@ -190,7 +191,7 @@ const drawOwnJobs = weighted<readonly (readonly [JobStatus, number, number])[]>(
   [[['RUNNING', 10, 120]], 4],
 ])
 
-/** The jobs that parent `index` has beside those that were reviewed. `tutor` takes the taken ones. */
+/** Jobs of parent `index` beside the reviewed ones. `tutor` takes the jobs that have a tutor. */
 export function makeOwnJobs(
   seed: number,
   index: number,
@@ -212,7 +213,7 @@ export function makeOwnJobs(
   })
 }
 
-/** When the timer of a state goes off: a demo stays as it is for a while. */
+/** The deadline of a state, set late: a demo stays unchanged for a while. */
 function timerOf(status: JobStatus, now: Date): Pick<DemoJob, 'bookedAt' | 'dueAt'> {
   const hours = jobMachine.timers.find((timer) => timer.in === status)?.hours
   if (hours === undefined) return {}

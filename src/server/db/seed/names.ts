@@ -8,8 +8,8 @@ export interface Surname {
 }
 
 /**
- * Surnames of Hong Kong with their usual spelling and share in ten-thousandths, as we judge them:
- * ten make up half of the people, and many are met once in a thousand.
+ * Surnames of Hong Kong with their usual spelling and share in ten-thousandths, by our own
+ * estimate: ten make up half of the population, and many occur once in a thousand.
  */
 const chinese = `
 陳 Chan 960, 黃 Wong 610, 李 Lee 560, 張 Cheung 460, 梁 Leung 460, 林 Lam 420, 吳 Ng 330, 劉 Lau 320,
@@ -32,7 +32,9 @@ const chinese = `
 成 Shing 5, 池 Chi 4, 巢 Chau 3, 曲 Kuk 2, 車 Che 6, 鄔 Wu 3, 范 Fan 20, 韓 Hon 12, 祁 Ki 2, 封 Fung 2,
 香 Heung 2, 勞 Lo 8, 上官 Sheung Koon 2, 諸葛 Chu Kot 1, 端木 Tuen Muk 1`
 
-/** Tutors from abroad, mostly of languages; the Chinese form is what a Hong Kong paper would print. */
+/**
+ * Tutors from abroad, mostly of languages; the Chinese form is what a Hong Kong paper would print.
+ */
 const foreign = `
 史密夫 Smith 4, 布朗 Brown 3, 泰萊 Taylor 3, 威爾遜 Wilson 3, 辛格 Singh 3, 德蘇沙 D'Souza 2,
 山多士 Santos 2, 馬田 Martin 2, 佐藤 Sato 2, 金 Kim 3, 杜邦 Dupont 1, 梅勒 Müller 1, 麥當奴 McDonald 2,
@@ -69,7 +71,7 @@ const cantonese = {
     Yat Yin Yiu Yu Hong Fung`),
 } as const satisfies Record<Sex, readonly string[]>
 
-/** Two in three have an English name, the others are called by their Chinese one. */
+/** Two in three have an English name, the others a Chinese one. */
 export function drawGivenName(random: Random, sex: Sex): string {
   return random.chance(0.66) ? random.one(english[sex]) : random.some(cantonese[sex], 2).join(' ')
 }

@@ -4,7 +4,6 @@ import { drawSurname } from './names.ts'
 import { drawNeighbourhood } from './places.ts'
 import { createRandom } from './random.ts'
 
-/** A demo parent before it has an id. */
 export type DemoParent = Omit<typeof parent.$inferInsert, 'id' | 'accountId'> & {
   areaId: number
   createdAt: Date
@@ -23,8 +22,8 @@ export function makeParent(seed: number, index: number, now: Date): DemoParent {
 }
 
 /**
- * How many parents come with the first tutors and with one more: the first brings some, so that
- * early tutors have somebody to review them; then every second tutor brings one.
+ * Parents for the first tutor and for each further one: the first brings some, so that early tutors
+ * have reviewers; then every second tutor brings one.
  */
 const withFirstTutor = 40
 export function parentsWith(tutors: number): number {

@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 import { weighted } from './random.ts'
 import { drawStudies, type Studies } from './studies.ts'
 
-/** Who a tutor is; everything that a profile says is drawn to fit this. */
+/** A made-up tutor; the profile is drawn to fit. */
 export interface Person {
   surname: Surname
   sex: Sex
@@ -17,7 +17,7 @@ export interface Person {
   /** Went to an international school, or teaches the pupils of one. */
   international: boolean
   studies: Studies
-  /** How good at school, and how sure of a fee, from 0 to 1. */
+  /** Ability at school, which raises fees too, from 0 to 1. */
   ability: number
   yearsExperience: number
   home: Area
@@ -90,7 +90,7 @@ export function hasForeignName({ zh, en }: Person['surname']): boolean {
 
 const shareOfWomen = { A: 0.56, N: 0.66, M: 0.7, S: 0.38, T: 0.24, O: 0.68 } as const
 
-/** The mean of two draws: most are in the middle. School leavers and sub-degree students lower. */
+/** The mean of two draws, so most are average; lower for school leavers and sub-degree students. */
 function abilityOf(random: Random, level: TutorLevel): number {
   const mean = (random.next() + random.next()) / 2
   return level === 'secondary_five' || level === 'medium_seven' ? mean * 0.7 : 0.2 + mean * 0.8

@@ -24,7 +24,7 @@ const population = {
   T: 185,
 } as const satisfies Record<string, number>
 
-/** Places of country parks, villas and villages: few people live there, fewer teach. */
+/** Country parks, villas and villages: few people live there, fewer teach. */
 const sparse = new Set(
   `山頂 渣甸山 壽臣山 淺水灣 舂坎角 大潭 石澳 京士柏 又一村 大窩坪 筆架山 鯉魚門 汀九 深井 青龍頭
   欣澳 藍地 小欖 大欖涌 廈村 流浮山 八鄉 石崗 新田 落馬洲 古洞 打鼓嶺 沙頭角 鹿頸 大埔工業邨
@@ -42,14 +42,14 @@ const drawHome = weighted(
   }),
 )
 
-/** The neighbourhood that somebody lives in, as people are spread over Hong Kong. */
+/** A home neighbourhood, distributed as the population of Hong Kong. */
 export function drawNeighbourhood(random: Random): Area {
   return drawHome(random)
 }
 
 const nearest = new Map<number, readonly Area[]>()
 
-/** Neighbourhoods by distance, the place itself first; those hardly anybody lives in left out. */
+/** Neighbourhoods by distance, `place` first, without the sparsely populated ones. */
 function around(place: Area): readonly Area[] {
   const known = nearest.get(place.id)
   if (known) return known
@@ -69,7 +69,7 @@ const drawReach = weighted([
   ['region', 5],
 ] as const)
 
-/** Where a tutor who lives at `home` goes: some places near, whole districts, or a region. */
+/** Areas a tutor who lives at `home` serves: some nearby ones, whole districts, or a region. */
 export function drawServedAreas(random: Random, home: Area): number[] {
   const reach = drawReach(random)
   const district = districtOf(home.id)

@@ -21,14 +21,16 @@ export interface ProfileParts {
   modes: readonly LessonMode[]
 }
 
-/** Language that somebody writes the profile in: mostly Hong Kong Chinese. */
+/** Language that the profile is written in: mostly Hong Kong Chinese. */
 export function drawLocale(random: Random, { teachIn, surname }: Person): Locale {
   if (hasForeignName(surname) || !teachIn.includes('cantonese')) return 'en'
   if (teachIn.includes('mandarin') && random.chance(0.45)) return 'zh-hans'
   return random.chance(teachIn.includes('english') ? 0.16 : 0.03) ? 'en' : 'zh-tw'
 }
 
-/** An introduction of a few sentences that fits the person; its last line says that it is a demo. */
+/**
+ * An introduction of a few sentences that fits the person; its last line says that it is a demo.
+ */
 export function drawProfile(random: Random, locale: Locale, parts: ProfileParts): string {
   const { person, modes } = parts
   const sentences = locale === 'en' ? profileSentencesEn : profileSentencesZh
@@ -48,7 +50,7 @@ export function drawProfile(random: Random, locale: Locale, parts: ProfileParts)
   return locale === 'zh-hans' ? toSimplified(whole) : whole
 }
 
-/** In Chinese always in the traditional script: the whole text is converted at the end. */
+/** Chinese facts are always in the traditional script: the whole text is converted at the end. */
 function factsFor(locale: Locale, { person, subjects, slots }: ProfileParts): SentenceFacts {
   const names = locale === 'en' ? 'en' : 'zh-tw'
   const { universityId, majorId } = person.studies

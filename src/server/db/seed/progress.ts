@@ -1,4 +1,4 @@
-/** Where a program shows how far it is: a terminal, or a file or pipe. */
+/** Output for progress: a terminal, a file or a pipe. */
 export interface ProgressOutput {
   isTTY?: boolean
   write: (text: string) => unknown
@@ -7,7 +7,8 @@ export interface ProgressOutput {
 const width = 30
 
 /**
- * Shows `done` of `wanted`: a bar that redraws itself on a terminal, elsewhere a line for each tenth.
+ * Shows `done` of `wanted`: a bar that redraws itself on a terminal, elsewhere a line for each
+ * tenth.
  */
 export function createProgress(output: ProgressOutput, clock: () => number) {
   const since = clock()

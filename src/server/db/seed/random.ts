@@ -1,6 +1,6 @@
 /*
- * Randomness of the seed factories: the same words always give the same stream, on every machine.
- * Not for secrets.
+ * Randomness of the seed factories: equal arguments give the same stream on every machine. Not for
+ * secrets.
  */
 
 export interface Random {
@@ -16,7 +16,7 @@ export interface Random {
   some: <Item>(items: readonly Item[], count: number) => Item[]
 }
 
-/** The stream of a seed and whatever names its use: `createRandom(1, 'tutor', 42)`. */
+/** The stream of a seed and a purpose: `createRandom(1, 'tutor', 42)`. */
 export function createRandom(...words: readonly (number | string)[]): Random {
   const next = sfc32(hash(words.join('/')))
   const below = (limit: number) => Math.floor(next() * limit)
@@ -38,7 +38,7 @@ export function createRandom(...words: readonly (number | string)[]): Random {
   }
 }
 
-/** FNV-1a, four times with different beginnings. */
+/** FNV-1a, four times with different offsets. */
 function hash(text: string): [number, number, number, number] {
   const state: [number, number, number, number] = [0x811c9dc5, 0x1b873593, 0xcc9e2d51, 0x85ebca6b]
   for (let i = 0; i < text.length; i++) {

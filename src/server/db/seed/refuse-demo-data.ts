@@ -8,8 +8,8 @@ interface Place {
 }
 
 /**
- * Keeps production from a database that has ever held demo data: who knows the published password would
- * be let in. Throws a `ProgramError` that says what to do.
+ * Refuses a database that has ever held demo data in production, where anyone could sign in with
+ * the published password. Throws a `ProgramError` that says what to do.
  */
 export async function refuseDemoData(db: Database, place: Place): Promise<void> {
   if (!(await holdsDemoData(db))) return

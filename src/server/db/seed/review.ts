@@ -8,7 +8,7 @@ import { createRandom, type Random, weighted } from './random.ts'
 import { reviewTexts } from './texts/reviews.ts'
 import type { DemoTutor } from './tutor.ts'
 
-/** A demo review, and the finished job that it is of. */
+/** A demo review and its finished job. */
 export interface DemoReview {
   job: DemoJob
   review: Pick<
@@ -26,10 +26,12 @@ export interface DemoReview {
   >
 }
 
-/** Parents who may review: those of the last tutors, so that a batch needs few from before. */
+/**
+ * Reviewers are among the parents of this many last tutors, so that a batch needs few earlier ones.
+ */
 const window = 1_500
 
-/** Scores, by how good the tutor is: most parents who write at all are content. */
+/** Scores by the tutor's quality: most parents who write at all are content. */
 const drawScore = {
   good: weighted([
     [5, 76],
@@ -109,7 +111,7 @@ export function makeReviews(
 
 const blindMs = 7 * dayMs
 
-/** A review waits for the other side's, or for a week. */
+/** A review is hidden until the other side's is written, or for a week. */
 function shownOrNot(isShown: boolean, at: Date) {
   return isShown
     ? { status: 'SHOWN' as const, shownAt: at, dueAt: null }

@@ -3,7 +3,7 @@ import type { Person } from './person.ts'
 import type { Random } from './random.ts'
 import { weighted } from './random.ts'
 
-/** A free time of a week, in minutes since midnight in Hong Kong. */
+/** Minutes since midnight in Hong Kong. */
 export interface Slot {
   day: Day
   fromMinute: number
@@ -29,7 +29,7 @@ export function drawSlots(random: Random, person: Person): Slot[] {
   const slots: Slot[] = []
   for (const day of weekdays) {
     if (!random.chance(evening)) continue
-    // After school and work; full-time tutors also teach those who finish early.
+    // After school and work; full-time tutors also teach pupils who finish early.
     const from =
       person.level === 'full_time_counseling' ? between(random, 15, 17) : between(random, 16, 19)
     slots.push({ day, fromMinute: from, toMinute: between(random, 20, 22) })
@@ -45,7 +45,7 @@ export function drawSlots(random: Random, person: Person): Slot[] {
   return slots.length > 0 ? slots : [{ day: 6, fromMinute: 14 * 60, toMinute: 18 * 60 }]
 }
 
-/** Half-hour steps between two hours. */
+/** Minutes since midnight, in half-hour steps between two hours. */
 function between(random: Random, fromHour: number, toHour: number): number {
   return random.between(fromHour * 2, toHour * 2) * 30
 }
@@ -59,7 +59,7 @@ const drawModes = weighted<LessonMode[]>([
   [['tutor_place'], 3],
   [['tutor_place', 'online'], 3],
 ])
-/** Nobody learns to swim on a screen. */
+/** No one learns to swim on a screen. */
 const drawModesInPerson = weighted<LessonMode[]>([
   [['home'], 55],
   [['home', 'tutor_place'], 15],

@@ -2,7 +2,7 @@ import type { SearchedTutor } from '../../search/searched-tutor.ts'
 import type { DemoReview } from './review.ts'
 import type { DemoTutor } from './tutor.ts'
 
-/** A demo tutor as search looks at it, so that what is written need not be read back. */
+/** A demo tutor in the shape that search indexes, so that written rows need not be read back. */
 export function searchedTutor(
   id: number,
   made: DemoTutor,

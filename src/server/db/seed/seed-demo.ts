@@ -18,20 +18,20 @@ import { lockForSeeding, storeBatch } from './store-batch.ts'
 export interface SeedOptions {
   /** Equal seeds give equal people. */
   seed: number
-  /** How many demo tutors there shall be in the end; parents, jobs and reviews come with them. */
+  /** Total of demo tutors afterwards; parents, jobs and reviews come with them. */
   tutors?: number
-  /** Their times are before this one. */
+  /** All times in the data are before this one. */
   now: Date
   onProgress?: (done: number, wanted: number) => void
 }
 
-/** Tutors written in one transaction: what a crash loses, and all it loses. */
+/** Tutors written in one transaction, and so the most that a crash loses. */
 const batchSize = 1_000
 
 /**
- * Adds demo data until there are `tutors` demo tutors. Each batch is whole or not there: started
- * again, it goes on where it stopped, and when all are there it does nothing. Two processes at once
- * share the work. Throws a `ProgramError` when the database holds demo data of another seed.
+ * Adds demo data until there are `tutors` demo tutors. Batches are atomic: a restart continues
+ * where it stopped, and does nothing when all exist. Two processes at once share the work. Throws a
+ * `ProgramError` when the database holds demo data of another seed.
  */
 export async function seedDemo(db: Database, files: Files, options: SeedOptions): Promise<void> {
   const { seed, tutors: wanted = 600, now, onProgress } = options
@@ -64,7 +64,7 @@ interface Storing {
   now: Date
 }
 
-/** How many tutors there are then: other ones than this batch when somebody else was faster. */
+/** Returns the count of tutors afterwards; another process may have stored a batch first. */
 function store(db: Database, { batch, seed, photos, now }: Storing): Promise<number> {
   return db.transaction(async (tx) => {
     await lockForSeeding(tx)
@@ -96,7 +96,7 @@ async function countTutors(db: Database | Transaction, seed: number): Promise<nu
   return state?.tutors ?? 0
 }
 
-/** What does not grow with the number of tutors. */
+/** Stores the rows that do not grow with the number of tutors. */
 async function storeOnce(tx: Transaction, now: Date): Promise<void> {
   const [house] = await tx
     .insert(organization)
@@ -118,7 +118,6 @@ async function storeOnce(tx: Transaction, now: Date): Promise<void> {
   })
 }
 
-/** Lets people into the accounts to try. */
 async function setDemoPasswords(tx: Transaction): Promise<void> {
   const passwordHash = await createPasswords().hash(demoPassword)
   const mobiles = demoAccounts.map(({ mobile }) => mobile)

@@ -4,13 +4,12 @@ import type { Database, Transaction } from '../open.ts'
 import { demoState } from '../tables/demo.ts'
 import { account, organization } from '../tables/people.ts'
 
-/** Which demo data the database holds, and how many of its tutors are whole. */
+/** Which demo data the database holds, and how many of its tutors are complete. */
 export interface DemoState {
   seed: number
   tutors: number
 }
 
-/** Null while there is no demo data. */
 export async function readDemoState(db: Database | Transaction): Promise<DemoState | null> {
   const [row] = await db
     .select({ seed: demoState.seed, tutors: demoState.tutors })
@@ -29,7 +28,7 @@ export async function writeDemoState(tx: Transaction, state: DemoState, now: Dat
 
 /** Whether the site must say that it shows demo data. */
 export async function hasDemoData(db: Database): Promise<boolean> {
-  // Without the first question a database of real people would be read through for a demo account.
+  // Otherwise a database of real people would be scanned for a demo account.
   if ((await readDemoState(db)) === null) return false
   const rows = await db
     .select({ one: sql<number>`1` })
@@ -40,8 +39,8 @@ export async function hasDemoData(db: Database): Promise<boolean> {
 }
 
 /**
- * Whether there is, or ever was, demo data: the row that the first demo people came with says so, and
- * stays; without it, whoever is marked as made up. Reads through all accounts: for a start, not a page.
+ * Whether there is, or ever was, demo data: the state row is never deleted; without it, any account
+ * marked as demo. Scans all accounts: for a start, not for a page.
  */
 export async function holdsDemoData(db: Database): Promise<boolean> {
   if ((await readDemoState(db)) !== null) return true
@@ -52,7 +51,7 @@ export async function holdsDemoData(db: Database): Promise<boolean> {
   return false
 }
 
-/** Whether somebody's own accounts are here and no demo data: made-up people have no place there. */
+/** Whether there are real accounts and no demo data: made-up people must not be added. */
 export async function isForPeopleAlone(db: Database): Promise<boolean> {
   return !(await isEmpty(db)) && !(await holdsDemoData(db))
 }

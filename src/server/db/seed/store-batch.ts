@@ -23,8 +23,8 @@ import { parentMobile } from './demo-accounts.ts'
 import { insertRows } from './insert-rows.ts'
 
 /**
- * Ids of a batch are counted on from the highest: until the transaction ends, nobody else may add
- * such rows, another seeding process least of all.
+ * Ids of a batch continue from the highest one: until the transaction ends no one else may add such
+ * rows, not even another seeding process.
  */
 export async function lockForSeeding(tx: Transaction): Promise<void> {
   await tx.execute(
@@ -90,7 +90,7 @@ async function nextId(tx: Transaction, table: PgTable): Promise<number> {
   return Number(rows[0]?.next)
 }
 
-/** Lets the table's own counting go on after the highest id. */
+/** Moves the table's identity sequence past the highest id. */
 async function countOn(tx: Transaction, table: PgTable): Promise<void> {
   const name = getTableName(table)
   await tx.execute(sql`

@@ -4,7 +4,7 @@ import type { SubjectCategory, TutorLevel } from '#contract/vocabulary.ts'
 import type { Random } from './random.ts'
 import { weighted } from './random.ts'
 
-/** What somebody studies or studied; all null for a school leaver. */
+/** A person's studies; all null for a school leaver. */
 export interface Studies {
   universityId: string | null
   majorId: string | null
@@ -12,7 +12,7 @@ export interface Studies {
   field: string
 }
 
-/** Where tutors of Hong Kong study, as we judge it. */
+/** Universities of Hong Kong's tutors, by our own estimate. */
 const drawDegreeUniversity = weighted(
   checked([
     ...([
@@ -98,7 +98,7 @@ const drawField = weighted([
   ['creative', 1.2],
   ['built', 1],
 ])
-/** Fields whose people become tutors of a category other than school subjects. */
+/** Fields of study of tutors in categories other than school subjects. */
 const fieldOfTrack = {
   A: drawField,
   N: weighted([
@@ -123,7 +123,7 @@ const fieldOfTrack = {
   ]),
 } as const satisfies Record<SubjectCategory, (random: Random) => string>
 
-/** Majors that go with a category as a matter of course, and how often. */
+/** Majors that usually go with a category, and how often. */
 const majorsOfTrack: Partial<Record<SubjectCategory, readonly string[]>> = {
   N: ['japanese_studies', 'european_languages', 'linguistics', 'translation', 'english', 'chinese'],
   M: ['music'],
@@ -169,7 +169,7 @@ const fieldsTaught: Partial<Record<string, readonly string[]>> = {
   imperial: ['science', 'engineering'],
 }
 
-/** Medicine and law are taught at few places; teachers mostly come from the university of education. */
+/** Few universities teach medicine and law; most teachers come from the Education University. */
 function universityFor(random: Random, field: string): string {
   if (field === 'medicine') return random.one(['hku', 'cuhk', 'polyu', 'hku', 'cuhk'])
   if (field === 'law') return random.one(['hku', 'cuhk', 'cityu'])

@@ -7,14 +7,13 @@ import type { Person } from './person.ts'
 import type { Random } from './random.ts'
 import { weighted } from './random.ts'
 
-/** A subject with the levels of it that a tutor takes. */
 export interface SubjectTaken {
   category: SubjectCategory
   itemValue: string
   levels: LevelKey[]
 }
 
-/** Stages of schooling a tutor can take, from the youngest pupils to the oldest. */
+/** Stages of schooling, from the youngest pupils to the oldest. */
 const localStages = [
   'kindergarten_local',
   'primary_local',
@@ -69,7 +68,7 @@ function drawSchoolSubjects(random: Random, person: Person): SubjectTaken[] {
   return [...drawn.values()]
 }
 
-/** Neighbouring stages: who teaches primary and senior pupils teaches those between. */
+/** Neighbouring stages: a tutor of primary and senior pupils teaches those between. */
 function drawStages(random: Random, person: Person): CurriculumStage[] {
   const names = person.international && random.chance(0.7) ? internationalStages : localStages
   const oldest = names === localStages ? oldestStage[person.level] : 3
@@ -92,7 +91,7 @@ function levelsAt(value: string, stages: readonly CurriculumStage[]): LevelKey[]
   )
 }
 
-/** What is asked for most in the other categories; the rest of a category shares what is left. */
+/** Demand in the other categories; the rest of a category shares what is left. */
 const popular: Partial<Record<string, number>> = {
   tutor_conversation_mandarin: 30,
   tutor_conversation_english: 30,

@@ -29,7 +29,7 @@ type Without<Table extends { $inferSelect: object }, Key extends string> = Omit<
   Key
 >
 
-/** A demo tutor with all that hangs below it, before it has an id. */
+/** A demo tutor with all child rows, before it has an id. */
 export interface DemoTutor {
   person: Person
   /** Drawn instead of a photo. */
@@ -44,7 +44,7 @@ export interface DemoTutor {
   badges: Without<typeof tutorBadge, 'tutorId'>[]
 }
 
-/** Tutor number `index` (from 0) of a seed: the same rows whenever, and with whomever else, made. */
+/** Tutor number `index` (from 0) of a seed: the rows depend on nothing but the arguments. */
 export function makeTutor(seed: number, index: number, now: Date): DemoTutor {
   const random = createRandom(seed, 'tutor', index)
   const year = yearOf(now)
@@ -140,7 +140,7 @@ function tutorRow(
   }
 }
 
-/** Who bears a foreign name, and whoever teaches in no other language, grew up with English. */
+/** English for people with foreign names and those who teach in no other language. */
 function firstLanguageOf({ surname, teachIn }: Person): FirstLanguage {
   if (hasForeignName(surname)) return 'english'
   if (teachIn.includes('cantonese')) return 'cantonese'

@@ -8,7 +8,7 @@ import type { Sitter } from './sitter.ts'
 /** Edge of the square, in pixels: an SVG is as sharp at any other. */
 export const portraitSize = 240
 
-/** A person who does not exist, as a flat drawing of a kilobyte or two: the same for equal words. */
+/** A flat SVG drawing of an invented person, one or two kilobytes: the same for equal seeds. */
 export function drawPortrait(sitter: Sitter, ...words: readonly (number | string)[]): string {
   const random = createRandom(...words)
   const colours = drawColours(random, sitter)
@@ -32,7 +32,7 @@ export function drawPortrait(sitter: Sitter, ...words: readonly (number | string
   return svg.join('')
 }
 
-/** A little broader or narrower, and tilted around the neck. */
+/** A transform for a broader or narrower head, tilted around the neck. */
 function headPlace(random: Random): string {
   const broad = 0.95 + random.next() * 0.1
   const tilt = (random.between(-4, 4) * Math.PI) / 180

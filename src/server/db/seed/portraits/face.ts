@@ -101,7 +101,6 @@ const frames = [
 const frameColours = ['#2f2a2b', '#2f2a2b', '#6b4a36', '#a8864a', '#7d8790', '#8a3f45'] as const
 const shareOfGlasses = { young: 0.38, middle: 0.4, older: 0.55 } as const
 
-/** Only some men: a shadow, a moustache, a beard. */
 const beards: readonly ((hair: string) => string)[] = [
   (hair) =>
     `<path d="M40.5 56c1 16 8 22.5 19.5 22.5S78.5 72 79.5 56c-2 6-5 9-9 9-7-2-14-2-21 0-4 0-7-3-9-9z" fill="${hair}" opacity=".16"/>`,
@@ -112,7 +111,7 @@ const beards: readonly ((hair: string) => string)[] = [
 const drawBeard = weighted(beards.map((beard, i) => [beard, [4, 2, 1][i] ?? 1] as const))
 const shareOfBeards = { young: 0.1, middle: 0.22, older: 0.22 } as const
 
-/** Ears, face and what is in it, without hair. */
+/** Ears, face and features, without hair. */
 export function drawFace(
   random: Random,
   sitter: Sitter,

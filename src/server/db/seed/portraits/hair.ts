@@ -15,9 +15,9 @@ interface Cut {
   front: string
   /** Over the clothes. */
   over?: string
-  /** Strands that catch the light. */
+  /** Highlights. */
   shine?: string
-  /** Something that holds the hair, in the colour of the clothes. */
+  /** A band or clip, in the colour of the clothes. */
   band?: string
   ears?: false
 }

@@ -2,14 +2,13 @@ import type { Random } from '../random.ts'
 import { weighted } from '../random.ts'
 import type { Sitter } from './sitter.ts'
 
-/** Colours of one person. */
 export interface Colours {
   skin: string
-  /** Under the chin, of the nose. */
+  /** Under the chin and the nose. */
   shade: string
   cheek: string
   hair: string
-  /** Strands that catch the light. */
+  /** Highlights of the hair. */
   shine: string
 }
 
@@ -72,7 +71,7 @@ export function drawColours(random: Random, { age, abroad, sex }: Sitter): Colou
   return { skin, shade, cheek, hair, shine }
 }
 
-/** Two quiet colours behind somebody, the second for what is drawn on the first. */
+/** Two quiet background colours, the second for shapes drawn on the first. */
 export const backgrounds: readonly (readonly [string, string])[] = [
   ['#d8ebe6', '#bfddd4'],
   ['#f7e3cd', '#f0d0ac'],

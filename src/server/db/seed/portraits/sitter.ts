@@ -1,10 +1,10 @@
 import type { Sex } from '#contract/vocabulary.ts'
 
-/** Whom a portrait may stand for. */
+/** The kind of person that a portrait shows. */
 export interface Sitter {
   sex: Sex
   age: 'young' | 'middle' | 'older'
-  /** Bears a name from abroad. */
+  /** Has a foreign name. */
   abroad: boolean
 }
 

@@ -3,7 +3,7 @@ import type { photo } from '../../tables/photos.ts'
 import { drawPortrait, portraitSize } from './draw-portrait.ts'
 import type { Sitter } from './sitter.ts'
 
-/** Which drawing stands for somebody: as many as tutors of a kind until they begin again. */
+/** A drawing by kind of person and number; numbers repeat after `howMany` tutors. */
 export interface Portrait {
   sitter: Sitter
   number: number
@@ -17,7 +17,10 @@ export function portraitOf(sitter: Sitter, index: number): Portrait {
   return { sitter, number: index % howMany }
 }
 
-/** Name of a portrait's photo, fixed by the seed. Nobody is shown, so it may be guessed, and packs well. */
+/**
+ * Id of a portrait's photo, fixed by the seed. Guessable, as it shows no real person; and it
+ * compresses well.
+ */
 export function portraitId(seed: number, { sitter, number }: Portrait): string {
   return ['demo', seed, sitter.sex, sitter.age, ...(sitter.abroad ? ['abroad'] : []), number].join(
     '-',
@@ -27,11 +30,11 @@ export function portraitId(seed: number, { sitter, number }: Portrait): string {
 interface Storing {
   seed: number
   now: Date
-  /** Ids stored by this process, which grow: beyond some thousand tutors most faces come again. */
+  /** Ids already stored by this process: beyond some thousand tutors most faces repeat. */
   known: Set<string>
 }
 
-/** Draws those not `known` into the files; returns the rows of their photos. Again is no harm. */
+/** Stores the portraits not yet `known`; returns the rows of their photos. Safe to repeat. */
 export async function storePortraits(
   files: Files,
   portraits: readonly Portrait[],

@@ -1,6 +1,6 @@
 import type { ActivityPlan } from '#contract/activity-plan.ts'
 
-/** A session by its distance from the day of seeding, at an hour of Hong Kong. */
+/** A session, in days from seeding and hours in Hong Kong. */
 interface DemoSession {
   title: string
   inDays: number

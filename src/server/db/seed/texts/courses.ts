@@ -11,7 +11,7 @@ interface DemoCourse {
   sections: { title: string; lessons: { title: string; text: string; quiz?: string }[] }[]
 }
 
-/** Courses that demo people teach; the first is the one of the sample address. */
+/** Courses of demo people; the first is the one of the sample address. */
 export const demoCourses: readonly DemoCourse[] = [
   {
     by: 'tutor',

@@ -1,4 +1,4 @@
-/** What parents add to a job, in their own words. */
+/** Remarks of parents on a job. */
 export const jobRemarks: readonly string[] = [
   '希望導師有耐性，能跟進學校功課。',
   '小朋友較被動，需要多鼓勵。',

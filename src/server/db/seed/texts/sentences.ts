@@ -1,6 +1,6 @@
 import type { LessonMode, SubjectCategory, TutorLevel } from '#contract/vocabulary.ts'
 
-/** What sentences may mention, each in the language of the text. */
+/** Facts for the placeholders, each in the language of the text. */
 export interface SentenceFacts {
   subjects: string
   levels: string
@@ -14,13 +14,13 @@ export interface SentenceFacts {
 /** Sentence parts of one language. `{subjects}` and the like are `SentenceFacts`. */
 export interface Sentences {
   opening: Record<TutorLevel, readonly string[]>
-  /** Beginning that does not name studies, for those who teach something else than school subjects. */
+  /** Beginning without studies, for tutors of other than school subjects. */
   openingOffSchool: readonly string[]
   method: Record<SubjectCategory, readonly string[]>
-  /** With some years behind one, and with none. */
+  /** With some years of experience. */
   experienced: readonly string[]
   beginner: readonly string[]
-  /** About time and place, by where lessons may be. */
+  /** About time and venue, by lesson mode. */
   practical: Record<LessonMode, readonly string[]>
   closing: readonly string[]
   demo: string
@@ -28,7 +28,7 @@ export interface Sentences {
   join: string
 }
 
-/** A sentence with its facts. Throws when it asks for a fact that there is none of. */
+/** Fills in the facts. Throws for a placeholder without a fact. */
 export function fill(sentence: string, facts: SentenceFacts): string {
   return sentence.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
     const fact = (facts as unknown as Partial<Record<string, string>>)[name]

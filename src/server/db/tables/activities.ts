@@ -21,8 +21,8 @@ import { organization } from './people.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * A dated event of an organization. Its plan is what the organization writes; publishing makes the rows
- * below from it, which are what is sold. The columns beside the plan are what is searched.
+ * A dated event of an organization. Its plan is the organization's draft; publishing makes the rows
+ * below from it, which are what is sold. The other columns are for search.
  */
 export const activity = pgTable(
   'activity',
@@ -34,7 +34,7 @@ export const activity = pgTable(
     status: text().$type<ActivityStatus>().notNull(),
     version: integer().notNull().default(1),
     lastActor: text().$type<Actor>(),
-    /** Chosen by the browser that began it. */
+    /** Idempotency key, chosen by the browser. */
     requestKey: text(),
     plan: jsonb().$type<ActivityPlan>().notNull(),
     itemValue: text(),
@@ -42,10 +42,10 @@ export const activity = pgTable(
     isOnline: boolean().notNull().default(false),
     salesFrom: at(),
     salesUntil: at(),
-    /** What it is found by. */
+    /** Search terms. */
     words: tsvector().notNull().default(''),
     publishedAt: at(),
-    /** When the last session is over; null while nothing is published, and once it is over. */
+    /** End of the last session; null before publication and after that end. */
     dueAt: at(),
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
@@ -58,16 +58,18 @@ export const activity = pgTable(
   ],
 )
 
-/** What an organization has told everybody who had a ticket then; later holders read it as well. */
+/**
+ * An organization's message to the ticket holders of that time; later holders can read it as well.
+ */
 export const activityMessage = pgTable(
   'activity_message',
   {
     id: id(),
     activityId: partOf(() => activity.id),
-    /** Chosen by the browser that sent it. */
+    /** Idempotency key, chosen by the browser. */
     requestKey: text().notNull(),
     message: text().notNull(),
-    /** How many accounts were told. */
+    /** Number of accounts notified. */
     told: integer().notNull(),
     sentAt: at().notNull(),
   },
@@ -79,7 +81,7 @@ export const activitySession = pgTable(
   {
     id: id(),
     activityId: partOf(() => activity.id),
-    /** Its name in the plan; so of the parts below. */
+    /** Its name in the plan, as in the tables below. */
     key: text().notNull(),
     title: text().notNull().default(''),
     startsAt: at().notNull(),
@@ -93,8 +95,8 @@ export const activitySession = pgTable(
 )
 
 /**
- * Seats for the same sessions. Locked by whoever takes one or gives one back: those that are free are
- * what tickets (held and valid) and offers of the waiting list leave of the capacity.
+ * Seats for the same sessions. Locked by every transaction that takes or releases one: free seats
+ * are the capacity less tickets (held and valid) and offers of the waiting list.
  */
 export const seatPool = pgTable(
   'seat_pool',
@@ -133,7 +135,7 @@ export const ticketKind = pgTable(
     name: text().notNull(),
     /** 0: free. */
     priceCents: cents().notNull(),
-    /** How many one buyer may have of it. */
+    /** Limit per buyer. */
     most: smallint(),
   },
   (t) => [
@@ -143,7 +145,7 @@ export const ticketKind = pgTable(
   ],
 )
 
-/** Several tickets at one price; each is chosen of its kinds later. */
+/** Several tickets at one price; the kind of each is chosen later. */
 export const ticketPackage = pgTable(
   'ticket_package',
   {

@@ -9,8 +9,8 @@ import { parent } from './people.ts'
 import { tutor } from './tutors.ts'
 
 /**
- * What is between a tutor and a job: an application, an invitation, a booking. One row however often
- * it begins; its life is rules/states/application.ts, and server/states alone moves it.
+ * An application, invitation or booking between a tutor and a job. One row per pair, however often
+ * it begins; its transitions are in rules/states/application.ts and made by server/states alone.
  */
 export const application = pgTable(
   'application',
@@ -21,13 +21,13 @@ export const application = pgTable(
     status: text().$type<ApplicationStatus>().notNull(),
     version: integer().notNull().default(1),
     lastActor: text().$type<Actor>(),
-    /** What the tutor says, applying. */
+    /** The tutor's text when applying. */
     message: text().notNull().default(''),
-    /** What the parent asks, inviting. */
+    /** The parent's question when inviting. */
     question: text().notNull().default(''),
-    /** The `terms` of the job that the side that moved last had before its eyes. */
+    /** Version of the job's `terms` seen by the side that moved last. */
     jobTerms: integer().notNull(),
-    /** What both agree on, copied from the job at booking; null before. */
+    /** Copied from the job at booking; null before. */
     agreed: jsonb().$type<AgreedTerms>(),
     bookedAt: at(),
     agreedAt: at(),
@@ -36,13 +36,13 @@ export const application = pgTable(
   },
   (t) => [
     uniqueIndex('application_pair').on(t.jobId, t.tutorId),
-    // However many parents, devices and servers: a job has one tutor at a time.
+    // A job has one tutor at a time, however many parents, devices and servers act at once.
     uniqueIndex('application_taken').on(t.jobId).where(sql`${t.status} in ('CHOSEN', 'ACCEPTED')`),
     index('application_tutor').on(t.tutorId, sql`${t.updatedAt} desc`),
   ],
 )
 
-/** When a parent and a tutor learnt how to reach each other, and by which application. */
+/** When a parent and a tutor were shown each other's contact details, and for which application. */
 export const contactReveal = pgTable(
   'contact_reveal',
   {
@@ -57,7 +57,7 @@ export const contactReveal = pgTable(
   ],
 )
 
-/** When a parent last looked at an application of a tutor's. */
+/** When the parent last looked at an application. */
 export const applicationView = pgTable(
   'application_view',
   {

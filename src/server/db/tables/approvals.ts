@@ -11,8 +11,8 @@ import { account, organization } from './people.ts'
 import { tutor } from './tutors.ts'
 
 /**
- * A file that its owner and operators alone may read. The bytes lie encrypted in the private store
- * under the same id; without this row nobody can decrypt them again.
+ * A file that its owner and operators alone may read. The bytes are encrypted in the private store
+ * under the same id; without this row no one can decrypt them again.
  */
 export const privateFile = pgTable(
   'private_file',
@@ -22,12 +22,12 @@ export const privateFile = pgTable(
     organizationId: integer().references(() => organization.id, { onDelete: 'cascade' }),
     /** Length before encryption. */
     bytes: integer().notNull(),
-    /** Lengths of the pictures in it, one behind another: one for a photo, one for each page. */
+    /** Lengths of the concatenated pictures: one for a photo, one for each page of a PDF. */
     pageBytes: integer().array().notNull(),
     /** The key of this file, itself encrypted with the installation's, base64. */
     wrappedKey: text().notNull(),
     createdAt: at().notNull(),
-    /** When it is to be forgotten; null while somebody has still to look at it. */
+    /** Deletion time; null while someone has still to look at it. */
     deleteAt: at(),
   },
   (t) => [
@@ -38,7 +38,7 @@ export const privateFile = pgTable(
   ],
 )
 
-/** A change that waits for an operator, or waited; the public sees the old version until then. */
+/** A change that needs an operator's decision; the public sees the old version until then. */
 export const approval = pgTable(
   'approval',
   {
@@ -46,17 +46,17 @@ export const approval = pgTable(
     kind: text().$type<ApprovalKind>().notNull(),
     tutorId: integer().references(() => tutor.id, { onDelete: 'cascade' }),
     organizationId: integer().references(() => organization.id, { onDelete: 'cascade' }),
-    /** What is to be changed, in the shape of its kind (services/approvals/kinds.ts). */
+    /** In the shape of its kind (services/approvals/kinds.ts). */
     change: jsonb().notNull(),
-    /** The document beside the claim; null without one, and once it has been deleted. */
+    /** The document for the claim; null without one, and once it has been deleted. */
     fileId: uuid().references(() => privateFile.id, { onDelete: 'set null' }),
     state: text().$type<ApprovalState>().notNull().default('PENDING'),
-    /** Of a rejection: one of the fixed reasons, and the operator's own words. */
+    /** For a rejection: one of the fixed reasons, and the operator's own text. */
     reason: text().$type<RejectReason>(),
     note: text().notNull().default(''),
     createdAt: at().notNull(),
     decidedAt: at(),
-    /** Account of the operator. */
+    /** The operator's account. */
     decidedBy: integer().references(() => account.id, { onDelete: 'set null' }),
   },
   (t) => [
@@ -78,7 +78,7 @@ export const approval = pgTable(
   ],
 )
 
-/** A proof that a tutor has shown; its state, reason and document are those of its approval. */
+/** A tutor's certificate; its state, reason and document are those of its approval. */
 export const tutorCertificate = pgTable(
   'tutor_certificate',
   {
@@ -86,9 +86,9 @@ export const tutorCertificate = pgTable(
     tutorId: partOf(() => tutor.id),
     approvalId: partOf(() => approval.id).unique(),
     name: text().$type<CertificateName>().notNull(),
-    /** What the document is, in the tutor's words. */
+    /** The tutor's name for the document. */
     title: text().notNull().default(''),
-    /** Once approved, its title stands on the public profile. The document never does. */
+    /** Shows the title on the public profile once approved. The document is never public. */
     isPublic: yes(),
     createdAt: at().notNull(),
   },

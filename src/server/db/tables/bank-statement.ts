@@ -15,16 +15,16 @@ import type { LineDoubt, StatementColumns } from '#contract/bank-statement.ts'
 import { at, cents, id } from '../columns.ts'
 import { paymentAttempt } from './orders.ts'
 
-/** What stands under some headings of a bank, as staff said it. */
+/** How staff mapped the columns of a bank's statement, by its headings. */
 export const bankColumns = pgTable('bank_columns', {
-  /** Of the headings, without case and punctuation. */
+  /** The headings, without case and punctuation. */
   key: text().primaryKey(),
   columns: jsonb().$type<StatementColumns>().notNull(),
   saidAt: at().notNull(),
 })
 
 /**
- * A line of our bank's statement with which money came in: kept once, however many files have it. It is
+ * An incoming line of our bank's statement, stored once however many files contain it. It is
  * booked, put aside, or waits for staff. Never deleted.
  */
 export const bankLine = pgTable(
@@ -32,26 +32,26 @@ export const bankLine = pgTable(
   {
     id: id(),
     on: date({ mode: 'string' }).notNull(),
-    /** In the currency's hundredths. */
+    /** In hundredths of the currency. */
     amountCents: cents().notNull(),
     currency: text().notNull(),
-    /** In the bank's words, among them often the payer's name. */
+    /** The bank's text, often with the payer's name. */
     text: text().notNull(),
-    /** What the bank calls it, or empty. */
+    /** The bank's reference, or empty. */
     reference: text().notNull(),
-    /** Which of several lines in one file that are alike in all of the above, from 1. */
+    /** Number from 1 among lines of one file that are equal in all of the above. */
     nth: smallint().notNull(),
-    /** Why it was not booked by itself. */
+    /** Why it was not booked automatically. */
     doubt: text().$type<LineDoubt>(),
-    /** What it was booked as. */
+    /** The payment it was booked as. */
     attemptId: integer()
       .unique()
       .references(() => paymentAttempt.id),
-    /** It pays no order; the reason is of staff. */
+    /** When staff put it aside as paying no order, with their reason. */
     asideAt: at(),
     reason: text().notNull().default(''),
     importedAt: at().notNull(),
-    /** Of our account after it, where the bank says it. */
+    /** Balance of our account after it, where the bank gives it. */
     balanceCents: cents(),
   },
   (t) => [
@@ -66,12 +66,12 @@ export const bankLine = pgTable(
   ],
 )
 
-/** A statement that somebody brought. Never deleted. */
+/** An imported statement. Never deleted. */
 export const bankFile = pgTable(
   'bank_file',
   {
     id: id(),
-    /** Of its bytes: SHA-256, in hexadecimal. */
+    /** SHA-256 of its bytes, in hexadecimal. */
     hash: text().notNull(),
     /** Account of the member of staff. */
     importedBy: integer().notNull(),
@@ -79,25 +79,25 @@ export const bankFile = pgTable(
     /** First and last day of its rows. */
     fromDay: date({ mode: 'string' }).notNull(),
     toDay: date({ mode: 'string' }).notNull(),
-    /** Before its first row and after its last, where the bank says it. */
+    /** Balances before the first row and after the last, where the bank gives them. */
     openingCents: cents(),
     closingCents: cents(),
   },
   (t) => [
-    // The same bytes from two people are two files: each says that the bank wrote it.
+    // The same bytes from two people are two files: each vouches that they come from the bank.
     uniqueIndex('bank_file_once').on(t.hash, t.importedBy),
     index('bank_file_days').on(t.fromDay, t.toDay),
   ],
 )
 
-/** Where a line stands: in which file, in which row. */
+/** The occurrence of a line in a file. */
 export const bankSighting = pgTable(
   'bank_sighting',
   {
     fileId: integer()
       .notNull()
       .references(() => bankFile.id),
-    /** Of the file, from 1. */
+    /** Row of the file, from 1. */
     row: integer().notNull(),
     lineId: integer()
       .notNull()

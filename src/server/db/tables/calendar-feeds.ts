@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { at, partOf } from '../columns.ts'
 import { account } from './people.ts'
 
-/** The secret address behind which the lessons of an account are, for calendars; one at a time. */
+/** The secret address of an account's lessons for calendar programs; one at a time. */
 export const calendarFeed = pgTable('calendar_feed', {
   accountId: partOf(() => account.id).primaryKey(),
   /** SHA-256 of 256 random bits, which are shown once. */

@@ -3,7 +3,10 @@ import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, cents, id } from '../columns.ts'
 import { paymentAttempt } from './orders.ts'
 
-/** A payer's bank takes a payment back, or would: each once, by what the provider calls it. Never deleted. */
+/**
+ * A payment disputed or taken back by the payer's bank, identified by the provider's id. Never
+ * deleted.
+ */
 export const chargeback = pgTable(
   'chargeback',
   {
@@ -13,11 +16,11 @@ export const chargeback = pgTable(
       .references(() => paymentAttempt.id),
     reference: text().notNull(),
     state: text().$type<'open' | 'won' | 'lost'>().notNull(),
-    /** Counts what was heard of it: names its entries in the ledger. */
+    /** Counts the provider's events for it; part of the keys of its ledger entries. */
     version: integer().notNull().default(1),
-    /** What the bank wants, at most what was paid. */
+    /** The bank's claim, at most the amount paid. */
     amountCents: cents().notNull(),
-    /** What it has taken: less, where some of it had gone back to whoever paid. */
+    /** What the bank has taken: less than claimed where part had already been refunded. */
     lostCents: cents().notNull().default(0),
     openedAt: at().notNull(),
     endedAt: at(),

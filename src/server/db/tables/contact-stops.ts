@@ -5,8 +5,8 @@ import { parent } from './people.ts'
 import { tutor } from './tutors.ts'
 
 /**
- * That a parent and a tutor may not be in contact: begun by an urgent report of either side or by staff,
- * ended by staff alone.
+ * A block of contact between a parent and a tutor: begun by an urgent report of either side or by
+ * staff, ended by staff alone.
  */
 export const contactStop = pgTable(
   'contact_stop',

@@ -3,15 +3,16 @@ import type { ContactTopic } from '#contract/contact.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { at, id } from '../columns.ts'
 
-/** Why a message was taken for bulk mail. It is kept and listed like any other, but not mailed. */
+/**
+ * Why a message was taken for bulk mail. It is stored and listed like any other, but not mailed.
+ */
 export type SpamSign = 'trapFilled' | 'tooFast'
 
-/** A message of the contact form, as it was written. */
 export const contactMessage = pgTable(
   'contact_message',
   {
     id: id(),
-    /** Of one act of sending: a repeated one finds its row. */
+    /** One per submission, so that a repeated one finds its row. */
     clientId: text().notNull().unique(),
     topic: text().$type<ContactTopic>().notNull(),
     name: text().notNull(),

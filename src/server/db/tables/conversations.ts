@@ -5,26 +5,25 @@ import { privateFile } from './approvals.ts'
 import { parent } from './people.ts'
 import { tutor } from './tutors.ts'
 
-/** What a parent and a tutor write to each other: one for the pair, whatever jobs are between them. */
+/** The conversation of a parent and a tutor: one for the pair, whatever jobs are between them. */
 export const conversation = pgTable(
   'conversation',
   {
     id: id(),
     parentId: partOf(() => parent.id),
     tutorId: partOf(() => tutor.id),
-    /** Number of its newest message; 0 while there is none. */
+    /** Number of its newest message; 0 without one. */
     newest: integer().notNull().default(0),
-    /** Number of the newest change: a message that came, was withdrawn or was removed. */
+    /** Number of its newest change: a message sent, withdrawn or removed. */
     changes: integer().notNull().default(0),
     /** Newest message that each side has seen, and that has reached one of their devices. */
     parentRead: integer().notNull().default(0),
     tutorRead: integer().notNull().default(0),
     parentDelivered: integer().notNull().default(0),
     tutorDelivered: integer().notNull().default(0),
-    /** Newest message of which each side was told elsewhere, or did not need to be. */
+    /** Newest message of which each side was notified elsewhere, or did not need to be. */
     parentTold: integer().notNull().default(0),
     tutorTold: integer().notNull().default(0),
-    /** Who wants to hear nothing more. */
     blockedByParent: yes(),
     blockedByTutor: yes(),
     createdAt: at().notNull(),
@@ -49,17 +48,17 @@ export const chatMessage = pgTable(
     conversationId: partOf(() => conversation.id),
     number: integer().notNull(),
     author: text().$type<'parent' | 'tutor'>().notNull(),
-    /** Made by the sender, so that one sent twice is kept once. */
+    /** Made by the sender, so that a message sent twice is stored once. */
     clientId: text().notNull(),
     content: text().notNull(),
-    /** A picture, or the pages of a PDF, instead of words; null once it is deleted. */
+    /** A picture, or the pages of a PDF, instead of text; null once it is deleted. */
     fileId: uuid().references(() => privateFile.id, { onDelete: 'set null' }),
     createdAt: at().notNull(),
-    /** Of its last change (`conversation.changes`). */
+    /** Number of its last change (`conversation.changes`). */
     change: integer().notNull().default(0),
-    /** When its author took it back; its words are gone. */
+    /** When its author withdrew it; its text is gone. */
     withdrawnAt: at(),
-    /** Who removed it for themselves. */
+    /** Sides that removed it from their own view. */
     removedByParent: yes(),
     removedByTutor: yes(),
   },
@@ -72,8 +71,8 @@ export const chatMessage = pgTable(
 )
 
 /**
- * What the search in messages goes by (services/conversations/message-words.ts), apart from the messages to
- * keep those narrow. Whatever changes a message's content takes its row away (db/guards.sql).
+ * Search terms of messages (services/conversations/message-words.ts), apart from the messages to
+ * keep those rows narrow. Any change of a message's content deletes its row (db/guards.sql).
  */
 export const chatWords = pgTable(
   'chat_words',

@@ -7,35 +7,34 @@ import { at, bytes, id, partOf } from '../columns.ts'
 import { course } from './courses.ts'
 
 /**
- * What lessons of a course show beside their texts: films, papers (pictures and pages) and captions.
- * Outlines of versions name them; none is changed once it is READY, so versions may share them.
+ * Films, papers (pictures and pages) and captions of a course's lessons. Outlines of versions refer
+ * to them; none is changed once it is READY, so versions may share them.
  */
 export const courseMedia = pgTable(
   'course_media',
   {
     id: id(),
     courseId: partOf(() => course.id),
-    /** Its public name, and the name of its bytes. */
+    /** Its public name, and the name of its file. */
     mediaId: uuid().notNull(),
     kind: text().$type<MediaKind>().notNull(),
     status: text().$type<MediaStatus>().notNull(),
     version: integer().notNull().default(1),
     lastActor: text().$type<Actor>(),
-    /** Of a film: the lesson for which it came, and what the browser knows the file by. */
+    /** For a film: the lesson it was uploaded for, and the browser's identification of the file. */
     lessonKey: text().notNull().default(''),
     fingerprint: text().notNull().default(''),
-    /** As it came; of what is READY as it is kept. */
+    /** As uploaded; once READY, as stored. */
     bytes: bytes().notNull(),
-    /** Why a film was refused. */
     refusal: text().$type<FilmRefusal>(),
-    /** Of a film that is READY. */
+    /** For a READY film. */
     seconds: integer(),
     width: integer(),
     height: integer(),
-    /** Of papers and captions, as in `private_file`; null of films. */
+    /** For papers and captions, as in `private_file`; null for films. */
     wrappedKey: text(),
     pageBytes: integer().array(),
-    /** Who writes a film's pieces, until when, and whether somebody else waits to. */
+    /** The upload that holds the lock, until when, and whether another one waits for it. */
     lockKey: uuid(),
     lockedUntil: at(),
     lockWanted: integer().notNull().default(0),
@@ -45,7 +44,7 @@ export const courseMedia = pgTable(
   (t) => [
     unique('course_media_name').on(t.mediaId),
     index('course_media_course').on(t.courseId),
-    // What somebody left in the middle.
+    // Unfinished uploads.
     index('course_media_open').on(t.updatedAt).where(sql`${t.status} <> 'READY'`),
   ],
 )

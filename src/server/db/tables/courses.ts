@@ -19,7 +19,7 @@ import { tutor } from './tutors.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** A course that a tutor or an organization teaches online; what it says is in its versions. */
+/** An online course of a tutor or an organization; its contents are in its versions. */
 export const course = pgTable(
   'course',
   {
@@ -29,9 +29,9 @@ export const course = pgTable(
     status: text().$type<CourseStatus>().notNull(),
     version: integer().notNull().default(1),
     lastActor: text().$type<Actor>(),
-    /** Chosen by the browser that began it. */
+    /** Idempotency key, chosen by the browser. */
     requestKey: text(),
-    /** First published. */
+    /** First publication. */
     publishedAt: at(),
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
@@ -44,7 +44,7 @@ export const course = pgTable(
   ],
 )
 
-/** What a course says and costs. Those that were public once are never changed again. */
+/** Contents and price of a course. Versions that were once public never change. */
 export const courseVersion = pgTable(
   'course_version',
   {
@@ -54,19 +54,19 @@ export const courseVersion = pgTable(
     version: integer().notNull().default(1),
     lastActor: text().$type<Actor>(),
     title: text().notNull(),
-    /** The two short texts of its cards and of its head. */
+    /** The two short texts of its cards and its heading. */
     profile: text().notNull(),
     introduction: text().notNull(),
     description: text().notNull(),
-    /** What one will be able to do, one in each line. */
+    /** Learning goals, one a line. */
     goals: text().notNull(),
     itemValue: text(),
-    /** Null until it is said; 0 of a free course. */
+    /** Null while unset; 0 for a free course. */
     priceCents: cents(),
     discountedCents: cents(),
     /** Sections and the lessons in them; their texts are rows of `course_lesson`. */
     outline: jsonb().$type<CourseSection[]>().notNull(),
-    /** What it is found by. */
+    /** Search terms. */
     words: tsvector().notNull().default(''),
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
@@ -87,12 +87,12 @@ export const courseLesson = pgTable(
   'course_lesson',
   {
     versionId: partOf(() => courseVersion.id),
-    /** Its name in the outline; the same in every version. */
+    /** Its key in the outline; the same in every version. */
     lessonKey: text().notNull(),
     text: text().notNull(),
-    /** Its questions, as rules/quiz.ts reads them; empty without any. */
+    /** In the format of rules/quiz.ts; empty without questions. */
     quiz: text().notNull().default(''),
-    /** How often they may be handed in. */
+    /** How often the quiz may be handed in. */
     quizTries: integer().notNull().default(3),
   },
   (t) => [primaryKey({ columns: [t.versionId, t.lessonKey] })],

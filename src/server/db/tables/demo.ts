@@ -2,13 +2,13 @@ import { integer, pgTable, smallint } from 'drizzle-orm/pg-core'
 import { at } from '../columns.ts'
 
 /**
- * One row while the database holds demo data: which, and how much of it, so that seeding again
- * adds what is missing and nothing twice.
+ * One row while the database holds demo data: which and how much, so that seeding again adds what
+ * is missing and nothing twice.
  */
 export const demoState = pgTable('demo_state', {
   id: smallint().primaryKey(),
   seed: integer().notNull(),
-  /** Demo tutors that are whole, with everything around them. */
+  /** Number of complete demo tutors. */
   tutors: integer().notNull(),
   updatedAt: at().notNull(),
 })

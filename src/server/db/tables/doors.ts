@@ -17,7 +17,7 @@ export const doorLink = pgTable(
   {
     id: id(),
     activityId: partOf(() => activity.id),
-    /** Which door, or who stands there. */
+    /** The door or its helper. */
     name: text().notNull(),
     tokenHash: text().notNull().unique(),
     expiresAt: at().notNull(),
@@ -27,7 +27,7 @@ export const doorLink = pgTable(
   (t) => [index('door_link_activity').on(t.activityId)],
 )
 
-/** That a ticket was let into a session: once. */
+/** A ticket's single admission to a session. */
 export const checkIn = pgTable(
   'check_in',
   {
@@ -36,7 +36,7 @@ export const checkIn = pgTable(
       .notNull()
       .references(() => activitySession.id),
     doorLinkId: integer().references(() => doorLink.id, { onDelete: 'set null' }),
-    /** Its number was typed, which the organization knows by itself: nobody has shown the ticket. */
+    /** Checked in by a typed number, which the organization knows: no one has shown the ticket. */
     isByNumber: boolean().notNull().default(false),
     /** By the clock of the device. */
     deviceAt: at().notNull(),
@@ -49,7 +49,9 @@ export const checkIn = pgTable(
   ],
 )
 
-/** What a door showed, whatever turned out to be right: two that were offline may both have let in. */
+/**
+ * What a door displayed, even if it proved wrong: two doors offline may both have let a ticket in.
+ */
 export const doorEvent = pgTable(
   'door_event',
   {
@@ -60,7 +62,7 @@ export const doorEvent = pgTable(
     doorLinkId: integer().references(() => doorLink.id, { onDelete: 'set null' }),
     /** Chosen by the device: sent again, it is the same event. */
     requestKey: text().notNull(),
-    /** What was shown to the helper, as a word. */
+    /** The result shown to the helper. */
     shown: text().notNull(),
     deviceAt: at().notNull(),
     at: at().notNull(),

@@ -17,13 +17,13 @@ import { course, courseVersion } from './courses.ts'
 import { orderLine } from './orders.ts'
 import { account } from './people.ts'
 
-/** That somebody has joined a course, and which version of it is theirs from then on. */
+/** An account's enrolment in a course, with the version that it is bound to. */
 export const enrolment = pgTable(
   'enrolment',
   {
     id: id(),
     accountId: partOf(() => account.id),
-    /** These two stay while somebody has joined them. */
+    /** No cascade: course and version stay while someone is enrolled. */
     courseId: integer()
       .notNull()
       .references(() => course.id),
@@ -33,17 +33,17 @@ export const enrolment = pgTable(
     status: text().$type<EnrolmentStatus>().notNull(),
     version: integer().notNull().default(1),
     lastActor: text().$type<Actor>(),
-    /** What it was bought with; null of a free one. */
+    /** The purchase; null for a free course. */
     orderLineId: integer()
       .unique()
       .references(() => orderLine.id),
-    /** When it was joined or bought, the last time. */
+    /** Time of the latest enrolment or purchase. */
     joinedAt: at().notNull().defaultNow(),
-    /** Of its price, what the ledger still holds: it may have to be given back. */
+    /** Part of the price that the ledger still holds, as it may have to be refunded. */
     heldCents: cents().notNull().default(0),
-    /** What the platform keeps of it, as published when it was bought. */
+    /** The platform's commission as published at the time of purchase. */
     commissionBasisPoints: integer().notNull().default(0),
-    /** When that goes to the teacher; null when nothing is held. */
+    /** When that amount goes to the teacher; null when nothing is held. */
     heldUntil: at(),
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
@@ -57,7 +57,7 @@ export const enrolment = pgTable(
   ],
 )
 
-/** Lessons that somebody has gone through. */
+/** Lessons completed. */
 export const lessonDone = pgTable(
   'lesson_done',
   {
@@ -68,7 +68,7 @@ export const lessonDone = pgTable(
   (t) => [primaryKey({ columns: [t.enrolmentId, t.lessonKey] })],
 )
 
-/** Lessons whose contents were handed out: what counts as used when a course is given back. */
+/** Lessons whose contents were delivered: these count as used when a course is returned. */
 export const lessonOpened = pgTable(
   'lesson_opened',
   {
@@ -79,7 +79,6 @@ export const lessonOpened = pgTable(
   (t) => [primaryKey({ columns: [t.enrolmentId, t.lessonKey] })],
 )
 
-/** A quiz that somebody handed in. */
 export const quizAttempt = pgTable(
   'quiz_attempt',
   {
@@ -88,16 +87,15 @@ export const quizAttempt = pgTable(
     lessonKey: text().notNull(),
     /** Chosen by the browser: sent again, it is the same attempt. */
     requestKey: text().notNull(),
-    /** The choice of each question, from 0. */
+    /** The option chosen for each question, from 0. */
     answers: jsonb().$type<number[]>().notNull(),
-    /** How many of them were right. */
+    /** Number of right answers. */
     right: integer().notNull(),
     at: at().notNull(),
   },
   (t) => [uniqueIndex('quiz_attempt_once').on(t.enrolmentId, t.lessonKey, t.requestKey)],
 )
 
-/** What somebody says of a course that they have joined. */
 export const courseReview = pgTable(
   'course_review',
   {
@@ -107,13 +105,13 @@ export const courseReview = pgTable(
       .references(() => course.id),
     score: smallint().notNull(),
     content: text().notNull(),
-    /** Earlier wordings, the oldest first, so that none can be denied. */
+    /** Earlier versions, the oldest first, so that none can be denied. */
     earlier: jsonb()
       .$type<{ score: number; content: string; at: string }[]>()
       .notNull()
       .default([]),
     writtenAt: at().notNull(),
-    /** Staff took it down. */
+    /** When staff hid it. */
     hiddenAt: at(),
   },
   (t) => [
@@ -122,14 +120,14 @@ export const courseReview = pgTable(
   ],
 )
 
-/** That somebody has completed a course; whoever has the code may see that. */
+/** Completion of a course; anyone with the code may look it up. */
 export const certificate = pgTable('course_certificate', {
   enrolmentId: partOf(() => enrolment.id).primaryKey(),
   code: text().notNull().unique(),
   issuedAt: at().notNull(),
 })
 
-/** A course that somebody may want to buy. Stays when nobody new may join it. */
+/** Stays when the course takes no new members. */
 export const cartItem = pgTable(
   'cart_item',
   {

@@ -8,13 +8,13 @@ import { orderLine } from './orders.ts'
 import { parent } from './people.ts'
 import { tutor } from './tutors.ts'
 
-/** Invitations that a parent bought, and how many of them are left. */
+/** Invitations bought by a parent, and how many of them are left. */
 export const invitationGrant = pgTable(
   'invitation_grant',
   {
     id: id(),
     parentId: partOf(() => parent.id),
-    /** What was bought is granted once. */
+    /** Unique, so that a purchase is granted once. */
     orderLineId: integer()
       .notNull()
       .unique()
@@ -33,7 +33,7 @@ export const invitationGrant = pgTable(
   ],
 )
 
-/** A bought invitation that was sent; its life is rules/states/invitation.ts. */
+/** A paid invitation that was sent; its transitions are in rules/states/invitation.ts. */
 export const tutorInvitation = pgTable(
   'tutor_invitation',
   {
@@ -47,7 +47,7 @@ export const tutorInvitation = pgTable(
     answeredAt: at(),
     /** The parent sees the tutor's number until then. */
     contactUntil: at(),
-    /** When the parent got it back. */
+    /** When the invitation was credited back to the parent. */
     returnedAt: at(),
     dueAt: at(),
     createdAt: at().notNull().defaultNow(),
@@ -64,16 +64,16 @@ export const tutorInvitation = pgTable(
   ],
 )
 
-/** A look at somebody's number: the first of each hour, by one application or one invitation. */
+/** A view of someone's number: the first of each hour, by application or invitation. */
 export const contactLook = pgTable(
   'contact_look',
   {
     id: id(),
     parentId: partOf(() => parent.id),
     tutorId: partOf(() => tutor.id),
-    /** Which of the two saw the number of the other. */
+    /** The side that saw the other's number. */
     seenBy: text().$type<'parent' | 'tutor'>().notNull(),
-    // By what it was goes with whoever leaves, that it was stays for whose number it is.
+    // These go with the side that leaves; the look itself stays for the side whose number was seen.
     applicationId: integer().references(() => application.id, { onDelete: 'set null' }),
     invitationId: integer().references(() => tutorInvitation.id, { onDelete: 'set null' }),
     /** Hours since 1970. */

@@ -25,8 +25,8 @@ import { parent, student } from './people.ts'
 import { tutor } from './tutors.ts'
 
 /**
- * A tutor-need record, from its first draft on. `jobNo` is its public number, made from the id when
- * it is published. Its life is rules/states/job.ts; server/states alone moves it.
+ * A tutor-need record, from its first draft on. `jobNo` is its public number, made from the id on
+ * publication. Its transitions are in rules/states/job.ts and made by server/states alone.
  */
 export const job = pgTable(
   'job',
@@ -35,21 +35,21 @@ export const job = pgTable(
     /** Null for a draft. */
     jobNo: text().unique(),
     parentId: partOf(() => parent.id),
-    /** Whom the parent has booked, or agreed with. */
+    /** The tutor whom the parent has booked or agreed with. */
     tutorId: integer().references(() => tutor.id),
     status: text().$type<JobStatus>().notNull(),
-    /** Rises with every move. */
+    /** Rises with every transition. */
     version: integer().notNull().default(1),
-    /** Rises when subject, level, place, fee or times change: what a tutor agrees to. */
+    /** Rises when subject, level, district, fee or times change: the terms a tutor agrees to. */
     terms: integer().notNull().default(1),
     lastActor: text().$type<Actor>(),
-    /** Made by the device on which the draft began, so that one sent twice is kept once. */
+    /** Made by the device that began the draft, so that one sent twice is stored once. */
     draftKey: uuid(),
-    /** The child it is for; the parent alone sees which. */
+    /** The child it is for, known to the parent alone. */
     studentId: integer().references(() => student.id, { onDelete: 'set null' }),
-    /** What the parent wrote to begin with, for the parent alone. */
+    /** The parent's original request, visible to the parent alone. */
     words: text().notNull().default(''),
-    /** Null only in a draft that does not say it yet, as are the lesson and its fee. */
+    /** Null only in an unfinished draft, as are the lesson and its fee. */
     category: text().$type<JobCategory>(),
     /** Null for a subject outside the catalogue; then `subjectExt` names it. */
     itemValue: text(),
@@ -64,12 +64,12 @@ export const job = pgTable(
     lessonsPerWeek: smallint(),
     /** Of one lesson. */
     feeCents: cents(),
-    /** When lessons may be; none: the parent has not said. */
+    /** When lessons may be; empty when the parent has not said. */
     slots: jsonb().$type<WeekSlot[]>().notNull().default([]),
     remark: text().notNull().default(''),
     publishedAt: at(),
     bookedAt: at(),
-    /** When the timer of its state goes off: no answer of the tutor, or nobody looking after it. */
+    /** Deadline of its state: the tutor has not answered, or no one looks after the job. */
     dueAt: at(),
     closedAt: at(),
     createdAt: at().notNull().defaultNow(),

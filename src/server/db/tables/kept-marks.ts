@@ -3,12 +3,12 @@ import { at, id } from '../columns.ts'
 import { account, organization, parent } from './people.ts'
 import { tutor } from './tutors.ts'
 
-/** Why a mark is kept of somebody who closed their account. */
+/** Why a mark is retained after an account is closed. */
 export type KeptWhy = 'walletFrozen' | 'debt' | 'contactStop' | 'report'
 
 /**
- * What protects others from whoever closed an account, for a stated time: bound to keyed hashes of its
- * number and payees, out of which neither can be read.
+ * Retained for a stated time after an account is closed, to protect others: bound to keyed hashes
+ * of its number and payees, from which neither can be read.
  */
 export const keptMark = pgTable(
   'kept_mark',
@@ -19,10 +19,10 @@ export const keptMark = pgTable(
     /** The closed account, which is empty. */
     accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
     organizationId: integer().references(() => organization.id, { onDelete: 'cascade' }),
-    /** From whom whoever closed it is kept apart. */
+    /** The other side of a contact stop. */
     parentId: integer().references(() => parent.id, { onDelete: 'cascade' }),
     tutorId: integer().references(() => tutor.id, { onDelete: 'cascade' }),
-    /** The account that the same number joined with again, a person's or an institution's. */
+    /** The person's or institution's account that later registered with the same number. */
     heirId: integer().references(() => account.id, { onDelete: 'set null' }),
     heirOrganizationId: integer().references(() => organization.id, { onDelete: 'set null' }),
     until: at().notNull(),

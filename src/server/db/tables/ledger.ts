@@ -16,8 +16,8 @@ import { at, id } from '../columns.ts'
 import { account, organization } from './people.ts'
 
 /**
- * What belongs to the platform. Clearing is what a provider has of ours, so it goes below zero with
- * each payment, as the other side of what we owe or earned.
+ * Ledger accounts of the platform. Clearing is our money at a provider: it goes below zero with
+ * each payment, as the counterpart of what we owe or have earned.
  */
 export type PlatformPart =
   | 'clearing.stripe'
@@ -28,22 +28,23 @@ export type PlatformPart =
   | 'receivable'
   // Held while a payer's bank looks into a payment.
   | 'disputed'
-  // On its way back to whoever paid.
+  // Refunds on their way to the payer.
   | 'refunds'
-  // Paid for courses that may still be given back.
+  // Paid for courses that may still be returned.
   | 'unearned'
-  // Came, and fits no order: staff give it back.
+  // Unmatched payments, which staff give back.
   | 'unmatched'
 
 const amount = () => bigint({ mode: 'number' })
 
-/** Of a person: what is in the wallet, and what they paid ahead for lessons, by the job's application. */
+/** Ledger accounts of a member: the wallet, and prepaid lessons by the job's application. */
 export type MemberPart = WalletPart | 'prepaid'
 
 /**
- * Where money is: the parts of somebody's wallet, what they paid ahead for lessons, and those of
- * the platform, which have no owner. Of what has one the database keeps balance and count, and never lets it go below zero; what the platform has
- * is summed up when somebody asks, so that all payments need not wait for one row. Never deleted.
+ * Ledger accounts: the parts of a member's wallet, their prepaid lessons, and the platform's, which
+ * have no owner. The database maintains balance and count of owned accounts and never lets them go
+ * below zero; the platform's are summed on request, so that payments need not all wait for one row.
+ * Never deleted.
  */
 export const ledgerAccount = pgTable(
   'ledger_account',
@@ -52,9 +53,9 @@ export const ledgerAccount = pgTable(
     part: text().$type<MemberPart | PlatformPart>().notNull(),
     accountId: integer().references(() => account.id),
     organizationId: integer().references(() => organization.id),
-    /** Whose lessons were paid ahead; no reference, because the ledger outlives them. */
+    /** Set for prepaid lessons; no reference, because the ledger outlives the application. */
     applicationId: integer(),
-    /** Kept by a trigger, by each posting; null for the platform. */
+    /** Maintained by a trigger with each posting; null for the platform. */
     balanceCents: amount(),
     postings: integer().notNull().default(0),
   },
@@ -86,17 +87,17 @@ export const ledgerAccount = pgTable(
   ],
 )
 
-/** One movement of money, with all its sides; only added to. */
+/** One movement of money, with all its sides; append-only. */
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {
     id: id(),
-    /** Says which effect it is: `order:12:paid`. One key, one effect. */
+    /** Identifies the effect: `order:12:paid`. One key, one effect. */
     key: text().notNull().unique(),
     kind: text().$type<EntryKind>().notNull(),
-    /** The order, lesson or withdrawal that is the reason. */
+    /** The order, lesson or withdrawal that caused it. */
     recordId: integer(),
-    /** How many postings it has: none can be added later. */
+    /** Number of its postings: none can be added later. */
     lines: smallint().notNull(),
     at: at().notNull(),
   },
@@ -107,7 +108,7 @@ export const ledgerEntry = pgTable(
   ],
 )
 
-/** One side of a movement; those of an entry sum to zero when its transaction ends. Only added to. */
+/** One side of a movement; those of an entry sum to zero when its transaction ends. Append-only. */
 export const posting = pgTable(
   'posting',
   {
@@ -119,7 +120,10 @@ export const posting = pgTable(
       .references(() => ledgerAccount.id),
     /** Above zero: the owner has more. */
     amountCents: amount().notNull(),
-    /** Set by the trigger: the count of the wallet's part, and what is in it from then on. */
+    /**
+     * Set by the trigger: number of the posting in its ledger account, and the balance after
+     * it.
+     */
     number: integer(),
     balanceCents: amount(),
     at: at().notNull(),
@@ -132,13 +136,13 @@ export const posting = pgTable(
   ],
 )
 
-/** What each check of the whole ledger found; only added to. */
+/** Result of each check of the whole ledger; append-only. */
 export const ledgerCheck = pgTable('ledger_check', {
   id: id(),
   at: at().notNull(),
   entries: integer().notNull(),
   tookMs: integer().notNull(),
   faults: integer().notNull(),
-  /** The first of them, by the numbers of entries and ledger accounts. */
+  /** The first faults, by the ids of entries and ledger accounts. */
   found: jsonb().$type<{ check: string; id: number }[]>().notNull(),
 })

@@ -38,8 +38,8 @@ export const timetable = pgTable(
 )
 
 /**
- * One lesson, planned or begun as it came. Its life is rules/states/lesson.ts, and server/states alone
- * moves it. That planned lessons of one tutor never overlap is in db/guards.sql.
+ * One lesson, planned or begun unplanned. Its transitions are in rules/states/lesson.ts and made by
+ * server/states alone. db/guards.sql forbids overlapping planned lessons of one tutor.
  */
 export const lesson = pgTable(
   'lesson',
@@ -49,7 +49,7 @@ export const lesson = pgTable(
     tutorId: partOf(() => tutor.id),
     /** Null for a lesson that was never planned. */
     timetableId: integer().references(() => timetable.id, { onDelete: 'cascade' }),
-    /** Where the timetable put it: a lesson moved or cancelled is not made again. */
+    /** Its time in the timetable, so that a lesson moved or cancelled is not made again. */
     originalStart: at(),
     status: text().$type<LessonStatus>().notNull(),
     version: integer().notNull().default(1),
@@ -59,15 +59,15 @@ export const lesson = pgTable(
     feeCents: cents().notNull(),
     startsAt: at(),
     endsAt: at(),
-    /** Where one side would move it; void once the lesson has begun. */
+    /** A new time proposed by one side; void once the lesson has begun. */
     proposedStart: at(),
-    /** All that follow are to move with it. */
+    /** The proposal moves all following lessons too. */
     proposedFollowing: boolean().notNull().default(false),
-    /** Where it takes place instead of what was agreed on. */
+    /** Overrides the agreed mode. */
     mode: text().$type<LessonMode>(),
-    /** The weather is why it does not take place as planned. */
+    /** The weather prevents it from taking place as planned. */
     forWeather: boolean().notNull().default(false),
-    /** The side that checked in, by which clock of theirs, and when we heard of it. */
+    /** The side that checked in, the time by their clock, and when we received it. */
     signedBy: text().$type<Actor>(),
     signedAt: at(),
     signHeardAt: at(),
@@ -75,25 +75,25 @@ export const lesson = pgTable(
     overAt: at(),
     overHeardAt: at(),
     overKey: uuid(),
-    /** How long it took. */
+    /** Actual length. */
     minutes: smallint(),
-    /** Nobody said how long: it is what was planned. */
+    /** No one gave the length: it is the planned one. */
     estimated: boolean().notNull().default(false),
-    /** Told long after it was over. */
+    /** Reported long after its end. */
     late: boolean().notNull().default(false),
     /** The tutor has entered another lesson at the same time. */
     overlaps: boolean().notNull().default(false),
-    /** Cancelled within the time of notice. */
+    /** Cancelled within the notice period. */
     shortNotice: boolean().notNull().default(false),
-    /** Who did not come. */
+    /** The side that did not come. */
     missedBy: text().$type<Actor>(),
-    /** Both were asked what became of it. */
+    /** Both sides were asked about its outcome. */
     asked: boolean().notNull().default(false),
-    /** Staff have decided: nobody disputes it again. */
+    /** When staff decided; then neither side can dispute it again. */
     decidedAt: at(),
-    /** Why, as both sides read it. */
+    /** Shown to both sides. */
     decisionReason: text().notNull().default(''),
-    /** It is confirmed, and so much of its fee waits for a bank that looks into a payment ahead. */
+    /** Part of the fee of a confirmed lesson that waits while a bank looks into the prepayment. */
     waitingFeeCents: cents(),
     dueAt: at(),
     createdAt: at().notNull().defaultNow(),
@@ -117,7 +117,7 @@ export const lesson = pgTable(
   ],
 )
 
-/** What a receipt says of a lesson; the names of its fields are part of what is hashed. */
+/** Contents of a receipt; the field names are part of what is hashed. */
 export interface ReceiptContent {
   lessonId: number
   outcome: 'AFFIRMED' | 'MISSED' | 'CANCELLED'
@@ -132,7 +132,9 @@ export interface ReceiptContent {
   confirmedAt: string
 }
 
-/** What both sides can rely on: each names the hash of the one before, and none ever changes. */
+/**
+ * Receipts both sides can rely on: each contains the hash of the one before, and none ever changes.
+ */
 export const lessonReceipt = pgTable(
   'lesson_receipt',
   {
@@ -153,7 +155,7 @@ export const lessonReceipt = pgTable(
   ],
 )
 
-/** What a side says of a disputed lesson, for staff. */
+/** A side's account of a disputed lesson, for staff. */
 export const lessonAccount = pgTable(
   'lesson_account',
   {
@@ -161,14 +163,14 @@ export const lessonAccount = pgTable(
     lessonId: partOf(() => lesson.id),
     side: text().$type<Actor>().notNull(),
     words: text().notNull(),
-    /** How long it took, as they say. */
+    /** Actual length, according to this side. */
     minutes: smallint(),
     at: at().notNull(),
   },
   (t) => [index('lesson_account_lesson').on(t.lessonId)],
 )
 
-/** A document that a side of a disputed lesson sent, for staff; gone with its file. */
+/** A document for a disputed lesson, for staff; deleted with its file. */
 export const lessonEvidence = pgTable(
   'lesson_evidence',
   {
@@ -182,19 +184,19 @@ export const lessonEvidence = pgTable(
   (t) => [index('lesson_evidence_lesson').on(t.lessonId)],
 )
 
-/** What the two sides say of the money for a confirmed lesson, which they hand over themselves. */
+/** Direct payment of a confirmed lesson between the two sides, as they report it. */
 export const lessonPayment = pgTable('lesson_payment', {
   lessonId: integer()
     .primaryKey()
     .references(() => lesson.id, { onDelete: 'cascade' }),
-  /** Who said that it was paid. */
+  /** The side that reported the payment. */
   markedBy: text().$type<'parent' | 'tutor'>().notNull(),
   markedAt: at().notNull(),
   /** When the other side agreed. */
   confirmedAt: at(),
 })
 
-/** What one side notes of a lesson, for both to read. */
+/** One side's note on a lesson, visible to both. */
 export const lessonNote = pgTable(
   'lesson_note',
   {

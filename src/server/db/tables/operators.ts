@@ -14,17 +14,17 @@ export const operator = pgTable('operator', {
   addedAt: at().notNull(),
 })
 
-/** What operators did and read. Rows are added and never changed; none holds anybody's private words. */
+/** Actions and reads of operators. Append-only; no row holds anyone's private text. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
-    /** Account of the operator, kept when the account is gone; null: the machine's own user. */
+    /** Account of the operator, retained when the account is gone; null: the machine's own user. */
     operatorId: integer(),
     action: text().$type<AuditAction>().notNull(),
     subjectKind: text().$type<AuditSubject>().notNull(),
     subjectId: integer().notNull(),
-    /** A word or a short reason of the operator. */
+    /** A short reason given by the operator. */
     reason: text().notNull().default(''),
     at: at().notNull(),
   },
@@ -32,22 +32,22 @@ export const auditLog = pgTable(
 )
 
 /**
- * What staff did, or want to do, with money or with a colleague: alone, or so that another of them has
- * to agree. Never deleted.
+ * A staff action on money or on a colleague: done alone, or waiting for a second member's consent.
+ * Never deleted.
  */
 export const staffAct = pgTable(
   'staff_act',
   {
     id: id(),
     call: text().$type<StaffActCall | StaffCall>().notNull(),
-    /** What the call was asked with; null for what was done at once. */
+    /** Body of the call; null for an action done at once. */
     body: jsonb().$type<Record<string, unknown>>(),
-    /** Stands for call and body: two wait for the same only once. */
+    /** Identifies call and body: the same action waits only once. */
     key: text().notNull(),
     subjectKind: text().$type<AuditSubject>().notNull(),
     subjectId: integer().notNull(),
     amountCents: cents().notNull(),
-    /** Who has more afterwards: `account 12`, `organization 3`, or empty. */
+    /** The beneficiary: `account 12`, `organization 3`, or empty. */
     toWhom: text().notNull().default(''),
     state: text().$type<StaffActState>().notNull(),
     askedBy: integer().notNull(),

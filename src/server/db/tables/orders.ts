@@ -17,8 +17,8 @@ import { account } from './people.ts'
 import { tutor } from './tutors.ts'
 
 /**
- * What somebody buys. Its number is made from the id (rules/order-number.ts); its life is
- * rules/states/order.ts, and server/states alone moves it. Never deleted.
+ * A purchase. Its number is made from the id (rules/order-number.ts); its transitions are in
+ * rules/states/order.ts and made by server/states alone. Never deleted.
  */
 export const order = pgTable(
   'purchase_order',
@@ -30,9 +30,9 @@ export const order = pgTable(
     status: text().$type<OrderStatus>().notNull(),
     version: integer().notNull().default(1),
     lastActor: text().$type<Actor>(),
-    /** Chosen by the browser for one purchase. */
+    /** Idempotency key, chosen by the browser for one purchase. */
     requestKey: text(),
-    /** What is bought, as one word: two orders of the same are told by it. */
+    /** The goods as one string, by which orders for the same goods are recognised. */
     content: text().notNull(),
     dueCents: cents().notNull(),
     paidAt: at(),
@@ -58,13 +58,13 @@ export const orderLine = pgTable(
       .notNull()
       .references(() => order.id),
     goods: text().$type<GoodsKind>().notNull(),
-    /** Number in the price list; null where there is one of a kind. */
+    /** Number in the price list; null where a kind has one item only. */
     itemId: integer(),
-    /** What it was called that day, where it may be called something else later. */
+    /** Its name that day, where the name may change later. */
     name: text(),
     quantity: smallint().notNull(),
     priceCents: cents().notNull(),
-    /** Whom a lone invitation invites, or whom the goods are for. */
+    /** The tutor of a single invitation, or the one the goods are for. */
     tutorId: integer().references(() => tutor.id, { onDelete: 'set null' }),
   },
   (t) => [
@@ -77,8 +77,9 @@ export const orderLine = pgTable(
 export type Line = typeof orderLine.$inferSelect
 
 /**
- * A payment of an order, begun by the buyer or first seen when its money came. Its life is
- * rules/states/attempt.ts. One effect a payment: `reference` is what the provider or the bank calls it.
+ * A payment of an order, begun by the buyer or first seen when the money arrived. Its transitions
+ * are in rules/states/attempt.ts. A payment has one effect, identified by `reference`, the
+ * provider's or bank's id.
  */
 export const paymentAttempt = pgTable(
   'payment_attempt',
@@ -88,30 +89,32 @@ export const paymentAttempt = pgTable(
       .notNull()
       .references(() => order.id),
     provider: text().$type<PaymentProvider>().notNull(),
-    /** How it was paid on the page of a provider; null until money came, and where nobody knows. */
+    /** Method used on the provider's page; null until the money arrives, and where unknown. */
     method: text().$type<PayMethod>(),
     status: text().$type<AttemptStatus>().notNull(),
     version: integer().notNull().default(1),
     lastActor: text().$type<Actor>(),
-    /** The visit to the provider's page; null for a transfer, and until the provider has answered. */
+    /**
+     * The provider's checkout session; null for a transfer, and until the provider has
+     * responded.
+     */
     checkoutId: text(),
-    /** Where it is paid. */
+    /** Address of the payment page. */
     address: text(),
     /** When that page closes. */
     expiresAt: at(),
-    /** Null until money came. */
+    /** Null until the money arrives. */
     reference: text(),
     receivedCents: cents(),
     currency: text(),
-    /** What became of the money. */
     outcome: text().$type<ArrivalOutcome>(),
-    /** Staff gave back what did not fit. */
+    /** When staff gave back an unmatched payment. */
     returnedAt: at(),
-    /** Taken out of a wallet until the payer's bank has decided about it. */
+    /** Held from a wallet until the payer's bank has decided the dispute. */
     heldCents: cents().notNull().default(0),
-    /** What the bank wants, went into a wallet and had left it. */
+    /** Part of the bank's claim that went into a wallet and had already left it. */
     shortCents: cents().notNull().default(0),
-    /** What was taken from us of it, and neither goods nor wallet made good: the buyer owes it. */
+    /** Taken from us by the bank and covered by neither goods nor wallet: the buyer owes it. */
     owedCents: cents().notNull().default(0),
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
@@ -120,7 +123,7 @@ export const paymentAttempt = pgTable(
     index('payment_attempt_order').on(t.orderId),
     uniqueIndex('payment_attempt_reference').on(t.provider, t.reference),
     uniqueIndex('payment_attempt_checkout').on(t.provider, t.checkoutId),
-    // The rounds look at pages that nobody has told us about.
+    // For the periodic check of payment pages that no provider event has reported.
     index('payment_attempt_page')
       .on(t.id)
       .where(sql`${t.status} = 'OPEN' and ${t.expiresAt} is not null`),
@@ -132,14 +135,14 @@ export const paymentAttempt = pgTable(
       'payment_attempt_owes',
       sql`${t.heldCents} >= 0 and ${t.shortCents} >= 0 and ${t.owedCents} >= 0`,
     ),
-    // However it came about: an order is paid by one payment.
+    // An order is paid by one payment, however it came about.
     uniqueIndex('payment_attempt_pays_once').on(t.orderId).where(sql`${t.outcome} = 'paid'`),
   ],
 )
 
 /**
- * Money of an order that goes back, into the wallet or to whoever paid. Written before a provider is
- * asked. Its life is rules/states/refund.ts.
+ * Money of an order going back, into the wallet or to the payer. Written before a provider is
+ * asked. Its transitions are in rules/states/refund.ts.
  */
 export const refund = pgTable(
   'refund',
@@ -148,7 +151,7 @@ export const refund = pgTable(
     orderId: integer()
       .notNull()
       .references(() => order.id),
-    /** The payment that is given back; null into the wallet. */
+    /** The payment that is given back; null for a refund into the wallet. */
     attemptId: integer().references(() => paymentAttempt.id),
     provider: text().$type<PaymentProvider>(),
     to: text().$type<RefundTo>().notNull(),
@@ -156,12 +159,15 @@ export const refund = pgTable(
     version: integer().notNull().default(1),
     lastActor: text().$type<Actor>(),
     amountCents: cents().notNull(),
-    /** Account of the operator who asked for it; null for one made in the provider's own dashboard. */
+    /** Account of the requesting operator; null for one made in the provider's own dashboard. */
     askedBy: integer(),
-    /** Of the entry that took it out of lessons paid ahead, where no operator asked for it. */
+    /**
+     * Key of the ledger entry that took it out of prepaid lessons, where no operator asked for
+     * it.
+     */
     requestKey: text(),
     reason: text().notNull().default(''),
-    /** What the provider or the bank calls it; null until it is known. */
+    /** The provider's or bank's id; null until it is known. */
     reference: text(),
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
@@ -170,7 +176,7 @@ export const refund = pgTable(
     index('refund_order').on(t.orderId),
     index('refund_attempt').on(t.attemptId),
     uniqueIndex('refund_reference').on(t.provider, t.reference),
-    // However it is asked for: what staff give back of an order goes once.
+    // Staff refund an order once, however it is asked for.
     uniqueIndex('refund_once')
       .on(t.orderId)
       .where(
@@ -181,13 +187,12 @@ export const refund = pgTable(
   ],
 )
 
-/** The last number that receipts of a year have: locked by each that takes the next. */
+/** The last receipt number of a year: locked to take the next one. */
 export const receiptYear = pgTable('receipt_year', {
   year: smallint().primaryKey(),
   last: integer().notNull(),
 })
 
-/** What a receipt says. */
 export interface OrderReceiptContent {
   orderNo: string
   lines: { goods: GoodsKind; itemId: number | null; quantity: number; amountCents: number }[]
@@ -220,7 +225,7 @@ export const starRun = pgTable(
   {
     id: id(),
     tutorId: partOf(() => tutor.id),
-    /** What was bought is granted once. */
+    /** Unique, so that a purchase is granted once. */
     orderLineId: integer()
       .notNull()
       .unique()

@@ -4,19 +4,19 @@ import type { MessageKind } from '#contract/operator.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { at, id } from '../columns.ts'
 
-/** The ways that messages leave; each has a gateway of its own. */
+/** Channels for outgoing messages; each has a gateway of its own. */
 export const channels = ['mail', 'sms', 'whatsapp'] as const
 export type Channel = (typeof channels)[number]
 
 /**
- * `waiting` until it is handed over; `sent` to the mail server; `kept` where there is none, to be read
- * here; `failed` when it was refused for good or tried too often; `expired` when what it said was no
- * longer true before it could be handed over.
+ * `waiting` until it is handed over; `sent` to the gateway; `kept` here for reading where there is
+ * no gateway; `failed` when it was refused for good or tried too often; `expired` when its content
+ * was outdated before it could be handed over.
  */
 export const outboxStates = ['waiting', 'sent', 'kept', 'failed', 'expired'] as const
 export type OutboxState = (typeof outboxStates)[number]
 
-/** Messages to people outside, written in the transaction that is the reason for them. */
+/** Messages to people outside, written in the transaction that causes them. */
 export const messageOutbox = pgTable(
   'message_outbox',
   {
@@ -25,20 +25,26 @@ export const messageOutbox = pgTable(
     /** The local part of its Message-ID, so that a mail that went out twice can be recognised. */
     token: uuid().notNull().unique().defaultRandom(),
     channel: text().$type<Channel>().notNull().default('mail'),
-    /** An address, or `+85291234567`. Null: the operator of this installation (setting CONTACT_TO). */
+    /**
+     * An address, or `+85291234567`. Null: the operator of this installation (setting
+     * CONTACT_TO).
+     */
     recipient: text(),
     /** Same for every spelling of the recipient; null for the operator. */
     mailbox: text(),
     replyTo: text(),
     replyName: text(),
     subject: text().notNull(),
-    /** Emptied once a message with an end has left or is over: a code stays readable no longer. */
+    /**
+     * Emptied once a message that expires was sent or has expired: a code stays readable no
+     * longer.
+     */
     body: text().notNull(),
     /** Language of the text; null where it has none of ours. */
     locale: text().$type<Locale>(),
-    /** Whose settings and which kinds its reader may end: `a12.jobs`; null for what cannot be ended. */
+    /** Target of the unsubscribe link, account and kinds: `a12.jobs`; null without such a link. */
     unsubscribe: text(),
-    /** When what it says ends: a code that comes later helps nobody. Null: never. */
+    /** When its content expires, such as a code. Null: never. */
     expiresAt: at(),
     state: text().$type<OutboxState>().notNull().default('waiting'),
     attempts: smallint().notNull().default(0),

@@ -4,7 +4,7 @@ import type { PayeeKind } from '#contract/payees.ts'
 import { at, id } from '../columns.ts'
 import { account, organization } from './people.ts'
 
-/** Where somebody wants their money to be paid. What it says is sealed (services/payees/seal-payee.ts). */
+/** A payout destination. Its details are sealed (services/payees/seal-payee.ts). */
 export const payee = pgTable(
   'payee',
   {
@@ -15,7 +15,7 @@ export const payee = pgTable(
     sealed: text().notNull(),
     /** Keyed hash of owner, kind and number: the same one is added once. */
     fingerprint: text().notNull().unique(),
-    /** Nothing is paid there before. */
+    /** No payout before this time. */
     usableAt: at().notNull(),
     createdAt: at().notNull(),
   },

@@ -9,22 +9,22 @@ import type { LevelKey } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { at, id, partOf, yes } from '../columns.ts'
 
-/** A frozen account signs nobody in; a closed one is what the law makes us keep. */
+/** No one can sign in to a frozen account; a closed one is what the law makes us retain. */
 export type AccountStatus = 'active' | 'frozen' | 'closed'
 
-/** How somebody wants to hear of things; kinds that are not there take the standard way. */
+/** Channels chosen by kind of notice; missing kinds use the default. */
 export type ChosenNotices = Readonly<Partial<Record<NoticeKind, NoticeChannel>>>
 
-/** How often somebody wants to hear of things; kinds that are not there come at once. */
+/** Frequencies chosen by kind of notice; missing kinds are sent at once. */
 export type ChosenPaces = Readonly<Partial<Record<NoticeKind, NoticePace>>>
 
-/** Hours of the day in Hong Kong between which nothing is sent that can wait; both null: at any hour. */
+/** Hours in Hong Kong during which nothing is sent that can wait; both null: none. */
 const quietHours = () => ({
   quietFrom: smallint().default(standardQuiet.from),
   quietTo: smallint().default(standardQuiet.to),
 })
 
-/** Since when nothing leaves the wallet for a payee, and what its owner was told; null: it is open. */
+/** Since when withdrawals are blocked, and the reason given to the owner; null: not blocked. */
 const walletFreeze = () => ({
   walletFrozenAt: at(),
   walletFrozenFor: text(),
@@ -39,22 +39,25 @@ export const account = pgTable(
     mobile: text().notNull(),
     /** How the person is greeted; never shown to others. */
     userName: text().notNull().default(''),
-    /** What the person came for, until a record of it is there; null where nobody was asked. */
+    /**
+     * The role the person registered for, until its record exists; null when they were not
+     * asked.
+     */
     joinedAs: text().$type<'tutor' | 'parent'>(),
-    /** Empty when none is known. Notices go there once it is proved. */
+    /** Empty when unknown. Notices go there once it is confirmed. */
     email: text().notNull().default(''),
-    /** When a code that was sent there came back; null for an address that nobody has proved. */
+    /** When a code sent there was entered; null for an unconfirmed address. */
     emailProvedAt: at(),
     /** Argon2id; null while only a code or another provider lets the person in. */
     passwordHash: text(),
-    /** Argon2id of six digits, which money calls ask for; null until it is set. */
+    /** Argon2id of six digits, required by money calls; null until it is set. */
     payPasswordHash: text(),
-    /** In which the person is written to. */
+    /** Language of messages to the person. */
     locale: text().$type<Locale>().notNull().default('zh-tw'),
     notices: jsonb().$type<ChosenNotices>().notNull().default({}),
     noticePaces: jsonb().$type<ChosenPaces>().notNull().default({}),
     ...quietHours(),
-    /** Contacts who share theirs see that the chat is open, and that the person is writing. */
+    /** Shows online and typing state to contacts who share theirs too. */
     sharesPresence: yes(),
     status: text().$type<AccountStatus>().notNull().default('active'),
     ...walletFreeze(),
@@ -88,7 +91,7 @@ export const student = pgTable(
   {
     id: id(),
     parentId: partOf(() => parent.id),
-    /** Place in the parent's list. */
+    /** Rank in the parent's list. */
     position: smallint().notNull(),
     nickname: text().notNull(),
     level: text().$type<LevelKey>(),
@@ -107,10 +110,10 @@ export const organization = pgTable(
     mobile: text().notNull(),
     nameZh: text().notNull(),
     nameEn: text().notNull(),
-    /** Where the institution reads mail; never shown to others. Notices go there once it is proved. */
+    /** Never shown to others. Notices go there once it is confirmed. */
     email: text().notNull().default(''),
     emailProvedAt: at(),
-    /** What the public reads about it. */
+    /** Public text. */
     description: text().notNull().default(''),
     /** District of its address. */
     areaId: integer(),
@@ -118,7 +121,7 @@ export const organization = pgTable(
     registrationNumber: text().notNull().default(''),
     passwordHash: text(),
     payPasswordHash: text(),
-    /** In which the person is written to. */
+    /** Language of messages to the institution. */
     locale: text().$type<Locale>().notNull().default('zh-tw'),
     notices: jsonb().$type<ChosenNotices>().notNull().default({}),
     noticePaces: jsonb().$type<ChosenPaces>().notNull().default({}),

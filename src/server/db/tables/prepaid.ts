@@ -6,8 +6,8 @@ import { orderLine } from './orders.ts'
 import { account } from './people.ts'
 
 /**
- * Lessons with one tutor for which a parent has paid ahead. Locked by whatever moves that money, after
- * orders and before the ledger, where the money itself is.
+ * A parent's prepaid lessons with one tutor. Locked whenever that money moves, after orders and
+ * before the ledger, which holds the money itself.
  */
 export const prepaid = pgTable(
   'prepaid',
@@ -15,11 +15,11 @@ export const prepaid = pgTable(
     applicationId: integer()
       .primaryKey()
       .references(() => application.id, { onDelete: 'cascade' }),
-    /** Who paid, and gets back what is left. */
+    /** The payer, who gets the rest back. */
     accountId: integer()
       .notNull()
       .references(() => account.id),
-    /** What the platform keeps of each lesson, as it was published when they first paid. */
+    /** The platform's commission on each lesson, as published at the first payment. */
     commissionBasisPoints: smallint().notNull(),
   },
   (t) => [
@@ -28,20 +28,20 @@ export const prepaid = pgTable(
   ],
 )
 
-/** One payment ahead, and what is left of it; lessons use up the oldest first. */
+/** One prepayment and its remainder; lessons use up the oldest first. */
 export const prepaidGrant = pgTable(
   'prepaid_grant',
   {
     id: id(),
     applicationId: partOf(() => prepaid.applicationId),
-    /** What was bought is granted once. */
+    /** Unique, so that a purchase is granted once. */
     orderLineId: integer()
       .notNull()
       .unique()
       .references(() => orderLine.id),
     amountCents: cents().notNull(),
     leftCents: cents().notNull(),
-    /** What of it went back into the wallet. */
+    /** The part refunded into the wallet. */
     walletCents: cents().notNull().default(0),
     at: at().notNull(),
   },

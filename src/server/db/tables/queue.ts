@@ -4,21 +4,21 @@ import type { TaskName } from '#contract/background-tasks.ts'
 import { at, id } from '../columns.ts'
 
 /**
- * `DUE` at its time; `RUNNING` while a server has it on lease; `WAITING_RETRY` after a failure; `DEAD`
- * when it was tried too often, until staff repeat it.
+ * `DUE` at its time; `RUNNING` while a server has it on lease; `WAITING_RETRY` after a failure;
+ * `DEAD` when it was tried too often, until staff repeat it.
  */
 export const taskStates = ['DUE', 'RUNNING', 'WAITING_RETRY', 'DONE', 'DEAD'] as const
 export type TaskState = (typeof taskStates)[number]
 
 export type Json = string | number | boolean | null | Json[] | { [field: string]: Json }
 
-/** Work for later, planned in the transaction that is the reason for it: one row, one effect. */
+/** Work for later, planned in the transaction that causes it: one row, one effect. */
 export const backgroundTask = pgTable(
   'background_task',
   {
     id: id(),
     name: text().$type<TaskName>().notNull(),
-    /** Says which effect it is, with the version of the record: planned twice, it happens once. */
+    /** Identifies the effect, with the version of the record: planned twice, it happens once. */
     key: text().notNull(),
     /** Ids and versions only: what people wrote stays in their records. */
     data: jsonb().$type<Json>(),
@@ -27,7 +27,7 @@ export const backgroundTask = pgTable(
     dueAt: at().notNull(),
     /** Since it was planned, or repeated by staff. */
     attempts: smallint().notNull().default(0),
-    /** How often it was ever taken: the server that took it last is the one that may finish it. */
+    /** Total times it was taken: only the server that took it last may finish it. */
     takes: integer().notNull().default(0),
     /** Code of the last failure; never its text, which may hold what people wrote. */
     error: text(),

@@ -5,43 +5,43 @@ import type { DifferenceKind } from '#contract/reconciliation.ts'
 import { at, cents, id } from '../columns.ts'
 import { order } from './orders.ts'
 
-/** A comparison of our books with a provider's lists that came to its end. */
+/** A completed comparison of our books with a provider's lists. */
 export const reconciliation = pgTable(
   'reconciliation',
   {
     id: id(),
     provider: text().$type<PaymentProvider>().notNull(),
-    /** From when on it looked. */
+    /** Start of the period compared. */
     since: at().notNull(),
     startedAt: at().notNull(),
     payments: integer().notNull(),
     refunds: integer().notNull(),
     disputes: integer().notNull(),
-    /** What nobody had told us of, and was booked by it. */
+    /** Number of payments we had no event for, booked by the comparison. */
     booked: integer().notNull(),
   },
   (t) => [index('reconciliation_latest').on(t.provider, t.startedAt)],
 )
 
-/** Where our books and a provider's list differ, or differed. Never deleted. */
+/** A difference between our books and a provider's list. Never deleted. */
 export const difference = pgTable(
   'reconciliation_difference',
   {
     id: id(),
     provider: text().$type<PaymentProvider>().notNull(),
     kind: text().$type<DifferenceKind>().notNull(),
-    /** What the provider calls it. */
+    /** The provider's id. */
     reference: text().notNull(),
     orderId: integer().references(() => order.id),
-    /** Null for who has nothing of it. */
+    /** Null on the side that lacks the payment. */
     theirsCents: cents(),
     oursCents: cents(),
-    /** When it happened. */
+    /** When the payment happened. */
     at: at().notNull(),
     firstSeenAt: at().notNull(),
     lastSeenAt: at().notNull(),
     settledAt: at(),
-    /** Account of the operator; null while it is open, and when it went by itself. */
+    /** Account of the operator; null while it is open, and when it resolved itself. */
     settledBy: integer(),
     reason: text().notNull().default(''),
   },

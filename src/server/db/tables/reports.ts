@@ -14,8 +14,8 @@ import { review } from './reviews.ts'
 import { tutor } from './tutors.ts'
 
 /**
- * What somebody told the operators about a profile, a job, the words of an application, a lesson, a
- * person, a conversation, a review, a course or an activity.
+ * A report to the operators about a profile, job, application text, lesson, person, conversation,
+ * review, course or activity.
  */
 export const report = pgTable(
   'report',
@@ -35,14 +35,14 @@ export const report = pgTable(
     activityId: integer().references(() => activity.id, { onDelete: 'cascade' }),
     /** It stopped the contact of the two at once. */
     urgent: boolean().notNull().default(false),
-    /** Who wrote what is reported: a person, or an institution. */
+    /** Author of the reported text: a person, or an institution. */
     authorId: integer().references(() => account.id, { onDelete: 'cascade' }),
     organizationId: integer().references(() => organization.id, { onDelete: 'cascade' }),
-    /** Null for a visitor, and for somebody whose account is closed. */
+    /** Null for a visitor, and once the reporter's account is closed. */
     reporterId: integer().references(() => account.id, { onDelete: 'set null' }),
     reason: text().$type<ReportReason>().notNull(),
     details: text().notNull().default(''),
-    /** As it was when it was reported. */
+    /** Copy from the time of the report. */
     texts: jsonb().$type<ReportedText[]>().notNull(),
     /** Null while it waits for an operator. */
     decision: text().$type<ReportDecision>(),

@@ -8,8 +8,8 @@ import { parent } from './people.ts'
 import { tutor } from './tutors.ts'
 
 /**
- * What one side of a job says of the other: one an application and side. Its life is
- * rules/states/review.ts; it is counted and shown to others while it is SHOWN.
+ * One side's review of the other: one per application and side. Its transitions are in
+ * rules/states/review.ts; it is counted and public while it is SHOWN.
  */
 export const review = pgTable(
   'review',
@@ -25,7 +25,7 @@ export const review = pgTable(
     lastActor: text().$type<Actor>(),
     score: smallint().notNull(),
     content: text().notNull(),
-    /** What the other side answers, once: the time stays when staff take the words away. */
+    /** The other side's reply, given once: the time stays when staff remove the text. */
     reply: text(),
     repliedAt: at(),
     /** Changed after others had read it. */
@@ -48,7 +48,7 @@ export const review = pgTable(
   ],
 )
 
-/** Every wording of a review, the first one too, so that none can be denied. */
+/** Every version of a review, the first one too, so that none can be denied. */
 export const reviewWording = pgTable(
   'review_wording',
   {

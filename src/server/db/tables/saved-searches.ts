@@ -4,7 +4,7 @@ import type { TutorFilters } from '#contract/tutor-search.ts'
 import { at, id, partOf } from '../columns.ts'
 import { account } from './people.ts'
 
-/** A search of which somebody wants to hear when it finds more: for tutors, or for jobs. */
+/** A search for tutors or jobs whose owner is notified of new results. */
 export const savedSearch = pgTable(
   'saved_search',
   {
@@ -12,7 +12,7 @@ export const savedSearch = pgTable(
     accountId: partOf(() => account.id),
     of: text().$type<SavedSearchOf>().notNull(),
     filters: jsonb().$type<Partial<TutorFilters>>().notNull(),
-    /** The filters as the address of the search screen writes them; the same search is saved once. */
+    /** The filters as in the address of the search page; the same search is saved once. */
     search: text().notNull(),
     createdAt: at().notNull(),
     toldAt: at(),
@@ -23,12 +23,15 @@ export const savedSearch = pgTable(
   ],
 )
 
-/** What a saved search found when it was saved, or has told of: each is told of once, or never. */
+/**
+ * Results that the search had when it was saved, or that were notified since: none is notified
+ * again.
+ */
 export const savedSearchFound = pgTable(
   'saved_search_found',
   {
     searchId: partOf(() => savedSearch.id),
-    /** The tutor, or the job. */
+    /** Id of the tutor or the job. */
     foundId: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.searchId, t.foundId] })],

@@ -18,28 +18,28 @@ const tutorId = () =>
     .references(() => tutor.id, { onDelete: 'cascade' })
 
 /**
- * One row for each listed tutor: what search filters, sorts and counts. Derived from the other
- * tables by server/search/rebuild.ts, in the transaction that changes them. Narrow on purpose:
- * counting reads many rows, so words of closed vocabularies are bits, and subjects, levels and
- * pairs are codes (server/search/codes.ts).
+ * One row for each listed tutor: the columns that search filters, sorts and counts by. Derived from
+ * the other tables by server/search/rebuild.ts, in the transaction that changes them. Narrow on
+ * purpose, since counting reads many rows: values of closed vocabularies are bits, and subjects,
+ * levels and pairs are codes (server/search/codes.ts).
  */
 export const tutorSearch = pgTable(
   'tutor_search',
   {
     tutorId: tutorId(),
     subjects: integer().array().notNull(),
-    /** The lowest fee an hour of each of `subjects`, in cents, in their order. */
+    /** The lowest hourly fee for each of `subjects`, in cents, in their order. */
     fees: integer().array().notNull().default([]),
     levels: smallint().array().notNull(),
-    /** Subject and level together. */
+    /** Codes of subject and level together. */
     pairs: integer().array().notNull(),
     /** Pairs that cost more than the lowest fee of their subject. */
     bandPairs: integer().array().notNull().default([]),
-    /** The fee an hour of each of `bandPairs`, in cents, in their order. */
+    /** The hourly fee for each of `bandPairs`, in cents, in their order. */
     bandFees: integer().array().notNull().default([]),
-    /** The chosen areas and all their parents: a query for one of these is met by name. */
+    /** The chosen areas and all their parents: a query for one of these matches by name. */
     named: integer().array().notNull(),
-    /** `named`, and everything below the chosen areas: what the area filter looks at. */
+    /** `named`, and everything below the chosen areas: used by the area filter. */
     areas: integer().array().notNull(),
     /** The districts in `areas`, as bits by District Council letter; for the counts. */
     districts: integer().notNull(),
@@ -54,9 +54,9 @@ export const tutorSearch = pgTable(
     universityId: text(),
     majorId: text(),
     firstLanguage: text().$type<FirstLanguage>(),
-    /** Mean score in hundredths; null while there is no shown review. */
+    /** Mean score in hundredths; null without a shown review. */
     ratingHundredths: smallint(),
-    /** Bayesian mean in hundredths; 0 while there is no shown review. */
+    /** Bayesian mean in hundredths; 0 without a shown review. */
     ratingOrder: smallint().notNull(),
     reviewCount: integer().notNull(),
     /** The part of the ranking that does not depend on the query (rules/ranking.ts), in points. */
@@ -88,12 +88,12 @@ export const tutorSearch = pgTable(
   ],
 )
 
-/** The words of each listed tutor as bigrams, apart from the row above to keep that narrow. */
+/** Search terms of each listed tutor as bigrams, apart from the row above to keep that narrow. */
 export const tutorWords = pgTable(
   'tutor_words',
   {
     tutorId: tutorId(),
-    /** Each word once, marked with the best place that it stands in (server/search/words.ts). */
+    /** Each term once, weighted by the best field it appears in (server/search/words.ts). */
     words: tsvector().notNull(),
   },
   (t) => [index('tutor_words_words').using('gin', t.words)],
@@ -105,9 +105,9 @@ const jobId = () =>
     .references(() => job.id, { onDelete: 'cascade' })
 
 /**
- * One row for each job on the board: what its search filters, sorts and counts. Written by
- * server/search/jobs/refresh.ts with each move of a job, in its transaction. Narrow for the same
- * reason as the rows of tutors.
+ * One row for each job on the board, with the columns for its search. Written by
+ * server/search/jobs/refresh.ts with each transition of a job, in its transaction. Narrow for the
+ * same reason as the rows of tutors.
  */
 export const jobSearch = pgTable(
   'job_search',
@@ -117,10 +117,10 @@ export const jobSearch = pgTable(
     /** Null for a subject outside the catalogue. */
     itemValue: text(),
     level: text().$type<LevelKey>(),
-    /** Null for online lessons, which have no place. */
+    /** Null for online lessons. */
     areaId: integer(),
     mode: text().$type<LessonMode>().notNull(),
-    /** What is asked of the tutor; null where that is open. */
+    /** Requirements for the tutor; null where open. */
     tutorSex: text().$type<Sex>(),
     tutorLevel: text().$type<TutorLevel>(),
     /** Days on which lessons may be, as bits; all of them where the parent names none. */
@@ -146,25 +146,25 @@ export const jobSearch = pgTable(
   ],
 )
 
-/** The words of each job on the board, as those of tutors. */
+/** Search terms of each job on the board, as in `tutorWords`. */
 export const jobWords = pgTable(
   'job_words',
   { jobId: jobId(), words: tsvector().notNull() },
   (t) => [index('job_words_words').using('gin', t.words)],
 )
 
-/** One row: `version` moves in every transaction that changes what search can find. */
+/** One row: `version` rises in every transaction that changes what search can find. */
 export const searchState = pgTable('search_state', {
   id: smallint().primaryKey(),
   version: bigint({ mode: 'number' }).notNull(),
 })
 
 /**
- * What each move of the version changed, for indexes in memory: one row for each version, in its
- * transaction. Old ones go (server/search/changes.ts); who misses one reads everything anew.
+ * The changes of each version, for indexes in memory; written in the same transaction. Old rows are
+ * deleted (server/search/changes.ts); an index that misses one is read again in full.
  */
 export const searchChange = pgTable('search_change', {
   version: bigint({ mode: 'number' }).primaryKey(),
-  /** Tutors whose search rows were written or taken away; null when they were too many to name. */
+  /** Tutors whose search rows were written or deleted; null when they were too many to name. */
   tutorIds: integer().array(),
 })

@@ -4,7 +4,7 @@ import type { SecurityChange } from '#contract/security-changes.ts'
 import { at, id } from '../columns.ts'
 import { account, organization } from './people.ts'
 
-/** What changed about who gets at an account, and until when its money stays. */
+/** A change of the ways into an account, and until when withdrawals are held because of it. */
 export const securityChange = pgTable(
   'security_change',
   {
@@ -14,12 +14,15 @@ export const securityChange = pgTable(
     what: text().$type<SecurityChange>().notNull(),
     at: at().notNull(),
     holdsUntil: at().notNull(),
-    /** The number before, which goes on hearing; of `numberAsked` the one that was asked for. */
+    /**
+     * The previous number, which still gets security notices; for `numberAsked` the requested
+     * one.
+     */
     countryCode: text(),
     mobile: text(),
-    /** The confirmed mail address before. */
+    /** The previous confirmed mail address. */
     mail: text(),
-    /** When what was asked for was done or stopped, or the hold was lifted by a full proof. */
+    /** When the request was carried out or stopped, or a full proof of identity lifted the hold. */
     endedAt: at(),
   },
   (t) => [

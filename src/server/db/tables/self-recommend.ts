@@ -5,7 +5,7 @@ import { at, id, partOf } from '../columns.ts'
 import { orderLine } from './orders.ts'
 import { tutor } from './tutors.ts'
 
-/** Sticks that a tutor was given. */
+/** Sticks granted to a tutor. */
 export const stickGrant = pgTable(
   'stick_grant',
   {
@@ -13,7 +13,7 @@ export const stickGrant = pgTable(
     tutorId: partOf(() => tutor.id),
     source: text().$type<StickSource>().notNull(),
     quantity: smallint().notNull(),
-    /** What was bought is granted once; null for the trial. */
+    /** Unique, so that a purchase is granted once; null for the trial. */
     orderLineId: integer()
       .unique()
       .references(() => orderLine.id),
@@ -38,7 +38,7 @@ export const stickUse = pgTable(
   (t) => [index('stick_use_tutor').on(t.tutorId)],
 )
 
-/** Who had the free trial, as keyed hashes of number and browser key: it outlives the account. */
+/** Used free trials, as keyed hashes of number and browser key: these outlive the account. */
 export const spentTrial = pgTable('spent_trial', {
   subjectHash: text().primaryKey(),
   at: at().notNull(),

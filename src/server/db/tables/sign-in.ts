@@ -14,10 +14,10 @@ import type { Place } from '#contract/sign-in.ts'
 import { at } from '../columns.ts'
 import { account, organization } from './people.ts'
 
-/** Where somebody signs in: people under `/cert`, institutions under `/mechanism`. */
+/** People sign in under `/cert`, institutions under `/mechanism`. */
 export type Realm = 'cert' | 'mechanism'
 
-/** The private half of a handshake, deleted by the one who uses it. */
+/** The private half of a handshake, deleted on use. */
 export const loginKey = pgTable(
   'login_key',
   {
@@ -30,26 +30,29 @@ export const loginKey = pgTable(
   (t) => [index('login_key_expiry').on(t.expiresAt)],
 )
 
-/** Who is signed in, on which browser. Deleted when it ends. */
+/** A signed-in browser. Deleted when the session ends. */
 export const signInSession = pgTable(
   'sign_in_session',
   {
-    /** Public: `sessionId` of the answer. */
+    /** Public: `sessionId` in responses. */
     id: uuid().primaryKey(),
     accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
     organizationId: integer().references(() => organization.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token: the database alone lets nobody in. */
+    /** SHA-256 of the token: the database alone lets no one in. */
     tokenHash: text().notNull(),
-    /** SHA-256 of the token that opens the chat socket, which soon ends. */
+    /** SHA-256 of the short-lived token that opens the chat socket. */
     paasTokenHash: text().notNull(),
     paasExpiresAt: at().notNull(),
-    /** Public key of this browser (SPKI, base64) and the id it is called by. */
+    /** Public key of this browser (SPKI, base64) and its id. */
     clientKey: text(),
     certification: uuid().notNull(),
     remember: boolean().notNull(),
-    /** Browser and system in plain words, such as `Safari · iPhone`; no version. */
+    /** Browser and system in plain text, such as `Safari · iPhone`; no version. */
     device: text().notNull(),
-    /** Where it was last seen (services/sign-in/place-of.ts); the address itself is not kept. */
+    /**
+     * Sign-in location last seen (services/sign-in/place-of.ts); the address itself is not
+     * stored.
+     */
     place: text().$type<Place>().notNull().default(''),
     createdAt: at().notNull(),
     lastSeenAt: at().notNull(),
@@ -65,35 +68,41 @@ export const signInSession = pgTable(
   ],
 )
 
-/** What may be used once: nonces of logins and of signed requests. */
+/** Spent nonces of logins and of signed requests, each of which is valid once. */
 export const spentNonce = pgTable(
   'spent_nonce',
   { nonce: text().primaryKey(), expiresAt: at().notNull() },
   (t) => [index('spent_nonce_expiry').on(t.expiresAt)],
 )
 
-/** Tries that must be counted across restarts and processes: passwords, codes. */
+/** Attempts that must be counted across restarts and processes: passwords, codes. */
 export const attempt = pgTable(
   'attempt',
   {
-    /** Keyed hash of what is counted: a row tells nobody's number. */
+    /** Keyed hash of what is counted, so that a row reveals no number. */
     subject: text().primaryKey(),
     count: integer().notNull(),
     since: at().notNull(),
     blockedUntil: at().notNull(),
-    /** The last try that was let through: tells a caller whether it was theirs. */
+    /** The last attempt let through, by which a caller knows whether it was theirs. */
     passed: uuid().notNull(),
   },
   (t) => [index('attempt_since').on(t.since)],
 )
 
-/** Where somebody has signed in, to tell them from strangers. No address can be read out of it. */
+/**
+ * Locations an owner has signed in from, to tell them from strangers. No address can be read from
+ * it.
+ */
 export const knownPlace = pgTable(
   'known_place',
   {
     /** Keyed hash of owner and address: the same address of two people gives two. */
     placeHash: text().primaryKey(),
-    /** The same of owner and network, for who comes from another address of it (known-places.ts). */
+    /**
+     * Keyed hash of owner and network, for another address of the same network
+     * (known-places.ts).
+     */
     networkHash: text().notNull(),
     accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
     organizationId: integer().references(() => organization.id, { onDelete: 'cascade' }),
@@ -107,7 +116,9 @@ export const knownPlace = pgTable(
   ],
 )
 
-/** A code that was sent, until it is used or over. Neither number nor code can be read out of it. */
+/**
+ * A code that was sent, until it is used or expired. Neither number nor code can be read from it.
+ */
 export const verificationCode = pgTable(
   'verification_code',
   {
@@ -115,9 +126,9 @@ export const verificationCode = pgTable(
     subject: text().primaryKey(),
     /** Keyed hash of the subject and the code. */
     codeHash: text().notNull(),
-    /** How often somebody has tried to guess it. */
+    /** Wrong guesses. */
     tries: smallint().notNull().default(0),
-    /** Keyed hash of the address that asked for it, and the guesses from anywhere else. */
+    /** Keyed hash of the requesting address, and the number of guesses from any other. */
     askedFrom: text().notNull(),
     strangeTries: smallint().notNull().default(0),
     expiresAt: at().notNull(),

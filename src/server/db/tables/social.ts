@@ -6,8 +6,8 @@ import { account, organization } from './people.ts'
 import { type Realm, signInSession } from './sign-in.ts'
 
 /**
- * Whom a provider's person signs in as. Keyed on the provider's own id, which never changes; neither
- * name nor mail address is kept, so a change of them changes nothing.
+ * Links a provider's user to an account. Keyed on the provider's own id, which never changes;
+ * neither name nor mail address is stored, so a change of them changes nothing.
  */
 export const socialLink = pgTable(
   'social_link',
@@ -34,16 +34,16 @@ export const socialLink = pgTable(
   ],
 )
 
-/** Somebody whose proof was seen and who is bound to nobody yet, for some minutes. */
+/** A proven user of a provider who is not linked to an account yet; valid for some minutes. */
 export const socialTicket = pgTable(
   'social_ticket',
   {
-    /** SHA-256 of the ticket: the database alone binds nobody. */
+    /** SHA-256 of the ticket: the database alone links no one. */
     ticketHash: text().primaryKey(),
     realm: text().$type<Realm>().notNull(),
     provider: text().$type<SocialProvider>().notNull(),
     subject: text().notNull(),
-    /** The key of the browser that it was given to (SPKI, base64); null when it has none. */
+    /** Key of the browser that got the ticket (SPKI, base64); null when it has none. */
     clientKey: text(),
     expiresAt: at().notNull(),
   },
@@ -51,15 +51,15 @@ export const socialTicket = pgTable(
 )
 
 /**
- * Somebody signed in who has proved it once more, on the way to a provider that is to let them
- * in. Apart from the handshakes of sign-in, so that neither way can be ended as the other.
+ * A signed-in, freshly confirmed member on the way to a provider to link it. Apart from the
+ * handshakes of sign-in, so that neither flow can be finished as the other.
  */
 export const socialLinking = pgTable(
   'social_linking',
   {
-    /** SHA-256 of the key code, which the browser has: the database alone links nobody. */
+    /** SHA-256 of the key code, which the browser has: the database alone links no one. */
     keyHash: text().primaryKey(),
-    /** Only this session may end it, and it goes with the session. */
+    /** Only this session may finish it; deleted with the session. */
     sessionId: uuid()
       .notNull()
       .references(() => signInSession.id, { onDelete: 'cascade' }),

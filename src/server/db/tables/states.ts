@@ -15,7 +15,7 @@ import { at, id } from '../columns.ts'
 import type { Channel } from './outbox.ts'
 import { account, organization } from './people.ts'
 
-/** Records whose life is a table in rules/states. */
+/** Records with a state machine in rules/states. */
 export type MachineName =
   | 'job'
   | 'application'
@@ -34,7 +34,7 @@ export type MachineName =
   | 'ticket'
   | 'waiting'
 
-/** What happened to a record: one row a move, by the version that it led to. */
+/** History of a record: one row per transition, by the version that it led to. */
 export const stateChange = pgTable(
   'state_change',
   {
@@ -42,11 +42,11 @@ export const stateChange = pgTable(
     recordId: integer().notNull(),
     version: integer().notNull(),
     event: text().notNull(),
-    /** Null where the event made the record. */
+    /** Null for the event that created the record. */
     fromState: text(),
     toState: text().notNull(),
     actor: text().$type<Actor>().notNull(),
-    /** Null for the system, and for somebody whose account is closed. */
+    /** Null for the system, and for closed accounts. */
     accountId: integer().references(() => account.id, { onDelete: 'set null' }),
     reason: text().notNull().default(''),
     at: at().notNull(),
@@ -57,33 +57,36 @@ export const stateChange = pgTable(
   ],
 )
 
-/** What fills the gaps of a notice's sentence: numbers and names, never a sentence of its own. */
+/** Arguments of a notice's message: numbers and names, never a sentence. */
 export type NoticeWords = Readonly<Record<string, string | number>>
 
-/** What somebody is told inside the site, written in the transaction that is the reason. */
+/** A notice inside the site, written in the transaction that causes it. */
 export const notice = pgTable(
   'notice',
   {
     id: id(),
     accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
     organizationId: integer().references(() => organization.id, { onDelete: 'cascade' }),
-    /** A move tells somebody once: `job:12:3:accept`. */
+    /** Unique per transition and recipient: `job:12:3:accept`. */
     key: text().notNull(),
     kind: text().$type<NewsKind>().notNull(),
-    /** What it is about and leads to; notices of one thing are one entry of the list. */
+    /** Its subject and link target; notices of one subject are one entry of the list. */
     thing: text().$type<NoticeThing>().notNull(),
     thingId: integer().notNull(),
-    /** As what the person is told, where the kind does not say it. */
+    /** The role in which the recipient is addressed, where the kind does not say it. */
     side: text().$type<NoticeSide>(),
     words: jsonb().$type<NoticeWords>().notNull().default({}),
     createdAt: at().notNull(),
     readAt: at(),
     /** When it goes out, while it waits for the morning or for a digest; null otherwise. */
     sendAt: at(),
-    /** Whose act caused it; null for the server, staff, and the person themselves. */
+    /** The account that caused it; null for the server, staff, and the recipient themselves. */
     fromAccountId: integer().references(() => account.id, { onDelete: 'set null' }),
     fromOrganizationId: integer().references(() => organization.id, { onDelete: 'set null' }),
-    /** By which way it left as it happened; null: later with others, not at all, or for security. */
+    /**
+     * Channel on which it was sent at once; null: later with others, not at all, or for
+     * security.
+     */
     sentBy: text().$type<Channel>(),
   },
   (t) => [

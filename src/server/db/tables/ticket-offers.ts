@@ -2,13 +2,13 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { at, partOf } from '../columns.ts'
 import { ticket } from './tickets.ts'
 
-/** A link by which another parent may take a ticket over, once; a new one takes its place. */
+/** A link by which another parent may take a ticket over, once; a new one replaces it. */
 export const ticketOffer = pgTable('ticket_offer', {
   ticketId: partOf(() => ticket.id).primaryKey(),
   tokenHash: text().notNull().unique(),
-  /** With the first session, or before. */
+  /** At the first session, or before. */
   expiresAt: at().notNull(),
-  /** By whoever has the ticket now; null while it waits. */
+  /** By the present owner of the ticket; null while it waits. */
   takenAt: at(),
   createdAt: at().notNull(),
 })

@@ -16,7 +16,7 @@ import { activity, activitySession, seatPool, ticketKind, ticketPackage } from '
 import { orderLine } from './orders.ts'
 import { account } from './people.ts'
 
-/** What lets one person into the sessions of a pool. Never deleted once it was paid for. */
+/** Admits one person to the sessions of a pool. Never deleted once it was paid for. */
 export const ticket = pgTable(
   'ticket',
   {
@@ -30,30 +30,36 @@ export const ticket = pgTable(
     kindId: integer()
       .notNull()
       .references(() => ticketKind.id),
-    /** Whose it is. */
+    /** The owner. */
     accountId: integer()
       .notNull()
       .references(() => account.id),
     status: text().$type<TicketStatus>().notNull(),
     version: integer().notNull().default(1),
     lastActor: text().$type<Actor>(),
-    /** What it is sold with; its order's deadline is that of a held seat. Null of one of a package. */
+    /**
+     * The purchase; its order's deadline is that of a held seat. Null for a ticket of a
+     * package.
+     */
     orderLineId: integer().references(() => orderLine.id),
     boughtPackageId: integer().references(() => boughtPackage.id),
-    /** Chosen by the browser for one redemption. */
+    /** Idempotency key, chosen by the browser for one redemption. */
     requestKey: text(),
-    /** Who comes, by nickname; may be empty. */
+    /** Nickname of the attendee; may be empty. */
     holder: text().notNull().default(''),
-    /** What the door reads: random, and another one after renaming or passing on. Null until VALID. */
+    /** Read at the door: random, and replaced on renaming or transfer. Null until VALID. */
     code: text().unique(),
     /** Counts the codes. */
     codeVersion: integer().notNull().default(0),
-    /** Those before, which open nothing: a door tells them from codes that never were. */
+    /** Earlier codes, which are void: a door tells them from codes that never existed. */
     oldCodes: text().array().notNull().default([]),
     priceCents: cents().notNull(),
-    /** What the platform keeps of it, as published that day. */
+    /** The platform's commission as published that day. */
     commissionBasisPoints: integer().notNull().default(0),
-    /** After a change of time or place it may be given back until then, and its money is held; null otherwise. */
+    /**
+     * May be returned until then after a change of time or venue, and its money is held; null
+     * otherwise.
+     */
     returnUntil: at(),
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
@@ -71,7 +77,9 @@ export const ticket = pgTable(
   ],
 )
 
-/** A session that a ticket lets into, and what of its price the ledger holds until it has taken place. */
+/**
+ * A session of a ticket, and the part of its price that the ledger holds until it has taken place.
+ */
 export const ticketSession = pgTable(
   'ticket_session',
   {
@@ -89,7 +97,7 @@ export const ticketSession = pgTable(
   ],
 )
 
-/** A package that somebody bought, with what is left of it. */
+/** A purchased package and its remainder. */
 export const boughtPackage = pgTable(
   'bought_package',
   {
@@ -108,12 +116,12 @@ export const boughtPackage = pgTable(
       .references(() => orderLine.id),
     tickets: smallint().notNull(),
     leftTickets: smallint().notNull(),
-    /** What the ledger holds for those that are left. */
+    /** Held by the ledger for the tickets left. */
     heldCents: cents().notNull(),
     commissionBasisPoints: integer().notNull().default(0),
-    /** After a change, what is left may be given back until then, and is held; null otherwise. */
+    /** After a change, the rest may be returned until then, and is held; null otherwise. */
     returnUntil: at(),
-    /** Given back, or over. */
+    /** When it was returned, or expired. */
     endedAt: at(),
     createdAt: at().notNull(),
   },
@@ -129,7 +137,10 @@ export const boughtPackage = pgTable(
   ],
 )
 
-/** Somebody who waits for one seat of a pool, in the order of the ids; an offer keeps one for them. */
+/**
+ * An entry of a pool's waiting list, for one seat, in the order of the ids; an offer reserves a
+ * seat.
+ */
 export const waitingEntry = pgTable(
   'waiting_entry',
   {

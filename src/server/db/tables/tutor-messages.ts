@@ -2,7 +2,7 @@ import { date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, id, partOf } from '../columns.ts'
 import { tutor } from './tutors.ts'
 
-/** A message that a tutor keeps to send with applications. */
+/** A tutor's saved message for applications. */
 export const tutorMessageTemplate = pgTable(
   'tutor_message_template',
   {
@@ -14,7 +14,7 @@ export const tutorMessageTemplate = pgTable(
   (t) => [index('tutor_message_template_tutor').on(t.tutorId, t.updatedAt)],
 )
 
-/** What a tutor answered to the question of a day; the public page shows the newest. */
+/** A tutor's answer to the question of a day; the public page shows the newest. */
 export const tutorDailyAnswer = pgTable(
   'tutor_daily_answer',
   {

@@ -27,11 +27,11 @@ export const tutor = pgTable(
   {
     id: id(),
     accountId: partOf(() => account.id).unique(),
-    /** In full; the tutor and operators alone read them. */
+    /** In full; visible to the tutor and operators alone. */
     nameZh: text().notNull().default(''),
     nameEn: text().notNull().default(''),
     birthYear: smallint(),
-    /** When an operator last approved who this is, the qualification, the introduction. */
+    /** Latest approval by an operator of identity, qualification and introduction. */
     identityApprovedAt: at(),
     qualificationApprovedAt: at(),
     introductionApprovedAt: at(),
@@ -44,7 +44,7 @@ export const tutor = pgTable(
     tutorLevel: text().$type<TutorLevel>().notNull(),
     universityId: text(),
     majorId: text(),
-    /** Spoken since childhood; null while the tutor has not said. */
+    /** Null while the tutor has not said. */
     firstLanguage: text().$type<FirstLanguage>(),
     /** Null while the tutor has not said; 0 is an answer. */
     yearsExperience: smallint(),
@@ -53,7 +53,6 @@ export const tutor = pgTable(
     profileLang: text().notNull(),
     modes: text().array().$type<LessonMode[]>().notNull(),
     teachIn: text().array().$type<TeachingLanguage[]>().notNull(),
-    /** The shortest lesson that the tutor gives. */
     shortestLessonMinutes: smallint().notNull().default(30),
     /** Takes two or more children at once. */
     groupLessons: yes(),
@@ -65,9 +64,9 @@ export const tutor = pgTable(
     starLevel: smallint().notNull().default(0),
     /** Pinned in lists until then (paid, labelled as promoted). */
     stickUntil: at(),
-    /** Jobs published until then were told to them, where they fit; null: none yet. */
+    /** Matching jobs published until then were notified; null: none yet. */
     jobsToldThrough: at(),
-    /** The tutor does not want to be found for now. */
+    /** Hidden at the tutor's own wish. */
     paused: yes(),
     /** Whether the public may see the profile: services/tutor-records/refresh.ts decides. */
     listed: yes(),
@@ -78,7 +77,7 @@ export const tutor = pgTable(
   (t) => [index('tutor_created').on(t.createdAt)],
 )
 
-/** What a tutor teaches: one subject, the levels of it, and what an hour costs. */
+/** A subject that a tutor teaches, with levels and fee. */
 export const tutorTeach = pgTable(
   'tutor_teach',
   {
@@ -87,24 +86,24 @@ export const tutorTeach = pgTable(
     category: text().$type<SubjectCategory>().notNull(),
     itemValue: text().notNull(),
     levels: text().array().$type<LevelKey[]>().notNull(),
-    /** An hour of any of them; the lowest where levels differ. */
+    /** For any of the levels; the lowest where fees differ. */
     hourlyFeeCents: cents().notNull(),
-    /** An hour of each of `levels`, in cents, in their order; empty where all cost the same. */
+    /** Hourly fee for each of `levels`, in cents, in their order; empty where all cost the same. */
     levelFees: integer().array().notNull().default([]),
-    /** Place in the tutor's list: the first is what the tutor mainly teaches. */
+    /** Rank in the tutor's list: the first is the main subject. */
     position: smallint().notNull().default(0),
   },
   (t) => [uniqueIndex('tutor_teach_item').on(t.tutorId, t.itemValue)],
 )
 
-/** Where a tutor goes: neighbourhoods, or a whole district or region. */
+/** Areas a tutor travels to: neighbourhoods, or a whole district or region. */
 export const tutorArea = pgTable(
   'tutor_area',
   { tutorId: partOf(() => tutor.id), areaId: integer().notNull() },
   (t) => [primaryKey({ columns: [t.tutorId, t.areaId] })],
 )
 
-/** When a tutor is free, in minutes since midnight in Hong Kong; Monday is day 1. */
+/** A tutor's free time, in minutes since midnight in Hong Kong; Monday is day 1. */
 export const tutorSlot = pgTable(
   'tutor_slot',
   {
@@ -122,7 +121,7 @@ export const tutorEducation = pgTable(
     id: id(),
     tutorId: partOf(() => tutor.id),
     universityId: text(),
-    /** A school outside the catalogue, in the tutor's words. */
+    /** A school outside the catalogue, as the tutor names it. */
     institution: text(),
     majorId: text(),
     fromYear: smallint(),

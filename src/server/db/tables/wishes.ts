@@ -5,7 +5,7 @@ import { job } from './jobs.ts'
 import { account } from './people.ts'
 import { tutor } from './tutors.ts'
 
-/** A tutor whom somebody wants to find again. Stays when the tutor is not listed any more. */
+/** A saved tutor. Stays when the tutor is no longer listed. */
 export const wish = pgTable(
   'wish',
   {
@@ -20,13 +20,12 @@ export const wish = pgTable(
   ],
 )
 
-/** A job that a tutor wants to find again. Stays when the job is not on the board any more. */
+/** A job saved by a tutor. Stays when the job is no longer on the board. */
 export const jobWish = pgTable(
   'job_wish',
   {
     accountId: partOf(() => account.id),
     jobId: partOf(() => job.id),
-    /** As above. */
     savedAt: at().notNull(),
   },
   (t) => [
@@ -36,13 +35,12 @@ export const jobWish = pgTable(
   ],
 )
 
-/** A course that somebody wants to find again. Stays when nobody new may join it. */
+/** A saved course. Stays when the course takes no new members. */
 export const courseWish = pgTable(
   'course_wish',
   {
     accountId: partOf(() => account.id),
     courseId: partOf(() => course.id),
-    /** As above. */
     savedAt: at().notNull(),
   },
   (t) => [

@@ -12,8 +12,8 @@ const owner = () => ({
 })
 
 /**
- * Money on its way from a wallet to a bank. Its life is rules/states/withdrawal.ts, and server/states
- * alone moves it. Never deleted.
+ * Money on its way from a wallet to a bank. Its transitions are in rules/states/withdrawal.ts and
+ * made by server/states alone. Never deleted.
  */
 export const withdrawal = pgTable(
   'withdrawal',
@@ -24,14 +24,14 @@ export const withdrawal = pgTable(
     version: integer().notNull().default(1),
     lastActor: text().$type<Actor>(),
     amountCents: cents().notNull(),
-    /** The payee as it was then: its owner may take it away meanwhile. */
+    /** A copy of the payee, which its owner may remove meanwhile. */
     payeeKind: text().$type<PayeeKind>().notNull(),
     payeeSealed: text().notNull(),
     /** Account of the member of staff who approved it: another one sends it. */
     approvedBy: integer(),
     /** Why it was rejected or returned. */
     reason: text().notNull().default(''),
-    /** How often it stood in a payment file. */
+    /** Number of payment files that included it. */
     sends: smallint().notNull().default(0),
     paidAt: at(),
     createdAt: at().notNull().defaultNow(),
@@ -42,7 +42,7 @@ export const withdrawal = pgTable(
     index('withdrawal_of_organization').on(t.organizationId, t.id),
     index('withdrawal_status').on(t.status, t.id),
     index('withdrawal_paid').on(t.paidAt).where(sql`${t.status} = 'PAID'`),
-    // However it came about: one at a time.
+    // One withdrawal at a time, however it came about.
     uniqueIndex('withdrawal_one_of_account')
       .on(t.accountId)
       .where(sql`${t.status} in ('APPLIED', 'APPROVED', 'SENT')`),
@@ -55,8 +55,8 @@ export const withdrawal = pgTable(
 )
 
 /**
- * What became of a browser's request for a withdrawal, by its key: that answer stays the answer.
- * Without a withdrawal it was refused for lack of money.
+ * Result of a browser's request for a withdrawal, by its key, repeated for each retry. Without a
+ * withdrawal it was refused for lack of money.
  */
 export const withdrawalRequest = pgTable(
   'withdrawal_request',
@@ -81,10 +81,10 @@ export const withdrawalRequest = pgTable(
   ],
 )
 
-/** A file for the bank, as it was written. Never changed, but for being taken back. */
+/** A payment file for the bank, as written. Never changed, except for being taken back. */
 export const payoutFile = pgTable('payout_file', {
   id: id(),
-  /** Account of whoever wrote it. */
+  /** Account of its author. */
   madeBy: integer().notNull(),
   /** Its bytes, sealed: it names people and their accounts. */
   sealed: text().notNull(),
@@ -92,12 +92,12 @@ export const payoutFile = pgTable('payout_file', {
   hash: text().notNull(),
   lines: integer().notNull(),
   totalCents: cents().notNull(),
-  /** It never went to the bank. */
+  /** Set when it never went to the bank. */
   takenBackAt: at(),
   createdAt: at().notNull(),
 })
 
-/** One payment of a file, and what the bank did with it. */
+/** One payment of a file and its result at the bank. */
 export const payoutLine = pgTable(
   'payout_line',
   {
@@ -108,18 +108,18 @@ export const payoutLine = pgTable(
     withdrawalId: integer()
       .notNull()
       .references(() => withdrawal.id),
-    /** By which the bank tells of it; each sending of a withdrawal has its own. */
+    /** Identifies the payment in the bank's reports; each sending of a withdrawal has its own. */
     reference: text().notNull().unique(),
     amountCents: cents().notNull(),
     paidAt: at(),
     returnedAt: at(),
-    /** What the bank calls it, or empty. */
+    /** The bank's id, or empty. */
     bankReference: text().notNull().default(''),
   },
   (t) => [
     index('payout_line_file').on(t.fileId),
     index('payout_line_withdrawal').on(t.withdrawalId),
-    // However it came about: a file pays a withdrawal once.
+    // A file pays a withdrawal once.
     uniqueIndex('payout_line_once').on(t.fileId, t.withdrawalId),
   ],
 )

@@ -4,11 +4,11 @@ import type { Owner } from './owner.ts'
 const acting = new AsyncLocalStorage<Owner | null>()
 
 /**
- * Runs what somebody asks for, as theirs; null for staff and for what the server does by itself. The
- * edge says it of every call, so that nothing that reaches others can be caused by nobody.
+ * Runs a caller's request in their name; null for staff and the server's own work. Set for every
+ * call in one place, so that nothing that reaches others lacks an author.
  */
 export const actingFor = <Result>(who: Owner | null, run: () => Result): Result =>
   acting.run(who, run)
 
-/** Whose request is being answered; null for nobody's. */
+/** The owner in whose name the current request runs; null for none. */
 export const whoActs = (): Owner | null => acting.getStore() ?? null

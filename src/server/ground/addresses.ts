@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * `2001:db8:1:2::7` → `2001:db8:1:2`, `192.0.2.7:4321` and `::ffff:192.0.2.7` → `192.0.2.7`; what is
- * no address stays as it is.
+ * `2001:db8:1:2::7` → `2001:db8:1:2`, `192.0.2.7:4321` and `::ffff:192.0.2.7` → `192.0.2.7`;
+ * other text is returned unchanged.
  */
 export function networkOf(text: string): string {
   const address = plainAddress(text)
@@ -11,8 +11,8 @@ export function networkOf(text: string): string {
 }
 
 /**
- * An address in its one normal form, without port, brackets, quotes and zone, however a proxy wrote it;
- * IPv4 inside of IPv6 as IPv4. Null for what is no address.
+ * An address in its normal form, without port, brackets, quotes and zone, however a proxy wrote it;
+ * IPv4-mapped IPv6 as IPv4. Null when the text is no address.
  */
 export function plainAddress(text: string): string | null {
   const bare = text.trim().replace(/^"(.*)"$/u, '$1')
@@ -27,7 +27,7 @@ export function plainAddress(text: string): string | null {
 
 /** The eight groups of an IPv6 address, in lower case, without leading zeros. */
 function groupsOf(address: string): string[] {
-  // The one form that all programs write (RFC 5952), in which no IPv4 is left.
+  // The canonical form (RFC 5952), in which no IPv4 notation is left.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [before = [], after = []] = written
     .split('::')
@@ -44,8 +44,8 @@ function v4Of(groups: readonly string[]): string {
 }
 
 /**
- * Of an address as limits count it, the part that whole companies have: `192.0` of `192.0.2.7`, and
- * `2001:db8` of `2001:db8:1:2`. Who rents many addresses has them in few of these.
+ * The wider network of an address as limits count it: `192.0` of `192.0.2.7`, `2001:db8` of
+ * `2001:db8:1:2`. Rented addresses mostly share few of these.
  */
 export function wideNetworkOf(address: string): string {
   const parts = address.split(/([.:])/u)

@@ -23,7 +23,7 @@ import type { Secrets } from './secrets.ts'
 import type { Traces } from './traces.ts'
 import type { InTurn } from './turns.ts'
 
-/** Everything that the server is made of; tests build as many servers as they like. */
+/** Everything that a server is made of; tests build as many as they like. */
 export interface AppParts {
   db: Database
   index: TutorIndex
@@ -33,39 +33,35 @@ export interface AppParts {
   files: Files
   /** Documents that their owners and operators alone may read. */
   privateFiles: PrivateFiles
-  /** Films of courses, and what converts them; without it they are taken as they are, or not. */
+  /** Films of courses. Without the tools they are not converted: taken as they are, or refused. */
   films: FilmStore
   filmTools: FilmTools | null
   secrets: Secrets
   signIn: SignInParts
-  /** Providers that people may sign in with. */
   socialDesks: SocialDesks
-  /** Where people pay by card, Alipay and WeChat Pay. */
   payments: Payments
-  /** Read free text by rules, apart. */
+  /** Read free text by rules, in threads of their own. */
   readers: Readers
-  /** Reads what the rules could not. */
+  /** Reads text that the rules could not. */
   model: TextModel
   config: Config
-  /** Where messages between people go. */
   chat: ChatDesk
   clock: () => Date
   log: Logger
-  /** Hears of what failed while somebody waited for an answer. */
+  /** Logs failures of requests. */
   failures: FailureLog
-  /** Costly calls wait here for their turn; without it none does. */
+  /** Concurrency limit for costly calls; without it there is none. */
   inTurn?: InTurn
-  /** Hears of sign-ins, changes of what somebody signs in with, and refusals. */
+  /** Records sign-ins, changes of credentials, and refusals. */
   security: SecurityLog
-  /** Counts answers and reads what is counted; only in a server that listens. */
+  /** Only in a server that listens. */
   metrics?: Metrics
-  /** Where requests are traced. */
   traces?: Traces
-  /** Folder of the texts that the server reads; those of the program unless given. */
+  /** Folder of the articles; by default the one of the program. */
   contentDir?: string
-  /** Told that a message waits to be sent. */
+  /** Woken when a message waits to be sent. */
   outbox: { wake: () => void }
-  /** Told that something planned is due at once. */
+  /** Woken when a planned task is due at once. */
   queue: { wake: () => void }
   /** Renders a refused form; only where this process serves the site. */
   formPage?: FormPage

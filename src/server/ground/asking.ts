@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Owner } from './owner.ts'
 
-/** By whom the work of the server itself is counted, and what is done for several at once. */
+/** The client for the server's own work, and for work shared by several callers. */
 export const house = ''
 
 const ofHouse = Object.freeze({ whose: house })
 const asking = new AsyncLocalStorage<{ whose: string }>()
 
 /**
- * Runs what an address asks for, so that it waits with what else the address asks for (db/fair-pool.ts).
- * Inside of what somebody asks for already it remains theirs: pages make calls.
+ * Runs a request as that of an address, so that it shares the address's connections
+ * (db/fair-pool.ts). A nested request keeps its outer client: pages make calls.
  */
 export const askedFrom = <Result>(address: string, run: () => Result): Result =>
   asking.getStore() === undefined ? asking.run({ whose: address }, run) : run()
 
-/** It is known by now who asks: from here on it waits with what else they ask for, from wherever. */
+/** Counts the current request by its member from here on, whatever address it came from. */
 export function askedBy(owner: Owner): void {
   const now = asking.getStore()
   if (now === undefined || now.whose === house) return
@@ -22,8 +22,8 @@ export function askedBy(owner: Owner): void {
     'accountId' in owner ? `account ${owner.accountId}` : `organization ${owner.organizationId}`
 }
 
-/** Runs what is nobody's alone, or has had its turn among all: it waits for no single visitor's. */
+/** Runs shared work, or work that has its own concurrency limit: it counts for no single client. */
 export const forHouse = <Result>(run: () => Result): Result => asking.run(ofHouse, run)
 
-/** Whose the work under way is: an address, an account, an organization or `house`. */
+/** The client of the current work: an address, an account, an organization or `house`. */
 export const whoAsks = (): string => asking.getStore()?.whose ?? house

@@ -1,16 +1,16 @@
 import { parseCents } from '#rules/cents.ts'
 
-/* What the tables of banks have in common: how they write headings, states and sums. */
+/* How banks write headings, states and amounts in their tables. */
 
-/** Rows before the headings are looked through so far: banks put their name and a date there. */
+/** Banks put their name and a date above the headings, which are looked for in this many rows. */
 export const headingsWithin = 20
 
-/** No heading and no sum is longer. */
+/** No heading and no amount is longer. */
 const longestWord = 100
 
 /**
- * A heading or a word to be compared: without case, spaces and punctuation. Of a longer text only the
- * beginning counts.
+ * A heading or term for comparison: without case, spaces and punctuation. Only the beginning of a
+ * longer text counts.
  */
 export const plainWord = (text: string): string =>
   text
@@ -19,7 +19,7 @@ export const plainWord = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** A cell as one line of at most so many characters. */
+/** A cell as one line of at most `most` characters. */
 export const oneLine = (text: string, most: number): string =>
   text
     .normalize('NFKC')
@@ -28,7 +28,7 @@ export const oneLine = (text: string, most: number): string =>
     .slice(0, most)
     .toWellFormed()
 
-/** Where the first of these names stands among headings; undefined for nowhere. */
+/** Index of the first of these names among the headings; undefined without one. */
 export function columnNamed(
   cells: readonly string[],
   names: readonly string[],
@@ -38,8 +38,8 @@ export function columnNamed(
 }
 
 /**
- * `HKD 1,234.50`, and what left an account as `-1,234.50`, `1,234.50-`, `(1,234.50)` or `1,234.50 DR`.
- * Null for what is no amount.
+ * `HKD 1,234.50`; amounts debited are `-1,234.50`, `1,234.50-`, `(1,234.50)` or `1,234.50 DR`. Null
+ * when the text is no amount.
  */
 export function centsOf(text: string): number | null {
   if (text.length > longestWord) return null

@@ -1,7 +1,7 @@
 import type { Access } from '#contract/kernel.ts'
 import type { KnownSession, OrganizationOwner, Owner, PersonOwner, TutorOwner } from './owner.ts'
 
-/** What a browser says about itself; parts only over HTTPS, and only in some browsers. */
+/** Browser data from headers; some are sent only over HTTPS, and only by some browsers. */
 export interface BrowserHints {
   userAgent: string
   /** Header `Sec-CH-UA`: brands, of which User-Agent hides some. */
@@ -10,23 +10,23 @@ export interface BrowserHints {
   platform?: string | undefined
 }
 
-/** Why somebody was refused, where the answer must not say it. */
+/** Reason of a refusal, for the log where the response must not give it. */
 export type Why = 'seal' | 'number' | 'password' | 'status' | 'code' | 'token' | 'mixed'
 
-/** What a service knows about a request and its answer does not say. */
+/** Facts about a request that its response does not contain. */
 export interface Noted {
   owner?: Owner
   why?: Why
 }
 
-/** Where a request comes from, and its session, if any. */
+/** Origin of a request, and its session, if any. */
 export interface Visitor {
   address: string
   browser: BrowserHints
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client no longer waits for the response. */
   readonly left: AbortSignal
   session: KnownSession | null
-  /** Tells the security log what the answer must not say. */
+  /** Passes on to the security log what the response must not say. */
   note: (noted: Noted) => void
 }
 
@@ -47,5 +47,5 @@ interface Callers extends Record<Access, Visitor> {
   operator: Person
 }
 
-/** Who makes a call, as its `access` promises: handlers need not check again. */
+/** The caller guaranteed by a call's `access`: handlers need not check again. */
 export type CallerOf<Who extends Access> = Callers[Who]

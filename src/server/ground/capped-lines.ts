@@ -6,13 +6,13 @@ export interface LineCap {
   perMinute: number
   /** From one address; defaults to `perMinute`. */
   perAddress?: number
-  /** The first so many from one address go unwritten. */
+  /** This many lines from one address are skipped before any is written. */
   after?: number
 }
 
 /**
- * Counts lines by kind and address, so that a flood fills no disk and is still seen: `tell` gets
- * the number withheld once the minute is over.
+ * Limits log lines by kind and address, so that a flood fills no disk and is still seen: `tell`
+ * gets the number withheld once the minute is over.
  */
 export function createCappedLines<Kind extends string>(
   clock: () => Date,

@@ -16,7 +16,7 @@ import type { TraceSettings } from './traces.ts'
 
 export interface Config {
   isProduction: boolean
-  /** Answers are checked against their schema (development and tests). */
+  /** Responses are checked against their schema (development and tests). */
   checksAnswers: boolean
   port: number
   host: string
@@ -24,53 +24,49 @@ export interface Config {
   tls: { cert: string; key: string } | null
   /** Origin of the site, without a trailing slash. */
   siteUrl: string
-  /**
-   * Tells browsers to use https only: in production, unless SITE_URL is http, over which they would
-   * ignore it.
-   */
+  /** In production, unless SITE_URL is http, over which browsers would ignore HSTS. */
   sendsHsts: boolean
   dataDir: string
   databaseUrl: string | null
   databaseDirectUrl: string | null
-  /** What the index of tutors in memory may weigh; null: there is none. */
+  /** Size limit of the tutor index in memory; null: there is none. */
   searchIndexMb: number | null
-  /** Base address of the calls in the browser; '' is the site's own origin. */
+  /** Base address of the API in the browser; '' is the site's own origin. */
   publicApiBase: string
   /** '' for nowhere. */
   errorReportUrl: string
   editorHost: EditorHostSettings
-  /** Null: nobody is named as running the site. */
+  /** Null: the site names no operator. */
   operator: OperatorFacts | null
   demoData: boolean
   demoTutors: number
   trustProxy: boolean
   rateLimits: boolean
   serverSecret: string | null
-  /** Null: there is no bot check. */
+  /** Null: no bot check. */
   turnstile: TurnstileSettings | null
-  /** Null while signing in with Facebook is not set up. */
+  /** Null: no sign-in with Facebook. */
   facebookAppSecret: string | null
-  /** Providers of sign-in; null for one that is not set up. */
+  /** Null for a provider that is not set up. */
   social: { google: GoogleSettings | null; facebook: FacebookSettings | null }
-  /** Where providers that are not set up are played (0: any free port); null: nowhere. */
+  /** Port of demo sign-in for providers that are not set up (0: any free port); null: none. */
   demoSignInPort: number | null
-  /** Null: nobody pays by card, Alipay or WeChat Pay, unless it is played. */
+  /** Null: no payment by card, Alipay or WeChat Pay, except in the sandbox. */
   stripe: StripeSettings | null
-  /** Null: nobody pays by FPS. */
+  /** Null: no payment by FPS. */
   fps: FpsSettings | null
-  /** Whether parents may pay for lessons ahead. */
   prepaidLessons: boolean
-  /** Where Stripe, not being set up, is played (0: any free port); null: nowhere. */
+  /** Port of the payment sandbox when Stripe is not set up (0: any free port); null: none. */
   paymentSandboxPort: number | null
   logLevel: string
   slowStatementMs: number
-  /** Null: figures are for this machine alone. */
+  /** Null: metrics for this machine alone. */
   metricsToken: string | null
-  /** Null: nothing is traced. */
+  /** Null: no tracing. */
   traces: TraceSettings | null
   /** Null: photos and private files are in `dataDir`. */
   s3: S3Settings | null
-  /** Films of courses: what converts them (null: whatever the machine has), and how large they are. */
+  /** `ffmpeg` null: the machine's own, if any. */
   films: { converts: boolean; ffmpeg: string | null; largestMb: number; quotaMb: number }
   /** Null: messages stay in the outbox. */
   mail: { url: string; requireTls: boolean; from: string; operator: string } | null

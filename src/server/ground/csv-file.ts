@@ -4,13 +4,13 @@ import type { FileAnswer } from './file-answer.ts'
 export type CsvCell = string | number | null
 
 /**
- * A table as a file that spreadsheets open, with its headings as the first row. Text that a
- * spreadsheet would take for a formula is shown as text; amounts of money go in as numbers.
+ * A table as a CSV file for spreadsheets, with its headings as the first row. Text that a
+ * spreadsheet would take for a formula is escaped; amounts of money are numbers.
  */
 export function csvFile(name: string, rows: readonly (readonly CsvCell[])[]): FileAnswer {
   const text = stringify(
     rows.map((row) => [...row]),
-    // The mark at the beginning makes Excel read Chinese as such.
+    // Excel needs the byte order mark to read Chinese.
     { bom: true, record_delimiter: 'windows', escape_formulas: true },
   )
   return {

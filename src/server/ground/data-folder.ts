@@ -2,15 +2,15 @@ import { chmodSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs
 import { join } from 'node:path'
 import { ProgramError } from './program-error.ts'
 
-/** What this program keeps in a data folder; it touches nothing else there. */
+/** This program's entries in a data folder; it touches nothing else there. */
 const ours = ['db', 'db.new', 'files', 'films', 'private', 'server-secret', 'lock', 'letters.sock']
 const ofOthers = 0o077
 const sharedByAll = 0o1000
 const umaskBefore = process.umask()
 
 /**
- * Closes the data folder, and whatever this process writes from now on, to other users of the
- * machine. Throws a `ProgramError` where it cannot.
+ * Closes the data folder, and all files this process writes from now on, to other users of the
+ * machine. Throws a `ProgramError` when it cannot.
  */
 export function closeDataFolder(dataDir: string): void {
   process.umask(ofOthers)
@@ -24,7 +24,7 @@ export function closeDataFolder(dataDir: string): void {
     takeRights(dataDir, statSync(dataDir))
     for (const name of ours) {
       const path = join(dataDir, name)
-      // Followed, since files may be on a disk of their own.
+      // Links at this level are followed, since files may be on a disk of their own.
       if (existsSync(path)) closeTree(path, statSync(path))
     }
   } catch (error) {
@@ -35,9 +35,9 @@ export function closeDataFolder(dataDir: string): void {
   }
 }
 
-/** Takes other users' rights from one of our folders or files and all it contains. */
+/** Takes other users' permissions from a folder or file of ours and all it contains. */
 function closeTree(path: string, found = lstatSync(path, { throwIfNoEntry: false })): void {
-  // A file may vanish meanwhile; what a link leads to is not ours.
+  // A file may vanish meanwhile; link targets are not ours.
   if (found === undefined || found.isSymbolicLink()) return
   takeRights(path, found)
   if (!found.isDirectory()) return
@@ -45,8 +45,8 @@ function closeTree(path: string, found = lstatSync(path, { throwIfNoEntry: false
 }
 
 /**
- * What is built is for everybody, such as a web server beside ours: restores the rights that a
- * folder would have without `closeDataFolder`.
+ * Restores the permissions that built files would have without `closeDataFolder`: they are for
+ * everyone, such as another web server.
  */
 export function openTree(path: string): void {
   const found = lstatSync(path)

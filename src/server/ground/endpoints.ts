@@ -1,7 +1,7 @@
-/* How the programs of others are reached; each is read from the environment by config.ts. */
+/* Settings for external services, read from the environment by config.ts. */
 
 export interface TurnstileSettings {
-  /** Public; browsers show the check with it. */
+  /** Public; for the check in the browser. */
   siteKey: string
   secret: string
   verifyAddress: string
@@ -39,20 +39,19 @@ export interface TextModelSettings extends EndpointSettings {
 
 export interface StripeSettings {
   secretKey: string
-  /** Signs what Stripe tells by itself. */
+  /** Signs the events that Stripe sends. */
   webhookSecret: string
 }
 
-/** Where transfers by FPS go, and what a payer's app shows of it. */
+/** The payee of FPS transfers, as shown in the payer's app. */
 export interface FpsSettings {
-  /** What the bank registered: an FPS id, a mobile number or a mail address. */
+  /** As registered with the bank: an FPS id, a mobile number or a mail address. */
   proxy: string
   /** Three digits; null where FPS finds the bank by itself. */
   bankCode: string | null
   merchantName: string
 }
 
-/** Storage of files that speaks S3. */
 export interface S3Settings {
   /** Without the bucket and a slash at the end. */
   endpoint: string

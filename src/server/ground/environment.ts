@@ -76,7 +76,7 @@ export const Environment = v.pipe(
     ['FPS_MERCHANT_NAME'],
   ),
   v.forward(
-    // Without it no browser could show the check, so nobody could sign in.
+    // Without it no browser could show the check, so no one could sign in.
     v.check(
       (env) => !env.TURNSTILE_SECRET || !!env.TURNSTILE_SITE_KEY,
       'must be set, since TURNSTILE_SECRET is',
@@ -105,7 +105,8 @@ export const Environment = v.pipe(
     ['RATE_LIMITS'],
   ),
   v.forward(
-    // Servers that share a database must share its keys, which no single machine's folder can hold.
+    // Servers that share a database must share its keys, which a machine's own folder cannot
+    // provide.
     v.check(
       (env) => env.NODE_ENV !== 'production' || !env.DATABASE_URL || !!env.SERVER_SECRET,
       'must be set, since DATABASE_URL is',

@@ -1,7 +1,7 @@
-/** What a code may look like: a message would not, and may repeat what people wrote. */
+/** Shape of a code; a message would not match, and may repeat what people wrote. */
 const codeLike = /^[\w.-]{1,40}$/u
 
-/** The code of a failure, or of what caused it (`23505`, `ECONNREFUSED`, `A0440`), else its kind. */
+/** The code of a failure, or of its cause (`23505`, `ECONNREFUSED`, `A0440`), else its kind. */
 export function errorCode(failure: unknown): string {
   for (let error = failure; error instanceof Error; error = error.cause) {
     if ('code' in error && codeLike.test(String(error.code))) return String(error.code)

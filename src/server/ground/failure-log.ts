@@ -2,8 +2,8 @@ import { createCappedLines } from './capped-lines.ts'
 import { describeError, type Logger } from './log.ts'
 
 /**
- * What can fail while somebody waits, and whether the error's message is logged: that of a page or
- * of a malformed request may repeat the address; a call's input was validated.
+ * Kinds of failures, and whether the error's message is logged: that of a page or of a malformed
+ * request may repeat the address; a call's input was validated.
  */
 const kinds = {
   'page failed': { saysWhy: false },
@@ -15,11 +15,11 @@ const kinds = {
 export type Failed = keyof typeof kinds
 
 const cap = { perMinute: 30 }
-/** Stack lines logged: where it happened, and what led there. */
+/** Stack lines logged. */
 const mostFrames = 8
 const longestMessage = 200
 
-/** Our own names only: no addresses, nothing that was typed. */
+/** Our own names only: no addresses, no user input. */
 interface FailureFacts {
   /** Id of the route of a page. */
   route?: string | undefined
@@ -30,8 +30,8 @@ interface FailureFacts {
 }
 
 /**
- * Logs what failed while a visitor waited, a few lines a minute of each kind and then their number:
- * whoever finds what fails can trigger it at will.
+ * Logs failures of requests, a few lines a minute of each kind and then their number: whoever finds
+ * a request that fails can repeat it at will.
  */
 export function createFailureLog({ log, clock }: { log: Logger; clock: () => Date }) {
   const lines = createCappedLines<Failed>(clock, (failed, withheld) =>

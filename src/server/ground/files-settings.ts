@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { address, filled } from './setting-kinds.ts'
 
-/** Where uploads are stored, besides the folder of this machine: part of the settings (settings.ts). */
+/** Storage of uploads besides the folder of this machine: part of the settings (settings.ts). */
 export const filesSettings = {
   FILES_S3_ENDPOINT: v.pipe(
     v.optional(address(/^https?:/u, 'https://s3.ap-east-1.amazonaws.com')),

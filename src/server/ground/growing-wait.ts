@@ -4,6 +4,6 @@ export interface GrowingWait {
   longestWait: number
 }
 
-/** How long to wait after this many failed attempts, in milliseconds. */
+/** Wait after this many failed attempts, in milliseconds. */
 export const waitAfter = (attempts: number, { firstWait, longestWait }: GrowingWait): number =>
   Math.min(firstWait * 4 ** Math.max(0, attempts - 1), longestWait)

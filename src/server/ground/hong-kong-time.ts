@@ -1,6 +1,6 @@
 import { dayMs, hongKongOffsetMs } from '#rules/primitives/durations.ts'
 
-/** An instant as calls send it: `2026-11-20T10:00:00.000+08:00`. */
+/** An instant in the format of the API: `2026-11-20T10:00:00.000+08:00`. */
 export function isoInHongKong(instant: Date): string {
   return new Date(instant.getTime() + hongKongOffsetMs).toISOString().replace('Z', '+08:00')
 }
@@ -23,20 +23,20 @@ export function startOfMonthsAgo(instant: Date, months: number): Date {
   )
 }
 
-/** A month in Hong Kong, `2026-11`: from its first moment until before the next one's. */
+/** A month in Hong Kong, `2026-11`, as a half-open interval. */
 export function monthInHongKong(month: string): { from: Date; until: Date } {
   const [year = 0, ofYear = 0] = month.split('-').map(Number)
   const first = (months: number) => new Date(Date.UTC(year, months) - hongKongOffsetMs)
   return { from: first(ofYear - 1), until: first(ofYear) }
 }
 
-/** A day in Hong Kong, `2026-11-20`: from its first moment until before the next one's. */
+/** A day in Hong Kong, `2026-11-20`, as a half-open interval. */
 export function dayInHongKong(day: string): { from: Date; until: Date } {
   const from = new Date(Date.parse(`${day}T00:00:00Z`) - hongKongOffsetMs)
   return { from, until: new Date(from.getTime() + dayMs) }
 }
 
-/** The day in Hong Kong: `2026-11-20`. */
+/** `2026-11-20`. */
 export function hongKongDay(instant: Date): string {
   return isoInHongKong(instant).slice(0, 10)
 }

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 
 interface Keeping<Result> {
-  /** Bytes of kept results; the least recently used go first. */
+  /** Cache size in bytes; the least recently used results go first. */
   keptBytes: number
   sizeOf: (result: Result) => number
-  /** Milliseconds after which a result is made again, 0 for never; never by default. */
+  /** Milliseconds for which a result is cached, 0 for not at all; without a limit by default. */
   keptMs?: (result: Result) => number
 }
 
 /**
- * Does each piece of work once and keeps the latest results; concurrent callers share it. Failures
- * reach all of them and are not kept.
+ * Caches results by key; concurrent callers share one computation. Failures reach all of them and
+ * are not cached.
  */
 export function createKeptWork<Result extends object>({
   keptBytes,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A call of staff under way, and whether the rule of its money has been asked. */
+/** A call of staff, and whether the staff-money rule has allowed it. */
 interface Turn {
   call: string
   isOpen: boolean
@@ -8,22 +8,24 @@ interface Turn {
 
 const turns = new AsyncLocalStorage<Turn>()
 
-/** Runs a call of staff: it moves money only once its gate is open. */
+/** Runs a call of staff, which may move money only once its gate is open. */
 export const behindMoneyGate = <Result>(turn: Turn, work: () => Result): Result =>
   turns.run(turn, work)
 
-/** What begins here is nobody's call: work of the background that a call happens to wake. */
+/** Runs background work woken by a call, as part of no call. */
 export const outsideMoneyGate = <Result>(work: () => Result): Result => turns.exit(work)
 
-/** The rule was asked, and lets the call of staff go on; elsewhere it does nothing. */
+/**
+ * Opens the gate of the current staff call once the rule allows it; outside of one it does nothing.
+ */
 export function openMoneyGate(): void {
   const turn = turns.getStore()
   if (turn !== undefined) turn.isOpen = true
 }
 
 /**
- * Throws where a call of staff moves money past the rule: a fault of the program. Calls of others, the
- * provider's messages and the machine's own work pass.
+ * Throws when a call of staff moves money past the rule, which is a fault of the program. Other
+ * callers, events of the provider and the server's own work pass.
  */
 export function requireOpenGate(): void {
   const turn = turns.getStore()

@@ -8,7 +8,9 @@ export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
 }
 
-/** What PostgreSQL undid because others were in the way, or refused because it has too many visitors. */
+/**
+ * PostgreSQL's codes for transactions undone by contention, or refused for too many connections.
+ */
 const undone: ReadonlySet<string> = new Set([
   '57014', // a statement that took too long
   '55P03', // a lock that did not come free
@@ -17,10 +19,10 @@ const undone: ReadonlySet<string> = new Set([
   '53300', // too many connections
 ])
 
-/** It is being stopped, crashed, or starts. */
+/** The database is being stopped, crashed, or is starting. */
 const stopping: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03'])
 
-/** What the driver says of a connection that broke; these have no code. */
+/** The driver's messages for a broken connection; these have no code. */
 const broken: ReadonlySet<string> = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -31,13 +33,13 @@ const brokenSocket: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ETIME
 
 interface HeldUp {
   waitSeconds: number
-  /** For the log; null for somebody who asked for too much. */
+  /** For the log; null when the caller asked for too much. */
   failed: Failed | null
 }
 
 /**
- * Why nothing of it was done though nothing is wrong with it, and when it is worth asking again: no turn
- * was free, the database had more to do than it could, or it is away. Null for any other failure.
+ * Why an otherwise valid request was not run, and when to try again: the concurrency limit, a busy
+ * database, or one that is away. Null for any other failure.
  */
 export function heldUp(failure: unknown): HeldUp | null {
   const causes = causesOf(failure)
@@ -56,13 +58,13 @@ function causesOf(failure: unknown): Error[] {
   return causes
 }
 
-/** The pool's own; it has no code. */
+/** The pool's own error, which has no code. */
 const isPoolLate = ({ message }: Error) => message === 'timeout exceeded when trying to connect'
 
 const isGone = (error: Error) =>
   error instanceof DatabaseAway || errorCode(error).startsWith('08') || broken.has(error.message)
 
-/** Of a statement; other servers that do not answer are no matter of the database. */
+/** Only of a query: other servers that do not respond do not concern the database. */
 const isBroken = (causes: readonly Error[]) =>
   causes.some((error) => error instanceof DrizzleQueryError) &&
   causes.some((error) => brokenSocket.has(errorCode(error)))

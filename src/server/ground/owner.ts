@@ -2,7 +2,7 @@ export type Owner = PersonOwner | OrganizationOwner
 export interface PersonOwner {
   accountId: number
 }
-/** A person with the tutor record that is theirs. */
+/** A person with their own tutor record. */
 export interface TutorOwner extends PersonOwner {
   tutorId: number
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { port } from './setting-kinds.ts'
 
-/** How people pay: part of the settings (settings.ts). */
+/** Methods of payment: part of the settings (settings.ts). */
 export const paymentSettings = {
   STRIPE_SECRET_KEY: v.pipe(
     v.optional(

@@ -1,4 +1,4 @@
-/** Something a person can put right, in one sentence. */
+/** A fault that a person can put right, described in one sentence. */
 export class ProgramError extends Error {
   override name = 'ProgramError'
 }

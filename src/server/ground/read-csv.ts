@@ -1,12 +1,12 @@
 import { TextDecoder } from '@exodus/bytes/encoding.js'
 
-/** A row of a file that somebody uploaded: its cells, trimmed, and where it stands, from 1. */
+/** A row of an uploaded file: its cells, trimmed, and its line, from 1. */
 export interface CsvRow {
   line: number
   cells: readonly string[]
 }
 
-/** What a table may have. Whoever fills a file with commas or white space soon meets one of these. */
+/** Limits of a table, against files full of commas or white space. */
 export const tableLimits = {
   rows: 5000,
   /** With the empty ones. */
@@ -19,8 +19,8 @@ export const tableLimits = {
 }
 
 /**
- * The rows of a table as banks and spreadsheets write it: UTF-8, UTF-16 or Big5, with commas or tabs; rows
- * without anything are left out. Null for what is no such table, or larger than `tableLimits`.
+ * Reads a table as banks and spreadsheets write it: UTF-8, UTF-16 or Big5, with commas or tabs;
+ * empty rows are left out. Null for anything else, or a table larger than `tableLimits`.
  */
 export function readCsv(bytes: Uint8Array): CsvRow[] | null {
   const text = decoded(bytes)
@@ -32,11 +32,11 @@ type Delimiter = '\t' | ','
 interface Cell {
   text: string
   isQuoted: boolean
-  /** Where what ends it begins: a delimiter, the end of a line or of the text. */
+  /** Index of the delimiter or line end after it, or of the end of the text. */
   end: number
 }
 
-/** Goes through a text once, whatever is in it, and stops at the first of its limits. */
+/** One pass over any text, up to the first of its limits. */
 function rowsOf(text: string, delimiter: Delimiter): CsvRow[] | null {
   const rowAt = rowReader(text, delimiter)
   const rows: CsvRow[] = []
@@ -60,8 +60,8 @@ function rowsOf(text: string, delimiter: Delimiter): CsvRow[] | null {
 }
 
 /**
- * Reads the row that begins at a place, and says where it ends; an empty line has no cells. Null for a row
- * beyond its limits, or with a cell that cannot be read.
+ * Reads the row at an index and returns its end; an empty line has no cells. Null for a row beyond
+ * its limits, or with an unreadable cell.
  */
 function rowReader(text: string, delimiter: Delimiter) {
   const cellAt = cellReader(text, delimiter)
@@ -81,8 +81,8 @@ function rowReader(text: string, delimiter: Delimiter) {
 }
 
 /**
- * Reads the cell that begins at a place: trimmed, or as it stands between its quotes. Null for one that goes
- * beyond `most`, whose quotes are not closed, or that has text beside them.
+ * Reads the cell at an index: trimmed, or verbatim between quotes. Null when it goes beyond `most`,
+ * its quotes are not closed, or there is text beside them.
  */
 function cellReader(text: string, delimiter: Delimiter) {
   const space = delimiter === '\t' ? /[^\S\r\n\t]*/uy : /[^\S\r\n]*/uy
@@ -109,26 +109,26 @@ function cellReader(text: string, delimiter: Delimiter) {
   }
 }
 
-/** Where the quotes close around a text that begins at a place; null where they do not before `most`. */
+/** Index of the closing quote of a text that starts at `from`; null without one before `most`. */
 function closingQuote(text: string, from: number, most: number): number | null {
   let at = text.indexOf('"', from)
   while (at >= 0 && at <= most && text[at + 1] === '"') at = text.indexOf('"', at + 2)
   return at < 0 || at > most ? null : at
 }
 
-/** Rows that are looked at to tell what stands between cells. */
+/** Rows examined to find the delimiter. */
 const firstRows = 30
 
-/** Tabs where most rows have one: spreadsheets save Unicode so, and commas then stand in amounts. */
+/** Tabs where most rows have one: spreadsheets save Unicode so, and commas are then in amounts. */
 function delimiterOf(text: string): Delimiter {
   const rows = text.split(/\r?\n|\r/u, firstRows).filter((row) => row.trim() !== '')
   return rows.filter((row) => row.includes('\t')).length * 2 > rows.length ? '\t' : ','
 }
 
 /**
- * By the mark in front of UTF-16, which spreadsheets always write; else every Big5 text is broken UTF-8
- * sooner or later. By the decoder of the web's own standard: Node's has private characters for those of
- * Hong Kong (衞, 邨, 埗).
+ * UTF-16 by its byte order mark, which spreadsheets always write; else Big5 when the text is not
+ * valid UTF-8. Uses the decoder of the web's own standard: Node's has private characters for those
+ * of Hong Kong (衞, 邨, 埗).
  */
 function decoded(bytes: Uint8Array): string | null {
   const [first, second] = bytes

@@ -15,7 +15,7 @@ export interface FormLimits {
 /** A field as typed, or a file's bytes. */
 export type FormPart = [name: string, value: string | Uint8Array<ArrayBuffer>]
 
-/** What is wrong with a form; answered as a bad request. */
+/** A malformed form; becomes a bad request. */
 class NoForm extends Error {
   override name = 'NoForm'
 }
@@ -54,7 +54,7 @@ export async function readForm(
   try {
     await pipeline(body, parser)
   } catch (error) {
-    // A connection that broke is not the same as a body that is no form.
+    // A broken connection is not the same as a body that is no form.
     if (body.errored !== null && !(body.errored instanceof NoForm)) throw error
     return null
   }

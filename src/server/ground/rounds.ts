@@ -5,9 +5,9 @@ import { outsideMoneyGate } from './money-gate.ts'
 
 /** In milliseconds. */
 export interface Rests {
-  /** Without anything due sooner; after it, what other servers left behind is found. */
+  /** When nothing is due sooner; after it, work left behind by other servers is found. */
   longest: number
-  /** After the database could not be asked. */
+  /** After a failed query. */
   afterFailure: number
 }
 /** Another server may be taking what is due: do not ask again at once. */
@@ -16,21 +16,20 @@ const shortestRest = 100
 interface RoundParts {
   /** Does the next thing that is due; false when there is none. */
   doNext: () => Promise<boolean>
-  /** Around each round of them. */
   before?: (() => Promise<void>) | undefined
   after?: (() => Promise<void>) | undefined
   /** When the next thing is due; null: nothing is waiting. */
   nextDue: () => Promise<Date | null>
   clock: () => Date
   log: Logger
-  /** Logged when the database is away. */
+  /** Log message when the database is away. */
   failed: string
   rests: Rests
 }
 
 /**
- * Works through what a table says is due, beside other servers that do the same, and rests until it
- * is woken or the next thing is due.
+ * Works through the due rows of a table, beside other servers that do the same, and sleeps until it
+ * is woken or the next row is due.
  */
 export function createRounds(parts: RoundParts) {
   const { doNext, before, after, nextDue, clock, log, failed, rests } = parts
@@ -43,7 +42,7 @@ export function createRounds(parts: RoundParts) {
   function wake(): void {
     if (state !== 'running') return
     isWokenMeanwhile = true
-    // Whoever woke it has nothing to do with what is due.
+    // The request that woke it has nothing to do with the work that is due.
     working ??= forHouse(() => actingFor(null, () => outsideMoneyGate(work)))
   }
 
@@ -59,7 +58,7 @@ export function createRounds(parts: RoundParts) {
     if (state === 'running') timer = setTimeout(wake, rest).unref()
   }
 
-  /** Does all that is due; answers how long to rest. */
+  /** Does all that is due; returns how long to rest. */
   async function workedRest(): Promise<number> {
     try {
       await before?.()
@@ -69,7 +68,7 @@ export function createRounds(parts: RoundParts) {
       if (due === null) return rests.longest
       return Math.min(Math.max(due.getTime() - clock().getTime(), shortestRest), rests.longest)
     } catch (error) {
-      // What is due is safe in the database.
+      // Due rows are safe in the database.
       if (state === 'running') log.error({ err: error }, failed)
       return rests.afterFailure
     }
@@ -87,7 +86,7 @@ export function createRounds(parts: RoundParts) {
       wake()
     },
     rested,
-    /** Begins nothing more; waits for what is under way, or no longer than `patience`. */
+    /** Starts nothing more; waits for current work, or no longer than `patience`. */
     async stop(patience?: number): Promise<void> {
       state = 'stopped'
       clearTimeout(timer)

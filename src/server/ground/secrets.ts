@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** This installation's secrets: a key for each use, so that none opens another's locks. */
+/** This installation's secrets: a key for each use, so that none can stand in for another. */
 export type SecretUse =
   | 'verification codes'
   | 'private files'

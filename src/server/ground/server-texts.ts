@@ -24,7 +24,7 @@ export function serverTranslate<Names extends Namespace>(
   return translate
 }
 
-/** Before readers a letter with a hole is sent all the same. */
+/** In production a message with an unfilled placeholder is sent all the same. */
 const tellMissing =
   process.env.NODE_ENV === 'production' ? (error: Error) => process.emitWarning(error) : undefined
 

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldIssue } from '#contract/errors.ts'
 
-/** Which fields a refusal is about; a rule always says of which. */
+/** The fields that a refusal is about; a rule always names one. */
 type Blame = (OneField | SeveralFields | NoField) & {
   /** How long to wait before trying again makes sense. */
   waitSeconds?: number
@@ -14,7 +14,6 @@ interface OneField {
   issues?: never
 }
 
-/** Where several fields are at fault: all of them. */
 interface SeveralFields {
   issues: readonly FieldIssue[]
   field?: never
@@ -27,7 +26,7 @@ interface NoField {
   issues?: never
 }
 
-/** A refusal that the caller is told, by code and, where one is at fault, field. */
+/** A refusal that the caller sees, by code and, where one is at fault, field. */
 export class ServiceError extends Error {
   readonly code: ErrorCode
   /** The first field at fault. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Settings } from './settings.ts'
 
-/** Every setting with its standard value and its meaning, as a table in Markdown. */
+/** All settings with default value and meaning, as a table in Markdown. */
 export function settingsTable(): string {
   const rows = Object.entries(Settings.entries).map(([name, schema]) => {
     const standard = v.getDefault(schema)

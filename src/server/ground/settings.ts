@@ -14,8 +14,8 @@ import {
 import { watchingSettings } from './watching-settings.ts'
 
 /*
- * Every setting: what may stand there, its standard value, and what it is for. `npm run settings`
- * prints this file as a table; environment.ts says which settings need which others.
+ * All settings: allowed values, default and purpose. `npm run settings` prints this file as a
+ * table; environment.ts says which settings need which others.
  */
 
 export const Settings = v.object({

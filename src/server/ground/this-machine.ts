@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { plainAddress } from './addresses.ts'
 
-/** What proxies and tunnels add: whoever asks through one may be anywhere. */
+/** Headers added by proxies and tunnels: a request through one may come from anywhere. */
 const forwarding =
   /^(?:forwarded|via|x-forwarded(?:-.*)?|x-real-ip|(?:x-|true-|x-cluster-)client-ip|x-original-.*|x-proxy.*|cdn-loop|(?:cf|fly|fastly|ngrok|tailscale|x-(?:amzn?|appengine|arr|azure|envoy|ngrok|vercel))-.*)$/iu
 const localHost = /^(?:(?:[a-z\d-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/iu
@@ -21,10 +21,10 @@ interface Asked {
 }
 
 /**
- * Whether a request was made by somebody at this very machine: over its own loopback, under one of its
- * own names (a page of another site can lead its own name here) and through nobody. What is not known
- * counts as no. HTTP/1.0 is what nginx speaks to a server behind it unless told otherwise, under that
- * server's own name and with no header of its own; browsers have left it behind.
+ * Whether a request was made at this very machine: over its own loopback, under one of its own
+ * names (another site can point a name of its own here) and through no proxy. Anything unknown
+ * counts as no. HTTP/1.0 does too: nginx speaks it by default to a server behind it, under that
+ * server's own name and with no header of its own, while browsers no longer use it.
  */
 export function isAtThisMachine({ peer, host, version, names }: Asked): boolean {
   const address = plainAddress(peer ?? '')
@@ -37,7 +37,7 @@ export function isAtThisMachine({ peer, host, version, names }: Asked): boolean 
   )
 }
 
-/** Whether a request that no app of ours has taken was made so. */
+/** The same check for a raw Node request. */
 export function isSentFromHere({
   socket,
   headers,

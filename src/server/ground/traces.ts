@@ -1,14 +1,14 @@
-/** Tells a collector what a request was made of; nobody without one. */
+/** Sends traces of requests to a collector, if there is one. */
 export interface Traces {
-  /** Runs an answer in a span of its own, which is named once it is known what for. */
+  /** Runs a request in a span of its own, which is named once its route is known. */
   request: <Result>(
     run: (
       answered: (what: { method: string; route: string; status: number }) => void,
     ) => Promise<Result>,
   ) => Promise<Result>
-  /** Told of a statement of the database as it begins, without its values; gives its end. */
+  /** Called as a query begins, without its values; returns the callback for its end. */
   statement: (text: string) => (failed: boolean) => void
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop: () => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { forHouse } from './asking.ts'
 
-/** Too much is under way, or one visitor asked for too much; ask again later. */
+/** The concurrency limit is reached, for all or for one visitor; ask again later. */
 export class Busy extends Error {
   override name = 'Busy'
   readonly waitSeconds: number
@@ -12,23 +12,22 @@ export class Busy extends Error {
 
 export interface TurnLimits {
   atOnce: number
-  /** How many of them one visitor may have; all by default. */
+  /** Running tasks per visitor; all by default. */
   ofOne?: number
-  /** Places that no long task gets; none by default. */
+  /** Slots that no long task gets; none by default. */
   forShort?: number
   waiting: number
-  /** How many of those who wait one visitor may have; all by default. */
+  /** Waiting tasks per visitor; all by default. */
   waitingOfOne?: number
-  /** Milliseconds after which whoever still waits is refused; never by default. */
+  /** Milliseconds of waiting after which a task is refused; never by default. */
   patienceMs?: number
-  /** By whom tasks are counted that only wait for a place that is free; nobody by default. */
+  /** The visitor whose tasks wait only for a free slot; none by default. */
   unlimited?: string
 }
 
-/** Who wants a place. */
 interface Wanted {
   whose: string
-  /** May hold its place for long. */
+  /** May hold its slot for long. */
   isLong?: boolean
 }
 interface Waiting extends Required<Wanted> {
@@ -36,9 +35,9 @@ interface Waiting extends Required<Wanted> {
 }
 
 /**
- * A few places, taken in turn by visitors: one who wants a hundred holds up nobody who wants one.
- * `take` gives what gives the place back, at once where one is free; it rejects with `Busy` when no more
- * may wait.
+ * A concurrency limit with slots shared in round-robin between visitors: one with a hundred tasks
+ * holds up no one with a single task. `take` resolves to the release of the slot, and rejects with
+ * `Busy` when no more may wait.
  */
 export function createPlaces({
   atOnce,
@@ -49,7 +48,7 @@ export function createPlaces({
   patienceMs,
   unlimited,
 }: TurnLimits) {
-  /** Those who wait by visitor, the next in turn first. */
+  /** Waiting tasks by visitor, the next visitor first. */
   const queues = new Map<string, Waiting[]>()
   const held = new Map<string, number>()
   let running = 0
@@ -78,7 +77,7 @@ export function createPlaces({
     }
   }
 
-  /** Gives the place that became free to the next in turn who may have it. */
+  /** Gives a free slot to the next visitor who may have it. */
   function pass(): void {
     for (const [whose, queue] of queues) {
       const next = queue.find(fits)
@@ -135,14 +134,13 @@ export function createPlaces({
       const wanted = { whose, isLong }
       return fits(wanted) ? begin(wanted) : wait(wanted)
     },
-    /** How many wait. */
     waiting: () => queued,
   }
 }
 
 /**
- * Runs a few tasks at a time, by turns of visitors. Rejects with `Busy` when no more may wait. Who has
- * had a turn waits no more with what else the visitor asks for: others wait for the place.
+ * Runs a few tasks at a time, shared between visitors. Rejects with `Busy` when no more may wait. A
+ * running task no longer counts for its visitor's share of connections: others wait for its slot.
  */
 export function createTurns(limits: TurnLimits) {
   const { take } = createPlaces(limits)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { address, headerToken, milliseconds } from './setting-kinds.ts'
 
-/** How whoever looks after an installation sees inside it: part of the settings (settings.ts). */
+/** Monitoring of an installation: part of the settings (settings.ts). */
 export const watchingSettings = {
   LOG_LEVEL: v.pipe(
     v.optional(

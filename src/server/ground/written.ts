@@ -6,14 +6,14 @@ import { scriptOf } from '#rules/scripts/script-of.ts'
 import { isMostlyEnglish } from '#rules/text-language.ts'
 
 /*
- * What members write is stored as they typed it, and shown in the script of whoever reads it. Their own
- * screens, staff who judge it, and conversations show it as typed: those never come here.
+ * Members' texts are stored as typed, and shown in the reader's script. The author's own screens,
+ * staff who judge a text, and conversations show it as typed and do not use this.
  */
 
 const scripts = { 'zh-tw': 'traditional', 'zh-hans': 'simplified', en: null } as const
 const localeOfScript = { traditional: 'zh-tw', simplified: 'zh-hans' } as const
 
-/** The texts of a busy list are shown again and again: about 8 MB of them, the latest. */
+/** Texts of a busy list are shown again and again: caches the latest, about 8 MB. */
 const known = new LRUCache<string, string>({
   maxSize: 4_000_000,
   sizeCalculation: (shown, key) => shown.length + key.length,
@@ -32,13 +32,13 @@ export function shownText(text: string, locale: Locale): string {
 }
 
 /**
- * A name for a reader. It goes the certain way alone: 陳 is 陈 to readers of simplified Chinese, and 钟
- * stays as whoever bears it typed it, for it may be 鍾 or 鐘.
+ * A name for a reader, converted only where that is unambiguous: 陳 is 陈 to readers of
+ * simplified Chinese, but 钟 stays as typed, for it may be 鍾 or 鐘.
  */
 export const shownName = (name: string, locale: Locale): string =>
   locale === 'zh-hans' ? shownText(name, locale) : name
 
-/** A text for a reader, with the way back to what was typed. */
+/** A text for a reader, with the original if it differs. */
 export function written(text: string, locale: Locale): Written {
   const shown = shownText(text, locale)
   const lang = tagOf(text, locale)
@@ -46,7 +46,7 @@ export function written(text: string, locale: Locale): Written {
   return { text: shown, lang: localeTable[locale].htmlLang, original: { text, lang } }
 }
 
-/** The same of a text that is shown in a form of its own, such as the HTML of its Markdown. */
+/** The same for a text that is rendered, such as from Markdown to HTML. */
 export function writtenAs(text: string, locale: Locale, form: (text: string) => string): Written {
   const { original, ...shown } = written(text, locale)
   return {

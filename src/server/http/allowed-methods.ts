@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 
-/** The methods that an app answers at a path; none where it knows no such path. */
+/** The methods that an app has at a path; empty for an unknown path. */
 export function allowedMethods({ routes }: Pick<Hono, 'routes'>): (path: string) => string[] {
   const known = new TrieRouter<string>()
   for (const { method, path } of routes) {
-    // Those for all methods only stand before the others.
+    // Handlers for all methods are middleware.
     if (method !== 'ALL') known.add('GET', path, method)
   }
   return (path) => {

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Headers that every answer carries, a refusal and a failure too, unless it has others of its own:
- * pages do (site/security-headers.ts). What is none of our pages may load and frame nothing.
+ * Headers of every response, errors included, unless it sets its own, as pages do
+ * (site/security-headers.ts). A response that is no page may load and frame nothing.
  */
 export function answerHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHandler {
   const headers = {

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { stateWords } from '#i18n/state-words.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 
-/** More than `data` in the envelope, where the specification shows it (area lists). */
+/** Adds fields beside `data` to the envelope, where the specification shows them (area lists). */
 export class Enveloped<Data> {
   readonly data: Data
   readonly beside: Record<string, unknown>
@@ -16,7 +16,9 @@ export class Enveloped<Data> {
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** What of a request chooses the language of an answer (handle.ts), how it travels, and who may read it. */
+/**
+ * Request headers that choose the language of a response (handle.ts), its encoding, and its reader.
+ */
 const differsBy = 'language, Cookie, Accept-Encoding, Origin'
 
 /** The JSON of a success: 200 under `/api`, '00000' under `/cert` and `/mechanism`. */
@@ -33,13 +35,13 @@ export function successHeaders({ keepSeconds }: AnyCall): Record<string, string>
   return { 'Cache-Control': `public, max-age=${keepSeconds}`, Vary: differsBy }
 }
 
-/** HTTP statuses of codes that speak of transport; business results answer 200. */
+/** HTTP statuses of transport errors; business results have 200. */
 const statusOfCode: Partial<Record<ErrorCode, number>> = { A0501: 429, B0001: 500 }
 
-/** Of a refusal to another company's program; 400 unless told otherwise. */
+/** For calls made by another company's program; 400 by default. */
 const plainStatus: Partial<Record<ErrorCode, number>> = { ...statusOfCode, A0440: 409 }
 
-/** The status of a refusal of this call, where its caller tells a refusal by the status. */
+/** The status of a refusal, for calls whose callers go by the status. */
 export function refusalStatus({ answers }: AnyCall, code: ErrorCode): { status?: number } {
   return answers === 'plain' ? { status: plainStatus[code] ?? 400 } : {}
 }
@@ -60,11 +62,11 @@ export function failure(
   )
 }
 
-/** Nothing was done, and it is worth asking again. */
+/** Nothing was done, and the call may be repeated. */
 export const busyAnswer = (locale: Locale, waitSeconds: number): Response =>
   failure('A0501', locale, { status: 503, headers: { 'Retry-After': String(waitSeconds) } })
 
-/** A refusal in words; of one by a record's state, the state. */
+/** The text of a refusal; one because of a record's state names the state. */
 export function messageOf(code: ErrorCode, issues: readonly FieldIssue[], locale: Locale): string {
   const words = stateWords(serverTranslate(locale, 'refusals', 'states'), issues[0]?.rule ?? '')
   return words ?? serverTranslate(locale, 'errors')(`errors.${refusalWord(code, issues)}`)

@@ -7,9 +7,9 @@ import { failure } from './answers.ts'
 import { bodyLimitBytes } from './limits.ts'
 
 /**
- * Refuses bodies that are larger than their call allows, before they are read. A file must say its length:
- * it would otherwise be held in memory to be measured, before anybody knows who sends it. Below `flowing`
- * bodies are never held whole, and whoever reads them knows how long they may be.
+ * Refuses bodies larger than their call allows, before they are read. A file must declare its
+ * length: otherwise it would be held in memory to be measured, before the sender is known. Bodies
+ * below `flowing` are never held whole, and their reader knows their limit.
  */
 export function limitBodies(calls: readonly AnyCall[], flowing: string): MiddlewareHandler {
   const small = bodyLimit({
@@ -29,7 +29,7 @@ export function limitBodies(calls: readonly AnyCall[], flowing: string): Middlew
         })),
   )
   return (c, next) => {
-    // These have no body, and looking for one makes all of the request anew.
+    // These have no body, and looking for one makes Hono rebuild the whole request.
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     if (c.req.path.startsWith(`${flowing}/`)) return next()
     const upload = uploads.find(({ pattern }) => pattern.test(c.req.path))
@@ -37,7 +37,7 @@ export function limitBodies(calls: readonly AnyCall[], flowing: string): Middlew
   }
 }
 
-/** Whether its length is known before it has come. What was made in this process is there already. */
+/** Whether the length is known in advance, as it is for requests made in this process. */
 function saysItsLength(c: Context): boolean {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
   return incoming === undefined || incoming.headers['content-length'] !== undefined

@@ -1,6 +1,6 @@
 import type { AnyCall } from '#contract/kernel.ts'
 
-/** Where Hono finds a call: its path and its other names, `{product}` being any one token. */
+/** A call's path and aliases as Hono patterns; `{product}` is any one token. */
 export function pathsOf({ path, also = [] }: Pick<AnyCall, 'path' | 'also'>): string[] {
   return [path, ...also].map((one) =>
     one

@@ -1,7 +1,7 @@
 import type { Access } from '#contract/kernel.ts'
 import type { CallerOf, Visitor } from '../ground/caller.ts'
 
-/** What a session must hold for each kind of access; undefined refuses. */
+/** The part of a session needed for each kind of access; undefined refuses. */
 const holds = {
   person: ({ owner }) => ('accountId' in owner ? owner : undefined),
   parent: ({ owner, parentId }) =>
@@ -17,7 +17,7 @@ const holds = {
   (session: NonNullable<Visitor['session']>) => object | undefined
 >
 
-/** The caller that a call of this access is given, or why the visitor may not make it. */
+/** The caller for a call's access, or the code of the refusal. */
 export function callerOf<Who extends Access>(
   access: Who,
   visitor: Visitor,

@@ -15,8 +15,8 @@ import {
 import { compareTutors, tutorDetail, tutorReviews } from '#contract/tutors.ts'
 
 /**
- * Calls that cost much for one request and wait for nobody outside, so that none keeps its place for
- * long: a few of them run at a time, together with the pages that are rendered on demand.
+ * Calls that cost much for one request but wait for no external service, so that none holds its
+ * slot for long: a few of them run at a time, together with the pages that are rendered on demand.
  */
 const costlyCalls: ReadonlySet<AnyCall> = new Set<AnyCall>([
   searchTutors,
@@ -35,6 +35,6 @@ const costlyCalls: ReadonlySet<AnyCall> = new Set<AnyCall>([
   downloadMyData,
 ])
 
-/** So does whatever is made once for everybody: who joins in waits with the first who asked. */
+/** Cached responses are limited as well; callers who join a computation wait with the first one. */
 export const takesTurns = (call: AnyCall): boolean =>
   call.madeOnce === true || costlyCalls.has(call)

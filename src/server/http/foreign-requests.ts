@@ -3,9 +3,9 @@ import { localeOfCode } from '#i18n/locales.ts'
 import { failure } from './answers.ts'
 
 /**
- * Refuses what a page of another site makes its visitors send: a browser names the page's origin with
- * every POST, and a form needs no permission to be sent across. Programs name none and pass.
- * `noticed` hears of each.
+ * Refuses POSTs that a page of another site makes its visitors send (CSRF): browsers name the
+ * page's origin with every POST, and a form may be sent across sites without permission. Programs
+ * send no origin and pass. `noticed` is called for each refusal.
  */
 export function refuseForeignPosts(
   siteOrigin: string,
@@ -19,8 +19,8 @@ export function refuseForeignPosts(
 }
 
 /**
- * The same of a GET that changes something. A picture or a frame names no origin; the browser then says
- * in `Sec-Fetch-Site` that another site asks.
+ * The same for a GET that changes something. A picture or a frame sends no origin; the browser then
+ * says in `Sec-Fetch-Site` that another site asks.
  */
 export function refuseForeignChanges(
   siteOrigin: string,
@@ -41,7 +41,7 @@ export function refuseForeignChanges(
 const hasOwnOrigin = (c: Context, siteOrigin: string) =>
   isOwnOrigin({ origin: c.req.header('origin'), host: c.req.header('host') }, siteOrigin)
 
-/** Whether a request comes from a page of the site, or from a program, which names no origin. */
+/** Whether a request comes from a page of the site, or from a program, which sends no origin. */
 export function isOwnOrigin(
   { origin, host }: { origin?: string | undefined; host?: string | undefined },
   siteOrigin: string,
@@ -52,7 +52,7 @@ export function isOwnOrigin(
 const refused = (c: Context) =>
   failure('A0301', localeOfCode(c.req.header('language')), { status: 403 })
 
-/** Null for an origin that is none (`null` from a sandbox). */
+/** Null for an opaque origin (`null` from a sandbox). */
 function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null
 }

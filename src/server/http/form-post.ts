@@ -6,7 +6,7 @@ import { languageOf } from './handle.ts'
 import { plainPage } from './plain-page.ts'
 import type { FormPages } from './route.ts'
 
-/** Renders a page of the site (path with language) that shows a form again. */
+/** Renders a page of the site (path with language) with a refused form. */
 export type FormPage = (path: string, form: RefusedForm, request: Request) => Promise<Response>
 
 interface FormParts {
@@ -17,8 +17,9 @@ interface FormParts {
 }
 
 /**
- * Lets a call answer the form of a browser without script as a page: success leads to `pages.done`,
- * a refusal shows the form again with all that was typed. Every other caller gets the envelope.
+ * Lets a call respond with a page to a form from a browser without script: success redirects to
+ * `pages.done`, a refusal shows the form again with the values typed. Other callers get the
+ * envelope.
  */
 export function withFormPages(
   handler: (c: Context) => Promise<Response>,
@@ -61,7 +62,7 @@ async function valuesOf(request: Request): Promise<Record<string, string>> {
       fields.filter((field): field is [string, string] => typeof field[1] === 'string'),
     )
   } catch (error) {
-    // No form after all, and refused for that: nothing was typed that could be shown.
+    // No form after all, and refused for that: there are no typed values to show.
     if (error instanceof TypeError) return {}
     throw error
   }

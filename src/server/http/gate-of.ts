@@ -2,7 +2,7 @@ import type { AnyCall } from '#contract/kernel.ts'
 import { registry } from '#contract/registry.ts'
 import { type StaffCall, type StaffWay, staffMoney } from '#contract/staff-money.ts'
 
-/** Ways whose own states or rules judge, before anything moves. */
+/** Whether a call's own states or rules judge it before any money moves. */
 const judged: Readonly<Record<StaffWay, boolean>> = {
   none: false,
   owner: true,
@@ -12,7 +12,7 @@ const judged: Readonly<Record<StaffWay, boolean>> = {
   second: false,
 }
 
-/** Whether a call of staff moves money as it begins. One that the table does not name never does. */
+/** The money gate of a staff call as it starts; closed for calls that the table does not name. */
 export function gateOf(call: AnyCall): { call: string; isOpen: boolean } {
   const named = [...registry].find(([, one]) => one === call)?.[0]
   const isKnown = named !== undefined && Object.hasOwn(staffMoney, named)

@@ -34,8 +34,8 @@ import { readInput } from './read-input.ts'
 import type { Route } from './route.ts'
 
 /**
- * Throws when an answer is not what its call declares, or says more: what a schema does not name would
- * reach people unnoticed. `data` as it travels, so that a field without a value counts as none.
+ * Throws when a response does not match its call's schema, or contains more: fields outside the
+ * schema would reach people unnoticed. `data` as serialised, so that undefined fields do not count.
  */
 function checkAnswer({ data: schema, path }: AnyCall, data: unknown): void {
   const declared: unknown = v.parse(schema, data)
@@ -49,16 +49,16 @@ const asSent = (data: unknown): unknown => JSON.parse(JSON.stringify(data ?? nul
 
 export interface HandleParts extends WatchParts {
   failures: FailureLog
-  /** Notes whose records a call of staff has told. */
+  /** Notes whose records a call of staff has shown. */
   staffReads: (call: AnyCall) => NoteStaffRead
   limiter: RateLimiter | null
-  /** Costly calls wait here for their turn; undefined where none is limited. */
+  /** Concurrency limit for costly calls; undefined when there is none. */
   inTurn?: InTurn | undefined
   checksAnswers: boolean
   kept: KeptAnswers
   /** The address that rate limits count by. */
   addressOf: (c: Context) => string
-  /** Who makes the request; null for a visitor, and for a session that is over. */
+  /** Null for a visitor, and for an ended session. */
   sessionOf: (
     request: Request,
     call: AnyCall,
@@ -96,7 +96,7 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
           brands: c.req.header('sec-ch-ua'),
           platform: c.req.header('sec-ch-ua-platform'),
         },
-        // Not before somebody looks: the server makes the signal when it is first asked for.
+        // A getter, because the server creates the signal on first use.
         get left() {
           return request.signal
         },
@@ -117,7 +117,7 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
         return failure(code, locale, { issues, ...told })
       }
       const { query, body, headers, file } = input
-      // Staff act for the house.
+      // Staff act for the platform.
       const acts = call.access === 'operator' ? null : (session?.owner ?? null)
       const work = () =>
         actingFor(acts, () => run({ query, body, headers, file, locale, caller } as never))

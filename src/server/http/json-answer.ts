@@ -5,11 +5,11 @@ import { accepts } from './request-headers.ts'
 const brotliOf = promisify(brotliCompress)
 const gzipOf = promisify(gzip)
 
-/** What fits into one packet anyway is sent as it is. */
+/** Smaller responses fit into one packet anyway and are not compressed. */
 const leastBytes = 1400
 /**
- * A quarter of a millisecond for a list, on a thread of its own. The window is as wide as an answer: the
- * standard one is of 4 MB, and making it costs more than the answer does.
+ * A quarter of a millisecond for a list, on a thread of its own. The window fits a response:
+ * allocating the default one of 4 MB costs more than the response itself.
  */
 const settings = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
@@ -25,7 +25,7 @@ const encoders: Readonly<Record<Encoding, (json: Bytes) => Promise<Bytes>>> = {
   gzip: (json) => gzipOf(json),
 }
 
-/** The JSON of an answer, and the same compressed once somebody has asked for it. */
+/** The JSON of a response, and its compressed forms once requested. */
 export interface JsonAnswer {
   json: Bytes
   encoded: Partial<Record<Encoding, Promise<Bytes>>>
@@ -34,9 +34,9 @@ export interface JsonAnswer {
 export const jsonAnswer = (text: string): JsonAnswer => ({ json: Buffer.from(text), encoded: {} })
 
 /**
- * Sends it as its reader takes it; as another text than JSON where `headers` say so. Answers with
- * secrets too: who makes a browser ask cannot make it send a session, which travels in a header, so that
- * no length tells anything (BREACH).
+ * Sends JSON in an encoding that the client accepts; `headers` may set another type. Responses with
+ * secrets are compressed too: another site cannot make the browser send a session, which travels in
+ * a header, so the length reveals nothing (BREACH).
  */
 export async function sendJson(
   { json, encoded }: JsonAnswer,

@@ -4,7 +4,7 @@ import { minuteMs } from '#rules/primitives/durations.ts'
 import { createKeptWork } from '../ground/kept-work.ts'
 import { type JsonAnswer, jsonAnswer } from './json-answer.ts'
 
-/** Some thousands of them. */
+/** Some thousands of responses. */
 const keptBytes = 32 * 1024 * 1024
 
 interface Asked {
@@ -15,8 +15,8 @@ interface Asked {
 export type KeptAnswers = (asked: Asked, make: () => Promise<string>) => Promise<JsonAnswer>
 
 /**
- * Answers to calls that say `madeOnce`, each made once for everybody while the data stay the same, and
- * for a minute at most: what is promoted, or "active today", depends on the time.
+ * Caches the responses of calls with `madeOnce` while the data stay the same, and for a minute at
+ * most: promotions and "active today" depend on the time.
  */
 export function createKeptAnswers({
   version,

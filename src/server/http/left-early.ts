@@ -1,4 +1,4 @@
-/** How it shows; that depends on what reads the body, and on the version of HTTP. */
+/** Signs of an aborted request; they depend on how the body is read, and on the version of HTTP. */
 const signs: readonly ((error: Error) => boolean)[] = [
   (error) => codeOf(error) === 'ECONNRESET' && error.message === 'aborted',
   ({ message }) => message === 'Client connection prematurely closed.',
@@ -6,8 +6,9 @@ const signs: readonly ((error: Error) => boolean)[] = [
 ]
 
 /**
- * Whether a request ended in the middle of its body, or before its turn: the visitor went away, or was too
- * slow and was let go. Nobody hears the answer, and it is no failure of ours: strangers would fill the log with it.
+ * Whether a request was aborted while its body was read or before it was run: the visitor went
+ * away, or was too slow and was cut off. Not logged as a failure of ours, or strangers could fill
+ * the log.
  */
 export function leftEarly(error: unknown, { signal }: Request): boolean {
   if (signal.aborted && error === signal.reason) return true

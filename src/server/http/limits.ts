@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 /** Largest body of a call without files. */
 export const bodyLimitBytes = 64 * 1024
-/** Calls of one kind that one address may make in a minute, unless the call says otherwise. */
+/** Calls of one kind that one address may make in a minute, unless the call sets its own. */
 export const standardPerMinute = 300
 
 /**
@@ -13,8 +13,8 @@ export function createRateLimiter(now: () => number) {
   const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: 50_000 })
   return {
     /**
-     * Takes one of `most` tokens that come back within `seconds`; answers how many seconds to wait
-     * when there is none, else 0.
+     * Takes one of `most` tokens, which refill within `seconds`; returns the seconds to wait, 0
+     * when a token was taken.
      */
     take(key: string, most: number, seconds = 60): number {
       const at = now()

@@ -2,8 +2,8 @@ import { type Locale, localeTable } from '#i18n/locales.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 
 /**
- * What a form's sender sees when this process serves the calls alone: why, and that the browser still
- * has what was typed. `message` is one of ours, not the sender's.
+ * Shown to the sender of a form when this process serves the API alone: the reason, and that the
+ * browser still has the values typed. `message` is our own text, never the sender's.
  */
 export function plainPage(locale: Locale, message: string, status: number): Response {
   const t = serverTranslate(locale, 'contact')

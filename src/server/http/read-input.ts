@@ -16,16 +16,16 @@ export type ReadInput =
       ok: false
       issues: FieldIssue[]
       language: string | undefined
-      /** Where the body is of a kind that no call reads. */
+      /** For a body of a type that no call reads. */
       status?: 415
     }
 
 type Fields = Record<string, unknown>
 
 /**
- * Reads what a request carries. JSON, urlencoded and multipart bodies are all accepted by their names, and the
- * query stands in for a body field that is missing: first found wins, body, form, query.
- * An empty parameter counts as absent.
+ * Reads the input of a request. JSON, urlencoded and multipart bodies are all accepted by their
+ * types, and a missing body field is taken from the query: first found wins, body, form, query. An
+ * empty parameter counts as absent.
  */
 export async function readInput(call: AnyCall, request: Request): Promise<ReadInput> {
   const query = queryFields(new URL(request.url))
@@ -56,7 +56,7 @@ export async function readInput(call: AnyCall, request: Request): Promise<ReadIn
     : { ok: true, query: queryValue, body: bodyValue, headers, file, language }
 }
 
-/** Declared header fields: from the header, else from what stands for it elsewhere. */
+/** Declared header fields: from the header, else from the query or body. */
 function headerFields({ headers }: AnyCall, request: Request, elsewhere: Fields): Fields {
   if (headers === undefined || !('entries' in headers)) return {}
   const fields: Fields = {}
@@ -78,7 +78,7 @@ function queryFields(url: URL): Record<string, string> {
   return fields
 }
 
-/** What bodyFields answers of a body that is neither JSON nor a form by its own name. */
+/** A body that is neither JSON nor a form by its own type. */
 const unknownKind = Symbol('unknown kind')
 
 async function bodyFields(request: Request): Promise<Fields | typeof unknownKind | null> {
@@ -96,7 +96,7 @@ async function bodyFields(request: Request): Promise<Fields | typeof unknownKind
       ? (value as Fields)
       : null
   } catch (error) {
-    // A body that is cut off, is no JSON or no form: the caller's mistake, told as such.
+    // A body that is cut off, is no JSON or no form: the caller's mistake, reported as such.
     if (error instanceof SyntaxError || error instanceof TypeError) return null
     throw error
   }
@@ -117,8 +117,8 @@ function validate(
 }
 
 /**
- * The contract's messages are rule keys. Valibot's own stand where a field has none: for a key that is
- * missing, or for a value that fits none of the forms that the field may have.
+ * The contract's messages are rule keys. Valibot's own appear where a field has none: for a missing
+ * key, or for a value that fits none of the field's variants.
  */
 export function ruleOf({ input, message }: v.BaseIssue<unknown>): string {
   if (input === undefined) return 'required'

@@ -14,8 +14,8 @@ export class Upload {
 const limits = { parts: 12, files: 1, fieldSize: bodyLimitBytes }
 
 /**
- * Reads a multipart form with one file in it, whatever its part is called; the name and type that
- * the browser gave it are not looked at. Null for what is no such form, or has several files.
+ * Reads a multipart form with one file in it, under any field name; the file name and type that the
+ * browser gave are ignored. Null for any other body, or several files.
  */
 export async function readUpload(request: Request): Promise<Upload | null> {
   const parts = await readForm(request, limits)

@@ -6,8 +6,8 @@ import { routeOf } from '#i18n/routes.ts'
 const whole = new Set(['', '*', '/*'])
 
 /**
- * What a request was for, once it is answered, out of a list that ends: the template of a call, the id
- * of a page's route, or that it is neither. Never what somebody typed.
+ * The route of a finished request, out of a finite list: the template of a call, the id of a page's
+ * route, or neither. Never anything that a visitor typed.
  */
 export function routeName(c: Context): string {
   const template = routePath(c)

@@ -20,14 +20,14 @@ type Result<C extends AnyCall> = C['answers'] extends 'file'
     ? DataOf<C>
     : DataOf<C> | Enveloped<DataOf<C>>
 
-/** Pages of the site, without language, that answer a form sent without a script. */
+/** Pages of the site, without language, for a form sent without script. */
 export interface FormPages {
   done: string
   /** Shows the form again; rendered on demand. */
   again: string
 }
 
-/** A call and what answers it. */
+/** A call and its handler. */
 export interface Route {
   call: AnyCall
   pages?: FormPages
@@ -39,6 +39,6 @@ export function route<C extends AnyCall>(
   call: C,
   run: (input: CallInput<C>) => Promise<Result<C>> | Result<C>,
 ): Route {
-  // The kernel validates the input with the schemas of this very call before it runs the handler.
+  // The kernel validates the input with this very call's schemas before it runs the handler.
   return { call, run: async (input) => run(input as CallInput<C>) }
 }

@@ -12,29 +12,30 @@ import { networkOf } from '../ground/addresses.ts'
 import { createRateLimiter } from './limits.ts'
 
 /*
- * With HTTP/2, one connection can make any number of requests, cancel each at once, and keep a hundred open.
- * To count connections is not enough there: what an address asks for is counted, over all its connections.
+ * With HTTP/2, one connection can make any number of requests, cancel each at once, and keep a
+ * hundred open. Counting connections is not enough: requests are counted per address, over all its
+ * connections.
  */
 
 interface SessionLimits {
-  /** How long a stream may neither take nor give anything, in milliseconds. */
+  /** How long a stream may be idle in both directions, in milliseconds. */
   idleMs: number
   /** Null where all connections are our own proxy's. */
   ofOne: AddressLimits | null
 }
 
-/** What one address may ask for. */
+/** Limits of one address. */
 interface AddressLimits {
-  /** Requests under way at one time. */
+  /** Concurrent requests. */
   streams: number
-  /** Requests that were cancelled, refused or broken off, in so many seconds. */
+  /** Requests cancelled, refused or broken off within `endsSeconds`. */
   ends: number
   endsSeconds: number
-  /** How long an address with more of them is kept out, in milliseconds. */
+  /** How long an address beyond `ends` is kept out, in milliseconds. */
   outsideMs: number
 }
 
-/** A page of ours asks for eight files; whoever leaves it early cancels what is still missing. */
+/** A page of ours loads eight files; leaving it early cancels those still missing. */
 export const addressLimits: AddressLimits = {
   streams: 200,
   ends: 200,
@@ -42,10 +43,10 @@ export const addressLimits: AddressLimits = {
   outsideMs: 10_000,
 }
 
-/** What one session may send and hold: options of Node and nghttp2. */
+/** Limits of one session: options of Node and nghttp2. */
 export const sessionOptions = {
   settings: {
-    // More than a page asks for. WebSockets come over HTTP/1.1, which stays.
+    // More than a page asks for. WebSockets use HTTP/1.1, which is still served.
     maxConcurrentStreams: 100,
     maxHeaderListSize: 16 * 1024,
     enablePush: false,
@@ -59,13 +60,13 @@ export const sessionOptions = {
   maxSessionRejectedStreams: 50,
 } as const
 
-/** Requests that one session may cancel: at once, and then each second. Not for our own proxy's sessions. */
+/** Requests that a session may cancel: a burst, then a rate per second. Not for our own proxy. */
 export const resetOptions = { streamResetBurst: 100, streamResetRate: 20 } as const
 
-/** Requests that were over a limit: their streams are closed, and nothing must be done for them. */
+/** Requests that were over a limit: their streams are closed, and no work must be done for them. */
 export type Refused = Pick<WeakSet<object>, 'has'>
 
-/** Limits the sessions and streams of a server that speaks HTTP/2; returns the requests that it refuses. */
+/** Limits the sessions and streams of an HTTP/2 server; returns the set of refused requests. */
 export function limitSessions(server: Server, limits: SessionLimits): Refused {
   const refused = new WeakSet<object>()
   const one = limits.ofOne === null ? null : countEachAddress(server, limits.ofOne)
@@ -75,13 +76,13 @@ export function limitSessions(server: Server, limits: SessionLimits): Refused {
     stream.setTimeout(limits.idleMs, () => stream.close(constants.NGHTTP2_CANCEL))
     if (one === null || one.takes(stream)) return
     refused.add(request)
-    // Says that nothing was done for it, so that a browser may ask again.
+    // Says that nothing was done, so that a browser may ask again.
     stream.close(constants.NGHTTP2_REFUSED_STREAM)
   })
   return refused
 }
 
-/** What an address has open. */
+/** Open sessions and requests of an address. */
 interface Visit {
   sessions: Set<ServerHttp2Session>
   underWay: number
@@ -108,7 +109,7 @@ function countEachAddress(server: Server, limits: AddressLimits) {
     })
   })
 
-  /** Too many end every session of the address, and keep it out for a while. */
+  /** Beyond the limit, ends every session of the address and keeps it out for a while. */
   function countEnd(address: string, { sessions }: Visit) {
     if (bucket.take(address, limits.ends, limits.endsSeconds) === 0) return
     outside.set(address, true)
@@ -118,7 +119,7 @@ function countEachAddress(server: Server, limits: AddressLimits) {
   }
 
   return {
-    /** Whether there is room for this one; its place is free again when it ends. */
+    /** Whether the address may have another stream; counted until the stream ends. */
     takes: (stream: Http2Stream): boolean => {
       const found = stream.session === undefined ? undefined : visitOf.get(stream.session)
       if (found === undefined) return false

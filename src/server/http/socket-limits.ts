@@ -4,11 +4,11 @@ import type { Socket } from 'node:net'
 import { networkOf } from '../ground/addresses.ts'
 
 export interface SocketLimits {
-  /** Milliseconds in which neither side takes or gives anything. */
+  /** Milliseconds without traffic in either direction. */
   idleMs: number
-  /** Until an answer has been taken whole: the largest file on a slow phone. */
+  /** Until a response is fully sent: the largest file on a slow phone. */
   answerMs: number
-  /** Until a body has come whole: `leastMs`, and what its stated length takes at a pace; at most `mostMs`. */
+  /** Until a body has arrived: `leastMs`, plus its declared length at a pace; at most `mostMs`. */
   body: { leastMs: number; bytesPerSecond: number; mostMs: number }
   connections: number
   /** Of one address; null where all of them are our own proxy's. */
@@ -16,9 +16,8 @@ export interface SocketLimits {
 }
 
 /**
- * Lets go who holds a connection for nothing, and takes no more than there is room for. A connection
- * that becomes something else (`upgrade`) still counts; whoever takes it over lets it be silent by
- * `socket.setTimeout(0)`.
+ * Closes idle connections, and limits their number. An upgraded connection still counts; the code
+ * that takes it over lifts the idle limit with `socket.setTimeout(0)`.
  */
 export function limitSockets(server: Server, limits: SocketLimits): void {
   const { idleMs, answerMs, connections, connectionsOfOne } = limits

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { isAtThisMachine } from '../ground/this-machine.ts'
 import { peerAddress } from './visitor-address.ts'
 
-/** Who may see the pages of developers, which show codes and let anybody sign in as anybody. */
+/** Guards the developers' pages, which show codes and let anyone sign in as any member. */
 export function asksFromHere(c: Context): boolean {
   const { headers } = c.req.raw
   const names = [...headers.keys()]

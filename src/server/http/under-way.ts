@@ -4,8 +4,8 @@ import { splitLocale } from '#i18n/locales.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 
 /**
- * Refuses requests of a visitor who has too many answers under way. Behind our own proxy this stands
- * for the limit of connections: there all of them come from the proxy, so what counts is for whom.
+ * Refuses requests of a visitor with too many unfinished responses. Behind our own proxy this
+ * replaces the limit of connections, which there all come from the proxy.
  */
 export function limitUnderWay(addressOf: (c: Context) => string, most: number): MiddlewareHandler {
   const underWay = new Map<string, number>()
@@ -20,7 +20,7 @@ export function limitUnderWay(addressOf: (c: Context) => string, most: number): 
       return c.text(t('errors.A0501'), 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' })
     }
     underWay.set(address, count)
-    // Taken to its end, or given up: until then it holds what it is made of.
+    // Sent to its end, or given up: until then the response holds memory.
     outgoing.once('close', () => {
       const left = (underWay.get(address) ?? 1) - 1
       if (left > 0) underWay.set(address, left)

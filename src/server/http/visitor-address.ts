@@ -3,15 +3,15 @@ import type { Context } from 'hono'
 import { networkOf, plainAddress } from '../ground/addresses.ts'
 
 /**
- * What limits count a visitor by: the address, or behind our own proxy the last one that it wrote.
- * Of IPv6 the network, because whoever has one address has all the 2^64 of it. A proxy that writes
- * something else than an address is counted itself.
+ * The address by which limits count a visitor: of the connection, or behind our own proxy the last
+ * one that it wrote. Of IPv6 the network, since a client has all of its 2^64 addresses. A proxy
+ * that writes something else than an address is counted itself.
  */
 export function visitorAddress(c: Context, trustProxy: boolean): string {
   return addressOfVisitor(c.req.header('x-forwarded-for'), peerAddress(c), trustProxy)
 }
 
-/** The same of a request that is not Hono's: of what the proxy wrote, and of the connection. */
+/** The same from the raw header and connection, for requests outside Hono. */
 export function addressOfVisitor(
   forwardedFor: string | undefined,
   peer: string | undefined,
@@ -21,12 +21,12 @@ export function addressOfVisitor(
   return networkOf(forwarded ?? peer ?? 'unknown')
 }
 
-/** Of whoever holds the other end of the connection; undefined for a request made in this process. */
+/** Address of the other end of the connection; undefined for a request made in this process. */
 export function peerAddress(c: Context): string | undefined {
   return c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined
 }
 
-/** What the nearest proxy wrote: what stands before it, a visitor may have sent. */
+/** The address from the nearest proxy: those before it may be forged by the visitor. */
 function lastOf(list: string): string | null {
   const last = list
     .split(',')

@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { ledgerCheck } from '../db/tables/index.ts'
 
-/** How many faults are named. */
+/** How many faults are listed. */
 const shown = 20
 
-/** What is wrong: the check that found it, and the number of an entry or a ledger account. */
+/** The check that failed, and the id of the entry or ledger account. */
 export interface LedgerFault {
   check: string
   id: number
 }
 
-/** Each finds what must not be, though the database refuses it when it is written. */
+/** Each query finds faults that the database should already have refused. */
 const checks: Readonly<Record<string, SQL>> = {
   'entry does not balance': sql`
     select ledger_entry.id from ledger_entry left join posting on entry_id = ledger_entry.id
@@ -57,7 +57,7 @@ const checks: Readonly<Record<string, SQL>> = {
     having -coalesce(sum(amount_cents), 0) <> (select sum(owed_cents) from payment_attempt)`,
 }
 
-/** What the parts of the ledger hold together, of one moment, and all that is wrong with it. */
+/** The trial balance and all faults of the ledger, in one snapshot. */
 export async function checkLedger(db: Database) {
   return db.transaction(
     async (tx) => {
@@ -82,8 +82,8 @@ export async function checkLedger(db: Database) {
 }
 
 /**
- * Writes down what the check finds, for staff, and throws what is wrong, in numbers alone: the log has
- * it, and staff see a task that failed.
+ * Stores the result of the check for staff, and throws when there are faults, with ids alone: the
+ * log gets the error, and staff see a failed task.
  */
 export async function requireSoundLedger(
   db: Database,
@@ -102,7 +102,6 @@ export async function requireSoundLedger(
   if (faults.length > 0) throw new Error(`The ledger is wrong: ${inWords(faults)}`)
 }
 
-/** The first of them, one after another. */
 export function inWords(faults: readonly LedgerFault[]): string {
   const words = faults.slice(0, shown).map(({ check, id }) => `${check} (${id})`)
   return [...words, ...(faults.length > shown ? [`${faults.length - shown} more`] : [])].join(', ')

@@ -5,8 +5,8 @@ import { type LedgerPlace, placeOfRow } from './places.ts'
 import type { Entry, Line } from './post.ts'
 
 /**
- * What entries moved, by their keys: one line for each place that has more or less by all of them. Those of
- * `pending` are not posted yet. Keys that stand for nothing count for nothing.
+ * The net movement of each ledger account by the entries with these keys. Entries in `pending` are
+ * not posted yet. Unknown keys are ignored.
  */
 export async function movedBy(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function movedBy(
   return summed([...posted, ...own])
 }
 
-/** The same lines, one for each place, without those that come to nothing. */
+/** Sums the lines of each ledger account, without those that come to nothing. */
 export function summed(lines: readonly Line[]): Line[] {
   const sums = new Map<string, Line>()
   for (const { place, amountCents } of lines) {
@@ -42,7 +42,6 @@ export function summed(lines: readonly Line[]): Line[] {
   return [...sums.values()].filter(({ amountCents }) => amountCents !== 0)
 }
 
-/** Whether these are the same place, however they came about. */
 export const isSamePlace = (one: LedgerPlace, other: LedgerPlace): boolean =>
   nameOf(one) === nameOf(other)
 

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../db/open.ts'
 import { ledgerAccount, type PlatformPart } from '../db/tables/index.ts'
 import type { Owner, PersonOwner } from '../ground/owner.ts'
 
-/** A part of somebody's wallet, what they paid ahead for lessons, or a part of what the platform has. */
+/** A ledger account: part of a member's wallet, of their prepaid lessons, or of the platform. */
 export type LedgerPlace =
   | { owner: Owner; part: WalletPart }
   | { owner: PersonOwner; part: 'prepaid'; applicationId: number }
@@ -27,7 +27,7 @@ const nameOf = ({
   `${accountId ?? ''}/${organizationId ?? ''}/${part}/${applicationId ?? ''}`
 const nameOfPlace = (place: LedgerPlace) => nameOf({ ...ownerOf(place), part: place.part })
 
-/** Finds the rows of these places, and makes those that nothing was ever posted to. */
+/** Finds the rows of these ledger accounts, and creates the missing ones. */
 export async function openPlaces(
   tx: Transaction,
   places: readonly LedgerPlace[],
@@ -46,7 +46,7 @@ export async function openPlaces(
       .map((place) => [nameOfPlace(place), place] as const)
       .filter(([name]) => !known.has(name)),
   )
-  // In one order, so that two transactions that make the same ones cannot wait for each other.
+  // In a fixed order, so that two transactions that create the same ones cannot deadlock.
   for (const [, place] of [...missing].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const balanceCents = 'owner' in place ? 0 : null
     await tx
@@ -62,11 +62,11 @@ export async function openPlaces(
   }
 }
 
-/** One part of a wallet; undefined when nothing was ever posted to it. */
+/** Undefined when nothing was ever posted to it. */
 export const findWallet = (db: Database | Transaction, owner: Owner, part: WalletPart) =>
   findPlace(db, { owner, part })
 
-/** A place of the ledger; undefined when nothing was ever posted to it. */
+/** A ledger account; undefined when nothing was ever posted to it. */
 export async function findPlace(
   db: Database | Transaction,
   place: LedgerPlace,
@@ -89,7 +89,6 @@ function isPlace(place: LedgerPlace) {
   )
 }
 
-/** The place that a row of the ledger stands for. */
 export function placeOfRow({ accountId, organizationId, applicationId, part }: Place): LedgerPlace {
   if (part === 'prepaid') {
     if (accountId === null || applicationId === null) throw new Error('Lessons paid by nobody')

@@ -9,38 +9,38 @@ import { type LedgerPlace, openPlaces } from './places.ts'
 
 export interface Line {
   place: LedgerPlace
-  /** In cents; above zero for whoever has more afterwards. */
+  /** In cents; above zero when the owner gets more. */
   amountCents: number
 }
 
-/** One movement of money, to be written down once. */
+/** One movement of money, to be posted once. */
 export type Entry = About & {
-  /** Says which effect it is, with the record and what happens to it: `order:12:paid`. */
+  /** Identifies the effect, with the record and its transition: `order:12:paid`. */
   key: string
   at: Date
-  /** At least two, of different places, which sum to zero. */
+  /** At least two, of different ledger accounts, which sum to zero. */
   lines: readonly Line[]
 }
 
 /**
- * Why money moved, and which record is the reason, by its id. It is named after what it is, so that nobody
- * reads the number of an activity as that of an order.
+ * Why money moved, and the id of the record that caused it. The id is named after its kind, so that
+ * no one takes the number of an activity for that of an order.
  */
 export type About = {
   [Kind in EntryKind]: { kind: Kind; of: { [Cause in CauseOf<Kind>]: number } }
 }[EntryKind]
 
-/** `isNew` is false for an entry that stood there already, and did nothing now. */
+/** `isNew` is false for an entry that existed already and was not repeated. */
 export interface Posted {
   entryId: number
   isNew: boolean
 }
 
 /**
- * Writes entries down in the caller's transaction: the only way in which money moves. All of a
- * transaction go in one call, because wallets are locked in one order, and last of all that it locks.
- * A key that stands already has no second effect. Throws in a staff call that has not passed the rule of
- * staff-money. A0601 when a wallet would go below zero.
+ * Posts entries in the caller's transaction: the only way in which money moves. A transaction posts
+ * all of its entries in one call, because wallets are locked in a fixed order, and after all other
+ * locks. An existing key has no second effect. Throws in a staff call that has not passed the rule
+ * of staff-money. A0601 when a wallet would go below zero.
  */
 export async function post(tx: Transaction, entries: readonly Entry[]): Promise<Posted[]> {
   if (entries.length > 0) requireOpenGate()
@@ -79,7 +79,7 @@ export async function post(tx: Transaction, entries: readonly Entry[]): Promise<
 
 const recordOf = ({ of }: Entry): number | null => Object.values<number>(of)[0] ?? null
 
-/** Balances of those that are wallets, locked in the order of their ids until the transaction ends. */
+/** Balances of the wallets among them, locked in the order of their ids. */
 async function lockWallets(tx: Transaction, ids: number[]): Promise<Map<number, number>> {
   const rows = await tx
     .select({ id: ledgerAccount.id, balanceCents: ledgerAccount.balanceCents })
@@ -92,7 +92,7 @@ async function lockWallets(tx: Transaction, ids: number[]): Promise<Map<number, 
 
 type StoredLine = Pick<typeof posting.$inferSelect, 'ledgerAccountId' | 'amountCents'>
 
-/** The entry that has this key; throws when it says something else. */
+/** The entry with this key; throws when its contents differ. */
 async function sameEntry(
   tx: Transaction,
   entry: Entry,
@@ -123,7 +123,7 @@ const written = (lines: readonly StoredLine[]) =>
     .sort()
     .join(' ')
 
-/** The database refuses these too, when the transaction ends; here the fault is still to be seen. */
+/** The database refuses these too, but only at commit; here the stack shows the fault. */
 function refuseUnbalanced({ key, lines }: Entry): void {
   const sum = lines.reduce((all, { amountCents }) => all + amountCents, 0)
   const isWhole = lines.every(({ amountCents }) => Number.isSafeInteger(amountCents))

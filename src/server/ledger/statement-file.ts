@@ -11,7 +11,7 @@ import type { Owner } from '../ground/owner.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 import { findWallet } from './places.ts'
 
-/** All movements of a month in Hong Kong as a table, in the order in which they were written down. */
+/** All movements of a month in Hong Kong as a table, in the order of posting. */
 export async function statementFile(
   db: Database,
   owner: Owner,

@@ -8,7 +8,7 @@ import type { Owner } from '../ground/owner.ts'
 import { pageOfList } from '../ground/page-of-list.ts'
 import { findWallet } from './places.ts'
 
-/** What is in both parts of a wallet. */
+/** Balances of both parts of a wallet. */
 export async function readBalance(
   db: Database | Transaction,
   owner: Owner,
@@ -19,8 +19,8 @@ export async function readBalance(
 }
 
 /**
- * Movements of one part of a wallet, newest first. With a month only those, and with what was there
- * before and after them; all of one moment, so that list and balances belong together.
+ * Movements of one part of a wallet, newest first; for a month, with its opening and closing
+ * balance. Read in one snapshot, so that list and balances agree.
  */
 export async function readStatement(
   db: Database,
@@ -64,8 +64,8 @@ export async function readStatement(
 }
 
 /**
- * What came into a wallet and left it, by the month in Hong Kong, of the last twelve; months without any
- * are left out. Money that only moves between what is available and what is held does neither.
+ * Income and outgoings of a wallet in the last twelve months, by month in Hong Kong; months without
+ * any are left out. Movements between available and held money count as neither.
  */
 export async function readMonths(
   db: Database,

@@ -15,8 +15,8 @@ type Row = Record<Columns, string> & {
 }
 
 /**
- * What each kind of account held before a day in Hong Kong, what came and went in it, and what it held
- * after it. Of a wallet the last posting before the day says it; what the platform has is summed up.
+ * Balances of each kind of ledger account before and after a day in Hong Kong, and its movements. A
+ * wallet's opening balance is that of its last posting before the day; the platform's are summed.
  */
 export async function readTrialBalance(db: Database, day: string): Promise<TrialBalance> {
   const { from, until } = dayInHongKong(day)

@@ -7,15 +7,15 @@ interface Minute {
   at: number
   failed: number
   slowest: { route: string; ms: number } | null
-  /** In browsers, by what failed where. */
+  /** Failures in browsers, by name. */
   browsers: Map<string, number>
 }
 
-/** Anybody may tell of failures: of as many different ones their names are kept. */
+/** Anyone may report failures, so only this many different names are counted apart. */
 const mostNames = 50
 const others = ''
 
-/** What went wrong and what was slowest in the last hour of this process, by the minute. */
+/** Failures and the slowest response of the last hour of this process, by the minute. */
 export function createLastHour(clock: () => Date) {
   let kept: Minute[] = []
 
@@ -23,7 +23,7 @@ export function createLastHour(clock: () => Date) {
     const at = Math.floor(clock().getTime() / minuteMs)
     const last = kept.at(-1)
     if (last?.at === at) return last
-    // A clock that was set back leaves nothing of a time to come.
+    // Drops minutes in the future, after the clock was set back.
     kept = kept.filter((one) => one.at < at && one.at > at - minutes)
     const minute = { at, failed: 0, slowest: null, browsers: new Map<string, number>() }
     kept.push(minute)
@@ -37,14 +37,14 @@ export function createLastHour(clock: () => Date) {
       const ms = Math.round(seconds * 1000)
       if (ms > (minute.slowest?.ms ?? -1)) minute.slowest = { route: `${method} ${route}`, ms }
     },
-    /** Failures of scripts that browsers told of; null for those that they only counted. */
+    /** Failures of scripts reported by browsers; null for those reported as a number only. */
     seenInBrowser(name: string | null, times: number): void {
       const { browsers } = current()
       const isKnown = name !== null && (browsers.has(name) || browsers.size < mostNames)
       const key = isKnown ? name : others
       browsers.set(key, (browsers.get(key) ?? 0) + times)
     },
-    /** How many there were, and the most frequent by name; null where none has one. */
+    /** Their number, and the most frequent by name; null where none has one. */
     readBrowsers(): { failed: number; most: { name: string; times: number } | null } {
       current()
       const all = new Map<string, number>()
@@ -56,7 +56,7 @@ export function createLastHour(clock: () => Date) {
       const [most] = [...all].sort(([, one], [, other]) => other - one)
       return { failed, most: most === undefined ? null : { name: most[0], times: most[1] } }
     },
-    /** Answers of 500 and above, and the slowest answer of all; null while there was none. */
+    /** Responses of 500 and above, and the slowest of all; null when there was none. */
     read(): Pick<Minute, 'failed' | 'slowest'> {
       current()
       const slowest = kept.flatMap((one) => one.slowest ?? []).sort((a, b) => b.ms - a.ms)[0]

@@ -19,7 +19,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const prefix = 'tutorharbour_'
 
-/** What one process counts and measures, as Prometheus reads it. No label is about a person. */
+/** The metrics of one process, in the format of Prometheus. No label is about a person. */
 export function createMetrics({ database, chat, index, clock }: MetricsParts) {
   const register = new Registry()
   const registers = [register]
@@ -79,7 +79,7 @@ export function createMetrics({ database, chat, index, clock }: MetricsParts) {
       }
       up.set(1)
     } catch {
-      // Whoever asks is told by `database_up`; what was true before is not told again.
+      // `database_up` shows the failure; stale figures are not repeated.
       for (const one of [search, inMemory.behind, ...Object.values(stored)]) one.remove()
       up.set(0)
     }
@@ -116,7 +116,7 @@ export function createMetrics({ database, chat, index, clock }: MetricsParts) {
       durations.observe({ method, route }, seconds)
       lastHour.seen({ ...answer, method })
     },
-    /** In the text format of Prometheus; several readers at once share one reading. */
+    /** In the text format of Prometheus; concurrent readers share one reading. */
     text(): Promise<string> {
       writing ??= forHouse(write).finally(() => {
         writing = undefined

@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts'
 export interface StoredFigures {
   tasksWaiting: number
   tasksDead: number
-  /** How long the task that is due longest has waited. */
+  /** How late the longest overdue task is. */
   taskLateSeconds: number
   messagesWaiting: number
   messagesFailed: number
@@ -14,7 +14,7 @@ export interface StoredFigures {
   ledgerAgeSeconds: number | null
 }
 
-/** What the database knows about how the installation does; each count has its partial index. */
+/** Figures on the health of the installation from the database; each count has a partial index. */
 export async function readStoredFigures(db: Database, now: Date): Promise<StoredFigures> {
   const { rows } = await db.execute<{ [Name in keyof StoredFigures]: string | null }>(sql`
     with at as (select ${now.toISOString()}::timestamptz as now),

@@ -27,7 +27,7 @@ const filtersInWords: Record<Text['filter'], string> = {
   none: '',
 }
 
-/** In sentences, what a call declares that OpenAPI has no words for. */
+/** The declared properties of a call that OpenAPI cannot express, as sentences. */
 export function describeCall(name: string, call: AnyCall): string {
   const { access, also = [], keepSeconds, perHour, upload, changes, signed } = call
   const codes = errorsOf(call)

@@ -97,8 +97,8 @@ function operationOf(name: string, call: AnyCall) {
 }
 
 /**
- * Puts schemas that refer to themselves among the parts of the document: a reference counts from its
- * root, where each schema was made alone.
+ * Moves recursive schemas into the document's components: references count from its root, where
+ * each schema was made alone.
  */
 function liftParts(operation: object, name: string, parts: Record<string, JsonSchema>): unknown {
   const named = (key: string) => `${name}.${key}`

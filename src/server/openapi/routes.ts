@@ -8,7 +8,7 @@ import { documentationPage } from './page.ts'
 /** `/api/openapi.json`, and `/api/docs` for developers on this machine. */
 export function documentationRoutes(config: Config): Hono {
   const app = new Hono()
-  // Made once, when it is first asked for: it is large, and anybody may ask for it.
+  // Cached on the first request: it is large, and anyone may request it.
   let made: JsonAnswer | undefined
   app.get('/api/openapi.json', (c) => {
     made ??= jsonAnswer(

@@ -21,7 +21,7 @@ export interface DeliveryParts {
   pace: Pace
 }
 
-/** How patient the outbox is, in milliseconds. */
+/** Times of the outbox, in milliseconds. */
 export interface Pace extends GrowingWait {
   /** The first wait for a message that expires soon, such as a code. */
   firstHurriedWait: number
@@ -59,7 +59,7 @@ export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
     return true
   }
   try {
-    // Too many attempts: each ended with its server.
+    // Every earlier attempt ended with the crash of its server.
     if (row.attempts > pace.attempts) throw new DeliveryError('interrupted', true)
     const state = await within(pace.delivery, port.deliver(outgoing(row, parts)))
     await markDone(db, row, state, clock())
@@ -107,7 +107,7 @@ function outgoing(row: OutboxRow, { host, endings }: DeliveryParts) {
   }
 }
 
-/** The answer, or a passing failure when it is late or fails in an unforeseen way. */
+/** The result, or a temporary failure when it is late or fails unexpectedly. */
 async function within<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new DeliveryError('timeout', false)), milliseconds)

@@ -3,10 +3,10 @@ import { unsubscribe } from '#contract/unsubscribe.ts'
 import { type Locale, localeTable, localPath } from '#i18n/locales.ts'
 import { unsubscribePath } from '#i18n/unsubscribe.ts'
 
-/** Where e-mails of a kind are ended, for `a12.jobs` (services/notices/endable.ts). */
+/** Makes the unsubscribe links for a target such as `a12.jobs` (services/notices/endable.ts). */
 export type Endings = (of: string, locale: Locale) => Ending
 export interface Ending {
-  /** For mail programs (RFC 8058): a POST ends them, a GET leads to the page. */
+  /** For mail programs (RFC 8058): a POST unsubscribes, a GET leads to the page. */
   header: string
   /** For people: a page with a button. */
   page: string
@@ -19,7 +19,7 @@ interface EndingParts {
   key: Buffer
 }
 
-/** Addresses that hold as long as the key does: a letter may be old when somebody has enough of them. */
+/** Links are valid as long as the key is: the mail may be old by the time someone unsubscribes. */
 export function createEndings({ siteUrl, apiBase, key }: EndingParts): Endings {
   return (of, locale) => {
     const query = new URLSearchParams({ token: `${of}.${macOf(of, key)}` })
@@ -31,7 +31,7 @@ export function createEndings({ siteUrl, apiBase, key }: EndingParts): Endings {
   }
 }
 
-/** What a token ends, `a12.jobs`; null for one that is not ours. */
+/** The target of a token, `a12.jobs`; null for one that is not ours. */
 export function readEnding(token: string, key: Buffer): string | null {
   const end = token.lastIndexOf('.')
   const of = token.slice(0, end)

@@ -11,8 +11,8 @@ interface Letter {
 }
 
 /**
- * The colours of the site (styles/tokens.css) as mail programs understand them. Without the dark ones,
- * many programs turn light colours over by themselves.
+ * The colours of the site (styles/tokens.css) for mail programs. Without dark ones, many programs
+ * invert the light colours themselves.
  */
 const sheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -27,7 +27,7 @@ a { color: #00616b; }
   h1, a { color: #6fc8d0; }
 }`
 
-/** The letter as HTML: its paragraphs as they are, and nothing that is loaded from anywhere. */
+/** The letter as HTML: its paragraphs, with nothing loaded from elsewhere. */
 export function htmlLetter({ subject, body, locale, host }: Letter): string {
   const paragraphs = body
     .trim()
@@ -51,7 +51,7 @@ ${paragraphs.join('\n')}
 `
 }
 
-/** Whoever writes to somebody through us cannot make a link that looks like ours. */
+/** Only our own host is linked, so that members cannot write links that look like ours. */
 function linked(text: string, host: string): string {
   return text
     .split(/(https?:\/\/[\w\-./:?#&=%~+]+)/u)

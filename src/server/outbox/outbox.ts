@@ -16,9 +16,9 @@ export interface NewMessage {
   body: string
   /** Language of a notice; its mail has an HTML part as well. */
   locale?: Locale
-  /** Whose settings and which kinds of notices its reader may end: `a12.jobs`. */
+  /** Target of the unsubscribe link: `a12.jobs`. */
   unsubscribe?: string
-  /** When it becomes useless; never unless given. */
+  /** When it becomes useless; never by default. */
   expiresAt?: Date
 }
 export type OutboxRow = typeof messageOutbox.$inferSelect
@@ -52,7 +52,7 @@ export async function claimMessage(
   return row ?? null
 }
 
-/** The message has left, stays to be read here, or expired unsent. */
+/** The message was sent, stays here to be read, or expired unsent. */
 export async function markDone(
   db: Database,
   { id, expiresAt }: OutboxRow,
@@ -89,7 +89,7 @@ export async function markFailed(
     .where(isThisAttempt)
 }
 
-/** Empties messages kept to be read here that have expired. */
+/** Empties expired messages that stayed here to be read. */
 export async function emptyOver(db: Database, now: Date): Promise<void> {
   await db
     .update(messageOutbox)

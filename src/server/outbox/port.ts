@@ -8,16 +8,16 @@ export interface OutgoingMessage {
   replyTo: { name: string; address: string } | null
   subject: string
   body: string
-  /** The same as HTML, for those who read it so; a mail without it is plain text alone. */
+  /** HTML part; without it a mail is plain text alone. */
   html?: string
-  /** Where the reader's mail program ends messages of this kind by one click (RFC 8058). */
+  /** Address for one-click unsubscription in mail programs (RFC 8058). */
   unsubscribe?: string
   writtenAt: Date
 }
 
 /**
- * Where messages leave the process. Throws a `DeliveryError` when one could not be handed over; any
- * other error counts as passing.
+ * A gateway for outgoing messages. Throws a `DeliveryError` when one could not be handed over; any
+ * other error counts as temporary.
  */
 export interface MessagePort {
   /** `sent`: another server has it. `kept`: it stays in the outbox to be read there. */

@@ -6,7 +6,6 @@ import { contactMessage, messageOutbox } from '../db/tables/index.ts'
 /** Days that the privacy policy promises (content/pages/article/privacyPolicy). */
 const keptDays = { contactMessage: 730, finishedMail: 90 } as const
 
-/** Deletes letters and finished messages that are old enough. */
 export async function forgetOldMessages(tx: Transaction, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   await tx

@@ -4,13 +4,13 @@ import { DeliveryError, type MessagePort } from './port.ts'
 interface SmtpSettings {
   /** `smtp://user:password@host:587`; `smtps://…` encrypts from the start. */
   url: string
-  /** Whether a mail waits rather than travels unencrypted. */
+  /** A mail waits rather than travel unencrypted. */
   requireTls: boolean
   from: string
   operator: string
 }
 
-/** Longest step of a conversation with the mail server. */
+/** Longest step of a dialogue with the mail server. */
 const stepMilliseconds = 20_000
 
 /** Failures of these steps concern this message; others the connection or our account. */

@@ -9,7 +9,7 @@ export interface TextGateway {
 
 /** In milliseconds: longer than a gateway takes, far shorter than a code lasts. */
 const timeoutMs = 15_000
-/** Answers that mean "later"; any other 4xx is about this message. */
+/** Statuses that mean "later"; any other 4xx is about this message. */
 const passing = new Set([408, 425, 429])
 
 /** Hands short texts to an HTTP gateway (README.md in this folder). */

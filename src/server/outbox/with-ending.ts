@@ -3,7 +3,7 @@ import { serverTranslate } from '../ground/server-texts.ts'
 import type { Ending, Endings } from './endings.ts'
 import type { OutboxRow } from './outbox.ts'
 
-/** The text of a message, with the link that ends its kind where there is one. */
+/** The text of a message, with its unsubscribe link if it has one. */
 export function withEnding(
   { body, locale, unsubscribe }: Pick<OutboxRow, 'body' | 'locale' | 'unsubscribe'>,
   endings: Endings,

@@ -3,17 +3,17 @@ import type { FpsSettings } from '../ground/endpoints.ts'
 
 interface Transfer {
   amountCents: number
-  /** What the payer's app sends along: at most 25 letters and digits. */
+  /** Sent along by the payer's app: at most 25 letters and digits. */
   reference: string
 }
 
-/** Where FPS expects each kind of what a bank has registered. */
+/** The FPS tag of each kind of payee id. */
 const proxyTag = (proxy: string) =>
   proxy.includes('@') ? '04' : proxy.startsWith('+') ? '03' : '02'
 
 /**
- * The text of a QR code for one transfer by FPS, as EMVCo and the Hong Kong Monetary Authority lay it
- * down for merchants: Hong Kong dollars, this amount, for use once.
+ * The text of a QR code for one transfer by FPS, as specified by EMVCo and the Hong Kong Monetary
+ * Authority for merchants: Hong Kong dollars, this amount, for use once.
  */
 export function fpsCode(
   { proxy, bankCode, merchantName }: FpsSettings,
@@ -26,7 +26,7 @@ export function fpsCode(
   ].join('')
   const text = [
     field('00', '01'),
-    // For one payment: the amount stands in it.
+    // For one payment: it contains the amount.
     field('01', '12'),
     field('26', account),
     field('52', '0000'),

@@ -9,7 +9,7 @@ export function qrPath(text: string): { path: string; size: number } {
   return { path: path.join(''), size: rows.length }
 }
 
-/** Where dark modules begin, and how many follow each other. */
+/** Start and length of each run of dark modules. */
 function runsOf(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = []
   row.forEach((isDark, x) => {

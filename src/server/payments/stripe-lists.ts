@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { CheckoutProvider } from './port.ts'
 import { asked, checkoutOf, disputeOf, refundOf } from './stripe-objects.ts'
 
-/** The most that one request answers; the package asks for the next ones. */
+/** Largest page of a list; the package fetches the next ones. */
 const limit = 100
 
 type Lists = Pick<

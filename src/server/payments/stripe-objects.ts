@@ -8,7 +8,7 @@ import {
   ProviderRefusal,
 } from './port.ts'
 
-/** How a visit to its page stands. Throws for one that is paid and does not say by what. */
+/** The state of a checkout. Throws for one that is paid but names no payment. */
 export function checkoutOf(session: Stripe.Checkout.Session): Checkout {
   const { id, status, payment_status, payment_intent, amount_total, currency } = session
   const isPaid = status === 'complete' && payment_status === 'paid'
@@ -33,7 +33,7 @@ export function checkoutOf(session: Stripe.Checkout.Session): Checkout {
   }
 }
 
-/** Of the charge that took the money. */
+/** From the charge that took the money. */
 function methodOf(payment: Stripe.Checkout.Session['payment_intent']): PayMethod | null {
   const charge = payment instanceof Object ? payment.latest_charge : null
   const type = charge instanceof Object ? charge.payment_method_details?.type : undefined
@@ -47,7 +47,6 @@ function stateOf({ status, payment_intent }: Stripe.Checkout.Session): Checkout[
   return payment === 'requires_payment_method' || payment === 'canceled' ? 'failed' : 'waiting'
 }
 
-/** A refund in the port's words. */
 export const refundOf = ({ id, status, amount, metadata }: Stripe.Refund): ProviderRefund => ({
   reference: id,
   state:
@@ -60,7 +59,6 @@ export const refundOf = ({ id, status, amount, metadata }: Stripe.Refund): Provi
   key: metadata?.key || null,
 })
 
-/** A dispute in the port's words. */
 export const disputeOf = ({
   id,
   status,
@@ -75,7 +73,7 @@ export const disputeOf = ({
   state: ends[status] ?? 'open',
 })
 
-/** Of a dispute that is over: an inquiry that came to nothing takes nothing either. */
+/** States of a finished dispute: an inquiry that came to nothing takes nothing either. */
 const ends: Readonly<Record<string, Dispute['state']>> = {
   won: 'won',
   prevented: 'won',
@@ -83,7 +81,7 @@ const ends: Readonly<Record<string, Dispute['state']>> = {
   lost: 'lost',
 }
 
-/** Says of a failure whether it is known what became of it; nothing else of it is kept or logged. */
+/** Maps failures by whether the outcome is known; no other detail is stored or logged. */
 export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
@@ -91,7 +89,7 @@ export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer>
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     const { type, code, statusCode } = error
     const word = code ?? type
-    // A key that is in use is another request under way.
+    // A key in use means that another request with it is still running.
     const isKnown =
       statusCode !== undefined &&
       statusCode >= 400 &&

@@ -14,14 +14,14 @@ import { asked, checkoutOf, disputeOf, refundOf } from './stripe-objects.ts'
 
 interface StripeParts {
   clock: () => Date
-  /** Somebody who plays Stripe; the real one unless given. */
+  /** The sandbox; the real Stripe by default. */
   played?: { host: string; port: number; since: Date }
 }
 
-/** In milliseconds; asked twice more, with the same key, when the connection breaks. */
+/** In milliseconds; retried twice, with the same key, when the connection breaks. */
 const patience = 15_000
 const retries = 2
-/** A message that was sent longer ago may be a replay, in seconds. */
+/** An event older than this may be a replay, in seconds. */
 const oldestEvent = 300
 
 const pageLanguage = {
@@ -62,7 +62,7 @@ export function createStripe(
         try {
           return checkoutOf(await stripe.checkout.sessions.expire(id))
         } catch (error) {
-          // It is not open any more: paid, or over.
+          // It is no longer open: paid, or expired.
           if (error instanceof Stripe.errors.StripeInvalidRequestError) return lookAt(id)
           throw error
         }
@@ -149,7 +149,7 @@ const pageOf = ({
   cancel_url: failUrl,
 })
 
-/** By the start of its type, which the object's own kind follows. */
+/** By the prefix of its type, which is followed by the object's own kind. */
 function eventOf({ id, type, data }: Stripe.Event): ProviderEvent {
   const kind = kinds.find(([start]) => type.startsWith(start))?.[1] ?? 'other'
   const { object } = data

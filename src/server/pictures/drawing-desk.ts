@@ -8,11 +8,11 @@ export interface DrawnPicture {
 }
 
 interface DeskLimits extends TurnLimits {
-  /** Bytes of finished pictures that are kept. */
+  /** Cache size of finished pictures, in bytes. */
   keptBytes: number
 }
 
-/** Draws each picture once, a few at a time, and keeps the latest. Rejects with `Busy`. */
+/** Draws pictures, a few at a time, and caches them. Rejects with `Busy`. */
 export function createDrawingDesk({ keptBytes, ...limits }: DeskLimits) {
   const inTurn = createTurns(limits)
   const picture = createKeptWork<DrawnPicture>({
@@ -20,7 +20,7 @@ export function createDrawingDesk({ keptBytes, ...limits }: DeskLimits) {
     sizeOf: ({ bytes }) => bytes.byteLength,
   })
 
-  /** `draw` runs when the picture is not kept. */
+  /** `draw` runs when the picture is not cached. */
   return (key: string, draw: () => Promise<Uint8Array<ArrayBuffer>>, whose = '') =>
     picture(key, () =>
       inTurn(async () => {

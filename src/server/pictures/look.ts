@@ -17,7 +17,7 @@ export const colours = {
 } as const
 
 const { width, height } = pictureSize
-/** Left edge of the harbour; the words end before it. */
+/** Left edge of the harbour; the text ends before it. */
 export const harbourLeft = 860
 const middle = (harbourLeft + width) / 2
 
@@ -50,7 +50,7 @@ function wave(y: number, colour: string): string {
   return `<path d="M${harbourLeft} ${y}${crests.map((crest, at) => (at % 2 ? crest.replaceAll(' 16', ' -16') : crest)).join('')}V${height}H${harbourLeft}Z" fill="${colour}"/>`
 }
 
-/** Pixels of a portrait's side. */
+/** In pixels. */
 export const portraitSide = 236
 
 function framed(portrait: Uint8Array): string {

@@ -4,7 +4,7 @@ import { collectionReader } from '../content/articles.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 import type { TitlePicture } from './title-picture.ts'
 
-/** What a picture of a page of tutors is about: message `landing.<kind>.heading`. */
+/** Subject of a landing page of tutors: message `landing.<kind>.heading`. */
 interface PicturedLanding {
   kind: Landing['kind']
   params: (locale: Locale) => Record<string, string>
@@ -22,12 +22,12 @@ function knownLandings(): ReadonlyMap<string, PicturedLanding> {
   return known
 }
 
-/** What a picture shows, before any bytes are read: equal contents are one picture. */
+/** The contents of a picture before any bytes are read: equal contents give the same picture. */
 export interface PictureContent extends Omit<TitlePicture, 'portrait'> {
   portrait?: PortraitName
 }
 
-/** A photo while it can be read, else the drawing for the id. */
+/** A photo if it can be read, else the drawing for the id. */
 export interface PortraitName {
   photoId: string | null
   ownerId: number

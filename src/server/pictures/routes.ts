@@ -20,12 +20,12 @@ export interface PictureParts extends SearchParts {
 
 const deskLimits = { atOnce: 2, waiting: 40, waitingOfOne: 20, keptBytes: 32 * 1024 * 1024 }
 const aDay = 'public, max-age=86400'
-/** Stand in for what cannot be drawn. */
+/** Shown when a picture cannot be drawn. */
 const sitePictures = new URL('../../../public/og/', import.meta.url)
 
 /**
  * Pictures for shared addresses, `/og/{language}{path of the page}.png` (rules/picture-address.ts):
- * tutors, pages of tutors, articles. Others answer 404 with the site's own picture.
+ * tutors, landing pages of tutors, articles. Other addresses get 404 with the site's own picture.
  */
 export function pictureRoutes(parts: PictureParts): Hono {
   const desk = createDrawingDesk(deskLimits)
@@ -52,7 +52,10 @@ export function pictureRoutes(parts: PictureParts): Hono {
     }
   }
 
-  /** What draws is loaded with the first picture: fonts and images cost every start a tenth. */
+  /**
+   * Imports the drawing code with the first picture: fonts and images would cost every start
+   * a tenth.
+   */
   async function draw({ portrait, ...content }: PictureContent) {
     const [{ drawTitlePicture }, { readPortrait }] = await Promise.all([
       import('./title-picture.ts'),

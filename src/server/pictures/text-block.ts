@@ -3,7 +3,7 @@ import type { Weight } from './fonts.ts'
 import { type Glyph, shapeText, unitsPerEm, widthOf } from './shape-text.ts'
 import { wrapText } from './wrap-text.ts'
 
-/** How a text is set: in the first size that fits its lines, else cut short in the last. */
+/** A text is set in the first size that fits its lines, else cut short in the last. */
 export interface Setting {
   locale: Locale
   weight: Weight
@@ -15,7 +15,7 @@ export interface Setting {
 
 export interface TextBlock {
   lines: readonly Glyph[][]
-  /** Pixels of the letters, and from one line to the next. */
+  /** Height of the letters and of a line, in pixels. */
   size: number
   lineHeight: number
   /** Pixels. */
@@ -25,12 +25,11 @@ export interface TextBlock {
 }
 
 const lineHeightEms = 1.28
-/** From the top of a line to the foot of its letters. */
+/** From the top of a line to its baseline. */
 const baselineEms = 0.99
 /** More than any picture shows. */
 const mostCharacters = 240
 
-/** Sets a text in lines. */
 export async function setText(text: string, setting: Setting): Promise<TextBlock> {
   const { locale, width, sizes, colour } = setting
   const glyphs = await shapeText(text.slice(0, mostCharacters), setting)

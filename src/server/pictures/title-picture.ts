@@ -38,7 +38,7 @@ const settings = {
   brand: { weight: 700, colour: colours.brand, sizes: [{ size: 34, lines: 1 }] },
 } as const satisfies Record<string, Omit<Setting, 'locale' | 'width'>>
 
-/** Draws the picture that stands for a page where its address is shared: PNG, 1200 × 630. */
+/** Draws the preview picture of a shared page: PNG, 1200 × 630. */
 export async function drawTitlePicture(picture: TitlePicture): Promise<Uint8Array<ArrayBuffer>> {
   const portrait = picture.portrait && (await squarePortrait(picture.portrait))
   const { width: wide, height: high } = pictureSize

@@ -6,7 +6,7 @@ import type { SearchParts } from '../services/tutor-search/search-parts.ts'
 import { simpleTutor } from '../services/tutors/tutors.ts'
 import type { PictureContent } from './picture-content.ts'
 
-/** A tutor's picture, in the words that lists show; null when unknown or not listed. */
+/** A tutor's picture, with the text of lists; null when unknown or not listed. */
 export async function tutorPicture(
   parts: SearchParts,
   tutorId: number,

@@ -7,13 +7,13 @@ export interface Limits {
   /** Widest line, in ems. */
   width: number
   lines: number
-  /** Follows a text that was cut short. */
+  /** Appended to a text that was cut short. */
   ellipsis: readonly Glyph[]
 }
 
 /**
  * Breaks a text into lines of similar width: Chinese between words, English at spaces, anywhere
- * when one word is too wide. What does not fit ends in an ellipsis (`isCut`).
+ * when one word is too wide. A text that does not fit ends in an ellipsis (`isCut`).
  */
 export function wrapText(
   glyphs: readonly Glyph[],
@@ -62,7 +62,7 @@ function fill(words: readonly Glyph[][], width: number): Glyph[][] {
   return line.length > 0 ? [...lines, line] : lines
 }
 
-/** Where to break a word that is too wide: after what fits, but never before a stop. */
+/** Where to break a word that is too wide: as late as fits, but never before a stop. */
 function breakInside(glyphs: readonly Glyph[], width: number): number {
   let count = fittingCount(glyphs, width)
   while (count > 1 && cannotBegin(glyphs[count]?.text ?? '')) count -= 1

@@ -1,14 +1,14 @@
 import type { Config } from '../ground/config.ts'
 import { isLocalHost } from '../ground/this-machine.ts'
 
-/** Says that the product is ready, and warns when others can reach a development server. */
+/** Prints that the product is ready, with a warning when others can reach a development server. */
 export function announceReady(config: Config, port: number, since: number): void {
   warnOfPublicDevelopment(config)
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
   announce(`Ready on ${addressOf(config, port)} (${seconds} s)`)
 }
 
-/** The server's own address, as somebody at this machine opens it. */
+/** The server's address for a browser on this machine. */
 export function addressOf({ host, tls }: Config, port: number): string {
   const name = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host
   return `${tls === null ? 'http' : 'https'}://${name}:${port}`

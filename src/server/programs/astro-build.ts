@@ -9,20 +9,25 @@ import { nextDir, root } from './site-folders.ts'
 type Body = Uint8Array<ArrayBuffer> | null
 
 export interface AstroBuild {
-  /** Lets pages be rendered: they are waited with until their data are there. */
+  /** Starts the rendering of pages, which waits for the data. */
   begin: (apiBase: string) => void
-  /** Scripts and styles are there, and single pages can be asked for. */
+  /** Resolves when scripts and styles are built, and single pages can be requested. */
   pages: Promise<BuildingPages>
   /** Rejects when Astro fails, and after `stop`. */
   done: Promise<void>
-  /** Ends it, however far it is. */
   stop: () => void
 }
 
-/** Astro reads `import.meta.env.DEV` in the environment first, where a shell or a test may have one. */
+/**
+ * Astro prefers the environment for `import.meta.env.DEV`, where a shell or a test may have set
+ * one.
+ */
 const noViteNames = { DEV: undefined, PROD: undefined, MODE: undefined, SSR: undefined }
 
-/** Starts `astro build` into `nextDir`; a report goes to the terminal as it is written unless `quiet`. */
+/**
+ * Starts `astro build` into `nextDir`; its report goes to the terminal as it is written unless
+ * `quiet`.
+ */
 export function startAstro(env: Record<string, string>, { quiet }: { quiet: boolean }): AstroBuild {
   const child = spawn(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build'], {
     cwd: root,
@@ -37,7 +42,7 @@ export function startAstro(env: Record<string, string>, { quiet }: { quiet: bool
     try {
       return await ask(address)
     } catch (error) {
-      // What has been rendered is a file, whatever becomes of the process.
+      // Pages rendered so far are files, even if the process has ended.
       if (isRendered) return builtFile(address)
       throw error
     }
@@ -57,7 +62,7 @@ export function startAstro(env: Record<string, string>, { quiet }: { quiet: bool
       reject(new ProgramError(`The site could not be built (astro ended with ${code ?? signal}).`))
     })
   })
-  // Each is waited for by somebody, though not at once.
+  // Rejections are handled later, when each is awaited.
   for (const later of [pages, done]) later.catch(() => {})
   return {
     begin: (apiBase) => tell(child, { kind: 'data', apiBase }),
@@ -81,7 +86,10 @@ function reportOf({ stdout, stderr }: ChildProcess, quiet: boolean): () => Buffe
   return () => Buffer.concat(report)
 }
 
-/** A build that has just ended hears nothing more: `failed` is told, and `close` follows for all. */
+/**
+ * Sending to a build that has just ended fails: `failed` gets the error, and `close` follows for
+ * all.
+ */
 function tell(
   child: ChildProcess,
   message: MessageToBuild,
@@ -90,7 +98,7 @@ function tell(
   child.send(message, (error) => error && failed(error))
 }
 
-/** Asks the build for single files, each question with its own answer. */
+/** Requests single files from the build, matching each response to its request. */
 function requests(child: ChildProcess): (address: string) => Promise<Body> {
   const asked = new Map<number, PromiseWithResolvers<Body>>()
   let last = 0
@@ -115,7 +123,7 @@ function requests(child: ChildProcess): (address: string) => Promise<Body> {
   }
 }
 
-/** What Astro wrote for an address; null when it wrote nothing. */
+/** The file that Astro wrote for an address; null when it wrote none. */
 async function builtFile(address: string): Promise<Body> {
   const file = join(nextDir, 'client', address)
   for (const name of [join(file, 'index.html'), `${file}.html`, file]) {

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
 /*
- * Run by `npm ci` on whatever Node the machine has: puts Node 24 where npm scripts look first, unless the
- * machine's own is one. The packages below bring 67 MB of C headers beside the binary, and the package
- * `node` a second run of npm: so the binary alone is taken out of the archive, whose digest stands here.
+ * Run by `npm ci` on any version of Node: puts Node 24 first on the path of npm scripts, unless the
+ * machine has it. The packages below contain 67 MB of C headers beside the binary, and the package
+ * `node` would run npm a second time: so only the binary is taken from the archive, whose digest is
+ * given here.
  */
 
 const version = '24.21.0'
@@ -41,7 +42,7 @@ function majorOf(name) {
   return Number.parseInt(name.replace('v', ''), 10)
 }
 
-/** From before: `npm install` runs this each time. */
+/** Installed before: `npm install` runs this each time. */
 function isThere() {
   try {
     return execFileSync(place, ['--version'], { encoding: 'utf8' }).trim() === `v${version}`
@@ -60,7 +61,7 @@ function bring(name, digest) {
   chmodSync(place, 0o755)
 }
 
-/** By npm, which knows the registry, what it asks for and what it has already. */
+/** Downloads through npm, which knows the registry, its credentials and the cache. */
 function fetched(name) {
   const npm = process.env.npm_execpath
   if (npm === undefined) throw new Error('Run by npm: npm ci')
@@ -74,7 +75,10 @@ function fetched(name) {
   }
 }
 
-/** A file of a tar archive: blocks of 512 bytes, one with the name and the size (octal) before each file. */
+/**
+ * A file of a tar archive: blocks of 512 bytes, one with the name and the size (octal) before each
+ * file.
+ */
 function fileOf(tar, path) {
   for (let at = 0; at < tar.length; ) {
     const name = textAt(tar, at, 100)

@@ -19,20 +19,20 @@ const stepsAfterwards = {
 } satisfies Record<string, (clientDir: string) => Promise<unknown>>
 
 interface BuildOptions {
-  /** The database holds demo data, which each page says. */
+  /** The database holds demo data, as each page must say. */
   demo: boolean
   /** Hides Astro's report unless it fails. */
   quiet: boolean
 }
 
 export interface SiteBuild extends Omit<AstroBuild, 'done'> {
-  /** The whole site is in `dist/`. `forget` gives up its second name, `nextDir`. */
+  /** Resolves when `dist/` is complete. `forget` gives up its second name, `nextDir`. */
   done: Promise<{ forget: () => void }>
 }
 
 /**
- * Begins to build the site, aside; it takes the place of the former one when it is whole. Two builds at
- * once would be one broken site: the second throws a `ProgramError`.
+ * Starts to build the site, aside; when complete it replaces the former one. Two concurrent builds
+ * would break the site: the second throws a `ProgramError`.
  */
 export function startBuild(config: Config, { demo, quiet }: BuildOptions): SiteBuild {
   const release = takeBuildLock()
@@ -63,12 +63,14 @@ export function startBuild(config: Config, { demo, quiet }: BuildOptions): SiteB
     return { forget: forgetNext }
   }
   const done = finish().finally(release)
-  // Whoever started it waits for it, though not at once.
+  // The caller awaits it later.
   done.catch(() => {})
   return { ...astro, done }
 }
 
-/** Builds the site into `dist/`. `apiBase` is a running server that pages get numbers from, or ''. */
+/**
+ * Builds the site into `dist/`. `apiBase` is a running server that pages get numbers from, or ''.
+ */
 export async function buildSite(
   config: Config,
   { apiBase, ...options }: BuildOptions & { apiBase: string },

@@ -14,12 +14,12 @@ import { describeLetters } from './letters.ts'
 
 /*
  * Only one process may open the embedded database. So that the operator can read letters and
- * appoint staff meanwhile, the server answers on a Unix socket in the data folder, which only this
- * machine's same user can reach.
+ * appoint staff meanwhile, the server listens on a Unix socket in the data folder, which only the
+ * same user of this machine can reach.
  */
 const socketOf = (dataDir: string) => join(dataDir, 'letters.sock')
 
-/** Opens the socket and returns what closes it. Throws where the system has no such sockets. */
+/** Opens the socket and returns its close. Throws where the system has no such sockets. */
 export async function openDesk(db: Database, dataDir: string): Promise<() => Promise<void>> {
   const path = socketOf(dataDir)
   // We hold the database's lock, so this socket is a dead process's.
@@ -58,8 +58,8 @@ async function answerOf(db: Database, { pathname, searchParams }: URL): Promise<
 }
 
 /**
- * What the running server answers (`/?most=20`); null when none is listening. Throws a
- * `ProgramError` with the server's reason when it cannot answer.
+ * Asks the running server (`/?most=20`); null when none is listening. Throws a `ProgramError` with
+ * the server's reason when it refuses.
  */
 export async function askDesk(
   { dataDir, isProduction }: Pick<Config, 'dataDir' | 'isProduction'>,

@@ -11,7 +11,7 @@ import { onStopSignal } from './stop-signals.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What Vite must not serve; replaces its own list. */
+/** Files that Vite must not serve; replaces its own list. */
 const viteDenies = [
   '.env',
   '.env.*',
@@ -22,8 +22,8 @@ const viteDenies = [
 ]
 
 /*
- * `npm run dev`: Astro's development server, and one port higher the calls in a second process,
- * which restarts when the server's code changes.
+ * `npm run dev`: Astro's development server, and one port higher the API in a second process, which
+ * restarts when the server's code changes.
  */
 await run(async () => {
   const config = readConfig(process.env)

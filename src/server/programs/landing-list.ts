@@ -13,8 +13,9 @@ interface StandingRow {
 }
 
 /**
- * Every page of tutors with its standing at search engines and the reason: a line of counts for each
- * kind, then a table in tab-separated columns (kind, indexed, reason, tutors, path, canonical path).
+ * All landing pages of tutors, whether search engines may index them, and why: a line of counts for
+ * each kind, then a table in tab-separated columns (kind, indexed, reason, tutors, path, canonical
+ * path).
  */
 export async function describeLandings(db: Database): Promise<string> {
   const index = createSqlIndex({ db, clock: () => new Date() })

@@ -5,8 +5,8 @@ import { describeLandings } from './landing-list.ts'
 import { run } from './run.ts'
 
 /*
- * `npm run landings`: the pages of tutors that search engines are offered, those that they are not,
- * and why. Works whether the server runs or not.
+ * `npm run landings`: the landing pages of tutors offered to search engines, those not offered, and
+ * why. Works whether the server runs or not.
  */
 await run(async () => {
   const config = readConfig(process.env)

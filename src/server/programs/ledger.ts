@@ -5,8 +5,8 @@ import { askDesk } from './desk.ts'
 import { run } from './run.ts'
 
 /*
- * `npm run ledger`: what each part of the ledger holds, and whether all of it agrees; ends with 1 when
- * something does not. Works whether the server runs or not.
+ * `npm run ledger`: the balances of the ledger, and whether they agree; exits with 1 when they do
+ * not. Works whether the server runs or not.
  */
 await run(async () => {
   const config = readConfig(process.env)

@@ -59,7 +59,7 @@ async function describeOutbox(db: Database): Promise<string> {
 
 const minuteOf = (instant: Date) => isoInHongKong(instant).slice(0, 16).replace('T', ' ')
 
-/** Without characters that steer a terminal or reverse its text. */
+/** Without characters that control a terminal or reverse its text. */
 function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (character) =>
     character === '\n' ? character : '·',

@@ -16,12 +16,12 @@ import { limitSockets, type SocketLimits } from '../http/socket-limits.ts'
 
 export interface Listening {
   port: number
-  /** Takes no new requests, lets those under way finish, then frees the port. */
+  /** Accepts no new requests, lets current ones finish, then frees the port. */
   stop: () => Promise<void>
   open: () => Promise<number>
 }
 
-/** Takes over connections that become something else than HTTP. */
+/** Takes over upgraded connections. */
 interface Upgrades {
   wants: (request: IncomingMessage) => boolean
   take: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -34,16 +34,16 @@ interface Where {
   /** All connections are our own proxy's, which stands for many visitors. */
   trustProxy?: boolean
   rateLimits?: boolean
-  /** Files of a certificate and its key: HTTPS, with HTTP/2 for whoever speaks it. */
+  /** Files of a certificate and its key: HTTPS, with HTTP/2 for clients that speak it. */
   tls?: { cert: string; key: string } | null
 }
 
-/** How long a client may take, in milliseconds; slower ones only occupy a connection. */
+/** Time limits for clients, in milliseconds; slower ones only occupy a connection. */
 interface Patience extends Pick<SocketLimits, 'idleMs' | 'answerMs'> {
   headersMs: number
   /** The most for any body: 10 MB from a slow phone. */
   requestMs: number
-  /** For a small body; a longer one has as much more as its stated length takes at 16 KB a second. */
+  /** For a small body; longer ones get more, at 16 KB a second of their declared length. */
   bodyMs: number
   /** How often this is checked. */
   everyMs: number
@@ -56,7 +56,7 @@ const patience: Patience = {
   idleMs: 45_000,
   answerMs: 300_000,
 }
-/** With our own build on the same machine, which is never hostile, and may stand still for long. */
+/** For our own build on the same machine, which is never hostile, and may pause for long. */
 const patienceWithBuild: Patience = {
   headersMs: 600_000,
   requestMs: 600_000,
@@ -107,8 +107,8 @@ export function listen(
         resolve({ port: info.port, stop: () => stop(server), open: () => openOn(server) })
       },
     ) as Server & { shouldUpgradeCallback: (request: IncomingMessage) => boolean }
-    // Whatever else asks for an upgrade is answered as if it had not. No option: a server with a
-    // certificate has its own.
+    // Other upgrade requests are served as plain requests. Not an option of the constructor: a
+    // server with a certificate has its own.
     server.shouldUpgradeCallback = (request) =>
       isWebSocket(request) && upgrades?.wants(request) === true
     if (upgrades !== undefined) server.on('upgrade', upgrades.take)
@@ -124,7 +124,7 @@ export function listen(
 
 const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
 
-/** Node takes the first; a proxy in front may have judged by the second (RFC 9112, 3.2). */
+/** Node uses the first; a proxy in front may have judged by the second (RFC 9112, 3.2). */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   const named = (wanted: string) =>
     rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === wanted)
@@ -156,11 +156,11 @@ const openOn = (server: Server) =>
 function stop(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()))
-    // Idle kept-alive connections would hold the port for ever; a server of HTTP/2 ends its own.
+    // Idle keep-alive connections would hold the port for ever; an HTTP/2 server ends its own.
     server.closeIdleConnections()
   })
 }
 
-/** Answers calls of our own build, on a free port of this machine. */
+/** Serves calls of our own build, on a free port of this machine. */
 export const listenForBuild = (app: Hono): Promise<Listening> =>
   listen(app, { host: '127.0.0.1', port: 0 }, patienceWithBuild)

@@ -2,11 +2,11 @@ import { enableCompileCache, registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 /*
- * Loaded before a program (`--import`), whose modules are then loaded in a quarter of the time. What Node
- * compiled is kept where it may be written. Files of this project, and of two packages with long lists
- * of exports, are found by their names alone; Node would look each up anew for every import.
- * The simplified texts are derived when they are not fresh.
- * JavaScript, because Node strips the types of this file at every start: it comes before what is kept.
+ * Preloaded (`--import`) so that a program's modules load in a quarter of the time. Node's compile
+ * cache is used where it can be written. Imports within this project, and within two packages with
+ * long lists of exports, are resolved by name alone; Node would look up each one again. Simplified
+ * Chinese texts are derived when they are outdated. JavaScript, because Node would strip the types
+ * of this file at every start, before the cache is on.
  */
 
 const root = new URL('../../../', import.meta.url).href
@@ -14,7 +14,7 @@ enableCompileCache(fileURLToPath(new URL('node_modules/.cache/tutorharbour/compi
 
 const known = new Map()
 const isOfPackage = /^(?:drizzle-orm|hono)(?:\/|$)/u
-/** Files of these import each other by their whole names. */
+/** Files of these import each other by their full names. */
 const isFileOfPackage = /\/node_modules\/(?:drizzle-orm|hono)\/.*\.js$/u
 
 registerHooks({

@@ -11,8 +11,8 @@ import { isSiteWithoutDemo } from './site-stamp.ts'
 import { onStopSignal } from './stop-signals.ts'
 
 /*
- * `npm run serve`: serves what is built. `--calls-only` serves the calls without the site, for
- * `npm run dev` and for a site on another host; `--seed` fills an empty database first.
+ * `npm run serve`: serves the built site. `--calls-only` serves the API without the site, for `npm
+ * run dev` and for a site on another host; `--seed` fills an empty database first.
  */
 await run(async () => {
   const since = performance.now()
@@ -27,7 +27,7 @@ await run(async () => {
       'Pages in dist/ may show the people of the demo data. Build them anew: NODE_ENV=production npm run build (with SITE_URL and DATA_DIR or DATABASE_URL as here), or NODE_ENV=production npm start, which does.',
     )
   }
-  // At once: opening the product mostly waits for the database.
+  // In parallel: opening the product mostly waits for the database.
   const [product] = await Promise.all([openProduct(config), callsOnly ? null : loadPages()])
   if (process.argv.includes('--seed')) await seedIfEmpty(product)
   const app = callsOnly ? product.openApp() : (await withSite(product)).app

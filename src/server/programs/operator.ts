@@ -7,9 +7,8 @@ import { askDesk } from './desk.ts'
 import { run } from './run.ts'
 
 /*
- * `npm run operator -- add 91234567` makes an account one of the staff; also `remove` and `list`, and
- * `freeze` and `unfreeze` of one of the staff.
- * Works whether the server runs or not.
+ * `npm run operator -- add 91234567` makes an account staff; also `remove`, `list`, `freeze` and
+ * `unfreeze`. Works whether the server runs or not.
  */
 await run(async () => {
   const config = readConfig(process.env)

@@ -41,8 +41,8 @@ import { openTraces } from '../traces/open-traces.ts'
 import { openDesk } from './desk.ts'
 
 /**
- * Costly calls and pages of one process. A visitor may hold forty places, so a class behind one
- * address is served, and nobody else waits for more than one of them.
+ * Concurrency limit for costly calls and pages of one process. Forty may wait per visitor, enough
+ * for a class behind one address, and no other visitor waits for more than one of them.
  */
 const costlyTurns = ({ rateLimits }: Config): TurnLimits => ({
   atOnce: 3,
@@ -194,13 +194,14 @@ export async function openProduct(config: Config) {
       createApp({ ...parts, inTurn, metrics, ...(traces && { traces }), ...site }),
     /** For our own build, which makes thousands of calls from one address. */
     unlimitedApp: () => createApp({ ...parts, config: { ...config, rateLimits: false } }),
-    /** What a server that listens on `port` does besides answering: sends mail, lets the operator read. */
+    /** Starts the background work of a server that listens on `port`, such as sending mail. */
     begin: async (port = config.port) => {
       outbox.start()
       queue.start()
       chat.start()
       void indexes.start()
-      // A server that is begun in the middle of a flood has some; elsewhere a core is worth more.
+      // A server started in a flood of sign-ins needs keys in stock; elsewhere a core is worth
+      // more.
       if (config.isProduction) signIn.keys.prepare()
       withheldLines = setInterval(flushLines, 60_000).unref()
       if (config.isProduction && config.siteUrl.startsWith('http:')) {
@@ -248,7 +249,7 @@ export async function openProduct(config: Config) {
       await sandbox?.stop()
       await demoSignIn?.stop()
       await closeDesk?.()
-      // A conversion takes longer than anybody waits for a server to end.
+      // A conversion takes longer than a server may take to stop.
       stopping.abort()
       await queue.stop()
       await outbox.stop()
@@ -261,7 +262,7 @@ export async function openProduct(config: Config) {
     },
   }
 }
-/** By what name this machine reaches a server that listens there. */
+/** The name by which this machine reaches a server that listens there. */
 const ownHost = (host: string) =>
   host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
 

@@ -12,7 +12,7 @@ export async function run(program: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Errors whose message says everything. */
+/** Errors whose message is enough, without a stack. */
 function isPlain(error: Error): boolean {
   return error.name === 'ProgramError' || ('code' in error && error.code === 'EADDRINUSE')
 }

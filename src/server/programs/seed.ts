@@ -11,7 +11,7 @@ import { announce } from './announce.ts'
 import { run } from './run.ts'
 
 /*
- * `npm run seed -- --tutors 100000 --seed 1`: adds demo data until there are as many demo tutors.
+ * `npm run seed -- --tutors 100000 --seed 1`: adds demo data until there are that many demo tutors.
  */
 const refusals = {
   production:

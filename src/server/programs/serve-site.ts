@@ -25,24 +25,24 @@ interface PagesModule {
 const entryOf = (folder: string) => join(folder, 'server/entry.mjs')
 
 /**
- * What Astro built. Asked for early, it is loaded by the time that it is needed; after another build it
- * is another module.
+ * Imports the pages that Astro built. Called early, so that they are loaded when needed; the query
+ * makes a new build a new module.
  */
 export function loadPages(folder = distDir): Promise<PagesModule> {
   const entry = entryOf(folder)
   return import(`${pathToFileURL(entry)}?${statSync(entry).mtimeMs}`)
 }
 
-/** A site that can become another while it is served. */
+/** A site that can be replaced while it is served. */
 export interface ServedSite {
   app: Hono
-  /** From now on the site in `dist/` is served. */
+  /** Switches to the site in `dist/`. */
   renew: () => Promise<void>
 }
 
 /**
- * The whole product as one app: calls, and the built site around them. With `building`, the site that is
- * being built in `nextDir`.
+ * The whole product as one app: the API, and the built site around it. With `building`, the site
+ * that is being built in `nextDir`.
  */
 export async function withSite(
   product: Product,
@@ -71,7 +71,7 @@ async function siteIn(
   const { unlimitedApp, config, db, failures } = product
   const pages = await loadPages(folder)
   // Pages make the browser's calls, without a socket. They have no address of their own: one
-  // visitor's haste must not close the pages for all.
+  // visitor's rate limit must not close the pages for all.
   const calls = unlimitedApp()
   const demo = await hasDemoData(db)
   return createSite({
@@ -88,7 +88,7 @@ async function siteIn(
   })
 }
 
-/** Renderings a minute for one address; kept pages cost nothing. */
+/** Renderings a minute for one address; cached pages cost nothing. */
 const renderedPerMinute = 300
 
 function renderLimits({ inTurn, index, config, clock, db }: Product): RenderLimits {
@@ -101,7 +101,7 @@ function renderLimits({ inTurn, index, config, clock, db }: Product): RenderLimi
   }
 }
 
-/** What a page depends on; the other headers describe a posted form. */
+/** The headers that a page depends on; the others describe a posted form. */
 function visitorHeaders(headers: Headers): Headers {
   const kept = new Headers()
   for (const name of ['accept-encoding', 'cookie', 'user-agent', 'sec-ch-ua-mobile']) {

@@ -7,7 +7,7 @@ import { distDir, root } from './site-folders.ts'
 
 const stampName = 'stamp.txt'
 const stampFile = join(distDir, stampName)
-/** What the built site is made from; the server's own code is not part of it. */
+/** Sources of the built site; the server's own code is not part of it. */
 const sources = [
   'src',
   'public',
@@ -17,16 +17,16 @@ const sources = [
   'package-lock.json',
 ]
 const notSources = [join(root, 'src/server/db'), join(root, 'src/server/services')]
-/** Texts whose pages stay unless their own words change (src/content/keeping). */
+/** Articles, whose pages are reused unless their own texts change (src/content/keeping). */
 const articles = ['blog', 'news', 'tips'].map((name) => join(root, 'content', name))
 
-/** Notes in a built site which sources and settings it was built from, and whether with demo data. */
+/** Records in a built site its sources and settings, and whether it shows demo data. */
 export function writeStamp(folder: string, config: Config, isDemo: boolean): void {
   writeFileSync(join(folder, stampName), stampOf(config, isDemo))
   openTree(join(folder, stampName))
 }
 
-/** True when `dist/` was built from the sources, settings and kind of data as they are now. */
+/** True when `dist/` was built from the present sources, settings and kind of data. */
 export function isSiteFresh(config: Config, isDemo: boolean): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(config, isDemo)
 }
@@ -39,21 +39,20 @@ export function isSiteUsable(config: Config, isDemo: boolean): boolean {
   )
 }
 
-/** False when made-up people may stand on the built pages. */
+/** False when the built pages may show made-up people. */
 export function isSiteWithoutDemo(): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8').endsWith(withoutDemo)
 }
 
 /**
- * A digest of everything that pages are made of besides the articles. The year stands at the foot of
- * every page.
+ * A digest of all sources of pages besides the articles. With the year, which is in every footer.
  */
 export function surroundingsOf(config: Config, isDemo: boolean): string {
   const year = new Date().getFullYear()
   return digestOf([...settingsOf(config), isDemo, year], [...notSources, ...articles])
 }
 
-/** True when the last build came to its end. */
+/** True when the last build was completed. */
 export function isSiteFinished(): boolean {
   return existsSync(stampFile)
 }

@@ -13,15 +13,15 @@ import { isSiteFresh, isSiteUsable } from './site-stamp.ts'
 import { onStopSignal } from './stop-signals.ts'
 
 /*
- * `npm start`: the whole product from nothing. Data and built pages of an earlier start are kept. It
- * serves while it builds: what is not yet a file is rendered for whoever asks. In production it builds
- * first, so that no machine that is added answers more slowly than the others.
+ * `npm start`: the whole product from nothing. Data and built pages of an earlier start are reused.
+ * It serves while it builds: pages without a file yet are rendered on request. In production it
+ * builds first, so that no added machine responds more slowly than the others.
  */
 await run(async () => {
   const since = performance.now()
   const config = readConfig(process.env)
   requireDemoSignIn(config)
-  // Bundles need no data: on a first start they are made while the data are.
+  // Bundles need no data: on a first start they are built while the data are made.
   const early = isFirstStart(config) ? begin(config, true) : null
   const product = await openProduct(config)
   await seedIfEmpty(product)
@@ -67,7 +67,7 @@ function begin(config: Config, demo: boolean): SiteBuild {
   return startBuild(config, { demo, quiet: true })
 }
 
-/** Lets a build go on with the numbers of this product, which a server of its own answers. */
+/** Lets a build continue with the numbers of this product, from a server of its own. */
 async function giveNumbers(build: SiteBuild, product: Product) {
   await product.startIndexes()
   const inner = await listenForBuild(product.unlimitedApp())

@@ -1,4 +1,4 @@
-/** Longest time that requests under way may take after SIGTERM. */
+/** Longest time that current requests may take after SIGTERM. */
 const drainMilliseconds = 10_000
 
 /** On SIGTERM or SIGINT: drain, close, exit 0. A second signal ends the process at once. */

@@ -4,16 +4,14 @@ import type { Transaction } from '../db/open.ts'
 import type { Json } from '../db/tables/index.ts'
 import type { GrowingWait } from '../ground/growing-wait.ts'
 
-/** One thing to do later. */
 export interface PlannedTask {
   name: TaskName
-  /** Says which effect it is, with the version of the record: `job:12:3:expire`. */
+  /** Identifies the effect, with the version of the record: `job:12:3:expire`. */
   key: string
   dueAt: Date
   data: Json
 }
 
-/** How patient a task is. */
 export interface Retry extends GrowingWait {
   attempts: number
 }
@@ -21,12 +19,12 @@ export interface Retry extends GrowingWait {
 /** Eight attempts within ten hours. */
 export const standardRetry: Retry = { attempts: 8, firstWait: 10_000, longestWait: 6 * hourMs }
 
-/** When something comes around, in milliseconds: every so often, counted from midnight in Hong Kong. */
+/** Schedule of a recurring task, in milliseconds counted from midnight in Hong Kong. */
 export interface Repeating {
   every: number
   /** After midnight. */
   at?: number
-  /** At once in an installation that never did it; otherwise from the next time on. */
+  /** Run at once in a new installation; otherwise from the next time on. */
   fromStart?: boolean
 }
 
@@ -36,34 +34,34 @@ interface Run {
 }
 /** Inside the transaction of a task. */
 export interface EarlyRun extends Run {
-  /** Came too early: this very task is due again then, once this transaction is committed. */
+  /** For a task that came too early: makes it due again, once this transaction is committed. */
   again: (dueAt: Date) => Promise<void>
 }
 
 interface Common {
   retry?: Partial<Retry>
-  /** Comes around by itself; the key is the moment from which it was due, the data null. */
+  /** Recurring; the key is the moment from which it was due, the data null. */
   repeats?: Repeating
 }
 
-/** Every query goes through `tx`; what it writes and that the task is done are one transaction. */
+/** Every query goes through `tx`; the effects and the task's completion are one transaction. */
 export interface OnceHandler extends Common {
   run: (tx: Transaction, data: Json, moment: EarlyRun) => Promise<void>
 }
 
 /**
- * What no transaction can hold (files, other servers, much work). After a crash it runs again, and two
- * servers may run it at once when one takes longer than its lease: it has to bear that.
+ * For work that no transaction can hold (files, other servers, much work). It must be idempotent:
+ * it runs again after a crash, and on two servers at once when it outlasts its lease.
  */
 export interface RepeatableHandler extends Common {
   work: (data: Json, moment: Run) => Promise<void>
 }
 
-/** The same of what takes minutes or hours, such as a film: others that work do not wait behind it. */
+/** The same for work of minutes or hours, such as a film, in a lane of its own. */
 export interface LongHandler extends Common {
   toil: (data: Json, moment: Run) => Promise<void>
 }
 
 export type TaskHandler = OnceHandler | RepeatableHandler | LongHandler
-/** The handlers that a server has: what it has none for waits for a server that does. */
+/** The handlers of a server: tasks without one wait for a server that has it. */
 export type TaskHandlers = Partial<Record<TaskName, TaskHandler>>

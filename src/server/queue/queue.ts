@@ -10,17 +10,17 @@ import { nextDue } from './stored-tasks.ts'
 
 /** In milliseconds. */
 interface Pace {
-  /** How late a server finds what another planned, or left behind. */
+  /** How late a server finds tasks that another planned, or left behind. */
   longestRest: number
-  /** After the database could not be asked. */
+  /** After a failed query. */
   afterFailure: number
-  /** How long a taken task belongs to its server. */
+  /** How long a claimed task belongs to its server. */
   lease: Record<Lane, number>
 }
 
 /**
- * A transaction is ended by the database long before its lease (db/open.ts); work outside one is left
- * an hour, and what is known to take long, six.
+ * The database ends a transaction long before its lease (db/open.ts); work outside one has an hour,
+ * and long work six.
  */
 const standardPace: Pace = {
   longestRest: 15_000,
@@ -40,7 +40,7 @@ interface QueueParts {
   pace?: Pace
 }
 
-/** Does what was planned (`plan`) when it is due, beside other servers that do the same. */
+/** Runs planned tasks (`plan`) when they are due, beside other servers that do the same. */
 export function createQueue({ pace = standardPace, ...parts }: QueueParts) {
   const { db, clock, log, handlers } = parts
   const workers = lanes.flatMap((lane) => {
@@ -71,7 +71,7 @@ export function createQueue({ pace = standardPace, ...parts }: QueueParts) {
     rested: async () => {
       for (const worker of workers) await worker.rested()
     },
-    /** Begins nothing more, and waits for what is under way. */
+    /** Starts nothing more, and waits for current work. */
     stop: async () => {
       await Promise.all(workers.map((worker) => worker.stop()))
     },

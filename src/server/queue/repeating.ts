@@ -6,15 +6,15 @@ import { startOfDay } from '../ground/hong-kong-time.ts'
 import { plan } from './plan.ts'
 import type { PlannedTask, Repeating, TaskHandlers } from './port.ts'
 
-/** The last moment at or before `now` at which something comes around. */
+/** The latest scheduled time at or before `now`. */
 function lastTurn({ every, at = 0 }: Repeating, now: Date): Date {
   const midnight = startOfDay(new Date(0)).getTime() + at
   return new Date(midnight + Math.floor((now.getTime() - midnight) / every) * every)
 }
 
 /**
- * Plans the present turn of whatever comes around, once for all servers: after a standstill the last
- * one is made up for, and no more.
+ * Plans the present run of each recurring task, once for all servers: after a standstill only the
+ * last run is made up for.
  */
 export function createTurnPlanner(db: Database, handlers: TaskHandlers, clock: () => Date) {
   const planned = new Map<TaskName, string>()
@@ -44,7 +44,7 @@ async function hasHadTurns(db: Database, name: TaskName): Promise<boolean> {
   return row !== undefined
 }
 
-/** The turn that passed before there was an installation. */
+/** Marks the run before the installation existed as done. */
 async function planDone(db: Database, turn: PlannedTask, now: Date): Promise<void> {
   await db
     .insert(backgroundTask)

@@ -11,17 +11,17 @@ export interface LaneParts {
   clock: () => Date
   log: Logger
   handlers: TaskHandlers
-  /** Those that this lane works. */
+  /** Tasks of this lane. */
   names: readonly TaskName[]
-  /** How long a taken task belongs to its server, in milliseconds. */
+  /** How long a claimed task belongs to its server, in milliseconds. */
   lease: number
 }
 
-/** Every attempt ended with its server. */
+/** Every attempt ended with the crash of its server. */
 class Interrupted extends Error {
   readonly code = 'interrupted'
 }
-/** Another server has the task by now, and it alone may have its effects. */
+/** Another server has claimed the task meanwhile, and it alone may have its effects. */
 class TakenOver extends Error {}
 
 /** Tries the task that is longest overdue; false when none is due. */
@@ -56,7 +56,7 @@ async function attempt(
     return
   }
   await db.transaction(async (tx) => {
-    // First, so that the row is locked as long as the effects are under way: nobody else takes it.
+    // First, so that the row is locked while the effects are made, and no other server takes it.
     if (!(await endAttempt(tx, task, done))) throw new TakenOver()
     await handler.run(tx, data, { now, key, again: (dueAt) => planAgain(tx, task, dueAt) })
   })

@@ -5,10 +5,10 @@ import { backgroundTask, type TaskState } from '../db/tables/index.ts'
 const inState = (state: TaskState) =>
   sql<number>`count(*) filter (where ${backgroundTask.state} = ${state})`.mapWith(Number)
 
-/** How many tasks of each name are in which state, when the next is due and the last was done. */
+/** Counts of tasks by name and state, with the next due time and the last completion. */
 export function countByName(db: Database) {
   const waits = sql`${backgroundTask.state} in ('DUE', 'WAITING_RETRY')`
-  // The turn before there was an installation was never taken.
+  // The run marked as done before the installation existed was never taken.
   const ran = sql`${backgroundTask.state} = 'DONE' and ${backgroundTask.takes} > 0`
   return db
     .select({
@@ -31,7 +31,7 @@ export function countByName(db: Database) {
 
 const isDead = eq(backgroundTask.state, 'DEAD')
 
-/** A page of what was given up, the newest first, and how many there are. */
+/** A page of tasks given up, the newest first, and their number. */
 export async function givenUp(
   db: Database,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
@@ -47,7 +47,7 @@ export async function givenUp(
   return { total: all?.total ?? 0, rows }
 }
 
-/** Makes what was given up due at `now`, with all its attempts. */
+/** Makes tasks given up due at `now`, with all their attempts. */
 export async function repeatDead(
   tx: Transaction,
   id: number,

@@ -7,14 +7,14 @@ export type StoredTask = typeof backgroundTask.$inferSelect
 
 interface Claim {
   now: Date
-  /** How long a taken task belongs to its server, in milliseconds. */
+  /** How long a claimed task belongs to its server, in milliseconds. */
   lease: number
   longestWait: number
 }
 
 /**
- * Takes the longest overdue task of these names. Until its lease ends no other server does; one whose
- * transaction is still open is left to it even then. Null when none is due.
+ * Claims the longest overdue task of these names. No other server takes it until its lease ends,
+ * nor after that while its transaction is open. Null when none is due.
  */
 export async function claimTask(
   db: Database,
@@ -30,7 +30,7 @@ export async function claimTask(
         isWaiting(names),
         or(
           lte(backgroundTask.dueAt, now),
-          // So far ahead as only a clock that was wrong can have written.
+          // So far ahead that only a wrong clock can have written it.
           and(eq(backgroundTask.state, 'RUNNING'), gt(backgroundTask.dueAt, later(2 * lease))),
           and(
             eq(backgroundTask.state, 'WAITING_RETRY'),
@@ -55,11 +55,10 @@ export async function claimTask(
   return task ?? null
 }
 
-/** How an attempt ended. */
 type Outcome = Pick<StoredTask, 'state' | 'doneAt' | 'error'> &
   Partial<Pick<StoredTask, 'dueAt' | 'attempts'>>
 
-/** False when another server has taken the task since: then this attempt may change nothing. */
+/** False when another server has claimed the task since: then this attempt may change nothing. */
 export async function endAttempt(
   db: Database | Transaction,
   { id, takes }: StoredTask,
@@ -79,7 +78,9 @@ export async function endAttempt(
   return ended.length > 0
 }
 
-/** In the transaction that has ended this attempt: due again after all, as if it had not been tried. */
+/**
+ * After `endAttempt`, in its transaction: makes the task due again, as if it had not been tried.
+ */
 export async function planAgain(tx: Transaction, { id }: StoredTask, dueAt: Date): Promise<void> {
   await tx
     .update(backgroundTask)
@@ -97,8 +98,8 @@ export async function nextDue(db: Database, names: readonly TaskName[]): Promise
 }
 
 /**
- * Deletes what was done before `moment`, of all tasks or of those named; what was given up stays until
- * staff repeat it.
+ * Deletes tasks done before `moment`, of all names or of those given; tasks given up stay until
+ * staff repeat them.
  */
 export async function forgetDone(
   db: Database | Transaction,
@@ -113,7 +114,7 @@ export async function forgetDone(
 
 const isWaiting = (names: readonly TaskName[]) =>
   and(
-    // As the index says it.
+    // As in the index.
     sql`${backgroundTask.state} in ('DUE', 'RUNNING', 'WAITING_RETRY')`,
     inArray(backgroundTask.name, [...names]),
   )

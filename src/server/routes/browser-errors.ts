@@ -2,7 +2,7 @@ import { type ReportedError, reportErrors } from '#contract/browser-errors.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 
-/** What happens in browsers is counted as what happens here is: metrics/last-hour.ts. */
+/** Counts failures in browsers like those of the server: metrics/last-hour.ts. */
 export function browserErrorRoutes({ metrics, log }: AppParts): Route[] {
   return [
     route(reportErrors, async ({ body: { reports, left } }) => {
@@ -16,6 +16,6 @@ export function browserErrorRoutes({ metrics, log }: AppParts): Route[] {
   ]
 }
 
-/** What staff read: `TypeError /operator/dashboard`, `operator.field.x /operator/dashboard`. */
+/** Shown to staff: `TypeError /operator/dashboard`, `operator.field.x /operator/dashboard`. */
 const nameOf = (report: ReportedError) =>
   `${report.kind === 'text' ? report.key : report.name} ${report.page}`

@@ -3,7 +3,6 @@ import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { changeFeed, readFeed, readFeedFile } from '../services/lessons/calendar-feed.ts'
 
-/** Lessons for the calendars of devices. */
 export function calendarFeedRoutes(parts: AppParts): Route[] {
   return [
     route(calls.calendarFeed, ({ caller }) => readFeed(parts.db, caller.accountId)),

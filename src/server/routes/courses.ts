@@ -32,7 +32,7 @@ import {
   readStudy,
 } from '../services/courses/study.ts'
 
-/** Courses: how they are written, what the public finds, and what people do with them. */
+/** Courses: for their teachers, the public, and members. */
 export function courseRoutes(parts: AppParts): Route[] {
   const { db } = parts
   return [

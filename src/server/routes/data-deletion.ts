@@ -10,7 +10,7 @@ export function dataDeletionRoutes(parts: Pick<AppParts, 'db' | 'clock' | 'confi
   const { siteUrl, facebookAppSecret: secret } = parts.config
   return [
     route(facebookDataDeletion, async ({ body, locale }) => {
-      // Without the secret nothing can be checked, and what is not checked is not done.
+      // Without the secret no request can be verified, so none is carried out.
       if (secret === null) {
         throw new ServiceError('A0440', { field: 'signed_request', rule: 'signedRequest.off' })
       }

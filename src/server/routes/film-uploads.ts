@@ -27,8 +27,9 @@ interface UploadParts extends AppParts {
 const piecesPerMinute = 600
 
 /**
- * Where the pieces of films arrive, by the tus protocol. A film begins with its own call (`beginFilm`),
- * which judges who, what and how much: here pieces are added to one that there is, and nothing else.
+ * Receives the pieces of films by the tus protocol. A film begins with its own call (`beginFilm`),
+ * which checks member, course and size: here pieces are added to an existing upload, and nothing
+ * else.
  */
 export function filmUploads(parts: UploadParts): Hono {
   const app = new Hono()
@@ -62,7 +63,7 @@ export function filmUploads(parts: UploadParts): Hono {
         await noteProgress(parts, mediaId)
         if (answered.status !== 204 || !(await isHere())) return answered
       }
-      // Whole, whether or not the browser and a server before this one could tell each other.
+      // Complete, even if an earlier server or the browser could not confirm it.
       await finishUpload(parts, caller, mediaId)
       return wholeAnswer(upload.bytes)
     } catch (error) {
@@ -95,7 +96,7 @@ async function memberOf(
   return session && { session, owner: session.owner }
 }
 
-/** What tus knows of an upload is its row; where it stands is the length of its file. */
+/** The state of an upload for tus is its row; its progress is the length of its file. */
 const rowsOfUploads = (db: AppParts['db']): KvStore => ({
   get: async (mediaId) => {
     const bytes = await bytesOfUpload(db, mediaId)
@@ -105,7 +106,7 @@ const rowsOfUploads = (db: AppParts['db']): KvStore => ({
   delete: async () => {},
 })
 
-/** The answer to a piece, and to the question how much is here, when there is nothing left to send. */
+/** The response to a piece or a HEAD when nothing is left to send. */
 const wholeAnswer = (bytes: number) =>
   new Response(null, {
     status: 204,

@@ -17,7 +17,7 @@ import { readReceipts } from '../services/lessons/receipts.ts'
 import { settleJob } from '../services/lessons/settle-job.ts'
 import { signLesson } from '../services/lessons/sign.ts'
 
-/** Lessons, by either side; a tutor checks in by the call that applies to a job (T27). */
+/** Lessons, for either side; a tutor checks in by the call that applies to a job (T27). */
 export function lessonRoutes(parts: AppParts): Route[] {
   const { db } = parts
   return [

@@ -8,7 +8,7 @@ interface MetricsPageParts {
   metrics?: Metrics
 }
 
-/** `GET /metrics`, for this machine and whoever has the token; for others there is no such page. */
+/** `GET /metrics`, for this machine and holders of the token; 404 for others. */
 export function metricsPage({ config, metrics }: MetricsPageParts): Hono {
   const app = new Hono()
   if (metrics === undefined) return app
@@ -24,7 +24,7 @@ export function metricsPage({ config, metrics }: MetricsPageParts): Hono {
   return app
 }
 
-/** In a time that says nothing about the token, its length included. */
+/** In constant time, so that the duration reveals nothing about the token, not even its length. */
 function isSame(given: string, token: string | null): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return token !== null && timingSafeEqual(digest(given), digest(token))

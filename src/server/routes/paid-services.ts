@@ -19,7 +19,7 @@ import { readStarRuns } from '../services/orders/star-runs.ts'
 
 type Bought = Pick<Wanted, 'goods'> & Partial<Wanted>
 
-/** What parents and tutors buy of the platform, and what they do with it. */
+/** Services that parents and tutors buy from the platform, and their use. */
 export function paidServiceRoutes(parts: AppParts): Route[] {
   const { db, clock } = parts
   const buy = (

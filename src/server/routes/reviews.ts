@@ -9,7 +9,7 @@ import { listReviews, moveReviewAsStaff } from '../services/operator/reviews.ts'
 import { moveOwnReview, writeReview } from '../services/reviews/own-review.ts'
 import { readReviewedJobs } from '../services/reviews/reviewed-jobs.ts'
 
-/** What parents and tutors say of each other; everybody reads reviews of tutors by T45. */
+/** Reviews of parents and tutors by each other; the public reads reviews of tutors by T45. */
 export function reviewRoutes(parts: AppParts): Route[] {
   return [
     route(calls.parentWritesReview, ({ caller, body }) => writeReview(parts, parent(caller), body)),

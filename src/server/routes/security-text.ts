@@ -4,7 +4,7 @@ import type { AppParts } from '../ground/app-parts.ts'
 
 const days = 180
 
-/** Who is told of a weakness of the site (RFC 9116): the operator's mail address, else the form. */
+/** The contact for security reports (RFC 9116): the operator's mail address, else the form. */
 export function securityText({ config, clock }: Pick<AppParts, 'config' | 'clock'>): Hono {
   const app = new Hono()
   const at = (path: string) => new URL(path, config.siteUrl).href

@@ -11,15 +11,15 @@ import { settleDispute } from '../services/orders/settle-dispute.ts'
 import { settleRefundsOf } from '../services/refunds/provider-refunds.ts'
 
 /**
- * Where Stripe tells what happened. What it says is only a hint: it is asked for the rest. 400 for a
- * message that is not from there, 503 when it should be sent again.
+ * Stripe's webhook. Events are only hints: the details are fetched from Stripe. 400 for a message
+ * that is not from there, 503 when it should be sent again.
  */
 export function stripeEvents(parts: AppParts): Hono {
   const app = new Hono()
   app.post(stripeEventPath, async (c) => {
     const { provider } = parts.payments
     const signature = c.req.header('stripe-signature') ?? ''
-    // The signature is of the very bytes.
+    // The signature covers these exact bytes.
     const event = provider?.readEvent(await c.req.text(), signature) ?? null
     if (provider === null || event === null) return c.json({ received: false }, 400)
     try {

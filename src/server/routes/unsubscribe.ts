@@ -16,7 +16,10 @@ export function unsubscribeRoutes(parts: Pick<AppParts, 'db' | 'secrets'>): Rout
   ]
 }
 
-/** Mail programs that know no one click open the address of the header: it leads to the page, and ends nothing. */
+/**
+ * Mail programs without one-click support open the header's address: it leads to the page, and
+ * unsubscribes nothing.
+ */
 export function unsubscribeEntry({ config: { siteUrl } }: Pick<AppParts, 'config'>): Hono {
   const app = new Hono()
   app.get(unsubscribe.path, (c) => {

@@ -9,16 +9,16 @@ interface ApiParts {
   clock: () => Date
 }
 
-/** Parameters of a new page that Stripe knows and we send; it refuses others, as this does. */
+/** Checkout parameters of Stripe that we send; like Stripe, the sandbox refuses unknown ones. */
 const known =
   /^(?:mode|client_reference_id|locale|expires_at|success_url|cancel_url|allowed_payment_method_types|payment_method_options|adaptive_pricing|line_items|payment_intent_data|expand)(?:\[|$)/u
-/** In seconds: how long a page lives. */
+/** Lifetime of a page, in seconds. */
 const shortest = 30 * 60
 const longest = 24 * 3600
-/** The least amount in cents of a Hong Kong dollar. */
+/** In cents of a Hong Kong dollar. */
 const leastCents = 400
 
-/** The part of Stripe's interface that we use, with the refusals that we could meet. */
+/** The part of Stripe's API that we use, with the refusals that we could meet. */
 export function createApi({ books, origin, secretKey, clock }: ApiParts): Hono {
   const app = new Hono().basePath('/v1')
   const answers = new LRUCache<string, { asked: string; answer: object }>({ max: 2000 })
@@ -28,7 +28,7 @@ export function createApi({ books, origin, secretKey, clock }: ApiParts): Hono {
     return refuse(c, 401, 'api_key_invalid')
   })
 
-  /** A key answers its first answer again; with other fields it is refused. */
+  /** A repeated key gets its first response again; with other fields it is refused. */
   const once =
     (answer: (fields: URLSearchParams) => object | string) =>
     async (c: Context): Promise<Response> => {
@@ -109,7 +109,7 @@ export function createApi({ books, origin, secretKey, clock }: ApiParts): Hono {
   return app
 }
 
-/** Newest first, a page after the one that ends with `starting_after`. */
+/** Newest first, from the item after `starting_after`. */
 function list(c: Context, all: readonly { id: string; created: number }[]) {
   const since = Number(c.req.query('created[gte]') ?? 0)
   const limit = Number(c.req.query('limit') ?? 10)
@@ -123,7 +123,7 @@ function list(c: Context, all: readonly { id: string; created: number }[]) {
   return c.json({ object: 'list', url: c.req.path, has_more, data })
 }
 
-/** With its payment, and that with its charge, as Stripe answers who asks for both. */
+/** Expanded with payment and charge, where both were asked for, as Stripe does. */
 function expanded(books: Books, session: Session, asked: readonly string[]) {
   const payment = session.payment_intent && books.payment(session.payment_intent)
   return !payment || !asked.includes('payment_intent.latest_charge')

@@ -17,7 +17,7 @@ import { booksPage, overPage, payerPage, securePage } from './payer-page.ts'
 interface SandboxParts {
   /** 0: any free one. */
   port: number
-  /** Where the server hears of events. */
+  /** Our own webhook. */
   webhookAddress: string
   clock: () => Date
   log: Logger
@@ -26,15 +26,15 @@ interface SandboxParts {
 
 export interface Sandbox {
   origin: string
-  /** Signs what the sandbox tells. */
+  /** Signs the sandbox's events. */
   webhookSecret: string
   provider: CheckoutProvider
   stop: () => Promise<void>
 }
 
 /**
- * Plays Stripe on a port of its own, so that Stripe's own package talks to it by address alone. Anybody
- * pays there with nothing, so it throws in production and answers only this machine.
+ * Imitates Stripe on a port of its own, so that Stripe's own package needs only another address.
+ * Anyone can pay there without money, so it throws in production and serves only this machine.
  */
 export async function beginSandbox(
   { isProduction, siteUrl }: { isProduction: boolean; siteUrl: string },
@@ -86,7 +86,7 @@ export async function beginSandbox(
   }
 }
 
-/** What a person sees, who plays the payer and the payer's bank. */
+/** Pages for a person who plays the payer and the payer's bank. */
 function pages(books: Books, news: News): Hono {
   const app = new Hono()
   app.get('/pay/:id', (c) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/* What the played Stripe remembers, until the server stops. Objects are Stripe's, with the fields that we read. */
+/* The sandbox's data, in memory. Objects are Stripe's, with the fields that we read. */
 
 export interface Session {
   id: string
@@ -29,7 +29,7 @@ export interface Payment {
   currency: string
   latest_charge: { id: string; object: 'charge'; payment_method_details: { type: string } }
   amount_received: number
-  /** What it was for, as the list of payments shows it. */
+  /** As shown in the list of payments. */
   description: string
   /** In seconds. */
   created: number
@@ -68,7 +68,7 @@ export function createBooks(clock: () => Date) {
   const disputes = kept<Dispute>()
   const seconds = () => Math.floor(clock().getTime() / 1000)
 
-  /** As it stands now: a page closes by itself. */
+  /** With its present state: a page closes by itself. */
   function session(id: string): Session | undefined {
     const found = sessions.get(id)
     const isOver = found?.status === 'open' && found.expires_at * 1000 <= clock().getTime()
@@ -110,7 +110,7 @@ export function createBooks(clock: () => Date) {
       return made
     },
 
-    /** The payer pays; a page is paid once. */
+    /** A page is paid once. */
     pay(found: Session, type = 'card'): void {
       if (found.status !== 'open') return
       const id = newId('pi')

@@ -2,29 +2,29 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from '../../ground/log.ts'
 
-/** How the messages about a payment travel: each is what a real provider's do now and then. */
+/** How the events of a payment are delivered; a real provider does each of these now and then. */
 export const deliveries = ['now', 'late', 'twice', 'mixed', 'never'] as const
 export type Delivery = (typeof deliveries)[number]
 
 interface NewsParts {
-  /** Where the server hears of events. */
+  /** Our own webhook. */
   address: string
   secret: string
   clock: () => Date
   log: Logger
-  /** After how many milliseconds a late message is sent. */
+  /** After how many milliseconds a late event is sent. */
   lateMs?: number
 }
 
-/** When an unanswered message is sent again, in milliseconds. */
+/** Waits before an event is sent again, in milliseconds. */
 const again = [1_000, 5_000, 30_000]
 
-/** Sends signed messages as Stripe does, and again when the server does not answer well. */
+/** Sends signed events as Stripe does, and repeats those that were not accepted. */
 export function createNews({ address, secret, clock, log, lateMs = 20_000 }: NewsParts) {
   const stopped = new AbortController()
   const under = new Set<Promise<void>>()
 
-  /** Resolves when it was tried once; what did not arrive is sent again meanwhile. */
+  /** Resolves after the first attempt; retries go on meanwhile. */
   async function send(type: string, object: object): Promise<void> {
     const created = Math.floor(clock().getTime() / 1000)
     const id = `evt_test_${randomBytes(12).toString('hex')}`
@@ -71,7 +71,7 @@ export function createNews({ address, secret, clock, log, lateMs = 20_000 }: New
   }
 
   return {
-    /** Resolves when the payer may go on: the first message was sent, or will be late. */
+    /** Resolves when the payer may go on: the first event was sent, or will be late. */
     async tell(type: string, object: object, how: Delivery = 'now'): Promise<void> {
       if (how === 'never') return
       if (how === 'late') {

@@ -50,7 +50,7 @@ const deliveryNames = {
   never: '永不 Never',
 } as const satisfies Record<(typeof deliveries)[number], string>
 
-/** Where a person plays the payer. */
+/** The page on which a person plays the payer. */
 export function payerPage(session: Session, { isRefused = false } = {}): string {
   const { id, amount_total, currency, client_reference_id, cancel_url } = session
   return page(
@@ -67,7 +67,7 @@ ${ways.map(([way, name]) => html`<button name="way" value="${way}">${name}</butt
   )
 }
 
-/** The bank asks whether it is really the payer. */
+/** The bank's page that confirms the payer (3-D Secure). */
 export function securePage({ id }: Session, delivery: string): string {
   return page(
     'Demo bank',
@@ -85,7 +85,7 @@ export function overPage({ status }: Session): string {
   return page('Demo payment', html`<h1>${word}</h1>`)
 }
 
-/** All payments, for taking one back as a payer's bank does. */
+/** Lists all payments, to take one back as a payer's bank does. */
 export function booksPage(books: Books): string {
   return page(
     'Demo payments',

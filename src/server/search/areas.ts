@@ -37,7 +37,7 @@ export function placesOfDistricts(mask: number): number[] {
   })
 }
 
-/** The neighbourhoods of each district that is chosen or contains a chosen place. */
+/** The neighbourhoods of each district that is chosen or contains a chosen area. */
 export function neighbourhoodsBeside(areaIds: readonly number[]): number[] {
   const chosen = new Set(areaIds.map(districtOf).filter((district) => district !== undefined))
   return districts

@@ -11,8 +11,8 @@ import { arrayOf } from './array-of.ts'
 import { percentile } from './percentile.ts'
 
 /**
- * What tutors ask for an hour: a row for each group of listed tutors, by any of family, grade and
- * tutor level. A tutor counts once in a group, with the lowest fee there. Groups smaller than
+ * Hourly fees of tutors: a row for each group of listed tutors, by any of family, grade and tutor
+ * level. A tutor counts once in a group, with the lowest fee there. Groups smaller than
  * `fewestTutors` are never read.
  */
 export function readAskedFees(db: Database): Promise<FeeCell[]> {
@@ -80,7 +80,7 @@ function lowestFees(): SQL {
     group by ${s.tutorId}, ${s.tutorLevel}, family, grade`
 }
 
-/** Words of our own catalogues, without commas or braces, as one parameter. */
+/** Keys of our own catalogues, without commas or braces, as one parameter. */
 export function textArray(words: readonly string[]): SQL {
   return sql`${`{${words.join(',')}}`}::text[]`
 }

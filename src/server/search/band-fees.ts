@@ -18,7 +18,7 @@ const bandOfLevels = gradeOfLevels.map(({ key, grade }) => ({
 
 /**
  * For each band of grades, how many of the matching tutors teach there and the quartiles of their
- * lowest fees. With subjects or levels among the filters, only what is taught of them counts.
+ * lowest fees. When subjects or levels are filtered, only fees for these count.
  */
 export async function readBandFees(db: Database, filters: SearchFilters): Promise<BandFee[]> {
   const rows = await db
@@ -35,7 +35,7 @@ export async function readBandFees(db: Database, filters: SearchFilters): Promis
   return rows.map(({ band, ...fee }) => ({ grades: [...(gradeBands[band] ?? [])], ...fee }))
 }
 
-/** Of fewer tutors a fee is never read. */
+/** Fees of fewer tutors are never read. */
 const telling = (share: number) =>
   sql<number | null>`case when count(*) >= ${fewestTutors} then ${percentile(share, sql`fee`)} end`
 

@@ -2,20 +2,21 @@ import { asc, gt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { searchChange, searchState } from '../db/tables/search.ts'
 
-/** So many changes are kept for servers that were away. */
+/** How many changes are stored for servers that were away. */
 const kept = 10_000
 
 export interface SearchChanges {
-  /** The version that they lead to. */
+  /** The version after the changes. */
   version: number
   tutorIds: ReadonlySet<number>
 }
 
 /**
- * Whose search rows changed after a version, at least until another that is there already; null when that
- * is not known any more, or was never written (by an earlier release). Versions follow each
- * other without a gap and become visible in their order, because each is taken under the lock of the one
- * row of `search_state`, which the transaction holds until it ends: whoever sees one sees all before it.
+ * The tutors whose search rows changed after one version, up to at least another existing one; null
+ * when this is no longer known, or was never written (by an earlier release). Versions have no gaps
+ * and become visible in order, because each is taken under the lock of the one row of
+ * `search_state`, which the transaction holds until it ends: a reader that sees one sees all before
+ * it.
  */
 export async function readChangesAfter(
   db: Database,
@@ -37,7 +38,7 @@ export async function readChangesAfter(
   return last < atLeast ? null : { version: last, tutorIds }
 }
 
-/** Takes away what no server will ask for. */
+/** Deletes changes that no server will ask for. */
 export async function forgetOldChanges(db: Database): Promise<void> {
   const newest = sql`(select ${searchState.version} from ${searchState})`
   await db.delete(searchChange).where(lte(searchChange.version, sql`${newest} - ${kept}`))

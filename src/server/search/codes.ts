@@ -40,7 +40,7 @@ export function pairCode(itemValue: string, level: LevelKey): number {
 /** A pair is `subject code * subjectFactor + level code`. */
 export const subjectFactor = 2 ** levelBits
 
-/** Vocabulary words as bits, by their position. Vocabularies only grow. */
+/** Values of a vocabulary as bits, by their index. Vocabularies only grow. */
 export function maskOf<Word>(vocabulary: readonly Word[], words: Iterable<Word>): number {
   let mask = 0
   for (const word of words) {

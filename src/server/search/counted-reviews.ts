@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import { review } from '../db/tables/reviews.ts'
 
-/** Reviews of tutors that others read: one that is still blind would leak through a mean. */
+/** Published reviews of tutors only: a mean would leak one that is still blind. */
 export const isCounted = and(eq(review.status, 'SHOWN'), eq(review.author, 'parent'))

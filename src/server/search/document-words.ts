@@ -2,7 +2,7 @@ import { areaNames, levelNames, majorNames, subjectNames, universityNames } from
 import type { SearchedTutor } from './searched-tutor.ts'
 import { type WordsByPlace, wordsOfText } from './words.ts'
 
-/** Every word a tutor is found by, each in its best place. */
+/** All search terms of a tutor, each in its best field. */
 export function documentWords(searched: SearchedTutor): WordsByPlace {
   const headline = new Set(wordsOfName(searched))
   for (const { itemValue } of searched.teaches) addAll(headline, wordsOf(subjectNames, itemValue))

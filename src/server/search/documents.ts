@@ -79,7 +79,7 @@ export function searchDocument(recorded: SearchedTutor, now: Date): SearchDocume
   return { row, words: { tutorId: tutor.id, words: vectorOf(documentWords(searched)) } }
 }
 
-/** Who teaches online alone serves no place, whatever places the profile names. */
+/** A tutor who teaches only online serves no area, whatever areas the profile names. */
 export function comesSomewhere(modes: readonly LessonMode[]): boolean {
   return modes.some((mode) => mode !== 'online')
 }

@@ -10,10 +10,7 @@ interface CountedColumn<Name extends string> {
   choices: (value: string) => string[]
 }
 
-/**
- * Counts the choices of facets that a single column answers: all columns are grouped in one pass
- * (grouping sets).
- */
+/** Counts the choices of single-column facets, all columns in one pass (grouping sets). */
 export async function countColumns<Name extends string>(
   db: Database,
   {
@@ -22,7 +19,7 @@ export async function countColumns<Name extends string>(
     columns: counted,
   }: { from: PgTable; where: SQL | undefined; columns: readonly CountedColumn<Name>[] },
 ): Promise<Map<Name, Counts>> {
-  // Named in a row of their own, because an expression with parameters is never the same one twice.
+  // Named in a subquery, because PostgreSQL never takes two expressions with parameters for equal.
   const columns = counted.map((_, place) => sql.raw(`column_${place}`))
   const values = counted.map(({ column }) => sql`${column}`)
   const asked = sql`lateral (select ${sql.join(values, sql`, `)}) as asked (${sql.join(columns, sql`, `)})`

@@ -1,2 +1,2 @@
-/** How many tutors each choice of a facet leaves. */
+/** Number of results by choice of a facet. */
 export type Counts = ReadonlyMap<string, number>

@@ -18,7 +18,7 @@ interface ScalarColumn {
   choices: (value: string | number) => string[]
 }
 
-/** Facets that a single column answers. */
+/** Facets that need a single column. */
 const scalars = {
   category: {
     column: () => s.categories,

@@ -48,11 +48,11 @@ const countsOfLevels = (rows: readonly { code: number; count: number }[]): Count
 const hasFee = ({ feeMinCents, feeMaxCents }: SearchFilters) =>
   feeMinCents !== null || feeMaxCents !== null
 
-/* With a fee wanted, each choice has a price of its own: that of this subject, or at this level. */
+/* With a fee filter, each choice has a price of its own: that of this subject, or at this level. */
 
 function countPricedSubjects(db: Database, filters: SearchFilters) {
   const isPriced = isWithin(filters, sql`taught.fee`)
-  // At chosen levels a subject costs what it costs there.
+  // With levels chosen, a subject's price is its lowest fee at these levels.
   const atLevels = sql`(select ${pairSubject} as code, min(${pairFee}) as fee
     from ${taughtPairs()} where ${isAsked({ subject: [], level: filters.level })}
     group by 1) as taught`

@@ -7,7 +7,7 @@ import { countLevels, countSubjects } from './facet-teaches.ts'
 import { areaRestricts, noFilters } from './filters.ts'
 import type { SearchFilters } from './port.ts'
 
-/** What each facet leaves out while its own choices are counted. */
+/** Filters that each facet leaves out while its own choices are counted. */
 const ownFilters = {
   category: ['category'],
   subject: ['subject'],

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Choices of the fee facet in cents an hour, both ends included; null means "and more". Each begins a
- * dollar above the one before, so that their numbers add up to that of the list.
+ * Choices of the fee facet in cents an hour, both ends included; null means "and more". Each begins
+ * a dollar above the one before, so that their counts add up to the list's total.
  */
 const feeBands = [
   { fromCents: 0, toCents: 15_000 },
@@ -12,12 +12,12 @@ const feeBands = [
   { fromCents: 50_100, toCents: null },
 ] as const
 
-/** Value of a band as filters spell it: `15100-25000`, `50100-`. */
+/** Value of a band in filters: `15100-25000`, `50100-`. */
 export const feeBandValues = feeBands.map(
   ({ fromCents, toCents }) => `${fromCents}-${toCents ?? ''}`,
 )
 
-/** Where bands begin and end; within a dollar between two is what an odd price comes to by the hour. */
+/** Ends of the bands; odd hourly prices may fall into the dollar between two bands. */
 const borders = feeBands.flatMap(({ fromCents, toCents }) => [
   ...(fromCents === 0 ? [] : [fromCents]),
   ...(toCents === null ? [] : [toCents + 1]),
@@ -28,14 +28,14 @@ export function feeStep(price: SQL): SQL {
   return sql`width_bucket(${price}, array[${sql.raw(borders.join())}])`
 }
 
-/** The same of a known price. */
+/** The same for a known price. */
 export function feeStepOf(price: number): number {
   let step = 0
   while (step < borders.length && price >= (borders[step] ?? 0)) step += 1
   return step
 }
 
-/** The value of the band that the prices of a step are in: step 0 in one, step 1 between two in none. */
+/** The band of a step: even steps are bands, odd ones lie between two and have none. */
 export function bandsOfStep(step: number): string[] {
   return step % 2 === 0 ? feeBandValues.slice(step / 2, step / 2 + 1) : []
 }

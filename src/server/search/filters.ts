@@ -3,12 +3,12 @@ import { orderedFees } from '#rules/search-state.ts'
 import type { SearchFilters, SearchTerm } from './port.ts'
 import { queryWords } from './words.ts'
 
-/** More is a pasted page; each one is asked for by itself. */
+/** More terms are a pasted page; each is queried separately. */
 const mostTerms = 6
 
 /**
- * What of a keyword ranks: its parts between spaces, as typed and as words, without doubles; taken
- * literally, all of it together.
+ * The ranking terms of a keyword: its parts between spaces, as typed and as search terms, without
+ * duplicates; taken literally, the whole as one term.
  */
 export function termsOf(
   keyword: string,
@@ -22,8 +22,8 @@ export function termsOf(
 }
 
 /**
- * The normal form of what a caller asked: lists sorted, no doubles, fees in order. The keyword is no
- * filter.
+ * The normal form of a caller's filters: lists sorted, no duplicates, fees in order. The keyword is
+ * no filter.
  */
 export function normalFilters(filters: Partial<TutorFilters>): SearchFilters {
   return {
@@ -46,7 +46,7 @@ export function normalFilters(filters: Partial<TutorFilters>): SearchFilters {
 
 export const noFilters: SearchFilters = normalFilters({})
 
-/** False for somebody who wants online lessons only: then places do not matter. */
+/** False when only online lessons are wanted: then areas do not matter. */
 export function areaRestricts(filters: SearchFilters): boolean {
   return !(filters.mode.length === 1 && filters.mode[0] === 'online')
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Remembers answers while the data stay the same: the version is part of each key, so old answers
- * are never found again and age out of the cache. Concurrent callers share one question. Failures
- * are not remembered, nor, with `atMost`, anything for longer than its milliseconds.
+ * Caches results while the data stay the same: the version is part of each key, so old results are
+ * never found again and age out. Concurrent callers share one query. Failures are not cached, nor,
+ * with `atMost`, anything for longer than its milliseconds.
  */
 export function createMemory(
   version: () => Promise<number>,
@@ -32,12 +32,12 @@ export function createMemory(
     async get<Answer>(key: string, ask: () => PromiseLike<Answer>): Promise<Answer> {
       if (kept === null) return ask()
       const versioned = `${await version()} ${key}`
-      // The key includes the question, so the stored answer has this type.
+      // The key includes the query, so the stored result has this type.
       const known = kept.get(versioned) as Promise<Answer> | undefined
       return known ?? remember(versioned, once(ask))
     },
 
-    /** Answers by name; asks only for those not yet known. */
+    /** Results by name; queries only those not yet cached. */
     async getEach<Name extends string | number, Answer>(
       keys: ReadonlyMap<Name, string>,
       ask: (missing: Name[]) => PromiseLike<ReadonlyMap<Name, Answer>>,

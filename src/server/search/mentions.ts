@@ -7,8 +7,8 @@ import { matches } from './predicates.ts'
 import { allWordsQuery, type Place, places } from './words.ts'
 
 /**
- * The tutors who mention at least one of the terms: which (`mentions`, a bit each), how many (`terms`),
- * and the points for where the words stand.
+ * Tutors who mention at least one of the terms: which (`mentions`, a bit each), how many (`terms`),
+ * and the points for the fields the terms appear in.
  */
 export function mentioningTutors(db: Database, terms: readonly SearchTerm[]) {
   const { headline, studies } = ranking.query.words
@@ -30,7 +30,7 @@ export function mentioningTutors(db: Database, terms: readonly SearchTerm[]) {
     .as('mentioning')
 }
 
-/** How many of the tutors who match mention at least one of the terms. */
+/** Number of matching tutors who mention at least one of the terms. */
 export async function countMentioning(
   db: Database,
   filters: SearchFilters,
@@ -47,7 +47,7 @@ function mentionsAny(terms: readonly SearchTerm[]): SQL {
   return sql`${w.words} @@ ${query}::tsquery`
 }
 
-/** All words stand in these places of the row of `tutor_words`. */
+/** All words are in these fields of the row of `tutor_words`. */
 function standIn(words: SearchTerm, within: readonly Place[]): SQL {
   return sql`${w.words} @@ ${allWordsQuery(words, within)}::tsquery`
 }

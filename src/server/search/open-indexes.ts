@@ -13,7 +13,7 @@ interface IndexParts {
   log: Logger
 }
 
-/** All that is searched: tutors (`index`), jobs, courses and activities. */
+/** The search engines: tutors (`index`), jobs, courses and activities. */
 export function openIndexes({ searchIndexMb }: Pick<Config, 'searchIndexMb'>, parts: IndexParts) {
   const listings = {
     jobs: createSqlJobIndex(parts),
@@ -30,14 +30,14 @@ export function openIndexes({ searchIndexMb }: Pick<Config, 'searchIndexMb'>, pa
     index,
     ...listings,
     /**
-     * Reads all tutors into memory, in the background, once; resolves when that is done, or failed. SQL
-     * answers until then, and where memory cannot.
+     * Reads all tutors into memory in the background, once; resolves when that is done, or
+     * failed. SQL responds until then, and whenever memory cannot.
      */
     start: () => {
       reading ??= index.start()
       return reading
     },
-    /** Something that is searched has changed. */
+    /** Something searchable has changed. */
     wake: index.wake,
     stop: index.stop,
   }

@@ -10,8 +10,8 @@ import type { SearchFilters } from './port.ts'
 import { priceOf } from './prices.ts'
 
 /**
- * Order of each sort without promotion, as rules/ranking.ts writes it down; all end in tutorId.
- * `wordPoints` is the column of the points for where typed words stand, where some were typed.
+ * The order of each sort without promotion, as in rules/ranking.ts; all end in tutorId.
+ * `wordPoints` is the column of points for the keyword, if there is one.
  */
 export function orderOf(sort: TutorSort, filters: SearchFilters, wordPoints?: SQL): SQL[] {
   const orders = {
@@ -24,7 +24,9 @@ export function orderOf(sort: TutorSort, filters: SearchFilters, wordPoints?: SQ
   return [...orders[sort](), sql`${s.tutorId}`]
 }
 
-/** Quality and the points of the query; the bare column, which has an index, when there are none. */
+/**
+ * Quality and the points of the query; the bare column, which has an index, when there are none.
+ */
 function scoreOf(filters: SearchFilters, wordPoints?: SQL): SQL {
   const parts = [...queryPointParts(filters), ...(wordPoints ? [wordPoints] : [])]
   return parts.length === 0

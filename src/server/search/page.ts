@@ -27,7 +27,7 @@ export async function readPage(
   )
 }
 
-/** Who stands on the paid places up to the end of this page, in order. */
+/** Tutors on the paid ranks up to the end of this page, in order. */
 async function liftedHits(
   db: Database,
   query: PageQuery,
@@ -42,7 +42,9 @@ async function liftedHits(
   )
 }
 
-/** Tutors that match and have paid, best first; of typed words they mention at least one. */
+/**
+ * Matching tutors with paid promotion, best first; with a keyword, only those who mention a term.
+ */
 export async function readPromoted(
   db: Database,
   query: Omit<PageQuery, 'sort' | 'offset' | 'limit'>,
@@ -59,7 +61,7 @@ function withoutThose(hits: readonly TutorHit[]): SQL | undefined {
   return sql`${s.tutorId} <> all(${arrayOf(ids, 'integer')})`
 }
 
-/** Tutors that match, and satisfy `further`, in the order of a sort without promotion. */
+/** Matching tutors that satisfy `further`, in the order of a sort without promotion. */
 function inOrder(
   db: Database,
   { filters, terms, sort }: Pick<PageQuery, 'filters' | 'terms' | 'sort'>,

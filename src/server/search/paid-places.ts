@@ -1,17 +1,17 @@
 import type { TutorHit } from './port.ts'
 
 /**
- * Where paid places stand: the third of every ten, for the best of those who have paid and do not stand
- * before it anyway. Nobody is lifted anywhere else, nor in another order than `best`.
+ * Paid ranks: the third of every ten, for the best promoted tutors who do not rank above it anyway.
+ * No other rank is sold, nor any in another order than `best`.
  */
 const paid = { first: 2, every: 10 }
 
-/** How many of the best one must know to tell which of so many promoted tutors stand above anyway. */
+/** How many of the best results are needed to tell which promoted tutors rank above anyway. */
 export function bestNeeded(promoted: number, end: number): number {
   return promoted === 0 ? 0 : Math.min(end, paid.first + paid.every * promoted)
 }
 
-/** Who stands on paid places, in order; `best` are the ids of the first of the list, as needed. */
+/** Tutors on paid ranks, in order; `best` are the ids of the first results, as many as needed. */
 export function liftedOf(promoted: readonly TutorHit[], best: readonly number[]): TutorHit[] {
   const merits = new Map(best.map((tutorId, place) => [tutorId, place]))
   const lifted: TutorHit[] = []
@@ -23,12 +23,12 @@ export function liftedOf(promoted: readonly TutorHit[], best: readonly number[])
   return lifted
 }
 
-/** How many paid places stand before a place of the list. */
+/** Number of paid ranks before a rank of the list. */
 function paidBefore(lifted: number, place: number): number {
   return Math.min(lifted, Math.max(0, Math.ceil((place - paid.first) / paid.every)))
 }
 
-/** What of the list without those who are lifted stands on the page. */
+/** The part of the list without the promoted tutors that the page needs. */
 export function restOfPage(
   lifted: number,
   { offset, limit }: { offset: number; limit: number },
@@ -40,7 +40,7 @@ export function restOfPage(
   }
 }
 
-/** The page: who is lifted on the paid places, the rest on all others. */
+/** The page: promoted tutors on the paid ranks, the rest on all others. */
 export function arrangePage(
   lifted: readonly TutorHit[],
   rest: readonly TutorHit[],

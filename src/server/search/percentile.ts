@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * A percentile of fees. By nearest rank, always a fee that somebody asks; but the median of an even
- * number is the mean of the two in the middle, in whole cents upwards. Null of none.
+ * A percentile of fees. By nearest rank, so always an existing fee; but the median of an even
+ * number is the mean of the two in the middle, rounded up to whole cents. Null without fees.
  */
 export function percentile(share: number, fee: SQL) {
   const order = sql`within group (order by ${fee})`

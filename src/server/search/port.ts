@@ -13,15 +13,12 @@ import type {
 import type { Memory } from './memory.ts'
 
 /**
- * Filters in their one normal form (filters.ts): lists sorted and without doubles, nothing
- * undefined, so that equal questions are equal as JSON. Filters are joined by AND, the values of
- * one filter by OR.
- *
- * - `subject` with `level`: one subject must be taught at one of the levels, not each by itself.
- * - `area`: the tutor serves a place in the area, or the whole of something around it. Somebody who
- *   wants online lessons and nothing else (`mode` is exactly `online`) is not held to an area.
- * - fee: the tutor's price lies in the wanted range: the lowest fee of the wanted subjects at the wanted
- *   levels, or of all subjects while none is wanted.
+ * Filters in their normal form (filters.ts): lists sorted and without duplicates, nothing
+ * undefined, so that equal queries are equal as JSON. Filters are joined by AND, the values of one
+ * filter by OR. A pair of `subject` and `level` must be taught together: one subject at one of the
+ * levels. `area` matches tutors who serve an area inside it, or the whole of an area around it, and
+ * is ignored when `mode` is exactly `online`. The fee range applies to the tutor's price: the
+ * lowest fee of the chosen subjects at the chosen levels, or of all subjects when none is chosen.
  */
 export interface SearchFilters {
   category: SubjectCategory | null
@@ -42,46 +39,48 @@ export interface SearchFilters {
 }
 
 /**
- * Something that was typed and is no filter, as its folded words and bigrams, all of which must stand in
- * a profile that mentions it; one that ends in `*` matches as the beginning of a word.
+ * A typed term that is no filter, as its folded words and bigrams, all of which must be in a
+ * profile that mentions it; one that ends in `*` matches as a prefix.
  */
 export type SearchTerm = readonly string[]
 
 export interface TutorQuery {
   filters: SearchFilters
-  /** Whoever mentions more of these comes first, in every order. */
+  /** Tutors who mention more of these come first, in every order. */
   terms: readonly SearchTerm[]
   sort: TutorSort
   offset: number
   limit: number
   facets: readonly FacetName[]
-  /** Decides who is promoted, by the minute. */
+  /** Decides which promotions are current, by the minute. */
   now: Date
 }
 
 export interface TutorHit {
   tutorId: number
-  /** Which of the terms the profile mentions: the first is bit 0. */
+  /** Terms that the profile mentions: the first is bit 0. */
   mentions: number
   promoted: boolean
 }
 
-/** For each facet, how many tutors each choice would give; choices of zero may be missing. */
+/** For each facet, the number of tutors by choice; choices of zero may be missing. */
 export type FacetCounts = Partial<Record<FacetName, ReadonlyMap<string, number>>>
 
 export interface TutorHits {
   /** In the order of rules/ranking.ts, down to the last tie. */
   hits: TutorHit[]
   total: number
-  /** How many of them mention at least one of the terms. */
+  /** Number of results that mention at least one of the terms. */
   mentioned: number
   facets: FacetCounts
 }
 
-/** Numbers over all matches; fees are of each tutor's price as the filter sees it, null without tutors. */
+/**
+ * Figures over all matches; fees are each tutor's price as the filter sees it, null without tutors.
+ */
 export interface MatchingFacts {
   total: number
-  /** A tenth of tutors ask no more than this; below, half and nine tenths. */
+  /** The first decile of fees; below, the median and the ninth decile. */
   feeLowCents: number | null
   feeMedianCents: number | null
   feeHighCents: number | null
@@ -98,11 +97,14 @@ export interface TutorIndex {
   search(query: TutorQuery): Promise<TutorHits>
   count(filters: SearchFilters): Promise<number>
   facts(filters: SearchFilters): Promise<MatchingFacts>
-  /** For whatever else services read about tutors: kept until something searchable changes. */
+  /** A cache for other data on tutors: valid until something searchable changes. */
   memory: Memory
-  /** For what is read of single tutors: see tutor-memory.ts. */
+  /** A cache for data on single tutors: see tutor-memory.ts. */
   tutorMemory: Memory
-  /** At which version each of these tutors has last changed, or a later one where that is not known. */
+  /**
+   * The version of the last change of each of these tutors, or a later one when it is not
+   * known.
+   */
   versionsOf(tutorIds: readonly number[]): Promise<readonly number[]>
   /** Changes when something searchable does, within a second. */
   version(): Promise<number>

@@ -8,7 +8,7 @@ import { areaRestricts } from './filters.ts'
 import type { SearchFilters } from './port.ts'
 import { isWithin, priceOf } from './prices.ts'
 
-/** What a row of `tutor_search` must satisfy; undefined when every tutor matches. */
+/** Condition on a row of `tutor_search`; undefined when every tutor matches. */
 export function matches(filters: SearchFilters): SQL | undefined {
   return and(
     teaches(filters),
@@ -29,7 +29,7 @@ export function matches(filters: SearchFilters): SQL | undefined {
   )
 }
 
-/** The subject at the level when both are asked, else whichever is. */
+/** A chosen subject at a chosen level, or either when only one is chosen. */
 function teaches({ subject, level }: SearchFilters): SQL | undefined {
   if (subject.length > 0 && level.length > 0) {
     const pairs = subject.flatMap((item) => level.map((key) => pairCode(item, key)))

@@ -8,13 +8,13 @@ type Asked = Pick<SearchFilters, 'subject' | 'level'>
 type Range = Pick<SearchFilters, 'feeMinCents' | 'feeMaxCents'>
 
 /**
- * What a tutor asks for what is searched: the lowest fee of the wanted subjects at the wanted levels,
- * or of all subjects while none is wanted. Filter, order, counts, median and card go by it.
+ * A tutor's price for a search: the lowest fee of the chosen subjects at the chosen levels, or of
+ * all subjects when none is chosen. Used by filter, order, counts, median and card.
  */
 export function priceOf({ subject, level }: Asked): SQL {
   if (subject.length === 0 && level.length === 0) return sql`${s.feeFromCents}`
   if (level.length === 0) return lowest(subject.map(feeOfSubject))
-  // Most tutors ask one fee for all levels of a subject: theirs needs no look at each level.
+  // Most tutors have one fee for all levels of a subject: theirs needs no look at each level.
   return sql`case when ${s.bandPairs} = '{}' then ${priceWithoutBands({ subject, level })}
     else (select min(${pairFee}) from ${taughtPairs()} where ${isAsked({ subject, level })}) end`
 }
@@ -40,7 +40,7 @@ const feeOfSubject = (item: string) =>
 const lowest = (fees: readonly SQL[]) =>
   fees.length === 1 && fees[0] ? fees[0] : sql`least(${sql.join([...fees], sql`, `)})`
 
-/** A price, of a tutor or of one choice, lies in the wanted range; no range, no condition. */
+/** A price, of a tutor or of one choice, is in the wanted range; no range, no condition. */
 export function isWithin({ feeMinCents, feeMaxCents }: Range, price: SQL): SQL | undefined {
   return and(
     feeMinCents === null ? undefined : gte(price, feeMinCents),
@@ -48,21 +48,21 @@ export function isWithin({ feeMinCents, feeMaxCents }: Range, price: SQL): SQL |
   )
 }
 
-/** The subjects of the row at hand with their lowest fees, as `taught (code, fee)`. */
+/** The current row's subjects with their lowest fees, as `taught (code, fee)`. */
 export function taughtSubjects(): SQL {
   return sql`unnest(${s.subjects}, ${s.fees}) as taught (code, fee)`
 }
 
-/** Each subject at each level of the row at hand, as `pair (code)`. */
+/** The current row's pairs of subject and level, as `pair (code)`. */
 export const taughtPairs = () => sql`unnest(${s.pairs}) as pair (code)`
 export const pairSubject = sql`(pair.code >> ${sql.raw(String(levelBits))})`
 export const pairLevel = sql`(pair.code & ${sql.raw(String(subjectFactor - 1))})`
-/** What `pair` costs: the fee of its own, or the lowest of its subject. */
+/** The fee of `pair`: its own, or the lowest of its subject. */
 export const pairFee = sql`coalesce(
   ${s.bandFees}[array_position(${s.bandPairs}, pair.code)],
   ${s.fees}[array_position(${s.subjects}, ${pairSubject})])`
 
-/** `pair` is of a wanted subject and a wanted level; what is not wanted is no condition. */
+/** `pair` is of a chosen subject and a chosen level; an empty choice is no condition. */
 export function isAsked({ subject, level }: Asked): SQL | undefined {
   const oneOf = (part: SQL, codes: readonly number[]) =>
     codes.length === 0 ? undefined : sql`${part} = any(${arrayOf(codes, 'integer')})`

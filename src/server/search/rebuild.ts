@@ -19,14 +19,14 @@ import { bumpSearchVersion } from './version.ts'
 import { writeDocuments } from './write-documents.ts'
 
 const chunkSize = 500
-/** Of more changes at once an index in memory is rather made anew. */
+/** After more changes at once, an index in memory is better rebuilt. */
 const mostNamed = 5_000
 
 /**
  * Rewrites the search rows of these tutors (of all, without a list) in the caller's transaction and
- * moves the version. Call it after any change to a tutor or what belongs to one: what is remembered of
- * those named is forgotten, though the change be none that search knows. Who only looks whether rows are
- * as they should be says `unchanged`; without a list it goes without saying.
+ * raises the version. Call it after any change to a tutor or their child rows: cached data on the
+ * named tutors is dropped, even if search does not use the change. Checks that may find nothing to
+ * change pass `unchanged`, the default without a list.
  */
 export async function rebuildSearchDocuments(
   db: Database,

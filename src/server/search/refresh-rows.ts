@@ -4,7 +4,7 @@ import { account, tutor } from '../db/tables/index.ts'
 import type { TutorIndex } from './port.ts'
 import { rebuildSearchDocuments } from './rebuild.ts'
 
-/** So few that nobody who changes a profile waits noticeably. */
+/** Few enough that no one who changes a profile waits noticeably. */
 const atOnce = 100
 
 interface RefreshParts {
@@ -14,8 +14,8 @@ interface RefreshParts {
 }
 
 /**
- * Writes everybody's search rows anew: the quality in them counts how lately a tutor was here, which
- * passes without anybody changing anything.
+ * Rewrites the search rows of all tutors: their quality counts how recently a tutor was active,
+ * which changes with time alone.
  */
 export async function refreshSearchRows({ db, index, clock }: RefreshParts): Promise<void> {
   let last: number | undefined = 0
@@ -29,7 +29,7 @@ export async function refreshSearchRows({ db, index, clock }: RefreshParts): Pro
         .orderBy(asc(tutor.accountId))
         .limit(atOnce)
       const accountIds = some.map(({ accountId }) => accountId)
-      // As everybody does who changes a profile: else rows of before a change could overwrite its own.
+      // Locked as by every change of a profile, or older rows could overwrite newer ones.
       await tx
         .select({ id: account.id })
         .from(account)

@@ -1,7 +1,7 @@
 import type { BadgeStep, Day, LevelKey, SubjectCategory } from '#contract/vocabulary.ts'
 import type { tutor } from '../db/tables/tutors.ts'
 
-/** A tutor with everything that search looks at, as the tables hold it. */
+/** A tutor with everything that search needs, as in the tables. */
 export interface SearchedTutor {
   tutor: typeof tutor.$inferSelect
   teaches: readonly {

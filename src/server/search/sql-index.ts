@@ -17,13 +17,13 @@ import { createVersionReader } from './version.ts'
 interface SqlIndexOptions {
   db: Database
   clock: () => Date
-  /** Answers kept in memory; 0 keeps none. */
+  /** Number of cached results; 0 for none. */
   remembered?: number
   /** How old the known data version may be, in milliseconds. */
   versionEveryMs?: number
 }
 
-/** The search engine over `tutor_search`, with a memory of recent answers. */
+/** The search engine over `tutor_search`, with a cache of recent results. */
 export function createSqlIndex(options: SqlIndexOptions): TutorIndex {
   const { db, clock, remembered = 10_000, versionEveryMs = 1000 } = options
   const { version, changed } = createVersionReader(db, clock, versionEveryMs)
@@ -48,7 +48,7 @@ export function createSqlIndex(options: SqlIndexOptions): TutorIndex {
     )
   }
 
-  /** Facets without a filter of their own share one question; the others ask their own. */
+  /** Facets without a filter of their own share one query; the others have their own. */
   const facets = async (filters: SearchFilters, names: readonly FacetName[]) => {
     const places = names.includes('area') ? neighbourhoodsBeside(filters.area) : []
     const groups = Map.groupBy(names, (name) => JSON.stringify(withoutOwn(filters, name)))
@@ -99,7 +99,7 @@ export function createSqlIndex(options: SqlIndexOptions): TutorIndex {
   }
 }
 
-/** Promotion changes by the minute, so that pages can be remembered. */
+/** Promotion changes by the minute, so that pages can be cached. */
 export function startOfMinute(time: Date): Date {
   return new Date(Math.floor(time.getTime() / minuteMs) * minuteMs)
 }

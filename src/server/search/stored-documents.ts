@@ -3,8 +3,8 @@ import type { Database } from '../db/open.ts'
 import { tutorSearch as s, tutorWords as w } from '../db/tables/search.ts'
 
 /**
- * The search rows of a tutor. Lists are texts as the database writes them (`{1,2}`), which are read
- * without making a list of strings first; times are milliseconds and microseconds.
+ * The search rows of a tutor. Lists are texts as the database writes them (`{1,2}`), which are
+ * parsed without an array of strings; times are milliseconds and microseconds.
  */
 export interface StoredDocument extends Record<string, unknown> {
   tutorId: number
@@ -36,14 +36,14 @@ export interface StoredDocument extends Record<string, unknown> {
   words: string
 }
 
-/** Those behind an id, in the order of ids. */
+/** Rows after an id, in the order of ids. */
 export function readDocumentsAfter(db: Database, tutorId: number, limit: number) {
-  // Said of both tables: PostgreSQL would read the words from the first tutor on, each time.
+  // On both tables: otherwise PostgreSQL reads the words from the first tutor on, each time.
   const both = sql`${s.tutorId} > ${tutorId} and ${w.tutorId} > ${tutorId}`
   return read(db, sql`${both} order by ${s.tutorId} limit ${limit}`)
 }
 
-/** Of these tutors, those whom the public may find. */
+/** The listed ones among these tutors. */
 export function readDocumentsOf(db: Database, tutorIds: readonly number[]) {
   return read(db, sql`${s.tutorId} = any(${`{${tutorIds.join(',')}}`}::integer[])`)
 }

@@ -3,14 +3,14 @@ import { createMemory } from './memory.ts'
 import type { TutorIndex } from './port.ts'
 
 /**
- * Keeps what was read of single tutors until each of them changes, so that a change of one does not have
- * all others read again. For a minute at most: a server of an earlier release names those alone whose
- * search rows differ.
+ * Caches data on single tutors until each of them changes, so that a change of one does not
+ * invalidate all others. For a minute at most: a server of an earlier release records only tutors
+ * whose search rows differ.
  */
 export const createTutorMemory = (most: number, clock: () => Date) =>
   createMemory(async () => 0, most, { ms: minuteMs, clock })
 
-/** What is known of each of these tutors; asks only for those not yet known. `what` names it. */
+/** Data on each of these tutors; queries only those not yet cached. `what` names the data. */
 export async function ofEachTutor<Answer>(
   { tutorMemory, versionsOf }: Pick<TutorIndex, 'tutorMemory' | 'versionsOf'>,
   { what, ids }: { what: string; ids: readonly number[] },

@@ -4,13 +4,13 @@ import { searchChange, searchState } from '../db/tables/search.ts'
 import { forHouse } from '../ground/asking.ts'
 import { arrayOf } from './array-of.ts'
 
-/** The database's channel on which servers hear that something searchable has changed. */
+/** The NOTIFY channel for changes of searchable data. */
 export const searchChannel = 'tutorharbour_search'
 
 /**
- * Moves the version, as part of the change, so that no server answers from memory, and writes down whose
- * search rows changed (`everybody`: too many to name). Call it last: the row stays locked until the
- * transaction ends, and by that lock versions are in the order of their commits.
+ * Raises the version as part of the change, so that no server uses outdated results, and records
+ * the tutors whose search rows changed (`everybody`: too many to name). Call it last: the row stays
+ * locked until the transaction ends, and by that lock versions are in the order of their commits.
  */
 export async function bumpSearchVersion(
   db: Database,
@@ -30,7 +30,7 @@ export async function bumpSearchVersion(
 }
 
 /**
- * The version of searchable data, read at most every `everyMs`; another process may have moved it
+ * The version of searchable data, read at most every `everyMs`; another process may have raised it
  * meanwhile. `changed` makes the next caller read it.
  */
 export function createVersionReader(db: Database, clock: () => Date, everyMs: number) {
@@ -47,7 +47,7 @@ export function createVersionReader(db: Database, clock: () => Date, everyMs: nu
     const now = clock().getTime()
     if (reading === undefined || now - readAt >= everyMs || now < readAt) {
       readAt = now
-      // Everybody waits for it.
+      // Shared by all callers, so it counts for none of them.
       const read = forHouse(() => readVersion(db))
       reading = read
       // A failed read is forgotten: the next caller asks again.

@@ -1,9 +1,9 @@
 import { bigrams } from '#rules/fold-text.ts'
 
 /*
- * How both sides of the keyword filter see words: folded, Chinese in pairs of characters, Latin as
- * words. Written as tsvector and tsquery text, so that neither database needs a dictionary or an
- * extension.
+ * How both sides of the keyword filter split text: folded, Chinese into pairs of characters, Latin
+ * into words. Written as tsvector and tsquery text, so that neither database needs a dictionary or
+ * an extension.
  */
 
 /** The rest of a pasted page is dropped. */
@@ -30,14 +30,14 @@ export function queryWords(keyword: string): string[] {
     .sort()
 }
 
-/** Places of a word, best first: name, subjects, areas; universities, majors, levels; profile. */
+/** Marks of fields, best first: name, subjects, areas; universities, majors, levels; profile. */
 export const marks = { headline: '^', studies: '~', profile: '' } as const
 export type Place = keyof typeof marks
 export type WordsByPlace = Record<Place, ReadonlySet<string>>
 export const places = Object.keys(marks) as Place[]
 
 /**
- * A tsvector whose words carry the mark of their place. A GIN index ignores weights, so with those
+ * A tsvector whose words carry the mark of their field. A GIN index ignores weights, so with those
  * each match would be read from the table.
  */
 export function vectorOf(words: WordsByPlace): string {
@@ -46,7 +46,7 @@ export function vectorOf(words: WordsByPlace): string {
     .join(' ')
 }
 
-/** A tsquery that demands all words, each in one of these places. */
+/** A tsquery that demands all words, each in one of these fields. */
 export function allWordsQuery(queryWords: readonly string[], within: readonly Place[]): string {
   return queryWords
     .map((word) => `(${within.map((place) => termOf(word, place)).join(' | ')})`)
@@ -59,7 +59,7 @@ function termOf(queryWord: string, place: Place): string {
   return quoted(marks[place] + word) + (isBeginning ? ':*' : '')
 }
 
-/** A word as it stands in a tsvector or tsquery. */
+/** A word quoted for a tsvector or tsquery. */
 export function quoted(word: string): string {
   return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }

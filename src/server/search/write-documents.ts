@@ -5,8 +5,8 @@ import { tutorSearch, tutorWords } from '../db/tables/search.ts'
 import type { SearchDocument } from './documents.ts'
 
 /**
- * Makes the search rows of these tutors those of `documents`, and takes away the rows of those who have
- * none. Rows that are as they should be stay untouched; the ids of all others are returned.
+ * Makes the search rows of these tutors equal to `documents`, and deletes the rows of tutors
+ * without one. Unchanged rows are not written; the ids of all others are returned.
  */
 export async function writeDocuments(
   db: Database,

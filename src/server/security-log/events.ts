@@ -1,7 +1,7 @@
 import type { LineCap } from '../ground/capped-lines.ts'
 import type { CodePurpose } from '../services/codes/code-parts.ts'
 
-/** Lines a minute for an event, and for one address, so that nobody can hide others. */
+/** Lines a minute for an event, and for one address, so that a flood cannot hide others. */
 interface EventRule extends LineCap {
   level: 'info' | 'warn'
   perAddress: number
@@ -14,11 +14,11 @@ const tried = { level: 'warn', perMinute: 120, perAddress: 10 } as const
 /** Happens to honest people as well. */
 const common = { level: 'info', perMinute: 60, perAddress: 3 } as const
 
-/** Everything that the security log records, and how much of it. */
+/** All events of the security log, with the limits of each. */
 export const securityEvents = {
   'signIn.done': done,
   'signIn.failed': tried,
-  /** Proved by a provider, but bound to no account yet. */
+  /** Proved by a provider, but linked to no account yet. */
   'signIn.unbound': done,
   'account.joined': done,
   'account.closed': done,
@@ -44,19 +44,19 @@ export const securityEvents = {
   'social.unlinked': done,
   'data.downloaded': done,
   'document.opened': done,
-  /** Wrong password or code when somebody signed in was asked to prove it again. */
+  /** Wrong password or code when a signed-in member was asked to confirm it. */
   'proof.failed': tried,
   /** A secret that its handshake's key does not open. */
   'seal.refused': tried,
   'signature.refused': tried,
   'access.refused': tried,
-  /** A record that is not the caller's, or does not exist: the caller is not told which. */
+  /** A record that is not the caller's, or does not exist: the response does not say which. */
   'record.refused': tried,
   'origin.refused': tried,
   'botCheck.failed': tried,
   'limit.reached': { ...tried, perAddress: 2 },
   'upload.refused': common,
-  /** Fields unknown to the contract; everybody mistypes. */
+  /** Fields unknown to the contract; everyone mistypes. */
   'input.refused': { ...common, perAddress: 1, after: 30 },
   'staff.read': done,
   'staff.acted': done,
@@ -66,5 +66,5 @@ export const securityEvents = {
 
 export type SecurityEvent = keyof typeof securityEvents
 
-/** How somebody proved who they are, or what a code is for. */
+/** The proof used, or the purpose of a code. */
 export type How = 'password' | 'code' | 'google' | 'facebook' | CodePurpose

@@ -20,7 +20,7 @@ const failed: Judge = (_, __, row) => row?.failed ?? 'proof.failed'
 const limited: Judge = (_, __, row) => row?.limited ?? 'limit.reached'
 const malformed: Judge = ({ rule }) => (rule === 'invalid' ? 'seal.refused' : 'input.refused')
 
-/** What refusals mean; codes that are missing here are no attack. */
+/** Events of refusals; codes that are missing here are no attack. */
 const meanings: Partial<Record<ErrorCode, Judge>> = {
   A0131: failed,
   A0202: failed,
@@ -32,7 +32,7 @@ const meanings: Partial<Record<ErrorCode, Judge>> = {
   A0301: () => 'access.refused',
   A0340: () => 'signature.refused',
   A0506: ({ field }) => (field === 'sign' ? 'signature.refused' : null),
-  // What anybody may ask for can simply be missing.
+  // A record open to anyone can simply be missing.
   A0404: (_, call) => (call.access === 'anyone' && call !== privateFile ? null : 'record.refused'),
   A0400: malformed,
   A0410: malformed,
@@ -44,7 +44,7 @@ export function eventOfRefusal(call: AnyCall, refused: Refused): SecurityEvent |
   return meanings[refused.code]?.(refused, call, watchedAs(call)) ?? null
 }
 
-/** An answer's event; null for most. */
+/** A success's event; null for most. */
 export function eventOfAnswer(call: AnyCall, result: unknown): SecurityEvent | null {
   const row = watchedAs(call)
   if (row === undefined) return null
@@ -52,13 +52,13 @@ export function eventOfAnswer(call: AnyCall, result: unknown): SecurityEvent | n
   return row.done === 'signIn.done' && isUnbound ? 'signIn.unbound' : row.done
 }
 
-/** The event of a session that was not believed. */
+/** The event of a rejected session token. */
 export function eventOfToken(why: Why | undefined): SecurityEvent | null {
   if (why === 'mixed') return 'session.mixed'
   return why === 'token' ? 'session.unknown' : null
 }
 
-/** Whose session an answer opens. */
+/** The owner of a session that a response opens. */
 export function ownerOfAnswer(result: unknown): Owner | undefined {
   if (!isRecord(result) || !isRecord(result.user)) return undefined
   const { userId, kinds } = result.user
@@ -66,7 +66,7 @@ export function ownerOfAnswer(result: unknown): Owner | undefined {
   return kinds.includes('organization') ? { organizationId: userId } : { accountId: userId }
 }
 
-/** Whom staff decided about; the contract has checked the body. */
+/** The account that staff decided about; the contract has checked the body. */
 export function subjectOf(call: AnyCall, body: unknown): SecurityFacts['of'] {
   if (call !== freezeAccount && call !== unfreezeAccount) return undefined
   const { kind, id } = body as BodyValue<typeof freezeAccount>

@@ -5,7 +5,7 @@ import type { Logger } from '../ground/log.ts'
 import type { Owner } from '../ground/owner.ts'
 import { type How, type SecurityEvent, securityEvents } from './events.ts'
 
-/** Facts of a line: our own numbers and words, nothing that anybody typed. */
+/** Facts of a line: our own ids and terms, no user input. */
 export interface SecurityFacts {
   /** Written as a hash that changes daily. */
   address: string
@@ -14,7 +14,7 @@ export interface SecurityFacts {
   why?: Why | undefined
   code?: string | undefined
   call?: string | undefined
-  /** Whom staff acted on. */
+  /** The account that staff acted on. */
   of?: { kind: 'person' | 'organization'; id: number } | undefined
   /** The same in all lines of one request. */
   request?: string | undefined
@@ -27,8 +27,8 @@ interface SecurityLogParts {
 }
 
 /**
- * Records what whoever runs the installation wants to know of attacks, a line for each event,
- * capped as its table says. What is withheld is counted and reported once the minute is over.
+ * Records signs of attacks for the operator, a line for each event, within the limits of its table.
+ * Lines withheld are counted and reported once the minute is over.
  */
 export function createSecurityLog({ log, clock, key }: SecurityLogParts) {
   const lines = createCappedLines<SecurityEvent>(clock, (event, withheld) =>
@@ -45,7 +45,7 @@ export function createSecurityLog({ log, clock, key }: SecurityLogParts) {
     },
   }
 
-  /** Short, and of one day only: tells visitors apart today, and identifies nobody tomorrow. */
+  /** Short, and of one day only: tells visitors apart today, and identifies no one tomorrow. */
   function hashOf(address: string, now: number): string {
     const day = new Date(now).toISOString().slice(0, 10)
     return createHmac('sha256', key).update(`${day} ${address}`).digest('base64url').slice(0, 12)

@@ -15,11 +15,11 @@ import { watchedAs } from './watched-calls.ts'
 
 export interface WatchParts {
   security: SecurityLog
-  /** A name for a request; made only when something is written. */
+  /** Names a request; called only when something is written. */
   nextRequest: () => string
 }
 
-/** Follows a request and records how it turned out. */
+/** Follows a request and records its outcome. */
 export function watchCall(
   call: AnyCall,
   { security, nextRequest }: WatchParts,

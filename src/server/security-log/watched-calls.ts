@@ -91,7 +91,7 @@ const watchedCalls: ReadonlyMap<AnyCall, Watched> = new Map(rows)
 const staffReads = is('staff.read')
 const staffActs = is('staff.acted')
 
-/** What is recorded of a call; for staff, everything. */
+/** The events of a call; staff calls are all recorded. */
 export function watchedAs(call: AnyCall): Watched | undefined {
   const row = watchedCalls.get(call)
   if (row !== undefined || call.access !== 'operator') return row

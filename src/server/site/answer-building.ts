@@ -12,13 +12,13 @@ interface Parts {
 }
 
 const keptBytes = 32 * 1024 * 1024
-/** In milliseconds. Longer than a build takes at most: pages of a build do not change. */
+/** In milliseconds. Longer than any build: pages of a build do not change. */
 const keptMs = 600_000
 const retryAfterSeconds = 10
 
 /**
- * Answers with what is not yet a file, while the site is built: pages as they will be built, the pictures
- * on them, feeds. Files made of all pages are asked for again (503).
+ * Serves pages that are not yet files while the site is built, as they will be built, with their
+ * pictures, and feeds. Files made of all pages get 503 until the end.
  */
 export function createBuildingAnswers({ building, finish, policyOf }: Parts) {
   const keptWork = createKeptWork<{ page: RenderedPage | null }>({
@@ -39,7 +39,7 @@ export function createBuildingAnswers({ building, finish, policyOf }: Parts) {
     return sendRendered(made, request)
   }
 
-  /** A feed, a picture, or what is made of all pages; null when the address is none of them. */
+  /** A feed, a picture, or a file made of all pages; null for other addresses. */
   async function file(address: string): Promise<Response | null> {
     if (madeOfAllPages.test(address)) return later()
     if (building.pages.has(address)) return null

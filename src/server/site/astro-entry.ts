@@ -4,8 +4,8 @@ import talkativeIslandScript from 'astro/runtime/server/astro-island.prebuilt-de
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
 
 /*
- * What `astro build` bundles as the site's server half: on-demand pages as a function from Request
- * to Response, so that our server sets the headers for all pages alike.
+ * The entry that `astro build` bundles as the site's server half: on-demand pages as a function
+ * from Request to Response, so that our server sets the headers for all pages alike.
  */
 const app = createApp({ streaming: false })
 const onDemand = app.manifest.routes
@@ -32,7 +32,7 @@ const prerenderedErrorPageFetch = async () => new Response(null, { status: 404 }
 /**
  * Renders one on-demand page; null when none matches. Built pages are files and found earlier. A
  * route of which only some values were built is skipped here, so that a wider on-demand route can
- * answer the rest (`/searchtutor/district/anything`).
+ * serve the rest (`/searchtutor/district/anything`).
  */
 export async function renderPage(request: Request, locals: object): Promise<Response | null> {
   const path = decodeURI(new URL(request.url).pathname)
@@ -42,8 +42,8 @@ export async function renderPage(request: Request, locals: object): Promise<Resp
 }
 
 /**
- * The language is one segment at most: for Astro's pattern it may be several, and `/jobdetail/1` would
- * take `/parent/dashboard/jobdetail/1` for itself, in a language called `parent/dashboard`.
+ * The language is one segment at most: in Astro's pattern it may be several, and `/jobdetail/1`
+ * would match `/parent/dashboard/jobdetail/1`, in a language called `parent/dashboard`.
  */
 function isAt({ pattern, params }: (typeof onDemand)[number], path: string): boolean {
   const found = pattern.exec(path)

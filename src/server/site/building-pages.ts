@@ -1,21 +1,21 @@
 import type { ListedFile } from '#rules/page-requests.ts'
 
-/** What a site that is served while it is built needs of the build. Addresses are decoded. */
+/** The parts of a running build that serving it needs. Addresses are decoded. */
 export interface BuildingPages {
-  /** Pages that are no files yet, or not whole ones. */
+  /** Pages that are no files yet, or not complete ones. */
   pages: ReadonlySet<string>
-  /** Whether it makes this page, feed or list. */
+  /** Whether the build makes this page, feed or list. */
   has: (address: string) => boolean
   /** One page of each route: together they have every inline script of the site. */
   samples: readonly string[]
   /**
-   * A page, another file of the lists, or a picture that a page shows; null when there is none. Rejects
-   * when it cannot be rendered.
+   * A page, another listed file, or a picture of a page; null when there is none. Rejects when it
+   * cannot be rendered.
    */
   render: (address: string) => Promise<Uint8Array<ArrayBuffer> | null>
 }
 
-/** Sorts what a build has listed; `render` asks for one of it. */
+/** Sorts the list of a build's files; `render` requests one of them. */
 export function buildingPages(
   files: readonly ListedFile[],
   render: BuildingPages['render'],

@@ -3,7 +3,8 @@ import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'n
 
 /**
  * Files that never change are worth the slowest setting. Thousands of pages, and sitemaps of
- * megabytes, are not: 9 takes four times as long as 6, and saves 0.7 %. A window of 64 KB holds most.
+ * megabytes, are not: 9 takes four times as long as 6, and saves 0.7 %. A window of 64 KB holds
+ * most.
  */
 const settings = {
   lasting: { quality: 11, windowBits: constants.BROTLI_DEFAULT_WINDOW },
@@ -18,13 +19,12 @@ const textEndings = /\.(?:html|css|m?js|svg|json|xml|txt|webmanifest|bin)$/u
 /** Smaller files gain nothing. */
 const smallest = 512
 
-/** Whether a file of this name and size gains by it. */
 export const isWorthCompressing = (name: string, size: number): boolean =>
   size >= smallest && textEndings.test(name)
 
 /**
- * Bytes of a file's brotli copy; null when it is older than the file. What takes the slowest setting is
- * looked into, because a build writes the same file anew.
+ * Size of a file's brotli copy; null when it is older than the file. Copies at the slowest setting
+ * are compared by content, because a build writes the same file again.
  */
 export function keptCopy(path: string): number | null {
   const copy = statSync(`${path}.br`, { throwIfNoEntry: false })
@@ -37,13 +37,13 @@ function isCopy(copy: string, path: string): boolean {
   try {
     return brotliDecompressSync(readFileSync(copy)).equals(readFileSync(path))
   } catch {
-    // Broken off while it was written.
+    // Interrupted while it was written.
     return false
   }
 }
 
 /**
- * Writes `path.gz`, then `path.br` of a file that holds these bytes; returns the bytes of the latter.
+ * Writes `path.gz`, then `path.br`, for a file with these bytes; returns the size of the latter.
  * Synchronous: pages are small, and awaiting each step cost more than the steps.
  */
 export function compressFile(path: string, bytes = readFileSync(path)): number {

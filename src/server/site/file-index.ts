@@ -26,7 +26,7 @@ export interface FileIndex {
   /** By decoded address without a trailing slash. */
   pages: ReadonlyMap<string, SiteFile>
   assets: ReadonlyMap<string, SiteFile>
-  /** The page to show instead, in the language if it has it. */
+  /** The error page, in the language if it has one. */
   standIn: (status: StandInStatus, locale: Locale) => SiteFile | null
 }
 
@@ -41,8 +41,8 @@ const hostFiles = new Set([
 const standInPage = /^(?:\/([^/]+))?\/(404|500|503)$/u
 
 /**
- * Lists a built site's files once, but for those at addresses that are `left` out. Only these can be
- * served, so no address leads to another file. Throws when the folder is missing.
+ * Lists a built site's files once, except those that `left` excludes. Only listed files are served,
+ * so no address leads to another file. Throws when the folder is missing.
  */
 export function indexFiles(
   clientDir: string,
@@ -97,7 +97,10 @@ function isCompressedCopy(name: string, found: ReadonlyMap<string, unknown>): bo
   )
 }
 
-/** `/en/searchtutor/index.html` → `/en/searchtutor`; `/404.html` → `/404`; `/index.html` → `/`. */
+/**
+ * `/en/searchtutor/index.html` → `/en/searchtutor`; `/404.html` → `/404`; `/index.html` →
+ * `/`.
+ */
 export function addressOf(name: string): string {
   const plain = decodeText(name).normalize('NFC')
   if (!plain.endsWith('.html')) return plain

@@ -9,8 +9,8 @@ import { writePageParts } from './whole/page-parts.ts'
 const module = new URL('./finish-share.ts', import.meta.url).href
 
 /**
- * A step of the build: makes every built page whole, compresses it, and writes the list of what stands
- * inline on each. Pages that stayed from before are whole and compressed already.
+ * A step of the build: completes every built page, compresses it, and lists the inline code of
+ * each. Pages reused from before are complete and compressed already.
  */
 export async function finishPages(clientDir: string): Promise<void> {
   writePageParts(clientDir)
@@ -21,7 +21,7 @@ export async function finishPages(clientDir: string): Promise<void> {
   const hashes = found
     .flat()
     .map(([name, own]) => [addressOf(`/${name.split(sep).join('/')}`), own] as const)
-    // The same list, however many threads there were.
+    // Sorted, so that the list does not depend on the number of threads.
     .sort(([one], [other]) => (one < other ? -1 : 1))
   await writeInlineHashes(clientDir, new Map(hashes))
 }

@@ -6,8 +6,8 @@ import { readPageParts } from './whole/page-parts.ts'
 import { wholePage } from './whole/whole-page.ts'
 
 /**
- * Finishes these pages of a folder (finish-pages.ts), each read once: on thousands of them, opening files
- * costs more than the work. Synchronous, for promises would cost as much again.
+ * Finishes these pages of a folder (finish-pages.ts), reading each once: with thousands of pages,
+ * opening files costs more than the work. Synchronous, for promises would cost as much again.
  */
 export function work(
   names: readonly string[],

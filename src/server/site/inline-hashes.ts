@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { addressOf } from './file-index.ts'
 
-/** Hashes of everything inline that pages may run, as a policy writes them: `'sha256-…'`. */
+/** Hashes of all inline code that pages may run, as a policy writes them: `'sha256-…'`. */
 export interface InlineHashes {
   scripts: readonly string[]
   styles: readonly string[]
@@ -52,7 +52,7 @@ function typeOf(attributes: string): string {
 /** The hashes of every built page, by its address. */
 export type PageHashes = ReadonlyMap<string, InlineHashes>
 
-/** Each page has a policy of its own, which its header is short by. */
+/** A policy for each page, so that its header stays short. */
 export function collectInlineHashes(clientDir: string): PageHashes {
   const pages = new Map<string, InlineHashes>()
   // Synchronous: promises cost more than the reading over tens of thousands of small files.
@@ -64,7 +64,7 @@ export function collectInlineHashes(clientDir: string): PageHashes {
   return pages
 }
 
-/** As kept by the build: each hash once, and the places of a page's hashes among them. */
+/** As stored by the build: each hash once, and the indexes of each page's hashes. */
 interface HashList {
   scripts: string[]
   styles: string[]
@@ -72,8 +72,9 @@ interface HashList {
 }
 
 /**
- * Keeps the hashes, so that a start need not read every page. Throws when there are too many different
- * scripts, which means that a page writes its data into one (use JSON in an attribute or a data block).
+ * Stores the hashes, so that a start need not read every page. Throws when there are too many
+ * different scripts, which means that a page writes its data into one (use JSON in an attribute or
+ * a data block).
  */
 export async function writeInlineHashes(clientDir: string, hashes: PageHashes): Promise<void> {
   const scripts = new Map<string, number>()
@@ -96,7 +97,7 @@ const placesOf = (hashes: readonly string[], all: Map<string, number>) =>
     return place
   })
 
-/** The hashes kept by the build, or computed from the pages. */
+/** The hashes stored by the build, or computed from the pages. */
 export async function readInlineHashes(clientDir: string): Promise<PageHashes> {
   const list = join(clientDir, listName)
   if (!existsSync(list)) return collectInlineHashes(clientDir)

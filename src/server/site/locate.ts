@@ -3,7 +3,7 @@ import { isLocale, splitLocale } from '#i18n/locales.ts'
 import { isLiveRoute, routeOf } from '#i18n/routes.ts'
 import type { FileIndex, SiteFile } from './file-index.ts'
 
-/** What is at an address: a built page, one that is still to be built, or the segments of an on-demand one. */
+/** The target of an address: a built page, one yet to be built, or an on-demand page's segments. */
 export type Place =
   | { kind: 'built'; file: SiteFile }
   | { kind: 'building'; address: string }
@@ -12,7 +12,7 @@ export type Place =
 /** Decoded, with one spelling for each Chinese character. */
 export const lookupKey = (segments: readonly string[]) => plainAddress(segments).normalize('NFC')
 
-/** Where pages are looked for. `building` are those of a build that is under way. */
+/** `building` are the pages of a running build. */
 type Pages = Pick<FileIndex, 'pages'> & { building: ReadonlySet<string> }
 
 /** Finds the page for decoded segments; null when there is none. */

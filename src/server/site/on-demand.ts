@@ -10,7 +10,7 @@ import { type MarkedRecord, pageRules } from './page-rules.ts'
 import { type FinishPage, type RenderedPage, renderedPage, sendRendered } from './rendered-page.ts'
 import type { PolicyOf } from './security-headers.ts'
 
-/** What a request passes to its on-demand page. */
+/** Values that a request passes to its on-demand page. */
 export interface PageLocals {
   form?: RefusedForm
 }
@@ -18,11 +18,11 @@ export type RenderPage = (request: Request, given?: PageLocals) => Promise<Respo
 
 export interface RenderLimits {
   inTurn: InTurn
-  /** Uses one of the renderings an address may have; seconds to wait when none is left. */
+  /** Counts a rendering for an address; returns the seconds to wait when none is left. */
   take: (address: string) => number
-  /** Changes whenever something on a kept page may have. */
+  /** Changes whenever something on a cached page may have. */
   version: () => Promise<number>
-  /** Changes whenever this record does; of tutors, `version` does. */
+  /** Changes whenever this record does; for tutors `version` does. */
   markOf: (of: MarkedRecord, name: string) => Promise<string>
 }
 
@@ -39,12 +39,12 @@ export interface AskedPage {
 const keptBytes = 32 * 1024 * 1024
 /** In milliseconds: how stale a page's sense of now ("active today") may be. */
 const keptMs = 60_000
-/** What is gone for good has no now. */
+/** A page that is gone for good does not depend on the time. */
 const goneKeptMs = dayMs
 
 /**
- * On-demand pages: a few at a time, each rendered once for everybody while the data stay the same.
- * Null where there is no such page; rejects with `Busy`.
+ * Renders on-demand pages, a few at a time, and caches them while the data stay the same. Null when
+ * there is no such page; rejects with `Busy`.
  */
 export function createOnDemand(
   parts: {

@@ -8,7 +8,7 @@ import { serverTranslate } from '../ground/server-texts.ts'
 import { createRateLimiter } from '../http/limits.ts'
 import { visitorAddress } from '../http/visitor-address.ts'
 
-/** Pages that take a code or token somebody could guess: requests a minute for one visitor. */
+/** Requests a minute for one visitor, on pages that take a code or token that could be guessed. */
 const perMinute: Readonly<Record<string, number>> = {
   [deletionStatusPath]: 30,
   [unsubscribePath]: 30,

@@ -1,18 +1,17 @@
 import type { routes } from '#i18n/routes.ts'
 
-/** Records whose public pages are kept. */
+/** Records whose public pages are cached. */
 export type MarkedRecord = 'job' | 'course' | 'activity'
 
-/** What is known of an on-demand page in advance. */
 interface PageRule {
   /** Form of its last segment; anything else is not found. */
   value?: RegExp
   /**
    * The page depends on its path and these parameters only: it is rendered without the rest of the
-   * request, and kept.
+   * request, and cached.
    */
   keptBy?: readonly string[]
-  /** The record that its last segment names: a kept page is over as soon as that changes. */
+  /** The record named by its last segment: any change of it invalidates the cached page. */
   of?: MarkedRecord
 }
 
@@ -52,7 +51,7 @@ export const pageRules: Readonly<Record<string, PageRule | undefined>> = rules
 /** The longest name of any page has 60 characters. */
 const longest = 300
 
-/** An address that nobody means: control characters, line ends, pages of text. */
+/** An address that is certainly no page: control characters, line ends, pages of text. */
 export function isNonsense(segments: readonly string[]): boolean {
   return segments.some(
     (segment) => segment.length > longest || /[\p{Cc}\u2028\u2029]/u.test(segment),

@@ -3,15 +3,15 @@ import type { PageLocals } from './on-demand.ts'
 
 type Answer = (request: Request) => Promise<Response>
 
-/** What renders a page, given what it may ask by `send`; null where there is no such page. */
+/** Renders a page that makes its calls with `send`; null when there is no such page. */
 type RenderWithCalls = (
   request: Request,
   given: PageLocals & { send: Answer },
 ) => Promise<Response | null>
 
 /**
- * Renders pages that ask `answer` their calls. One that breaks because a call is to be made again later
- * is itself to be asked for again: rejects with `Busy`.
+ * Renders pages whose calls go to `answer`. When a page fails because a call is to be tried again
+ * later, so is the page: rejects with `Busy`.
  */
 export function withCalls(render: RenderWithCalls, answer: Answer) {
   return async (request: Request, given: PageLocals = {}): Promise<Response | null> => {

@@ -16,7 +16,7 @@ import type { PolicyOf } from './security-headers.ts'
 import { createFileSender } from './send-file.ts'
 import { cookieLines, readVisitor } from './visitor-cookies.ts'
 
-/** What the server knows beyond the request itself. */
+/** Facts beyond the request itself. */
 export interface GivenRequest {
   /** The visitor's, as limits count it. */
   address?: string
@@ -28,7 +28,7 @@ interface PageParts {
   policies: Policies
   finish: FinishPage
   renderPage: RenderPage
-  /** Answers with what is not built yet; null once all is. */
+  /** Serves pages that are not built yet; null once all are. */
   building: BuildingAnswers | null
   limits: RenderLimits
   onError: (error: unknown, route?: string) => void
@@ -44,7 +44,7 @@ interface Policies {
 }
 
 const upgradePage = '/upgrade-browser'
-/** Said where the site was built without these pages. */
+/** Texts where the site was built without these pages. */
 const standInTexts = {
   404: 'This page could not be found',
   500: 'An error occurred',
@@ -53,7 +53,7 @@ const standInTexts = {
 /** Built pages that a script fills: search engines list them without a query. */
 const filledByScript = new Set(['/content/search'])
 
-/** The site's answer to any request. The order of the steps matters. */
+/** The site's response to any request. The order of the steps matters. */
 export function createPages(parts: PageParts) {
   const { index, policies, building, onError, siteUrl, isSecure } = parts
   const { renderPage, finish, limits } = parts
@@ -68,7 +68,7 @@ export function createPages(parts: PageParts) {
     return isLiveRoute(path) || pages.pages.has(key) || pages.building.has(key)
   }
 
-  /** The address that somebody linked to, where punctuation behind it was taken for a part of it. */
+  /** The linked address without punctuation that was taken for a part of it. */
   function linkIn(segments: readonly string[]): string | null {
     const link = withoutLinkEnd(segments)
     const kind = link && locate(pages, segments)?.kind
@@ -202,7 +202,7 @@ function movedTo(
   request: Request,
   isSecure: boolean,
 ): Response {
-  // A cached answer would not set the language cookie.
+  // A cached redirect would not set the language cookie.
   const caching = lostLocale === null ? 'public, max-age=86400' : 'no-cache'
   const response = new Response(null, {
     status,

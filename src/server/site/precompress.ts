@@ -12,13 +12,14 @@ export interface Precompressed {
   brotliBytes: number
 }
 
-/** Pages were compressed when they were made whole (finish-share.ts). */
+/** Pages were compressed when they were completed (finish-share.ts). */
 const isDone = /\.(?:html|br|gz)$/u
 const lastingCopy = /^_astro[\\/].+\.(?:br|gz)$/u
 
 /**
- * A step of the build: writes `name.br` and `name.gz` beside each text file, other than pages, that gains
- * by it. Newer copies stay, so a rebuild compresses only what changed; those of files that are gone go too.
+ * A step of the build: writes `name.br` and `name.gz` beside each text file, other than pages, that
+ * gains by it. Newer copies are reused, so a rebuild compresses only changed files; copies of
+ * deleted files are deleted too.
  */
 export async function precompress(dir: string): Promise<Precompressed> {
   const total: Precompressed = { files: 0, bytes: 0, brotliBytes: 0 }

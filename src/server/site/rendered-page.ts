@@ -8,7 +8,7 @@ import type { PolicyOf } from './security-headers.ts'
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
-/** An on-demand page as it is kept and sent. */
+/** An on-demand page as it is cached and sent. */
 export interface RenderedPage {
   status: number
   headers: Headers
@@ -16,17 +16,17 @@ export interface RenderedPage {
   brotli: Buffer<ArrayBuffer>
 }
 
-/** A page as it is sent, and what of its inline scripts and styles may run. */
+/** Completes a page, and returns those of its inline scripts and styles that may run. */
 export type FinishPage = (html: string) => { html: string; inline: InlineHashes }
 
-/** Null for what is not a page: a redirect, or an empty answer. */
+/** Null when the response is no page: a redirect, or empty. */
 export async function renderedPage(
   response: Response,
   { finish, policyOf }: { finish: FinishPage; policyOf: PolicyOf },
 ): Promise<RenderedPage | null> {
   if (response.body === null || !isPage(response)) return null
   const headers = new Headers(response.headers)
-  // Of the page before it was finished; a 304 would carry it on.
+  // They describe the page before it was finished; a 304 would carry them on.
   headers.delete('Content-Length')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')

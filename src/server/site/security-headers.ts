@@ -12,7 +12,7 @@ interface PolicyParts {
 
 type Directives = Record<string, readonly string[]>
 
-/** The Content-Security-Policy of a page with this inline. */
+/** The Content-Security-Policy of a page with this inline code. */
 export type PolicyOf = (inline: InlineHashes) => string
 
 /** The policy of every page: nothing inline except what was built. */
@@ -83,7 +83,7 @@ interface SentTo {
   sendsHsts: boolean
 }
 
-/** Of everything that the site sends. */
+/** Headers of everything that the site sends. */
 export function fileHeaders({ sendsHsts }: SentTo): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -91,9 +91,9 @@ export function fileHeaders({ sendsHsts }: SentTo): Readonly<Record<string, stri
   }
 }
 
-/** Of pages, besides those of all files and the policy, which differs from page to page. */
+/** Headers of pages, besides those of all files and the policy, which differs from page to page. */
 export function pageHeaders(parts: {
-  /** The editor signs in at its host in a window that answers it. */
+  /** The editor signs in at its host in a pop-up window that reports back. */
   opensWindows?: boolean
   /** The page offers dictation. */
   hearsSpeech?: boolean

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { accepts, isKnown } from '../http/request-headers.ts'
 import type { SiteFile, StandInStatus, StoredCopy } from './file-index.ts'
 
-/** Bytes kept in memory in all, and of the largest file kept. */
+/** Cache size in bytes, and the largest file cached. */
 const keptBytes = 64 * 1024 * 1024
 const largestKept = 1024 * 1024
 
@@ -37,7 +37,7 @@ export function createFileSender(policyOf: (file: SiteFile) => string | null) {
     return bytes
   }
 
-  /** `status` is 200 unless the file stands in for another page (not found, error). */
+  /** `status` is 200 unless the file replaces another page (not found, error). */
   return async function sendFile(
     file: SiteFile,
     request: Request,

@@ -29,15 +29,14 @@ export interface SiteOptions {
   clientDir: string
   /** Null when the site has no on-demand page at this address. */
   renderPage: RenderPage
-  /** What on-demand pages have inline; built pages are read for it. */
+  /** Inline code of on-demand pages; that of built pages is read from them. */
   inline?: { scripts: readonly string[]; styles: readonly string[] }
   limits: RenderLimits
-  /** Of a build that is under way in `clientDir`. */
+  /** A build in progress in `clientDir`. */
   building?: BuildingPages | null
-  /** Hears of each failure behind a page, and its route; the visitor sees the error page. */
+  /** Called for each failure behind a page, with its route; the visitor sees the error page. */
   onError: (error: unknown, route?: string) => void
   isProduction: boolean
-  /** Tells browsers to use https only. */
   sendsHsts?: boolean
   /** Origin of the site, without a trailing slash. */
   siteUrl: string
@@ -52,12 +51,12 @@ export interface SiteOptions {
 }
 
 const editorPath = '/admin'
-/** A worker has the policy that its file comes with. */
+/** A worker's policy is in its own file's headers. */
 const workerFile = /^\/(?:sw|_astro\/[\w-]*worker[\w.-]*)\.js$/u
 const dictationPath = '/tutor/register'
 
 /**
- * The part of the server that answers pages and files: redirects, languages, cookies, built and
+ * The part of the server that serves pages and files: redirects, languages, cookies, built and
  * on-demand pages, not found, and their security headers. It comes after the calls. Throws when
  * `clientDir` is missing.
  */
@@ -97,14 +96,14 @@ export async function createSite(options: SiteOptions): Promise<SiteAnswer> {
     [doorPath, Object.entries(pageHeaders({ seesCodes: true }))],
   ])
   const sampled = building === null ? null : addSamples(building, known, whole)
-  // Its failure is the answer's to whoever asks for a page.
+  // Handled when a page awaits it.
   sampled?.catch(() => {})
   const renderPage: RenderPage = async (request, given) => {
     await sampled
     return options.renderPage(request, given)
   }
   const answer = createPages({
-    // Some of the pages that are being built are files already, but not whole ones.
+    // Some pages of the running build are files already, but not complete ones.
     index: indexFiles(clientDir, (address) => building?.has(address) === true),
     policies: { ofFile, ofPage: policyOf },
     finish,
@@ -127,14 +126,14 @@ export async function createSite(options: SiteOptions): Promise<SiteAnswer> {
 
 const nothingInline: InlineHashes = { scripts: [], styles: [] }
 
-/** What pages rendered on demand may have inline: what built pages have, and what Astro may add. */
+/** Inline code allowed on on-demand pages: that of built pages, and what Astro may add. */
 function knownHashes(built: PageHashes, inline: InlineHashes): Set<string> {
   const onPages = [...built.values()].flatMap(({ scripts, styles }) => [...scripts, ...styles])
   const added = [...inline.scripts, ...inline.styles, lateScript]
   return new Set([...onPages, ...added.map(hashOf)])
 }
 
-/** Adds what built pages will have inline. */
+/** Adds the inline code of pages that are not built yet. */
 async function addSamples(
   building: BuildingPages,
   known: Set<string>,
@@ -147,7 +146,7 @@ async function addSamples(
   }
 }
 
-/** Makes pages of the build whole, before it does: all that they have inline is ours. */
+/** Completes pages ahead of the build: all of their inline code is ours. */
 function builtPageFinisher(parts: PageParts): FinishPage {
   return (html) => {
     const whole = wholePage(html, parts)
@@ -155,7 +154,7 @@ function builtPageFinisher(parts: PageParts): FinishPage {
   }
 }
 
-/** Makes pages rendered on demand whole; the rules they get so are ours. */
+/** Completes pages rendered on demand; the styles added here are ours. */
 function pageFinisher(parts: PageParts, known: ReadonlySet<string>): FinishPage {
   return (html) => {
     const whole = wholePage(html, parts)

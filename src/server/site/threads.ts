@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
-/** So few are done before a thread has started. */
+/** Fewer are done before a thread has started. */
 const fewItems = 50
 
-/** What a thread does with its share; both travel to and from it as copies. */
+/** A thread's work on its share; both travel to and from it as copies. */
 export type Work<Item, Data, Result> = (items: readonly Item[], data: Data) => Result
 
 /**
- * Has the items worked on by all processors: each gets every nth of them, because what is next to each
- * other is alike. `module` is the file that exports the work as `work`, for threads to import.
+ * Spreads items over all processors: each gets every nth of them, because neighbours are alike.
+ * `module` is the file that exports the work as `work`, for threads to import.
  */
 export async function inThreads<Item, Data, Result>(
   { work, module }: { work: Work<Item, Data, Result>; module: string },

@@ -23,7 +23,7 @@ export function readVisitor(headers: Headers): Visitor {
 }
 
 /**
- * The `Set-Cookie` lines of an answer: only changes, so that pages stay cacheable for visitors who
+ * The `Set-Cookie` lines of a response: only changes, so that pages stay cacheable for visitors who
  * keep their language and device. `locale` is the address's language.
  */
 export function cookieLines(

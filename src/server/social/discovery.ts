@@ -15,7 +15,7 @@ export type Discovered = v.InferOutput<typeof Document>
 
 /**
  * An OpenID provider's discovery document, fetched once a day. Throws while the provider does not
- * answer or claims another name; the next caller asks again.
+ * respond or claims another name; the next caller asks again.
  */
 export function createDiscovery(issuer: string, clock: () => Date): () => Promise<Discovered> {
   let kept: { document: Promise<Discovered>; at: number } | null = null

@@ -9,9 +9,8 @@ import { providerTimeoutMs } from './discovery.ts'
 import { challengeOf, nonceOf, stateOf, verifierOf } from './handshake.ts'
 import type { SocialDesk, SocialPerson, SocialProof } from './port.ts'
 
-/** What a code is exchanged for. */
 const Exchanged = v.object({ access_token: v.string(), id_token: v.string() })
-/** Of the id token that comes with it. */
+/** Claims of the id token. */
 const Claims = v.object({
   aud: v.string(),
   sub: v.string(),
@@ -19,7 +18,7 @@ const Claims = v.object({
   /** Seconds since 1970. */
   exp: v.number(),
 })
-/** `debug_token` of a valid token; of others it says less. */
+/** `debug_token` of a valid token; invalid ones have fewer fields. */
 const Inspected = v.object({
   data: v.object({
     app_id: v.string(),
@@ -33,10 +32,10 @@ const Inspected = v.object({
 const Me = v.object({ id: v.string(), name: v.optional(v.string(), '') })
 
 /**
- * Facebook Login: the browser gets a code, which only this server can exchange, with our secret and with the
- * verifier of the handshake that asked for it (PKCE). The id token that it gets has the nonce of that
- * handshake; its signature is not checked, because it comes from Facebook itself, over TLS. The Graph API
- * says whose the access token is and for which app. It never leaves this server.
+ * Facebook Login: the browser gets a code, which only this server can exchange, with our secret and
+ * with the verifier of the handshake that asked for it (PKCE). The resulting id token has the nonce
+ * of that handshake; its signature is not checked, because it comes from Facebook itself, over TLS.
+ * The Graph API gives the user and the app of the access token, which never leaves this server.
  */
 export function createFacebook(
   { appId, appSecret, graph, dialog }: FacebookSettings,
@@ -63,7 +62,7 @@ export function createFacebook(
     }
   }
 
-  /** The claims and the access token that a code is exchanged for; null unless this handshake asked for it. */
+  /** Exchanges a code for claims and access token; null unless this handshake asked for it. */
   async function exchange({ token: code, keyCode, redirectUri }: SocialProof) {
     const form = {
       ...{ client_id: appId, client_secret: appSecret, code, code_verifier: verifierOf(keyCode) },

@@ -17,7 +17,7 @@ interface GoogleParts {
 const googleIssuer = 'https://accounts.google.com'
 /** Fixed, so that no token chooses its own algorithm. */
 const algorithm = 'RS256'
-/** How long an id token is good after it was issued, whatever it says. */
+/** Longest age of an id token, whatever its own expiry. */
 const oldestSeconds = 15 * 60
 /** Allowed difference between clocks. */
 const skewSeconds = 30
@@ -27,7 +27,7 @@ const awayCodes: readonly string[] = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'E
 
 /**
  * Google or any other OpenID provider: the browser gets an id token, verified here against the
- * issuer's published keys. Keys are kept for ten minutes, and fetched again for a token with an
+ * issuer's published keys. Keys are cached for ten minutes, and fetched again for a token with an
  * unknown one.
  */
 export function createGoogle({ clientId, issuer }: GoogleSettings, parts: GoogleParts): SocialDesk {

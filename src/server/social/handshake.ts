@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
 /*
- * What goes to the provider is derived from a handshake's `keyCode`, which stays in the browser and here.
- * None of it reveals the key code, and what comes back is worth nothing without it.
+ * Values sent to the provider are derived from a handshake's `keyCode`, which only the browser and
+ * this server have. None of them reveals the key code, and the proof is worthless without it.
  */
 
 /** base64url(SHA-256(keyCode)): the `nonce` that an id token must have. */
 export const nonceOf = (keyCode: string) => hashed(keyCode)
 
-/** Returns with the proof, so that a browser accepts only what it asked for. */
+/** Returns with the proof, so that a browser accepts only a proof that it requested. */
 export const stateOf = (keyCode: string) => hashed(`state ${keyCode}`)
 
 /** Of PKCE (RFC 7636): the request of a code carries the challenge, its exchange the verifier. */

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts'
 export interface SocialProof {
   /** Google's id token, or Facebook's code, which is exchanged for one. */
   token: string
-  /** Of the handshake that this browser began, which must be the one that asked for the proof. */
+  /** Of the handshake that this browser began, which must have requested the proof. */
   keyCode: string
   /** Where the provider sent the browser; Facebook compares it when it exchanges a code. */
   redirectUri?: string | undefined
@@ -13,21 +13,24 @@ export interface SocialProof {
 export interface SocialPerson {
   /** The provider's own id, which never changes. */
   subject: string
-  /** For the next form; never stored, and may be empty. */
+  /** Prefills the next form; never stored, and may be empty. */
   name: string
-  /** Until when the proof would be believed again. */
+  /** Until when the proof could be used again. */
   proofEndsAt: Date
-  /** The nonce in the proof, by which it is spent: the same proof can be encoded in several ways. */
+  /**
+   * The nonce in the proof, by which it is spent: the same proof can be encoded in several
+   * ways.
+   */
   nonce: string
 }
 
 export interface SocialDesk {
   /**
    * Address of an authorization request; the browser adds `redirect_uri`, which must be registered
-   * with the provider. C0001 while the provider does not answer.
+   * with the provider. C0001 while the provider does not respond.
    */
   authorization: (request: { keyCode: string; locale: Locale }) => Promise<string>
-  /** Whose proof this is; null when it is not believed, whatever the reason. C0001 as above. */
+  /** The person of a proof; null when it is not accepted, whatever the reason. C0001 as above. */
   identify: (proof: SocialProof) => Promise<SocialPerson | null>
 }
 

@@ -4,7 +4,7 @@ import type { ThingNews } from '#contract/notice-things.ts'
 import type { Transaction } from '../db/open.ts'
 import { type MachineName, notice } from '../db/tables/index.ts'
 
-/** Of every piece of news, whether it asks for an answer: done once its record has moved on. */
+/** Whether each kind of news asks for an action: it is done once its record has moved on. */
 const asks: Readonly<Record<NewsWord | ThingNews, boolean>> = {
   applied: true,
   withdrawn: false,
@@ -127,15 +127,15 @@ const asks: Readonly<Record<NewsWord | ThingNews, boolean>> = {
 }
 const asking = Object.entries(asks).flatMap(([word, isAsked]) => (isAsked ? [word] : []))
 
-/** Whether a piece of news, without its side, asks for an answer. */
+/** Whether a kind of news, without its side, asks for an action. */
 export const isAsking = (word: NewsWord | ThingNews): boolean => asks[word]
 
-/** Records that keys of notices name, with the version that was told: `lesson:7:2:parent.lessonOver`. */
+/** Records in the keys of notices, with their version then: `lesson:7:2:parent.lessonOver`. */
 const told = ['job', 'application', 'lesson', 'invitation', 'waiting'] as const
 export type ToldRecord = (typeof told)[number]
 const named = new RegExp(`^(${told.join('|')}):(\\d+):(\\d+):`, 'u')
 
-/** The record that a key names, and its version then; null for a key that names none. */
+/** The record in a key, and its version then; null for a key without one. */
 export function toldRecord(
   key: string,
 ): { machine: ToldRecord; id: number; version: number } | null {
@@ -144,7 +144,7 @@ export function toldRecord(
   return { machine: machine as ToldRecord, id: Number(id), version: Number(version) }
 }
 
-/** What asked for the answer that a record has now is read: whoever was asked has nothing left to do. */
+/** Marks notices that asked for an action on a record as read once the record has moved on. */
 export async function closeAsking(
   tx: Transaction,
   name: MachineName,
@@ -157,7 +157,7 @@ export async function closeAsking(
     .select({ id: notice.id })
     .from(notice)
     .where(and(isNull(notice.readAt), like(notice.key, `${name}:${id}:%`), inArray(word, asking)))
-    // Who reads it right now does the same, in an order of their own.
+    // A member may be reading them right now, which marks them too, locked in another order.
     .for('update', { skipLocked: true })
   if (found.length === 0) return
   await tx

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../db/open.ts'
 import { stateChange } from '../db/tables/index.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
 
-/** What happened to records of one kind, from the beginning of each. */
+/** The full histories of records of one kind. */
 export async function historiesOf<Of extends Exclude<keyof typeof histories, 'jobOfTutor'>>(
   db: Database | Transaction,
   machine: Of,
@@ -23,7 +23,7 @@ export async function historiesOf<Of extends Exclude<keyof typeof histories, 'jo
   return found
 }
 
-/** A row as it is told; the moves alone write rows, so its words are those of its machine. */
+/** A row of history; only transitions write rows, so its terms are those of its state machine. */
 export const historyEntry = <Of extends keyof typeof histories>({
   event,
   toState,

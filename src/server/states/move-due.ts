@@ -3,21 +3,21 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../db/open.ts'
 import type { Logger } from '../ground/log.ts'
 
-/** Records that one round looks at; the next follows at once while there are more. */
+/** Records per round; the next round follows at once while there are more. */
 const atOnce = 50
 
 interface Due {
   /** The table of the records, with the columns that say which and when. */
   table: PgTable & { id: PgColumn; dueAt: PgColumn }
-  /** Moves one that is still due under its lock, and answers whether it did. */
+  /** Moves a record that is still due under its lock; returns whether it did. */
   move: (tx: Transaction, id: number, now: Date) => Promise<boolean>
   /** For the log. */
   name: string
 }
 
 /**
- * Moves the records whose timer has gone off, each in a transaction of its own. One that fails waits
- * for the next round and keeps no other from moving.
+ * Moves the records whose deadline has passed, each in a transaction of its own. One that fails
+ * waits for the next round and holds up no other.
  */
 export async function moveDueRecords(
   { db, clock, log }: { db: Database; clock: () => Date; log: Logger },

@@ -66,7 +66,6 @@ type EventOf<Name extends MachineName> =
 export type RowOf<Name extends MachineName> = Tables[Name]['$inferSelect']
 type NewRow<Name extends MachineName> = Tables[Name]['$inferInsert']
 
-/** Who causes an event, and when. */
 export interface Cause {
   actor: Actor
   /** Null for the system. */
@@ -77,14 +76,14 @@ export interface Cause {
 interface Happening<Name extends MachineName> extends Cause {
   event: EventOf<Name>
   reason?: string
-  /** What else changes with it. */
+  /** Further columns to change with it. */
   set?: Partial<NewRow<Name>>
 }
 
 /**
- * The rows that `which` finds, locked in the order of their ids until the transaction ends. Locks are
- * taken in one order everywhere: account, job, application, lesson, review, order, attempt, refund,
- * goods (activity, pool of seats, ticket, waiting list), withdrawal, ledger.
+ * The rows that `which` finds, locked in the order of their ids until the transaction ends. Locks
+ * are taken in one order everywhere: account, job, application, lesson, review, order, attempt,
+ * refund, goods (activity, pool of seats, ticket, waiting list), withdrawal, ledger.
  */
 export async function lockRecords<Name extends MachineName>(
   tx: Transaction,
@@ -96,7 +95,7 @@ export async function lockRecords<Name extends MachineName>(
   return rows as RowOf<Name>[]
 }
 
-/** The one row that `which` finds, locked; A0404 where there is none: `field` says what was asked. */
+/** The one row that `which` finds, locked; A0404 when there is none, naming `field`. */
 export async function lockRecord<Name extends MachineName>(
   tx: Transaction,
   name: Name,
@@ -109,8 +108,8 @@ export async function lockRecord<Name extends MachineName>(
 }
 
 /**
- * Moves a locked record and writes down that it did; answers the row as it is now. A0440, with its
- * state, when the table of its life refuses the event.
+ * Makes a transition of a locked record and writes its history; returns the new row. A0440, with
+ * its state, when its state machine refuses the event.
  */
 export async function moveRecord<Name extends MachineName>(
   tx: Transaction,
@@ -147,14 +146,14 @@ export async function moveRecord<Name extends MachineName>(
       at: now,
     })
   }
-  // The board shows what is open, as it is then.
+  // The board shows open jobs in their present form.
   if (name === 'job') await refreshJob(tx, after as RowOf<'job'>)
   await closeAsking(tx, name, after, now)
   await tellPair(tx, name, after)
   return after as RowOf<Name>
 }
 
-/** Makes a record by the event that begins its life. A0440 where the table knows no such beginning. */
+/** Creates a record by its first event. A0440 when its state machine has no such beginning. */
 export async function beginRecord<Name extends MachineName>(
   tx: Transaction,
   name: Name,
@@ -198,14 +197,14 @@ export async function beginRecord<Name extends MachineName>(
   return made as RowOf<Name>
 }
 
-/** When the timer of a state goes off, unless the move says it; nothing for records without timers. */
+/** Deadline of a state, unless the transition sets it; nothing for records without timers. */
 function dueAfter({ timers }: StateMachine, state: string, now: Date): { dueAt?: Date | null } {
   if (timers.length === 0) return {}
   const timer = timers.find((one) => one.in === state)
   return { dueAt: timer === undefined ? null : new Date(now.getTime() + timer.hours * hourMs) }
 }
 
-/** Refuses with the state that stands in the way, which the answer says in words. */
+/** A refusal that names the present state, which the response puts into words. */
 export function refusedIn(name: MachineName, status: string): ServiceError {
   return new ServiceError('A0440', { field: 'state', rule: `states.${name}.${status}` })
 }

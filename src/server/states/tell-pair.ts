@@ -51,7 +51,10 @@ const pairsOf: {
   ],
 }
 
-/** Who are in the conversation beside a record that moved hear of it, where it is between two. */
+/**
+ * Notifies the conversation beside a record that moved, if the record is between a parent and a
+ * tutor.
+ */
 export async function tellPair(tx: Transaction, name: MachineName, row: unknown): Promise<void> {
   if (!(name in pairsOf)) return
   const pairs = pairsOf[name as 'job'](tx, row as Rows['job'])

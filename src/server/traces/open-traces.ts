@@ -1,7 +1,7 @@
 import type { Logger } from '../ground/log.ts'
 import type { TraceSettings, Traces } from '../ground/traces.ts'
 
-/** Null without a collector: then nothing of it is loaded. */
+/** Null without a collector; then no tracing code is loaded. */
 export async function openTraces(
   settings: TraceSettings | null,
   log: Logger,

@@ -13,8 +13,8 @@ const failedStatus = { code: 2 }
 type Attributes = Record<string, string | number>
 
 /**
- * Spans of requests and of their statements, sent in batches. A trace begins here: what a stranger's
- * request says about a trace of theirs is not followed.
+ * Spans of requests and of their statements, sent in batches. Traces begin here: trace headers of
+ * strangers' requests are ignored.
  */
 export function createOtlpTraces({ endpoint, share }: TraceSettings, log: Logger): Traces {
   const sender = createSpanSender(`${endpoint}/v1/traces`, name, log)
@@ -68,7 +68,7 @@ export function createOtlpTraces({ endpoint, share }: TraceSettings, log: Logger
 
     statement(text) {
       const parent = current.getStore()
-      // Work of nobody's request: the log tells of it when it is slow.
+      // Work outside any request: the log reports it when it is slow.
       if (parent === undefined) return () => {}
       const statement = text.replaceAll(/\s+/gu, ' ').slice(0, longestText)
       const attributes = { 'db.system.name': 'postgresql', 'db.query.text': statement }
@@ -81,7 +81,7 @@ export function createOtlpTraces({ endpoint, share }: TraceSettings, log: Logger
   }
 }
 
-/** Since 1970; of microseconds, which a number holds exactly. */
+/** Since 1970; to the microsecond, which a number holds exactly. */
 const nanoseconds = () => `${Math.round((performance.timeOrigin + performance.now()) * 1000)}000`
 
 const listed = (attributes: Attributes): OtlpSpan['attributes'] =>

@@ -16,14 +16,14 @@ export interface OtlpSpan {
 const betweenMs = 5_000
 const timeoutMs = 10_000
 const mostAtOnce = 512
-/** Of those that wait; later ones are dropped. */
+/** Spans that wait; later ones are dropped. */
 const mostWaiting = 2048
 /** After these the protocol has the same sent again. */
 const passing: readonly number[] = [429, 502, 503, 504]
 
 /**
- * Sends spans to a collector (OTLP over HTTP, as JSON), every five seconds or 512 spans. What it cannot
- * take at the moment waits; what it refuses is dropped and logged.
+ * Sends spans to a collector (OTLP over HTTP, as JSON), every five seconds or 512 spans. Spans that
+ * it cannot take at the moment wait; those it refuses are dropped and logged.
  */
 export function createSpanSender(address: string, service: string, log: Logger) {
   const waiting: OtlpSpan[] = []
@@ -50,7 +50,7 @@ export function createSpanSender(address: string, service: string, log: Logger) 
     }
   }
 
-  /** The status of the answer; null when there is none. */
+  /** The status of the response; null when there is none. */
   async function post(spans: OtlpSpan[]): Promise<number | null> {
     const attributes = [{ key: 'service.name', value: { stringValue: service } }]
     const scopeSpans = [{ scope: { name: service }, spans }]
@@ -76,7 +76,7 @@ export function createSpanSender(address: string, service: string, log: Logger) 
       waiting.push(span)
       if (waiting.length === mostAtOnce) send()
     },
-    /** Sends the spans that wait. */
+    /** Sends the remaining spans. */
     async stop(): Promise<void> {
       clearInterval(timer)
       await sending

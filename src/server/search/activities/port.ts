@@ -8,7 +8,7 @@ export type ActivityFilters = Pick<Asked, ActivityFilter>
 export interface ActivityQuery {
   filters: ActivityFilters
   sort: Asked['sort']
-  /** Activities are found that have a session after it. */
+  /** Only activities with a session after it are found. */
   now: Date
   offset: number
   limit: number
@@ -17,7 +17,7 @@ export interface ActivityQuery {
 export interface ActivityHits {
   activityIds: number[]
   total: number
-  /** How many activities would be found in each place, by its number. */
+  /** Number of results in each area, by its id. */
   areas: Counts
 }
 

@@ -14,14 +14,14 @@ export const nextOf = (now: Date): SQL =>
     where ${activitySession.activityId} = ${activity.id}
       and ${activitySession.startsAt} > ${now.toISOString()}::timestamptz)`
 
-/** Activities with whose they are. */
+/** Activities joined with their organizations. */
 export const heldActivities = sql`${activity}
   join ${organization} on ${organization.id} = ${activity.organizationId}`
 
-/** Whoever has its address may buy. */
+/** Anyone with the address may buy. */
 export const isOffered = and(eq(activity.status, 'PUBLISHED'), eq(organization.status, 'active'))
 
-/** What a row of `heldActivities` must satisfy. */
+/** Condition on a row of `heldActivities`. */
 export function activityFits(
   { keyword, subject, area, free, online }: ActivityFilters,
   now: Date,
@@ -40,7 +40,7 @@ export function activityFits(
   )
 }
 
-/** A place with all that lies in it. */
+/** An area with everything inside it. */
 const placesWithin = (areaId: number): number[] => [
   areaId,
   ...descendantsOf(areaId).map(({ id }) => id),

@@ -15,7 +15,7 @@ export interface CourseQuery {
 export interface CourseHits {
   courseIds: number[]
   total: number
-  /** How many courses each subject would give. */
+  /** Number of results for each subject. */
   subjects: Counts
 }
 

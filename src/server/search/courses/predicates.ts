@@ -3,23 +3,23 @@ import { account, course, courseVersion, organization, tutor } from '../../db/ta
 import { allWordsQuery, places, queryWords } from '../words.ts'
 import type { CourseFilters } from './port.ts'
 
-/** What is asked for now. */
+/** The present price. */
 export const net = sql`coalesce(${courseVersion.discountedCents}, ${courseVersion.priceCents})`
 
-/** A frozen or closed author is nobody to learn from. */
+/** Courses of frozen or closed accounts are not offered. */
 export const isTaught = or(eq(account.status, 'active'), eq(organization.status, 'active'))
 
-/** Whoever has its address may join. */
+/** Anyone with the address may join. */
 export const isOpen = and(eq(course.status, 'PUBLISHED'), isTaught)
 
-/** Courses with their present versions and who teaches them. */
+/** Courses with their present versions and teachers. */
 export const presentCourses = sql`${course}
   join ${courseVersion} on ${courseVersion.courseId} = ${course.id} and ${courseVersion.status} = 'CURRENT'
   left join ${tutor} on ${tutor.id} = ${course.tutorId}
   left join ${account} on ${account.id} = ${tutor.accountId}
   left join ${organization} on ${organization.id} = ${course.organizationId}`
 
-/** What a row of `presentCourses` must satisfy. */
+/** Condition on a row of `presentCourses`. */
 export function courseFits({ keyword, subject, free }: CourseFilters): SQL | undefined {
   const words = queryWords(keyword)
   return and(

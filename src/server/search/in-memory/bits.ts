@@ -1,4 +1,4 @@
-/** A set of places (0, 1, 2 …) as bits; all sets of one index have the same length. */
+/** A set of row indexes (0, 1, 2 …) as bits; all sets of one table have the same length. */
 export type Bits = Int32Array
 
 export const wordsFor = (places: number) => (places + 31) >>> 5
@@ -15,7 +15,7 @@ export function hasBit(bits: Bits, place: number): boolean {
   return ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0
 }
 
-/** `into` keeps what is in `other` too. */
+/** Intersection, in place. */
 export function keepCommon(into: Bits, other: Bits): void {
   for (let word = 0; word < into.length; word++) {
     into[word] = (into[word] ?? 0) & (other[word] ?? 0)
@@ -34,7 +34,7 @@ export function removeAll(into: Bits, other: Bits): void {
   }
 }
 
-/** What all of the sets have; a new set. At least one is given. */
+/** Intersection of at least one set; a new set. */
 export function commonOf(sets: readonly Bits[]): Bits {
   const [first, ...others] = sets
   if (first === undefined) throw new Error('nothing in common of no sets')
@@ -43,7 +43,7 @@ export function commonOf(sets: readonly Bits[]): Bits {
   return common
 }
 
-/** What one of the sets has: the set itself when there is one, else a new one. */
+/** Union: the set itself when there is one, else a new one. */
 export function unionOf(sets: readonly Bits[], length: number): Bits {
   const [first, ...others] = sets
   if (first === undefined) return new Int32Array(length)
@@ -65,7 +65,7 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-/** How many places two sets have in common. */
+/** Size of the intersection. */
 export function countCommon(bits: Bits, other: Bits): number {
   let count = 0
   for (let word = 0; word < bits.length; word++) {
@@ -78,7 +78,7 @@ export function countCommon(bits: Bits, other: Bits): number {
   return count
 }
 
-/** Writes the places of a set in order; how many there are. */
+/** Writes the row indexes of a set in order; returns their number. */
 export function listPlaces(bits: Bits, into: Int32Array): number {
   let count = 0
   for (let word = 0; word < bits.length; word++) {

@@ -5,7 +5,7 @@ import { counted, type Sample } from './samples.ts'
 import { tallyColumn } from './tallies.ts'
 import type { ValueColumn } from './value-column.ts'
 
-/** Counts the words of a closed vocabulary. */
+/** Counts the values of a closed vocabulary. */
 export function countMasks(
   sample: Sample,
   { column, whole }: MaskColumn,
@@ -19,7 +19,7 @@ export function countMasks(
   return expanded(masks, (mask) => wordsOf(vocabulary, mask).map(String))
 }
 
-/** Counts what each value says of the choices of a facet; it is a choice itself unless said otherwise. */
+/** Counts values by the choices of a facet; by default a value is a choice itself. */
 export function countValues(
   sample: Sample,
   values: ValueColumn,
@@ -36,7 +36,7 @@ export function countValues(
   })
 }
 
-/** What each counted number says of the choices of a facet. */
+/** Adds up counts by the choices that each value belongs to. */
 export function expanded(
   numbers: Int32Array,
   choicesOf: (number: number) => string | readonly string[],

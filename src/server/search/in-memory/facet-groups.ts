@@ -7,16 +7,16 @@ import type { Matching } from './found.ts'
 interface Asked<Name extends FacetName> {
   names: readonly Name[]
   filters: SearchFilters
-  /** Who satisfies these filters. */
+  /** Rows that match these filters. */
   found: Matching
 }
 interface Counting<Name extends FacetName> {
   matching: (filters: SearchFilters) => Matching
-  /** Counts facets over those who match filters that hold none of the facets' own. */
+  /** Counts facets over rows that match filters without any of the facets' own. */
   count: (base: { filters: SearchFilters; matching: Matching }, names: Name[]) => Map<Name, Counts>
 }
 
-/** Facets without a filter of their own share those who match. */
+/** Facets without a filter of their own share one set of matching rows. */
 export function facetsInGroups<Name extends FacetName>(
   { names, filters, found }: Asked<Name>,
   { matching, count }: Counting<Name>,

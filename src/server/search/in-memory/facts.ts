@@ -5,7 +5,7 @@ import { askedOf, pricesOf } from './prices.ts'
 import { keysAtRanks } from './select.ts'
 import type { TutorTable } from './tutor-table.ts'
 
-/** Totals and fee percentiles, as `readFacts` of ../facts.ts reads them. */
+/** Totals and fee percentiles, as in `readFacts` of ../facts.ts. */
 export function factsOf(table: TutorTable, filters: SearchFilters): MatchingFacts {
   const { bits, count } = matching(table, filters)
   const places = placesOf(bits, count)

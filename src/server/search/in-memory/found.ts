@@ -1,20 +1,20 @@
 import { type Bits, listPlaces, removeBit } from './bits.ts'
 
-/** Who matches: as a set, and how many. `isEverybody` where nothing restricts. */
+/** The matching rows and their number. `isEverybody` when nothing restricts. */
 export interface Matching {
   bits: Bits
   count: number
   isEverybody: boolean
 }
 
-/** The places of a set, in order. */
+/** The row indexes of a set, in order. */
 export function placesOf(bits: Bits, count: number): Int32Array {
   const places = new Int32Array(count)
   listPlaces(bits, places)
   return places
 }
 
-/** Takes away the places that are not to be kept. */
+/** Removes row indexes that do not meet the condition. */
 export function keep(bits: Bits, isKept: (place: number) => boolean): void {
   for (let word = 0; word < bits.length; word++) {
     let rest = bits[word] ?? 0

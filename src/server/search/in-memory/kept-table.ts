@@ -4,18 +4,21 @@ import type { Logger } from '../../ground/log.ts'
 import { TooLarge } from './load-in-turns.ts'
 import { BrokenTable } from './replace-rows.ts'
 
-/** Of more changes than these nobody waits for the end: SQL answers meanwhile. */
+/** Queries wait while at most this many changes are applied; for more, SQL responds meanwhile. */
 const soonApplied = 500
-/** A question that breaks the table each time would have it made again and again: waits grow. */
+/**
+ * Growing waits, since a query that breaks the table each time would have it rebuilt again and
+ * again.
+ */
 const reloading = { firstWait: 1_000, longestWait: 600_000 }
 
-/** A table, and how far it has followed what changes. */
+/** A table, and the version that it reflects. */
 export interface Held<Table> {
   table: Table
   version: number
 }
 
-/** What a table has not taken in yet. */
+/** Changes that a table has not applied yet. */
 interface Pending {
   count: number
   apply: () => Promise<void>
@@ -23,19 +26,17 @@ interface Pending {
 
 interface KeptTableParts<Kept> {
   log: Logger
-  /** What it is called in the log. */
+  /** Name for the log. */
   name: string
-  /** What the table may weigh. */
   mostBytes: number
   /** Reads everything; may throw `TooLarge`. */
   load: (limits: { mostBytes: number; stopping: AbortSignal }) => Promise<Kept>
-  /** The version that an answer must not be behind. */
+  /** The version that results must not be behind. */
   version: () => Promise<number>
-  /** What changed up to a version, or a later one; null when that is not known any more. */
+  /** Changes up to a version, or a later one; null when they are no longer known. */
   changes: (held: Kept, version: number) => Promise<Pending | null>
 }
 
-/** What is asked of every table that is kept. */
 interface HeldTable {
   readonly rows: number
   readonly bytes: number
@@ -43,8 +44,9 @@ interface HeldTable {
 }
 
 /**
- * Keeps a table in memory that follows the database: reads it in the background, puts in what changed
- * before each answer, and makes it anew when it is broken, full or has lost track. SQL answers meanwhile.
+ * Keeps a table in memory in step with the database: reads it in the background, applies changes
+ * before each query, and rebuilds it when it is broken, full or out of step. SQL responds
+ * meanwhile.
  */
 export function createKeptTable<Kept extends Held<HeldTable>>({
   log,
@@ -94,7 +96,7 @@ export function createKeptTable<Kept extends Held<HeldTable>>({
     loadLater()
   }
 
-  /** What failed before counts until nothing has failed for the longest wait. */
+  /** Counts failures until there has been none for the longest wait. */
   function loadLater(): void {
     const now = performance.now()
     failures = now - failedAt > reloading.longestWait ? 1 : failures + 1
@@ -103,7 +105,7 @@ export function createKeptTable<Kept extends Held<HeldTable>>({
     retry = setTimeout(load, waitAfter(failures, reloading)).unref()
   }
 
-  /** Lets the table go and makes another. */
+  /** Drops the table and builds another. */
   function giveUp(held: Kept, error?: unknown): void {
     if (live !== held) return
     live = null
@@ -115,9 +117,9 @@ export function createKeptTable<Kept extends Held<HeldTable>>({
     }
   }
 
-  /** The table as of the version that is known now, or none. */
+  /** The table as of the present version, or null. */
   function current(): Promise<Kept | null> {
-    // Without the database nothing is known to be true; SQL then says what is wrong.
+    // Without the database the present version is unknown; SQL then reports what is wrong.
     return followed().catch(() => null)
   }
 
@@ -165,7 +167,7 @@ export function createKeptTable<Kept extends Held<HeldTable>>({
     }
   }
 
-  /** Answers from memory, or in SQL. What SQL refuses too is the fault of who asks. */
+  /** Queries memory, or SQL. A failure in SQL as well is due to the query. */
   async function answer<Answer>(
     ofTable: (table: Kept['table']) => Answer,
     ofSql: () => Promise<Answer>,
@@ -183,10 +185,10 @@ export function createKeptTable<Kept extends Held<HeldTable>>({
 
   return {
     answer,
-    /** Begins to read everything, in the background; resolves once that is done, or failed. */
+    /** Starts reading everything in the background; resolves once that is done, or failed. */
     start: load,
     current,
-    /** Null while SQL answers. */
+    /** Null while SQL responds. */
     held: (): Kept | null => live,
     stop: async (): Promise<void> => {
       stopping.abort()

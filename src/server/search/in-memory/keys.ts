@@ -9,7 +9,7 @@ import { askedOf, priceAt } from './prices.ts'
 import { pairsAt, subjectsAt } from './records.ts'
 import type { TutorTable } from './tutor-table.ts'
 
-/** Where typed words stand: who has all in the best places, who in those or the next. */
+/** Rows with all query words in the headline, and in the headline or studies. */
 export interface WordPoints {
   headline: Bits
   studies: Bits
@@ -20,8 +20,8 @@ const qualities = 0x10000
 const mostReviews = 0x80000000
 
 /**
- * The key of each place in the order of a sort (rules/ranking.ts), ascending; equal ones stand by id. It
- * is `orderOf` of ../order.ts.
+ * Sort keys of the rows (rules/ranking.ts), ascending; equal ones are ordered by id. Equivalent to
+ * `orderOf` of ../order.ts.
  */
 export function keysOf(
   table: TutorTable,
@@ -52,7 +52,7 @@ export function keysOf(
   }
 }
 
-/** What `queryPoints` of rules/ranking.ts cannot exceed for these filters. */
+/** Upper bound of `queryPoints` of rules/ranking.ts for these filters. */
 export function mostPoints(filters: SearchFilters, words: WordPoints | null): number {
   const { furtherSubject, areaNamed, underBudget, furtherDay, words: byPlace } = ranking.query
   return (
@@ -140,7 +140,7 @@ function countingSubjects(table: TutorTable, filters: SearchFilters): (place: nu
     for (let at = first; at < end; at++) {
       const pair = numbers[at] ?? 0
       const subject = taught.subjectOfPair[pair] ?? 0
-      // Those of one subject follow each other.
+      // Pairs of one subject follow each other.
       if (pairs[pair] === 0 || subject === last) continue
       last = subject
       count += subjects[subject] ?? 0

@@ -1,17 +1,17 @@
 import { longEnough } from './growing.ts'
 
 /**
- * Words by number, in the order of their first appearance. Their characters stand one after the other
- * in one array, and are compared there: no string is made while a text is read.
+ * Numbers words in the order of their first appearance. Their characters are stored and compared in
+ * one array, so that reading a text makes no strings.
  */
 export class Lexicon {
   count = 0
   #units = new Uint16Array(1 << 14)
-  /** Where each word begins; the next one's beginning is its end. */
+  /** Start of each word; the start of the next one is its end. */
   #starts = new Uint32Array(1 << 12)
-  /** Number + 1 of the word of each hash, or of one that came before it there. */
+  /** Hash table with open addressing: number + 1 of a word. */
   #table = new Int32Array(1 << 13)
-  /** The last word of each beginning, and for each word the one before it. */
+  /** The last word with each prefix, and for each word the previous one with its prefix. */
   readonly #lastOfBeginning = new Map<string, number>()
   #before = new Int32Array(1 << 12)
 
@@ -26,7 +26,7 @@ export class Lexicon {
     )
   }
 
-  /** The number of the word that stands in the text from one place to another; new or known. */
+  /** The number of the word between two indexes of a text, which is added if new. */
   add(text: string, from: number, to: number): number {
     const hash = hashOf(text, from, to)
     const known = this.#search(text, from, to, hash)
@@ -48,12 +48,12 @@ export class Lexicon {
     return number
   }
 
-  /** -1 for a word that nobody has. */
+  /** -1 for an unknown word. */
   numberOf(word: string): number {
     return this.#search(word, 0, word.length, hashOf(word, 0, word.length))
   }
 
-  /** All words that begin so. */
+  /** All words with a prefix. */
   beginningWith(prefix: string): number[] {
     const found: number[] = []
     let number = this.#lastOfBeginning.get(beginningOf(prefix)) ?? -1
@@ -124,5 +124,5 @@ function hashOf(text: string, from: number, to: number): number {
   return mixed(hash)
 }
 
-/** What is looked for begins with a mark and a character, or a character. */
+/** A prefix for lookups: a mark and a character, or a character. */
 const beginningOf = (word: string) => (/^[\^~]/u.test(word) ? word.slice(0, 2) : word.slice(0, 1))

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Milliseconds that rows may take at a time: others wait for no more. */
+/** Milliseconds of work in one go, and so the longest wait of other requests. */
 const turn = 6
 const rows = { first: 100, most: 2_000 }
 
 export class TooLarge extends Error {}
 
 interface Loading<Row> {
-  /** So many rows behind an id, in the order of ids. */
+  /** At most `limit` rows after an id, in the order of ids. */
   readAfter: (id: number, limit: number) => Promise<Row[]>
   idOf: (row: Row) => number
   table: { put: (row: Row) => void; readonly bytes: number }
@@ -16,8 +16,8 @@ interface Loading<Row> {
 }
 
 /**
- * Reads all rows into a table, some at a time. Throws `TooLarge` when it comes to weigh more than
- * `mostBytes`, and ends early when the signal says so.
+ * Reads all rows into a table, in batches. Throws `TooLarge` when it exceeds `mostBytes`, and ends
+ * early on the signal.
  */
 export async function loadInTurns<Row>({
   readAfter,
@@ -34,7 +34,7 @@ export async function loadInTurns<Row>({
     if (last === undefined) return
     stopping.throwIfAborted()
     next = readAfter(idOf(last), some)
-    // It may fail while nobody waits for it; whoever does hears of it.
+    // Its failure is handled once it is awaited.
     next.catch(() => {})
     const since = performance.now()
     for (const document of documents) table.put(document)

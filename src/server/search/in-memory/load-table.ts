@@ -8,20 +8,20 @@ import { Orders } from './orders.ts'
 import { capacityFor } from './placed-rows.ts'
 import { TutorTable } from './tutor-table.ts'
 
-/** A table and the version of the data that it holds, or a later one. */
+/** A table and the version of its data, or a later one. */
 export interface HeldTutors extends Held<TutorTable> {
-  /** The version of whoever has not changed since. */
+  /** Version of the tutors who have not changed since. */
   readVersion: number
-  /** By tutor, of those who have. */
+  /** Versions of the others, by tutor. */
   versionOf: Map<number, number>
 }
 
-/** Reads everybody, some at a time, as `loadInTurns` does. */
+/** Reads all tutors in batches, as `loadInTurns` does. */
 export async function loadTable(
   db: Database,
   limits: { mostBytes: number; stopping: AbortSignal },
 ): Promise<HeldTutors> {
-  // First, so that whatever changes meanwhile is read again by who follows the changes.
+  // First, so that changes made meanwhile are applied afterwards.
   const version = await readVersion(db)
   const table = new TutorTable(capacityFor(await db.$count(tutorSearch)))
   await loadInTurns({

@@ -1,7 +1,7 @@
 import { type Bits, unionOf } from './bits.ts'
 import { ValueSets } from './value-sets.ts'
 
-/** Words of a closed vocabulary of each tutor, as bits: by place, by word, and how many have each mask. */
+/** Values of a closed vocabulary as bits: by row, by value, and the count of each mask. */
 export class MaskColumn {
   readonly column: Uint8Array
   readonly whole = new Int32Array(256)
@@ -31,7 +31,7 @@ export class MaskColumn {
     this.#sets.remove(place)
   }
 
-  /** Who has a word of the mask. */
+  /** Rows with a value of the mask. */
   ofAny(mask: number): Bits {
     const sets: Bits[] = []
     for (let bit = 0; bit < 8; bit++) {

@@ -8,7 +8,7 @@ import { type Asked, askedOf, priceAt } from './prices.ts'
 import { pairsAt } from './records.ts'
 import type { TutorTable } from './tutor-table.ts'
 
-/** Who satisfies the filters, as `matches` of ../predicates.ts says it in SQL. */
+/** The rows that satisfy the filters, as `matches` of ../predicates.ts says it in SQL. */
 export function matching(table: TutorTable, filters: SearchFilters): Matching {
   const sets = setsOf(table, filters)
   const { feeMinCents, feeMaxCents, ratingMinTenths } = filters
@@ -40,7 +40,7 @@ export function isWithin(
   )
 }
 
-/** What sets answer by themselves; those who teach a subject at a level are among both of these. */
+/** Filters answered by sets alone; subject and level together need a further check. */
 function setsOf(table: TutorTable, filters: SearchFilters): Bits[] {
   const { taught } = table
   const sets: Bits[] = []
@@ -67,7 +67,7 @@ function setsOf(table: TutorTable, filters: SearchFilters): Bits[] {
   return sets
 }
 
-/** Keeps those who teach one of the pairs. */
+/** Retains the tutors who teach one of the pairs. */
 function keepTeaching({ taught }: TutorTable, bits: Bits, { pairs }: Asked): void {
   const { numbers, starts } = taught.records
   keep(bits, (place) => {

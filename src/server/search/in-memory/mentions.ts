@@ -4,9 +4,12 @@ import { type Bits, hasBit, unionOf } from './bits.ts'
 import type { WordPoints } from './keys.ts'
 import type { TutorTable } from './tutor-table.ts'
 
-/** Who mentions the terms of a query, as `mentioningTutors` of ../mentions.ts finds it in SQL. */
+/**
+ * Rows that mention the terms of a query, as `mentioningTutors` of ../mentions.ts finds them in
+ * SQL.
+ */
 export interface Mentions {
-  /** Who mentions each of the terms. */
+  /** Rows for each of the terms. */
   terms: readonly Bits[]
   any: Bits
   points: WordPoints

@@ -5,16 +5,16 @@ import { sortInTurns } from './sort-in-turns.ts'
 import type { KeptOrders, TutorTable } from './tutor-table.ts'
 
 interface Steps {
-  /** Places sorted at a time, while others wait. */
+  /** Rows sorted in one go, between which other requests run. */
   run: number
-  /** So few are not looked for along an order: they are sorted by themselves. */
+  /** Up to this many matches are sorted directly instead of being looked for along an order. */
   few: number
 }
 const usual: Steps = { run: 8_192, few: 2_000 }
 
 /**
- * All places in the order of each sort, as it is while nothing is searched. Places that were given up
- * stay: who walks along an order looks only for those who match.
+ * All rows in the order of each sort without a query. Rows that were given up stay: a walk along an
+ * order picks only matching ones.
  */
 export class Orders implements KeptOrders {
   readonly #sorted: Record<TutorSort, Int32Array>
@@ -27,7 +27,7 @@ export class Orders implements KeptOrders {
     this.few = few
   }
 
-  /** Of all places of the table; others are answered between its steps. */
+  /** Sorts all rows of the table, letting other requests run between its steps. */
   static async of(table: TutorTable, { run, few } = usual): Promise<Orders> {
     const { places, capacity, ids } = table
     const sorted: [TutorSort, Int32Array][] = []
@@ -56,7 +56,7 @@ export class Orders implements KeptOrders {
       const places = Array.from({ length: added }, (_, index) => this.#length + index)
       places.sort(compare)
       let end = this.#length
-      // From the last on, so that what stands behind a place moves once, as far as it must in the end.
+      // From the last on, so that each element moves once, straight to its final index.
       for (let left = added; left > 0; left--) {
         const place = places[left - 1] ?? 0
         const at = firstBehind(order, end, (other) => compare(other, place) > 0)
@@ -78,7 +78,7 @@ function comparing(table: TutorTable, sort: TutorSort): (a: number, b: number) =
   return (a, b) => keyOf(a) - keyOf(b) || (table.ids[a] ?? 0) - (table.ids[b] ?? 0)
 }
 
-/** The first place of the order, up to its end, that stands behind. */
+/** Binary search for the first row before `end` that comes after. */
 function firstBehind(order: Int32Array, end: number, isBehind: (place: number) => boolean): number {
   let low = 0
   let high = end

@@ -11,7 +11,7 @@ import type { TutorTable } from './tutor-table.ts'
 interface Listed {
   table: TutorTable
   query: TutorQuery
-  /** Those who match, by how many of the terms they mention, most first. */
+  /** Matching rows by the number of terms they mention, most first. */
   groups: readonly Group[]
   mentions: Mentions | null
 }
@@ -21,7 +21,7 @@ interface Ranks {
   to: number
 }
 
-/** The hits of one page, as `readPage` of ../page.ts reads them. */
+/** The hits of one page, as in `readPage` of ../page.ts. */
 export function pageOf(
   table: TutorTable,
   {
@@ -60,7 +60,7 @@ function liftedHits(listed: Listed, matching: Matching): TutorHit[] {
   )
 }
 
-/** Those at some ranks: who mentions more of the terms, then in the order of the sort. */
+/** Rows at some ranks: by number of terms mentioned, then in the order of the sort. */
 function inOrder({ table, query, groups, mentions }: Listed, { sort, from, to }: Ranks): number[] {
   const { filters } = query
   const words = mentions?.points ?? null

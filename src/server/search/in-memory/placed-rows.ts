@@ -5,26 +5,24 @@ import { longEnough } from './growing.ts'
 const spareRoom = 2_048
 const spareShare = 16
 
-/** How many places a table of so many rows has left for changes when it is new. */
 const spareOf = (rows: number) => spareRoom + Math.ceil(rows / spareShare)
 
-/** How many places a new table of so many rows is given. */
+/** Row indexes reserved for a new table of so many rows. */
 export const capacityFor = (rows: number) => rows + spareOf(rows)
 
 /**
- * Which place in its columns a table has given to each row. A change puts a row at a new place behind all
- * others and gives the old one up, so that places are added in ascending order and no list of words is
- * ever rewritten. There is room for a number of places that never changes: whoever keeps the table makes
- * another before it is full.
+ * Row indexes of a table of columns. A change puts a row at a new index behind all others and gives
+ * up the old one, so that indexes are added in ascending order and no word list is ever rewritten.
+ * The capacity is fixed: the owner builds another table before it is full.
  */
 export class PlacedRows {
   readonly capacity: number
-  /** Places that were given, and rows that are found. */
+  /** Indexes used so far, and rows that can be found. */
   places = 0
   rows = 0
   readonly alive: Bits
   readonly ids: Int32Array
-  /** Place + 1 of each row, by id. */
+  /** Index + 1 of each row, by id. */
   #placeOfId = new Uint32Array(1 << 12)
 
   constructor(capacity: number) {
@@ -33,7 +31,7 @@ export class PlacedRows {
     this.ids = new Int32Array(capacity)
   }
 
-  /** -1 for a row that nobody finds. */
+  /** -1 for a row that cannot be found. */
   placeOf(id: number): number {
     return (this.#placeOfId[id] ?? 0) - 1
   }
@@ -57,7 +55,7 @@ export class PlacedRows {
     return place
   }
 
-  /** The place that the row had; -1 for none. */
+  /** The row's former index; -1 for none. */
   protected giveUpPlace(id: number): number {
     const place = this.placeOf(id)
     if (place < 0) return place

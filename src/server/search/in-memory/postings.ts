@@ -3,39 +3,39 @@ import { longEnough } from './growing.ts'
 
 const blockBits = 16
 const blockSize = 1 << blockBits
-/** Every slice ends with the address of the next one. */
+/** Each slice ends with the address of the next one. */
 const addressSize = 4
-/** Room in a word's slices, one after the other; most words stand with few tutors. */
+/** Sizes of a word's successive slices; most words have few tutors. */
 const rooms = [4, 12, 28, 60, 124]
 const longestRoom = rooms.at(-1) ?? 0
-/** Instead of a number of slices. */
+/** Marks a word stored as a set, in place of its number of slices. */
 const isSet = 0xffff
 const roomOf = (slice: number) => rooms[Math.min(slice, rooms.length - 1)] ?? 0
 
 /**
- * For each word the places of those who have it, as distances of one to four bytes, in slices of shared
- * blocks: half a million short lists would weigh more by themselves than what is in them. Places are
- * added in ascending order and never taken out. A word that so many have that a set of bits is smaller
- * becomes one.
+ * Posting lists: for each word its row indexes, as distances of one to four bytes, in slices of
+ * shared blocks, since half a million short arrays would weigh more than their contents. Row
+ * indexes are added in ascending order and never removed. A frequent word becomes a set of bits
+ * once that is smaller.
  */
 export class Postings {
   readonly #blocks: Uint8Array[] = []
   #free = blockSize
   #heads = new Uint32Array(1 << 12)
   #tails = new Uint32Array(1 << 12)
-  /** What is left in the last slice, and how many slices there are. */
+  /** Room left in the last slice, and number of slices. */
   #left = new Uint16Array(1 << 12)
   #slices = new Uint16Array(1 << 12)
-  /** The last place + 1; 0 for a word without any. */
+  /** The last row index + 1; 0 for a word without any. */
   #ends = new Uint32Array(1 << 12)
 
   readonly #sets = new Map<number, Bits>()
-  /** Addresses of slices of the longest kind that nobody needs any more. */
+  /** Addresses of free slices of the longest kind. */
   readonly #unused: number[] = []
   readonly #length: number
   readonly #mostSlices: number
 
-  /** `length`: of the sets of places, in words. */
+  /** `length`: of the sets of row indexes, in 32-bit words. */
   constructor(length: number) {
     this.#length = length
     this.#mostSlices = Math.max(rooms.length, Math.ceil((length * 4) / longestRoom))
@@ -70,7 +70,7 @@ export class Postings {
     this.#write(word, distance)
   }
 
-  /** Adds everybody who has the word to a set. */
+  /** Adds all rows with the word to a set. */
   addTo(bits: Bits, word: number): void {
     const set = this.#sets.get(word)
     if (set) {
@@ -111,7 +111,7 @@ export class Postings {
     }
   }
 
-  /** The set of a word that has so many slices, which are given up, or has been a set. */
+  /** The set of a word: the existing one, or a new one from its slices, which are freed. */
   #setOf(word: number, slices: number): Bits {
     const known = this.#sets.get(word)
     if (known) return known
@@ -147,7 +147,7 @@ export class Postings {
     this.#left[word] = (this.#left[word] ?? 0) - 1
   }
 
-  /** Address of a new slice, none of which stands in two blocks. */
+  /** Address of a new slice, which never spans two blocks. */
   #slice(slice: number): number {
     const unused = roomOf(slice) === longestRoom ? this.#unused.pop() : undefined
     if (unused !== undefined) return unused

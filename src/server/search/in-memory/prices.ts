@@ -3,13 +3,13 @@ import type { SearchFilters } from '../port.ts'
 import { feeAt, feeOfPair, pairsAt, subjectsAt } from './records.ts'
 import type { TutorTable } from './tutor-table.ts'
 
-/** Which subjects, levels and pairs are asked for, by their numbers: 1, or how often. */
+/** Subjects, levels and pairs in the filters, by their numbers: 1, or how often. */
 export interface Asked {
   hasSubjects: boolean
   hasLevels: boolean
   subjects: Uint8Array
   levels: Uint8Array
-  /** Of the asked subjects at the asked levels; of either alone where only one is asked. */
+  /** Chosen subjects at chosen levels; of either alone when only one is chosen. */
   pairs: Uint8Array
 }
 
@@ -24,7 +24,7 @@ export function askedOf(
   const hasLevels = level.length > 0
   const pairs = new Uint8Array(taught.pairs.values.length)
   if (hasSubjects && hasLevels) {
-    // By their codes, as SQL asks: two names of one code would be two wishes.
+    // By their codes, as in SQL: two names of one code would count twice.
     for (const item of subject) {
       for (const key of level) {
         const pair = taught.pairs.of(pairCode(item, key))
@@ -63,7 +63,7 @@ function flags(
   return found
 }
 
-/** What the tutors at these places ask for what is searched, in cents (`priceOf` of ../prices.ts). */
+/** Prices of the searched subjects at these rows, in cents (`priceOf` of ../prices.ts). */
 export function pricesOf(table: TutorTable, places: Int32Array, asked: Asked): Int32Array {
   const prices = new Int32Array(places.length)
   for (let index = 0; index < places.length; index++) {
@@ -72,7 +72,7 @@ export function pricesOf(table: TutorTable, places: Int32Array, asked: Asked): I
   return prices
 }
 
-/** `most` where the tutor does not teach what is asked. */
+/** `most` when the tutor does not teach the chosen subjects or levels. */
 export function priceAt(table: TutorTable, place: number, asked: Asked): number {
   if (asked.hasLevels) return lowestOfPairs(table, place, asked.pairs)
   return asked.hasSubjects

@@ -15,7 +15,7 @@ interface Wanted {
   to: number
 }
 
-/** Of a set of `count` places those at some ranks of a sort, in order. */
+/** Rows at some ranks of a sort, out of a set of `count`, in order. */
 export function rankedPlaces(
   table: TutorTable,
   { bits, count }: { bits: Bits; count: number },
@@ -31,7 +31,7 @@ export function rankedPlaces(
   const extra = sort === 'best' ? mostPoints(filters, words) : 0
   const first = walk(order, bits, to)
   if (extra === 0) return first.places.slice(from, to)
-  // Who stands behind may have more points of the query, but not more than all of them.
+  // Rows further on may gain points from the query, but no more than `extra`.
   const keys = keysOf(table, Int32Array.from(first.places), { sort, filters, words })
   const least = -keys.reduce((worst, key) => Math.max(worst, key), Number.NEGATIVE_INFINITY)
   for (let at = first.end; at < order.length; at++) {
@@ -42,11 +42,11 @@ export function rankedPlaces(
   return selected(table, Int32Array.from(first.places), wanted)
 }
 
-/** The order of all is that of the matches too, but for the points of the query. */
+/** Whether the order of all rows also holds for the matches, apart from the query's points. */
 const isInOrder = ({ sort, filters: { subject, level } }: Wanted) =>
   (sort !== 'feeAsc' && sort !== 'feeDesc') || (subject.length === 0 && level.length === 0)
 
-/** The first so many of a set along an order, and where that ends. */
+/** The first `most` rows of a set along an order, and where the walk ended. */
 function walk(order: Int32Array, bits: Bits, most: number): { places: number[]; end: number } {
   const places: number[] = []
   let at = 0

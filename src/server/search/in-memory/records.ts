@@ -1,6 +1,6 @@
 import { longEnough } from './growing.ts'
 
-/** What somebody teaches, with subjects, levels and pairs by their numbers; fees in cents. */
+/** Subjects, levels and pairs that a tutor teaches, by their numbers; fees in cents. */
 export interface Taught {
   subjects: readonly number[]
   /** The lowest fee of each of `subjects`. */
@@ -12,14 +12,14 @@ export interface Taught {
   dearerFees: readonly number[]
 }
 
-/** Numbers before the lists: how many subjects, levels, pairs and dearer pairs follow. */
+/** Header of a record: the numbers of subjects, levels, pairs and dearer pairs. */
 const headLength = 4
 
 /**
- * What tutors teach, one record after the other in 16 bits a number: the four lengths; number and fee
- * (two halves) of each subject; the levels; the pairs; number and fee of each dearer pair. Read by
- * those who count and price, who go through `numbers` themselves because a call for each would cost
- * more than what it finds.
+ * Packed records of what tutors teach, 16 bits a number: the four lengths; number and fee (two
+ * halves) of each subject; the levels; the pairs; number and fee of each dearer pair. Counting and
+ * pricing read `numbers` directly, because a function call for each would cost more than the work
+ * itself.
  */
 export class Records {
   numbers: Uint16Array
@@ -51,7 +51,7 @@ export class Records {
     this.#pushPriced(dearerPairs, dearerFees)
   }
 
-  /** Gives back what was kept for growing. */
+  /** Frees the reserve for growth. */
   trim(): void {
     this.numbers = this.numbers.slice(0, Math.ceil(this.#end * 1.05) + 1024)
   }
@@ -89,7 +89,7 @@ function feeOfSubject(numbers: Uint16Array, start: number, subject: number): num
   throw new Error('a pair without its subject')
 }
 
-/** What a pair costs: a fee of its own, or the lowest of its subject. */
+/** A pair's own fee, or the lowest of its subject. */
 export function feeOfPair(
   numbers: Uint16Array,
   start: number,

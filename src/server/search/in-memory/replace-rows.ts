@@ -1,17 +1,17 @@
 const atOnce = 200
 
-/** What the table cannot take: it is not to be used any more. */
+/** The table cannot take a row, and must not be used any more. */
 export class BrokenTable extends Error {}
 
 interface Replacing<Row> {
-  /** The rows with these ids that are to be found. */
+  /** Reads the listed rows among these ids. */
   read: (ids: readonly number[]) => Promise<Row[]>
   table: { remove: (id: number) => void; put: (row: Row) => void }
-  /** After each of several steps. */
+  /** Called after each batch. */
   replaced?: () => void
 }
 
-/** Puts rows into a table as they are now. Throws `BrokenTable` when it does not take them. */
+/** Updates rows of a table to their present state. Throws `BrokenTable` when it cannot take one. */
 export async function replaceRows<Row>(
   ids: Iterable<number>,
   { read, table, replaced }: Replacing<Row>,

@@ -4,13 +4,13 @@ import { type Matching, placesOf } from './found.ts'
 import type { PlacedRows } from './placed-rows.ts'
 import type { TutorTable } from './tutor-table.ts'
 
-/** Whom to go through to count among those who match: them, or all others where those are fewer. */
+/** Rows to visit for a count: the matches, or all others (`isRest`) when those are fewer. */
 export interface Sample {
   places: Int32Array
   isRest: boolean
 }
 
-/** What the counts of one set of filters are made from. */
+/** Input for the counts of one set of filters. */
 export interface FacetBase {
   table: TutorTable
   /** Without the own filters of any facet that is counted (`withoutOwn` of ../facets.ts). */
@@ -29,7 +29,7 @@ export function sampleOf(table: PlacedRows, { bits, count, isEverybody }: Matchi
 
 type Tally = (places: Int32Array, by: 1 | -1, into: Int32Array) => void
 
-/** Counters of `size` values; `whole` are those of everybody. */
+/** Counters of `size` values; `whole` are those of all rows. */
 export function counted(
   { places, isRest }: Sample,
   { whole, size, tally }: { whole: Int32Array; size: number; tally: Tally },

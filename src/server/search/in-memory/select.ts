@@ -1,5 +1,5 @@
 const buckets = 1024
-/** So few are simply sorted. */
+/** Up to this many are simply sorted. */
 const fewEnough = 128
 
 interface Ranks {
@@ -8,16 +8,16 @@ interface Ranks {
   to: number
 }
 
-/** What things are put in order by, lowest first unless it descends. */
+/** A sort key, ascending unless it `descends`. */
 interface OrderKey {
   of: Float64Array | Int32Array
   descends?: boolean
 }
 
 /**
- * What stands at these ranks in the order of the first key, where that is equal of the second, and so on;
- * `things` are indexes of the keys. They are put into buckets, and only those looked into that the wanted
- * ranks fall into; so a page of a hundred thousand costs two or three walks along them.
+ * Selects ranks of an order by the first key, then the second, and so on; `things` are indexes of
+ * the keys. A bucket sort that looks only into the buckets of the wanted ranks, so that a page of a
+ * hundred thousand costs two or three passes.
  */
 export function selectInOrder(
   things: Int32Array,
@@ -71,8 +71,8 @@ export function keysAtRanks(keys: Float64Array, ranks: readonly number[]): (numb
 }
 
 /**
- * Those in the bucket that the wanted ranks begin in, in the one that they end in (if it is another), and
- * in those between; and how many stand before all of these.
+ * The buckets in which the wanted ranks begin and end (if another), those between, and the number
+ * of elements before them.
  */
 function split(
   { of, descends = false }: OrderKey,

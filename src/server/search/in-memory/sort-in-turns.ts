@@ -1,20 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 
 interface Sorting {
-  /** How many there are, from 0 on. */
+  /** Rows to sort, from 0 on. */
   places: number
-  /** Room of the answer. */
+  /** Length of the result. */
   capacity: number
-  /** What equal keys are in the order of. */
+  /** Order of rows with equal keys. */
   ids: ArrayLike<number>
   keysAt: (places: Int32Array) => Float64Array
-  /** Places sorted at a time. */
+  /** Rows sorted in one go. */
   run: number
 }
 
 /**
- * All places in ascending order of their keys, equal ones by id: sorts runs, then merges them two by two.
- * Others are answered between its steps.
+ * All rows in ascending order of their keys, equal ones by id: sorts runs, then merges them two by
+ * two, and lets other requests run in between.
  */
 export async function sortInTurns({
   places,

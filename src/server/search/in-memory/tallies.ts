@@ -1,8 +1,6 @@
 import { levelsAt, pairsAt, type Records, subjectsAt } from './records.ts'
 
-/*
- * Each adds `by` to the counter of whatever the tutors at these places have.
- */
+/* Each adds `by` to the counters of all values at these rows. */
 
 export function tallyColumn(
   column: Uint8Array | Uint16Array,

@@ -53,8 +53,8 @@ const hasFee = ({ feeMinCents, feeMaxCents }: SearchFilters) =>
   feeMinCents !== null || feeMaxCents !== null
 
 /**
- * Counters of one side of the asked pairs, each tutor once. With one wish on the other side a pair is a
- * choice, and is counted like anything else: among everybody, without those who do not match.
+ * Counts one side of the chosen pairs, each tutor once. With a single choice on the other side
+ * pairs can be counted like any values: over all rows, less those that do not match.
  */
 function taughtTogether(base: FacetBase, side: Side): Int32Array {
   const { table, filters } = base
@@ -94,7 +94,7 @@ function taughtTogether(base: FacetBase, side: Side): Int32Array {
   })
 }
 
-/* With a fee wanted, each choice has a price of its own: that of this subject, or at this level. */
+/* With a fee filter, each choice has a price of its own: that of this subject, or at this level. */
 
 function pricedSubjects(base: FacetBase): Int32Array {
   const { taught } = base.table

@@ -7,7 +7,7 @@ import { Records } from './records.ts'
 import { tallyLevels, tallyPairs, tallySubjects } from './tallies.ts'
 import { ValueSets } from './value-sets.ts'
 
-/** What tutors teach: by place (records), by subject and level, and how many teach each. */
+/** Subjects and levels taught: by row (records), by value, and the count of each. */
 export class TaughtLists {
   readonly records: Records
   readonly subjects: ValueSets<number>

@@ -5,10 +5,12 @@ export interface Group {
   count: number
 }
 
-/** Whoever mentions all of the terms, all but one, and so on, none. `terms`: who mentions each. */
+/**
+ * Splits rows by how many of the terms they mention, from all to none. `terms`: rows of each term.
+ */
 export function groupsOf({ bits, count }: Group, terms: readonly Bits[]): Group[] {
   if (terms.length === 0) return [{ bits, count }]
-  /** By how many of the terms so far they mention. */
+  /** By the number of terms mentioned so far. */
   let holding: Bits[] = [bits]
   for (const term of terms) {
     const more = holding.map((held) => {
@@ -30,7 +32,7 @@ export function groupsOf({ bits, count }: Group, terms: readonly Bits[]): Group[
   return holding.reverse().map((held) => ({ bits: held, count: countBits(held) }))
 }
 
-/** What stands at some ranks of groups that follow each other; `find` gives what does in one of them. */
+/** Rows at some ranks of consecutive groups; `find` returns those within one group. */
 export function acrossGroups(
   groups: readonly Group[],
   { from, to }: { from: number; to: number },

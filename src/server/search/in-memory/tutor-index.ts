@@ -16,24 +16,26 @@ interface TutorIndexOptions {
   db: Database
   clock: () => Date
   log: Logger
-  /** What the index may weigh. */
   mostBytes?: number
   /** How old the known data version may be, in milliseconds. */
   versionEveryMs?: number
 }
 
-/** The search engine of a server: in memory when it can, in SQL until it is ready and whenever not. */
+/**
+ * A server's search engine: in memory, or in SQL until memory is ready and whenever it cannot
+ * respond.
+ */
 export interface RunningIndex extends TutorIndex {
-  /** Begins to read everybody, in the background; resolves once that is done, or failed. */
+  /** Starts reading all tutors in the background; resolves once that is done, or failed. */
   start: () => Promise<void>
-  /** Somebody else, perhaps of another server, has changed something. */
+  /** Another process may have changed something. */
   wake: () => void
   stop: () => Promise<void>
-  /** Null while SQL answers. */
+  /** Null while SQL responds. */
   held: () => { tutors: number; bytes: number; version: number } | null
 }
 
-/** The index in memory over the one in SQL, which has the same answers. */
+/** The index in memory over the one in SQL, with equal results. */
 export function createTutorIndex(options: TutorIndexOptions): RunningIndex {
   const { db, clock, log, mostBytes = Number.POSITIVE_INFINITY, versionEveryMs } = options
   const inSql = createSqlIndex({
@@ -92,7 +94,7 @@ export function createTutorIndex(options: TutorIndexOptions): RunningIndex {
   }
 }
 
-/** Puts the search rows of these tutors into the table as they are now, and moves its version. */
+/** Updates these tutors in the table, and its version. */
 async function applyChanges(
   db: Database,
   held: HeldTutors,

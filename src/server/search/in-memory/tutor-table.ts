@@ -13,17 +13,17 @@ import { ValueColumn } from './value-column.ts'
 import { ValueSets } from './value-sets.ts'
 import { WordLists } from './word-lists.ts'
 
-/** All places in the order of each sort (orders.ts). */
+/** All rows in the order of each sort (orders.ts). */
 export interface KeptOrders {
   readonly bytes: number
-  /** So few matches are sorted by themselves, rather than looked for along an order. */
+  /** Up to this many matches are sorted directly instead of being looked for along an order. */
   readonly few: number
   by: (sort: TutorSort) => Int32Array
-  /** Puts in the places that the table has been given meanwhile. */
+  /** Inserts the rows added to the table since. */
   catchUp: (table: TutorTable) => void
 }
 
-/** All that the search asks about tutors, in columns. */
+/** All data on tutors that search needs, in columns. */
 export class TutorTable extends PlacedRows {
   readonly quality: Int16Array
   readonly feeFromCents: Int32Array
@@ -35,7 +35,7 @@ export class TutorTable extends PlacedRows {
   readonly ratingOrder: Int16Array
   readonly reviewCount: Int32Array
   readonly createdAtUs: Float64Array
-  /** Until when who has paid is promoted, by place. */
+  /** End of paid promotion, by row. */
   readonly promotedUntilMs = new Map<number, number>()
   readonly categories: MaskColumn
   readonly modes: MaskColumn
@@ -54,7 +54,7 @@ export class TutorTable extends PlacedRows {
   readonly named: ValueSets<number>
   readonly taught: TaughtLists
   readonly words: WordLists
-  /** Of all places; null until everybody is in. */
+  /** Null until all tutors are loaded. */
   orders: KeptOrders | null = null
   readonly #one = new Int32Array(1)
 
@@ -84,7 +84,6 @@ export class TutorTable extends PlacedRows {
     this.words = new WordLists(words)
   }
 
-  /** What the index weighs. */
   get bytes(): number {
     const numbers = [this.quality, this.feeFromCents, this.feeSteps]
     const others = [this.rating, this.ratingOrder, this.reviewCount, this.createdAtUs, this.regions]
@@ -103,7 +102,7 @@ export class TutorTable extends PlacedRows {
     return this.rows
   }
 
-  /** Puts a tutor in, instead of what was known. */
+  /** Inserts or replaces a tutor. */
   put(document: StoredDocument): void {
     this.remove(document.tutorId)
     const place = this.givePlace(document.tutorId)
@@ -136,7 +135,6 @@ export class TutorTable extends PlacedRows {
     this.words.add(document.words, place)
   }
 
-  /** Nobody finds the tutor any more. */
   remove(tutorId: number): void {
     const place = this.giveUpPlace(tutorId)
     if (place < 0) return
@@ -152,7 +150,7 @@ export class TutorTable extends PlacedRows {
     this.taught.remove(place)
   }
 
-  /** Gives back what was kept for growing, once everybody is in. */
+  /** Frees the reserve for growth, once all tutors are loaded. */
   trim(): void {
     this.taught.records.trim()
   }

@@ -2,11 +2,11 @@ import type { Bits } from './bits.ts'
 import { longEnough } from './growing.ts'
 import { ValueSets } from './value-sets.ts'
 
-/** A value of each tutor, or none: by place, by value, and how many have each. */
+/** An optional value of each tutor: by row, by value, and the count of each. */
 export class ValueColumn {
   /** Number of the value + 1; 0 for none. */
   readonly column: Uint16Array
-  /** How many have the value of each number in `column`. */
+  /** Counts by number in `column`. */
   whole = new Int32Array(16)
   readonly #sets: ValueSets<string>
 

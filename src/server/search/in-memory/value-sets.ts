@@ -1,7 +1,7 @@
 import { addBit, type Bits, removeBit, unionOf } from './bits.ts'
 import { Numbering } from './numbering.ts'
 
-/** Who has each of the values that tutors have any number of, such as places. */
+/** Rows by value, for columns with several values such as areas. */
 export class ValueSets<Value> {
   readonly numbering = new Numbering<Value>()
   readonly sets: Bits[] = []
@@ -15,7 +15,6 @@ export class ValueSets<Value> {
     return this.sets.length * this.#words * 4
   }
 
-  /** The value's number. */
   add(value: Value, place: number): number {
     const number = this.numbering.add(value)
     while (this.sets.length <= number) this.sets.push(new Int32Array(this.#words))
@@ -28,12 +27,12 @@ export class ValueSets<Value> {
     for (const set of this.sets) removeBit(set, place)
   }
 
-  /** Undefined for a value that nobody has. */
+  /** Undefined for a value without rows. */
   of(value: Value): Bits | undefined {
     return this.sets[this.numbering.of(value)]
   }
 
-  /** Who has one of the values. */
+  /** Rows with one of the values. */
   ofAny(values: readonly Value[]): Bits {
     return unionOf(
       values.flatMap((value) => this.of(value) ?? []),

@@ -3,13 +3,13 @@ import { type Bits, commonOf, unionOf } from './bits.ts'
 import { Lexicon } from './lexicon.ts'
 import { Postings } from './postings.ts'
 
-/** Which tutors each word stands with, by the place that it stands in. */
+/** Rows of each word, by the field that it appears in. */
 export class WordLists {
   readonly #lexicon = new Lexicon()
   readonly #postings: Postings
   readonly #length: number
 
-  /** `length`: of the sets of places, in words. */
+  /** `length`: of the sets of row indexes, in 32-bit words. */
   constructor(length: number) {
     this.#length = length
     this.#postings = new Postings(length)
@@ -30,7 +30,7 @@ export class WordLists {
     }
   }
 
-  /** Who has all of these words of a query, each in one of the places. */
+  /** Rows with all words of a query, each in one of the fields. */
   havingAll(queryWords: readonly string[], within: readonly Place[]): Bits {
     return commonOf(queryWords.map((word) => this.#having(word, within)))
   }

@@ -4,7 +4,7 @@ import { wordsOf } from '../codes.ts'
 import { bandsOfStep } from '../fee-bands.ts'
 import { placesAround } from './predicates.ts'
 
-/** Stands for what a job leaves open, which fits every choice. */
+/** The value of an open requirement, which fits every choice. */
 export const leftOpen = 'any'
 
 const itself = (value: string) => [value]
@@ -12,11 +12,11 @@ const orAll = (words: readonly string[]) => (value: string) =>
   value === leftOpen ? [...words] : [value]
 
 /**
- * The choices of each facet that a job's value counts towards. Of fees the value is a step (fee-bands.ts),
- * of days a mask.
+ * The choices of each facet that a job's value counts towards. The value of a fee is a step
+ * (fee-bands.ts), that of days a mask.
  */
 export const jobChoices: Record<JobFacetName, (value: string) => string[]> = {
-  // Subjects of the parents' own have no category to choose.
+  // Parents' own subjects have no category to choose.
   category: (value) => (value === 'CUS' ? [] : [value]),
   subject: itself,
   level: itself,

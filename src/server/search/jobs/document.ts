@@ -7,7 +7,7 @@ import { maskOf } from '../codes.ts'
 import { areaNames, levelNames, subjectNames } from '../names.ts'
 import { vectorOf, type WordsByPlace, wordsOfText } from '../words.ts'
 
-/** What search looks at in a job. */
+/** The columns of a job that search needs. */
 export type SearchedJob = Pick<
   typeof job.$inferSelect,
   | 'id'
@@ -56,12 +56,12 @@ export function jobDocument(searched: SearchedJob): JobDocument | null {
   return { row, words: { jobId, words: vectorOf(jobDocumentWords(searched)) } }
 }
 
-/** Online lessons have no place. */
+/** Online lessons have no area. */
 function placeOf({ mode, areaId }: SearchedJob): number | null {
   return mode === 'online' ? null : areaId
 }
 
-/** Every word a job is found by, each in its best place. */
+/** All search terms of a job, each in its best field. */
 export function jobDocumentWords(searched: SearchedJob): WordsByPlace {
   const { itemValue, subjectExt, level, remark } = searched
   const areaId = placeOf(searched)

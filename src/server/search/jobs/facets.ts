@@ -26,8 +26,8 @@ const facetColumns: Record<JobFacetName, PgColumn | SQL> = {
 }
 
 /**
- * Counts the choices of facets over the jobs that `filters` admits; `filters` must hold none of these
- * facets' own (`withoutOwn`).
+ * Counts the choices of facets over the jobs that `filters` admits; `filters` must hold none of
+ * these facets' own (`withoutOwn`).
  */
 export async function countJobFacets(
   db: Database,

@@ -5,7 +5,7 @@ import type { SearchFilters, SearchTerm } from '../port.ts'
 import { allWordsQuery, places } from '../words.ts'
 import { jobMatches } from './predicates.ts'
 
-/** Which jobs mention at least one of the terms, and how many of them. */
+/** Jobs that mention at least one of the terms, and how many of them. */
 export function mentioningJobs(db: Database, terms: readonly SearchTerm[]) {
   const held = terms.map(
     (term) => sql`(${w.words} @@ ${allWordsQuery(term, places)}::tsquery)::int`,
@@ -17,7 +17,7 @@ export function mentioningJobs(db: Database, terms: readonly SearchTerm[]) {
     .as('mentioning')
 }
 
-/** How many of the jobs that match mention at least one of the terms. */
+/** Number of matching jobs that mention at least one of the terms. */
 export async function countJobsMentioning(
   db: Database,
   filters: SearchFilters,

@@ -4,12 +4,14 @@ import type { Counts } from '../facet-counts.ts'
 import type { SearchFilters, SearchTerm } from '../port.ts'
 
 export interface JobQuery {
-  /** In their normal form; those that jobs do not have are passed over. */
+  /** In their normal form; filters that jobs do not have are ignored. */
   filters: SearchFilters
-  /** Whatever mentions more of these comes first, in every order. */
+  /** Jobs that mention more of these come first, in every order. */
   terms: readonly SearchTerm[]
   sort: JobSort
-  /** For the order by distance: minutes to each place. Without, or with none, it is as `newest`. */
+  /**
+   * For the order by distance: travel minutes by area. If missing or empty, the order is `newest`.
+   */
   minutes?: ReadonlyMap<number, number> | undefined
   offset: number
   limit: number
@@ -19,9 +21,9 @@ export interface JobQuery {
 export interface JobHits {
   jobIds: number[]
   total: number
-  /** How many of them mention at least one of the terms. */
+  /** Number of results that mention at least one of the terms. */
   mentioned: number
-  /** For each facet, how many jobs each choice would give; choices of zero may be missing. */
+  /** For each facet, the number of jobs by choice; choices of zero may be missing. */
   facets: Partial<Record<JobFacetName, Counts>>
 }
 
@@ -29,6 +31,6 @@ export interface JobHits {
 export interface JobIndex {
   search(query: JobQuery): Promise<JobHits>
   count(filters: SearchFilters): Promise<number>
-  /** Half of the jobs offer no more than this an hour; null without jobs. */
+  /** Median hourly fee; null without jobs. */
   medianFeeCents(filters: SearchFilters): Promise<number | null>
 }

@@ -7,7 +7,7 @@ import { maskOf } from '../codes.ts'
 import { areaRestricts } from '../filters.ts'
 import type { SearchFilters } from '../port.ts'
 
-/** What a row of `job_search` must satisfy; undefined when every job matches. */
+/** Condition on a row of `job_search`; undefined when every job matches. */
 export function jobMatches(filters: SearchFilters): SQL | undefined {
   const { category, subject, level, area, feeMinCents, feeMaxCents, mode } = filters
   const { gender, tutorLevel, day } = filters
@@ -30,7 +30,10 @@ export function jobMatches(filters: SearchFilters): SQL | undefined {
   )
 }
 
-/** A place, all within it, and all that it lies in: jobs of a whole district are in each of its places. */
+/**
+ * An area, all within it, and all that contain it: jobs of a whole district are in each of its
+ * areas.
+ */
 export function placesAround(areaId: number): number[] {
   return [areaId, ...[...descendantsOf(areaId), ...parentsOf(areaId)].map(({ id }) => id)]
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/open.ts'
 import { jobSearch, jobWords } from '../../db/tables/search.ts'
 import { type JobDocument, jobDocument, type SearchedJob } from './document.ts'
 
-/** Writes the search rows of a job as it is now, in the caller's transaction, which holds its lock. */
+/** Updates the search rows of a job in the caller's transaction, which holds its lock. */
 export async function refreshJob(db: Database, searched: SearchedJob): Promise<void> {
   const document = jobDocument(searched)
   if (document === null) {
@@ -16,7 +16,7 @@ export async function refreshJob(db: Database, searched: SearchedJob): Promise<v
   await db.insert(jobWords).values(words).onConflictDoUpdate({ target: jobWords.jobId, set: words })
 }
 
-/** The rows of many jobs, for whoever writes them at once. */
+/** The rows of many jobs, to write them at once. */
 export function jobDocuments(searched: readonly SearchedJob[]): JobDocument[] {
   return searched.map(jobDocument).filter((document) => document !== null)
 }

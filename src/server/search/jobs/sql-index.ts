@@ -12,10 +12,10 @@ import { isWayOf, jobOrders, sortOf, waysTo } from './order.ts'
 import type { JobHits, JobIndex, JobQuery } from './port.ts'
 import { jobMatches } from './predicates.ts'
 
-/** How long counts and medians are remembered, in milliseconds. */
+/** How long counts and medians are cached, in milliseconds. */
 const rememberedFor = 5_000
 
-/** The search engine over `job_search`. `remembered: 0` counts anew each time. */
+/** The search engine over `job_search`. `remembered: 0` turns the cache off. */
 export function createSqlJobIndex({
   db,
   clock,
@@ -48,7 +48,7 @@ export function createSqlJobIndex({
     return rows.map(({ jobId }) => jobId)
   }
 
-  /** Facets without a filter of their own share one question; the others ask their own. */
+  /** Facets without a filter of their own share one query; the others have their own. */
   const facets = async (filters: SearchFilters, names: readonly JobFacetName[]) => {
     const groups = Map.groupBy(names, (name) => JSON.stringify(withoutOwn(filters, name)))
     const counted = await Promise.all(

@@ -9,7 +9,10 @@ export interface HostRule {
   /** Decoded address without language prefix. */
   from: string
   to: string
-  /** What happens below `from`: nothing, kept in the target, dropped, or exactly one segment kept. */
+  /**
+   * Paths below `from`: not matched, appended to the target, dropped, or exactly one segment
+   * appended.
+   */
   below: 'none' | 'kept' | 'dropped' | 'one'
   keepsPrefix: boolean
   query: Readonly<Record<string, string>>
@@ -76,7 +79,7 @@ function hostRulesOf(rule: RedirectRule): HostRule[] {
   }
 }
 
-/** Hosts read their folders by this name: redirecting it would redirect every page. */
+/** Hosts serve folders by this name: redirecting it would redirect every page. */
 function isFreeOnHosts(path: string): boolean {
   return !/^\/index\.html?$/u.test(path)
 }

@@ -14,7 +14,7 @@ export interface PatternRule {
   pattern: string
   /** With captures `$1`, `$2`; begins with a slash or a captured prefix. */
   to: string
-  /** Paths that match and must stay. */
+  /** Paths that match but must not be redirected. */
   except: string | null
 }
 

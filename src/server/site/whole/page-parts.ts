@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { readSheet } from './read-sheet.ts'
 import { namesIn, type Sheet } from './sheet.ts'
 
-/** What pages are made whole from (whole-page.ts), by address. */
+/** Parts from which pages are completed (whole-page.ts), by address. */
 export interface PageParts {
   sheets: Record<string, Sheet>
-  /** Classes and elements that a script may put on its page, of those that the sheets know. */
+  /** Classes and elements in the sheets that a script may add to its page. */
   scripts: Record<string, readonly string[]>
   /** Drawings of each sprite by name: the `<symbol>`, without its id. */
   sprites: Record<string, Record<string, string>>
@@ -16,14 +16,14 @@ export interface PageParts {
 const fileName = '.page-parts.json'
 const folder = '_astro'
 
-/** The parts that the build wrote; none where it wrote none. */
+/** The parts that the build wrote; empty when it wrote none. */
 export function readPageParts(clientDir: string): PageParts {
   const file = join(clientDir, fileName)
   if (!existsSync(file)) return { sheets: {}, scripts: {}, sprites: {} }
   return JSON.parse(readFileSync(file, 'utf8')) as PageParts
 }
 
-/** Takes the built files apart, for pages of this build and those rendered on demand. */
+/** Extracts the parts of the built files, for this build's pages and on-demand ones. */
 export function writePageParts(clientDir: string): PageParts {
   const files = readdirSync(join(clientDir, folder))
   const text = (name: string) => readFileSync(join(clientDir, folder, name), 'utf8')
@@ -60,8 +60,8 @@ const namesOf = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])
 
 /**
- * Words of a script and of all that it may load without an island, however late, that are classes or
- * elements of the sheets. What draws with React waits for the whole sheets instead.
+ * Classes and elements of the sheets whose names occur in a script, or in anything that it may load
+ * without an island, however late. React code waits for the whole sheets instead.
  */
 function namesInScript(
   text: (name: string) => string,
@@ -75,17 +75,17 @@ function namesInScript(
 
 /** Names of built scripts that a page may load without an island. */
 interface LaterFiles {
-  /** The entry, what it imports, and files of the same kind that these load later. */
+  /** The entry, its imports, and plain files that these load later. */
   plain: ReadonlySet<string>
-  /** What they load later and what brings React; no further. */
+  /** Files loaded later that import React; not followed further. */
   drawn: ReadonlySet<string>
 }
 
-/** Whatever a built script may load, at once and later: `text` answers with the code of a file. */
+/** All files that a built script may load, at once or later; `text` returns the code of a file. */
 export function laterFilesOf(entry: string, text: (name: string) => string): LaterFiles {
   const plain = withImports(entry, text)
   const drawn = new Set<string>()
-  // What is added meanwhile is walked through as well.
+  // Files added meanwhile are visited as well.
   for (const name of plain) {
     for (const later of namesOf(text(name), importedLater)) {
       const files = withImports(later, text)
@@ -96,7 +96,7 @@ export function laterFilesOf(entry: string, text: (name: string) => string): Lat
   return { plain, drawn }
 }
 
-/** A script and all that it imports at once. */
+/** A script and all of its static imports. */
 function withImports(name: string, text: (name: string) => string, seen = new Set<string>()) {
   if (seen.has(name)) return seen
   seen.add(name)

@@ -1,7 +1,7 @@
 import { type AtRule, type ChildNode, parse, type Rule } from 'postcss'
 import type { Sheet, SheetSelector } from './sheet.ts'
 
-/** Takes a built style sheet apart. */
+/** Splits a built style sheet into pieces. */
 export function readSheet(css: string): Sheet {
   return piecesOf(parse(css).nodes)
 }
@@ -9,7 +9,7 @@ export function readSheet(css: string): Sheet {
 const piecesOf = (nodes: readonly ChildNode[]): Sheet =>
   nodes.flatMap((node) => {
     if (node.type === 'rule') return [ruleOf(node)]
-    // Licences stay in the files.
+    // Comments such as licences stay in the files.
     return node.type === 'atrule' ? [atRuleOf(node)] : []
   })
 
@@ -35,8 +35,9 @@ const inBrackets = /\((?:\\.|[^()\\])*\)|\[(?:\\.|[^\]\\])*\]/gu
 const part = /::?[\w-]+|(\.|#)?((?:\\[\da-f]{1,6}\s?|\\.|[\w-]|[^\p{ASCII}])+)/giu
 
 /**
- * What a page must have for a selector to match: its classes and elements. What stands in brackets
- * (`:not()`, `:is()`, attributes) is not asked for: the rule is then kept without need, never lost.
+ * The classes and elements that a page must have for a selector to match. Those in brackets
+ * (`:not()`, `:is()`, attributes) are ignored: a rule may be carried without need, but is never
+ * lost.
  */
 function needsOf(selector: string): SheetSelector['needs'] {
   let plain = selector

@@ -16,7 +16,7 @@ export interface SheetSelector {
   needs: readonly string[]
 }
 
-/** What a page has: elements, and classes with a dot. */
+/** Elements, and classes with a dot, of a page. */
 export type Names = ReadonlySet<string>
 
 /** All classes and elements that rules of a sheet need. */

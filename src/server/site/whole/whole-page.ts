@@ -4,28 +4,28 @@ import type { PageParts } from './page-parts.ts'
 import { pickerOf } from './pick-rules.ts'
 import { namesOn } from './sheet.ts'
 
-/** Loads a whole page's scripts; the same on each, so that one hash allows it. */
+/** Loads the scripts of a completed page; the same on each, so that one hash allows it. */
 export const lateScript = tightScript(
   readFileSync(new URL('./late-scripts.js', import.meta.url), 'utf8'),
 )
 const sheetLinks = /<link rel="stylesheet" href="([^"]+)">/gu
 const moduleScripts = /<script type="module" src="([^"]+)"><\/script>/gu
-/** Astro writes it before the first island, where HTML has no styles. */
+/** Astro writes it before the first island, where HTML allows no styles. */
 const islandStyle = /<style>astro-island,[^<]*<\/style>/u
 const drawings = /<use ([^>]*?)href="([^"#]+)#([\w-]+)"/gu
-/** Islands that wake by themselves draw what was not on the page: they need all of its styles. */
+/** Islands that start by themselves render new content: they need all of the page's styles. */
 const wakingIsland = /<astro-island\b[^>]*\sclient="(?:load|idle|visible|only|media)"/u
 
 interface WholePage {
   html: string
-  /** The rules that it carries; null where it was left as it is. */
+  /** The rules added to the page; null when it was left unchanged. */
   style: string | null
 }
 
 /**
  * A page with everything that its first screen needs: the rules of its style sheets that it uses,
- * and its icons. Its scripts come after the first paint, the whole sheets when somebody acts
- * (islands/frame/add-style.ts). A page that is whole already stays as it is.
+ * and its icons. Its scripts load after the first paint, the whole sheets on the first interaction
+ * (islands/frame/add-style.ts). A completed page stays unchanged.
  */
 export function wholePage(rendered: string, parts: PageParts): WholePage {
   const html = withIslandStyleInHead(rendered)
@@ -61,7 +61,7 @@ function withIslandStyleInHead(html: string): string {
   return html.replace(style, '').replace('</head>', () => `${style}</head>`)
 }
 
-/** Icons stand in the page, each once; a file of them would come after the text. */
+/** Inlines each icon once; a file of them would arrive after the text. */
 function withDrawings(html: string, parts: PageParts): string {
   const used = new Map<string, string>()
   const own = html.replaceAll(drawings, (whole, before, sprite, name) => {

@@ -25,8 +25,8 @@ const clientId = 'demo-google-client'
 const appId = 'demofacebookapp'
 
 /**
- * Plays the providers that are not set up, on a port of their own, and adds them to `desks`.
- * Anybody can sign in there as anybody, so it throws in production and answers only this machine.
+ * Imitates the providers that are not set up, on a port of their own, and adds them to `desks`.
+ * Anyone can sign in there as anyone, so it throws in production and serves only this machine.
  */
 export async function beginDemoSignIn(
   { isProduction, siteUrl, facebookAppSecret }: DemoConfig,

@@ -17,8 +17,8 @@ interface DemoCode {
 }
 
 /**
- * Plays Facebook's dialog and the three Graph calls we make, checking code, verifier, token, secret and
- * proof as Facebook does.
+ * Imitates Facebook's dialog and the three Graph calls we make, checking code, verifier, token,
+ * secret and proof as Facebook does.
  */
 export function createDemoFacebook(
   { appId, appSecret }: Pick<FacebookSettings, 'appId' | 'appSecret'>,

@@ -11,8 +11,8 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<
 const makePair = promisify(generateKeyPair)
 
 /**
- * Plays Google: a real OpenID provider (npm oidc-provider, for development) whose sign-in page asks
- * whom to play. It knows only our program and gives only id tokens.
+ * Imitates Google: a real OpenID provider (npm oidc-provider, for development) whose sign-in page
+ * asks for a person to play. It knows only our program and gives only id tokens.
  */
 export async function createDemoOpenId(
   issuer: string,

@@ -4,7 +4,6 @@ export interface DemoPerson {
   email: string
 }
 
-/** The people whom anybody may play. */
 export const demoPeople: readonly DemoPerson[] = [
   { id: '100000000000000000001', name: '陳示範', email: 'chan.demo@example.com' },
   { id: '100000000000000000002', name: 'Demo Wong', email: 'wong.demo@example.com' },

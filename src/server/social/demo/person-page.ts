@@ -7,7 +7,7 @@ interface PersonPage {
   cancel: string
 }
 
-/** The page of a demo provider: says that it is one, and asks whom to play. */
+/** The page of a demo provider: says that it is one, and asks for a person to play. */
 export function personPage({ provider, asPerson, cancel }: PersonPage): string {
   return String(html`<!doctype html>
 <html lang="zh-Hant-HK">

@@ -2,8 +2,8 @@ import type { Config } from '../../ground/config.ts'
 import { ProgramError } from '../../ground/program-error.ts'
 
 /**
- * Throws a `ProgramError` where the demo of signing in is on and the package that it needs, one for
- * development, is not installed: before the first step of a start, not after its last.
+ * Throws a `ProgramError` when demo sign-in is on but its package, for development only, is not
+ * installed: before the first step of a start, not after its last.
  */
 export function requireDemoSignIn({
   demoSignInPort,

@@ -7,7 +7,6 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
-
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 export const at = () => timestamp({ withTimezone: true, mode: 'date' })

@@ -88,10 +88,7 @@ const callPrefixes = ['/api/*', '/cert/*', '/mechanism/*']
 /** Concurrent responses to one visitor behind our own proxy. */
 const mostUnderWay = 200
 
-/**
- * Skips the handler for requests without `Origin`: browsers send it wherever these headers
- * matter.
- */
+/** Skips the handler for requests without `Origin`, which these headers do not concern. */
 function whereOriginIsNamed(handler: MiddlewareHandler): MiddlewareHandler {
   return (c, next) => (c.req.header('origin') === undefined ? next() : handler(c, next))
 }

@@ -8,10 +8,7 @@ const timeoutMs = 5_000
 
 const Verdict = v.object({ success: v.boolean() })
 
-/**
- * Cloudflare Turnstile. Everyone passes while it does not respond: the counts in the database still
- * hold, and the failure is logged.
- */
+/** Cloudflare Turnstile. While it does not respond, everyone passes, which is logged. */
 export function createTurnstile(
   { siteKey, secret, verifyAddress }: TurnstileSettings,
   log: Logger,

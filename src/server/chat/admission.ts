@@ -120,7 +120,6 @@ export function createAdmission({ sessions, config, security, failures, admit }:
 
   return {
     take,
-    /** Refuses new sockets. */
     stop: () => {
       stopping = true
     },

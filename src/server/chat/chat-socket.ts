@@ -22,7 +22,6 @@ interface ChatSocketParts {
   shares: boolean
 }
 
-/** A socket with a valid session. */
 export function createChatSocket({ ws, sessionId, person, locale, shares }: ChatSocketParts) {
   const tails = createTails()
   const socket = {
@@ -36,10 +35,7 @@ export function createChatSocket({ ws, sessionId, person, locale, shares }: Chat
     /** When anything last arrived from it, on the clock of `performance.now()`. */
     heardAt: performance.now(),
     tails,
-    /**
-     * Sends, or closes the socket of a browser that reads too slowly: it resumes by its
-     * positions.
-     */
+    /** Sends, or closes the socket of a browser that reads too slowly. */
     send(frame: string): void {
       if (ws.readyState !== WebSocket.OPEN) return
       if (ws.bufferedAmount > mostWaitingBytes) socket.close('slow')

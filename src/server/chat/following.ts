@@ -8,7 +8,6 @@ import type { ChatNotice } from './port.ts'
 const sweep = { everyMs: 5_000, parts: 3 }
 /** More than this are not read one by one: everyone is checked instead. */
 const mostNotices = 1_000
-/** People per query. */
 const mostPeople = 500
 
 interface FollowingParts {

@@ -53,7 +53,6 @@ export function createHub(learn: (row: Conversation) => void) {
       same?.delete(socket)
       if (same?.size === 0) bySession.delete(socket.sessionId)
     },
-    /** Changes the roles of an open socket. */
     update(socket: ChatSocket, person: ChatSocket['person']): void {
       index(socket, 'delete')
       socket.person = person
@@ -64,7 +63,6 @@ export function createHub(learn: (row: Conversation) => void) {
     /** Sockets of one session, the oldest first. */
     ofSession: (id: string): ChatSocket[] => [...(bySession.get(id) ?? [])],
     ids: (side: Side): number[] => [...of[side].keys()],
-    /** Sends changes to the sockets of both sides. */
     tell(changes: readonly ChatChange[]): void {
       for (const change of changes) {
         learn(change.row)

@@ -7,10 +7,7 @@ import type { Logger } from '../ground/log.ts'
 import { fromWire, presencePayloads, type Wired, wirePayloads } from './notice-wire.ts'
 import type { ChatNotice, Fanout, FanoutListener, OtherChannel } from './port.ts'
 
-/**
- * Notices queued while the database is away; beyond it they are dropped and all servers
- * re-read.
- */
+/** Queued notices; beyond it all are dropped, and every server re-reads its positions. */
 const mostWaiting = 20_000
 
 interface ListenNotifyParts {
@@ -19,7 +16,6 @@ interface ListenNotifyParts {
   /** A direct connection: LISTEN hears nothing through a pooler. */
   listenUrl: string
   log: Logger
-  /** Heard on the same connection. */
   also?: OtherChannel
   /** Milliseconds between probes, and between attempts to connect. */
   pace?: { probe: number; retry: number }
@@ -96,7 +92,6 @@ export function createListenNotify({
     also?.heard()
   }
 
-  /** Closes a broken connection and opens another. */
   function replace(old: Client): void {
     if (client !== old) return
     client = null

@@ -132,7 +132,6 @@ export function openChat(parts: ChatParts) {
 
   return {
     ...desk,
-    /** For the HTTP server: which requests to upgrade, and how. */
     upgrades: {
       wants: ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] === chatPath,
       take: (request: IncomingMessage, socket: Duplex, head: Buffer) =>

@@ -21,7 +21,6 @@ export interface PresenceNews {
 }
 
 export interface FanoutListener {
-  /** Changes made by other servers. */
   heard: (notices: readonly ChatNotice[]) => void
   /** Presence of people who share it; `server` identifies the sender. */
   heardPresence: (server: string, news: PresenceNews) => void

@@ -17,7 +17,6 @@ const believedMs = 25_000
 /** Per person and conversation; browsers hide the typing sign by themselves after six seconds. */
 const typingEveryMs = 3_000
 
-/** People per query. */
 const mostAtOnce = 500
 
 interface PresenceParts {
@@ -36,7 +35,6 @@ interface Pair extends Pick<Conversation, 'id' | 'parentId' | 'tutorId'> {
  * neither of whom has blocked the other. Held in memory only.
  */
 export function createPresence({ db, failures, tell }: PresenceParts) {
-  /** Sockets of people who share their presence. */
   const here = new Map<Person, Set<ChatSocket>>()
   /** By server: until when each person counts as online. */
   const elsewhere = new Map<string, Map<Person, number>>()
@@ -144,7 +142,6 @@ export function createPresence({ db, failures, tell }: PresenceParts) {
   return {
     enter,
     leave,
-    /** Applies a change of the member's roles or sharing. */
     update(socket: ChatSocket, change: () => void): void {
       leave(socket)
       change()

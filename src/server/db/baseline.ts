@@ -4,10 +4,7 @@ import type { ClientBase } from 'pg'
 import { ProgramError } from '../ground/program-error.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 
-/*
- * A database built on another first migration, as pre-release checkouts made them, is refused
- * before anything in it is changed.
- */
+/* A database from a checkout before the first release is refused, before it is changed. */
 
 /** Timestamp of the first migration, by which drizzle identifies it. */
 const ours = String(journal.entries[0]?.when)

@@ -29,10 +29,7 @@ const mayWait = (text: string): boolean => !reading.test(text) || changing.test(
 type Connected = Parameters<Pool['connect']>[0]
 type Asked = Parameters<PoolClient['query']>
 
-/**
- * Pool of PostgreSQL connections, shared out fairly between callers. Rejects with `Busy` after too
- * long a wait, with `DatabaseAway` when no connection can be made.
- */
+/** PostgreSQL connections, shared out fairly. Rejects with `Busy` or `DatabaseAway`. */
 export class FairPool extends Pool {
   readonly #places
 

@@ -11,7 +11,6 @@ import { openFolder } from './folder.ts'
 import * as tables from './tables/index.ts'
 import { type WatchStatement, watchedClient, watchedPglite } from './watched-clients.ts'
 
-/** The result of `db.execute(sql…)` on both drivers. */
 interface Answer<Row> {
   rows: Row[]
 }
@@ -30,9 +29,7 @@ export type Transaction = PgTransaction<
   ExtractTablesWithRelations<typeof tables>
 >
 
-/**
- * An open database. `client` is for what differs between the two: migrations, tests, benchmarks.
- */
+/** `client` is for what differs between the two: migrations, tests, benchmarks. */
 export type OpenDatabase = { db: Database; close: () => Promise<void> } & (
   | { kind: 'pglite'; client: PGlite }
   | { kind: 'postgres'; client: FairPool }
@@ -124,9 +121,7 @@ export function onServer(client: FairPool): OpenDatabase {
   return { kind: 'postgres', db, client, close: () => client.end() }
 }
 
-/**
- * Reason of a failed connection; when several addresses all fail, the outer error has no message.
- */
+/** When several addresses all fail, the outer error has no message. */
 function reasonOf(error: unknown): string {
   const failed = error instanceof DatabaseAway ? error.cause : error
   const first: unknown = failed instanceof AggregateError ? failed.errors[0] : failed

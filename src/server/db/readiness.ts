@@ -5,10 +5,7 @@ import type { Database } from './open.ts'
 /** In milliseconds: the longest wait for the database, and how long it may be away unnoticed. */
 const patience = { answer: 1_000, away: 3_000 }
 
-/**
- * Reports whether this server can serve requests, for a load balancer: not when the database has
- * been away for some seconds. Concurrent checks share one query.
- */
+/** For a load balancer: false when the database has been away for some seconds. */
 export function createReadiness(db: Database, now: () => number): () => Promise<boolean> {
   let seenAt = now()
   let asking: Promise<void> | undefined

@@ -2,7 +2,6 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from './open.ts'
 import { activity, course, job } from './tables/index.ts'
 
-/** How a record is named in the address of its public page. */
 const named = {
   job: { table: job, is: (name: string) => eq(job.jobNo, name) },
   course: { table: course, is: (name: string) => eq(course.id, Number(name)) },

@@ -5,10 +5,7 @@ import type { WatchStatement } from './watched-clients.ts'
 const cap = { perMinute: 30 }
 const longestText = 2000
 
-/**
- * Logs statements that took `slowMs` or longer, with `$1` in place of values: at most a few lines a
- * minute, then only their number.
- */
+/** Logs statements of `slowMs` or longer without their values, a few lines a minute. */
 export function createSlowStatements({
   log,
   clock,

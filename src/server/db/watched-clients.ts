@@ -2,10 +2,7 @@ import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import { textOf } from './fair-pool.ts'
 
-/**
- * Called as each statement begins, with its text but not its values; returns the callback for its
- * end.
- */
+/** Called with each statement's text, without values; returns the callback for its end. */
 export type WatchStatement = (text: string) => (failed: boolean) => void
 
 /** Combines several watches into one. */

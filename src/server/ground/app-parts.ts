@@ -31,7 +31,6 @@ export interface AppParts {
   courses: CourseIndex
   activities: ActivityIndex
   files: Files
-  /** Documents that their owners and operators alone may read. */
   privateFiles: PrivateFiles
   /** Films of courses. Without the tools they are not converted: taken as they are, or refused. */
   films: FilmStore
@@ -48,20 +47,16 @@ export interface AppParts {
   chat: ChatDesk
   clock: () => Date
   log: Logger
-  /** Logs failures of requests. */
   failures: FailureLog
   /** Concurrency limit for costly calls; without it there is none. */
   inTurn?: InTurn
-  /** Records sign-ins, changes of credentials, and refusals. */
   security: SecurityLog
   /** Only in a server that listens. */
   metrics?: Metrics
   traces?: Traces
   /** Folder of the articles; by default the one of the program. */
   contentDir?: string
-  /** Woken when a message waits to be sent. */
   outbox: { wake: () => void }
-  /** Woken when a planned task is due at once. */
   queue: { wake: () => void }
   /** Renders a refused form; only where this process serves the site. */
   formPage?: FormPage

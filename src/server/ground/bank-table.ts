@@ -8,10 +8,7 @@ export const headingsWithin = 20
 /** No heading and no amount is longer. */
 const longestWord = 100
 
-/**
- * A heading or term for comparison: without case, spaces and punctuation. Only the beginning of a
- * longer text counts.
- */
+/** A heading for comparison: without case, spaces and punctuation, cut to a maximal length. */
 export const plainWord = (text: string): string =>
   text
     .slice(0, longestWord)
@@ -37,10 +34,7 @@ export function columnNamed(
   return at === -1 ? undefined : at
 }
 
-/**
- * `HKD 1,234.50`; amounts debited are `-1,234.50`, `1,234.50-`, `(1,234.50)` or `1,234.50 DR`. Null
- * when the text is no amount.
- */
+/** `HKD 1,234.50`; debits `-1,234.50`, `1,234.50-`, `(1,234.50)`, `1,234.50 DR`; else null. */
 export function centsOf(text: string): number | null {
   if (text.length > longestWord) return null
   const plain = text.normalize('NFKC').replaceAll('\u2212', '-').toUpperCase().trim()

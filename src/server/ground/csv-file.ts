@@ -3,10 +3,7 @@ import type { FileAnswer } from './file-answer.ts'
 
 export type CsvCell = string | number | null
 
-/**
- * A table as a CSV file for spreadsheets, with its headings as the first row. Text that a
- * spreadsheet would take for a formula is escaped; amounts of money are numbers.
- */
+/** A CSV file for spreadsheets; text that would be taken for a formula is escaped. */
 export function csvFile(name: string, rows: readonly (readonly CsvCell[])[]): FileAnswer {
   const text = stringify(
     rows.map((row) => [...row]),

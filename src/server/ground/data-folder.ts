@@ -8,10 +8,7 @@ const ofOthers = 0o077
 const sharedByAll = 0o1000
 const umaskBefore = process.umask()
 
-/**
- * Closes the data folder, and all files this process writes from now on, to other users of the
- * machine. Throws a `ProgramError` when it cannot.
- */
+/** Closes the data folder and later files to other users; a `ProgramError` if it cannot. */
 export function closeDataFolder(dataDir: string): void {
   process.umask(ofOthers)
   if (!existsSync(dataDir)) return
@@ -44,10 +41,7 @@ function closeTree(path: string, found = lstatSync(path, { throwIfNoEntry: false
   for (const name of readdirSync(path)) closeTree(join(path, name))
 }
 
-/**
- * Restores the permissions that built files would have without `closeDataFolder`: they are for
- * everyone, such as another web server.
- */
+/** Reopens built files to everyone, such as another web server, after `closeDataFolder`. */
 export function openTree(path: string): void {
   const found = lstatSync(path)
   if (found.isSymbolicLink()) return

@@ -15,7 +15,6 @@ const kinds = {
 export type Failed = keyof typeof kinds
 
 const cap = { perMinute: 30 }
-/** Stack lines logged. */
 const mostFrames = 8
 const longestMessage = 200
 
@@ -23,7 +22,6 @@ const longestMessage = 200
 interface FailureFacts {
   /** Id of the route of a page. */
   route?: string | undefined
-  /** As the contract names it. */
   call?: string
   /** The same in every line about one request. */
   request?: string

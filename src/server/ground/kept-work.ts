@@ -8,10 +8,7 @@ interface Keeping<Result> {
   keptMs?: (result: Result) => number
 }
 
-/**
- * Caches results by key; concurrent callers share one computation. Failures reach all of them and
- * are not cached.
- */
+/** Caches results by key; concurrent callers share one computation. Failures are not cached. */
 export function createKeptWork<Result extends object>({
   keptBytes,
   sizeOf,

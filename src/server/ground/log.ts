@@ -13,8 +13,7 @@ export function createLog(level: string): Logger {
 }
 
 /**
- * An error without what people wrote: a failed query repeats its values in message and fields, so
- * only kind, code and stack of such an error are logged.
+ * A failed query repeats its values in message and fields: only kind, code and stack are logged.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }

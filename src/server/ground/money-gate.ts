@@ -15,9 +15,7 @@ export const behindMoneyGate = <Result>(turn: Turn, work: () => Result): Result 
 /** Runs background work woken by a call, as part of no call. */
 export const outsideMoneyGate = <Result>(work: () => Result): Result => turns.exit(work)
 
-/**
- * Opens the gate of the current staff call once the rule allows it; outside of one it does nothing.
- */
+/** Opens the gate of the current staff call once the rule allows it; no-op outside of one. */
 export function openMoneyGate(): void {
   const turn = turns.getStore()
   if (turn !== undefined) turn.isOpen = true

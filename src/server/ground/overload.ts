@@ -8,9 +8,7 @@ export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
 }
 
-/**
- * PostgreSQL's codes for transactions undone by contention, or refused for too many connections.
- */
+/** PostgreSQL's codes for contention, and for too many connections. */
 const undone: ReadonlySet<string> = new Set([
   '57014', // a statement that took too long
   '55P03', // a lock that did not come free

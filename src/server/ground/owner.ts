@@ -2,7 +2,6 @@ export type Owner = PersonOwner | OrganizationOwner
 export interface PersonOwner {
   accountId: number
 }
-/** A person with their own tutor record. */
 export interface TutorOwner extends PersonOwner {
   tutorId: number
 }

@@ -20,10 +20,7 @@ class NoForm extends Error {
   override name = 'NoForm'
 }
 
-/**
- * Reads a multipart form as it arrives, so that no form holds up others. Null when it is not one:
- * another type of body, cut off, or beyond `limits`.
- */
+/** Reads a multipart form as it arrives. Null for another body, one cut off, or beyond `limits`. */
 export async function readForm(
   request: Pick<Request, 'headers' | 'body'>,
   limits: FormLimits,

@@ -27,10 +27,7 @@ interface RoundParts {
   rests: Rests
 }
 
-/**
- * Works through the due rows of a table, beside other servers that do the same, and sleeps until it
- * is woken or the next row is due.
- */
+/** Works through the due rows of a table, beside other servers; sleeps until the next or a wake. */
 export function createRounds(parts: RoundParts) {
   const { doNext, before, after, nextDue, clock, log, failed, rests } = parts
   let state: 'new' | 'running' | 'stopped' = 'new'

@@ -29,7 +29,6 @@ interface NoField {
 /** A refusal that the caller sees, by code and, where one is at fault, field. */
 export class ServiceError extends Error {
   readonly code: ErrorCode
-  /** The first field at fault. */
   readonly field: string | undefined
   readonly rule: string
   readonly issues: readonly FieldIssue[]

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 
-/* Kinds of settings. */
-
 export const port = (standard: string) =>
   v.pipe(
     v.optional(v.string(), standard),
@@ -15,7 +13,6 @@ export const flag = (standard: '0' | '1') =>
     v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), standard),
     v.transform((text) => text === '1'),
   )
-/** An address with one of the protocols. */
 export const address = (protocols: RegExp, example: string) =>
   v.pipe(
     v.string(),
@@ -31,7 +28,6 @@ export const mailSender = (example: string) =>
     v.regex(/^(?:[^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u, `must be ${example}`),
   )
 
-/** A token as allowed in a header. */
 export const headerToken = v.pipe(
   v.string(),
   v.regex(/^[!-~]+$/u, 'must be one word of letters, digits and signs'),

@@ -13,10 +13,7 @@ import {
 } from './setting-kinds.ts'
 import { watchingSettings } from './watching-settings.ts'
 
-/*
- * All settings: allowed values, default and purpose. `npm run settings` prints this file as a
- * table; environment.ts says which settings need which others.
- */
+/* All settings, printed as a table by `npm run settings`; environment.ts has their dependencies. */
 
 export const Settings = v.object({
   NODE_ENV: v.pipe(

@@ -8,7 +8,6 @@ export interface Traces {
   ) => Promise<Result>
   /** Called as a query begins, without its values; returns the callback for its end. */
   statement: (text: string) => (failed: boolean) => void
-  /** Sends the remaining spans. */
   stop: () => Promise<void>
 }
 

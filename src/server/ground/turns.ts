@@ -77,7 +77,6 @@ export function createPlaces({
     }
   }
 
-  /** Gives a free slot to the next visitor who may have it. */
   function pass(): void {
     for (const [whose, queue] of queues) {
       const next = queue.find(fits)

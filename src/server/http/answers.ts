@@ -16,9 +16,7 @@ export class Enveloped<Data> {
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-/**
- * Request headers that choose the language of a response (handle.ts), its encoding, and its reader.
- */
+/** Request headers that choose language (handle.ts), encoding and reader of a response. */
 const differsBy = 'language, Cookie, Accept-Encoding, Origin'
 
 /** The JSON of a success: 200 under `/api`, '00000' under `/cert` and `/mechanism`. */

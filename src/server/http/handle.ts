@@ -56,7 +56,6 @@ export interface HandleParts extends WatchParts {
   inTurn?: InTurn | undefined
   checksAnswers: boolean
   kept: KeptAnswers
-  /** The address that rate limits count by. */
   addressOf: (c: Context) => string
   /** Null for a visitor, and for an ended session. */
   sessionOf: (

@@ -14,10 +14,7 @@ interface Asked {
 }
 export type KeptAnswers = (asked: Asked, make: () => Promise<string>) => Promise<JsonAnswer>
 
-/**
- * Caches the responses of calls with `madeOnce` while the data stay the same, and for a minute at
- * most: promotions and "active today" depend on the time.
- */
+/** Caches responses with `madeOnce` while the data stay the same, for a minute at most. */
 export function createKeptAnswers({
   version,
   clock,

@@ -12,10 +12,7 @@ export const standardPerMinute = 300
 export function createRateLimiter(now: () => number) {
   const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: 50_000 })
   return {
-    /**
-     * Takes one of `most` tokens, which refill within `seconds`; returns the seconds to wait, 0
-     * when a token was taken.
-     */
+    /** Takes one of `most` tokens, refilled within `seconds`; returns the seconds to wait or 0. */
     take(key: string, most: number, seconds = 60): number {
       const at = now()
       const known = buckets.get(key) ?? { tokens: most, at }

@@ -1,10 +1,7 @@
 import { type Locale, localeTable } from '#i18n/locales.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 
-/**
- * Shown to the sender of a form when this process serves the API alone: the reason, and that the
- * browser still has the values typed. `message` is our own text, never the sender's.
- */
+/** The reason of a refused form, in a process without the site. `message` is our own text. */
 export function plainPage(locale: Locale, message: string, status: number): Response {
   const t = serverTranslate(locale, 'contact')
   const html = `<!doctype html>

@@ -5,10 +5,7 @@ import { routeOf } from '#i18n/routes.ts'
 
 const whole = new Set(['', '*', '/*'])
 
-/**
- * The route of a finished request, out of a finite list: the template of a call, the id of a page's
- * route, or neither. Never anything that a visitor typed.
- */
+/** A call's template, a page's route id, or neither; never anything that a visitor typed. */
 export function routeName(c: Context): string {
   const template = routePath(c)
   if (!whole.has(template)) return template

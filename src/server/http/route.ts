@@ -27,7 +27,6 @@ export interface FormPages {
   again: string
 }
 
-/** A call and its handler. */
 export interface Route {
   call: AnyCall
   pages?: FormPages

@@ -24,9 +24,7 @@ interface SessionLimits {
   ofOne: AddressLimits | null
 }
 
-/** Limits of one address. */
 interface AddressLimits {
-  /** Concurrent requests. */
   streams: number
   /** Requests cancelled, refused or broken off within `endsSeconds`. */
   ends: number
@@ -82,7 +80,6 @@ export function limitSessions(server: Server, limits: SessionLimits): Refused {
   return refused
 }
 
-/** Open sessions and requests of an address. */
 interface Visit {
   sessions: Set<ServerHttp2Session>
   underWay: number

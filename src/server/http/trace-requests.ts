@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from 'hono'
 import type { Traces } from '../ground/traces.ts'
 import { routeName } from './route-name.ts'
 
-/** Runs each request within its span. */
 export function traceRequests({ request }: Traces): MiddlewareHandler {
   return (c, next) =>
     request(async (answered) => {

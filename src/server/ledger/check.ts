@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { ledgerCheck } from '../db/tables/index.ts'
 
-/** How many faults are listed. */
 const shown = 20
 
 /** The check that failed, and the id of the entry or ledger account. */

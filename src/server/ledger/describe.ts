@@ -3,9 +3,7 @@ import type { Database } from '../db/open.ts'
 import { ProgramError } from '../ground/program-error.ts'
 import { checkLedger, inWords } from './check.ts'
 
-/**
- * The trial balance, for a terminal. Throws a `ProgramError` that lists the faults of the ledger.
- */
+/** The trial balance, for a terminal. Throws a `ProgramError` that lists faults. */
 export async function describeLedger(db: Database): Promise<string> {
   const { faults, trial } = await checkLedger(db)
   const lines = trial.map(

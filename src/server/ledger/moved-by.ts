@@ -4,10 +4,7 @@ import { ledgerAccount, ledgerEntry, posting } from '../db/tables/index.ts'
 import { type LedgerPlace, placeOfRow } from './places.ts'
 import type { Entry, Line } from './post.ts'
 
-/**
- * The net movement of each ledger account by the entries with these keys. Entries in `pending` are
- * not posted yet. Unknown keys are ignored.
- */
+/** Net movement by ledger account of the entries with these keys, posted or `pending`. */
 export async function movedBy(
   tx: Transaction,
   keys: readonly string[],

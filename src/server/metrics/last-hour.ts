@@ -7,7 +7,6 @@ interface Minute {
   at: number
   failed: number
   slowest: { route: string; ms: number } | null
-  /** Failures in browsers, by name. */
   browsers: Map<string, number>
 }
 

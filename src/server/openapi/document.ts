@@ -96,10 +96,7 @@ function operationOf(name: string, call: AnyCall) {
   }
 }
 
-/**
- * Moves recursive schemas into the document's components: references count from its root, where
- * each schema was made alone.
- */
+/** Moves recursive schemas into the components, since references count from the root. */
 function liftParts(operation: object, name: string, parts: Record<string, JsonSchema>): unknown {
   const named = (key: string) => `${name}.${key}`
   return JSON.parse(JSON.stringify(operation), (key, value: JsonSchema) => {

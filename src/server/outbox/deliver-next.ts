@@ -44,10 +44,7 @@ export const standardPace: Pace = {
   lease: 300_000,
 }
 
-/**
- * Tries the message that is longest overdue; false when none is due. After a crash it goes out
- * again under the same Message-ID.
- */
+/** Tries the longest overdue message, again under the same Message-ID; false when none is due. */
 export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
   const { db, channel, port, clock, pace } = parts
   const now = clock()

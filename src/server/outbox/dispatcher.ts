@@ -8,7 +8,6 @@ const longestRest = 300_000
 const stopWait = 5_000
 
 export interface DispatcherParts extends DeliveryParts {
-  /** Runs after each round. */
   tidy?: () => Promise<void>
 }
 

@@ -10,10 +10,7 @@ interface Letter {
   host: string
 }
 
-/**
- * The colours of the site (styles/tokens.css) for mail programs. Without dark ones, many programs
- * invert the light colours themselves.
- */
+/** styles/tokens.css for mail programs, many of which invert colours when dark ones are missing. */
 const sheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 24px 12px; background: #f9f8f4; color: #15272e; font: 16px/1.6 sans-serif; }

@@ -15,10 +15,7 @@ export interface OutgoingMessage {
   writtenAt: Date
 }
 
-/**
- * A gateway for outgoing messages. Throws a `DeliveryError` when one could not be handed over; any
- * other error counts as temporary.
- */
+/** Throws a `DeliveryError` when a message fails; any other error counts as temporary. */
 export interface MessagePort {
   /** `sent`: another server has it. `kept`: it stays in the outbox to be read there. */
   deliver: (message: OutgoingMessage) => Promise<'sent' | 'kept'>

@@ -6,7 +6,6 @@ export interface CheckoutRequest {
   /** Idempotency key: for the same key the provider returns the same page. */
   key: string
   orderNo: string
-  /** Name of the goods, shown to the payer. */
   name: string
   amountCents: number
   locale: Locale
@@ -27,10 +26,7 @@ export interface TakenMoney {
   method: PayMethod | null
 }
 
-/**
- * The state of a checkout. `waiting`: the payer is done, and the money is on its way; `gone`: the
- * provider does not know of it.
- */
+/** `waiting`: the payer is done, the money on its way; `gone`: unknown to the provider. */
 export interface Checkout {
   id: string
   state: 'open' | 'waiting' | 'paid' | 'failed' | 'expired' | 'gone'
@@ -42,7 +38,6 @@ export interface Checkout {
 }
 
 export interface ProviderRefund {
-  /** The provider's id. */
   reference: string
   state: 'pending' | 'succeeded' | 'failed'
   amountCents: number
@@ -71,9 +66,7 @@ export interface ListedDispute extends Dispute {
   at: Date
 }
 
-/**
- * An event from the provider: only its subject, since the details are fetched from the provider.
- */
+/** An event names only its subject, as the details are fetched from the provider. */
 export interface ProviderEvent {
   id: string
   /** For a refund, the id is that of its payment. */
@@ -85,10 +78,7 @@ export interface RefundedPayment {
   reference: string
 }
 
-/**
- * A provider of cards and wallets. Each call throws `ProviderAway` when the outcome is unknown, and
- * `ProviderRefusal` when the provider refused.
- */
+/** Calls throw `ProviderAway` when the outcome is unknown, and `ProviderRefusal` when refused. */
 export interface CheckoutProvider {
   /** The provider in whose books the money is. */
   name: 'stripe' | 'sandbox'

@@ -2,10 +2,7 @@ import hongKong from '@fontsource-variable/noto-sans-hk/unicode.json' with { typ
 import simplified from '@fontsource-variable/noto-sans-sc/unicode.json' with { type: 'json' }
 import type { Locale } from '#i18n/locales.ts'
 
-/*
- * Draws with fonts from npm, since the machine may have no Chinese one. They are a hundred files of
- * about two hundred characters; a text opens only those it needs.
- */
+/* A hundred font files from npm, as the machine may have no Chinese one; opened as needed. */
 
 /** One object per file. */
 export interface FontFile {

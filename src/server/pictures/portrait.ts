@@ -9,10 +9,7 @@ import type { PortraitName } from './picture-content.ts'
 
 const avatars = new URL('../../../public/avatars/', import.meta.url)
 
-/**
- * A person's photo, or the drawing for them when there is none, it is on another server or it
- * cannot be read (which is logged).
- */
+/** A person's photo, or the drawing for them without a readable one (which is logged). */
 export async function readPortrait(
   parts: { db: Database; files: Files; log: Logger },
   { photoId, ownerId }: PortraitName,

@@ -52,10 +52,7 @@ export function pictureRoutes(parts: PictureParts): Hono {
     }
   }
 
-  /**
-   * Imports the drawing code with the first picture: fonts and images would cost every start
-   * a tenth.
-   */
+  /** Fonts and images load with the first picture: they would slow down every start. */
   async function draw({ portrait, ...content }: PictureContent) {
     const [{ drawTitlePicture }, { readPortrait }] = await Promise.all([
       import('./title-picture.ts'),

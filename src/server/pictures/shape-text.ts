@@ -22,9 +22,7 @@ export interface TextStyle {
 /** Shown for a letter that no font has, so that names never lose one silently. */
 const missingLetter = '□'
 
-/**
- * A text as kerned outlines, white space collapsed. Symbols that no font has (emoji) are dropped.
- */
+/** A text as kerned outlines, white space collapsed, without symbols that no font has (emoji). */
 export async function shapeText(text: string, { locale, weight }: TextStyle): Promise<Glyph[]> {
   const glyphs: Glyph[] = []
   for (const run of runsOf(text.replace(/\s+/gu, ' ').trim(), locale)) {

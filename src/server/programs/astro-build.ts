@@ -18,16 +18,10 @@ export interface AstroBuild {
   stop: () => void
 }
 
-/**
- * Astro prefers the environment for `import.meta.env.DEV`, where a shell or a test may have set
- * one.
- */
+/** Astro prefers a variable `DEV` of the environment, which a shell or a test may have set. */
 const noViteNames = { DEV: undefined, PROD: undefined, MODE: undefined, SSR: undefined }
 
-/**
- * Starts `astro build` into `nextDir`; its report goes to the terminal as it is written unless
- * `quiet`.
- */
+/** Starts `astro build` into `nextDir`, with its report on the terminal unless `quiet`. */
 export function startAstro(env: Record<string, string>, { quiet }: { quiet: boolean }): AstroBuild {
   const child = spawn(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build'], {
     cwd: root,
@@ -86,10 +80,7 @@ function reportOf({ stdout, stderr }: ChildProcess, quiet: boolean): () => Buffe
   return () => Buffer.concat(report)
 }
 
-/**
- * Sending to a build that has just ended fails: `failed` gets the error, and `close` follows for
- * all.
- */
+/** For a build that has just ended, `failed` gets the error, and `close` follows for all. */
 function tell(
   child: ChildProcess,
   message: MessageToBuild,

@@ -75,10 +75,7 @@ function fetched(name) {
   }
 }
 
-/**
- * A file of a tar archive: blocks of 512 bytes, one with the name and the size (octal) before each
- * file.
- */
+/** A file of a tar archive: blocks of 512 bytes, the first with name and size (octal). */
 function fileOf(tar, path) {
   for (let at = 0; at < tar.length; ) {
     const name = textAt(tar, at, 100)

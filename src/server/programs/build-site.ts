@@ -30,10 +30,7 @@ export interface SiteBuild extends Omit<AstroBuild, 'done'> {
   done: Promise<{ forget: () => void }>
 }
 
-/**
- * Starts to build the site, aside; when complete it replaces the former one. Two concurrent builds
- * would break the site: the second throws a `ProgramError`.
- */
+/** Builds the site aside, then replaces the former. A concurrent build throws a `ProgramError`. */
 export function startBuild(config: Config, { demo, quiet }: BuildOptions): SiteBuild {
   const release = takeBuildLock()
   clearNext()
@@ -68,9 +65,7 @@ export function startBuild(config: Config, { demo, quiet }: BuildOptions): SiteB
   return { ...astro, done }
 }
 
-/**
- * Builds the site into `dist/`. `apiBase` is a running server that pages get numbers from, or ''.
- */
+/** Builds into `dist/`. `apiBase` is a running server that pages get numbers from, or ''. */
 export async function buildSite(
   config: Config,
   { apiBase, ...options }: BuildOptions & { apiBase: string },

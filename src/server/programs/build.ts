@@ -7,10 +7,7 @@ import { listenForBuild } from './listen.ts'
 import { openProduct } from './product.ts'
 import { run } from './run.ts'
 
-/*
- * `npm run build`: the site into `dist/`. Numbers come from BUILD_API_BASE (a running server), else
- * from this installation's database, else there are none.
- */
+/* `npm run build`: `dist/`, with numbers from BUILD_API_BASE, else from the database, if any. */
 await run(async () => {
   const config = readConfig(process.env)
   const given = process.env.BUILD_API_BASE

@@ -57,10 +57,7 @@ async function answerOf(db: Database, { pathname, searchParams }: URL): Promise<
   return runStaffCommand(db, { command, mobile: searchParams.get('mobile') ?? '' }, new Date())
 }
 
-/**
- * Asks the running server (`/?most=20`); null when none is listening. Throws a `ProgramError` with
- * the server's reason when it refuses.
- */
+/** Asks the running server (`/?most=20`); null without one, a `ProgramError` if it refuses. */
 export async function askDesk(
   { dataDir, isProduction }: Pick<Config, 'dataDir' | 'isProduction'>,
   path: string,

@@ -21,10 +21,7 @@ const viteDenies = [
   '**/.git/**',
 ]
 
-/*
- * `npm run dev`: Astro's development server, and one port higher the API in a second process, which
- * restarts when the server's code changes.
- */
+/* `npm run dev`: Astro's development server; the API on the next port restarts on changes. */
 await run(async () => {
   const config = readConfig(process.env)
   if (config.isProduction) {

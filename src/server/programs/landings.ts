@@ -4,10 +4,7 @@ import { askDesk } from './desk.ts'
 import { describeLandings } from './landing-list.ts'
 import { run } from './run.ts'
 
-/*
- * `npm run landings`: the landing pages of tutors offered to search engines, those not offered, and
- * why. Works whether the server runs or not.
- */
+/* `npm run landings`: landing pages, and whether search engines may index them. */
 await run(async () => {
   const config = readConfig(process.env)
   const answer = config.databaseUrl === null ? await askDesk(config, '/landings?') : null

@@ -4,10 +4,7 @@ import { describeLedger } from '../ledger/describe.ts'
 import { askDesk } from './desk.ts'
 import { run } from './run.ts'
 
-/*
- * `npm run ledger`: the balances of the ledger, and whether they agree; exits with 1 when they do
- * not. Works whether the server runs or not.
- */
+/* `npm run ledger`: the balances of the ledger; exits with 1 when they do not agree. */
 await run(async () => {
   const config = readConfig(process.env)
   const answer = config.databaseUrl === null ? await askDesk(config, '/ledger?') : null

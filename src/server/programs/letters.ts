@@ -6,10 +6,7 @@ import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 import { writeAudit } from '../services/operator/audit.ts'
 
-/**
- * The newest letters of the contact form, oldest first, and the state of the outbox, for a
- * terminal. Notes that they were read.
- */
+/** The newest contact letters and the state of the outbox, for a terminal; notes the reading. */
 export async function describeLetters(db: Database, most: number, at: Date): Promise<string> {
   const letters = await db
     .select()

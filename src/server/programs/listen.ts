@@ -21,7 +21,6 @@ export interface Listening {
   open: () => Promise<number>
 }
 
-/** Takes over upgraded connections. */
 interface Upgrades {
   wants: (request: IncomingMessage) => boolean
   take: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -45,7 +44,6 @@ interface Patience extends Pick<SocketLimits, 'idleMs' | 'answerMs'> {
   requestMs: number
   /** For a small body; longer ones get more, at 16 KB a second of their declared length. */
   bodyMs: number
-  /** How often this is checked. */
   everyMs: number
 }
 const patience: Patience = {

@@ -10,10 +10,7 @@ import { isSiteBuilt, loadPages, withSite } from './serve-site.ts'
 import { isSiteWithoutDemo } from './site-stamp.ts'
 import { onStopSignal } from './stop-signals.ts'
 
-/*
- * `npm run serve`: serves the built site. `--calls-only` serves the API without the site, for `npm
- * run dev` and for a site on another host; `--seed` fills an empty database first.
- */
+/* `npm run serve`. `--calls-only`: the API without the site; `--seed`: fills an empty database. */
 await run(async () => {
   const since = performance.now()
   const config = readConfig(process.env)

@@ -6,10 +6,7 @@ import { askDesk } from './desk.ts'
 import { describeLetters } from './letters.ts'
 import { run } from './run.ts'
 
-/*
- * `npm run messages -- --most 50`: the newest letters of the contact form and the state of the
- * outbox, whether the server runs or not.
- */
+/* `npm run messages -- --most 50`: the newest contact letters and the state of the outbox. */
 await run(async () => {
   const config = readConfig(process.env)
   const { values } = parseArgs({ options: { most: { type: 'string', default: '20' } } })

@@ -7,8 +7,7 @@ import { askDesk } from './desk.ts'
 import { run } from './run.ts'
 
 /*
- * `npm run operator -- add 91234567` makes an account staff; also `remove`, `list`, `freeze` and
- * `unfreeze`. Works whether the server runs or not.
+ * `npm run operator -- add 91234567` appoints staff; also `remove`, `list`, `freeze`, `unfreeze`.
  */
 await run(async () => {
   const config = readConfig(process.env)

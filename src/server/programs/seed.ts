@@ -10,9 +10,7 @@ import { ProgramError } from '../ground/program-error.ts'
 import { announce } from './announce.ts'
 import { run } from './run.ts'
 
-/*
- * `npm run seed -- --tutors 100000 --seed 1`: adds demo data until there are that many demo tutors.
- */
+/* `npm run seed -- --tutors 100000 --seed 1`: adds demo data up to that many demo tutors. */
 const refusals = {
   production:
     '`npm run seed` makes people who do not exist, and accounts whose password is published: it must not run in production. To try the product, leave NODE_ENV out and use a folder or a database of its own, such as DATA_DIR=.data-demo npm run seed',

@@ -24,10 +24,7 @@ interface PagesModule {
 
 const entryOf = (folder: string) => join(folder, 'server/entry.mjs')
 
-/**
- * Imports the pages that Astro built. Called early, so that they are loaded when needed; the query
- * makes a new build a new module.
- */
+/** Imports the built pages; the query makes a new build a new module. */
 export function loadPages(folder = distDir): Promise<PagesModule> {
   const entry = entryOf(folder)
   return import(`${pathToFileURL(entry)}?${statSync(entry).mtimeMs}`)
@@ -40,10 +37,7 @@ export interface ServedSite {
   renew: () => Promise<void>
 }
 
-/**
- * The whole product as one app: the API, and the built site around it. With `building`, the site
- * that is being built in `nextDir`.
- */
+/** The API with the built site around it, or with the one `building` in `nextDir`. */
 export async function withSite(
   product: Product,
   building?: BuildingPages | null,

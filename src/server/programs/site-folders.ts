@@ -14,10 +14,7 @@ export function clearNext(): void {
   for (const folder of [nextDir, formerDir]) rmSync(folder, { recursive: true, force: true })
 }
 
-/**
- * Replaces the former site with the next one. A server of either goes on: paths under the name of
- * the next one lead to the same files until `forgetNext`.
- */
+/** Replaces the former site; until `forgetNext` the new one keeps its second name for servers. */
 export function replaceSite(): void {
   if (existsSync(distDir)) renameSync(distDir, formerDir)
   renameSync(nextDir, distDir)

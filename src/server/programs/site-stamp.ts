@@ -44,9 +44,7 @@ export function isSiteWithoutDemo(): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8').endsWith(withoutDemo)
 }
 
-/**
- * A digest of all sources of pages besides the articles. With the year, which is in every footer.
- */
+/** A digest of all sources besides the articles, with the year, which is in every footer. */
 export function surroundingsOf(config: Config, isDemo: boolean): string {
   const year = new Date().getFullYear()
   return digestOf([...settingsOf(config), isDemo, year], [...notSources, ...articles])

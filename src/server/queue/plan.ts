@@ -2,10 +2,7 @@ import type { Database, Transaction } from '../db/open.ts'
 import { backgroundTask } from '../db/tables/index.ts'
 import type { PlannedTask } from './port.ts'
 
-/**
- * Plans a task in the caller's transaction: due at `dueAt`, once per name and key, however often it
- * is planned.
- */
+/** Plans a task in the caller's transaction, once per name and key, due at `dueAt`. */
 export async function plan(
   tx: Transaction | Database,
   { name, key, dueAt, data }: PlannedTask,

@@ -18,10 +18,7 @@ interface Pace {
   lease: Record<Lane, number>
 }
 
-/**
- * The database ends a transaction long before its lease (db/open.ts); work outside one has an hour,
- * and long work six.
- */
+/** Transactions end long before their lease (db/open.ts); other work has an hour, long work six. */
 const standardPace: Pace = {
   longestRest: 15_000,
   afterFailure: 5_000,

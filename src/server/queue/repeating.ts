@@ -12,10 +12,7 @@ function lastTurn({ every, at = 0 }: Repeating, now: Date): Date {
   return new Date(midnight + Math.floor((now.getTime() - midnight) / every) * every)
 }
 
-/**
- * Plans the present run of each recurring task, once for all servers: after a standstill only the
- * last run is made up for.
- */
+/** Plans the present run of recurring tasks; after a standstill only the last is made up for. */
 export function createTurnPlanner(db: Database, handlers: TaskHandlers, clock: () => Date) {
   const planned = new Map<TaskName, string>()
   const repeated = Object.entries(handlers).flatMap(([name, { repeats }]) =>

@@ -11,7 +11,6 @@ export interface LaneParts {
   clock: () => Date
   log: Logger
   handlers: TaskHandlers
-  /** Tasks of this lane. */
   names: readonly TaskName[]
   /** How long a claimed task belongs to its server, in milliseconds. */
   lease: number

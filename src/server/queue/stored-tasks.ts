@@ -78,9 +78,7 @@ export async function endAttempt(
   return ended.length > 0
 }
 
-/**
- * After `endAttempt`, in its transaction: makes the task due again, as if it had not been tried.
- */
+/** After `endAttempt`, in its transaction: makes the task due again, as if never tried. */
 export async function planAgain(tx: Transaction, { id }: StoredTask, dueAt: Date): Promise<void> {
   await tx
     .update(backgroundTask)
@@ -97,10 +95,7 @@ export async function nextDue(db: Database, names: readonly TaskName[]): Promise
   return row?.at ?? null
 }
 
-/**
- * Deletes tasks done before `moment`, of all names or of those given; tasks given up stay until
- * staff repeat them.
- */
+/** Deletes tasks done before `moment`; tasks given up stay until staff repeat them. */
 export async function forgetDone(
   db: Database | Transaction,
   moment: Date,

@@ -22,7 +22,6 @@ import { findActivities } from '../services/activities/search-activities.ts'
 import { joinWaiting, leaveWaiting } from '../services/activities/waiting.ts'
 import { readWaitingList } from '../services/activities/waiting-list.ts'
 
-/** Activities: for their organizations, the public, and parents with tickets. */
 export function activityRoutes(parts: AppParts): Route[] {
   const { db } = parts
   return [

@@ -9,7 +9,6 @@ import {
 import { beginOwnFilm, dropOwnMedia, readOwnMedia } from '../services/course-media/own-media.ts'
 import { addOwnCaptions, addOwnPaper } from '../services/course-media/papers.ts'
 
-/** Films, papers and captions of courses: uploads and access. */
 export function courseMediaRoutes(parts: AppParts): Route[] {
   return [
     route(calls.ownCourseMedia, ({ caller, query }) => readOwnMedia(parts, caller, query.classId)),

@@ -32,7 +32,6 @@ import {
   readStudy,
 } from '../services/courses/study.ts'
 
-/** Courses: for their teachers, the public, and members. */
 export function courseRoutes(parts: AppParts): Route[] {
   const { db } = parts
   return [

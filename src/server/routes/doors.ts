@@ -6,7 +6,6 @@ import { readDoorConflicts } from '../services/activities/doors/door-conflicts.t
 import { endDoor, makeDoor, readDoorLinks } from '../services/activities/doors/door-links.ts'
 import { readDoorList } from '../services/activities/doors/door-list.ts'
 
-/** Doors of activities: for organizations, and for the helpers at a door. */
 export function doorRoutes(parts: AppParts): Route[] {
   return [
     route(calls.doorLinks, ({ caller, query }) => readDoorLinks(parts, caller, query.activityId)),

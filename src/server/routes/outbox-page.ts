@@ -25,10 +25,7 @@ article { border-top: 1px solid; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 1rem; }`
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; frame-ancestors 'none'`
 
-/**
- * `/dev/outbox`: messages that would have been sent, for developers on this machine; never in
- * production.
- */
+/** `/dev/outbox`: unsent messages, for developers on this machine; never in production. */
 export function outboxPage({ db, config, secrets }: OutboxParts): Hono {
   const app = new Hono()
   if (config.isProduction) return app

@@ -6,7 +6,6 @@ import { keepOwnTicket, passOwnTicket, readOffered } from '../services/activitie
 import { takeOfferedTicket } from '../services/activities/take-ticket.ts'
 import { writeTicketCalendar } from '../services/activities/ticket-calendar.ts'
 
-/** Calls of parents about their own tickets. */
 export function ownTicketRoutes(parts: AppParts): Route[] {
   return [
     route(calls.renameTicket, ({ caller, body }) => renameOwnTicket(parts, caller.accountId, body)),

@@ -19,7 +19,6 @@ import { readStarRuns } from '../services/orders/star-runs.ts'
 
 type Bought = Pick<Wanted, 'goods'> & Partial<Wanted>
 
-/** Services that parents and tutors buy from the platform, and their use. */
 export function paidServiceRoutes(parts: AppParts): Route[] {
   const { db, clock } = parts
   const buy = (

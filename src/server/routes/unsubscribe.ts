@@ -16,10 +16,7 @@ export function unsubscribeRoutes(parts: Pick<AppParts, 'db' | 'secrets'>): Rout
   ]
 }
 
-/**
- * Mail programs without one-click support open the header's address: it leads to the page, and
- * unsubscribes nothing.
- */
+/** For mail programs without one-click support: leads to the page and unsubscribes nothing. */
 export function unsubscribeEntry({ config: { siteUrl } }: Pick<AppParts, 'config'>): Hono {
   const app = new Hono()
   app.get(unsubscribe.path, (c) => {

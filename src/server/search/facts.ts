@@ -6,7 +6,6 @@ import type { MatchingFacts, SearchFilters } from './port.ts'
 import { matches } from './predicates.ts'
 import { priceOf } from './prices.ts'
 
-/** Totals and percentiles of fees. */
 export async function readFacts(db: Database, filters: SearchFilters): Promise<MatchingFacts> {
   const price = priceOf(filters)
   const fee = (share: number): SQL<number | null> => percentile(share, price)

@@ -21,10 +21,7 @@ export function termsOf(
   return [...different.values()].slice(0, mostTerms)
 }
 
-/**
- * The normal form of a caller's filters: lists sorted, no duplicates, fees in order. The keyword is
- * no filter.
- */
+/** The normal form of filters: lists sorted, no duplicates, fees in order, without the keyword. */
 export function normalFilters(filters: Partial<TutorFilters>): SearchFilters {
   return {
     category: filters.category ?? null,

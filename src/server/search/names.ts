@@ -6,10 +6,7 @@ import { subjectByValue } from '#catalogue/subjects.ts'
 import { universityById } from '#catalogue/universities.ts'
 import type { LevelKey } from '#contract/vocabulary.ts'
 
-/*
- * Names that a tutor is found by, in every language. Aliases are not among them: the keyword reader
- * turns those into filters (understanding/read-search.ts).
- */
+/* Names in every language. Aliases become filters instead (understanding/read-search.ts). */
 export const subjectNames = (value: string) => names(subjectByValue(value))
 export const areaNames = (id: number) => names(areaById(id))
 export const universityNames = (id: string) => names(universityById(id))

@@ -29,10 +29,7 @@ export function openIndexes({ searchIndexMb }: Pick<Config, 'searchIndexMb'>, pa
   return {
     index,
     ...listings,
-    /**
-     * Reads all tutors into memory in the background, once; resolves when that is done, or
-     * failed. SQL responds until then, and whenever memory cannot.
-     */
+    /** Reads all tutors into memory, once; SQL responds until then. Resolves even on failure. */
     start: () => {
       reading ??= index.start()
       return reading

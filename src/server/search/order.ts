@@ -24,9 +24,7 @@ export function orderOf(sort: TutorSort, filters: SearchFilters, wordPoints?: SQ
   return [...orders[sort](), sql`${s.tutorId}`]
 }
 
-/**
- * Quality and the points of the query; the bare column, which has an index, when there are none.
- */
+/** Quality and the query's points; the bare column, which has an index, when there are none. */
 function scoreOf(filters: SearchFilters, wordPoints?: SQL): SQL {
   const parts = [...queryPointParts(filters), ...(wordPoints ? [wordPoints] : [])]
   return parts.length === 0

@@ -42,9 +42,7 @@ async function liftedHits(
   )
 }
 
-/**
- * Matching tutors with paid promotion, best first; with a keyword, only those who mention a term.
- */
+/** Matching promoted tutors, best first; with a keyword, only those who mention a term. */
 export async function readPromoted(
   db: Database,
   query: Omit<PageQuery, 'sort' | 'offset' | 'limit'>,

@@ -75,9 +75,7 @@ export interface TutorHits {
   facets: FacetCounts
 }
 
-/**
- * Figures over all matches; fees are each tutor's price as the filter sees it, null without tutors.
- */
+/** Figures over all matches; fees are prices as the filter sees them, null without tutors. */
 export interface MatchingFacts {
   total: number
   /** The first decile of fees; below, the median and the ninth decile. */
@@ -101,10 +99,7 @@ export interface TutorIndex {
   memory: Memory
   /** A cache for data on single tutors: see tutor-memory.ts. */
   tutorMemory: Memory
-  /**
-   * The version of the last change of each of these tutors, or a later one when it is not
-   * known.
-   */
+  /** The version of each tutor's last change, or a later one if that is unknown. */
   versionsOf(tutorIds: readonly number[]): Promise<readonly number[]>
   /** Changes when something searchable does, within a second. */
   version(): Promise<number>

@@ -13,10 +13,7 @@ interface RefreshParts {
   clock: () => Date
 }
 
-/**
- * Rewrites the search rows of all tutors: their quality counts how recently a tutor was active,
- * which changes with time alone.
- */
+/** Rewrites all search rows: quality counts recent activity, which fades without a change. */
 export async function refreshSearchRows({ db, index, clock }: RefreshParts): Promise<void> {
   let last: number | undefined = 0
   while (last !== undefined) {

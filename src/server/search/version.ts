@@ -29,10 +29,7 @@ export async function bumpSearchVersion(
     select pg_notify(${searchChannel}, version::text) from moved`)
 }
 
-/**
- * The version of searchable data, read at most every `everyMs`; another process may have raised it
- * meanwhile. `changed` makes the next caller read it.
- */
+/** The data version, at most `everyMs` old; `changed` makes the next caller read it. */
 export function createVersionReader(db: Database, clock: () => Date, everyMs: number) {
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<number> | undefined

@@ -36,10 +36,7 @@ export type Place = keyof typeof marks
 export type WordsByPlace = Record<Place, ReadonlySet<string>>
 export const places = Object.keys(marks) as Place[]
 
-/**
- * A tsvector whose words carry the mark of their field. A GIN index ignores weights, so with those
- * each match would be read from the table.
- */
+/** Words carry a mark of their field, because a GIN index ignores weights. */
 export function vectorOf(words: WordsByPlace): string {
   return places
     .flatMap((place) => [...words[place]].map((word) => quoted(marks[place] + word)))

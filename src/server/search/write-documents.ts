@@ -4,10 +4,7 @@ import type { Database } from '../db/open.ts'
 import { tutorSearch, tutorWords } from '../db/tables/search.ts'
 import type { SearchDocument } from './documents.ts'
 
-/**
- * Makes the search rows of these tutors equal to `documents`, and deletes the rows of tutors
- * without one. Unchanged rows are not written; the ids of all others are returned.
- */
+/** Replaces the search rows of these tutors where they differ; returns the ids of changed ones. */
 export async function writeDocuments(
   db: Database,
   tutorIds: readonly number[],

@@ -17,8 +17,7 @@ const keptMs = 600_000
 const retryAfterSeconds = 10
 
 /**
- * Serves pages that are not yet files while the site is built, as they will be built, with their
- * pictures, and feeds. Files made of all pages get 503 until the end.
+ * Serves pages, pictures and feeds that the build has not written yet; lists of all pages get 503.
  */
 export function createBuildingAnswers({ building, finish, policyOf }: Parts) {
   const keptWork = createKeptWork<{ page: RenderedPage | null }>({

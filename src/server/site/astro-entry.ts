@@ -3,18 +3,13 @@ import islandScript from 'astro/runtime/server/astro-island.prebuilt.js'
 import talkativeIslandScript from 'astro/runtime/server/astro-island.prebuilt-dev.js'
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
 
-/*
- * The entry that `astro build` bundles as the site's server half: on-demand pages as a function
- * from Request to Response, so that our server sets the headers for all pages alike.
- */
+/* The site's server half: on-demand pages as a function, so that our server sets all headers. */
 const app = createApp({ streaming: false })
 const onDemand = app.manifest.routes
   .map(({ routeData }) => routeData)
   .filter(({ prerender, type }) => !prerender && type === 'page')
 
-/**
- * Inline scripts and styles that Astro may add to an on-demand page; the policy must allow them.
- */
+/** Inline scripts and styles that Astro may add to a page; the policy must allow them. */
 export const inline = {
   scripts: [
     ...app.manifest.inlinedScripts.values(),

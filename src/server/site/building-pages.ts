@@ -8,10 +8,7 @@ export interface BuildingPages {
   has: (address: string) => boolean
   /** One page of each route: together they have every inline script of the site. */
   samples: readonly string[]
-  /**
-   * A page, another listed file, or a picture of a page; null when there is none. Rejects when it
-   * cannot be rendered.
-   */
+  /** A page, listed file or picture, or null. Rejects when it cannot be rendered. */
   render: (address: string) => Promise<Uint8Array<ArrayBuffer> | null>
 }
 

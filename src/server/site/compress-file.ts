@@ -42,10 +42,7 @@ function isCopy(copy: string, path: string): boolean {
   }
 }
 
-/**
- * Writes `path.gz`, then `path.br`, for a file with these bytes; returns the size of the latter.
- * Synchronous: pages are small, and awaiting each step cost more than the steps.
- */
+/** Returns the size of the brotli copy. Synchronous: awaiting cost more than the work. */
 export function compressFile(path: string, bytes = readFileSync(path)): number {
   const { quality, windowBits } = settings[kindOf(path, bytes.byteLength)]
   const small = brotliCompressSync(bytes, {

@@ -4,7 +4,6 @@ import { getMimeType } from 'hono/utils/mime'
 import { decodeText } from '#i18n/address.ts'
 import { isLocale, type Locale, localeTable } from '#i18n/locales.ts'
 
-/** A copy of a file, plain or compressed. */
 export interface StoredCopy {
   path: string
   size: number
@@ -97,10 +96,7 @@ function isCompressedCopy(name: string, found: ReadonlyMap<string, unknown>): bo
   )
 }
 
-/**
- * `/en/searchtutor/index.html` → `/en/searchtutor`; `/404.html` → `/404`; `/index.html` →
- * `/`.
- */
+/** `/en/searchtutor/index.html` → `/en/searchtutor`; `/404.html` → `/404`. */
 export function addressOf(name: string): string {
   const plain = decodeText(name).normalize('NFC')
   if (!plain.endsWith('.html')) return plain

@@ -8,10 +8,7 @@ import { writePageParts } from './whole/page-parts.ts'
 
 const module = new URL('./finish-share.ts', import.meta.url).href
 
-/**
- * A step of the build: completes every built page, compresses it, and lists the inline code of
- * each. Pages reused from before are complete and compressed already.
- */
+/** A step of the build: completes and compresses new pages, and lists all inline code. */
 export async function finishPages(clientDir: string): Promise<void> {
   writePageParts(clientDir)
   const names = readdirSync(clientDir, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -10,7 +10,6 @@ import { type MarkedRecord, pageRules } from './page-rules.ts'
 import { type FinishPage, type RenderedPage, renderedPage, sendRendered } from './rendered-page.ts'
 import type { PolicyOf } from './security-headers.ts'
 
-/** Values that a request passes to its on-demand page. */
 export interface PageLocals {
   form?: RefusedForm
 }
@@ -42,10 +41,7 @@ const keptMs = 60_000
 /** A page that is gone for good does not depend on the time. */
 const goneKeptMs = dayMs
 
-/**
- * Renders on-demand pages, a few at a time, and caches them while the data stay the same. Null when
- * there is no such page; rejects with `Busy`.
- */
+/** Renders on-demand pages and caches them by data version. Null for none; rejects with `Busy`. */
 export function createOnDemand(
   parts: {
     renderPage: RenderPage

@@ -14,10 +14,7 @@ const perMinute: Readonly<Record<string, number>> = {
   [unsubscribePath]: 30,
 }
 
-/**
- * Limits of pages by visitor. Pages make calls in process, where all visitors look alike, so the
- * limits of calls do not apply to them.
- */
+/** Page limits by visitor: the calls of pages are made in process, where all look alike. */
 export function pageLimits(
   { rateLimits, trustProxy }: Pick<Config, 'rateLimits' | 'trustProxy'>,
   now: () => number,

@@ -6,10 +6,7 @@ export type MarkedRecord = 'job' | 'course' | 'activity'
 interface PageRule {
   /** Form of its last segment; anything else is not found. */
   value?: RegExp
-  /**
-   * The page depends on its path and these parameters only: it is rendered without the rest of the
-   * request, and cached.
-   */
+  /** Cached, as it depends on its path and these parameters only. */
   keptBy?: readonly string[]
   /** The record named by its last segment: any change of it invalidates the cached page. */
   of?: MarkedRecord

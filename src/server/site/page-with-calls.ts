@@ -9,10 +9,7 @@ type RenderWithCalls = (
   given: PageLocals & { send: Answer },
 ) => Promise<Response | null>
 
-/**
- * Renders pages whose calls go to `answer`. When a page fails because a call is to be tried again
- * later, so is the page: rejects with `Busy`.
- */
+/** Renders pages whose calls go to `answer`; rejects with `Busy` when a call is refused so. */
 export function withCalls(render: RenderWithCalls, answer: Answer) {
   return async (request: Request, given: PageLocals = {}): Promise<Response | null> => {
     let waitSeconds: number | null = null

@@ -16,7 +16,6 @@ import type { PolicyOf } from './security-headers.ts'
 import { createFileSender } from './send-file.ts'
 import { cookieLines, readVisitor } from './visitor-cookies.ts'
 
-/** Facts beyond the request itself. */
 export interface GivenRequest {
   /** The visitor's, as limits count it. */
   address?: string

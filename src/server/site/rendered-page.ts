@@ -26,7 +26,7 @@ export async function renderedPage(
 ): Promise<RenderedPage | null> {
   if (response.body === null || !isPage(response)) return null
   const headers = new Headers(response.headers)
-  // They describe the page before it was finished; a 304 would carry them on.
+  // The length before the page was finished; a 304 would carry it on.
   headers.delete('Content-Length')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')

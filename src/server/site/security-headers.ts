@@ -22,10 +22,7 @@ export function contentPolicy(parts: PolicyParts): PolicyOf {
     written(directives, { 'script-src': scripts, 'style-src': styles })
 }
 
-/**
- * The policy of the browser editor, which injects styles, frames its previews and talks to the Git
- * host. We serve its scripts.
- */
+/** The editor's policy: it injects styles, frames previews and talks to the Git host. */
 export function editorPolicy(parts: PolicyParts, origins: EditorOrigins): PolicyOf {
   const directives = {
     ...pageDirectives(parts),

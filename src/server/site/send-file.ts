@@ -16,10 +16,7 @@ const oneYear = 'public, max-age=31536000, immutable'
 const oneDay = 'public, max-age=86400'
 const eachTime = 'no-cache'
 
-/**
- * Sends files of the site: the smallest copy the visitor accepts, or 304 when they have it. Pages
- * carry their policy.
- */
+/** Sends the smallest copy the visitor accepts, or 304; pages carry their policy. */
 export function createFileSender(policyOf: (file: SiteFile) => string | null) {
   const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: keptBytes,

@@ -7,10 +7,7 @@ const fewItems = 50
 /** A thread's work on its share; both travel to and from it as copies. */
 export type Work<Item, Data, Result> = (items: readonly Item[], data: Data) => Result
 
-/**
- * Spreads items over all processors: each gets every nth of them, because neighbours are alike.
- * `module` is the file that exports the work as `work`, for threads to import.
- */
+/** Spreads items over all processors. `module` exports the work as `work`, for the threads. */
 export async function inThreads<Item, Data, Result>(
   { work, module }: { work: Work<Item, Data, Result>; module: string },
   items: readonly Item[],

@@ -22,10 +22,7 @@ export function readVisitor(headers: Headers): Visitor {
   }
 }
 
-/**
- * The `Set-Cookie` lines of a response: only changes, so that pages stay cacheable for visitors who
- * keep their language and device. `locale` is the address's language.
- */
+/** `Set-Cookie` lines for changes only, so that other responses stay cacheable. */
 export function cookieLines(
   headers: Headers,
   { locale, isPage, isSecure }: { locale: Locale | null; isPage: boolean; isSecure: boolean },

@@ -13,10 +13,7 @@ const Document = v.object({
 })
 export type Discovered = v.InferOutput<typeof Document>
 
-/**
- * An OpenID provider's discovery document, fetched once a day. Throws while the provider does not
- * respond or claims another name; the next caller asks again.
- */
+/** An OpenID discovery document, fetched once a day. Throws if away or under another name. */
 export function createDiscovery(issuer: string, clock: () => Date): () => Promise<Discovered> {
   let kept: { document: Promise<Discovered>; at: number } | null = null
   return () => {

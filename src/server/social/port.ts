@@ -17,10 +17,7 @@ export interface SocialPerson {
   name: string
   /** Until when the proof could be used again. */
   proofEndsAt: Date
-  /**
-   * The nonce in the proof, by which it is spent: the same proof can be encoded in several
-   * ways.
-   */
+  /** Spends the proof, which could itself be encoded in several ways. */
   nonce: string
 }
 

@@ -15,10 +15,7 @@ interface Due {
   name: string
 }
 
-/**
- * Moves the records whose deadline has passed, each in a transaction of its own. One that fails
- * waits for the next round and holds up no other.
- */
+/** Moves overdue records, each in its own transaction, so that one that fails holds up no other. */
 export async function moveDueRecords(
   { db, clock, log }: { db: Database; clock: () => Date; log: Logger },
   { table, move, name }: Due,

@@ -51,10 +51,7 @@ const pairsOf: {
   ],
 }
 
-/**
- * Notifies the conversation beside a record that moved, if the record is between a parent and a
- * tutor.
- */
+/** Notifies the conversation beside a record between a parent and a tutor. */
 export async function tellPair(tx: Transaction, name: MachineName, row: unknown): Promise<void> {
   if (!(name in pairsOf)) return
   const pairs = pairsOf[name as 'job'](tx, row as Rows['job'])

@@ -12,10 +12,7 @@ const failedStatus = { code: 2 }
 
 type Attributes = Record<string, string | number>
 
-/**
- * Spans of requests and of their statements, sent in batches. Traces begin here: trace headers of
- * strangers' requests are ignored.
- */
+/** Traces requests and their statements; trace headers of strangers are ignored. */
 export function createOtlpTraces({ endpoint, share }: TraceSettings, log: Logger): Traces {
   const sender = createSpanSender(`${endpoint}/v1/traces`, name, log)
   const current = new AsyncLocalStorage<{ traceId: string; spanId: string }>()

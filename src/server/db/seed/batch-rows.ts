@@ -61,7 +61,6 @@ export function peopleRows({ tutors, parents, firstTutor, firstParent }: DemoBat
   }
 }
 
-/** Child rows of the tutors of a batch. */
 export function tutorChildRows({ tutors }: DemoBatch, firstTutorId: number) {
   const below = <Row extends object>(of: (tutor: DemoBatch['tutors'][number]) => Row[]) =>
     tutors.flatMap((tutor, i) => of(tutor).map((row) => ({ tutorId: firstTutorId + i, ...row })))

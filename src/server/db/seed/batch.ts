@@ -23,10 +23,7 @@ export interface DemoBatch {
 /** Tutors made in one go, a few milliseconds: the database's responses are handled in between. */
 const atOnce = 20
 
-/**
- * The tutors `from` up to, not including, `to` of a seed. The rows do not depend on where batches
- * are cut.
- */
+/** Tutors `from` to `to` (excluded) of a seed; the rows do not depend on the batches. */
 export async function makeBatch(
   seed: number,
   from: number,

@@ -30,10 +30,7 @@ export function demoMobile(kind: DemoAccountKind): string {
   return found.mobile
 }
 
-/*
- * All other numbers begin with 0, which no mobile number does: they can neither sign in nor be
- * registered by anyone.
- */
+/* All other numbers begin with 0, which no mobile number does: no one can register them. */
 
 /** Number of demo tutor `index`; the first two are accounts to try. */
 export function tutorMobile(index: number): string {

@@ -4,10 +4,7 @@ import type { Database } from '../open.ts'
 import { account, operator } from '../tables/index.ts'
 import { demoOperatorMobile } from './demo-accounts.ts'
 
-/**
- * Gives the demo operator a new random password and returns it: staff see all documents, so no
- * staff password may be in the source.
- */
+/** Gives the demo operator a new random password: staff see all documents. */
 export async function renewDemoOperator(db: Database, now: Date): Promise<string> {
   const password = randomPassword()
   const passwordHash = await createPasswords().hash(password)

@@ -39,10 +39,7 @@ const anyElective = [
 /** First year of the HKDSE; those who left school earlier sat for the HKALE. */
 const firstDse = 2012
 
-/**
- * Public examination results that fit the person: subjects they teach were passed well. School
- * leavers aged 17 have none, and not everyone shows them.
- */
+/** Public examination results; not everyone shows them, and school leavers of 17 have none. */
 export function drawExamResults(
   random: Random,
   person: Person,

@@ -23,10 +23,7 @@ export function drawPricing(random: Random, person: Person): number {
   return clamp(person.ability * 0.45 + experience * 0.3 + (random.next() - 0.5) * 0.4, 0, 1)
 }
 
-/**
- * Hourly fee in cents, in steps of HK$10, within the usual range of the levels and never below the
- * lowest fee of the tutor's level.
- */
+/** Hourly fee in cents, a usual one, in steps of HK$10, never below the level's lowest. */
 export function feeAsked(taken: SubjectTaken, person: Person, pricing: number): number {
   const { fromCents, toCents } = usualRange(taken, person.level)
   const start = taken.category === 'A' ? 0 : startOfLevel[person.level]

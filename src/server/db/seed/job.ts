@@ -17,10 +17,7 @@ import { jobRemarks } from './texts/job-remarks.ts'
 
 const hour = 60
 
-/**
- * Times for the lessons of a demo job: after school on weekdays and half a day of the weekend, on a
- * day or two more than there are lessons. One parent in five leaves them open.
- */
+/** Times after school and at weekends, on a day or two to spare; one parent in five gives none. */
 function drawWantedTimes(
   random: Random,
   { lessonsPerWeek, lessonMinutes }: { lessonsPerWeek: number; lessonMinutes: number },
@@ -142,9 +139,7 @@ function taughtAt(level: LevelKey): (random: Random) => string {
   return draw
 }
 
-/**
- * Fee of one lesson, in steps of HK$10, within the usual range and never below the lowest allowed.
- */
+/** Fee of one lesson in cents, a usual one, in steps of HK$10, never below the lowest allowed. */
 function feeOffered(
   random: Random,
   level: LevelKey | null | undefined,

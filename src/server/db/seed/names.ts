@@ -7,10 +7,7 @@ export interface Surname {
   en: string
 }
 
-/**
- * Surnames of Hong Kong with their usual spelling and share in ten-thousandths, by our own
- * estimate: ten make up half of the population, and many occur once in a thousand.
- */
+/** Surnames of Hong Kong with the usual spelling and the estimated share in ten-thousandths. */
 const chinese = `
 陳 Chan 960, 黃 Wong 610, 李 Lee 560, 張 Cheung 460, 梁 Leung 460, 林 Lam 420, 吳 Ng 330, 劉 Lau 320,
 何 Ho 290, 楊 Yeung 240, 鄭 Cheng 220, 周 Chow 220, 葉 Yip 190, 曾 Tsang 180, 鄧 Tang 180, 朱 Chu 130,
@@ -32,9 +29,7 @@ const chinese = `
 成 Shing 5, 池 Chi 4, 巢 Chau 3, 曲 Kuk 2, 車 Che 6, 鄔 Wu 3, 范 Fan 20, 韓 Hon 12, 祁 Ki 2, 封 Fung 2,
 香 Heung 2, 勞 Lo 8, 上官 Sheung Koon 2, 諸葛 Chu Kot 1, 端木 Tuen Muk 1`
 
-/**
- * Tutors from abroad, mostly of languages; the Chinese form is what a Hong Kong paper would print.
- */
+/** Surnames from abroad; the Chinese form is what a Hong Kong paper would print. */
 const foreign = `
 史密夫 Smith 4, 布朗 Brown 3, 泰萊 Taylor 3, 威爾遜 Wilson 3, 辛格 Singh 3, 德蘇沙 D'Souza 2,
 山多士 Santos 2, 馬田 Martin 2, 佐藤 Sato 2, 金 Kim 3, 杜邦 Dupont 1, 梅勒 Müller 1, 麥當奴 McDonald 2,

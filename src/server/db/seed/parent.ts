@@ -21,10 +21,7 @@ export function makeParent(seed: number, index: number, now: Date): DemoParent {
   }
 }
 
-/**
- * Parents for the first tutor and for each further one: the first brings some, so that early tutors
- * have reviewers; then every second tutor brings one.
- */
+/** The first tutor brings some parents, as early reviewers; then every second tutor brings one. */
 const withFirstTutor = 40
 export function parentsWith(tutors: number): number {
   return tutors === 0 ? 0 : withFirstTutor + Math.floor((tutors - 1) / 2)

@@ -28,9 +28,7 @@ export function drawLocale(random: Random, { teachIn, surname }: Person): Locale
   return random.chance(teachIn.includes('english') ? 0.16 : 0.03) ? 'en' : 'zh-tw'
 }
 
-/**
- * An introduction of a few sentences that fits the person; its last line says that it is a demo.
- */
+/** An introduction of a few sentences, the last of which says that it is a demo. */
 export function drawProfile(random: Random, locale: Locale, parts: ProfileParts): string {
   const { person, modes } = parts
   const sentences = locale === 'en' ? profileSentencesEn : profileSentencesZh

@@ -1,4 +1,3 @@
-/** Output for progress: a terminal, a file or a pipe. */
 export interface ProgressOutput {
   isTTY?: boolean
   write: (text: string) => unknown
@@ -6,10 +5,7 @@ export interface ProgressOutput {
 
 const width = 30
 
-/**
- * Shows `done` of `wanted`: a bar that redraws itself on a terminal, elsewhere a line for each
- * tenth.
- */
+/** Shows `done` of `wanted`: a bar on a terminal, elsewhere a line for each tenth. */
 export function createProgress(output: ProgressOutput, clock: () => number) {
   const since = clock()
   let tenths = -1

@@ -1,7 +1,4 @@
-/*
- * Randomness of the seed factories: equal arguments give the same stream on every machine. Not for
- * secrets.
- */
+/* Equal arguments give the same stream on every machine. Not for secrets. */
 
 export interface Random {
   /** From 0 up to, not including, 1. */

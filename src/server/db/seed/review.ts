@@ -8,7 +8,6 @@ import { createRandom, type Random, weighted } from './random.ts'
 import { reviewTexts } from './texts/reviews.ts'
 import type { DemoTutor } from './tutor.ts'
 
-/** A demo review and its finished job. */
 export interface DemoReview {
   job: DemoJob
   review: Pick<
@@ -26,9 +25,7 @@ export interface DemoReview {
   >
 }
 
-/**
- * Reviewers are among the parents of this many last tutors, so that a batch needs few earlier ones.
- */
+/** Reviewers come from the parents of this many last tutors: a batch needs few earlier ones. */
 const window = 1_500
 
 /** Scores by the tutor's quality: most parents who write at all are content. */

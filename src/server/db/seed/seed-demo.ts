@@ -85,7 +85,6 @@ function store(db: Database, { batch, seed, photos, now }: Storing): Promise<num
   })
 }
 
-/** Demo tutors in the database, all of this seed. */
 async function countTutors(db: Database | Transaction, seed: number): Promise<number> {
   const state = await readDemoState(db)
   if (state !== null && state.seed !== seed) {

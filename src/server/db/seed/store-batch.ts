@@ -22,10 +22,7 @@ import { documentRows, type FirstIds, jobRows, peopleRows, tutorChildRows } from
 import { parentMobile } from './demo-accounts.ts'
 import { insertRows } from './insert-rows.ts'
 
-/**
- * Ids of a batch continue from the highest one: until the transaction ends no one else may add such
- * rows, not even another seeding process.
- */
+/** Ids of a batch continue from the highest one, so no one else may add such rows meanwhile. */
 export async function lockForSeeding(tx: Transaction): Promise<void> {
   await tx.execute(
     sql`lock table account, parent, tutor, job, application in share row exclusive mode`,

@@ -42,7 +42,6 @@ export const activity = pgTable(
     isOnline: boolean().notNull().default(false),
     salesFrom: at(),
     salesUntil: at(),
-    /** Search terms. */
     words: tsvector().notNull().default(''),
     publishedAt: at(),
     /** End of the last session; null before publication and after that end. */
@@ -58,18 +57,14 @@ export const activity = pgTable(
   ],
 )
 
-/**
- * An organization's message to the ticket holders of that time; later holders can read it as well.
- */
+/** A message to all ticket holders of that time; later holders can read it as well. */
 export const activityMessage = pgTable(
   'activity_message',
   {
     id: id(),
     activityId: partOf(() => activity.id),
-    /** Idempotency key, chosen by the browser. */
     requestKey: text().notNull(),
     message: text().notNull(),
-    /** Number of accounts notified. */
     told: integer().notNull(),
     sentAt: at().notNull(),
   },

@@ -56,7 +56,6 @@ export const approval = pgTable(
     note: text().notNull().default(''),
     createdAt: at().notNull(),
     decidedAt: at(),
-    /** The operator's account. */
     decidedBy: integer().references(() => account.id, { onDelete: 'set null' }),
   },
   (t) => [
@@ -86,7 +85,6 @@ export const tutorCertificate = pgTable(
     tutorId: partOf(() => tutor.id),
     approvalId: partOf(() => approval.id).unique(),
     name: text().$type<CertificateName>().notNull(),
-    /** The tutor's name for the document. */
     title: text().notNull().default(''),
     /** Shows the title on the public profile once approved. The document is never public. */
     isPublic: yes(),

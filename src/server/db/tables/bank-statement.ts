@@ -43,7 +43,6 @@ export const bankLine = pgTable(
     nth: smallint().notNull(),
     /** Why it was not booked automatically. */
     doubt: text().$type<LineDoubt>(),
-    /** The payment it was booked as. */
     attemptId: integer()
       .unique()
       .references(() => paymentAttempt.id),
@@ -73,7 +72,6 @@ export const bankFile = pgTable(
     id: id(),
     /** SHA-256 of its bytes, in hexadecimal. */
     hash: text().notNull(),
-    /** Account of the member of staff. */
     importedBy: integer().notNull(),
     importedAt: at().notNull(),
     /** First and last day of its rows. */
@@ -97,7 +95,6 @@ export const bankSighting = pgTable(
     fileId: integer()
       .notNull()
       .references(() => bankFile.id),
-    /** Row of the file, from 1. */
     row: integer().notNull(),
     lineId: integer()
       .notNull()

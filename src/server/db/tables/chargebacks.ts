@@ -3,10 +3,7 @@ import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, cents, id } from '../columns.ts'
 import { paymentAttempt } from './orders.ts'
 
-/**
- * A payment disputed or taken back by the payer's bank, identified by the provider's id. Never
- * deleted.
- */
+/** A payment disputed by the payer's bank, once per id of the provider. Never deleted. */
 export const chargeback = pgTable(
   'chargeback',
   {

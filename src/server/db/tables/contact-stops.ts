@@ -4,10 +4,7 @@ import { at, id, partOf } from '../columns.ts'
 import { parent } from './people.ts'
 import { tutor } from './tutors.ts'
 
-/**
- * A block of contact between a parent and a tutor: begun by an urgent report of either side or by
- * staff, ended by staff alone.
- */
+/** A contact ban, begun by an urgent report of either side or by staff, ended by staff alone. */
 export const contactStop = pgTable(
   'contact_stop',
   {

@@ -3,9 +3,7 @@ import type { ContactTopic } from '#contract/contact.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { at, id } from '../columns.ts'
 
-/**
- * Why a message was taken for bulk mail. It is stored and listed like any other, but not mailed.
- */
+/** Why a message was taken for bulk mail. It is listed like any other, but not mailed. */
 export type SpamSign = 'trapFilled' | 'tooFast'
 
 export const contactMessage = pgTable(

@@ -27,7 +27,6 @@ export const courseMedia = pgTable(
     /** As uploaded; once READY, as stored. */
     bytes: bytes().notNull(),
     refusal: text().$type<FilmRefusal>(),
-    /** For a READY film. */
     seconds: integer(),
     width: integer(),
     height: integer(),

@@ -29,9 +29,7 @@ export const course = pgTable(
     status: text().$type<CourseStatus>().notNull(),
     version: integer().notNull().default(1),
     lastActor: text().$type<Actor>(),
-    /** Idempotency key, chosen by the browser. */
     requestKey: text(),
-    /** First publication. */
     publishedAt: at(),
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
@@ -66,7 +64,6 @@ export const courseVersion = pgTable(
     discountedCents: cents(),
     /** Sections and the lessons in them; their texts are rows of `course_lesson`. */
     outline: jsonb().$type<CourseSection[]>().notNull(),
-    /** Search terms. */
     words: tsvector().notNull().default(''),
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
@@ -92,7 +89,6 @@ export const courseLesson = pgTable(
     text: text().notNull(),
     /** In the format of rules/quiz.ts; empty without questions. */
     quiz: text().notNull().default(''),
-    /** How often the quiz may be handed in. */
     quizTries: integer().notNull().default(3),
   },
   (t) => [primaryKey({ columns: [t.versionId, t.lessonKey] })],

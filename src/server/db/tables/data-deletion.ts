@@ -16,7 +16,6 @@ export const dataDeletion = pgTable(
     state: text().$type<(typeof deletionStates)[number]>().notNull(),
     receivedAt: at().notNull(),
     finishedAt: at(),
-    /** Number of records deleted, by kind. */
     deleted: jsonb().$type<Readonly<Record<string, number>>>().notNull(),
   },
   (t) => [uniqueIndex('data_deletion_request').on(t.provider, t.subjectHash, t.issuedAt)],

@@ -1,10 +1,7 @@
 import { integer, pgTable, smallint } from 'drizzle-orm/pg-core'
 import { at } from '../columns.ts'
 
-/**
- * One row while the database holds demo data: which and how much, so that seeding again adds what
- * is missing and nothing twice.
- */
+/** One row while the database holds demo data, so that seeding again adds what is missing. */
 export const demoState = pgTable('demo_state', {
   id: smallint().primaryKey(),
   seed: integer().notNull(),

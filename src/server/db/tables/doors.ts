@@ -17,7 +17,6 @@ export const doorLink = pgTable(
   {
     id: id(),
     activityId: partOf(() => activity.id),
-    /** The door or its helper. */
     name: text().notNull(),
     tokenHash: text().notNull().unique(),
     expiresAt: at().notNull(),
@@ -49,9 +48,7 @@ export const checkIn = pgTable(
   ],
 )
 
-/**
- * What a door displayed, even if it proved wrong: two doors offline may both have let a ticket in.
- */
+/** What a door displayed, even if wrong: two doors offline may both have let a ticket in. */
 export const doorEvent = pgTable(
   'door_event',
   {

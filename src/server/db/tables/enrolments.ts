@@ -57,7 +57,6 @@ export const enrolment = pgTable(
   ],
 )
 
-/** Lessons completed. */
 export const lessonDone = pgTable(
   'lesson_done',
   {
@@ -89,7 +88,6 @@ export const quizAttempt = pgTable(
     requestKey: text().notNull(),
     /** The option chosen for each question, from 0. */
     answers: jsonb().$type<number[]>().notNull(),
-    /** Number of right answers. */
     right: integer().notNull(),
     at: at().notNull(),
   },
@@ -111,7 +109,6 @@ export const courseReview = pgTable(
       .notNull()
       .default([]),
     writtenAt: at().notNull(),
-    /** When staff hid it. */
     hiddenAt: at(),
   },
   (t) => [

@@ -120,10 +120,7 @@ export const posting = pgTable(
       .references(() => ledgerAccount.id),
     /** Above zero: the owner has more. */
     amountCents: amount().notNull(),
-    /**
-     * Set by the trigger: number of the posting in its ledger account, and the balance after
-     * it.
-     */
+    /** Set by the trigger: number in its ledger account, and the balance after it. */
     number: integer(),
     balanceCents: amount(),
     at: at().notNull(),

@@ -83,7 +83,6 @@ export const lesson = pgTable(
     late: boolean().notNull().default(false),
     /** The tutor has entered another lesson at the same time. */
     overlaps: boolean().notNull().default(false),
-    /** Cancelled within the notice period. */
     shortNotice: boolean().notNull().default(false),
     /** The side that did not come. */
     missedBy: text().$type<Actor>(),
@@ -132,9 +131,7 @@ export interface ReceiptContent {
   confirmedAt: string
 }
 
-/**
- * Receipts both sides can rely on: each contains the hash of the one before, and none ever changes.
- */
+/** Receipts that never change: each contains the hash of the one before. */
 export const lessonReceipt = pgTable(
   'lesson_receipt',
   {
@@ -163,7 +160,6 @@ export const lessonAccount = pgTable(
     lessonId: partOf(() => lesson.id),
     side: text().$type<Actor>().notNull(),
     words: text().notNull(),
-    /** Actual length, according to this side. */
     minutes: smallint(),
     at: at().notNull(),
   },
@@ -189,10 +185,8 @@ export const lessonPayment = pgTable('lesson_payment', {
   lessonId: integer()
     .primaryKey()
     .references(() => lesson.id, { onDelete: 'cascade' }),
-  /** The side that reported the payment. */
   markedBy: text().$type<'parent' | 'tutor'>().notNull(),
   markedAt: at().notNull(),
-  /** When the other side agreed. */
   confirmedAt: at(),
 })
 

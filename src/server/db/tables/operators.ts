@@ -24,17 +24,13 @@ export const auditLog = pgTable(
     action: text().$type<AuditAction>().notNull(),
     subjectKind: text().$type<AuditSubject>().notNull(),
     subjectId: integer().notNull(),
-    /** A short reason given by the operator. */
     reason: text().notNull().default(''),
     at: at().notNull(),
   },
   (t) => [index('audit_log_subject').on(t.subjectKind, t.subjectId, t.id)],
 )
 
-/**
- * A staff action on money or on a colleague: done alone, or waiting for a second member's consent.
- * Never deleted.
- */
+/** A staff action that may need a second member's consent. Never deleted. */
 export const staffAct = pgTable(
   'staff_act',
   {

@@ -30,7 +30,6 @@ export const order = pgTable(
     status: text().$type<OrderStatus>().notNull(),
     version: integer().notNull().default(1),
     lastActor: text().$type<Actor>(),
-    /** Idempotency key, chosen by the browser for one purchase. */
     requestKey: text(),
     /** The goods as one string, by which orders for the same goods are recognised. */
     content: text().notNull(),
@@ -94,14 +93,9 @@ export const paymentAttempt = pgTable(
     status: text().$type<AttemptStatus>().notNull(),
     version: integer().notNull().default(1),
     lastActor: text().$type<Actor>(),
-    /**
-     * The provider's checkout session; null for a transfer, and until the provider has
-     * responded.
-     */
+    /** The provider's checkout session; null for a transfer, and until one is made. */
     checkoutId: text(),
-    /** Address of the payment page. */
     address: text(),
-    /** When that page closes. */
     expiresAt: at(),
     /** Null until the money arrives. */
     reference: text(),
@@ -161,10 +155,7 @@ export const refund = pgTable(
     amountCents: cents().notNull(),
     /** Account of the requesting operator; null for one made in the provider's own dashboard. */
     askedBy: integer(),
-    /**
-     * Key of the ledger entry that took it out of prepaid lessons, where no operator asked for
-     * it.
-     */
+    /** Key of the ledger entry that took it out of prepaid lessons, if no operator did. */
     requestKey: text(),
     reason: text().notNull().default(''),
     /** The provider's or bank's id; null until it is known. */
@@ -225,7 +216,6 @@ export const starRun = pgTable(
   {
     id: id(),
     tutorId: partOf(() => tutor.id),
-    /** Unique, so that a purchase is granted once. */
     orderLineId: integer()
       .notNull()
       .unique()

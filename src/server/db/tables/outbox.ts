@@ -25,20 +25,14 @@ export const messageOutbox = pgTable(
     /** The local part of its Message-ID, so that a mail that went out twice can be recognised. */
     token: uuid().notNull().unique().defaultRandom(),
     channel: text().$type<Channel>().notNull().default('mail'),
-    /**
-     * An address, or `+85291234567`. Null: the operator of this installation (setting
-     * CONTACT_TO).
-     */
+    /** An address, or `+85291234567`. Null: the operator (setting CONTACT_TO). */
     recipient: text(),
     /** Same for every spelling of the recipient; null for the operator. */
     mailbox: text(),
     replyTo: text(),
     replyName: text(),
     subject: text().notNull(),
-    /**
-     * Emptied once a message that expires was sent or has expired: a code stays readable no
-     * longer.
-     */
+    /** Emptied once a message that expires was sent or has expired, such as a code. */
     body: text().notNull(),
     /** Language of the text; null where it has none of ours. */
     locale: text().$type<Locale>(),

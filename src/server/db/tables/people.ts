@@ -39,10 +39,7 @@ export const account = pgTable(
     mobile: text().notNull(),
     /** How the person is greeted; never shown to others. */
     userName: text().notNull().default(''),
-    /**
-     * The role the person registered for, until its record exists; null when they were not
-     * asked.
-     */
+    /** The role the person registered for, until its record exists; null if not asked. */
     joinedAs: text().$type<'tutor' | 'parent'>(),
     /** Empty when unknown. Notices go there once it is confirmed. */
     email: text().notNull().default(''),
@@ -91,7 +88,6 @@ export const student = pgTable(
   {
     id: id(),
     parentId: partOf(() => parent.id),
-    /** Rank in the parent's list. */
     position: smallint().notNull(),
     nickname: text().notNull(),
     level: text().$type<LevelKey>(),
@@ -113,7 +109,6 @@ export const organization = pgTable(
     /** Never shown to others. Notices go there once it is confirmed. */
     email: text().notNull().default(''),
     emailProvedAt: at(),
-    /** Public text. */
     description: text().notNull().default(''),
     /** District of its address. */
     areaId: integer(),
@@ -121,7 +116,6 @@ export const organization = pgTable(
     registrationNumber: text().notNull().default(''),
     passwordHash: text(),
     payPasswordHash: text(),
-    /** Language of messages to the institution. */
     locale: text().$type<Locale>().notNull().default('zh-tw'),
     notices: jsonb().$type<ChosenNotices>().notNull().default({}),
     noticePaces: jsonb().$type<ChosenPaces>().notNull().default({}),

@@ -34,7 +34,6 @@ export const prepaidGrant = pgTable(
   {
     id: id(),
     applicationId: partOf(() => prepaid.applicationId),
-    /** Unique, so that a purchase is granted once. */
     orderLineId: integer()
       .notNull()
       .unique()

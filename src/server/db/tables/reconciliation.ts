@@ -36,7 +36,6 @@ export const difference = pgTable(
     /** Null on the side that lacks the payment. */
     theirsCents: cents(),
     oursCents: cents(),
-    /** When the payment happened. */
     at: at().notNull(),
     firstSeenAt: at().notNull(),
     lastSeenAt: at().notNull(),

@@ -13,10 +13,7 @@ import { account, organization } from './people.ts'
 import { review } from './reviews.ts'
 import { tutor } from './tutors.ts'
 
-/**
- * A report to the operators about a profile, job, application text, lesson, person, conversation,
- * review, course or activity.
- */
+/** A report to the operators, with its subject in one of the columns below. */
 export const report = pgTable(
   'report',
   {

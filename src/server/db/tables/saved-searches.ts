@@ -23,10 +23,7 @@ export const savedSearch = pgTable(
   ],
 )
 
-/**
- * Results that the search had when it was saved, or that were notified since: none is notified
- * again.
- */
+/** Results already there when the search was saved, or notified since: never notified again. */
 export const savedSearchFound = pgTable(
   'saved_search_found',
   {

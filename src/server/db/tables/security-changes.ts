@@ -14,10 +14,7 @@ export const securityChange = pgTable(
     what: text().$type<SecurityChange>().notNull(),
     at: at().notNull(),
     holdsUntil: at().notNull(),
-    /**
-     * The previous number, which still gets security notices; for `numberAsked` the requested
-     * one.
-     */
+    /** The previous number, which still gets notices; for `numberAsked` the new one. */
     countryCode: text(),
     mobile: text(),
     /** The previous confirmed mail address. */

@@ -5,7 +5,6 @@ import { at, id, partOf } from '../columns.ts'
 import { orderLine } from './orders.ts'
 import { tutor } from './tutors.ts'
 
-/** Sticks granted to a tutor. */
 export const stickGrant = pgTable(
   'stick_grant',
   {
@@ -26,7 +25,6 @@ export const stickGrant = pgTable(
   ],
 )
 
-/** A stick that a tutor used. */
 export const stickUse = pgTable(
   'stick_use',
   {

@@ -49,10 +49,7 @@ export const signInSession = pgTable(
     remember: boolean().notNull(),
     /** Browser and system in plain text, such as `Safari · iPhone`; no version. */
     device: text().notNull(),
-    /**
-     * Sign-in location last seen (services/sign-in/place-of.ts); the address itself is not
-     * stored.
-     */
+    /** Sign-in location last seen (services/sign-in/place-of.ts), without the address. */
     place: text().$type<Place>().notNull().default(''),
     createdAt: at().notNull(),
     lastSeenAt: at().notNull(),
@@ -90,19 +87,13 @@ export const attempt = pgTable(
   (t) => [index('attempt_since').on(t.since)],
 )
 
-/**
- * Locations an owner has signed in from, to tell them from strangers. No address can be read from
- * it.
- */
+/** Locations an owner has signed in from, as keyed hashes: no address can be read from them. */
 export const knownPlace = pgTable(
   'known_place',
   {
     /** Keyed hash of owner and address: the same address of two people gives two. */
     placeHash: text().primaryKey(),
-    /**
-     * Keyed hash of owner and network, for another address of the same network
-     * (known-places.ts).
-     */
+    /** Keyed hash of owner and network, for its other addresses (known-places.ts). */
     networkHash: text().notNull(),
     accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
     organizationId: integer().references(() => organization.id, { onDelete: 'cascade' }),
@@ -116,9 +107,7 @@ export const knownPlace = pgTable(
   ],
 )
 
-/**
- * A code that was sent, until it is used or expired. Neither number nor code can be read from it.
- */
+/** A code until it is used or expired, as keyed hashes of number and code. */
 export const verificationCode = pgTable(
   'verification_code',
   {
@@ -126,7 +115,6 @@ export const verificationCode = pgTable(
     subject: text().primaryKey(),
     /** Keyed hash of the subject and the code. */
     codeHash: text().notNull(),
-    /** Wrong guesses. */
     tries: smallint().notNull().default(0),
     /** Keyed hash of the requesting address, and the number of guesses from any other. */
     askedFrom: text().notNull(),

@@ -83,10 +83,7 @@ export const notice = pgTable(
     /** The account that caused it; null for the server, staff, and the recipient themselves. */
     fromAccountId: integer().references(() => account.id, { onDelete: 'set null' }),
     fromOrganizationId: integer().references(() => organization.id, { onDelete: 'set null' }),
-    /**
-     * Channel on which it was sent at once; null: later with others, not at all, or for
-     * security.
-     */
+    /** Channel on which it was sent at once; null if in a digest, not at all, or for security. */
     sentBy: text().$type<Channel>(),
   },
   (t) => [

@@ -30,36 +30,27 @@ export const ticket = pgTable(
     kindId: integer()
       .notNull()
       .references(() => ticketKind.id),
-    /** The owner. */
     accountId: integer()
       .notNull()
       .references(() => account.id),
     status: text().$type<TicketStatus>().notNull(),
     version: integer().notNull().default(1),
     lastActor: text().$type<Actor>(),
-    /**
-     * The purchase; its order's deadline is that of a held seat. Null for a ticket of a
-     * package.
-     */
+    /** The purchase; its order's deadline is that of a held seat. Null within a package. */
     orderLineId: integer().references(() => orderLine.id),
     boughtPackageId: integer().references(() => boughtPackage.id),
-    /** Idempotency key, chosen by the browser for one redemption. */
     requestKey: text(),
     /** Nickname of the attendee; may be empty. */
     holder: text().notNull().default(''),
     /** Read at the door: random, and replaced on renaming or transfer. Null until VALID. */
     code: text().unique(),
-    /** Counts the codes. */
     codeVersion: integer().notNull().default(0),
     /** Earlier codes, which are void: a door tells them from codes that never existed. */
     oldCodes: text().array().notNull().default([]),
     priceCents: cents().notNull(),
     /** The platform's commission as published that day. */
     commissionBasisPoints: integer().notNull().default(0),
-    /**
-     * May be returned until then after a change of time or venue, and its money is held; null
-     * otherwise.
-     */
+    /** End of the right to return it after a change, while its money is held; or null. */
     returnUntil: at(),
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
@@ -77,9 +68,7 @@ export const ticket = pgTable(
   ],
 )
 
-/**
- * A session of a ticket, and the part of its price that the ledger holds until it has taken place.
- */
+/** A session of a ticket, and the part of its price that the ledger holds until then. */
 export const ticketSession = pgTable(
   'ticket_session',
   {
@@ -137,10 +126,7 @@ export const boughtPackage = pgTable(
   ],
 )
 
-/**
- * An entry of a pool's waiting list, for one seat, in the order of the ids; an offer reserves a
- * seat.
- */
+/** A waiting-list entry for one seat of a pool, in the order of ids; an offer reserves a seat. */
 export const waitingEntry = pgTable(
   'waiting_entry',
   {

@@ -84,7 +84,6 @@ export const withdrawalRequest = pgTable(
 /** A payment file for the bank, as written. Never changed, except for being taken back. */
 export const payoutFile = pgTable('payout_file', {
   id: id(),
-  /** Account of its author. */
   madeBy: integer().notNull(),
   /** Its bytes, sealed: it names people and their accounts. */
   sealed: text().notNull(),

@@ -107,10 +107,7 @@ const toneMapping = [
   'tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,format=yuv420p',
 ]
 
-/**
- * At most 1080p in either orientation and 30 frames a second; ffmpeg has turned it upright
- * before.
- */
+/** At most 1080p in either orientation and 30 frames a second; ffmpeg turns it first. */
 function filtersOf({ isHdr, frames }: { isHdr: boolean; frames: number }): string {
   const longest = "w='if(gte(iw,ih),min(1920,iw),min(1080,iw))'"
   const shortest = "h='if(gte(iw,ih),min(1080,ih),min(1920,ih))'"

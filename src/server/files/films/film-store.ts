@@ -27,7 +27,6 @@ export function createFilmStore(dir: string) {
   return {
     coming,
     comingPath,
-    /** Creates the file for an upload. */
     begin: async (id: string) => {
       await mkdir(coming, { recursive: true })
       await writeFile(comingPath(id), '', { flag: 'a' })
@@ -49,7 +48,6 @@ export function createFilmStore(dir: string) {
       Readable.toWeb(createReadStream(readyPath(id), { start, end })) as ReadableStream<
         Uint8Array<ArrayBuffer>
       >,
-    /** Removes both the upload and the finished film. */
     remove: async (id: string) => {
       await rm(comingPath(id), { force: true })
       await rm(readyPath(id), { force: true })

@@ -19,10 +19,7 @@ interface Ended {
   out: string
 }
 
-/**
- * The shell sets the limits and the program inherits them; not every system has the memory
- * limit.
- */
+/** Limits that the program inherits; not every system has the one for memory. */
 const script =
   'ulimit -t "$1"; ulimit -v "$2" 2>/dev/null; ulimit -f "$3"; ulimit -c 0; shift 3; exec "$@"'
 

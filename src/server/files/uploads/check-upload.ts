@@ -33,10 +33,7 @@ export function checkDocument(bytes: Uint8Array<ArrayBuffer>, owner: Owner) {
   return checked(bytes, 'document', owner)
 }
 
-/**
- * As `checkDocument`, for one that may show no QR code and whose text may hold no contact
- * details.
- */
+/** As `checkDocument`, for one that may show neither QR code nor contact details. */
 export function checkShielded(bytes: Uint8Array<ArrayBuffer>, owner: Owner) {
   return checked(bytes, 'shielded', owner)
 }
@@ -72,7 +69,6 @@ async function checked(
   }
 }
 
-/** Checks the length and the first bytes. */
 function refuseAtOnce(bytes: Uint8Array, use: Use): void {
   // The request may be a little larger, for the form around the file: this measures the file
   // itself.

@@ -29,7 +29,6 @@ export interface Payment {
   currency: string
   latest_charge: { id: string; object: 'charge'; payment_method_details: { type: string } }
   amount_received: number
-  /** As shown in the list of payments. */
   description: string
   /** In seconds. */
   created: number

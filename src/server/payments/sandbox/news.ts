@@ -7,7 +7,6 @@ export const deliveries = ['now', 'late', 'twice', 'mixed', 'never'] as const
 export type Delivery = (typeof deliveries)[number]
 
 interface NewsParts {
-  /** Our own webhook. */
   address: string
   secret: string
   clock: () => Date

@@ -50,7 +50,6 @@ const deliveryNames = {
   never: '永不 Never',
 } as const satisfies Record<(typeof deliveries)[number], string>
 
-/** The page on which a person plays the payer. */
 export function payerPage(session: Session, { isRefused = false } = {}): string {
   const { id, amount_total, currency, client_reference_id, cancel_url } = session
   return page(

@@ -4,7 +4,6 @@ import { activity, activitySession, organization, ticketKind } from '../../db/ta
 import { allWordsQuery, places, queryWords } from '../words.ts'
 import type { ActivityFilters } from './port.ts'
 
-/** The price of the cheapest ticket. */
 export const cheapest = sql`(select min(${ticketKind.priceCents}) from ${ticketKind}
   where ${ticketKind.activityId} = ${activity.id})`
 
@@ -14,7 +13,6 @@ export const nextOf = (now: Date): SQL =>
     where ${activitySession.activityId} = ${activity.id}
       and ${activitySession.startsAt} > ${now.toISOString()}::timestamptz)`
 
-/** Activities joined with their organizations. */
 export const heldActivities = sql`${activity}
   join ${organization} on ${organization.id} = ${activity.organizationId}`
 
@@ -40,7 +38,6 @@ export function activityFits(
   )
 }
 
-/** An area with everything inside it. */
 const placesWithin = (areaId: number): number[] => [
   areaId,
   ...descendantsOf(areaId).map(({ id }) => id),

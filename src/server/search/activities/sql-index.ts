@@ -10,7 +10,6 @@ const orders: Record<ActivityQuery['sort'], (now: Date) => SQL> = {
   cheapest: (now) => sql`${cheapest}, ${nextOf(now)}, ${activity.id}`,
 }
 
-/** The search engine over the activities themselves. */
 export function createSqlActivityIndex({ db }: { db: Database }): ActivityIndex {
   const page = async (query: ActivityQuery): Promise<number[]> => {
     const { filters, sort, now, offset, limit } = query

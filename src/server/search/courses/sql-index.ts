@@ -10,7 +10,6 @@ const orders: Record<CourseQuery['sort'], SQL> = {
   dearest: sql`${net} desc, ${course.id} desc`,
 }
 
-/** The search engine over the courses themselves. */
 export function createSqlCourseIndex({ db }: { db: Database }): CourseIndex {
   const page = async ({ filters, sort, offset, limit }: CourseQuery): Promise<number[]> => {
     const { rows } = await db.execute<{ id: number }>(sql`

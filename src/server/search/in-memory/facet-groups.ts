@@ -7,7 +7,6 @@ import type { Matching } from './found.ts'
 interface Asked<Name extends FacetName> {
   names: readonly Name[]
   filters: SearchFilters
-  /** Rows that match these filters. */
   found: Matching
 }
 interface Counting<Name extends FacetName> {

@@ -6,10 +6,7 @@ import { BrokenTable } from './replace-rows.ts'
 
 /** Queries wait while at most this many changes are applied; for more, SQL responds meanwhile. */
 const soonApplied = 500
-/**
- * Growing waits, since a query that breaks the table each time would have it rebuilt again and
- * again.
- */
+/** Growing waits, in case the same query breaks each new table. */
 const reloading = { firstWait: 1_000, longestWait: 600_000 }
 
 /** A table, and the version that it reflects. */
@@ -18,7 +15,6 @@ export interface Held<Table> {
   version: number
 }
 
-/** Changes that a table has not applied yet. */
 interface Pending {
   count: number
   apply: () => Promise<void>
@@ -26,7 +22,6 @@ interface Pending {
 
 interface KeptTableParts<Kept> {
   log: Logger
-  /** Name for the log. */
   name: string
   mostBytes: number
   /** Reads everything; may throw `TooLarge`. */

@@ -19,10 +19,7 @@ export interface WordPoints {
 const qualities = 0x10000
 const mostReviews = 0x80000000
 
-/**
- * Sort keys of the rows (rules/ranking.ts), ascending; equal ones are ordered by id. Equivalent to
- * `orderOf` of ../order.ts.
- */
+/** Sort keys of rows, ascending, then by id: `orderOf` of ../order.ts in memory. */
 export function keysOf(
   table: TutorTable,
   places: Int32Array,

@@ -1,9 +1,6 @@
 import { longEnough } from './growing.ts'
 
-/**
- * Numbers words in the order of their first appearance. Their characters are stored and compared in
- * one array, so that reading a text makes no strings.
- */
+/** Numbers words; their characters are in one array, so that reading a text makes no strings. */
 export class Lexicon {
   count = 0
   #units = new Uint16Array(1 << 14)

@@ -15,10 +15,7 @@ interface Loading<Row> {
   stopping: AbortSignal
 }
 
-/**
- * Reads all rows into a table, in batches. Throws `TooLarge` when it exceeds `mostBytes`, and ends
- * early on the signal.
- */
+/** Reads all rows in batches. Throws `TooLarge` beyond `mostBytes`; ends early on the signal. */
 export async function loadInTurns<Row>({
   readAfter,
   idOf,

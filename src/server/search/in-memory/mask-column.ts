@@ -31,7 +31,6 @@ export class MaskColumn {
     this.#sets.remove(place)
   }
 
-  /** Rows with a value of the mask. */
   ofAny(mask: number): Bits {
     const sets: Bits[] = []
     for (let bit = 0; bit < 8; bit++) {

@@ -4,12 +4,8 @@ import { type Bits, hasBit, unionOf } from './bits.ts'
 import type { WordPoints } from './keys.ts'
 import type { TutorTable } from './tutor-table.ts'
 
-/**
- * Rows that mention the terms of a query, as `mentioningTutors` of ../mentions.ts finds them in
- * SQL.
- */
+/** Rows that mention terms of a query: `mentioningTutors` of ../mentions.ts in memory. */
 export interface Mentions {
-  /** Rows for each of the terms. */
   terms: readonly Bits[]
   any: Bits
   points: WordPoints

@@ -12,10 +12,7 @@ interface Steps {
 }
 const usual: Steps = { run: 8_192, few: 2_000 }
 
-/**
- * All rows in the order of each sort without a query. Rows that were given up stay: a walk along an
- * order picks only matching ones.
- */
+/** All rows in the order of each sort without a query; given-up rows stay, but never match. */
 export class Orders implements KeptOrders {
   readonly #sorted: Record<TutorSort, Int32Array>
   readonly few: number

@@ -70,7 +70,6 @@ export class Postings {
     this.#write(word, distance)
   }
 
-  /** Adds all rows with the word to a set. */
   addTo(bits: Bits, word: number): void {
     const set = this.#sets.get(word)
     if (set) {

@@ -81,7 +81,6 @@ const dearerAt = (numbers: Uint16Array, start: number) =>
 export const feeAt = (numbers: Uint16Array, at: number) =>
   (numbers[at + 1] ?? 0) + (numbers[at + 2] ?? 0) * 0x10000
 
-/** The lowest fee of a subject, by its number. */
 function feeOfSubject(numbers: Uint16Array, start: number, subject: number): number {
   const first = subjectsAt(start)
   const end = first + (numbers[start] ?? 0) * 3

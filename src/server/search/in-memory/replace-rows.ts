@@ -7,7 +7,6 @@ interface Replacing<Row> {
   /** Reads the listed rows among these ids. */
   read: (ids: readonly number[]) => Promise<Row[]>
   table: { remove: (id: number) => void; put: (row: Row) => void }
-  /** Called after each batch. */
   replaced?: () => void
 }
 

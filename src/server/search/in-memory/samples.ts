@@ -10,7 +10,6 @@ export interface Sample {
   isRest: boolean
 }
 
-/** Input for the counts of one set of filters. */
 export interface FacetBase {
   table: TutorTable
   /** Without the own filters of any facet that is counted (`withoutOwn` of ../facets.ts). */

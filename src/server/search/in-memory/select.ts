@@ -70,10 +70,7 @@ export function keysAtRanks(keys: Float64Array, ranks: readonly number[]): (numb
   })
 }
 
-/**
- * The buckets in which the wanted ranks begin and end (if another), those between, and the number
- * of elements before them.
- */
+/** The buckets of the first and last wanted rank, those between, and how many are before. */
 function split(
   { of, descends = false }: OrderKey,
   indexes: Int32Array,

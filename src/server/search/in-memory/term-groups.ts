@@ -5,9 +5,7 @@ export interface Group {
   count: number
 }
 
-/**
- * Splits rows by how many of the terms they mention, from all to none. `terms`: rows of each term.
- */
+/** Splits rows by the number of terms they mention, most first. `terms`: rows of each. */
 export function groupsOf({ bits, count }: Group, terms: readonly Bits[]): Group[] {
   if (terms.length === 0) return [{ bits, count }]
   /** By the number of terms mentioned so far. */

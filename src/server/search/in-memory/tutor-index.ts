@@ -21,10 +21,7 @@ interface TutorIndexOptions {
   versionEveryMs?: number
 }
 
-/**
- * A server's search engine: in memory, or in SQL until memory is ready and whenever it cannot
- * respond.
- */
+/** A server's search engine: in memory, or in SQL whenever memory cannot respond. */
 export interface RunningIndex extends TutorIndex {
   /** Starts reading all tutors in the background; resolves once that is done, or failed. */
   start: () => Promise<void>
@@ -94,7 +91,6 @@ export function createTutorIndex(options: TutorIndexOptions): RunningIndex {
   }
 }
 
-/** Updates these tutors in the table, and its version. */
 async function applyChanges(
   db: Database,
   held: HeldTutors,

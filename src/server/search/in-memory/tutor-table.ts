@@ -102,7 +102,6 @@ export class TutorTable extends PlacedRows {
     return this.rows
   }
 
-  /** Inserts or replaces a tutor. */
   put(document: StoredDocument): void {
     this.remove(document.tutorId)
     const place = this.givePlace(document.tutorId)

@@ -32,7 +32,6 @@ export class ValueSets<Value> {
     return this.sets[this.numbering.of(value)]
   }
 
-  /** Rows with one of the values. */
   ofAny(values: readonly Value[]): Bits {
     return unionOf(
       values.flatMap((value) => this.of(value) ?? []),

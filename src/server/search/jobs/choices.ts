@@ -11,10 +11,7 @@ const itself = (value: string) => [value]
 const orAll = (words: readonly string[]) => (value: string) =>
   value === leftOpen ? [...words] : [value]
 
-/**
- * The choices of each facet that a job's value counts towards. The value of a fee is a step
- * (fee-bands.ts), that of days a mask.
- */
+/** Choices that a job's value counts towards; fees are steps (fee-bands.ts), days a mask. */
 export const jobChoices: Record<JobFacetName, (value: string) => string[]> = {
   // Parents' own subjects have no category to choose.
   category: (value) => (value === 'CUS' ? [] : [value]),

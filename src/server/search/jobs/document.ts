@@ -7,7 +7,6 @@ import { maskOf } from '../codes.ts'
 import { areaNames, levelNames, subjectNames } from '../names.ts'
 import { vectorOf, type WordsByPlace, wordsOfText } from '../words.ts'
 
-/** The columns of a job that search needs. */
 export type SearchedJob = Pick<
   typeof job.$inferSelect,
   | 'id'

@@ -25,10 +25,7 @@ const facetColumns: Record<JobFacetName, PgColumn | SQL> = {
   day: s.days,
 }
 
-/**
- * Counts the choices of facets over the jobs that `filters` admits; `filters` must hold none of
- * these facets' own (`withoutOwn`).
- */
+/** Counts facets over jobs; `filters` must hold none of the facets' own (`withoutOwn`). */
 export async function countJobFacets(
   db: Database,
   filters: SearchFilters,

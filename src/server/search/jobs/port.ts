@@ -9,9 +9,7 @@ export interface JobQuery {
   /** Jobs that mention more of these come first, in every order. */
   terms: readonly SearchTerm[]
   sort: JobSort
-  /**
-   * For the order by distance: travel minutes by area. If missing or empty, the order is `newest`.
-   */
+  /** Travel minutes by area, for the order by distance; without them it is `newest`. */
   minutes?: ReadonlyMap<number, number> | undefined
   offset: number
   limit: number

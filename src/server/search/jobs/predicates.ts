@@ -30,10 +30,7 @@ export function jobMatches(filters: SearchFilters): SQL | undefined {
   )
 }
 
-/**
- * An area, all within it, and all that contain it: jobs of a whole district are in each of its
- * areas.
- */
+/** An area, all within it, and all around it: a whole district's jobs are in each of its areas. */
 export function placesAround(areaId: number): number[] {
   return [areaId, ...[...descendantsOf(areaId), ...parentsOf(areaId)].map(({ id }) => id)]
 }

@@ -9,10 +9,7 @@ export interface HostRule {
   /** Decoded address without language prefix. */
   from: string
   to: string
-  /**
-   * Paths below `from`: not matched, appended to the target, dropped, or exactly one segment
-   * appended.
-   */
+  /** Paths below `from`: not matched, appended, dropped, or exactly one segment appended. */
   below: 'none' | 'kept' | 'dropped' | 'one'
   keepsPrefix: boolean
   query: Readonly<Record<string, string>>

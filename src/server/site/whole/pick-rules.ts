@@ -9,10 +9,7 @@ const pickers = new WeakMap<PageParts, PickRules>()
 /** Kinds of pages, each with some 20 KB of rules. */
 const mostKinds = 500
 
-/**
- * Pages of one kind have the same names, so rules are picked a few hundred times for thousands of
- * pages.
- */
+/** Pages of one kind have the same names, so a few hundred results serve thousands of pages. */
 export function pickerOf(parts: PageParts): PickRules {
   const picker = pickers.get(parts) ?? createPicker(parts)
   pickers.set(parts, picker)

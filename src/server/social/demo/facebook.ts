@@ -16,10 +16,7 @@ interface DemoCode {
   nonce: string
 }
 
-/**
- * Imitates Facebook's dialog and the three Graph calls we make, checking code, verifier, token,
- * secret and proof as Facebook does.
- */
+/** Imitates Facebook's dialog and the three Graph calls we make, with all of its checks. */
 export function createDemoFacebook(
   { appId, appSecret }: Pick<FacebookSettings, 'appId' | 'appSecret'>,
   isReturnAddress: (address: string) => boolean,

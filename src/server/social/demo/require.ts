@@ -1,10 +1,7 @@
 import type { Config } from '../../ground/config.ts'
 import { ProgramError } from '../../ground/program-error.ts'
 
-/**
- * Throws a `ProgramError` when demo sign-in is on but its package, for development only, is not
- * installed: before the first step of a start, not after its last.
- */
+/** Throws a `ProgramError` at the very start when the package for demo sign-in is missing. */
 export function requireDemoSignIn({
   demoSignInPort,
   social,

@@ -4,9 +4,7 @@ import { weighted } from '../random.ts'
 import type { Colours } from './palette.ts'
 import type { Sitter } from './sitter.ts'
 
-/**
- * Hair as paths around a head of 40 by 51 whose crown is at (60, 27), chin at (60, 78), eyes at 54.
- */
+/** Paths around a head of 40 by 51: crown at (60, 27), chin at (60, 78), eyes at 54. */
 interface Cut {
   ages: Partial<Record<Sitter['age'], number>>
   /** Behind the neck. */

@@ -89,7 +89,6 @@ export const backgrounds: readonly (readonly [string, string])[] = [
   ['#fbdcc4', '#f5c19b'],
 ]
 
-/** Cloth and what goes with it. */
 export const cloths: readonly (readonly [string, string])[] = [
   ['#2f6f7e', '#f4f1ea'],
   ['#c2603d', '#fbeee3'],

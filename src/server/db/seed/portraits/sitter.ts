@@ -1,6 +1,5 @@
 import type { Sex } from '#contract/vocabulary.ts'
 
-/** The kind of person that a portrait shows. */
 export interface Sitter {
   sex: Sex
   age: 'young' | 'middle' | 'older'

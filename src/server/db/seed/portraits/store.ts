@@ -17,10 +17,7 @@ export function portraitOf(sitter: Sitter, index: number): Portrait {
   return { sitter, number: index % howMany }
 }
 
-/**
- * Id of a portrait's photo, fixed by the seed. Guessable, as it shows no real person; and it
- * compresses well.
- */
+/** Id of a portrait's photo, fixed by the seed: it may be guessed, as it shows no real person. */
 export function portraitId(seed: number, { sitter, number }: Portrait): string {
   return ['demo', seed, sitter.sex, sitter.age, ...(sitter.abroad ? ['abroad'] : []), number].join(
     '-',

@@ -1,4 +1,3 @@
-/** Remarks of parents on a job. */
 export const jobRemarks: readonly string[] = [
   '希望導師有耐性，能跟進學校功課。',
   '小朋友較被動，需要多鼓勵。',

@@ -2,10 +2,7 @@ import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import type { Picture } from '../answer.ts'
 
-/**
- * Sides in pixels at which codes are looked for: small ones need the first, blurred ones the
- * second.
- */
+/** Sides in pixels to look at: small codes need the first, blurred ones the second. */
 const sides = [1600, 700]
 
 /** Whether a picture shows a QR code, which may lead anywhere. */

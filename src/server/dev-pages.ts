@@ -6,9 +6,8 @@ type Plugin = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[num
 const ofDevelopers = /^\/(?:[a-z-]+\/)?dev(?:\/|$)/u
 
 /**
- * Serves the developers' pages of `npm run dev` to this machine alone. The API behind Vite's
- * proxy sees only the proxy's address, so requests of others get the header that such a proxy
- * would add.
+ * Developers' pages for this machine alone. Requests of others get the header that a proxy would
+ * add, since the API sees only the address of Vite's proxy.
  */
 export function devPages(): Plugin {
   return {

@@ -10,9 +10,8 @@ const ruleOf = (most: number): AttemptRule => ({
 })
 
 /**
- * Counts questions in the database before they are sent, so that restarts forget nothing and
- * several servers share one budget. False when the account, or all accounts together, have
- * used theirs.
+ * Counts questions before they are sent, for all servers together. False when the budget is used
+ * up, of the account or in all.
  */
 export function createSpending(attempts: Attempts, { perAccount, inAll }: SpendingCaps) {
   return async (accountId: number): Promise<boolean> => {

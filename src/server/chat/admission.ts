@@ -45,9 +45,8 @@ interface AdmissionParts {
 }
 
 /**
- * Accepts WebSocket upgrades. A page of another site is refused with 403. Without a valid
- * session the socket is opened, sent nothing and closed with 4401 within a second, since
- * browsers cannot read a refused upgrade.
+ * Accepts WebSocket upgrades; pages of other sites get 403. Without a valid session the socket is
+ * opened, then closed with 4401, since browsers cannot read a refused upgrade.
  */
 export function createAdmission({ sessions, config, security, failures, admit }: AdmissionParts) {
   const siteOrigin = new URL(config.siteUrl).origin

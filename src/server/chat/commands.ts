@@ -132,7 +132,6 @@ export function createCommands(parts: CommandParts) {
   }
 }
 
-/** Null when the text is no frame. */
 function frameIn(text: string): ChatFrame | null {
   try {
     const read = v.safeParse(ChatFrame, JSON.parse(text))

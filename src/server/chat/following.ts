@@ -14,7 +14,6 @@ interface FollowingParts {
   db: Database
   hub: Hub
   failures: FailureLog
-  /** Milliseconds between checks of one group. */
   sweepMs?: number
 }
 

@@ -22,9 +22,8 @@ interface ListenNotifyParts {
 }
 
 /**
- * Connects servers on one PostgreSQL. The listener has a connection of its own and sends
- * itself a probe every few seconds: however it went deaf, it is replaced, and what it missed
- * is looked up.
+ * Connects servers on one PostgreSQL. The listener probes its own connection every few seconds; a
+ * deaf one is replaced, and what it missed is looked up.
  */
 export function createListenNotify({
   pool,

@@ -50,7 +50,6 @@ export function wirePayloads(
 /** People in one payload; each takes at most 14 bytes. */
 const mostPeople = 500
 
-/** Splits presence into as few payloads as hold it. */
 export function presencePayloads(
   from: string,
   { here = [], gone = [], typing = [] }: PresenceNews,

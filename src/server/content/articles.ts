@@ -6,7 +6,6 @@ import { simplifiedMarkdown } from '#i18n/derive/simplified-markdown.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { textFile } from '#i18n/text-files.ts'
 
-/** The articles that come with the program. */
 const delivered = fileURLToPath(new URL('../../../content', import.meta.url))
 
 export interface ContentEntry {
@@ -18,9 +17,8 @@ export interface ContentEntry {
 }
 
 /**
- * Reads a collection of `contentDir` and makes something of it, once per language: a changed
- * text counts after a restart. zh-hans is derived unless it has a file; English falls back to
- * Chinese. The build has already checked the front matter against the schemas.
+ * Reads a collection once per language. zh-hans is derived unless it has a file; English falls back
+ * to Chinese. The build has already validated the front matter.
  */
 export function collectionReader<Made>(
   collection: string,

@@ -12,7 +12,6 @@ const ours = String(journal.entries[0]?.when)
 /** A file in the embedded database's folder, because querying the database would write to it. */
 const fileName = 'tutorharbour-baseline'
 
-/** Marks a new embedded database with our baseline. */
 export function markBaseline(folder: string): void {
   writeFileSync(join(folder, fileName), `${ours}\n`)
 }

@@ -6,10 +6,7 @@ interface FileSystem {
   NODEFS: { node_ops: { setattr: (node: unknown, attributes: { mode?: number }) => void } }
 }
 
-/**
- * The folder of an embedded database, readable by its user alone. PGlite sets the permissions of
- * its files itself, many of them open to everyone whatever the umask.
- */
+/** Closes all files to other users: PGlite itself opens many, whatever the umask. */
 export class ClosedFiles extends NodeFS {
   override async init(database: PGlite, options: Options) {
     const { emscriptenOpts } = await super.init(database, options)

@@ -9,8 +9,8 @@ export const conversationChannel = 'tutorharbour_chat'
 const fromDatabase = ''
 
 /**
- * Notifies all servers, this one too, of changes in conversations once the transaction commits.
- * `messages` is how many were just added. It takes no locks, so the order of pairs does not matter.
+ * Notifies all servers of changes once the transaction commits. `messages`: how many were just
+ * added.
  */
 export async function tellConversations(
   tx: Transaction,

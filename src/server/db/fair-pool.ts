@@ -5,9 +5,8 @@ import { DatabaseAway } from '../ground/overload.ts'
 import { createPlaces, type TurnLimits } from '../ground/turns.ts'
 
 /**
- * Each account's or address's share of the connections. Requests over it queue here, where they
- * hold nothing, and not in the database, where each would hold a connection. The server's own work
- * has no share; its costly parts have concurrency limits of their own.
+ * Connections per account or address. Requests beyond wait here, where they hold nothing. The
+ * server's own work is not limited here.
  */
 const shares = {
   ofOne: 4,

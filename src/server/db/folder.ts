@@ -8,8 +8,7 @@ import { type WatchStatement, watchedPglite } from './watched-clients.ts'
 
 /**
  * The embedded database in `<dataDir>/db`, behind the lock file `<dataDir>/lock`. A new one is made
- * aside and moved into place, so that an interrupted first start leaves nothing half made. One of
- * another baseline is refused (`ProgramError`) and left unchanged.
+ * aside, then moved. Another baseline is refused (`ProgramError`).
  */
 export async function openFolder(
   dataDir: string,
@@ -45,11 +44,7 @@ async function create(folder: string): Promise<void> {
   renameSync(unfinished, folder)
 }
 
-/**
- * Lets the process serve its sockets between two queries. PGlite computes on the event loop and
- * runs queued queries without going back to it, so that no other request was answered while any
- * waited.
- */
+/** PGlite runs queued queries without returning to the event loop: this lets other requests in. */
 function letOthersBetweenQueries(client: PGlite): void {
   const run = client._runExclusiveQuery.bind(client)
   client._runExclusiveQuery = (query) =>

@@ -1,13 +1,11 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { ProgramError } from '../ground/program-error.ts'
 
-/** Another living process uses the data folder. */
 export class DataFolderInUse extends ProgramError {}
 
 /**
- * Takes the lock file at `path` for this process: two processes on one embedded database corrupt
- * it. Returns its release. The lock of a dead process is taken over; that of a living one throws
- * `DataFolderInUse`, which names its pid, with a message of `inUse`.
+ * Takes the lock file at `path`, as two processes corrupt an embedded database; returns its
+ * release. A dead process's lock is taken over; otherwise throws `DataFolderInUse` with `inUse`.
  */
 export function takeLock(path: string, inUse = dataInUse): () => void {
   const mine = `${process.pid} ${startOf(process.pid)}\n`
@@ -49,9 +47,8 @@ function isAlive(lock: string, path: string): boolean {
 }
 
 /**
- * When a process began, so that a reused pid is not taken for the old process: field 22 of
- * /proc/<pid>/stat, with the id of the boot that its clock counts from. Empty where there is no
- * /proc.
+ * Start time of a process, since pids are reused: field 22 of /proc/<pid>/stat, with the boot id.
+ * Empty without /proc.
  */
 function startOf(pid: number): string {
   const stat = readText(`/proc/${pid}/stat`)

@@ -20,10 +20,7 @@ const mostTries = 5
 /** Any number that nothing else locks by: servers that start together migrate one after another. */
 const migrationLock = 7_274_401
 
-/**
- * Brings the tables to the state of this release, or of a folder; does nothing when they are.
- * Throws a `ProgramError`, changing nothing, when they are of another baseline.
- */
+/** Migrates to this release, or to a folder. Throws a `ProgramError` for another baseline. */
 export async function migrate(
   database: OpenDatabase,
   migrationsFolder: string = migrations,

@@ -8,9 +8,8 @@ import type { WatchStatement } from './watched-clients.ts'
 type Installation = Pick<Config, 'databaseUrl' | 'dataDir' | 'isProduction'>
 
 /**
- * Opens this installation's database as every program does: its folder closed to other users, its
- * tables migrated, and in production without demo data (`ProgramError`). `watch` is called for each
- * statement.
+ * Opens this installation's database: closed to other users, migrated, in production without demo
+ * data (`ProgramError`). `watch` is called for each statement.
  */
 export async function openInstallation(
   installation: Installation,

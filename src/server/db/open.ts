@@ -45,9 +45,8 @@ export interface DatabaseSettings {
 const options = { schema: tables, casing: 'snake_case' } as const
 
 /**
- * Opens PostgreSQL when there is an address, else the embedded database in `<dataDir>/db`, creating
- * it when there is none. Throws a `ProgramError` when PostgreSQL does not respond, or when another
- * process has the folder open.
+ * Opens PostgreSQL when there is an address, else the embedded database in `<dataDir>/db`. Throws a
+ * `ProgramError` when the one does not respond or the other is in use.
  */
 export function openDatabase({
   databaseUrl,
@@ -128,8 +127,5 @@ function reasonOf(error: unknown): string {
   return first instanceof Error ? first.message : String(first)
 }
 
-/**
- * Both drivers return `{ rows }`; their further fields differ and are not used. A cast, since
- * comparing the types takes the compiler as long as a hundred files.
- */
+/** A cast, because comparing the drivers' types takes the compiler as long as a hundred files. */
 const asDatabase = (db: object): Database => db as Database

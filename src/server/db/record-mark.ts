@@ -9,10 +9,7 @@ const named = {
 } as const satisfies Record<string, { table: unknown; is: (name: string) => SQL }>
 type MarkedRecord = keyof typeof named
 
-/**
- * A value that changes whenever the record's row is written: the number of the transaction. Empty
- * for a missing record. `name`: decimal digits.
- */
+/** Number of the transaction that last wrote the row, or empty. `name`: decimal digits. */
 export async function recordMark(db: Database, of: MarkedRecord, name: string): Promise<string> {
   const { table, is } = named[of]
   const rows = await db.select({ mark: sql<string>`xmin::text` }).from(table).where(is(name))

@@ -10,9 +10,8 @@ export interface SealedFile {
 }
 
 /**
- * Encrypted files (AES-256-GCM), each with its own key, which is encrypted with the
- * installation's and stored in the row: when the row goes the file is unreadable, in backups
- * of the folder too. The id is authenticated with both, so no file can pass for another.
+ * AES-256-GCM with a key per file, which is stored in the row, encrypted: without the row the file
+ * is unreadable, in backups too. The id is authenticated, so no file can pass for another.
  */
 export function createPrivateFiles({ files, key }: { files: Files; key: Buffer }) {
   return {

@@ -10,10 +10,7 @@ const tries = 3
 const pauses = { firstWait: 200, longestWait: 2000 }
 const patienceMs = 15_000
 
-/**
- * Files in an S3 bucket below `folder`, with the contract of `folder.ts`, for servers on several
- * machines. An object is stored whole or not at all, once the storage confirms it.
- */
+/** Files in an S3 bucket, for servers on several machines, with the contract of `folder.ts`. */
 export function createS3Files(
   { endpoint, bucket, region, keyId, secret }: S3Settings,
   folder: string,

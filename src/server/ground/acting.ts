@@ -3,10 +3,7 @@ import type { Owner } from './owner.ts'
 
 const acting = new AsyncLocalStorage<Owner | null>()
 
-/**
- * Runs a caller's request in their name; null for staff and the server's own work. Set for every
- * call in one place, so that nothing that reaches others lacks an author.
- */
+/** Runs a request in its caller's name; null for staff and the server's own work. */
 export const actingFor = <Result>(who: Owner | null, run: () => Result): Result =>
   acting.run(who, run)
 

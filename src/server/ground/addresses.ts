@@ -10,10 +10,7 @@ export function networkOf(text: string): string {
   return isIPv4(address) ? address : groupsOf(address).slice(0, 4).join(':')
 }
 
-/**
- * An address in its normal form, without port, brackets, quotes and zone, however a proxy wrote it;
- * IPv4-mapped IPv6 as IPv4. Null when the text is no address.
- */
+/** An address without port, brackets, quotes and zone, mapped IPv6 as IPv4; null for other text. */
 export function plainAddress(text: string): string | null {
   const bare = text.trim().replace(/^"(.*)"$/u, '$1')
   const [, bracketed, v4WithPort] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/u.exec(bare) ?? []
@@ -43,10 +40,7 @@ function v4Of(groups: readonly string[]): string {
     .join('.')
 }
 
-/**
- * The wider network of an address as limits count it: `192.0` of `192.0.2.7`, `2001:db8` of
- * `2001:db8:1:2`. Rented addresses mostly share few of these.
- */
+/** `192.0` of `192.0.2.7`, `2001:db8` of `2001:db8:1:2`: rented addresses share few of these. */
 export function wideNetworkOf(address: string): string {
   const parts = address.split(/([.:])/u)
   return parts.slice(0, 3).join('')

@@ -41,7 +41,6 @@ export interface AppParts {
   payments: Payments
   /** Read free text by rules, in threads of their own. */
   readers: Readers
-  /** Reads text that the rules could not. */
   model: TextModel
   config: Config
   chat: ChatDesk

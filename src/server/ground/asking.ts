@@ -7,10 +7,7 @@ export const house = ''
 const ofHouse = Object.freeze({ whose: house })
 const asking = new AsyncLocalStorage<{ whose: string }>()
 
-/**
- * Runs a request as that of an address, so that it shares the address's connections
- * (db/fair-pool.ts). A nested request keeps its outer client: pages make calls.
- */
+/** Runs a request as that of an address (db/fair-pool.ts); nested ones keep the outer client. */
 export const askedFrom = <Result>(address: string, run: () => Result): Result =>
   asking.getStore() === undefined ? asking.run({ whose: address }, run) : run()
 

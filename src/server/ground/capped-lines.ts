@@ -10,10 +10,7 @@ export interface LineCap {
   after?: number
 }
 
-/**
- * Limits log lines by kind and address, so that a flood fills no disk and is still seen: `tell`
- * gets the number withheld once the minute is over.
- */
+/** Limits log lines by kind and address; after each minute `tell` gets the number withheld. */
 export function createCappedLines<Kind extends string>(
   clock: () => Date,
   tell: (kind: Kind, withheld: number) => void,

@@ -43,9 +43,7 @@ export interface Config {
   trustProxy: boolean
   rateLimits: boolean
   serverSecret: string | null
-  /** Null: no bot check. */
   turnstile: TurnstileSettings | null
-  /** Null: no sign-in with Facebook. */
   facebookAppSecret: string | null
   /** Null for a provider that is not set up. */
   social: { google: GoogleSettings | null; facebook: FacebookSettings | null }
@@ -53,7 +51,6 @@ export interface Config {
   demoSignInPort: number | null
   /** Null: no payment by card, Alipay or WeChat Pay, except in the sandbox. */
   stripe: StripeSettings | null
-  /** Null: no payment by FPS. */
   fps: FpsSettings | null
   prepaidLessons: boolean
   /** Port of the payment sandbox when Stripe is not set up (0: any free port); null: none. */
@@ -62,7 +59,6 @@ export interface Config {
   slowStatementMs: number
   /** Null: metrics for this machine alone. */
   metricsToken: string | null
-  /** Null: no tracing. */
   traces: TraceSettings | null
   /** Null: photos and private files are in `dataDir`. */
   s3: S3Settings | null

@@ -1,7 +1,6 @@
 /* Settings for external services, read from the environment by config.ts. */
 
 export interface TurnstileSettings {
-  /** Public; for the check in the browser. */
   siteKey: string
   secret: string
   verifyAddress: string
@@ -17,7 +16,6 @@ export interface FacebookSettings {
   appSecret: string
   /** Base of the Graph API with its version, without a slash at the end. */
   graph: string
-  /** The page on which a person agrees. */
   dialog: string
 }
 
@@ -39,7 +37,6 @@ export interface TextModelSettings extends EndpointSettings {
 
 export interface StripeSettings {
   secretKey: string
-  /** Signs the events that Stripe sends. */
   webhookSecret: string
 }
 

@@ -1,10 +1,7 @@
 import { createCappedLines } from './capped-lines.ts'
 import { describeError, type Logger } from './log.ts'
 
-/**
- * Kinds of failures, and whether the error's message is logged: that of a page or of a malformed
- * request may repeat the address; a call's input was validated.
- */
+/** Whether to log the error's message, which for pages and malformed requests may contain input. */
 const kinds = {
   'page failed': { saysWhy: false },
   'request failed': { saysWhy: false },
@@ -27,10 +24,7 @@ interface FailureFacts {
   request?: string
 }
 
-/**
- * Logs failures of requests, a few lines a minute of each kind and then their number: whoever finds
- * a request that fails can repeat it at will.
- */
+/** Logs a few failures a minute of each kind, as anyone may repeat a failing request at will. */
 export function createFailureLog({ log, clock }: { log: Logger; clock: () => Date }) {
   const lines = createCappedLines<Failed>(clock, (failed, withheld) =>
     log.error({ failed, withheld }, 'failures withheld'),

@@ -12,7 +12,6 @@ export function startOfDay(instant: Date): Date {
   )
 }
 
-/** The first midnight of the month in Hong Kong. */
 export const startOfMonth = (instant: Date): Date => startOfMonthsAgo(instant, 0)
 
 /** The first midnight of an earlier month in Hong Kong; 0 months ago is this one. */

@@ -21,10 +21,7 @@ export function openMoneyGate(): void {
   if (turn !== undefined) turn.isOpen = true
 }
 
-/**
- * Throws when a call of staff moves money past the rule, which is a fault of the program. Other
- * callers, events of the provider and the server's own work pass.
- */
+/** Throws when a staff call moves money past its rule: a fault of the program. */
 export function requireOpenGate(): void {
   const turn = turns.getStore()
   if (turn === undefined || turn.isOpen) return

@@ -35,10 +35,7 @@ interface HeldUp {
   failed: Failed | null
 }
 
-/**
- * Why an otherwise valid request was not run, and when to try again: the concurrency limit, a busy
- * database, or one that is away. Null for any other failure.
- */
+/** Why a request was not run, and when to try again: too many, a busy or an absent database. */
 export function heldUp(failure: unknown): HeldUp | null {
   const causes = causesOf(failure)
   const turn = causes.find((error) => error instanceof Busy)

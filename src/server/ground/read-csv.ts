@@ -19,8 +19,7 @@ export const tableLimits = {
 }
 
 /**
- * Reads a table as banks and spreadsheets write it: UTF-8, UTF-16 or Big5, with commas or tabs;
- * empty rows are left out. Null for anything else, or a table larger than `tableLimits`.
+ * Reads UTF-8, UTF-16 or Big5, with commas or tabs, without empty rows; null beyond `tableLimits`.
  */
 export function readCsv(bytes: Uint8Array): CsvRow[] | null {
   const text = decoded(bytes)
@@ -59,10 +58,7 @@ function rowsOf(text: string, delimiter: Delimiter): CsvRow[] | null {
   return rows
 }
 
-/**
- * Reads the row at an index and returns its end; an empty line has no cells. Null for a row beyond
- * its limits, or with an unreadable cell.
- */
+/** Reads the row at an index; an empty line has no cells. Null beyond its limits. */
 function rowReader(text: string, delimiter: Delimiter) {
   const cellAt = cellReader(text, delimiter)
   return (start: number): { cells: string[]; end: number } | null => {
@@ -80,10 +76,7 @@ function rowReader(text: string, delimiter: Delimiter) {
   }
 }
 
-/**
- * Reads the cell at an index: trimmed, or verbatim between quotes. Null when it goes beyond `most`,
- * its quotes are not closed, or there is text beside them.
- */
+/** Reads the cell at an index, trimmed or quoted. Null beyond `most`, or if badly quoted. */
 function cellReader(text: string, delimiter: Delimiter) {
   const space = delimiter === '\t' ? /[^\S\r\n\t]*/uy : /[^\S\r\n]*/uy
   const plain = delimiter === '\t' ? /[^\t"\r\n]*/uy : /[^,"\r\n]*/uy
@@ -126,9 +119,8 @@ function delimiterOf(text: string): Delimiter {
 }
 
 /**
- * UTF-16 by its byte order mark, which spreadsheets always write; else Big5 when the text is not
- * valid UTF-8. Uses the decoder of the web's own standard: Node's has private characters for those
- * of Hong Kong (衞, 邨, 埗).
+ * UTF-16 by its mark; else UTF-8 if valid, or Big5 by the web's standard: Node's own decoder has
+ * private characters for those of Hong Kong (衞, 邨, 埗).
  */
 function decoded(bytes: Uint8Array): string | null {
   const [first, second] = bytes

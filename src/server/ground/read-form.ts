@@ -12,10 +12,8 @@ export interface FormLimits {
   fieldSize: number
 }
 
-/** A field as typed, or a file's bytes. */
 export type FormPart = [name: string, value: string | Uint8Array<ArrayBuffer>]
 
-/** A malformed form; becomes a bad request. */
 class NoForm extends Error {
   override name = 'NoForm'
 }

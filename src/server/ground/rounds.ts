@@ -55,7 +55,6 @@ export function createRounds(parts: RoundParts) {
     if (state === 'running') timer = setTimeout(wake, rest).unref()
   }
 
-  /** Does all that is due; returns how long to rest. */
   async function workedRest(): Promise<number> {
     try {
       await before?.()

@@ -16,15 +16,13 @@ interface Asked {
   host: string | undefined
   /** Of HTTP; undefined for a request made in this process. */
   version: string | undefined
-  /** Names of all headers. */
   names: readonly string[]
 }
 
 /**
- * Whether a request was made at this very machine: over its own loopback, under one of its own
- * names (another site can point a name of its own here) and through no proxy. Anything unknown
- * counts as no. HTTP/1.0 does too: nginx speaks it by default to a server behind it, under that
- * server's own name and with no header of its own, while browsers no longer use it.
+ * Whether a request was made at this very machine: over loopback, under one of its own names (any
+ * site can point a name here) and through no proxy. HTTP/1.0 counts as a proxy: nginx speaks it by
+ * default, without a header of its own, and browsers no longer do.
  */
 export function isAtThisMachine({ peer, host, version, names }: Asked): boolean {
   const address = plainAddress(peer ?? '')

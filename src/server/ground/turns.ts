@@ -27,7 +27,6 @@ export interface TurnLimits {
 
 interface Wanted {
   whose: string
-  /** May hold its slot for long. */
   isLong?: boolean
 }
 interface Waiting extends Required<Wanted> {
@@ -35,9 +34,8 @@ interface Waiting extends Required<Wanted> {
 }
 
 /**
- * A concurrency limit with slots shared in round-robin between visitors: one with a hundred tasks
- * holds up no one with a single task. `take` resolves to the release of the slot, and rejects with
- * `Busy` when no more may wait.
+ * A concurrency limit with slots shared in round-robin between visitors. `take` resolves to the
+ * release of a slot, and rejects with `Busy` when no more may wait.
  */
 export function createPlaces({
   atOnce,

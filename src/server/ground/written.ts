@@ -5,10 +5,7 @@ import { inScript } from '#rules/scripts/in-script.ts'
 import { scriptOf } from '#rules/scripts/script-of.ts'
 import { isMostlyEnglish } from '#rules/text-language.ts'
 
-/*
- * Members' texts are stored as typed, and shown in the reader's script. The author's own screens,
- * staff who judge a text, and conversations show it as typed and do not use this.
- */
+/* Texts are stored as typed and shown in the reader's script, except to their authors and staff. */
 
 const scripts = { 'zh-tw': 'traditional', 'zh-hans': 'simplified', en: null } as const
 const localeOfScript = { traditional: 'zh-tw', simplified: 'zh-hans' } as const

@@ -1,9 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/**
- * Headers of every response, errors included, unless it sets its own, as pages do
- * (site/security-headers.ts). A response that is no page may load and frame nothing.
- */
+/** Default headers of every response. A response that is no page may load and frame nothing. */
 export function answerHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHandler {
   const headers = {
     'X-Content-Type-Options': 'nosniff',

@@ -7,9 +7,8 @@ import { failure } from './answers.ts'
 import { bodyLimitBytes } from './limits.ts'
 
 /**
- * Refuses bodies larger than their call allows, before they are read. A file must declare its
- * length: otherwise it would be held in memory to be measured, before the sender is known. Bodies
- * below `flowing` are never held whole, and their reader knows their limit.
+ * Refuses too large bodies before they are read. A file must declare its length, or it would be
+ * held in memory to be measured. Bodies below `flowing` are streams with limits of their own.
  */
 export function limitBodies(calls: readonly AnyCall[], flowing: string): MiddlewareHandler {
   const small = bodyLimit({

@@ -3,9 +3,8 @@ import { localeOfCode } from '#i18n/locales.ts'
 import { failure } from './answers.ts'
 
 /**
- * Refuses POSTs that a page of another site makes its visitors send (CSRF): browsers name the
- * page's origin with every POST, and a form may be sent across sites without permission. Programs
- * send no origin and pass. `noticed` is called for each refusal.
+ * Refuses POSTs from pages of other sites (CSRF): browsers send the page's origin with every POST.
+ * Programs send none and pass. `noticed` is called for each refusal.
  */
 export function refuseForeignPosts(
   siteOrigin: string,
@@ -18,10 +17,7 @@ export function refuseForeignPosts(
   }
 }
 
-/**
- * The same for a GET that changes something. A picture or a frame sends no origin; the browser then
- * says in `Sec-Fetch-Site` that another site asks.
- */
+/** The same for a GET that changes something, by `Sec-Fetch-Site`, as pictures send no origin. */
 export function refuseForeignChanges(
   siteOrigin: string,
   noticed: (c: Context) => void,

@@ -17,9 +17,8 @@ interface FormParts {
 }
 
 /**
- * Lets a call respond with a page to a form from a browser without script: success redirects to
- * `pages.done`, a refusal shows the form again with the values typed. Other callers get the
- * envelope.
+ * For forms without script, success redirects to `pages.done` and a refusal shows the form again;
+ * other callers get the envelope.
  */
 export function withFormPages(
   handler: (c: Context) => Promise<Response>,

@@ -34,8 +34,7 @@ import { readInput } from './read-input.ts'
 import type { Route } from './route.ts'
 
 /**
- * Throws when a response does not match its call's schema, or contains more: fields outside the
- * schema would reach people unnoticed. `data` as serialised, so that undefined fields do not count.
+ * Throws when a response differs from its schema. Undeclared fields would reach people unnoticed.
  */
 function checkAnswer({ data: schema, path }: AnyCall, data: unknown): void {
   const declared: unknown = v.parse(schema, data)

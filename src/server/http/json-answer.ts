@@ -7,10 +7,7 @@ const gzipOf = promisify(gzip)
 
 /** Smaller responses fit into one packet anyway and are not compressed. */
 const leastBytes = 1400
-/**
- * A quarter of a millisecond for a list, on a thread of its own. The window fits a response:
- * allocating the default one of 4 MB costs more than the response itself.
- */
+/** A quarter of a millisecond for a list; allocating the default window of 4 MB costs more. */
 const settings = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
 }
@@ -34,9 +31,8 @@ export interface JsonAnswer {
 export const jsonAnswer = (text: string): JsonAnswer => ({ json: Buffer.from(text), encoded: {} })
 
 /**
- * Sends JSON in an encoding that the client accepts; `headers` may set another type. Responses with
- * secrets are compressed too: another site cannot make the browser send a session, which travels in
- * a header, so the length reveals nothing (BREACH).
+ * Compresses secrets too: another site cannot make the browser send a session, which travels in a
+ * header, so that the length reveals nothing (BREACH). `headers` may set another type.
  */
 export async function sendJson(
   { json, encoded }: JsonAnswer,

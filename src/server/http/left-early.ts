@@ -6,9 +6,8 @@ const signs: readonly ((error: Error) => boolean)[] = [
 ]
 
 /**
- * Whether a request was aborted while its body was read or before it was run: the visitor went
- * away, or was too slow and was cut off. Not logged as a failure of ours, or strangers could fill
- * the log.
+ * Whether a visitor went away, or was cut off as too slow. Not logged, or strangers could fill the
+ * log.
  */
 export function leftEarly(error: unknown, { signal }: Request): boolean {
   if (signal.aborted && error === signal.reason) return true

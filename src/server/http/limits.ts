@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 
-/** Largest body of a call without files. */
 export const bodyLimitBytes = 64 * 1024
 /** Calls of one kind that one address may make in a minute, unless the call sets its own. */
 export const standardPerMinute = 300

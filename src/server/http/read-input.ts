@@ -23,8 +23,7 @@ export type ReadInput =
 type Fields = Record<string, unknown>
 
 /**
- * Reads the input of a request. JSON, urlencoded and multipart bodies are all accepted by their
- * types, and a missing body field is taken from the query: first found wins, body, form, query. An
+ * JSON, urlencoded and multipart bodies are accepted; the first found wins, body, form, query. An
  * empty parameter counts as absent.
  */
 export async function readInput(call: AnyCall, request: Request): Promise<ReadInput> {
@@ -116,10 +115,7 @@ function validate(
   return undefined
 }
 
-/**
- * The contract's messages are rule keys. Valibot's own appear where a field has none: for a missing
- * key, or for a value that fits none of the field's variants.
- */
+/** The contract's messages are rule keys; where a field has none, Valibot's own appear. */
 export function ruleOf({ input, message }: v.BaseIssue<unknown>): string {
   if (input === undefined) return 'required'
   if (!message.includes(' ')) return message

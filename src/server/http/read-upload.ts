@@ -13,10 +13,7 @@ export class Upload {
 
 const limits = { parts: 12, files: 1, fieldSize: bodyLimitBytes }
 
-/**
- * Reads a multipart form with one file in it, under any field name; the file name and type that the
- * browser gave are ignored. Null for any other body, or several files.
- */
+/** Reads a form with one file, ignoring the names and types that the browser gave; else null. */
 export async function readUpload(request: Request): Promise<Upload | null> {
   const parts = await readForm(request, limits)
   if (parts === null) return null

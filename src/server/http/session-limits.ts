@@ -12,9 +12,8 @@ import { networkOf } from '../ground/addresses.ts'
 import { createRateLimiter } from './limits.ts'
 
 /*
- * With HTTP/2, one connection can make any number of requests, cancel each at once, and keep a
- * hundred open. Counting connections is not enough: requests are counted per address, over all its
- * connections.
+ * One HTTP/2 connection can make any number of requests and cancel each at once, so requests are
+ * counted per address, over all its connections.
  */
 
 interface SessionLimits {

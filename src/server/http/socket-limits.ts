@@ -15,10 +15,7 @@ export interface SocketLimits {
   connectionsOfOne: number | null
 }
 
-/**
- * Closes idle connections, and limits their number. An upgraded connection still counts; the code
- * that takes it over lifts the idle limit with `socket.setTimeout(0)`.
- */
+/** Code that takes over an upgraded connection lifts its idle limit with `socket.setTimeout(0)`. */
 export function limitSockets(server: Server, limits: SocketLimits): void {
   const { idleMs, answerMs, connections, connectionsOfOne } = limits
   server.maxConnections = connections

@@ -3,10 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { splitLocale } from '#i18n/locales.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 
-/**
- * Refuses requests of a visitor with too many unfinished responses. Behind our own proxy this
- * replaces the limit of connections, which there all come from the proxy.
- */
+/** Limits unfinished responses by visitor, where all connections come from our own proxy. */
 export function limitUnderWay(addressOf: (c: Context) => string, most: number): MiddlewareHandler {
   const underWay = new Map<string, number>()
   return async (c, next) => {

@@ -3,9 +3,8 @@ import type { Context } from 'hono'
 import { networkOf, plainAddress } from '../ground/addresses.ts'
 
 /**
- * The address by which limits count a visitor: of the connection, or behind our own proxy the last
- * one that it wrote. Of IPv6 the network, since a client has all of its 2^64 addresses. A proxy
- * that writes something else than an address is counted itself.
+ * The visitor's address for limits: of the connection, or the last one that our own proxy wrote, if
+ * valid. Of IPv6 the network, since a client has all of its 2^64 addresses.
  */
 export function visitorAddress(c: Context, trustProxy: boolean): string {
   return addressOfVisitor(c.req.header('x-forwarded-for'), peerAddress(c), trustProxy)

@@ -80,10 +80,7 @@ export async function checkLedger(db: Database) {
   )
 }
 
-/**
- * Stores the result of the check for staff, and throws when there are faults, with ids alone: the
- * log gets the error, and staff see a failed task.
- */
+/** Stores the result for staff, and throws when there are faults, with ids alone. */
 export async function requireSoundLedger(
   db: Database,
   clock: () => Date = () => new Date(),

@@ -22,10 +22,7 @@ export type Entry = About & {
   lines: readonly Line[]
 }
 
-/**
- * Why money moved, and the id of the record that caused it. The id is named after its kind, so that
- * no one takes the number of an activity for that of an order.
- */
+/** Why money moved, and the record that caused it, by an id named after the record's kind. */
 export type About = {
   [Kind in EntryKind]: { kind: Kind; of: { [Cause in CauseOf<Kind>]: number } }
 }[EntryKind]

@@ -8,7 +8,6 @@ import type { Owner } from '../ground/owner.ts'
 import { pageOfList } from '../ground/page-of-list.ts'
 import { findWallet } from './places.ts'
 
-/** Balances of both parts of a wallet. */
 export async function readBalance(
   db: Database | Transaction,
   owner: Owner,
@@ -18,10 +17,7 @@ export async function readBalance(
   return { availableCents: available?.balanceCents ?? 0, heldCents: held?.balanceCents ?? 0 }
 }
 
-/**
- * Movements of one part of a wallet, newest first; for a month, with its opening and closing
- * balance. Read in one snapshot, so that list and balances agree.
- */
+/** Movements of part of a wallet, newest first; of a month with its balances, in one snapshot. */
 export async function readStatement(
   db: Database,
   owner: Owner,
@@ -64,8 +60,7 @@ export async function readStatement(
 }
 
 /**
- * Income and outgoings of a wallet in the last twelve months, by month in Hong Kong; months without
- * any are left out. Movements between available and held money count as neither.
+ * A wallet's income and outgoings by month, for a year; changes of what is held count as neither.
  */
 export async function readMonths(
   db: Database,

@@ -14,10 +14,7 @@ type Row = Record<Columns, string> & {
   accounts: number
 }
 
-/**
- * Balances of each kind of ledger account before and after a day in Hong Kong, and its movements. A
- * wallet's opening balance is that of its last posting before the day; the platform's are summed.
- */
+/** Balances of ledger accounts before and after a day in Hong Kong, and the movements between. */
 export async function readTrialBalance(db: Database, day: string): Promise<TrialBalance> {
   const { from, until } = dayInHongKong(day)
   const begin = from.toISOString()

@@ -11,10 +11,7 @@ interface Transfer {
 const proxyTag = (proxy: string) =>
   proxy.includes('@') ? '04' : proxy.startsWith('+') ? '03' : '02'
 
-/**
- * The text of a QR code for one transfer by FPS, as specified by EMVCo and the Hong Kong Monetary
- * Authority for merchants: Hong Kong dollars, this amount, for use once.
- */
+/** The QR code text of one FPS transfer, as specified by EMVCo and the HKMA for merchants. */
 export function fpsCode(
   { proxy, bankCode, merchantName }: FpsSettings,
   { amountCents, reference }: Transfer,

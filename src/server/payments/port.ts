@@ -11,7 +11,6 @@ export interface CheckoutRequest {
   locale: Locale
   /** When the page closes; 30 minutes from now at the least. */
   expiresAt: Date
-  /** Pages that the payer comes back to. */
   successUrl: string
   failUrl: string
 }
@@ -45,7 +44,6 @@ export interface ProviderRefund {
   key: string | null
 }
 
-/** A payment taken back by the payer's bank. */
 export interface Dispute {
   reference: string
   payment: string
@@ -105,7 +103,6 @@ export interface CheckoutProvider {
   readEvent: (body: string, signature: string) => ProviderEvent | null
 }
 
-/** Path of the provider's webhook. */
 export const stripeEventPath = '/api/payment/stripe/event'
 
 /** Null until a provider or the sandbox is set up. */

@@ -4,7 +4,6 @@ import type { Locale } from '#i18n/locales.ts'
 
 /* A hundred font files from npm, as the machine may have no Chinese one; opened as needed. */
 
-/** One object per file. */
 export interface FontFile {
   url: URL
 }

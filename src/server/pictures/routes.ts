@@ -13,7 +13,6 @@ import { tutorPicture } from './tutor-picture.ts'
 export interface PictureParts extends SearchParts {
   files: Files
   log: Logger
-  /** Null: no limit. */
   limiter: RateLimiter | null
   addressOf: (c: Context) => string
 }
@@ -24,8 +23,7 @@ const aDay = 'public, max-age=86400'
 const sitePictures = new URL('../../../public/og/', import.meta.url)
 
 /**
- * Pictures for shared addresses, `/og/{language}{path of the page}.png` (rules/picture-address.ts):
- * tutors, landing pages of tutors, articles. Other addresses get 404 with the site's own picture.
+ * `/og/{language}{path of the page}.png` (rules/picture-address.ts); else 404 with a site picture.
  */
 export function pictureRoutes(parts: PictureParts): Hono {
   const desk = createDrawingDesk(deskLimits)

@@ -32,7 +32,6 @@ export async function shapeText(text: string, { locale, weight }: TextStyle): Pr
   return glyphs
 }
 
-/** Runs of characters from one file. */
 function runsOf(text: string, locale: Locale): { file: FontFile; text: string }[] {
   const runs: { file: FontFile; text: string }[] = []
   for (const written of text) {

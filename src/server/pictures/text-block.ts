@@ -27,7 +27,6 @@ export interface TextBlock {
 const lineHeightEms = 1.28
 /** From the top of a line to its baseline. */
 const baselineEms = 0.99
-/** More than any picture shows. */
 const mostCharacters = 240
 
 export async function setText(text: string, setting: Setting): Promise<TextBlock> {

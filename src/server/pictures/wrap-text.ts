@@ -12,8 +12,7 @@ export interface Limits {
 }
 
 /**
- * Breaks a text into lines of similar width: Chinese between words, English at spaces, anywhere
- * when one word is too wide. A text that does not fit ends in an ellipsis (`isCut`).
+ * Breaks a text into lines of similar width; one that does not fit ends in an ellipsis (`isCut`).
  */
 export function wrapText(
   glyphs: readonly Glyph[],
@@ -30,7 +29,6 @@ export function wrapText(
   return { lines: clausesTogether(even, limits.width).map(trimmed), isCut: false }
 }
 
-/** Glyphs that stay together on a line. */
 function wordsOf(glyphs: readonly Glyph[], locale: Locale): Glyph[][] {
   const starts = lineStarts(glyphs.map(({ text }) => text).join(''), locale)
   const words: Glyph[][] = []

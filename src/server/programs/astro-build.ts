@@ -89,7 +89,6 @@ function tell(
   child.send(message, (error) => error && failed(error))
 }
 
-/** Requests single files from the build, matching each response to its request. */
 function requests(child: ChildProcess): (address: string) => Promise<Body> {
   const asked = new Map<number, PromiseWithResolvers<Body>>()
   let last = 0
@@ -114,7 +113,6 @@ function requests(child: ChildProcess): (address: string) => Promise<Body> {
   }
 }
 
-/** The file that Astro wrote for an address; null when it wrote none. */
 async function builtFile(address: string): Promise<Body> {
   const file = join(nextDir, 'client', address)
   for (const name of [join(file, 'index.html'), `${file}.html`, file]) {

@@ -5,10 +5,8 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
 /*
- * Run by `npm ci` on any version of Node: puts Node 24 first on the path of npm scripts, unless the
- * machine has it. The packages below contain 67 MB of C headers beside the binary, and the package
- * `node` would run npm a second time: so only the binary is taken from the archive, whose digest is
- * given here.
+ * Run by `npm ci`: puts Node 24 first on the path of npm scripts, unless the machine has it. Only
+ * the binary is taken from the archive, without its 67 MB of C headers.
  */
 
 const version = '24.21.0'

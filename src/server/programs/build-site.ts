@@ -21,7 +21,6 @@ const stepsAfterwards = {
 interface BuildOptions {
   /** The database holds demo data, as each page must say. */
   demo: boolean
-  /** Hides Astro's report unless it fails. */
   quiet: boolean
 }
 

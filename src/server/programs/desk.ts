@@ -13,9 +13,8 @@ import { describeLandings } from './landing-list.ts'
 import { describeLetters } from './letters.ts'
 
 /*
- * Only one process may open the embedded database. So that the operator can read letters and
- * appoint staff meanwhile, the server listens on a Unix socket in the data folder, which only the
- * same user of this machine can reach.
+ * Only one process may open the embedded database. For the operator's programs the server listens
+ * on a Unix socket in the data folder, which only this user can reach.
  */
 const socketOf = (dataDir: string) => join(dataDir, 'letters.sock')
 

@@ -3,7 +3,6 @@ import { redirectFor } from '#redirects'
 
 type Plugin = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[number]
 
-/** Addresses of the development server itself. */
 const notPages = /^\/(?:@|_|node_modules\/|src\/|api\/|cert\/|mechanism\/|og\/|ws\/|healthz)/u
 
 /** Permanent redirects in development, from the same table as in production. */

@@ -13,9 +13,8 @@ interface StandingRow {
 }
 
 /**
- * All landing pages of tutors, whether search engines may index them, and why: a line of counts for
- * each kind, then a table in tab-separated columns (kind, indexed, reason, tutors, path, canonical
- * path).
+ * A line of counts for each kind of landing page, then tab-separated columns: kind, indexed,
+ * reason, tutors, path, canonical path.
  */
 export async function describeLandings(db: Database): Promise<string> {
   const index = createSqlIndex({ db, clock: () => new Date() })

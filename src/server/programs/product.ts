@@ -40,10 +40,7 @@ import { openSocialDesks } from '../social/open-desks.ts'
 import { openTraces } from '../traces/open-traces.ts'
 import { openDesk } from './desk.ts'
 
-/**
- * Concurrency limit for costly calls and pages of one process. Forty may wait per visitor, enough
- * for a class behind one address, and no other visitor waits for more than one of them.
- */
+/** Limit for costly calls and pages. Forty may wait per visitor: enough for a class. */
 const costlyTurns = ({ rateLimits }: Config): TurnLimits => ({
   atOnce: 3,
   waiting: rateLimits ? 200 : Number.POSITIVE_INFINITY,
@@ -189,7 +186,6 @@ export async function openProduct(config: Config) {
     ...parts,
     inTurn,
     startIndexes: indexes.start,
-    /** `formPage` where the site is served too. */
     openApp: (site: Pick<AppParts, 'formPage'> = {}) =>
       createApp({ ...parts, inTurn, metrics, ...(traces && { traces }), ...site }),
     /** For our own build, which makes thousands of calls from one address. */

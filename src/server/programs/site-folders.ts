@@ -22,7 +22,6 @@ export function replaceSite(): void {
   rmSync(formerDir, { recursive: true, force: true })
 }
 
-/** Removes the second name of the built site. */
 export function forgetNext(): void {
   rmSync(nextDir, { force: true })
 }

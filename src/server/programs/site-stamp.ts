@@ -50,7 +50,6 @@ export function surroundingsOf(config: Config, isDemo: boolean): string {
   return digestOf([...settingsOf(config), isDemo, year], [...notSources, ...articles])
 }
 
-/** True when the last build was completed. */
 export function isSiteFinished(): boolean {
   return existsSync(stampFile)
 }

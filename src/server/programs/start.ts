@@ -13,9 +13,8 @@ import { isSiteFresh, isSiteUsable } from './site-stamp.ts'
 import { onStopSignal } from './stop-signals.ts'
 
 /*
- * `npm start`: the whole product from nothing. Data and built pages of an earlier start are reused.
- * It serves while it builds: pages without a file yet are rendered on request. In production it
- * builds first, so that no added machine responds more slowly than the others.
+ * `npm start`: the whole product from nothing. It serves while it builds, rendering pages on
+ * request. In production it builds first, so that no added machine responds more slowly.
  */
 await run(async () => {
   const since = performance.now()

@@ -12,7 +12,6 @@ export interface LaneParts {
   log: Logger
   handlers: TaskHandlers
   names: readonly TaskName[]
-  /** How long a claimed task belongs to its server, in milliseconds. */
   lease: number
 }
 

@@ -7,7 +7,6 @@ export type StoredTask = typeof backgroundTask.$inferSelect
 
 interface Claim {
   now: Date
-  /** How long a claimed task belongs to its server, in milliseconds. */
   lease: number
   longestWait: number
 }

@@ -23,13 +23,11 @@ interface UploadParts extends AppParts {
   addressOf: (c: Context) => string
 }
 
-/** Pieces that one address may send in a minute. */
 const piecesPerMinute = 600
 
 /**
- * Receives the pieces of films by the tus protocol. A film begins with its own call (`beginFilm`),
- * which checks member, course and size: here pieces are added to an existing upload, and nothing
- * else.
+ * Receives pieces of films by the tus protocol. The call `beginFilm` has checked member, course and
+ * size: here pieces are only added to an existing upload.
  */
 export function filmUploads(parts: UploadParts): Hono {
   const app = new Hono()

@@ -7,7 +7,6 @@ import { readStatement } from '../services/statements/read-statement.ts'
 import { statementFile } from '../services/statements/statement-file.ts'
 import { writeNote } from '../services/statements/write-note.ts'
 
-/** Lessons taught, by month, for either side. */
 export function statementRoutes(parts: AppParts): Route[] {
   return [
     route(calls.parentStatement, ({ caller, query, locale }) =>

@@ -31,7 +31,6 @@ export function tutorRecordRoutes(parts: AppParts): Route[] {
     tutorId,
     locale,
   })
-  /** A change of the record, in one transaction. */
   const changing =
     <Body>(store: (changing: Changing, body: Body) => Promise<void>) =>
     (input: Asking<TutorOwner> & { body: Body }) =>

@@ -10,7 +10,6 @@ import { sendCode } from '../services/codes/send-code.ts'
 import { typedMobile } from '../services/codes/typed-mobile.ts'
 import { ownRecord } from '../services/passwords/own-record.ts'
 
-/** Input shared by calls of different access. */
 type Asked<Call extends AnyCall, Asker> = Omit<CallInput<Call>, 'caller'> & { caller: Asker }
 type AskedToTyped = Asked<typeof calls.sendRegisterCode, Visitor>
 type AskedForOwn = Asked<typeof calls.sendPayPasswordCode, Member>

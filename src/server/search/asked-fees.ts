@@ -11,9 +11,8 @@ import { arrayOf } from './array-of.ts'
 import { percentile } from './percentile.ts'
 
 /**
- * Hourly fees of tutors: a row for each group of listed tutors, by any of family, grade and tutor
- * level. A tutor counts once in a group, with the lowest fee there. Groups smaller than
- * `fewestTutors` are never read.
+ * Hourly fees of listed tutors, in groups by any of family, grade and tutor level. A tutor counts
+ * with their lowest fee; groups smaller than `fewestTutors` are never read.
  */
 export function readAskedFees(db: Database): Promise<FeeCell[]> {
   const fee = sql`fee`

@@ -16,10 +16,7 @@ const bandOfLevels = gradeOfLevels.map(({ key, grade }) => ({
   band: gradeBands.findIndex((grades) => grades.includes(grade)),
 }))
 
-/**
- * For each band of grades, how many of the matching tutors teach there and the quartiles of their
- * lowest fees. When subjects or levels are filtered, only fees for these count.
- */
+/** Number of matching tutors and quartiles of their lowest fees, for each band of grades. */
 export async function readBandFees(db: Database, filters: SearchFilters): Promise<BandFee[]> {
   const rows = await db
     .select({
@@ -39,7 +36,6 @@ export async function readBandFees(db: Database, filters: SearchFilters): Promis
 const telling = (share: number) =>
   sql<number | null>`case when count(*) >= ${fewestTutors} then ${percentile(share, sql`fee`)} end`
 
-/** A row for each tutor and band. */
 function lowestFees(filters: SearchFilters): SQL {
   const { category, subject, level } = filters
   const counted = and(

@@ -12,11 +12,9 @@ export interface SearchChanges {
 }
 
 /**
- * The tutors whose search rows changed after one version, up to at least another existing one; null
- * when this is no longer known, or was never written (by an earlier release). Versions have no gaps
- * and become visible in order, because each is taken under the lock of the one row of
- * `search_state`, which the transaction holds until it ends: a reader that sees one sees all before
- * it.
+ * Tutors whose search rows changed after one version, up to another or later; null when this is not
+ * known. Versions have no gaps and become visible in order, as each is taken under the lock of the
+ * row of `search_state`, which its transaction holds to the end.
  */
 export async function readChangesAfter(
   db: Database,

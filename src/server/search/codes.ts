@@ -1,10 +1,9 @@
 import { type LevelKey, levelSetCodes } from '#contract/vocabulary.ts'
 
 /*
- * Subjects and levels as integers, so that rows stay narrow and a pair fits one integer of a GIN
- * index: 20 bits of subject, 4 of level set, 7 of level value. A subject's code is a hash of its
- * value, so it does not depend on the catalogue's order and servers of two releases agree. A test
- * proves that no two subjects share a code.
+ * Subjects and levels as integers, so that a pair fits one integer of a GIN index: 20 bits of
+ * subject, 4 of level set, 7 of level value. The subject's code is a hash of its value, so that
+ * servers of two releases agree; a test proves that none collide.
  */
 export const levelBits = 11
 const valueBits = 7

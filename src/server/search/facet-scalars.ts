@@ -18,7 +18,6 @@ interface ScalarColumn {
   choices: (value: string | number) => string[]
 }
 
-/** Facets that need a single column. */
 const scalars = {
   category: {
     column: () => s.categories,

@@ -29,9 +29,8 @@ export function withoutOwn(filters: SearchFilters, name: FacetName): SearchFilte
 }
 
 /**
- * Counts the choices of facets over the tutors that `filters` admits; `filters` must hold none of
- * these facets' own (`withoutOwn`). `places`: neighbourhoods that `area` counts besides all regions
- * and districts.
+ * Counts facets over tutors; `filters` must hold none of the facets' own (`withoutOwn`). `places`:
+ * neighbourhoods to count besides all regions and districts.
  */
 export async function countFacets(
   db: Database,

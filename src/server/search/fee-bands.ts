@@ -1,9 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/**
- * Choices of the fee facet in cents an hour, both ends included; null means "and more". Each begins
- * a dollar above the one before, so that their counts add up to the list's total.
- */
+/** In cents an hour, both ends included; null means "and more". Bands do not overlap. */
 const feeBands = [
   { fromCents: 0, toCents: 15_000 },
   { fromCents: 15_100, toCents: 25_000 },

@@ -7,8 +7,7 @@ import { queryWords } from './words.ts'
 const mostTerms = 6
 
 /**
- * The ranking terms of a keyword: its parts between spaces, as typed and as search terms, without
- * duplicates; taken literally, the whole as one term.
+ * Ranking terms: the keyword's parts between spaces, without duplicates; or, literal, the whole.
  */
 export function termsOf(
   keyword: string,

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Caches results while the data stay the same: the version is part of each key, so old results are
- * never found again and age out. Concurrent callers share one query. Failures are not cached, nor,
- * with `atMost`, anything for longer than its milliseconds.
+ * Caches results by data version; old ones age out. Concurrent callers share a query. Failures are
+ * not cached, nor anything longer than `atMost` allows.
  */
 export function createMemory(
   version: () => Promise<number>,

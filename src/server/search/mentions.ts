@@ -6,10 +6,7 @@ import type { SearchFilters, SearchTerm } from './port.ts'
 import { matches } from './predicates.ts'
 import { allWordsQuery, type Place, places } from './words.ts'
 
-/**
- * Tutors who mention at least one of the terms: which (`mentions`, a bit each), how many (`terms`),
- * and the points for the fields the terms appear in.
- */
+/** Tutors who mention a term: `mentions` has a bit for each, `terms` their number, then points. */
 export function mentioningTutors(db: Database, terms: readonly SearchTerm[]) {
   const { headline, studies } = ranking.query.words
   const all = [...new Set(terms.flat())]

@@ -34,7 +34,6 @@ export function openIndexes({ searchIndexMb }: Pick<Config, 'searchIndexMb'>, pa
       reading ??= index.start()
       return reading
     },
-    /** Something searchable has changed. */
     wake: index.wake,
     stop: index.stop,
   }

@@ -9,10 +9,7 @@ import { areaRestricts } from './filters.ts'
 import type { SearchFilters } from './port.ts'
 import { priceOf } from './prices.ts'
 
-/**
- * The order of each sort without promotion, as in rules/ranking.ts; all end in tutorId.
- * `wordPoints` is the column of points for the keyword, if there is one.
- */
+/** Orders without promotion, as in rules/ranking.ts, down to tutorId. `wordPoints`: a column. */
 export function orderOf(sort: TutorSort, filters: SearchFilters, wordPoints?: SQL): SQL[] {
   const orders = {
     best: () => [sql`${scoreOf(filters, wordPoints)} desc`],

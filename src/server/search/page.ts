@@ -27,7 +27,6 @@ export async function readPage(
   )
 }
 
-/** Tutors on the paid ranks up to the end of this page, in order. */
 async function liftedHits(
   db: Database,
   query: PageQuery,

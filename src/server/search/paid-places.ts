@@ -1,8 +1,7 @@
 import type { TutorHit } from './port.ts'
 
 /**
- * Paid ranks: the third of every ten, for the best promoted tutors who do not rank above it anyway.
- * No other rank is sold, nor any in another order than `best`.
+ * The third of every ten is for promoted tutors who do not rank above it anyway, in `best` alone.
  */
 const paid = { first: 2, every: 10 }
 

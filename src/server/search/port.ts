@@ -13,12 +13,10 @@ import type {
 import type { Memory } from './memory.ts'
 
 /**
- * Filters in their normal form (filters.ts): lists sorted and without duplicates, nothing
- * undefined, so that equal queries are equal as JSON. Filters are joined by AND, the values of one
- * filter by OR. A pair of `subject` and `level` must be taught together: one subject at one of the
- * levels. `area` matches tutors who serve an area inside it, or the whole of an area around it, and
- * is ignored when `mode` is exactly `online`. The fee range applies to the tutor's price: the
- * lowest fee of the chosen subjects at the chosen levels, or of all subjects when none is chosen.
+ * The normal form (filters.ts): sorted, unique, defined, so that equal queries are equal as JSON.
+ * Filters are joined by AND, values by OR. One subject must be taught at one of the levels. `area`
+ * matches tutors who serve an area inside or around it, and is ignored when `mode` is exactly
+ * `online`. Fees apply to the lowest fee of the chosen subjects at the chosen levels.
  */
 export interface SearchFilters {
   category: SubjectCategory | null
@@ -86,10 +84,9 @@ export interface MatchingFacts {
 }
 
 /**
- * A search engine for tutors. The SQL one (sql-index.ts) is the reference: any other must agree
- * with it on every query (tests/support/search-oracle.ts). A choice's count is the total with this
- * facet's own filter replaced by that choice. While `area` does not restrict (online only), its
- * facet is empty.
+ * Any other implementation must agree with the SQL one (sql-index.ts) on every query
+ * (tests/support/search-oracle.ts). A choice's count is the total with this facet's own filter
+ * replaced by that choice. While `area` does not restrict, its facet is empty.
  */
 export interface TutorIndex {
   search(query: TutorQuery): Promise<TutorHits>

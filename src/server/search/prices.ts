@@ -7,10 +7,7 @@ import type { SearchFilters } from './port.ts'
 type Asked = Pick<SearchFilters, 'subject' | 'level'>
 type Range = Pick<SearchFilters, 'feeMinCents' | 'feeMaxCents'>
 
-/**
- * A tutor's price for a search: the lowest fee of the chosen subjects at the chosen levels, or of
- * all subjects when none is chosen. Used by filter, order, counts, median and card.
- */
+/** A tutor's price: the lowest fee of the chosen subjects at the chosen levels, or of all. */
 export function priceOf({ subject, level }: Asked): SQL {
   if (subject.length === 0 && level.length === 0) return sql`${s.feeFromCents}`
   if (level.length === 0) return lowest(subject.map(feeOfSubject))

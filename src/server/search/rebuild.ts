@@ -23,10 +23,9 @@ const chunkSize = 500
 const mostNamed = 5_000
 
 /**
- * Rewrites the search rows of these tutors (of all, without a list) in the caller's transaction and
- * raises the version. Call it after any change to a tutor or their child rows: cached data on the
- * named tutors is dropped, even if search does not use the change. Checks that may find nothing to
- * change pass `unchanged`, the default without a list.
+ * Rewrites search rows (of all tutors, without a list) in the caller's transaction and raises the
+ * version. Call it after any change to a tutor or their child rows. Cached data on those named is
+ * dropped, unless `unchanged`, the default without a list.
  */
 export async function rebuildSearchDocuments(
   db: Database,

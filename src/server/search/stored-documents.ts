@@ -2,10 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { tutorSearch as s, tutorWords as w } from '../db/tables/search.ts'
 
-/**
- * The search rows of a tutor. Lists are texts as the database writes them (`{1,2}`), which are
- * parsed without an array of strings; times are milliseconds and microseconds.
- */
+/** Lists are texts as the database writes them (`{1,2}`); times are milli- and microseconds. */
 export interface StoredDocument extends Record<string, unknown> {
   tutorId: number
   subjects: string
@@ -36,7 +33,6 @@ export interface StoredDocument extends Record<string, unknown> {
   words: string
 }
 
-/** Rows after an id, in the order of ids. */
 export function readDocumentsAfter(db: Database, tutorId: number, limit: number) {
   // On both tables: otherwise PostgreSQL reads the words from the first tutor on, each time.
   const both = sql`${s.tutorId} > ${tutorId} and ${w.tutorId} > ${tutorId}`

@@ -3,9 +3,8 @@ import { createMemory } from './memory.ts'
 import type { TutorIndex } from './port.ts'
 
 /**
- * Caches data on single tutors until each of them changes, so that a change of one does not
- * invalidate all others. For a minute at most: a server of an earlier release records only tutors
- * whose search rows differ.
+ * Caches data on each tutor until they change, for a minute at most: a server of an earlier release
+ * records only tutors whose search rows differ.
  */
 export const createTutorMemory = (most: number, clock: () => Date) =>
   createMemory(async () => 0, most, { ms: minuteMs, clock })

@@ -8,9 +8,8 @@ import { arrayOf } from './array-of.ts'
 export const searchChannel = 'tutorharbour_search'
 
 /**
- * Raises the version as part of the change, so that no server uses outdated results, and records
- * the tutors whose search rows changed (`everybody`: too many to name). Call it last: the row stays
- * locked until the transaction ends, and by that lock versions are in the order of their commits.
+ * Raises the version within the change, and records the changed tutors (`everybody`: too many to
+ * name). Call it last: its row lock puts versions in the order of their commits.
  */
 export async function bumpSearchVersion(
   db: Database,

@@ -1,9 +1,8 @@
 import { bigrams } from '#rules/fold-text.ts'
 
 /*
- * How both sides of the keyword filter split text: folded, Chinese into pairs of characters, Latin
- * into words. Written as tsvector and tsquery text, so that neither database needs a dictionary or
- * an extension.
+ * Both sides of the keyword filter split text alike: folded, Chinese into pairs of characters,
+ * Latin into words. As text, so that no dictionary or extension is needed.
  */
 
 /** The rest of a pasted page is dropped. */

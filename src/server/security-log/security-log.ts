@@ -14,7 +14,6 @@ export interface SecurityFacts {
   why?: Why | undefined
   code?: string | undefined
   call?: string | undefined
-  /** The account that staff acted on. */
   of?: { kind: 'person' | 'organization'; id: number } | undefined
   /** The same in all lines of one request. */
   request?: string | undefined
@@ -26,10 +25,7 @@ interface SecurityLogParts {
   key: Buffer
 }
 
-/**
- * Records signs of attacks for the operator, a line for each event, within the limits of its table.
- * Lines withheld are counted and reported once the minute is over.
- */
+/** Records signs of attacks, a line for each event; those withheld are counted each minute. */
 export function createSecurityLog({ log, clock, key }: SecurityLogParts) {
   const lines = createCappedLines<SecurityEvent>(clock, (event, withheld) =>
     log.warn({ event, withheld }, 'security'),

@@ -25,9 +25,8 @@ export const inline = {
 const prerenderedErrorPageFetch = async () => new Response(null, { status: 404 })
 
 /**
- * Renders one on-demand page; null when none matches. Built pages are files and found earlier. A
- * route of which only some values were built is skipped here, so that a wider on-demand route can
- * serve the rest (`/searchtutor/district/anything`).
+ * Renders one on-demand page or returns null. A route built for some values is skipped, so that a
+ * wider route can serve the rest (`/searchtutor/district/anything`).
  */
 export async function renderPage(request: Request, locals: object): Promise<Response | null> {
   const path = decodeURI(new URL(request.url).pathname)

@@ -2,9 +2,8 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 
 /**
- * Files that never change are worth the slowest setting. Thousands of pages, and sitemaps of
- * megabytes, are not: 9 takes four times as long as 6, and saves 0.7 %. A window of 64 KB holds
- * most.
+ * Only files that never change are worth the slowest setting: 9 takes four times as long as 6, and
+ * saves 0.7 %. A window of 64 KB holds most files.
  */
 const settings = {
   lasting: { quality: 11, windowBits: constants.BROTLI_DEFAULT_WINDOW },
@@ -22,10 +21,7 @@ const smallest = 512
 export const isWorthCompressing = (name: string, size: number): boolean =>
   size >= smallest && textEndings.test(name)
 
-/**
- * Size of a file's brotli copy; null when it is older than the file. Copies at the slowest setting
- * are compared by content, because a build writes the same file again.
- */
+/** Size of the brotli copy, or null if outdated; slow ones are compared by content. */
 export function keptCopy(path: string): number | null {
   const copy = statSync(`${path}.br`, { throwIfNoEntry: false })
   if (copy === undefined) return null

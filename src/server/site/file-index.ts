@@ -39,10 +39,7 @@ const hostFiles = new Set([
 ])
 const standInPage = /^(?:\/([^/]+))?\/(404|500|503)$/u
 
-/**
- * Lists a built site's files once, except those that `left` excludes. Only listed files are served,
- * so no address leads to another file. Throws when the folder is missing.
- */
+/** Lists a built site's files, without those `left` out: only listed files are served. */
 export function indexFiles(
   clientDir: string,
   left: (address: string) => boolean = () => false,

@@ -5,10 +5,7 @@ import { type InlineHashes, inlineHashesOf } from './inline-hashes.ts'
 import { readPageParts } from './whole/page-parts.ts'
 import { wholePage } from './whole/whole-page.ts'
 
-/**
- * Finishes these pages of a folder (finish-pages.ts), reading each once: with thousands of pages,
- * opening files costs more than the work. Synchronous, for promises would cost as much again.
- */
+/** Finishes pages, reading each once. Synchronous, for promises would double the cost. */
 export function work(
   names: readonly string[],
   { clientDir }: { clientDir: string },

@@ -72,9 +72,8 @@ interface HashList {
 }
 
 /**
- * Stores the hashes, so that a start need not read every page. Throws when there are too many
- * different scripts, which means that a page writes its data into one (use JSON in an attribute or
- * a data block).
+ * Stores the hashes for later starts. Throws when so many scripts differ that a page must write
+ * data into one (use JSON in an attribute or a data block).
  */
 export async function writeInlineHashes(clientDir: string, hashes: PageHashes): Promise<void> {
   const scripts = new Map<string, number>()

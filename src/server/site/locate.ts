@@ -36,7 +36,6 @@ function placeAt(index: Pages, segments: readonly string[]): Place | null {
   return isLiveRoute(key) ? { kind: 'onDemand', segments } : null
 }
 
-/** The language named by the first segment, or null. */
 export function namedLocale(segments: readonly string[]) {
   const { locale, path } = splitLocale(lookupKey(segments))
   return path === lookupKey(segments) ? null : locale

@@ -119,7 +119,6 @@ function withoutPage({ body, status, headers: given }: Response): Response {
   return new Response(body, { status, headers })
 }
 
-/** The route of an address, in any language. */
 export function routeIdOf(segments: readonly string[]) {
   return routeOf(splitLocale(lookupKey(segments)).path)?.id
 }

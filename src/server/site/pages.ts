@@ -43,7 +43,6 @@ interface Policies {
 }
 
 const upgradePage = '/upgrade-browser'
-/** Texts where the site was built without these pages. */
 const standInTexts = {
   404: 'This page could not be found',
   500: 'An error occurred',

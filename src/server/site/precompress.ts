@@ -17,9 +17,8 @@ const isDone = /\.(?:html|br|gz)$/u
 const lastingCopy = /^_astro[\\/].+\.(?:br|gz)$/u
 
 /**
- * A step of the build: writes `name.br` and `name.gz` beside each text file, other than pages, that
- * gains by it. Newer copies are reused, so a rebuild compresses only changed files; copies of
- * deleted files are deleted too.
+ * A step of the build: writes `name.br` and `name.gz` beside text files other than pages. Newer
+ * copies are reused; those of deleted files are deleted.
  */
 export async function precompress(dir: string): Promise<Precompressed> {
   const total: Precompressed = { files: 0, bytes: 0, brotliBytes: 0 }

@@ -56,9 +56,8 @@ const workerFile = /^\/(?:sw|_astro\/[\w-]*worker[\w.-]*)\.js$/u
 const dictationPath = '/tutor/register'
 
 /**
- * The part of the server that serves pages and files: redirects, languages, cookies, built and
- * on-demand pages, not found, and their security headers. It comes after the calls. Throws when
- * `clientDir` is missing.
+ * Serves pages and files, after the API: redirects, languages, cookies, security headers. Throws
+ * when `clientDir` is missing.
  */
 export async function createSite(options: SiteOptions): Promise<SiteAnswer> {
   const {

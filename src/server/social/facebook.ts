@@ -10,7 +10,6 @@ import { challengeOf, nonceOf, stateOf, verifierOf } from './handshake.ts'
 import type { SocialDesk, SocialPerson, SocialProof } from './port.ts'
 
 const Exchanged = v.object({ access_token: v.string(), id_token: v.string() })
-/** Claims of the id token. */
 const Claims = v.object({
   aud: v.string(),
   sub: v.string(),
@@ -32,10 +31,9 @@ const Inspected = v.object({
 const Me = v.object({ id: v.string(), name: v.optional(v.string(), '') })
 
 /**
- * Facebook Login: the browser gets a code, which only this server can exchange, with our secret and
- * with the verifier of the handshake that asked for it (PKCE). The resulting id token has the nonce
- * of that handshake; its signature is not checked, because it comes from Facebook itself, over TLS.
- * The Graph API gives the user and the app of the access token, which never leaves this server.
+ * The browser gets a code, which only this server can exchange, with our secret and the verifier of
+ * the handshake (PKCE). The id token has the handshake's nonce; its signature is not checked, as it
+ * comes from Facebook itself, over TLS. The access token never leaves this server.
  */
 export function createFacebook(
   { appId, appSecret, graph, dialog }: FacebookSettings,

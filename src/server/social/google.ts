@@ -26,9 +26,8 @@ const skewSeconds = 30
 const awayCodes: readonly string[] = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']
 
 /**
- * Google or any other OpenID provider: the browser gets an id token, verified here against the
- * issuer's published keys. Keys are cached for ten minutes, and fetched again for a token with an
- * unknown one.
+ * Google or any other OpenID provider: id tokens are verified against the issuer's published keys,
+ * which are cached for ten minutes, or until a token has an unknown one.
  */
 export function createGoogle({ clientId, issuer }: GoogleSettings, parts: GoogleParts): SocialDesk {
   const { clock, log, keysRestMs = 30_000 } = parts

@@ -22,10 +22,7 @@ export interface SocialPerson {
 }
 
 export interface SocialDesk {
-  /**
-   * Address of an authorization request; the browser adds `redirect_uri`, which must be registered
-   * with the provider. C0001 while the provider does not respond.
-   */
+  /** Address to sign in at; the browser adds `redirect_uri`. C0001 if the provider is away. */
   authorization: (request: { keyCode: string; locale: Locale }) => Promise<string>
   /** The person of a proof; null when it is not accepted, whatever the reason. C0001 as above. */
   identify: (proof: SocialProof) => Promise<SocialPerson | null>

@@ -107,10 +107,7 @@ export async function lockRecord<Name extends MachineName>(
   return row
 }
 
-/**
- * Makes a transition of a locked record and writes its history; returns the new row. A0440, with
- * its state, when its state machine refuses the event.
- */
+/** Makes a transition with its history; returns the new row. A0440 with the state if refused. */
 export async function moveRecord<Name extends MachineName>(
   tx: Transaction,
   name: Name,

@@ -21,10 +21,7 @@ const mostWaiting = 2048
 /** After these the protocol has the same sent again. */
 const passing: readonly number[] = [429, 502, 503, 504]
 
-/**
- * Sends spans to a collector (OTLP over HTTP, as JSON), every five seconds or 512 spans. Spans that
- * it cannot take at the moment wait; those it refuses are dropped and logged.
- */
+/** Sends spans every five seconds or 512 (OTLP, JSON). Refused ones are dropped and logged. */
 export function createSpanSender(address: string, service: string, log: Logger) {
   const waiting: OtlpSpan[] = []
   let sending: Promise<void> | null = null

@@ -9,7 +9,6 @@ export const commonSubjects = read(`math 16, english 15, chinese 12, all 7, home
   primary_humanities 1, chinese_writing 1, english_writing 1, computer_literacy 0.4,
   citizenship 1.5, ces 0.8, history 0.8, geography 0.8`)
 
-/** Further subjects by field of study. */
 export const subjectsOfField: ReadonlyMap<string, Weights> = new Map(
   Object.entries({
     medicine: 'biology 18, chemistry 18, integrated_science 6, math 6, human_biology 3, hmsc 2',

@@ -10,9 +10,8 @@ export interface DemoAccount {
 }
 
 /**
- * Accounts to try the product with, the same in every demo database. Their numbers pass as mobile
- * numbers, yet belong to no one: real Hong Kong numbers that begin with 800 have nine digits. All
- * of them sign in with `demoPassword`.
+ * Accounts to try the product with, and `demoPassword`. Their numbers belong to no one: real Hong
+ * Kong numbers that begin with 800 have nine digits.
  */
 export const demoAccounts = [
   { kind: 'tutor', countryCode: '852', mobile: '80000001' },

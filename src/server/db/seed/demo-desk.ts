@@ -11,9 +11,8 @@ import { drawDemoDocument } from './demo-document.ts'
 type Parts = Pick<Product, 'privateFiles'> & MailboxParts
 
 /**
- * Gives the accounts to try something unfinished: children to look for, proofs that wait for an
- * operator. It goes through the same services as real input, so it is stored in the same way.
- * Accounts for which a small seed made no record are left out.
+ * Gives the accounts to try unfinished work, through the same services as real input. Accounts
+ * without a record in a small seed are left out.
  */
 export async function fillDemoDesk(parts: Parts): Promise<void> {
   await addChildren(parts)

@@ -6,9 +6,8 @@ import type { Transaction } from '../open.ts'
 const rowsAtOnce = 5_000
 
 /**
- * Inserts many rows in few statements: each takes its rows as one JSON text, which the database
- * reads into the table's own row type. Several times as fast as one parameter a value, and the same
- * on both databases. All rows have the fields of the first; given ids are used.
+ * Inserts rows as one JSON text per statement, several times as fast as with a parameter per value.
+ * All rows have the fields of the first; given ids are used.
  */
 export async function insertRows<Table extends PgTable>(
   tx: Transaction,

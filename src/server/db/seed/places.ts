@@ -42,7 +42,6 @@ const drawHome = weighted(
   }),
 )
 
-/** A home neighbourhood, distributed as the population of Hong Kong. */
 export function drawNeighbourhood(random: Random): Area {
   return drawHome(random)
 }

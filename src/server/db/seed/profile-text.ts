@@ -21,7 +21,6 @@ export interface ProfileParts {
   modes: readonly LessonMode[]
 }
 
-/** Language that the profile is written in: mostly Hong Kong Chinese. */
 export function drawLocale(random: Random, { teachIn, surname }: Person): Locale {
   if (hasForeignName(surname) || !teachIn.includes('cantonese')) return 'en'
   if (teachIn.includes('mandarin') && random.chance(0.45)) return 'zh-hans'

@@ -7,10 +7,7 @@ interface Place {
   dataDir: string
 }
 
-/**
- * Refuses a database that has ever held demo data in production, where anyone could sign in with
- * the published password. Throws a `ProgramError` that says what to do.
- */
+/** Production must not open with the published demo password: throws a `ProgramError`. */
 export async function refuseDemoData(db: Database, place: Place): Promise<void> {
   if (!(await holdsDemoData(db))) return
   throw new ProgramError(

@@ -29,9 +29,8 @@ export interface SeedOptions {
 const batchSize = 1_000
 
 /**
- * Adds demo data until there are `tutors` demo tutors. Batches are atomic: a restart continues
- * where it stopped, and does nothing when all exist. Two processes at once share the work. Throws a
- * `ProgramError` when the database holds demo data of another seed.
+ * Adds demo data up to `tutors` demo tutors, in atomic batches, also after a restart or beside
+ * another process. Throws a `ProgramError` for data of another seed.
  */
 export async function seedDemo(db: Database, files: Files, options: SeedOptions): Promise<void> {
   const { seed, tutors: wanted = 600, now, onProgress } = options

@@ -38,10 +38,7 @@ export async function hasDemoData(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/**
- * Whether there is, or ever was, demo data: the state row is never deleted; without it, any account
- * marked as demo. Scans all accounts: for a start, not for a page.
- */
+/** Whether there ever was demo data. Scans all accounts: for a start, not for a page. */
 export async function holdsDemoData(db: Database): Promise<boolean> {
   if ((await readDemoState(db)) !== null) return true
   for (const table of [account, organization]) {

@@ -98,7 +98,6 @@ const drawField = weighted([
   ['creative', 1.2],
   ['built', 1],
 ])
-/** Fields of study of tutors in categories other than school subjects. */
 const fieldOfTrack = {
   A: drawField,
   N: weighted([
@@ -123,7 +122,6 @@ const fieldOfTrack = {
   ]),
 } as const satisfies Record<SubjectCategory, (random: Random) => string>
 
-/** Majors that usually go with a category, and how often. */
 const majorsOfTrack: Partial<Record<SubjectCategory, readonly string[]>> = {
   N: ['japanese_studies', 'european_languages', 'linguistics', 'translation', 'english', 'chinese'],
   M: ['music'],

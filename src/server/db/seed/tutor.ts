@@ -32,7 +32,6 @@ type Without<Table extends { $inferSelect: object }, Key extends string> = Omit<
 /** A demo tutor with all child rows, before it has an id. */
 export interface DemoTutor {
   person: Person
-  /** Drawn instead of a photo. */
   portrait: Portrait | null
   tutor: Without<typeof tutor, 'id' | 'accountId'>
   teaches: Without<typeof tutorTeach, 'id' | 'tutorId'>[]

@@ -21,8 +21,7 @@ import { organization } from './people.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * A dated event of an organization. Its plan is the organization's draft; publishing makes the rows
- * below from it, which are what is sold. The other columns are for search.
+ * A dated event. `plan` is the organization's draft, from which publishing makes the rows below.
  */
 export const activity = pgTable(
   'activity',

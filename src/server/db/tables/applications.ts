@@ -57,7 +57,6 @@ export const contactReveal = pgTable(
   ],
 )
 
-/** When the parent last looked at an application. */
 export const applicationView = pgTable(
   'application_view',
   {

@@ -24,8 +24,7 @@ export const bankColumns = pgTable('bank_columns', {
 })
 
 /**
- * An incoming line of our bank's statement, stored once however many files contain it. It is
- * booked, put aside, or waits for staff. Never deleted.
+ * An incoming line of our bank account, stored once even if several files have it. Never deleted.
  */
 export const bankLine = pgTable(
   'bank_line',
@@ -74,7 +73,6 @@ export const bankFile = pgTable(
     hash: text().notNull(),
     importedBy: integer().notNull(),
     importedAt: at().notNull(),
-    /** First and last day of its rows. */
     fromDay: date({ mode: 'string' }).notNull(),
     toDay: date({ mode: 'string' }).notNull(),
     /** Balances before the first row and after the last, where the bank gives them. */

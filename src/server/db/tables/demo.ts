@@ -5,7 +5,6 @@ import { at } from '../columns.ts'
 export const demoState = pgTable('demo_state', {
   id: smallint().primaryKey(),
   seed: integer().notNull(),
-  /** Number of complete demo tutors. */
   tutors: integer().notNull(),
   updatedAt: at().notNull(),
 })

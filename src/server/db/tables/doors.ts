@@ -59,7 +59,6 @@ export const doorEvent = pgTable(
     doorLinkId: integer().references(() => doorLink.id, { onDelete: 'set null' }),
     /** Chosen by the device: sent again, it is the same event. */
     requestKey: text().notNull(),
-    /** The result shown to the helper. */
     shown: text().notNull(),
     deviceAt: at().notNull(),
     at: at().notNull(),

@@ -41,10 +41,8 @@ const amount = () => bigint({ mode: 'number' })
 export type MemberPart = WalletPart | 'prepaid'
 
 /**
- * Ledger accounts: the parts of a member's wallet, their prepaid lessons, and the platform's, which
- * have no owner. The database maintains balance and count of owned accounts and never lets them go
- * below zero; the platform's are summed on request, so that payments need not all wait for one row.
- * Never deleted.
+ * The database maintains balance and count of owned accounts and never lets them go below zero. The
+ * platform's are summed on request, so that payments need not wait for one row. Never deleted.
  */
 export const ledgerAccount = pgTable(
   'ledger_account',

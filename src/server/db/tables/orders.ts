@@ -17,8 +17,8 @@ import { account } from './people.ts'
 import { tutor } from './tutors.ts'
 
 /**
- * A purchase. Its number is made from the id (rules/order-number.ts); its transitions are in
- * rules/states/order.ts and made by server/states alone. Never deleted.
+ * A purchase, numbered by its id (rules/order-number.ts), with the state machine
+ * rules/states/order.ts. Never deleted.
  */
 export const order = pgTable(
   'purchase_order',
@@ -76,9 +76,8 @@ export const orderLine = pgTable(
 export type Line = typeof orderLine.$inferSelect
 
 /**
- * A payment of an order, begun by the buyer or first seen when the money arrived. Its transitions
- * are in rules/states/attempt.ts. A payment has one effect, identified by `reference`, the
- * provider's or bank's id.
+ * A payment of an order (rules/states/attempt.ts), begun by the buyer or first seen when the money
+ * arrived. One effect per `reference`, the provider's or bank's id.
  */
 export const paymentAttempt = pgTable(
   'payment_attempt',
@@ -134,10 +133,7 @@ export const paymentAttempt = pgTable(
   ],
 )
 
-/**
- * Money of an order going back, into the wallet or to the payer. Written before a provider is
- * asked. Its transitions are in rules/states/refund.ts.
- */
+/** Money going back (rules/states/refund.ts). Written before a provider is asked. */
 export const refund = pgTable(
   'refund',
   {

@@ -9,9 +9,8 @@ export const channels = ['mail', 'sms', 'whatsapp'] as const
 export type Channel = (typeof channels)[number]
 
 /**
- * `waiting` until it is handed over; `sent` to the gateway; `kept` here for reading where there is
- * no gateway; `failed` when it was refused for good or tried too often; `expired` when its content
- * was outdated before it could be handed over.
+ * `sent` to a gateway; `kept` here for reading where there is none; `failed` when it was refused
+ * for good or tried too often; `expired` when it was outdated before it could be sent.
  */
 export const outboxStates = ['waiting', 'sent', 'kept', 'failed', 'expired'] as const
 export type OutboxState = (typeof outboxStates)[number]

@@ -49,7 +49,6 @@ export const account = pgTable(
     passwordHash: text(),
     /** Argon2id of six digits, required by money calls; null until it is set. */
     payPasswordHash: text(),
-    /** Language of messages to the person. */
     locale: text().$type<Locale>().notNull().default('zh-tw'),
     notices: jsonb().$type<ChosenNotices>().notNull().default({}),
     noticePaces: jsonb().$type<ChosenPaces>().notNull().default({}),
@@ -110,7 +109,6 @@ export const organization = pgTable(
     email: text().notNull().default(''),
     emailProvedAt: at(),
     description: text().notNull().default(''),
-    /** District of its address. */
     areaId: integer(),
     /** Of the Business Registration or a register of schools: 8 or 14 digits, or empty. */
     registrationNumber: text().notNull().default(''),

@@ -7,10 +7,7 @@ import { application } from './applications.ts'
 import { parent } from './people.ts'
 import { tutor } from './tutors.ts'
 
-/**
- * One side's review of the other: one per application and side. Its transitions are in
- * rules/states/review.ts; it is counted and public while it is SHOWN.
- */
+/** One review per application and side (rules/states/review.ts); public while it is SHOWN. */
 export const review = pgTable(
   'review',
   {

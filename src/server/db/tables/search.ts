@@ -18,10 +18,9 @@ const tutorId = () =>
     .references(() => tutor.id, { onDelete: 'cascade' })
 
 /**
- * One row for each listed tutor: the columns that search filters, sorts and counts by. Derived from
- * the other tables by server/search/rebuild.ts, in the transaction that changes them. Narrow on
- * purpose, since counting reads many rows: values of closed vocabularies are bits, and subjects,
- * levels and pairs are codes (server/search/codes.ts).
+ * One row for each listed tutor, derived from the other tables by server/search/rebuild.ts in the
+ * transaction that changes them. Narrow, since counting reads many rows: closed vocabularies are
+ * bits; subjects, levels and pairs are codes (server/search/codes.ts).
  */
 export const tutorSearch = pgTable(
   'tutor_search',
@@ -105,9 +104,8 @@ const jobId = () =>
     .references(() => job.id, { onDelete: 'cascade' })
 
 /**
- * One row for each job on the board, with the columns for its search. Written by
- * server/search/jobs/refresh.ts with each transition of a job, in its transaction. Narrow for the
- * same reason as the rows of tutors.
+ * One row for each job on the board, written by server/search/jobs/refresh.ts in the transaction of
+ * each transition. Narrow like the rows of tutors.
  */
 export const jobSearch = pgTable(
   'job_search',
@@ -159,10 +157,7 @@ export const searchState = pgTable('search_state', {
   version: bigint({ mode: 'number' }).notNull(),
 })
 
-/**
- * The changes of each version, for indexes in memory; written in the same transaction. Old rows are
- * deleted (server/search/changes.ts); an index that misses one is read again in full.
- */
+/** Changes by version, for indexes in memory; an index that misses a deleted one starts again. */
 export const searchChange = pgTable('search_change', {
   version: bigint({ mode: 'number' }).primaryKey(),
   /** Tutors whose search rows were written or deleted; null when they were too many to name. */

@@ -11,10 +11,7 @@ const owner = () => ({
   organizationId: integer().references(() => organization.id),
 })
 
-/**
- * Money on its way from a wallet to a bank. Its transitions are in rules/states/withdrawal.ts and
- * made by server/states alone. Never deleted.
- */
+/** Money on its way from a wallet to a bank (rules/states/withdrawal.ts). Never deleted. */
 export const withdrawal = pgTable(
   'withdrawal',
   {
@@ -29,7 +26,6 @@ export const withdrawal = pgTable(
     payeeSealed: text().notNull(),
     /** Account of the member of staff who approved it: another one sends it. */
     approvedBy: integer(),
-    /** Why it was rejected or returned. */
     reason: text().notNull().default(''),
     /** Number of payment files that included it. */
     sends: smallint().notNull().default(0),
@@ -54,10 +50,7 @@ export const withdrawal = pgTable(
   ],
 )
 
-/**
- * Result of a browser's request for a withdrawal, by its key, repeated for each retry. Without a
- * withdrawal it was refused for lack of money.
- */
+/** The result for a browser's key, repeated on retries; without a withdrawal money was lacking. */
 export const withdrawalRequest = pgTable(
   'withdrawal_request',
   {

@@ -11,10 +11,7 @@ const tailBytes = 128 * 1024
 /** Fixed part of a ZIP's end record, before its comment. */
 const endRecord = 22
 
-/**
- * The container of an upload. Refuses a file that is no film, is a file of another kind as well, or
- * takes its pictures from somewhere else. Runs before any other program reads the file.
- */
+/** Refuses uploads that are no film, or more than one, before any other program reads them. */
 export async function lookAtFilm(path: string): Promise<FilmKind> {
   const file = await open(path, 'r')
   try {

@@ -37,7 +37,6 @@ export async function readBox(file: FileHandle, { start, end }: Box): Promise<Bu
   return bytes
 }
 
-/** The boxes inside a box. */
 export function innerBoxes(bytes: Buffer, from = 0): Box[] {
   const boxes: Box[] = []
   let at = from

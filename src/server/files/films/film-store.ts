@@ -31,7 +31,6 @@ export function createFilmStore(dir: string) {
       await mkdir(coming, { recursive: true })
       await writeFile(comingPath(id), '', { flag: 'a' })
     },
-    /** Bytes uploaded so far. */
     received: (id: string) => sizeOf(comingPath(id)),
     /** A path for one run of a conversion, so that runs do not touch each other's files. */
     newDraft: () => comingPath(randomUUID()),
@@ -62,7 +61,6 @@ export function createFilmStore(dir: string) {
       }
       return [...ids]
     },
-    /** Free bytes on the disk of the films. */
     free: async (): Promise<number> => {
       await mkdir(coming, { recursive: true })
       const { bavail, bsize } = await statfs(coming)

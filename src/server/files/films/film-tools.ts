@@ -8,7 +8,6 @@ const run = promisify(execFile)
 export interface FilmTools {
   ffmpeg: string
   ffprobe: string
-  /** Whether it can convert HDR to SDR. */
   toneMaps: boolean
   /** Command prefix that runs a program without a network; empty where the machine has none. */
   apart: readonly string[]

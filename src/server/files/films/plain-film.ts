@@ -19,9 +19,8 @@ const hdrTransfers = [16, 18]
 const longestSide = 1024 * 1024
 
 /**
- * Reads the facts of an MP4 that every browser plays as it is: H.264, with AAC or no sound,
- * at most 1080p, nothing fetched from elsewhere, nothing beside it. Refuses everything else,
- * with the reason.
+ * Reads an MP4 that every browser plays: H.264, with AAC or no sound, at most 1080p, with nothing
+ * beside it. Refuses everything else, with the reason.
  */
 export async function readPlainFilm(path: string): Promise<FilmFacts> {
   const file = await open(path, 'r')

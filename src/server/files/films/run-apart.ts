@@ -24,9 +24,8 @@ const script =
   'ulimit -t "$1"; ulimit -v "$2" 2>/dev/null; ulimit -f "$3"; ulimit -c 0; shift 3; exec "$@"'
 
 /**
- * Runs a program on a stranger's file: without environment, without a network where the
- * machine can do so, within its limits, and at a lower priority than pages. Its error output
- * is discarded, since it may repeat the file's contents.
+ * Runs a program on a stranger's file: without environment, if possible without a network, within
+ * limits, at a low priority. Error output, which may repeat the file, is discarded.
  */
 export async function runApart(
   apart: readonly string[],

@@ -9,7 +9,6 @@ import { UploadRefusal } from './upload-refusal.ts'
 
 /** An upload redrawn as our own JPEGs: one picture, or the pages of a PDF. */
 export interface CheckedUpload {
-  /** The pictures, one after another. */
   bytes: Uint8Array<ArrayBuffer>
   pages: [Page, ...Page[]]
 }
@@ -25,9 +24,8 @@ interface Page {
 const inTurn = createTurns({ atOnce: 2, waiting: 8, waitingOfOne: 2 })
 
 /**
- * Checks a document by its bytes alone and redraws it. Throws A0700 with the broken rule: type,
- * size, damage, pixels, pages, animation, password, or too much work; `Busy` when too many files
- * wait.
+ * Checks a document by its bytes alone and redraws it. Throws A0700 with the broken rule, or `Busy`
+ * when too many files wait.
  */
 export function checkDocument(bytes: Uint8Array<ArrayBuffer>, owner: Owner) {
   return checked(bytes, 'document', owner)

@@ -27,9 +27,8 @@ const flags = (memoryMb: number) => [
 ]
 
 /**
- * Decodes a stranger's file in a process of its own: whatever blocks it, crashes it or takes
- * it over reaches nothing else. Throws an `UploadRefusal`, or an Error when the process
- * cannot start.
+ * Decodes a stranger's file in a process of its own, which it may block, crash or take over. Throws
+ * an `UploadRefusal`, or an Error when the process cannot start.
  */
 export async function decodeApart(
   bytes: Uint8Array,

@@ -26,7 +26,6 @@ interface SandboxParts {
 
 export interface Sandbox {
   origin: string
-  /** Signs the sandbox's events. */
   webhookSecret: string
   provider: CheckoutProvider
   stop: () => Promise<void>
@@ -86,7 +85,6 @@ export async function beginSandbox(
   }
 }
 
-/** Pages for a person who plays the payer and the payer's bank. */
 function pages(books: Books, news: News): Hono {
   const app = new Hono()
   app.get('/pay/:id', (c) => {

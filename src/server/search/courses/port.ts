@@ -15,7 +15,6 @@ export interface CourseQuery {
 export interface CourseHits {
   courseIds: number[]
   total: number
-  /** Number of results for each subject. */
   subjects: Counts
 }
 

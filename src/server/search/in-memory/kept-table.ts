@@ -39,9 +39,8 @@ interface HeldTable {
 }
 
 /**
- * Keeps a table in memory in step with the database: reads it in the background, applies changes
- * before each query, and rebuilds it when it is broken, full or out of step. SQL responds
- * meanwhile.
+ * Keeps a table in step with the database, applying changes before each query; rebuilds it when
+ * broken, full or out of step. SQL responds meanwhile.
  */
 export function createKeptTable<Kept extends Held<HeldTable>>({
   log,
@@ -100,7 +99,6 @@ export function createKeptTable<Kept extends Held<HeldTable>>({
     retry = setTimeout(load, waitAfter(failures, reloading)).unref()
   }
 
-  /** Drops the table and builds another. */
   function giveUp(held: Kept, error?: unknown): void {
     if (live !== held) return
     live = null
@@ -112,7 +110,6 @@ export function createKeptTable<Kept extends Held<HeldTable>>({
     }
   }
 
-  /** The table as of the present version, or null. */
   function current(): Promise<Kept | null> {
     // Without the database the present version is unknown; SQL then reports what is wrong.
     return followed().catch(() => null)

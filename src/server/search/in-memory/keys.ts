@@ -61,7 +61,6 @@ export function mostPoints(filters: SearchFilters, words: WordPoints | null): nu
   )
 }
 
-/** Quality and `queryPoints` of rules/ranking.ts, below 0. */
 function scoring(
   table: TutorTable,
   filters: SearchFilters,
@@ -117,7 +116,6 @@ function pointParts(
   return parts
 }
 
-/** How many of the chosen subjects a tutor teaches (at a chosen level, if levels are chosen). */
 function countingSubjects(table: TutorTable, filters: SearchFilters): (place: number) => number {
   const { taught } = table
   const { numbers, starts } = taught.records

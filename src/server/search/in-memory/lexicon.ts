@@ -50,7 +50,6 @@ export class Lexicon {
     return this.#search(word, 0, word.length, hashOf(word, 0, word.length))
   }
 
-  /** All words with a prefix. */
   beginningWith(prefix: string): number[] {
     const found: number[] = []
     let number = this.#lastOfBeginning.get(beginningOf(prefix)) ?? -1

@@ -8,7 +8,6 @@ import { Orders } from './orders.ts'
 import { capacityFor } from './placed-rows.ts'
 import { TutorTable } from './tutor-table.ts'
 
-/** A table and the version of its data, or a later one. */
 export interface HeldTutors extends Held<TutorTable> {
   /** Version of the tutors who have not changed since. */
   readVersion: number

@@ -67,7 +67,6 @@ function setsOf(table: TutorTable, filters: SearchFilters): Bits[] {
   return sets
 }
 
-/** Retains the tutors who teach one of the pairs. */
 function keepTeaching({ taught }: TutorTable, bits: Bits, { pairs }: Asked): void {
   const { numbers, starts } = taught.records
   keep(bits, (place) => {

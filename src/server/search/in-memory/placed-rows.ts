@@ -11,9 +11,8 @@ const spareOf = (rows: number) => spareRoom + Math.ceil(rows / spareShare)
 export const capacityFor = (rows: number) => rows + spareOf(rows)
 
 /**
- * Row indexes of a table of columns. A change puts a row at a new index behind all others and gives
- * up the old one, so that indexes are added in ascending order and no word list is ever rewritten.
- * The capacity is fixed: the owner builds another table before it is full.
+ * Row indexes of a table of columns. A changed row gets a new index behind all others, so that word
+ * lists only grow. The owner builds another table before this one is full.
  */
 export class PlacedRows {
   readonly capacity: number

@@ -13,10 +13,9 @@ const isSet = 0xffff
 const roomOf = (slice: number) => rooms[Math.min(slice, rooms.length - 1)] ?? 0
 
 /**
- * Posting lists: for each word its row indexes, as distances of one to four bytes, in slices of
- * shared blocks, since half a million short arrays would weigh more than their contents. Row
- * indexes are added in ascending order and never removed. A frequent word becomes a set of bits
- * once that is smaller.
+ * Posting lists: each word's row indexes, ascending, as distances of one to four bytes, in slices
+ * of shared blocks, since half a million short arrays would weigh more than their contents. A
+ * frequent word becomes a set of bits once that is smaller.
  */
 export class Postings {
   readonly #blocks: Uint8Array[] = []

@@ -16,10 +16,9 @@ export interface Taught {
 const headLength = 4
 
 /**
- * Packed records of what tutors teach, 16 bits a number: the four lengths; number and fee (two
- * halves) of each subject; the levels; the pairs; number and fee of each dearer pair. Counting and
- * pricing read `numbers` directly, because a function call for each would cost more than the work
- * itself.
+ * Packed in 16 bits a number: the four lengths; number and fee (two halves) of each subject; the
+ * levels; the pairs; number and fee of each dearer pair. Users read `numbers` directly, because a
+ * call for each would cost more than the work.
  */
 export class Records {
   numbers: Uint16Array

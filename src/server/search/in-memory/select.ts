@@ -15,9 +15,8 @@ interface OrderKey {
 }
 
 /**
- * Selects ranks of an order by the first key, then the second, and so on; `things` are indexes of
- * the keys. A bucket sort that looks only into the buckets of the wanted ranks, so that a page of a
- * hundred thousand costs two or three passes.
+ * Ranks of an order by several keys; `things` are indexes of the keys. A bucket sort of the wanted
+ * ranks alone: a page of a hundred thousand costs two or three passes.
  */
 export function selectInOrder(
   things: Int32Array,
@@ -61,7 +60,6 @@ export function countUp(length: number): Int32Array {
   return numbers
 }
 
-/** The keys at some ranks, from 0. */
 export function keysAtRanks(keys: Float64Array, ranks: readonly number[]): (number | undefined)[] {
   const things = countUp(keys.length)
   return ranks.map((rank) => {

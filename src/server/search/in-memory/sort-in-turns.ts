@@ -8,14 +8,10 @@ interface Sorting {
   /** Order of rows with equal keys. */
   ids: ArrayLike<number>
   keysAt: (places: Int32Array) => Float64Array
-  /** Rows sorted in one go. */
   run: number
 }
 
-/**
- * All rows in ascending order of their keys, equal ones by id: sorts runs, then merges them two by
- * two, and lets other requests run in between.
- */
+/** All rows by key, then id: sorts runs and merges them, letting other requests in between. */
 export async function sortInTurns({
   places,
   capacity,

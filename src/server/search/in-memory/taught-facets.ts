@@ -52,10 +52,7 @@ type Side = 'subject' | 'level'
 const hasFee = ({ feeMinCents, feeMaxCents }: SearchFilters) =>
   feeMinCents !== null || feeMaxCents !== null
 
-/**
- * Counts one side of the chosen pairs, each tutor once. With a single choice on the other side
- * pairs can be counted like any values: over all rows, less those that do not match.
- */
+/** Counts each tutor once. With a single choice on the other side, pairs count like any values. */
 function taughtTogether(base: FacetBase, side: Side): Int32Array {
   const { table, filters } = base
   const other = side === 'subject' ? 'level' : 'subject'

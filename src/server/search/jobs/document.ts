@@ -55,7 +55,6 @@ export function jobDocument(searched: SearchedJob): JobDocument | null {
   return { row, words: { jobId, words: vectorOf(jobDocumentWords(searched)) } }
 }
 
-/** Online lessons have no area. */
 function placeOf({ mode, areaId }: SearchedJob): number | null {
   return mode === 'online' ? null : areaId
 }

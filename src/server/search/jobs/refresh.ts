@@ -16,7 +16,6 @@ export async function refreshJob(db: Database, searched: SearchedJob): Promise<v
   await db.insert(jobWords).values(words).onConflictDoUpdate({ target: jobWords.jobId, set: words })
 }
 
-/** The rows of many jobs, to write them at once. */
 export function jobDocuments(searched: readonly SearchedJob[]): JobDocument[] {
   return searched.map(jobDocument).filter((document) => document !== null)
 }

@@ -59,10 +59,7 @@ const react = /^react\./u
 const namesOf = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])
 
-/**
- * Classes and elements of the sheets whose names occur in a script, or in anything that it may load
- * without an island, however late. React code waits for the whole sheets instead.
- */
+/** Names of classes and elements in a script and all it may load; React waits for whole sheets. */
 function namesInScript(
   text: (name: string) => string,
   entry: string,
@@ -73,7 +70,6 @@ function namesInScript(
   return [...words].flatMap((word) => [word, `.${word}`]).filter((word) => known.has(word))
 }
 
-/** Names of built scripts that a page may load without an island. */
 interface LaterFiles {
   /** The entry, its imports, and plain files that these load later. */
   plain: ReadonlySet<string>

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache'
 import type { PageParts } from './page-parts.ts'
 import { type Names, namesIn, usedRules } from './sheet.ts'
 
-/** Picks the rules of these sheets that a page with these names uses. */
 type PickRules = (addresses: readonly string[], names: Names) => string
 
 const pickers = new WeakMap<PageParts, PickRules>()

@@ -35,9 +35,8 @@ const inBrackets = /\((?:\\.|[^()\\])*\)|\[(?:\\.|[^\]\\])*\]/gu
 const part = /::?[\w-]+|(\.|#)?((?:\\[\da-f]{1,6}\s?|\\.|[\w-]|[^\p{ASCII}])+)/giu
 
 /**
- * The classes and elements that a page must have for a selector to match. Those in brackets
- * (`:not()`, `:is()`, attributes) are ignored: a rule may be carried without need, but is never
- * lost.
+ * Classes and elements that a page needs for a selector to match. Those in brackets (`:not()`,
+ * `:is()`) are ignored, so that no rule is lost.
  */
 function needsOf(selector: string): SheetSelector['needs'] {
   let plain = selector

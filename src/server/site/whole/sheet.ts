@@ -19,7 +19,6 @@ export interface SheetSelector {
 /** Elements, and classes with a dot, of a page. */
 export type Names = ReadonlySet<string>
 
-/** All classes and elements that rules of a sheet need. */
 export const namesIn = (sheet: Sheet): string[] =>
   sheet.flatMap((piece) => {
     if (typeof piece === 'string' || 'named' in piece) return []
@@ -62,7 +61,6 @@ const classes = /\sclass=(?:"([^"]*)"|'([^']*)')/gu
 const elements = /<([a-z][\w-]*)/giu
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#38': '&' }
 
-/** The names in a page's HTML. */
 export function namesOn(html: string): Set<string> {
   const names = new Set<string>()
   for (const [, name = ''] of html.matchAll(elements)) names.add(name.toLowerCase())

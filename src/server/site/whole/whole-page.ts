@@ -23,9 +23,8 @@ interface WholePage {
 }
 
 /**
- * A page with everything that its first screen needs: the rules of its style sheets that it uses,
- * and its icons. Its scripts load after the first paint, the whole sheets on the first interaction
- * (islands/frame/add-style.ts). A completed page stays unchanged.
+ * Adds the rules and icons that a page uses. Its scripts load after the first paint, the whole
+ * sheets on the first interaction (islands/frame/add-style.ts).
  */
 export function wholePage(rendered: string, parts: PageParts): WholePage {
   const html = withIslandStyleInHead(rendered)

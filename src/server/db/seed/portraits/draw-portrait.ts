@@ -32,7 +32,6 @@ export function drawPortrait(sitter: Sitter, ...words: readonly (number | string
   return svg.join('')
 }
 
-/** A transform for a broader or narrower head, tilted around the neck. */
 function headPlace(random: Random): string {
   const broad = 0.95 + random.next() * 0.1
   const tilt = (random.between(-4, 4) * Math.PI) / 180

@@ -111,7 +111,6 @@ const beards: readonly ((hair: string) => string)[] = [
 const drawBeard = weighted(beards.map((beard, i) => [beard, [4, 2, 1][i] ?? 1] as const))
 const shareOfBeards = { young: 0.1, middle: 0.22, older: 0.22 } as const
 
-/** Ears, face and features, without hair. */
 export function drawFace(
   random: Random,
   sitter: Sitter,

@@ -10,7 +10,6 @@ export interface Portrait {
 }
 
 const howMany = 1_000
-/** Files written at once. */
 const together = 16
 
 export function portraitOf(sitter: Sitter, index: number): Portrait {

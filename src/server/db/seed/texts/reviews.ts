@@ -91,7 +91,6 @@ const replies = {
   sorry: ['抱歉造成不便，已改善時間安排。', '多謝坦白的意見，我會檢討教法。'],
 } as const satisfies Record<Mood, readonly string[]>
 
-/** Text of a review with this score, and sometimes the tutor's reply. */
 export function reviewTexts(
   random: Random,
   score: number,

@@ -17,14 +17,12 @@ export interface Sentences {
   /** Beginning without studies, for tutors of other than school subjects. */
   openingOffSchool: readonly string[]
   method: Record<SubjectCategory, readonly string[]>
-  /** With some years of experience. */
   experienced: readonly string[]
   beginner: readonly string[]
   /** About time and venue, by lesson mode. */
   practical: Record<LessonMode, readonly string[]>
   closing: readonly string[]
   demo: string
-  /** Between sentences. */
   join: string
 }
 

@@ -21,10 +21,7 @@ const uses = {
   portrait: { side: 480, square: true, quality: 50 },
 } as const satisfies Record<Use, object>
 
-/**
- * Decodes a picture within limits and rewrites it as a JPEG: upright, in sRGB, without metadata
- * (location, camera, thumbnail) or anything else beside the pixels.
- */
+/** Rewrites a picture as a JPEG: upright, in sRGB, with no metadata (location, camera). */
 export async function cleanImage(
   bytes: Buffer<ArrayBuffer>,
   kind: 'jpeg' | 'png',

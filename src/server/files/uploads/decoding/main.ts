@@ -1,7 +1,6 @@
 /*
- * A process that decodes one stranger's file and exits: the file comes in on stdin, pictures
- * go out. It has no settings, writes no file and starts no program; `watch.ts` ends it when
- * it takes too much.
+ * Decodes one stranger's file from stdin. The process has no settings, writes no file and starts no
+ * program; `watch.ts` ends it when it takes too much.
  */
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'

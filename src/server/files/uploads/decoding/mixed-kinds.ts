@@ -1,15 +1,11 @@
 /**
- * Beginnings of pages, scripts and PDFs, which no photo or plain PDF needs. The short ones
- * include what must follow before they do anything: `<svg>` alone occurs by chance in one of
- * a thousand photos of 10 MB, `%pdf-` in one of ten thousand.
+ * Beginnings of pages, scripts and PDFs, with enough of what follows: `<svg>` alone occurs by
+ * chance in one of a thousand photos of 10 MB, `%pdf-` in one of ten thousand.
  */
 const foreignMarks =
   /<(?:(?:script|html|iframe)[\s/>]|svg[\s/>][\t\n\r -~]{6}|!doctype html|\?php\s)|(?!^)%pdf-\d\./u
 
-/**
- * Whether the bytes are also a file of another kind: a page, a PDF inside a picture, an archive.
- * Encoding a picture again would remove it, but no one has such a file by accident.
- */
+/** Whether the bytes are also a page, PDF or archive, which no one has by accident. */
 export function hidesAnotherKind(bytes: Uint8Array<ArrayBuffer>): boolean {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const text = all.toString('latin1').toLowerCase()

@@ -7,9 +7,8 @@ const families = new Map<FontFile, string>()
 type Context = ReturnType<ReturnType<typeof createCanvas>['getContext']>
 
 /**
- * Draws letters of fonts that a PDF names without embedding, as Chinese PDFs often do and for
- * which the machine may have none: with fonts from npm, opened as needed. Embedded fonts are
- * outlines and do not come through here.
+ * Draws text of fonts that a PDF does not embed, as Chinese ones often do, with fonts from npm.
+ * Embedded fonts are outlines and do not come through here.
  */
 export function drawLettersOurselves(): void {
   const prototype: Context = Object.getPrototypeOf(createCanvas(1, 1).getContext('2d'))

@@ -22,7 +22,6 @@ const mostAtOnce = 500
 interface PresenceParts {
   db: Database
   failures: FailureLog
-  /** Sends to other servers at once, or drops it. */
   tell: (news: PresenceNews) => void
 }
 

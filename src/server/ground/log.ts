@@ -12,9 +12,7 @@ export function createLog(level: string): Logger {
   })
 }
 
-/**
- * A failed query repeats its values in message and fields: only kind, code and stack are logged.
- */
+/** Logs kind, code and stack alone where the message may contain values, as of a failed query. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const isQuery = 'query' in error || 'params' in error || 'internalQuery' in error

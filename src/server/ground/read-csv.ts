@@ -18,9 +18,7 @@ export const tableLimits = {
   chars: 10_000,
 }
 
-/**
- * Reads UTF-8, UTF-16 or Big5, with commas or tabs, without empty rows; null beyond `tableLimits`.
- */
+/** Reads UTF-8, UTF-16 or Big5, with commas or tabs, without empty rows; null if unusable. */
 export function readCsv(bytes: Uint8Array): CsvRow[] | null {
   const text = decoded(bytes)
   return text === null || text.includes('\0') ? null : rowsOf(text, delimiterOf(text))

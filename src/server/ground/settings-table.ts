@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { Settings } from './settings.ts'
 
-/** All settings with default value and meaning, as a table in Markdown. */
 export function settingsTable(): string {
   const rows = Object.entries(Settings.entries).map(([name, schema]) => {
     const standard = v.getDefault(schema)

@@ -33,9 +33,7 @@ import { type RateLimiter, standardPerMinute } from './limits.ts'
 import { readInput } from './read-input.ts'
 import type { Route } from './route.ts'
 
-/**
- * Throws when a response differs from its schema. Undeclared fields would reach people unnoticed.
- */
+/** Throws when a response has undeclared fields, which would reach people unnoticed. */
 function checkAnswer({ data: schema, path }: AnyCall, data: unknown): void {
   const declared: unknown = v.parse(schema, data)
   if (isDeepStrictEqual(data, declared)) return

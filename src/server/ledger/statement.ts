@@ -59,9 +59,7 @@ export async function readStatement(
   )
 }
 
-/**
- * A wallet's income and outgoings by month, for a year; changes of what is held count as neither.
- */
+/** A wallet's income and outgoings by month, for a year; moves to and from `held` are neither. */
 export async function readMonths(
   db: Database,
   owner: Owner,

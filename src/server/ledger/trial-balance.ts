@@ -67,7 +67,6 @@ function closed(row: Record<Columns, string>) {
 
 const columns = ['opening', 'debit', 'credit', 'closing'] as const
 
-/** The same as a table, with the sums as its last row. */
 export async function trialBalanceFile(
   db: Database,
   { day, locale }: { day: string; locale: Locale },

@@ -4,7 +4,6 @@ import { DeliveryError, type MessagePort } from './port.ts'
 interface SmtpSettings {
   /** `smtp://user:password@host:587`; `smtps://…` encrypts from the start. */
   url: string
-  /** A mail waits rather than travel unencrypted. */
   requireTls: boolean
   from: string
   operator: string

@@ -12,7 +12,6 @@ interface DeskLimits extends TurnLimits {
   keptBytes: number
 }
 
-/** Draws pictures, a few at a time, and caches them. Rejects with `Busy`. */
 export function createDrawingDesk({ keptBytes, ...limits }: DeskLimits) {
   const inTurn = createTurns(limits)
   const picture = createKeptWork<DrawnPicture>({

@@ -45,7 +45,6 @@ export function landingPicture(by: string, value: string, locale: Locale): Pictu
   }
 }
 
-/** Titles of articles by the ends of their addresses. */
 const titlesIn = collectionReader(
   'blog',
   (entries) => new Map(entries.map(({ slug, front }) => [slug, String(front.title)])),

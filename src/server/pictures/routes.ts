@@ -22,9 +22,7 @@ const aDay = 'public, max-age=86400'
 /** Shown when a picture cannot be drawn. */
 const sitePictures = new URL('../../../public/og/', import.meta.url)
 
-/**
- * `/og/{language}{path of the page}.png` (rules/picture-address.ts); else 404 with a site picture.
- */
+/** `/og/{language}{path of the page}.png` (rules/picture-address.ts), else 404 with a picture. */
 export function pictureRoutes(parts: PictureParts): Hono {
   const desk = createDrawingDesk(deskLimits)
 

@@ -11,9 +11,7 @@ export interface Limits {
   ellipsis: readonly Glyph[]
 }
 
-/**
- * Breaks a text into lines of similar width; one that does not fit ends in an ellipsis (`isCut`).
- */
+/** Breaks a text into lines of similar width; what exceeds them is cut (`isCut`). */
 export function wrapText(
   glyphs: readonly Glyph[],
   limits: Limits,

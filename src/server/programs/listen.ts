@@ -66,7 +66,6 @@ const patienceWithBuild: Patience = {
 /** Connections of one address (a browser opens six, a school shares one address), and in all. */
 const room = { connectionsOfOne: 200, connections: 12_000 }
 
-/** Resolves once the port is open, rejects when it is taken. */
 export function listen(
   app: Hono,
   { port, host, upgrades, trustProxy = false, rateLimits = false, tls = null }: Where,

@@ -6,9 +6,7 @@ import { runStaffCommand, staffCommands } from '../services/operator/staff.ts'
 import { askDesk } from './desk.ts'
 import { run } from './run.ts'
 
-/*
- * `npm run operator -- add 91234567` appoints staff; also `remove`, `list`, `freeze`, `unfreeze`.
- */
+/* `npm run operator -- add 91234567`: appoints staff; or `remove`, `list`, `freeze`, `unfreeze`. */
 await run(async () => {
   const config = readConfig(process.env)
   const { positionals } = parseArgs({ allowPositionals: true })

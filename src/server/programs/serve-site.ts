@@ -95,7 +95,6 @@ function renderLimits({ inTurn, index, config, clock, db }: Product): RenderLimi
   }
 }
 
-/** The headers that a page depends on; the others describe a posted form. */
 function visitorHeaders(headers: Headers): Headers {
   const kept = new Headers()
   for (const name of ['accept-encoding', 'cookie', 'user-agent', 'sec-ch-ua-mobile']) {

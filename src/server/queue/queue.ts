@@ -10,7 +10,6 @@ import { nextDue } from './stored-tasks.ts'
 
 /** In milliseconds. */
 interface Pace {
-  /** How late a server finds tasks that another planned, or left behind. */
   longestRest: number
   /** After a failed query. */
   afterFailure: number
@@ -37,7 +36,6 @@ interface QueueParts {
   pace?: Pace
 }
 
-/** Runs planned tasks (`plan`) when they are due, beside other servers that do the same. */
 export function createQueue({ pace = standardPace, ...parts }: QueueParts) {
   const { db, clock, log, handlers } = parts
   const workers = lanes.flatMap((lane) => {

@@ -5,7 +5,6 @@ import type { AppParts } from '../ground/app-parts.ts'
 import { jsonAnswer, sendJson } from '../http/json-answer.ts'
 import { createBoardSitemap } from '../services/job-board/sitemap.ts'
 
-/** The sitemaps of the job board, named in the built index. */
 export function boardSitemap(parts: AppParts): Hono {
   const app = new Hono()
   const sitemapOf = createBoardSitemap(parts, parts.config.siteUrl)

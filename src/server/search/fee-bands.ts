@@ -25,7 +25,6 @@ export function feeStep(price: SQL): SQL {
   return sql`width_bucket(${price}, array[${sql.raw(borders.join())}])`
 }
 
-/** The same for a known price. */
 export function feeStepOf(price: number): number {
   let step = 0
   while (step < borders.length && price >= (borders[step] ?? 0)) step += 1

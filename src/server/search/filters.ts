@@ -6,9 +6,7 @@ import { queryWords } from './words.ts'
 /** More terms are a pasted page; each is queried separately. */
 const mostTerms = 6
 
-/**
- * Ranking terms: the keyword's parts between spaces, without duplicates; or, literal, the whole.
- */
+/** Ranking terms: the keyword's parts between spaces, without duplicates; if literal, the whole. */
 export function termsOf(
   keyword: string,
   isLiteral = false,

@@ -58,7 +58,6 @@ function withoutThose(hits: readonly TutorHit[]): SQL | undefined {
   return sql`${s.tutorId} <> all(${arrayOf(ids, 'integer')})`
 }
 
-/** Matching tutors that satisfy `further`, in the order of a sort without promotion. */
 function inOrder(
   db: Database,
   { filters, terms, sort }: Pick<PageQuery, 'filters' | 'terms' | 'sort'>,

@@ -1,8 +1,6 @@
 import type { TutorHit } from './port.ts'
 
-/**
- * The third of every ten is for promoted tutors who do not rank above it anyway, in `best` alone.
- */
+/** The third of every ten is for promoted tutors who do not rank above it anyway. */
 const paid = { first: 2, every: 10 }
 
 /** How many of the best results are needed to tell which promoted tutors rank above anyway. */
@@ -22,12 +20,10 @@ export function liftedOf(promoted: readonly TutorHit[], best: readonly number[])
   return lifted
 }
 
-/** Number of paid ranks before a rank of the list. */
 function paidBefore(lifted: number, place: number): number {
   return Math.min(lifted, Math.max(0, Math.ceil((place - paid.first) / paid.every)))
 }
 
-/** The part of the list without the promoted tutors that the page needs. */
 export function restOfPage(
   lifted: number,
   { offset, limit }: { offset: number; limit: number },
@@ -39,7 +35,6 @@ export function restOfPage(
   }
 }
 
-/** The page: promoted tutors on the paid ranks, the rest on all others. */
 export function arrangePage(
   lifted: readonly TutorHit[],
   rest: readonly TutorHit[],

@@ -9,7 +9,6 @@ import type { TutorIndex } from './port.ts'
 export const createTutorMemory = (most: number, clock: () => Date) =>
   createMemory(async () => 0, most, { ms: minuteMs, clock })
 
-/** Data on each of these tutors; queries only those not yet cached. `what` names the data. */
 export async function ofEachTutor<Answer>(
   { tutorMemory, versionsOf }: Pick<TutorIndex, 'tutorMemory' | 'versionsOf'>,
   { what, ids }: { what: string; ids: readonly number[] },

@@ -5,7 +5,6 @@ import { bigrams } from '#rules/fold-text.ts'
  * Latin into words. As text, so that no dictionary or extension is needed.
  */
 
-/** The rest of a pasted page is dropped. */
 const mostQueryWords = 24
 const longestWord = 40
 const chinesePair =

@@ -58,7 +58,6 @@ export function eventOfToken(why: Why | undefined): SecurityEvent | null {
   return why === 'token' ? 'session.unknown' : null
 }
 
-/** The owner of a session that a response opens. */
 export function ownerOfAnswer(result: unknown): Owner | undefined {
   if (!isRecord(result) || !isRecord(result.user)) return undefined
   const { userId, kinds } = result.user

@@ -15,7 +15,6 @@ import { watchedAs } from './watched-calls.ts'
 
 export interface WatchParts {
   security: SecurityLog
-  /** Names a request; called only when something is written. */
   nextRequest: () => string
 }
 

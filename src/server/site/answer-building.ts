@@ -16,9 +16,7 @@ const keptBytes = 32 * 1024 * 1024
 const keptMs = 600_000
 const retryAfterSeconds = 10
 
-/**
- * Serves pages, pictures and feeds that the build has not written yet; lists of all pages get 503.
- */
+/** Serves pages, pictures and feeds not yet written; files made of all pages get 503. */
 export function createBuildingAnswers({ building, finish, policyOf }: Parts) {
   const keptWork = createKeptWork<{ page: RenderedPage | null }>({
     keptBytes,

@@ -49,7 +49,6 @@ function typeOf(attributes: string): string {
   return (match?.[1] ?? match?.[2] ?? match?.[3] ?? '').trim().toLowerCase()
 }
 
-/** The hashes of every built page, by its address. */
 export type PageHashes = ReadonlyMap<string, InlineHashes>
 
 /** A policy for each page, so that its header stays short. */

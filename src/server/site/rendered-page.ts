@@ -8,7 +8,6 @@ import type { PolicyOf } from './security-headers.ts'
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
-/** An on-demand page as it is cached and sent. */
 export interface RenderedPage {
   status: number
   headers: Headers

@@ -34,7 +34,6 @@ export interface SiteOptions {
   limits: RenderLimits
   /** A build in progress in `clientDir`. */
   building?: BuildingPages | null
-  /** Called for each failure behind a page, with its route; the visitor sees the error page. */
   onError: (error: unknown, route?: string) => void
   isProduction: boolean
   sendsHsts?: boolean

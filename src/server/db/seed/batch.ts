@@ -6,7 +6,6 @@ import { type DemoReview, makeReviews } from './review.ts'
 import { searchedTutor } from './searched.ts'
 import { type DemoTutor, makeTutor } from './tutor.ts'
 
-/** Some tutors, with the parents who come with them and their jobs and reviews. */
 export interface DemoBatch {
   /** Tutors from this index on, in order. */
   firstTutor: number

@@ -6,7 +6,6 @@ import type { Transaction } from '../open.ts'
 import { activity, organization } from '../tables/index.ts'
 import { type DemoActivity, demoActivities } from './texts/activities.ts'
 
-/** Stores activities of the demo organization as staff have approved them. */
 export async function storeDemoActivities(tx: Transaction, now: Date): Promise<void> {
   const [house] = await tx
     .select({ organizationId: organization.id })

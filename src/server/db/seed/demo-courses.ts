@@ -12,7 +12,6 @@ import {
 } from '../tables/index.ts'
 import { demoCourses } from './texts/courses.ts'
 
-/** Stores courses of demo tutors and the demo organization as staff have approved them. */
 export async function storeDemoCourses(tx: Transaction, now: Date): Promise<void> {
   const teachers = await tx
     .select({ tutorId: tutor.id })

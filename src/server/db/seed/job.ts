@@ -33,7 +33,6 @@ function drawWantedTimes(
     })
 }
 
-/** A demo job before it has an id, and so a number. */
 export type DemoJob = Omit<typeof job.$inferInsert, 'id' | 'jobNo' | 'parentId' | 'tutorId'> & {
   publishedAt: Date
   updatedAt: Date

@@ -9,7 +9,6 @@ export type DemoParent = Omit<typeof parent.$inferInsert, 'id' | 'accountId'> & 
   createdAt: Date
 }
 
-/** Parent number `index` (from 0) of a seed. */
 export function makeParent(seed: number, index: number, now: Date): DemoParent {
   const random = createRandom(seed, 'parent', index)
   const { zh, en } = drawSurname(random)

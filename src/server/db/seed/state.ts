@@ -26,7 +26,6 @@ export async function writeDemoState(tx: Transaction, state: DemoState, now: Dat
     .onConflictDoUpdate({ target: demoState.id, set: values })
 }
 
-/** Whether the site must say that it shows demo data. */
 export async function hasDemoData(db: Database): Promise<boolean> {
   // Otherwise a database of real people would be scanned for a demo account.
   if ((await readDemoState(db)) === null) return false

@@ -20,9 +20,7 @@ import { organization } from './people.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/**
- * A dated event. `plan` is the organization's draft, from which publishing makes the rows below.
- */
+/** A dated event. `plan` is the draft, from which publishing makes the rows below. */
 export const activity = pgTable(
   'activity',
   {
@@ -33,7 +31,6 @@ export const activity = pgTable(
     status: text().$type<ActivityStatus>().notNull(),
     version: integer().notNull().default(1),
     lastActor: text().$type<Actor>(),
-    /** Idempotency key, chosen by the browser. */
     requestKey: text(),
     plan: jsonb().$type<ActivityPlan>().notNull(),
     itemValue: text(),

@@ -23,9 +23,7 @@ export const bankColumns = pgTable('bank_columns', {
   saidAt: at().notNull(),
 })
 
-/**
- * An incoming line of our bank account, stored once even if several files have it. Never deleted.
- */
+/** An incoming line of our bank account, stored once for all files with it. Never deleted. */
 export const bankLine = pgTable(
   'bank_line',
   {

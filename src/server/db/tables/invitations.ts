@@ -14,7 +14,6 @@ export const invitationGrant = pgTable(
   {
     id: id(),
     parentId: partOf(() => parent.id),
-    /** Unique, so that a purchase is granted once. */
     orderLineId: integer()
       .notNull()
       .unique()

@@ -11,7 +11,6 @@ export const reconciliation = pgTable(
   {
     id: id(),
     provider: text().$type<PaymentProvider>().notNull(),
-    /** Start of the period compared. */
     since: at().notNull(),
     startedAt: at().notNull(),
     payments: integer().notNull(),

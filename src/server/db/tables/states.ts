@@ -15,7 +15,6 @@ import { at, id } from '../columns.ts'
 import type { Channel } from './outbox.ts'
 import { account, organization } from './people.ts'
 
-/** Records with a state machine in rules/states. */
 export type MachineName =
   | 'job'
   | 'application'

@@ -54,7 +54,6 @@ export const tutor = pgTable(
     modes: text().array().$type<LessonMode[]>().notNull(),
     teachIn: text().array().$type<TeachingLanguage[]>().notNull(),
     shortestLessonMinutes: smallint().notNull().default(30),
-    /** Takes two or more children at once. */
     groupLessons: yes(),
     /** Offers a shorter first lesson, to try it. */
     firstLessonTrial: yes(),
@@ -77,7 +76,6 @@ export const tutor = pgTable(
   (t) => [index('tutor_created').on(t.createdAt)],
 )
 
-/** A subject that a tutor teaches, with levels and fee. */
 export const tutorTeach = pgTable(
   'tutor_teach',
   {

@@ -84,7 +84,6 @@ export function overPage({ status }: Session): string {
   return page('Demo payment', html`<h1>${word}</h1>`)
 }
 
-/** Lists all payments, to take one back as a payer's bank does. */
 export function booksPage(books: Books): string {
   return page(
     'Demo payments',

@@ -5,7 +5,6 @@ import { counted, type Sample } from './samples.ts'
 import { tallyColumn } from './tallies.ts'
 import type { ValueColumn } from './value-column.ts'
 
-/** Counts the values of a closed vocabulary. */
 export function countMasks(
   sample: Sample,
   { column, whole }: MaskColumn,

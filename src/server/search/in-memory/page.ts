@@ -60,7 +60,6 @@ function liftedHits(listed: Listed, matching: Matching): TutorHit[] {
   )
 }
 
-/** Rows at some ranks: by number of terms mentioned, then in the order of the sort. */
 function inOrder({ table, query, groups, mentions }: Listed, { sort, from, to }: Ranks): number[] {
   const { filters } = query
   const words = mentions?.points ?? null

@@ -8,7 +8,6 @@ import { mentionsOf } from './mentions.ts'
 import { pageOf } from './page.ts'
 import type { TutorTable } from './tutor-table.ts'
 
-/** Runs a query on the table, as the index in SQL (../sql-index.ts) does on the database. */
 export function searchTable(table: TutorTable, query: TutorQuery): TutorHits {
   const { filters, facets, terms } = query
   const found = matching(table, filters)

@@ -19,7 +19,6 @@ export class WordLists {
     return this.#lexicon.bytes + this.#postings.bytes
   }
 
-  /** Adds the words of a tsvector as the database writes it: `'^math' '陳老'`. */
   add(words: string, place: number): void {
     let from = words.indexOf("'") + 1
     while (from > 0) {

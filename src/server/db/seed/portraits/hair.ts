@@ -13,7 +13,6 @@ interface Cut {
   front: string
   /** Over the clothes. */
   over?: string
-  /** Highlights. */
   shine?: string
   /** A band or clip, in the colour of the clothes. */
   band?: string

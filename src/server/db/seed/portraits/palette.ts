@@ -8,7 +8,6 @@ export interface Colours {
   shade: string
   cheek: string
   hair: string
-  /** Highlights of the hair. */
   shine: string
 }
 

@@ -19,7 +19,6 @@ export interface Sentences {
   method: Record<SubjectCategory, readonly string[]>
   experienced: readonly string[]
   beginner: readonly string[]
-  /** About time and venue, by lesson mode. */
   practical: Record<LessonMode, readonly string[]>
   closing: readonly string[]
   demo: string

@@ -7,7 +7,7 @@ import { ServiceError } from '../ground/service-error.ts'
 import { messageOf } from '../http/answers.ts'
 import { ruleOf } from '../http/read-input.ts'
 
-/** Turns an error into a refusal; any other than a refusal is logged and becomes B0001 or A0501. */
+/** Turns an error into a refusal; unexpected ones are logged and become B0001 or A0501. */
 export function asRefusal(error: unknown, command: number, failures: FailureLog): ServiceError {
   if (error instanceof ServiceError) return error
   const held = heldUp(error)

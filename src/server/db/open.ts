@@ -62,7 +62,7 @@ async function openEmbedded(dataDir: string, watch?: WatchStatement): Promise<Op
 }
 
 /**
- * What our code asks an embedded database through.
+ * Our database interface over an embedded database.
  * @internal
  */
 export function onEmbedded(client: PGlite): OpenDatabase {
@@ -71,7 +71,7 @@ export function onEmbedded(client: PGlite): OpenDatabase {
 }
 
 /**
- * An embedded database that lives as long as the process, for tests; `from` is a dump to begin with.
+ * An in-memory database for tests; `from` is a dump to start from.
  * @internal
  */
 export async function openMemoryDatabase(

@@ -112,7 +112,7 @@ async function openPostgres(databaseUrl: string, watch?: WatchStatement): Promis
 }
 
 /**
- * What our code asks PostgreSQL through.
+ * Our database interface over PostgreSQL.
  * @internal
  */
 export function onServer(client: FairPool): OpenDatabase {

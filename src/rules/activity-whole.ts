@@ -4,7 +4,7 @@ import { decimalOfCents } from './decimal-of-cents.ts'
 import { issueCode } from './validation/issue.ts'
 import { rules } from './validation/rules.ts'
 
-/** What keeps an activity from being sent, by the fields of the form in its order; nothing for a whole one. */
+/** What is still missing before an activity can be submitted, in the order of the form's fields. */
 export function activityIssues(plan: ActivityPlan, now: Date): FieldIssue[] {
   const issues: FieldIssue[] = []
   const add = (field: string, rule: string) => issues.push({ field, rule })
@@ -23,7 +23,7 @@ export function activityIssues(plan: ActivityPlan, now: Date): FieldIssue[] {
 
 const timeOf = (iso: string | null) => (iso === null ? null : Date.parse(iso))
 
-/** Of the times: every session begins in the future and before it ends, and sales end after they begin. */
+/** Sessions must begin in the future and end after they begin; sales end after they begin. */
 export function timeIssues(
   { sessions, salesFrom, salesUntil }: ActivityPlan,
   now: Date,
@@ -70,14 +70,14 @@ function saleIssues({ sessions, pools, kinds, packages }: ActivityPlan): FieldIs
     if (name === '') add(`packages.${at}.name`, 'required')
     if (tickets === null) add(`packages.${at}.tickets`, 'required')
     if (!known(kinds, kindKeys)) add(`packages.${at}.kindKeys`, 'required')
-    // What is free is not sold by the dozen.
+    // There are no packages of free tickets.
     const price = priceCents === 0 ? 'required' : priceIssue(priceCents)
     if (price !== null) add(`packages.${at}.priceCents`, price)
   })
   return issues
 }
 
-/** Free, or as much as the specification wants at least. */
+/** Null when free or not below the minimum price. */
 function priceIssue(cents: number | null): string | null {
   if (cents === null) return 'required'
   if (cents === 0) return null
@@ -85,6 +85,5 @@ function priceIssue(cents: number | null): string | null {
   return low === null ? null : issueCode(low)
 }
 
-/** Whether anything of it costs something. */
 export const isSold = ({ kinds, packages }: Pick<ActivityPlan, 'kinds' | 'packages'>): boolean =>
   [...kinds, ...packages].some(({ priceCents }) => (priceCents ?? 0) > 0)

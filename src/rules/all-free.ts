@@ -3,7 +3,7 @@ interface Offered {
   isOpen: boolean
 }
 
-/** Whether an activity costs nothing: all that is on sale of it, or all there is while nothing is. */
+/** Whether everything on sale is free; with nothing on sale, whether all that is listed is. */
 export function isAllFree({
   kinds,
   packages,

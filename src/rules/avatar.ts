@@ -2,7 +2,7 @@ export type AvatarNumber = 1 | 2 | 3 | 4 | 5
 
 const avatarOfDigit = [1, 1, 2, 2, 3, 3, 4, 4, 5, 5] as const satisfies readonly AvatarNumber[]
 
-/** The drawing that stands for a person without photo: by the last digit in the id. */
+/** The default drawing for a person without a photo, chosen by the last digit of their id. */
 export function avatarOf(id: number | string): AvatarNumber {
   const lastDigit = /\d(?=\D*$)/u.exec(String(id))?.[0]
   return avatarOfDigit[Number(lastDigit ?? 0)] ?? 1

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** The part of `Storage` that is needed, so that tests and servers can pass their own. */
+/** The part of `Storage` that is used, so that tests and servers can pass their own. */
 export interface EntryStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
 }
 
-/** As it is stored: both times are milliseconds. */
+/** The stored form; both times are in milliseconds. */
 const StoredEntry = v.object({
   data: v.unknown(),
   ctime: v.pipe(v.number(), v.finite()),
@@ -16,8 +16,8 @@ const StoredEntry = v.object({
 })
 
 /**
- * The data of an entry, when it is readable, younger than its lifetime and of the shape `schema`.
- * Otherwise undefined, and what was stored is removed.
+ * The data of an entry if it is readable, not expired and matches `schema`. Otherwise returns
+ * undefined and removes the entry.
  */
 export function readEntry<Schema extends v.GenericSchema>(
   storage: EntryStorage,
@@ -39,8 +39,8 @@ export function readEntry<Schema extends v.GenericSchema>(
 }
 
 /**
- * Stores `data` (JSON) under `key`, for `express` milliseconds or for ever. False when the storage
- * is full or forbidden: a cache may always be missing, so the caller decides whether that matters.
+ * Stores `data` as JSON for `express` milliseconds, or without expiry. Returns false when the
+ * storage is full or forbidden, so that the caller decides whether that matters.
  */
 export function writeEntry(
   storage: EntryStorage,

@@ -1,19 +1,19 @@
-/** Hong Kong has kept UTC+8 without summer time since 1979. */
+/** Hong Kong has been on UTC+8 without summer time since 1979. */
 const offsetMs = 8 * 3_600_000
 const dayMs = 24 * 3_600_000
 
-/** The day in Hong Kong of an instant: `2026-11-20`. */
+/** The date in Hong Kong at an instant: `2026-11-20`. */
 export const dayOf = (instant: string | number): string =>
   new Date(new Date(instant).getTime() + offsetMs).toISOString().slice(0, 10)
 
-/** When a day begins in Hong Kong, as an ISO time. */
+/** Midnight in Hong Kong at the beginning of a day, as an ISO time. */
 export const beginOfDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs).toISOString()
 
 export const addDays = (day: string, n: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + n * dayMs).toISOString().slice(0, 10)
 
-/** The same day of another month, or its last where it has fewer days. */
+/** The same day `n` months later, or that month's last day where it is shorter. */
 export function addMonths(day: string, n: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + n, 0))
@@ -26,13 +26,13 @@ export function addMonths(day: string, n: number): string {
 export const weekdayOf = (day: string): number =>
   ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
 
-/** The seven days of the week of a day, Monday first. */
+/** The seven days of the week that holds a day, Monday first. */
 export function weekOf(day: string): string[] {
   const monday = addDays(day, 1 - weekdayOf(day))
   return Array.from({ length: 7 }, (_, n) => addDays(monday, n))
 }
 
-/** The weeks that a month touches, whole. */
+/** All weeks that the month of a day touches, each with seven days. */
 export function weeksOfMonth(day: string): string[][] {
   const month = day.slice(0, 7)
   const weeks: string[][] = []
@@ -44,7 +44,7 @@ export function weeksOfMonth(day: string): string[][] {
   return weeks
 }
 
-/** Where a key leads from a day in a month's table; null for any other key. */
+/** The day that a key moves to in a month's grid; null for any other key. */
 export function dayByKey(day: string, key: string): string | null {
   switch (key) {
     case 'ArrowLeft':

@@ -1,3 +1,3 @@
-/** An iCalendar as a file: its last line ends as every other does (RFC 5545), which its maker leaves out. */
+/** An iCalendar file. RFC 5545 ends every line with CRLF; `toString` leaves out the last one. */
 export const calendarText = (calendar: { toString: () => string }): string =>
   `${calendar.toString()}\r\n`

@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/translate.ts'
 import { formatMoney } from './numbers.ts'
 
-/** What one lesson costs, and the unit that stands beside the amount. */
+/** The price of one lesson and the unit shown beside it. */
 export interface Charge {
   /** Whole dollars, in cents. */
   amountCents: number
@@ -11,8 +11,8 @@ export interface Charge {
 }
 
 /**
- * The hourly price converted by the lesson's length and rounded half up to whole dollars; from one
- * hour on the unit is hours: 90 minutes are charged as "1.5 hr".
+ * The hourly price for the lesson's length, rounded half up to whole dollars. From one hour on the
+ * unit is hours: 90 minutes are "1.5 hr".
  */
 export function chargeOf(hourlyCents: number, minutes: number): Charge {
   const dollars = Math.floor((hourlyCents * minutes + 3000) / 6000)

@@ -17,10 +17,10 @@ export type LeakKind =
   | 'payment_id'
   | HandleKind
 
-/** A stretch of a text that leads to somebody outside the platform. */
+/** A stretch of text that gives a way to contact someone outside the platform. */
 export interface ContactLeak {
   kind: LeakKind
-  /** Code units of the original text: `text.slice(start, end)`. */
+  /** Offsets into the original text, in code units: `text.slice(start, end)`. */
   start: number
   end: number
 }
@@ -28,10 +28,10 @@ export interface ContactLeak {
 const circled = /[\u2460-\u24ff\u2776-\u2793]/u
 
 /**
- * Every way out of the platform in a text: telephone numbers in any writing, mail addresses, links,
- * names on messengers and networks. Years, prices, grades, times
- * and scores are none. In order of place, none inside another. Linear in the length of the text;
- * runs in browsers while somebody types, and on the server, which refuses.
+ * Finds contact details in a text: telephone numbers in any notation, mail addresses, links and
+ * names on messengers and networks, but no years, prices, grades, times or scores. Sorted and not
+ * overlapping. Linear in the text's length: it runs in the browser while typing, and on the server,
+ * which refuses the text.
  */
 export function findContactLeaks(original: string): ContactLeak[] {
   const plain = plainText(original)
@@ -55,7 +55,7 @@ export function findContactLeaks(original: string): ContactLeak[] {
   return leaks
 }
 
-/** Whatever has a name: addresses, sites, handles, pages. */
+/** Mail addresses, links, handles and named pages: everything but numbers. */
 function named(plain: PlainText, original: string): ContactLeak[] {
   const { text } = plain
   const found = [
@@ -67,7 +67,7 @@ function named(plain: PlainText, original: string): ContactLeak[] {
   return placed(found, plain, original)
 }
 
-/** Places in the plain text as places in the original. */
+/** Maps stretches of the plain text to stretches of the original. */
 function placed(
   found: readonly ContactLeak[],
   { starts, ends }: PlainText,

@@ -1,13 +1,13 @@
-/** Days after the purchase in which a course may be given back. */
+/** Days after the purchase in which a course may be returned. */
 export const refundDays = 14
-/** Of the lessons of the version bought: whoever has opened more has used the course. */
+/** The share of the bought version's lessons above which the course counts as used. */
 export const refundPercent = 20
 
 const dayMs = 24 * 3_600_000
 
-/** Until then a course bought at `boughtAt` may be given back. */
+/** The end of the time in which a course bought at `boughtAt` may be returned. */
 export const refundEnds = (boughtAt: Date): Date =>
   new Date(boughtAt.getTime() + refundDays * dayMs)
 
-/** How many lessons of so many may be opened before it counts as used. */
+/** How many of `lessons` may be opened before the course counts as used. */
 export const mostOpened = (lessons: number): number => Math.floor((lessons * refundPercent) / 100)

@@ -5,12 +5,12 @@ import { readQuiz } from './quiz.ts'
 import { issueCode } from './validation/issue.ts'
 import { rules } from './validation/rules.ts'
 
-/** All lessons together: what staff read before it is published. */
+/** Limit on all lessons together, because staff read them before publication. */
 const mostCharacters = 100_000
 
 /**
- * What keeps a course from being sent: gaps, lengths and prices that are not allowed, lessons with
- * nothing in them, and films that are still on their way (`unready`). The fields are those of the form; nothing for a whole one.
+ * Why a course cannot be submitted yet: missing fields, lengths and prices out of range, empty
+ * lessons, and films still being processed (`unready`). Empty for a complete course.
  */
 export function courseIssues(
   course: CourseFields,
@@ -66,7 +66,7 @@ function priceIssues({
   return issue === null ? [] : [{ field: 'discountedCents', rule: issueCode(issue) }]
 }
 
-/** What is asked for now. */
+/** The present price, after any discount. */
 export const netCents = ({
   priceCents,
   discountedCents,

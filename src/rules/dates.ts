@@ -1,15 +1,15 @@
 /*
- * Names of our own and not of `Intl`: the browser's and the server's tables differ between versions
- * ("Sept" and "Sep"), and then an island would not match its server-made HTML.
+ * Our own names instead of those of `Intl`: the tables of browser and server differ between
+ * versions ("Sept" and "Sep"), and an island would then not match its server-rendered HTML.
  */
 const weekdays = { zh: '日一二三四五六', en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] }
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** Hong Kong has kept UTC+8 without summer time since 1979. */
+/** Hong Kong has been on UTC+8 without summer time since 1979. */
 const hongKongOffsetMs = 8 * 3600_000
 
 /**
- * The day in Hong Kong of an instant: `11月20日(五)`, `Fri 20 Nov`; with `year`, `2026年11月20日(五)`,
+ * The date in Hong Kong at an instant: `11月20日(五)`, `Fri 20 Nov`; with `year`, `2026年11月20日(五)`,
  * `Fri 20 Nov 2026`. Throws a RangeError for text that is not a time.
  */
 export function formatDate(
@@ -29,7 +29,7 @@ export function formatDate(
   return year ? `${local.getUTCFullYear()}年${date}` : date
 }
 
-/** The same day where its weekday says nothing: `2026年11月20日`, `20 Nov 2026`. */
+/** The date without its weekday: `2026年11月20日`, `20 Nov 2026`. */
 export const formatDay = (...[instant, locale]: Parameters<typeof formatDate>): string =>
   formatDate(instant, locale, { year: true }).replace(/^[A-Z][a-z]{2} |\(.\)$/gu, '')
 
@@ -39,6 +39,6 @@ export function formatMonth(month: string, locale: 'zh-tw' | 'zh-hans' | 'en'): 
   return locale === 'en' ? `${months[number - 1]} ${year}` : `${year}年${number}月`
 }
 
-/** A month or a day of a table, such as `2027-01` or `2027-01-05`, as people read it. */
+/** Formats a month or a day such as `2027-01` or `2027-01-05`. */
 export const formatPeriod = (...[period, locale]: Parameters<typeof formatMonth>): string =>
   period.length > 7 ? formatDay(`${period}T00:00:00+08:00`, locale) : formatMonth(period, locale)

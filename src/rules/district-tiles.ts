@@ -1,6 +1,6 @@
 /**
- * Where each of the 18 districts lies in the tile map, by its District Council letter
- * (`area_map_code` of the catalogue). Rows 0–3 lie north of the harbour, 4 and 5 south of it.
+ * The position of each of the 18 districts in the tile map, by its District Council letter
+ * (`area_map_code` of the catalogue). Rows 0–3 are north of the harbour, 4 and 5 south of it.
  */
 export const districtTiles = {
   M: { col: 1, row: 0 },
@@ -25,7 +25,6 @@ export const districtTiles = {
 
 export type DistrictCode = keyof typeof districtTiles
 
-/** Columns of the map, and the first row that lies south of the harbour. */
 export const tileColumns = 5
 export const firstSouthRow = 4
 
@@ -34,10 +33,10 @@ const gap = 6
 const harbour = 20
 export const tileMapWidth = tileColumns * tileSide + (tileColumns - 1) * gap
 export const tileMapHeight = 6 * tileSide + 5 * gap + harbour
-/** Middle of the harbour, for its waves. */
+/** The middle of the harbour, for its waves. */
 export const harbourY = firstSouthRow * (tileSide + gap) - gap / 2 + harbour / 2
 
-/** Upper left corner of a tile; null for a letter that is no district. */
+/** The upper left corner of a tile; null for a letter that is no district. */
 export function tileCorner(code: string): { x: number; y: number } | null {
   if (!Object.hasOwn(districtTiles, code)) return null
   const { col, row } = districtTiles[code as DistrictCode]

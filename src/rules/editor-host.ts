@@ -1,12 +1,12 @@
-/** Settings of the Git host that the browser editor saves to (`npm run settings`). */
+/** Settings of the Git host that the browser editor saves to. */
 export interface EditorHostSettings {
   backend: 'github' | 'gitea' | 'gitlab' | null
   /** `owner/name`. */
   repo: string
   branch: string
-  /** GitHub: address of the sign-in helper. Others: address of the host itself. '' is the usual. */
+  /** GitHub: address of the sign-in helper. Others: address of the host. '' for the default. */
   baseUrl: string
-  /** Number of the application that people sign in through; '' leaves access tokens only. */
+  /** Id of the OAuth application; '' leaves sign-in by access token only. */
   appId: string
 }
 
@@ -17,8 +17,8 @@ const hosts = {
 } as const
 
 /**
- * The settings as the environment has them, read by the build and the server alike; `config.ts` of
- * the server has checked them.
+ * Reads the settings from the environment, for the build and the server; the server's `config.ts`
+ * has validated them.
  */
 export function editorHostSettings(env: {
   CMS_BACKEND?: string | undefined
@@ -39,8 +39,8 @@ export function editorHostSettings(env: {
 }
 
 /**
- * What the editor is told of its host. Without a host it works on a folder of this machine, and the
- * name of one that nobody can sign in to stands in: the editor does not start without.
+ * The editor's `backend` setting. Without a host the editor works on a local folder, but it does
+ * not start without a backend, so it gets one that no one can sign in to.
  */
 export function editorBackend({ backend, repo, branch, baseUrl, appId }: EditorHostSettings) {
   if (backend === null) {
@@ -58,7 +58,7 @@ export function editorBackend({ backend, repo, branch, baseUrl, appId }: EditorH
   return { name: backend, ...common, ...signIn, auth_type: 'pkce' as const }
 }
 
-/** Origins that the editor speaks to: its policy lets it reach no others. */
+/** Origins that the editor's content security policy allows, and no others. */
 export function editorOrigins({ backend, baseUrl }: EditorHostSettings) {
   if (backend === null) return { connect: [], pictures: [] }
   if (backend === 'github') {

@@ -2,9 +2,9 @@ import { splitLevelKey } from '#catalogue/compact-levels.ts'
 import type { LevelKey } from '#contract/vocabulary.ts'
 import { groupBy } from '#rules/primitives/newer-built-ins.ts'
 
-/* Without figures, so that a form loads only this module. */
+/* Kept free of figures, so that a form loads only this module. */
 
-/** Levels that tutors price together: a stage of schooling, some grades of music, a step. */
+/** The group of levels that tutors price alike: a school stage, some music grades, a step. */
 export function feeBandOfLevel(key: LevelKey): string {
   const { set, value } = splitLevelKey(key)
   if (set.startsWith('music')) {
@@ -23,7 +23,7 @@ export function feeBandOfLevel(key: LevelKey): string {
   return value <= 25 ? 'intlPrimary' : value <= 28 ? 'y7to9' : value <= 30 ? 'igcse' : 'y12to13'
 }
 
-/** The levels, those that are priced together as one list, in their own order. */
+/** Groups levels that are priced alike, in the order given. */
 export function feeBandsOf(levels: readonly LevelKey[]): LevelKey[][] {
   return [...groupBy(levels, feeBandOfLevel).values()]
 }

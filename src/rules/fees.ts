@@ -1,6 +1,6 @@
 import { type TutorLevel, tutorLevels } from '#contract/vocabulary.ts'
 
-/** Lowest fee of one hour, in cents, by tutor level. */
+/** Lowest hourly fee, in cents, by tutor level. */
 export const minimumHourlyFeeCents = {
   secondary_five: 80_00,
   medium_seven: 80_00,
@@ -12,8 +12,8 @@ export const minimumHourlyFeeCents = {
 
 /**
  * Lowest fee of a lesson of `minutes` minutes, in cents, rounded up to a whole cent. Of several
- * levels the lowest counts; no level is any level. Throws a RangeError unless the length is
- * a positive number of whole minutes.
+ * levels the lowest fee counts; an empty list means any level. Throws a RangeError unless the
+ * length is a positive number of whole minutes.
  */
 export function minimumFeeCents(
   level: TutorLevel | readonly TutorLevel[],

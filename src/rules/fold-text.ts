@@ -4,21 +4,21 @@ import { createFolding, runsOf, windowsOfTwo } from './folding.ts'
 export type { FoldedText } from './folding.ts'
 
 /*
- * The folding (folding.ts) with the whole table of characters. Server and build only: the table is
- * large, and made when the first text needs it.
+ * Folding (folding.ts) with the complete character table. Server and build only: the table is
+ * large, and built at the first use.
  */
 let toSimplified: ((text: string) => string) | undefined
 
 /**
- * Traditional characters as simplified ones, in a text of any length. Converts twice, because one
- * character (薴) reaches its simplified form in two steps.
+ * Converts traditional to simplified characters. It runs twice, because one character (薴) reaches
+ * its simplified form in two steps.
  */
 export function simplified(text: string): string {
   toSimplified ??= Converter({ from: 'hk', to: 'cn' })
   return toSimplified(toSimplified(text))
 }
 
-/** Forms of one character that keyboards and fonts of Hong Kong mix, and the tables lack. */
+/** Variants of one character that Hong Kong keyboards and fonts mix and the tables lack. */
 const forms = new Map(
   (
     '靑青 淸清 栢柏 邨村 著着 槪概 鄕鄉 吿告 緖緒 尙尚 郞郎 姸妍 姉姊 磗磚 隷隸 呑吞 畧略 蔴麻 裠裙 ' +
@@ -34,9 +34,9 @@ export const folding = createFolding((text) =>
 export const { foldText, foldWithPositions } = folding
 
 /**
- * What an index holds of a text: of each run of Chinese characters all windows of two (a run of one
- * gives that one), of each other run of letters and digits the whole word. Folds first; repeats
- * stay, in order.
+ * The index terms of a text: all pairs of each run of Chinese characters (a single character for a
+ * run of one), and each other run of letters and digits as a whole. Folds first; keeps order and
+ * repetitions.
  */
 export function bigrams(original: string): string[] {
   return runsOf(foldText(original)).flatMap(({ text, isChinese }) =>

@@ -1,19 +1,19 @@
 /*
- * One folding for everything that is searched and for everything that is typed into a search:
- * NFKC, lower case, traditional to simplified, invisible characters out, spaces collapsed. Each
- * cluster (a character with its combining marks) is folded by itself, never by its neighbours, so
- * that a piece of a text folds to a piece of the folded text.
+ * One folding for indexed texts and queries alike: NFKC, lower case, traditional to simplified, no
+ * invisible characters, spaces collapsed. Each cluster (a character with its combining marks) is
+ * folded independently of its neighbours, so that a part of a text folds to a part of the folded
+ * text.
  */
 const han = /\p{Script=Han}/u
 const invisible = /\p{Default_Ignorable_Code_Point}|\p{Cc}/gu
-/** A space with whatever marks sit on it: `´` alone is a space with an accent. */
+/** A space with its combining marks: `´` alone is a space with an accent. */
 const space = /\s+\p{M}*/gu
 const mark = /\p{M}/u
 const clusters = /\P{M}\p{M}*|\p{M}+/gsu
 
 export interface FoldedText {
   readonly text: string
-  /** For each code unit of `text`: where its source begins and ends in the original. */
+  /** For each code unit of `text`, where its source begins and ends in the original. */
   readonly starts: readonly number[]
   readonly ends: readonly number[]
 }
@@ -21,14 +21,14 @@ export interface FoldedText {
 export interface Folding {
   /** `foldText(' ＤＳＥ  數學')` → `dse 数学`. */
   foldText: (original: string) => string
-  /** The folded text with the way back to the original; single spaces, none at the ends. */
+  /** The folded text with a map back to the original; single spaces, none at the ends. */
   foldWithPositions: (original: string) => FoldedText
 }
 
-/** Most texts have no marks: their characters are the clusters, which is much quicker. */
+/** A faster path for the usual text without marks, whose characters are its clusters. */
 const clustersOf = (text: string) => (mark.test(text) ? (text.match(clusters) ?? []) : text)
 
-/** `simplified` turns the Chinese characters of one cluster into simplified ones. */
+/** `simplified` converts the Chinese characters of one cluster to simplified ones. */
 export function createFolding(simplified: (text: string) => string): Folding {
   /** Grows to the number of different characters in use, some thousands. */
   const known = new Map<string, string>()
@@ -44,7 +44,7 @@ export function createFolding(simplified: (text: string) => string): Folding {
     return folded
   }
 
-  /** Calls `visit` with each folded piece and where it stood in the text, in order. */
+  /** Calls `visit` with each folded piece and its range in the text, in order. */
   function eachPiece(text: string, visit: (folded: string, start: number, end: number) => void) {
     let start = 0
     for (const cluster of clustersOf(text)) {
@@ -90,18 +90,18 @@ export function createFolding(simplified: (text: string) => string): Folding {
 export interface TextRun {
   text: string
   isChinese: boolean
-  /** Where it begins in the folded text. */
+  /** Start in the folded text. */
   at: number
 }
 
-// Browsers of 2023 have no set subtraction in patterns, so other words look ahead instead; most of
-// them are plain letters, which are taken first because that is quicker.
+// Browsers of 2023 lack set subtraction in patterns, hence the lookahead. Most words are plain
+// letters, which are tried first because that is faster.
 const chinese = '[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Bopo}]'
 const other = `(?:(?!${chinese})[\\p{L}\\p{N}\\p{M}])`
 const runs = new RegExp(`${chinese}+|[a-z0-9]+${other}*|${other}+`, 'gu')
 const startsChinese = new RegExp(`^${chinese}`, 'u')
 
-/** Reads a folded text as its stretches of Chinese and its other words, in order. */
+/** Splits a folded text into stretches of Chinese and other words, in order. */
 export function runsOf(folded: string): TextRun[] {
   const found: TextRun[] = []
   for (const match of folded.matchAll(runs)) {
@@ -112,7 +112,7 @@ export function runsOf(folded: string): TextRun[] {
   return found
 }
 
-/** All windows of two characters; of a single character, that one. */
+/** All pairs of neighbouring characters; a single character alone. */
 export function windowsOfTwo(text: string): string[] {
   const characters = [...text]
   if (characters.length < 2) return characters

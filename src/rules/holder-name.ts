@@ -2,9 +2,9 @@ import { foldText } from './fold-text.ts'
 import { typedPlain } from './primitives/typed.ts'
 
 /**
- * Whether two spellings are the name of one person or institution, as a bank and its owner write them:
- * case, width, accents, apostrophes, spaces, commas, dots and hyphens make no difference, nor does the
- * script or the form of a Chinese character (衞, 衛), nor whether the surname comes first.
+ * Whether two spellings name the same account holder. Case, width, accents, apostrophes, spaces,
+ * commas, dots, hyphens, script and variants of Chinese characters (衞, 衛) and the position of the
+ * surname make no difference, because banks and owners spell names differently.
  */
 export function sameHolder(one: string, other: string): boolean {
   const name = plainName(one)
@@ -18,6 +18,6 @@ function plainName(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .split(' ')
-  // Chinese is written without spaces, and with them on forms.
+  // Chinese is written without spaces, but on forms sometimes with them.
   return /\p{Script=Han}/u.test(text) ? words.join('') : words.sort().join(' ')
 }

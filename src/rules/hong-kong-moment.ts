@@ -1,18 +1,18 @@
 const written = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/u
 const dayMs = 24 * 3_600_000
-/** Hong Kong has kept UTC+8 without summer time since 1979. */
+/** Hong Kong has been on UTC+8 without summer time since 1979. */
 const offsetMs = 8 * 3_600_000
 
 /**
- * A day or a minute in Hong Kong as people write it: `2026-11-20`, `2026-11-20 09:30`. Answers when
- * it begins and when it is over, in milliseconds since 1970; a minute is over as it begins. Null for
- * any other text, and for days that do not exist.
+ * Parses a day or a minute in Hong Kong: `2026-11-20`, `2026-11-20 09:30`. Returns its begin and
+ * end in milliseconds since 1970; a minute ends as it begins. Null for any other text, and for days
+ * that do not exist.
  */
 export function hongKongMoment(text: string): { begins: number; ends: number } | null {
   const [, day, time] = written.exec(text) ?? []
   if (day === undefined) return null
   const begins = Date.parse(`${day}T${time ?? '00:00'}:00+08:00`)
-  // Some readers of times turn 30 February into 2 March.
+  // `Date.parse` may turn 30 February into 2 March.
   if (Number.isNaN(begins)) return null
   if (new Date(begins + offsetMs).toISOString().slice(0, 10) !== day) return null
   return { begins, ends: time === undefined ? begins + dayMs : begins }

@@ -1,4 +1,4 @@
-/** The public number of a job, made from its id. */
+/** The public number of a job. */
 export function jobNumber(id: number): string {
   return String(10_000 + id)
 }

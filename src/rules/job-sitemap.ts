@@ -1,4 +1,4 @@
 import type { Locale } from '#i18n/locales.ts'
 
-/** Address of the sitemap of the job board in one language: the index is built, this one is served. */
+/** Address of the job board's sitemap in one language; the server generates it on request. */
 export const jobSitemap = (locale: Locale) => `/sitemap-jobs-${locale}.xml`

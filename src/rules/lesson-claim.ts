@@ -4,12 +4,12 @@ import { lessonFeeCents } from './lesson-times.ts'
 import type { Actor } from './state-machine.ts'
 
 const minuteMs = 60_000
-/** People press a little late and a little early. */
+/** Tolerance for checking in or out a little early or late. */
 const clockSpareMinutes = 15
-/** Of the length agreed on, so much more or less goes without asking. */
+/** A deviation up to this share of the agreed length needs no confirmation. */
 const agreedShare = 0.25
 
-/** What is written down of a lesson that somebody entered. */
+/** What is recorded of a lesson's time. */
 export interface LessonClaim {
   status: LessonStatus
   minutes: number | null
@@ -34,7 +34,7 @@ const clockMinutes = ({ signedAt, overAt }: Pick<LessonClaim, 'signedAt' | 'over
 const conditions: Readonly<Record<ClaimDoubt, (claim: Entered) => boolean>> = {
   estimated: ({ estimated }) => estimated,
   late: ({ late }) => late,
-  // Of a planned lesson the plan itself says when it was; here the device alone does.
+  // A planned lesson has its time in the plan; for any other only the device's clock says when.
   afterwards: ({ timetableId, signedAt, signHeardAt }) =>
     timetableId === null &&
     signedAt !== null &&
@@ -43,7 +43,7 @@ const conditions: Readonly<Record<ClaimDoubt, (claim: Entered) => boolean>> = {
   clock: (claim) => !claim.estimated && claim.minutes > clockMinutes(claim) + clockSpareMinutes,
   overlap: ({ overlaps }) => overlaps,
   long: ({ minutes, lessonMinutes }) => minutes > lessonMinutes * (1 + agreedShare),
-  // The tutor is paid by the minute: here it is the parent who gains.
+  // The tutor is paid by the minute, so entering too little favours the parent.
   short: ({ minutes, lessonMinutes, signedBy }) =>
     signedBy === 'parent' && minutes < lessonMinutes * (1 - agreedShare),
 }
@@ -52,8 +52,8 @@ const isEntered = (claim: LessonClaim): claim is Entered =>
   (claim.status === 'OVER' || claim.status === 'DISPUTED') && claim.minutes !== null
 
 /**
- * Why the minutes of a lesson need the other side's word, so that silence never confirms them; empty
- * where nothing speaks against them, where there are none, and once they have been answered.
+ * Why the minutes of a lesson need the other side's explicit confirmation, so that silence never
+ * confirms them. Empty without doubts, without minutes, and once they are settled.
  */
 export function doubtsOf(claim: LessonClaim): ClaimDoubt[] {
   if (!isEntered(claim)) return []
@@ -61,7 +61,7 @@ export function doubtsOf(claim: LessonClaim): ClaimDoubt[] {
   return names.filter((doubt) => conditions[doubt](claim))
 }
 
-/** The minutes that count now: those entered, but of doubtful ones no more than was agreed on. */
+/** The minutes that count for now: those entered, but no more than agreed while in doubt. */
 export function countedMinutes(claim: LessonClaim): number {
   const { minutes, lessonMinutes } = claim
   const doubts = doubtsOf(claim)
@@ -69,19 +69,19 @@ export function countedMinutes(claim: LessonClaim): number {
   return doubts.length === 0 ? minutes : Math.min(minutes, lessonMinutes)
 }
 
-/** What a lesson costs as it stands; what is held for one that waits is no more than this. */
+/** The present fee of a lesson; no more than this is reserved for one awaiting confirmation. */
 export const countedFeeCents = (claim: LessonClaim): number =>
   lessonFeeCents(claim, countedMinutes(claim))
 
-/** Whether the clock bears the minutes out, between two ISO times. */
+/** Whether the minutes agree with the clock, between two ISO times. */
 export const isBorneOut = (minutes: number, from: string, to: string): boolean =>
   Math.abs((Date.parse(to) - Date.parse(from)) / minuteMs - minutes) <= clockSpareMinutes
 
 type Told = Pick<LessonClaim, 'minutes' | 'timetableId' | 'startsAt' | 'signedAt' | 'overAt'>
 
 /**
- * When a lesson took place, as far as what was entered tells: by the clock where it bears the minutes
- * out, otherwise as planned, and of one that nobody planned in the minutes before it was ended.
+ * When a lesson took place: by the clock where it agrees with the minutes, otherwise as planned; an
+ * unplanned one in the minutes before it was ended.
  */
 function heldTime(told: Told): { from: number; to: number } | null {
   const { minutes, timetableId, startsAt, signedAt, overAt } = told
@@ -100,7 +100,7 @@ function heldTime(told: Told): { from: number; to: number } | null {
   return { from, to: from + ms }
 }
 
-/** Whether nobody can have taught both: they share more than a late press explains. */
+/** Whether two lessons overlap by more than a late press explains. */
 export function cannotBothBe(one: Told, other: Told): boolean {
   const [a, b] = [heldTime(one), heldTime(other)]
   if (a === null || b === null) return false

@@ -6,14 +6,14 @@ import { type WeatherEvent, weatherEvents } from './weather.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** Whoever checked in by mistake may take it back so long. */
+/** How long a check-in can be undone. */
 const undoMs = 10 * minuteMs
-/** One waits so long for somebody who does not come. */
+/** How long one side waits before reporting that the other did not come. */
 const missMs = 30 * minuteMs
-/** What the other side said may be disputed so long. */
+/** How long the other side's statement may be disputed. */
 const disputeMs = 72 * hourMs
 
-/** What decides, beside its state, what may become of a lesson. */
+/** What decides, beside a lesson's state, which events are allowed. */
 export interface LessonStanding {
   status: LessonStatus
   lastActor: Actor | null
@@ -21,7 +21,7 @@ export interface LessonStanding {
   startsAt: Date | null
   endsAt: Date | null
   mode: LessonMode | null
-  /** Put off because of the weather: nobody waits for it, and it needs another time. */
+  /** Postponed because of the weather: it does not take place as planned and needs a new time. */
   forWeather: boolean
   proposedStart: Date | null
   signedAt: Date | null
@@ -42,7 +42,7 @@ const proposed: Condition = (lesson, now) => {
 }
 const refusable: Condition = (lesson, now) =>
   lesson.proposedStart !== null && ahead(lesson, now) === null ? null : 'nothingProposed'
-/** Warnings are known hours before; once a lesson has begun, everybody stays where they are. */
+/** How long before a lesson the weather rule applies: warnings are known hours ahead. */
 const weatherMs = 24 * hourMs
 const inWeather: Condition = ({ startsAt, endsAt, forWeather, mode }, now) => {
   if (forWeather || mode === 'online') return 'forWeather'
@@ -53,7 +53,7 @@ const isFresh = (since: Date | null, now: Date, ms: number): Rule | null =>
   since !== null && now.getTime() - since.getTime() <= ms ? null : 'tooLate'
 const disputable: Condition = ({ decidedAt, status, lastActor, updatedAt }, now) => {
   if (decidedAt !== null) return 'decided'
-  // What ended by itself nobody said, so there is nobody to contradict.
+  // The system ended it, so there is no one to contradict.
   if (status === 'CANCELLED' && lastActor === 'system') return 'tooLate'
   return status === 'OVER' ? null : isFresh(updatedAt, now, disputeMs)
 }
@@ -79,12 +79,12 @@ const conditions: Partial<Record<LessonEvent, Condition>> = {
 
 const isWeatherEvent = (event: LessonEvent) => weatherEvents.some((one) => one === event)
 
-/** Why a lesson's clock forbids what its state would allow; null when nothing speaks against it. */
+/** Why the time forbids an event that the state would allow; null when it does not. */
 export function refusedByTime(lesson: LessonStanding, event: LessonEvent, now: Date): Rule | null {
   return conditions[event]?.(lesson, now) ?? null
 }
 
-/** What a side may do with a lesson now; checking in and out is open while the job is under way. */
+/** The events that a side may cause now; checking in needs an agreed or running job. */
 export function mayOfLesson(
   lesson: LessonStanding,
   {
@@ -100,7 +100,7 @@ export function mayOfLesson(
     { state: lesson.status, lastActor: lesson.lastActor },
     actor,
   ).filter((event) => {
-    // Never by itself: with another lesson of its series.
+    // Only together with another lesson of its series.
     if (event === 'shift') return false
     if (isWeatherEvent(event) && event !== weather) return false
     if (event === 'sign' && job !== 'AGREED' && job !== 'RUNNING') return false

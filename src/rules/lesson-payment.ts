@@ -1,11 +1,11 @@
 interface Paid {
   feeCents: number
-  /** Of the fee, what comes from money that was paid ahead. */
+  /** The part of the fee that was paid in advance. */
   prepaidCents: number
   payment: 'none' | 'marked' | 'paid'
 }
 
-/** By which way a confirmed lesson is paid: ahead, partly ahead, or directly, as the two say themselves. */
+/** How a confirmed lesson is paid: in advance, partly in advance, or directly between the two. */
 export function wayPaid({ feeCents, prepaidCents }: Paid): 'prepaid' | 'part' | 'direct' {
   if (prepaidCents === 0) return 'direct'
   return prepaidCents >= feeCents ? 'prepaid' : 'part'

@@ -2,9 +2,9 @@ import type { WeekSlot } from './week-slots.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** Hong Kong has kept UTC+8 without summer time since 1979. */
+/** Hong Kong has been on UTC+8 without summer time since 1979. */
 const offsetMs = 8 * 60 * minuteMs
-/** Thursday was the first day of 1970; Monday is day 1. */
+/** 1 January 1970 was a Thursday; Monday is day 1. */
 const dayOfWeek = (localDay: number) => ((localDay + 3) % 7) + 1
 
 export interface LessonTime {
@@ -12,7 +12,7 @@ export interface LessonTime {
   endsAt: Date
 }
 
-/** The lessons of weekly hours that begin from `from` on and before `to`, in order. */
+/** The lessons of weekly slots that begin at or after `from` and before `to`, in order. */
 export function lessonTimes(
   slots: readonly WeekSlot[],
   { from, to }: { from: Date; to: Date },
@@ -32,7 +32,7 @@ export function lessonTimes(
   return times.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }
 
-/** What a lesson costs that took longer or shorter than agreed, to the cent, half up. */
+/** The agreed fee in proportion to the actual minutes, to the cent, rounded half up. */
 export function lessonFeeCents(
   agreed: { feeCents: number; lessonMinutes: number },
   minutes: number,

@@ -1,9 +1,9 @@
 import type { LevelKey } from '#contract/vocabulary.ts'
 
-/** What one subject costs: one fee for all levels, or one for each. */
+/** The fees of one subject: one for all levels, or one for each. */
 export interface TaughtFees {
   readonly levels: readonly LevelKey[]
-  /** An hour, in cents: the lowest where levels differ. */
+  /** For an hour, in cents: the lowest where levels differ. */
   readonly hourlyFeeCents: number
   /** In the order of `levels`; empty where all cost the same. */
   readonly levelFees: readonly number[]
@@ -15,7 +15,7 @@ export interface FeeBand {
   readonly hourlyFeeCents: number
 }
 
-/** The fee at each of the wanted levels that is taught; at any of them while none is wanted. */
+/** The fee at each wanted level that is taught; with none wanted, at every level. */
 export function feesAt(
   { levels, hourlyFeeCents, levelFees }: TaughtFees,
   wanted: readonly LevelKey[] = [],
@@ -26,7 +26,7 @@ export function feesAt(
   )
 }
 
-/** The levels by their fee, in the order of the levels; none where all cost the same. */
+/** Groups levels by fee, in the order of the levels; empty where all cost the same. */
 export function bandsOf({ levels, levelFees }: TaughtFees): FeeBand[] {
   const bands: FeeBand[] = []
   for (const [place, hourlyFeeCents] of levelFees.entries()) {
@@ -39,7 +39,7 @@ export function bandsOf({ levels, levelFees }: TaughtFees): FeeBand[] {
   return bands
 }
 
-/** The fees of levels, given one for all and others for some of them. */
+/** The fees of levels, from a fee for all and exceptions for some. */
 export function withBands(
   levels: readonly LevelKey[],
   hourlyFeeCents: number,

@@ -1,6 +1,6 @@
 /*
  * Estates, shopping centres and stations that people name instead of a neighbourhood, by the id of
- * the neighbourhood they stand in (catalogue/data/areas.json). The catalogue lists the best known.
+ * the neighbourhood (catalogue/data/areas.json). The catalogue itself lists only the best known.
  */
 const table: Readonly<Record<number, string>> = {
   105810101: '泓都、嘉輝花園、堅尼地城站、摩星嶺、Mount Davis',
@@ -142,6 +142,5 @@ const table: Readonly<Record<number, string>> = {
   105800902: '愉景灣廣場、愉景北、DB Plaza、Disco Bay',
 }
 
-/** Names by the id of their neighbourhood. */
 export const morePlaces: readonly (readonly [id: number, names: readonly string[]])[] =
   Object.entries(table).map(([id, names]) => [Number(id), names.split('、')])

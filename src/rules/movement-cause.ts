@@ -2,7 +2,7 @@ import type { EntryKind } from '#contract/wallet.ts'
 import { orderNumber } from './order-number.ts'
 import { withdrawalNumber } from './withdrawal-number.ts'
 
-/** What kind of record each kind of movement is about: the entry carries its id. */
+/** The kind of record that each kind of ledger entry refers to by its id. */
 const causeOf = {
   payment: 'order',
   refund: 'order',
@@ -24,7 +24,7 @@ export type CauseOf<Kind extends EntryKind> = (typeof causeOf)[Kind]
 
 const numberOf = { order: orderNumber, withdrawal: withdrawalNumber }
 
-/** What a movement of money is about, by the number that people know it by; null where there is none. */
+/** The public number of the record behind a ledger entry; null where it has none. */
 export function movementCause(
   kind: EntryKind,
   recordId: number | null,

@@ -1,16 +1,16 @@
 import { strongRuns, type TextRun } from './strong-text.ts'
 
-/** A run of a notice's text; with an address it is a link. */
+/** A run of a notice's text; a link if it has an address. */
 export interface NoticeRun extends TextRun {
   href?: string
 }
 
-/** The addresses that content may link to (src/content/markdown/links.ts), and no other. */
+/** Allows the same addresses as content (src/content/markdown/links.ts). */
 const link = /\[([^[\]]+)\]\(((?:\/(?!\/)|https:\/\/|mailto:|tel:)[^()\s]*)\)/gu
 
 /**
- * The paragraphs of a notice, each as runs of plain text, emphasis and links. Whatever else stands
- * in the source, such as HTML or a link to a script, is text like any other.
+ * The paragraphs of a notice, each as runs of plain text, emphasis and links. Anything else, such
+ * as HTML or a link to a script, is shown as text.
  */
 export function noticeParagraphs(source: string): NoticeRun[][] {
   return source

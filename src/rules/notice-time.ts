@@ -1,6 +1,6 @@
 import { addDays, beginOfDay, dayOf, weekdayOf } from './calendar-days.ts'
 
-/** Hours of the day in Hong Kong, 0 to 23: nothing is sent from the one until the other. */
+/** Hours of the day in Hong Kong, 0 to 23; nothing is sent between the two. */
 export interface QuietHours {
   from: number
   to: number
@@ -10,18 +10,18 @@ interface Asked {
   pace: 'now' | 'day' | 'week'
   quiet: QuietHours | null
   now: Date
-  /** When it is too late to act upon: a lesson begins, an answer is due. What is past counts for nothing. */
+  /** The last moment to act on it: a lesson begins, a reply is due. Ignored once it is past. */
   actBy?: Date | undefined
 }
 
 const hourMs = 3_600_000
-/** Digests come in the evening, when there is time to read them; the weekly one on Sunday. */
+/** Digests come in the evening, when there is time to read; the weekly one on Sunday. */
 const digestHour = 19
 const sunday = 7
-/** A digest leaves a day to act, a morning three hours; what cannot be held so long comes sooner. */
+/** Least time left to act after a digest or after quiet hours; otherwise it is sent earlier. */
 const leastLeft = { digest: 24 * hourMs, morning: 3 * hourMs } as const
 
-/** When somebody is sent a notice: `now` itself, after their quiet hours, or with their next digest. */
+/** When to send a notice: now, after the recipient's quiet hours, or with the next digest. */
 export function sendingTime({ pace, quiet, now, actBy }: Asked): Date {
   const inTime = (at: Date, left: number) =>
     actBy === undefined || actBy <= now || at.getTime() + left <= actBy.getTime()
@@ -33,11 +33,11 @@ export function sendingTime({ pace, quiet, now, actBy }: Asked): Date {
   return inTime(morning, leastLeft.morning) ? morning : now
 }
 
-/** All that is gathered within an hour has the same end, so that it is one message. */
+/** Everything collected within an hour ends at the same time, and so becomes one message. */
 export const nextFullHour = (now: Date): Date =>
   new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs)
 
-/** What cannot wait for the week's digest may still be in the day's. */
+/** A notice that cannot wait for the weekly digest may still fit the daily one. */
 const digestsOf = {
   now: () => [],
   day: (now: Date) => [nextDigest(now)],
@@ -51,7 +51,7 @@ function nextDigest(now: Date, weekday?: number): Date {
   return at > now ? at : atHour(addDays(day, weekday === undefined ? 1 : 7), digestHour)
 }
 
-/** The moment itself, or the end of the quiet hours that it falls into. */
+/** The moment itself, or the end of the quiet hours it falls into. */
 function awakeFrom(at: Date, quiet: QuietHours | null): Date {
   if (quiet === null) return at
   const day = dayOf(at.getTime())

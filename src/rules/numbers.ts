@@ -1,19 +1,19 @@
 import { decimalOfCents } from './decimal-of-cents.ts'
 
 /**
- * Signs of the currency. In sentences, totals and letters `$` is the Hong Kong dollar to readers of
- * the first language alone; a unit price stands beside its unit or under its heading (cards, chips,
- * charts, tables), where it is clear to all.
+ * Currency signs. In sentences, totals and e-mails only readers of traditional Chinese take `$` for
+ * Hong Kong dollars; a unit price is next to its unit or under a heading (cards, chips, charts,
+ * tables), where it is clear to everyone.
  */
 const currencySign = { 'zh-tw': '$', 'zh-hans': 'HK$\u00A0', en: 'HK$\u00A0', unit: '$' } as const
 
 /**
- * A number, or its decimal text, as people read it: commas from 1000, the sign kept, and the decimals
- * up to the twentieth. Anything else shows `0`.
+ * A number, or its decimal text, with commas from 1000 and up to twenty decimals. Anything else
+ * gives `0`.
  */
 export function formatNumber(value: unknown): string {
   if (typeof value === 'number') {
-    // One fixed language: digits and commas are the same in all of ours, and `-0` shows as 0.
+    // A fixed locale: digits and commas are the same in all our languages. `-0` shows as 0.
     return Number.isFinite(value)
       ? value.toLocaleString('en-US', { maximumFractionDigits: 20 }).replace(/^-0$/u, '0')
       : '0'
@@ -26,8 +26,8 @@ export function formatNumber(value: unknown): string {
 }
 
 /**
- * Whole cents as money, the one way in which it is written: by language in running text, `$1,200` in
- * traditional Chinese and elsewhere `HK$ 1,200` on one line; for `unit` everywhere `$180`.
+ * Formats whole cents. By language in running text: `$1,200` in traditional Chinese, otherwise `HK$
+ * 1,200` with a no-break space; for `unit` always `$180`.
  */
 export function formatMoney(cents: number, place: keyof typeof currencySign): string {
   const amount = formatNumber(decimalOfCents(Math.abs(cents)))

@@ -1,15 +1,15 @@
-/** Who runs an installation, as its legal pages name them. */
+/** The operator of an installation, as its legal pages name it. */
 export interface OperatorFacts {
   name: string
-  /** Where people write to: a postal or mail address. */
+  /** A postal or mail address. */
   contact: string
   /** Number of the business registration or of the company; '' without one. */
   registration: string
 }
 
 /**
- * As the environment has them, read by the build and the server alike; `config.ts` of the server has
- * checked them. Null while nobody is named.
+ * Reads the facts from the environment, for the build and the server; the server's `config.ts` has
+ * validated them. Null while no operator is named.
  */
 export function operatorFacts(env: {
   OPERATOR_NAME?: string | undefined

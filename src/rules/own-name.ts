@@ -5,17 +5,17 @@ import type { OwnName } from './own-name/reading.ts'
 
 export type { OwnName } from './own-name/reading.ts'
 
-/** Code units of the original text: `text.slice(start, end)`. */
+/** Offsets into the original text, in code units: `text.slice(start, end)`. */
 export interface NamePlace {
   start: number
   end: number
 }
 
 /**
- * Where a text gives away the writer's own full name: surname and given name in either order, or the
- * given name, which the public surname would complete. Both Chinese scripts, full and half width,
+ * Finds where a text reveals the writer's own full name: surname and given name in either order, or
+ * the given name, which together with the public surname is the full one. Chinese script, width,
  * case, accents, separators and invisible characters make no difference. A bare surname is public
- * and no match. Runs in browsers while somebody types, and on the server, which refuses.
+ * and no match. Runs in the browser while typing, and on the server, which refuses the text.
  */
 export function findOwnNames(text: string, names: readonly OwnName[]): NamePlace[] {
   if (names.length === 0 || text === '') return []

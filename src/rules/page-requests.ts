@@ -1,15 +1,15 @@
 /*
- * What the process that builds the site and the one that serves it meanwhile say to each other, over the
- * channel that Node opens between a process and its child (`serialization: 'advanced'`).
+ * Messages between the process that builds the site and the one that serves it meanwhile, over
+ * Node's channel between parent and child (`serialization: 'advanced'`).
  */
 
-/** To the build: the data that pages show are there. `apiBase` is '' where pages get no numbers. */
+/** To the build: the data of the pages is ready. `apiBase` is '' where pages get no numbers. */
 interface DataMessage {
   kind: 'data'
   apiBase: string
 }
 
-/** To the build: a page, feed or picture out of its order, by its decoded address. */
+/** To the build: render a page, feed or picture ahead of its order, by its decoded address. */
 interface RequestMessage {
   kind: 'request'
   id: number
@@ -18,7 +18,7 @@ interface RequestMessage {
 
 export type MessageToBuild = DataMessage | RequestMessage
 
-/** A page or another file that this build makes, and the route that it is made by. */
+/** A page or another file of this build, and the route that renders it. */
 export interface ListedFile {
   address: string
   route: string
@@ -26,14 +26,14 @@ export interface ListedFile {
 }
 
 export type MessageFromBuild =
-  /** Scripts and styles are written; from now on it answers requests. */
+  /** Scripts and styles are written; the build answers requests from now on. */
   | { kind: 'list'; files: readonly ListedFile[] }
-  /** All of the list is written. */
+  /** Everything in the list is written. */
   | { kind: 'rendered' }
-  /** To a request; null where there is nothing at its address. */
+  /** The response to a request; null where there is nothing at its address. */
   | { kind: 'answer'; id: number; body: Uint8Array<ArrayBuffer> | null }
-  /** To a request that could not be met. */
+  /** A request failed. */
   | { kind: 'failure'; id: number; reason: string }
 
-/** Files made of all pages: they come last. */
+/** Files made from all pages, which therefore come last. */
 export const madeOfAllPages = /^\/(?:sitemap-[\w-]+\.xml|sw\.js|content-search\/.+)$/u

@@ -1,6 +1,6 @@
 /**
- * Page numbers to offer around the present one: first, last, present and its neighbours; `null`
- * stands for a gap. `pageWindow(6, 20)` → `[1, null, 5, 6, 7, null, 20]`.
+ * Page numbers to offer: first, last, the present one and its neighbours; `null` stands for a gap.
+ * `pageWindow(6, 20)` → `[1, null, 5, 6, 7, null, 20]`.
  */
 export function pageWindow(present: number, pages: number): (number | null)[] {
   const shown = [1, present - 1, present, present + 1, pages].filter(

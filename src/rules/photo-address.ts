@@ -1,6 +1,6 @@
 import { photo } from '#contract/portal.ts'
 
-/** Address of a public photo: behind the base address, unless it is a full one. */
+/** The address of a public photo: below the base address, unless the id is an https address. */
 export function photoAddress(base: string, photoId: string | null): string | null {
   if (photoId === null || photoId.startsWith('https://')) return photoId
   return `${base}${photo.path}?photoId=${encodeURIComponent(photoId)}`

@@ -1,8 +1,8 @@
-/** So many lessons are a month, of which no more is paid ahead. */
+/** The lessons of one month, the most that may be paid in advance. */
 export const mostPrepaidLessons = (lessonsPerWeek: number): number =>
   Math.ceil((lessonsPerWeek * 31) / 7)
 
-/** What a tutor and the platform have of a fee; a part of a cent is the tutor's. */
+/** Splits a fee between tutor and platform; fractions of a cent go to the tutor. */
 export function shareFee(
   feeCents: number,
   commissionBasisPoints: number,
@@ -11,7 +11,7 @@ export function shareFee(
   return { earnedCents: feeCents - commissionCents, commissionCents }
 }
 
-/** Takes an amount out of what is left of payments, one after another; less when there is less. */
+/** Takes an amount from the remainders of payments in order; less when there is not enough. */
 export function takeFrom<Payment extends { leftCents: number }>(
   payments: readonly Payment[],
   amountCents: number,
@@ -26,6 +26,6 @@ export function takeFrom<Payment extends { leftCents: number }>(
   return taken
 }
 
-/** What is left of payments, together. */
+/** The total remainder of payments. */
 export const leftOf = (payments: readonly { leftCents: number }[]): number =>
   payments.reduce((sum, { leftCents }) => sum + leftCents, 0)

@@ -1,6 +1,6 @@
 /*
- * General holidays of Hong Kong as the government has published them (gov.hk/en/about/abouthk/holiday,
- * beside the Sundays). A year is added once it is published, usually in spring of the year before.
+ * General holidays of Hong Kong as published by the government (gov.hk/en/about/abouthk/holiday),
+ * beside Sundays. A year is added once it is published, usually in spring of the year before.
  */
 const published = {
   2026: [
@@ -50,10 +50,12 @@ export const holidayYears: readonly number[] = Object.keys(published).map(Number
 
 const offsetMs = 8 * 3_600_000
 
-/** Until when public holidays are known; from this moment on nobody may ask `isPublicHoliday`. */
+/** The end of the known holidays; `isPublicHoliday` throws from this moment on. */
 export const holidaysKnownUntil = new Date(Date.UTC(Math.max(...holidayYears) + 1, 0, 1) - offsetMs)
 
-/** Whether that day in Hong Kong is a public holiday. Throws RangeError for a year that is not known. */
+/**
+ * Whether a moment falls on a public holiday in Hong Kong. Throws a RangeError for an unknown year.
+ */
 export function isPublicHoliday(moment: Date): boolean {
   const day = new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10)
   if (!holidayYears.includes(Number(day.slice(0, 4)))) {

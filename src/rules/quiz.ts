@@ -1,10 +1,9 @@
 import { mostQuestions } from '#contract/course-lessons.ts'
 
-/** A question of a quiz, as its teacher wrote it. */
 export interface QuizQuestion {
   text: string
   choices: string[]
-  /** Which of the choices is right, from 0. */
+  /** Index of the right choice, from 0. */
   right: number
   /** Why it is right; may be empty. */
   why: string
@@ -12,13 +11,13 @@ export interface QuizQuestion {
 
 const mostChoices = 8
 
-/** A quiz is passed with so many of its answers right at once. */
+/** A quiz is passed with this share of right answers in one attempt. */
 const quizPassPercent = 60
 
 /**
- * Reads a quiz as teachers write it: an empty line between questions, and below each its choices, `-`
- * before a wrong one and `+` before the right one; `>` begins why it is right. `problem` is the first
- * question that is not whole, from 1; null when all are.
+ * Parses a quiz: an empty line between questions, below each its choices, `-` before a wrong one
+ * and `+` before the right one; `>` begins the explanation. `problem` is the number of the first
+ * incomplete question, from 1; null when all are complete.
  */
 export function readQuiz(text: string): { questions: QuizQuestion[]; problem: number | null } {
   const blocks = text
@@ -61,7 +60,7 @@ function readQuestion(lines: readonly string[]): QuizQuestion | null {
   return { text: words.join('\n'), choices, right: answer, why: why.join('\n') }
 }
 
-/** How many answers have to be right of so many questions; 0 of none. */
+/** How many of `questions` must be right; 0 when there are none. */
 export const passMark = (questions: number): number =>
   Math.ceil((questions * quizPassPercent) / 100)
 

@@ -4,14 +4,14 @@ import type { JobSort } from '#contract/job-sorts.ts'
 import type { GoodsKind } from '#contract/vocabulary.ts'
 import type { QualityFacts, QueryFacts } from './ranking.ts'
 
-/** How a card says that a place was paid for: its field, which ui/PaidMarks.tsx draws. */
+/** The fields by which a card shows a paid position, drawn by ui/PaidMarks.tsx. */
 export const paidMarks = ['promoted', 'starLevel'] as const
 export type PaidMark = (typeof paidMarks)[number]
 type Moved = 'free' | PaidMark
 
 /**
- * Whatever moves somebody or something in a list of ours, and by which mark one sees it where money
- * does. A fact, an order or a thing for sale that is new is named here, or nothing compiles.
+ * Everything that moves an entry in one of our lists, and the mark that discloses it where it is
+ * paid for. A new fact, sort order or kind of goods does not compile until it is named here.
  */
 export const rankingInputs = {
   tutors: {

@@ -1,11 +1,11 @@
 import type { BadgeStep } from '#contract/vocabulary.ts'
 
 /*
- * How tutors are ordered. This table is the whole truth: the search index adds up its points, and
- * the page "how we rank" explains the same rows in words. Whole numbers only, so that every index
- * (SQL, in memory) comes to the same order:
+ * How tutors are ordered. This table is complete: the search index adds up its points, and the page
+ * "how we rank" explains the same rows. Whole numbers only, so that every index (SQL, in memory)
+ * gives the same order.
  *
- * Whoever mentions more of the typed words that are no filter comes first, whatever the order.
+ * In every order, tutors who match more of the typed words that are no filter come first.
  *
  *   best     score (quality + query points) desc, then tutorId asc
  *   feeAsc   price asc,         quality desc, tutorId asc
@@ -13,24 +13,24 @@ import type { BadgeStep } from '#contract/vocabulary.ts'
  *   rating   ratingOrder desc,  reviewCount desc, tutorId asc (tutors without a review last)
  *   newest   createdAt desc,    tutorId asc
  *
- * The price is the lowest fee of what is searched: of the chosen subjects at the chosen levels, or of
- * all subjects while none is chosen.
+ * The price is the lowest fee of what is searched: of the chosen subjects at the chosen levels, or
+ * of all subjects while none is chosen.
  *
  * Promotion is paid and labelled. It lifts a tutor only in `best`, and only in lists that the tutor
- * matches anyway: who sorts by fee gets the fees in order. It never sets anybody lower: whoever's points
- * give a higher place than the paid one keeps that.
+ * matches anyway. It never lowers anyone: a tutor whose points give a higher rank than the paid one
+ * keeps it.
  */
 export const ranking = {
-  /** Bayesian mean: as if everybody began with this many reviews of this many hundredths. */
+  /** Bayesian mean: as if everyone started with this many reviews of this many hundredths. */
   prior: { reviews: 8, meanHundredths: 410 },
-  /** Points for each hundredth of the Bayesian mean above the floor: 3.00 gives 0, 5.00 gives 600. */
+  /** Points per hundredth of the Bayesian mean above the floor: 3.00 gives 0, 5.00 gives 600. */
   rating: { floorHundredths: 300, pointsPerHundredth: 3 },
   reviews: { pointsEach: 4, mostCounted: 20 },
-  /** For each kind of badge (identity, education, certificate), by how well it is known. */
+  /** For each kind of badge (identity, education, certificate), by how it was verified. */
   badge: { claimed: 0, document_seen: 20, issuer_confirmed: 30 },
-  /** One point for each percent of invitations answered in time; the standard while unknown. */
+  /** One point for each percent of invitations answered in time; the default while unknown. */
   response: { unknown: 50 },
-  /** The first row whose days have not passed since the tutor was last active. */
+  /** The first row that covers the days since the tutor was last active. */
   recency: [
     { withinDays: 7, points: 100 },
     { withinDays: 30, points: 70 },
@@ -38,20 +38,20 @@ export const ranking = {
   ],
   complete: { photo: 30, profile: 30, education: 20, examResults: 20, timetable: 20 },
   completeProfileLength: 120,
-  /** Newcomers have no reviews yet: a start for their first days. */
+  /** A bonus for the first days, when there are no reviews yet. */
   newcomer: { withinDays: 30, points: 60 },
-  /** Star level is paid: a small bonus, published. */
+  /** Star levels are paid for: a small, published bonus. */
   star: { pointsPerLevel: 4, mostLevels: 5 },
   query: {
     /** For each chosen subject (at a chosen level) that the tutor teaches beyond the first. */
     furtherSubject: { points: 120, mostCounted: 2 },
-    /** The tutor named this area or a place in it, rather than a whole region around it. */
+    /** The tutor named this area or one inside it, rather than a region around it. */
     areaNamed: 40,
-    /** For each whole percent that the price lies under the budget. */
+    /** For each whole percent that the price is under the budget. */
     underBudget: { points: 2, mostCounted: 50 },
     /** For each chosen day beyond the first that the tutor is free on. */
     furtherDay: { points: 5, mostCounted: 6 },
-    /** All typed words stand in the name, subjects or areas; or there and in studies and levels. */
+    /** All typed words are in the name, subjects or areas; or there and in studies and levels. */
     words: { headline: 60, studies: 30 },
   },
 } as const
@@ -100,10 +100,12 @@ export function qualityPoints(facts: QualityFacts, now: Date): number {
 }
 
 export interface QueryFacts {
-  /** How many of the chosen subjects the tutor teaches (at a chosen level, if levels are chosen). */
+  /**
+   * How many of the chosen subjects the tutor teaches (at a chosen level, if levels are chosen).
+   */
   subjectsMatched: number
   areaNamed: boolean
-  /** Whole percent that the price lies under the budget; 0 without one. */
+  /** Whole percent that the price is under the budget; 0 without one. */
   percentUnderBudget: number
   daysMatched: number
   words: keyof typeof ranking.query.words | null
@@ -124,7 +126,7 @@ export function queryPoints(facts: QueryFacts): number {
   )
 }
 
-/** Whether a tutor joined so lately that few reviews say nothing. */
+/** Whether a tutor joined so recently that few reviews mean nothing. */
 export function isNewcomer(createdAt: Date, now: Date): boolean {
   return wholeDays(createdAt, now) <= ranking.newcomer.withinDays
 }

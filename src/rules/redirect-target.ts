@@ -1,22 +1,22 @@
-/** Addresses that are calls, not pages. */
+/** Addresses of the API, not of pages. */
 const callPath = /^\/(?:api|cert|mechanism)(?:\/|$)/u
-/** What browsers drop from an address, or read as a slash: an address with it is not meant well. */
+/** Characters that browsers drop or read as a slash; an address with one is not trusted. */
 const deceiving = /[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}\\]|%(?:0[0-9a-f]|5c)/iu
 const longest = 2000
-/** Stands for whatever the site's own origin is. */
+/** A placeholder for the site's own origin. */
 const anyOrigin = 'https://site.invalid'
 
 /**
- * The page of this site that `?redirect=` names, such as `/en/parent/dashboard?tab=2`, or null when
- * it names anything else. What comes out begins with exactly one slash, so that a browser
- * can only read it as a path.
+ * The page of this site that `?redirect=` names, such as `/en/parent/dashboard?tab=2`, or null for
+ * anything else. The result begins with exactly one slash, so that a browser can only read it as a
+ * path.
  */
 export function redirectTarget(wanted: string | null): string | null {
   if (wanted === null || wanted.length > longest || deceiving.test(wanted)) return null
   if (!/^\/(?![/]|%2f)/iu.test(wanted)) return null
   const url = parsed(wanted)
   if (url === null || url.origin !== anyOrigin || url.username !== '') return null
-  // `/.//elsewhere.test` is `//elsewhere.test` once a browser has tidied it.
+  // Browsers normalise `/.//elsewhere.test` to `//elsewhere.test`.
   if (/^\/(?:\/|%2f)/iu.test(url.pathname) || callPath.test(url.pathname)) return null
   return url.pathname + url.search + url.hash
 }

@@ -2,10 +2,9 @@ import type { ReviewStatus } from '#contract/vocabulary.ts'
 import { type Actor, moveOf } from './state-machine.ts'
 import { type ReviewEvent, reviewMachine } from './states/review.ts'
 
-/** Who wrote a review may change it so long after others could read it. */
+/** How long authors may edit a review after it is shown. */
 const editMs = 30 * 24 * 3_600_000
 
-/** What decides what may become of a review. */
 export interface ReviewStanding {
   status: ReviewStatus
   author: 'parent' | 'tutor'
@@ -17,7 +16,7 @@ type Rule = 'tooLate' | 'replied'
 const ofAuthor: readonly ReviewEvent[] = ['edit', 'remove']
 const ofOther: readonly ReviewEvent[] = ['reply']
 
-/** Why the clock, or an earlier answer, forbids what the state of a review would allow; null otherwise. */
+/** Why the time or an earlier reply forbids an event that the state would allow; otherwise null. */
 export function refusedReview(
   { shownAt, repliedAt }: ReviewStanding,
   event: ReviewEvent,
@@ -28,7 +27,7 @@ export function refusedReview(
   return event === 'edit' && isOld ? 'tooLate' : null
 }
 
-/** What a side may do with a review: its author with the words, the other side by answering once. */
+/** The events that a side may cause: the author edits the text, the other side replies once. */
 export function mayOfReview(review: ReviewStanding, actor: Actor, now: Date): ReviewEvent[] {
   const events = review.author === actor ? ofAuthor : ofOther
   return events.filter(

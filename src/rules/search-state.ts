@@ -2,10 +2,10 @@ import type { JobSort } from '#contract/job-sorts.ts'
 import type { TutorFilters } from '#contract/tutor-search.ts'
 import type { TutorSort } from '#contract/tutor-sorts.ts'
 
-/** What a search screen shows: the filters, the order and the page. All of it is in the URL. */
+/** The state of a search screen, all of it in the URL. */
 export type SearchState = Partial<TutorFilters> & { sort?: TutorSort | JobSort; pageNum?: number }
 
-/** The filters of which several values can be chosen at once. */
+/** The filters that take several values. */
 export const listFilters = [
   'subject',
   'level',
@@ -40,7 +40,7 @@ const text = (
 ): Parameter => ({
   name,
   write: (state) => String(state[field] ?? ''),
-  // The server checks the value; a wrong one is told, not guessed.
+  // The server checks the value: a wrong one is reported, not guessed.
   read: (value) => ({ [field]: value }) as SearchState,
 })
 const list = (
@@ -52,7 +52,7 @@ const list = (
   read: (value) => ({ [field]: value.split(',').filter(Boolean).map(toItem) }) as SearchState,
 })
 
-/** The order of parameters is fixed, so that one state has one address. */
+/** The order of parameters is fixed, so that each state has exactly one address. */
 const parameters: readonly Parameter[] = [
   text('keyword', 'q'),
   text('category'),
@@ -60,7 +60,7 @@ const parameters: readonly Parameter[] = [
   list('level'),
   list('area', Number),
   {
-    // A person reads dollars in the address: `fee=150-300`, `fee=-200`.
+    // In dollars, for people who read the address: `fee=150-300`, `fee=-200`.
     name: 'fee',
     write: ({ feeMinCents, feeMaxCents }) =>
       feeMinCents === undefined && feeMaxCents === undefined
@@ -98,7 +98,7 @@ function cents(value: string): number | undefined {
   return value.trim() === '' || !Number.isSafeInteger(amount) ? undefined : amount
 }
 
-/** `?q=數學&area=1058007` → the state; unknown parameters are passed over. */
+/** Parses `?q=數學&area=1058007`; ignores unknown parameters. */
 export function readSearchState(search: string): SearchState {
   const given = new URLSearchParams(search)
   const state: SearchState = {}
@@ -109,7 +109,9 @@ export function readSearchState(search: string): SearchState {
   return dropEmpty(state)
 }
 
-/** The state → `?q=…`, or '' when nothing is chosen. `searchOf(readSearchState(s))` is stable. */
+/**
+ * Formats the state as `?q=…`, or '' for an empty one. `searchOf(readSearchState(s))` is stable.
+ */
 export function searchOf(state: SearchState): string {
   const search = new URLSearchParams()
   for (const { name, write } of parameters) {
@@ -120,7 +122,7 @@ export function searchOf(state: SearchState): string {
   return query === '' ? '' : `?${query}`
 }
 
-/** A range of fees that somebody wrote backwards, or in two places, is a range all the same. */
+/** Swaps the bounds of a range of fees given the wrong way round. */
 export function orderedFees<Fee extends number | null | undefined>(
   feeMinCents: Fee,
   feeMaxCents: Fee,
@@ -132,7 +134,9 @@ export function orderedFees<Fee extends number | null | undefined>(
     : { feeMinCents, feeMaxCents }
 }
 
-/** Removes empty lists, empty texts and missing values, and orders fees: equal states look equal. */
+/**
+ * Removes empty lists, texts and missing values, and orders fees, so that equal states look equal.
+ */
 export function dropEmpty(state: SearchState): SearchState {
   const { feeMinCents, feeMaxCents } = state
   return Object.fromEntries(
@@ -143,7 +147,7 @@ export function dropEmpty(state: SearchState): SearchState {
   ) as SearchState
 }
 
-/** True when `state` still holds everything that a landing page presets (its path says it). */
+/** Whether `state` still holds everything that a landing page presets by its path. */
 export function holdsPreset(state: SearchState, preset: SearchState): boolean {
   return Object.entries(preset).every(([name, value]) => {
     const now = state[name as keyof SearchState]
@@ -151,7 +155,7 @@ export function holdsPreset(state: SearchState, preset: SearchState): boolean {
   })
 }
 
-/** The state without what the path of the landing page says already. */
+/** The state without what the path of the landing page already says. */
 export function withoutPreset(state: SearchState, preset: SearchState): SearchState {
   return Object.fromEntries(
     Object.entries(state).filter(([name]) => !Object.hasOwn(preset, name)),

@@ -5,10 +5,10 @@ import type { WeekSlot } from './week-slots.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const weekMs = 7 * dayMs
-/** Hong Kong has kept UTC+8 without summer time since 1979. */
+/** Hong Kong has been on UTC+8 without summer time since 1979. */
 const offsetMs = 8 * 60 * minuteMs
 
-/** The time of the week at which a lesson begins, as Hong Kong tells it. */
+/** The weekly slot in Hong Kong of a lesson. */
 export function weekSlotOf(startsAt: Date, lessonMinutes: number): WeekSlot {
   const local = startsAt.getTime() + offsetMs
   const fromMinute = Math.floor((local % dayMs) / minuteMs)
@@ -18,8 +18,9 @@ export function weekSlotOf(startsAt: Date, lessonMinutes: number): WeekSlot {
 }
 
 /**
- * Weekly hours when the lesson at `from` and all that follow it move to `to`. Null where they cannot:
- * it is no lesson of theirs, moves by nothing or by a week, runs past midnight, or meets another one.
+ * The weekly slots after the lesson at `from` and all that follow it move to `to`. Null where they
+ * cannot: it is no lesson of this series, moves by nothing or by a week, runs past midnight, or
+ * overlaps another.
  */
 export function shiftedSlots(
   slots: readonly WeekSlot[],

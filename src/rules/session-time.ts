@@ -4,7 +4,7 @@ const hongKongOffsetMs = 8 * 3600_000
 const clockOf = (instant: string) =>
   new Date(Date.parse(instant) + hongKongOffsetMs).toISOString().slice(11, 16)
 
-/** When a session is, in Hong Kong: `12月12日(六) 14:00–16:00`; over midnight with both days. */
+/** A session's time in Hong Kong: `12月12日(六) 14:00–16:00`; with both days when past midnight. */
 export function sessionTime(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   locale: 'zh-tw' | 'zh-hans' | 'en',
@@ -14,6 +14,6 @@ export function sessionTime(
   return `${from} ${clockOf(startsAt)}–${end}`
 }
 
-/** A moment, in Hong Kong: `12月12日(六) 14:00`. */
+/** A moment in Hong Kong: `12月12日(六) 14:00`. */
 export const momentText = (instant: string, locale: 'zh-tw' | 'zh-hans' | 'en'): string =>
   `${formatDate(instant, locale)} ${clockOf(instant)}`

@@ -1,6 +1,6 @@
 /**
- * The SHA-256 of bytes: 32 bytes. Browsers have theirs on pages with https alone; elsewhere a library
- * comes, which is slower.
+ * The SHA-256 of bytes. Browsers offer it only on pages with https; elsewhere a slower library is
+ * loaded.
  */
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const { subtle } = crypto as { subtle?: SubtleCrypto }

@@ -1,6 +1,6 @@
 import { mergedSlots, type WeekSlot } from './week-slots.ts'
 
-/** What is left of free hours when others are taken: in order, without overlaps. */
+/** Free slots minus taken ones, sorted and without overlaps. */
 export function slotsWithout(free: readonly WeekSlot[], taken: readonly WeekSlot[]): WeekSlot[] {
   let left = mergedSlots(free)
   for (const { day, fromMinute, toMinute } of taken) {

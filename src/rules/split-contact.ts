@@ -6,17 +6,18 @@ import { plainText } from './contact-leak/plain-text.ts'
 import { withoutSafeNumbers } from './contact-leak/safe-numbers.ts'
 import { type ContactLeak, findContactLeaks } from './contact-leak.ts'
 
-/** Of how many own messages before it one is read together with. */
+/** How many of the same writer's earlier messages are read together with a new one. */
 export const messagesReadTogether = 12
-/** What leads out in other ways than by a number is put into messages that follow one another. */
+/** Contact details other than numbers are only split over directly consecutive messages. */
 const nearest = 2
-/** Of a long message its beginning, or its end, is read with the others. */
+/** Of a long message only its beginning or end is read with the others. */
 const longest = 200
 
 /**
- * Where a message completes what earlier ones of the same writer began (我的9123, then 然後 4567): places
- * in it. `earlier`: their messages before it, oldest first. Fees, times, years and rooms that follow
- * one another are nothing. Empty for a message that completes nothing, also where it leads out alone.
+ * Finds where a message completes a contact detail begun in earlier ones of the same writer
+ * (我的9123, then 然後 4567). `earlier`: their previous messages, oldest first. Consecutive fees,
+ * times, years and rooms do not count. Empty when the message completes nothing, even if it holds a
+ * whole detail by itself.
  */
 export function findSplitContact(earlier: readonly string[], text: string): ContactLeak[] {
   const before = earlier.slice(-messagesReadTogether)
@@ -25,10 +26,10 @@ export function findSplitContact(earlier: readonly string[], text: string): Cont
   return number === null ? crossing(before, text) : [number]
 }
 
-/** Numbers are put together with more care: a year and a time make one. */
+/** Numbers are joined more carefully: a year followed by a time has eight digits too. */
 const isNumber = (kind: ContactLeak['kind']) => kind.startsWith('phone')
 
-/** What begins in the last messages and ends in this one. */
+/** Details that begin in the last messages and end in this one. */
 function crossing(before: readonly string[], text: string): ContactLeak[] {
   const beginning = text.slice(0, longest)
   return Array.from({ length: Math.min(nearest, before.length) }, (_, at) =>
@@ -46,7 +47,7 @@ function crossing(before: readonly string[], text: string): ContactLeak[] {
 }
 
 interface Fragment {
-  /** Digits that nothing in the message explains. */
+  /** Digits that the message does not explain. */
   values: string
   start: number
   end: number
@@ -71,7 +72,7 @@ function splitNumber(before: readonly string[], text: string): ContactLeak | nul
     values = one.values + values
     parts = [one, ...parts]
     if (number.test(values) && isTold(parts, isAnnounced)) return placeOf(last)
-    // Halves count with any other numbers between them.
+    // Two halves count even with other numbers between them.
     const isPair = one.values.length === 4 && last.values.length === 4
     if (isPair && number.test(one.values + last.values) && !one.isExplained && !last.isExplained) {
       return placeOf(last)
@@ -82,7 +83,7 @@ function splitNumber(before: readonly string[], text: string): ContactLeak | nul
 
 const placeOf = ({ start, end }: Fragment): ContactLeak => ({ kind: 'phone', start, end })
 
-/** Whether these are parts of one number, and not a fee and a time after one another. */
+/** Whether these are parts of one number, and not a fee followed by a time. */
 function isTold(parts: readonly Fragment[], isAnnounced: boolean): boolean {
   if (parts.every(({ values }) => values.length === 1)) return true
   const unexplained = parts.filter((one) => !one.isExplained).length
@@ -96,21 +97,21 @@ const namedBefore =
 
 const date = /^\d{1,2}\s?[/.]\s?\d{1,2}$/u
 
-/** Syllabuses that tutors name one after another: Cambridge, AQA. */
+/** Syllabus codes that tutors list one after another: Cambridge, AQA. */
 const syllabuses = new Set(
   '4024 4037 7357 7401 7402 7405 7408 8300 8461 8462 8463 9231 9489 9609 9618 9699 9700 9701 9702 9706 9708 9709 9990'.split(
     ' ',
   ),
 )
 
-/** The one to seven digits of a message, when they stand together and nothing says what they are. */
+/** The one to seven unexplained digits of a message, when they are adjacent. */
 function fragmentOf(message: string): Fragment | null {
   const plain = plainText(message)
   const dressed = isDressed(plain.text)
   const named = withoutNamesOfParts(plain.text)
   const text = withoutSafeNumbers(named)
   const left = readDigits(text)
-  // A time or a fee that it cannot be is a part all the same.
+  // Something that looks like a time or a fee but cannot be one is a part too.
   const read = left.length === 0 && dressed ? readDigits(named) : left
   const [first] = read
   const end = read.at(-1)?.end

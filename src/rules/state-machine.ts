@@ -1,16 +1,16 @@
 /*
- * The kernel under everything here that has a life: a record is in one state, and a table says which
- * events move it, from where to where, and by whom. The server's moves, the buttons of screens, the
- * tests and the pictures are all derived from such a table.
+ * The common core of all state machines: a record is in one state, and a table says which events
+ * move it, from where to where, and by whom. The server's transitions, the buttons on screens, the
+ * tests and the diagrams are derived from these tables.
  */
 
-/** Who causes an event: a side of the record, staff, or the system (a timer, another record's move). */
+/** Who causes an event: a side of the record, staff, or the system (a timer, another record). */
 export const actors = ['parent', 'tutor', 'organization', 'staff', 'system'] as const
 export type Actor = (typeof actors)[number]
 
 export interface Move<State extends string, Event extends string> {
   readonly event: Event
-  /** `null`: there is no record yet, and the event makes it. */
+  /** `null`: the event creates the record. */
   readonly from: readonly (State | null)[]
   /** `same`: the state stays and the version rises. */
   readonly to: State | 'same'
@@ -19,13 +19,13 @@ export interface Move<State extends string, Event extends string> {
   readonly other?: true
   /** Only for the side that did act last. */
   readonly same?: true
-  /** Leaves who acted last as it was: the system steps in, and the sides stand as before. */
+  /** Does not change `lastActor`: the system steps in, and the sides' positions stay. */
   readonly aside?: true
-  /** Too small and too frequent to be told in the record's history. */
+  /** Too small and too frequent for the record's history. */
   readonly untold?: true
 }
 
-/** An event that comes by itself when a record has been in a state for so long. */
+/** An event that is due after a record has been in a state for `hours`. */
 export interface StateTimer<State extends string, Event extends string> {
   readonly in: State
   readonly event: Event
@@ -39,7 +39,6 @@ export interface StateMachine<State extends string = string, Event extends strin
   readonly timers: readonly StateTimer<State, Event>[]
 }
 
-/** What decides beside the event whether a record may move. */
 export interface Standing<State extends string> {
   /** Null where there is no record yet. */
   readonly state: State | null
@@ -47,14 +46,14 @@ export interface Standing<State extends string> {
   readonly lastActor?: Actor | null
 }
 
-/** Declares a machine; names of states and events become its types. */
+/** Declares a machine; the names of its states and events become types. */
 export function stateMachine<const State extends string, const Event extends string>(
   machine: StateMachine<State, Event>,
 ): StateMachine<State, Event> {
   return Object.freeze(machine)
 }
 
-/** The move that an event means for a record, or null where the table refuses it. */
+/** The transition for an event, or null where the table does not allow it. */
 export function moveOf<State extends string, Event extends string>(
   { moves }: StateMachine<State, Event>,
   { state, lastActor = null }: Standing<State>,
@@ -72,7 +71,6 @@ export function moveOf<State extends string, Event extends string>(
   return found ?? null
 }
 
-/** The state after a move; of a move that keeps it, the state before. */
 export function stateAfter<State extends string>(
   move: Move<State, string>,
   before: State | null,
@@ -82,7 +80,7 @@ export function stateAfter<State extends string>(
   return before
 }
 
-/** The events that somebody may cause now, in the order of the table. */
+/** The events that an actor may cause now, in the order of the table. */
 export function eventsFor<State extends string, Event extends string>(
   machine: StateMachine<State, Event>,
   standing: Standing<State>,

@@ -1,4 +1,4 @@
-/** What a lesson counts in a statement. */
+/** What a lesson adds to a statement. */
 interface Counted {
   startedAt: string
   minutes: number
@@ -10,11 +10,10 @@ export interface Sum {
   lessons: number
   minutes: number
   feeCents: number
-  /** Of the fees, what both sides agree was paid. */
+  /** The part of the fees that both sides agree was paid. */
   paidCents: number
 }
 
-/** Lessons added up. */
 export function sumOf(lessons: readonly Counted[]): Sum {
   const sum = { lessons: lessons.length, minutes: 0, feeCents: 0, paidCents: 0 }
   for (const { minutes, feeCents, payment } of lessons) {
@@ -25,7 +24,7 @@ export function sumOf(lessons: readonly Counted[]): Sum {
   return sum
 }
 
-/** Every month from one to another, `2026-11`, both included. */
+/** All months between two, such as `2026-11`, inclusive. */
 export function monthsFrom(from: string, to: string): string[] {
   const months: string[] = []
   const [year = 0, number = 1] = from.split('-').map(Number)
@@ -36,5 +35,5 @@ export function monthsFrom(from: string, to: string): string[] {
   }
 }
 
-/** The month of Hong Kong in which a lesson began; its time carries that offset. */
+/** The month in which a lesson began in Hong Kong; its time carries that offset. */
 export const monthOf = ({ startedAt }: Pick<Counted, 'startedAt'>): string => startedAt.slice(0, 7)

@@ -1,4 +1,4 @@
-/** Surnames as they are romanised here (陳 Chan, 張 Cheung), and those of the mainland that are met. */
+/** Surnames as romanised in Hong Kong (陳 Chan, 張 Cheung), and common ones of the mainland. */
 const romanised = new Set(
   (
     'chan wong lee li lam ng leung cheung lau liu wu ho yip cheng chow chau yeung tang tsang kwok fung choi tsoi so ' +
@@ -8,7 +8,6 @@ const romanised = new Set(
     'luo zheng liang xie tang han cao deng feng peng zeng xiao tian dong pan yuan cai jiang szeto kuo hsu tsai'
   ).split(' '),
 )
-/** Whether a word is a usual surname in Latin letters. */
 export const isRomanised = (word: string | undefined) => romanised.has((word ?? '').toLowerCase())
 
 /** Surnames of two words: 歐陽, 司徒, 上官, 諸葛, 司馬. */
@@ -26,22 +25,21 @@ const ofTwoWords = new Set([
   'sze ma',
 ])
 
-/** What stands between a given name and the rest of a surname: Jan van der Berg, Ana de la Cruz. */
+/** Particles that belong to the surname: Jan van der Berg, Ana de la Cruz. */
 const particles = new Set(
   'van von der den de del della da di dos das du la le ten ter zu bin binti ibn al el st'.split(
     ' ',
   ),
 )
 
-/** One syllable of Cantonese or Putonghua, as given names are made of: Tai, Siu, Wing. */
+/** One syllable of Cantonese or Putonghua, as in given names: Tai, Siu, Wing. */
 const syllable =
   /^(?:ng|gw|kw|ch|sh|zh|ts|sz|tz|hs|[bpmfdtnlgkhjqxzcswyr])?[aeiou]{1,3}(?:ng|[ptkmnhwy])?$/iu
 
-/** A surname in Latin letters, as words of the name. */
 export interface LatinSurname {
-  /** As it is shown: O'Brien, van der Berg. */
+  /** As shown: O'Brien, van der Berg. */
   surname: string
-  /** Nothing tells for certain which words it is: Mary Jane Smith, Ho Yan Chan. */
+  /** The surname is not certain: Mary Jane Smith, Ho Yan Chan. */
   isGuess: boolean
 }
 
@@ -58,8 +56,8 @@ export function latinSurname(name: string): LatinSurname {
 }
 
 /**
- * What the surname of a name may be when nothing tells, the likeliest first: Smith, Jane Smith, Mary and
- * Mary Jane of Mary Jane Smith. Empty when something does, and for names in Chinese.
+ * Possible surnames of an ambiguous name, the likeliest first: Smith, Jane Smith, Mary and Mary
+ * Jane of Mary Jane Smith. Empty when it is certain, and for Chinese names.
  */
 export function surnameChoices(name: string): readonly string[] {
   if (/\p{Script=Han}/u.test(name)) return []
@@ -92,7 +90,7 @@ function surnameAmong(words: readonly string[], others: readonly string[]): Lati
   return { surname: shown([last]), isGuess: true }
 }
 
-/** The words written in capitals together, of a name that is not all in capitals: AU YEUNG Tai Man. */
+/** The words in capitals, of a name that is not all in capitals: AU YEUNG Tai Man. */
 function inCapitals(words: readonly string[], all: readonly string[]): readonly string[] {
   const isCapital = (word: string) => /\p{Lu}.*\p{Lu}/u.test(word) && word === word.toUpperCase()
   if (all.every((word) => isCapital(word) || word.length === 1)) return []
@@ -108,7 +106,7 @@ const isTwoWords = (words: readonly string[]) => ofTwoWords.has(lower(words.join
 const sure = (words: readonly string[]): LatinSurname => ({ surname: shown(words), isGuess: false })
 const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '')
 
-/** As a surname is written, where it was typed in capitals or small letters alone. */
+/** Restores the usual capitals of a surname typed in one case. */
 const shown = (words: readonly string[]): string =>
   words
     .map((word, at) => {

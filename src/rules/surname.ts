@@ -1,6 +1,6 @@
 import { latinSurname } from './surname-in-latin.ts'
 
-/** Surnames of two characters that are met in Hong Kong. */
+/** Surnames of two characters found in Hong Kong. */
 const double = new Set([
   '歐陽',
   '司徒',
@@ -18,8 +18,8 @@ const double = new Set([
 ])
 
 /**
- * The surname of a name as somebody wrote it: 陳大文 → 陳, `Chan Tai Man, Peter`, `Peter CHAN` and
- * `Wing Lam Chan` → Chan, `Jan van der Berg` → van der Berg. The last word when nothing tells.
+ * The surname of a name: 陳大文 → 陳, `Chan Tai Man, Peter`, `Peter CHAN` and `Wing Lam Chan` → Chan,
+ * `Jan van der Berg` → van der Berg. The last word when it is not certain.
  */
 export function surnameOf(name: string): string {
   const chinese = /\p{Script=Han}+/u.exec(name)?.[0]
@@ -29,8 +29,8 @@ export function surnameOf(name: string): string {
 }
 
 /**
- * Both forms of a surname, from the names that somebody gave; one name stands for the other.
- * `surnameEn`: which words of a name in Latin letters they said it is.
+ * Both forms of a surname, from the given names; one stands in for a missing other. `surnameEn`:
+ * the words of the Latin name that its owner declared as surname.
  */
 export function surnamesOf({
   nameZh = '',

@@ -1,8 +1,8 @@
 import { areaById, parentsOf } from '#catalogue/areas.ts'
 
 /**
- * The places without those that lie in another of them, in their order: a district stands for its
- * neighbourhoods, so nobody names both. Doubles and unknown ids go as well.
+ * Removes areas that are inside another of the list, repetitions and unknown ids: a district
+ * includes its neighbourhoods. The order stays.
  */
 export function widestAreas(ids: readonly number[]): number[] {
   const chosen = new Set(ids.filter((id) => areaById(id) !== undefined))

@@ -4,14 +4,14 @@ import { scriptOf } from './scripts/script-of.ts'
 const han = /\p{Script=Han}/gu
 const latinWord = /[A-Za-z][A-Za-z'’-]*/gu
 
-/** As many Chinese characters as English words make a text Chinese: `我教 A-Level Physics` is. */
+/** A Chinese character counts as much as an English word: `我教 A-Level Physics` is Chinese. */
 export function isMostlyEnglish(text: string): boolean {
   return (text.match(han)?.length ?? 0) < (text.match(latinWord)?.length ?? 0)
 }
 
 /**
- * The language that a text is mostly written in, by its characters. Text that tells nothing is
- * traditional Chinese. Server only: it needs the whole table of characters.
+ * The main language of a text, by its characters; traditional Chinese if they indicate nothing.
+ * Server only: it needs the complete character table.
  */
 export function languageOfText(text: string): Locale {
   if (isMostlyEnglish(text)) return 'en'

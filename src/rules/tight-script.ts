@@ -1,4 +1,4 @@
-/** A short script of ours for a page's own text: without comments and indentation. */
+/** Strips comments and indentation from a short script that is inlined into a page. */
 export const tightScript = (script: string) =>
   script
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, '')

@@ -1,7 +1,7 @@
-/** Hong Kong has kept UTC+8 without summer time since 1979. */
+/** Hong Kong has been on UTC+8 without summer time since 1979. */
 const hongKongOffsetMs = 8 * 3600_000
 
-/** The minute in Hong Kong of an instant: `09:05`. Throws a RangeError for text that is no time. */
+/** The time in Hong Kong at an instant: `09:05`. Throws a RangeError for text that is no time. */
 export function formatTime(instant: string | number | Date): string {
   return new Date(new Date(instant).getTime() + hongKongOffsetMs).toISOString().slice(11, 16)
 }

@@ -7,44 +7,43 @@ import {
 } from '#contract/tutor-records/completeness.ts'
 import type { LessonMode, TutorLevel } from '#contract/vocabulary.ts'
 
-/** What is known of a profile when it is judged; the server counts it, a form may guess it. */
+/** The facts that completeness depends on; the server counts them, a form may estimate them. */
 export interface ProfileFacts {
   hasName: boolean
   birthYear: number | null
   tutorLevel: TutorLevel | null
   universityId: string | null
   modes: readonly LessonMode[]
-  /** Languages that the tutor teaches in. */
+  /** Teaching languages. */
   languages: number
   subjects: number
   areas: number
   slots: number
-  /** Null: not said. Somebody who begins says 0. */
+  /** Null: not stated. A beginner states 0. */
   yearsExperience: number | null
   workItems: number
   results: number
   /** Length of the introduction in characters. */
   profileLength: number
-  /** One that is shown, or waits for an operator. */
+  /** Published or awaiting approval. */
   hasPhoto: boolean
-  /** Documents that were handed in and not refused. */
+  /** Documents submitted and not refused. */
   proofs: number
 }
 
 interface PartRule {
-  /** Share of the whole, which is 100. */
+  /** Share of the total of 100. */
   weight: number
   effects: readonly PartEffect[]
   done: (facts: ProfileFacts) => boolean
 }
 
-/** Levels of people who are or were at a university; it belongs to what they say of themselves. */
+/** Levels at which a tutor has to name a university. */
 const studied: readonly TutorLevel[] = ['university_level', 'university_graduation']
 export const needsUniversity = (level: TutorLevel) => studied.includes(level)
-/** Shortest introduction. */
 const shortestProfile = 50
 
-/** Each part of a profile: how much it counts, and what changes with it. */
+/** The parts of a profile: how much each counts, and what it affects. */
 const partRules = {
   identity: {
     weight: 10,
@@ -92,7 +91,7 @@ const partRules = {
   proofs: { weight: 5, effects: ['ranking', 'trust'], done: ({ proofs }) => proofs > 0 },
 } as const satisfies Record<ProfilePart, PartRule>
 
-/** What is there of a profile and what is missing, with what each part changes. */
+/** What a profile has and lacks, with the effects of each part. */
 export function profileCompleteness(facts: ProfileFacts): Completeness {
   const parts = profileParts.map((part) => {
     const { weight, effects, done } = partRules[part]
@@ -105,7 +104,7 @@ export function profileCompleteness(facts: ProfileFacts): Completeness {
   }
 }
 
-/** Whether others see a profile; if several things stand against it, the one to put right first. */
+/** Whether a profile is visible to others; if not, the first reason to put right. */
 export function listingOf(profile: {
   isActive: boolean
   isComplete: boolean

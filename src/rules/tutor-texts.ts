@@ -1,7 +1,7 @@
 import type { TutorDetail } from '#contract/tutors.ts'
 import type { Written } from '#contract/written.ts'
 
-/** All that the tutor wrote of what a profile shows. */
+/** All free text of a public profile. */
 export const tutorTexts = (
   tutor: Pick<TutorDetail, 'profile' | 'education' | 'work' | 'certificates' | 'answers'>,
 ): (Written | null)[] => [

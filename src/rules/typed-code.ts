@@ -1,8 +1,8 @@
 import { typedPlain } from './primitives/typed.ts'
 
 /**
- * The digits of a code as they were typed or pasted, at most six: ` 123 456`, `１２３４５６`, and out
- * of a whole message (`[852] 123456 is your code`) the group of six.
+ * The digits of a typed or pasted code, at most six: ` 123 456`, `１２３４５６`; out of a whole message
+ * (`[852] 123456 is your code`) the group of six.
  */
 export function typedCode(text: string): string {
   const plain = typedPlain(text)

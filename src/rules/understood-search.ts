@@ -4,7 +4,7 @@ import { dropEmpty, listFilters, type SearchState } from './search-state.ts'
 const lists = new Set<string>(listFilters)
 const numeric = new Set<string>(['area', 'day', 'feeMinCents', 'feeMaxCents', 'ratingMinTenths'])
 
-/** The state with the understood words as ordinary filters, and only the rest as keyword. */
+/** Turns recognised terms into ordinary filters, and leaves only the rest as keyword. */
 export function withUnderstood(
   state: SearchState,
   { understood, restKeyword }: Pick<SearchAnswer, 'understood' | 'restKeyword'>,

@@ -1,15 +1,15 @@
 interface Bought {
-  /** What all of it cost. */
+  /** The price of all of it. */
   cents: number
   quantity: number
   remaining: number
-  /** What may be taken. */
+  /** The most that may be taken back. */
   mostCents: number
 }
 
 /**
- * Of what was bought by the piece and not used: how many go for at most so much money, and what of it they
- * make good. A piece of which a part is wanted goes whole.
+ * How many unused pieces to take back for at most `mostCents`, and the money they are worth. A
+ * piece is taken whole even if only part of its price is wanted.
  */
 export function unusedPart({ cents, quantity, remaining, mostCents }: Bought): {
   units: number

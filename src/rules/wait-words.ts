@@ -8,21 +8,18 @@ type RefusalCode<Key = MessageKey<'errors'>> = Key extends `errors.wait.${string
     ? Code
     : never
 
-/** Refusals that say how long to wait, by their sentences `errors.wait.<code>`. */
+/** Refusals with a sentence `errors.wait.<code>` that says how long to wait. */
 const waitingCodes = ['A0211', 'A0501', 'B0001', 'C0001'] as const
 
-/** A wait in words, rounded up: `40 seconds`, `12 minutes`, `3 hours`. */
+/** A waiting time, rounded up: `40 seconds`, `12 minutes`, `3 hours`. */
 export function waitWords(t: ErrorTexts, seconds: number): string {
-  // The last minute and a half is counted down; further off, seconds say nothing to anybody.
+  // Only the last minute and a half is counted in seconds.
   if (seconds <= 90) return t('errors.wait.seconds', { n: seconds })
   if (seconds <= 90 * 60) return t('errors.wait.minutes', { n: Math.ceil(seconds / 60) })
   return t('errors.wait.hours', { n: Math.ceil(seconds / 3600) })
 }
 
-/**
- * The text of a refusal, with the time until it is worth trying again where that is known (`null`: it
- * is not).
- */
+/** The text of a refusal, with the time until a retry makes sense (`null` if unknown). */
 export function refusalWords(t: ErrorTexts, code: RefusalCode, waitSeconds: number | null): string {
   const waiting = waitingCodes.find((one) => one === code)
   if (waitSeconds === null || waiting === undefined) return t(`errors.${code}`)

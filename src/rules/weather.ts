@@ -4,7 +4,7 @@ const events = { cancel: 'callOff', online: 'goOnline', move: 'putOff' } as cons
 export type WeatherEvent = (typeof events)[keyof typeof events]
 export const weatherEvents: readonly WeatherEvent[] = Object.values(events)
 
-/** What bad weather does to a lesson by what was agreed; null for lessons online, which go on. */
+/** What bad weather does to a lesson by the agreed terms; null for online lessons, which go on. */
 export const weatherEvent = (
   agreed: Pick<LessonTerms, 'mode' | 'weather'> | null,
 ): WeatherEvent | null =>

@@ -1,10 +1,10 @@
 import type { Day } from '#contract/vocabulary.ts'
 import { mergedSlots, type WeekSlot } from './week-slots.ts'
 
-/** Hours that the week grid shows: lessons from eight in the morning until eleven at night. */
+/** Hours that the week grid shows: eight in the morning until eleven at night. */
 export const shownHours = Array.from({ length: 15 }, (_, index) => index + 8)
 
-/** How much of an hour is free: a tutor may have said half past four. */
+/** How much of an hour is free; slots may begin at half past. */
 export function coverOfHour(
   slots: readonly WeekSlot[],
   day: Day,
@@ -18,7 +18,7 @@ export function coverOfHour(
   return free === 60 ? 'all' : free > 0 ? 'part' : 'none'
 }
 
-/** The slots with an hour more, or without it; what lies outside that hour stays to the minute. */
+/** Adds an hour to the slots or removes it; everything outside that hour stays to the minute. */
 export function withHour(
   slots: readonly WeekSlot[],
   day: Day,

@@ -1,20 +1,19 @@
 import type { Day } from '#contract/vocabulary.ts'
 import { mergedSlots, type WeekSlot } from './week-slots.ts'
 
-/** Lessons begin at quarters of an hour. */
+/** Lessons begin on the quarter hour. */
 const stepMinutes = 15
-/** Where a parent wished for nothing, lessons are between eight and eleven at night. */
+/** Default limits where a parent has no wishes: eight in the morning to eleven at night. */
 const earliest = 8 * 60
 const latest = 23 * 60
 const allDays: readonly Day[] = [1, 2, 3, 4, 5, 6, 7]
 
-/** The hours in which lessons may be: those wished for, or all of the day. */
 const hoursFor = (wished: readonly WeekSlot[]): WeekSlot[] =>
   wished.length > 0
     ? mergedSlots(wished)
     : allDays.map((day) => ({ day, fromMinute: earliest, toMinute: latest }))
 
-/** When a lesson of that length may begin on a day, in minutes since midnight. */
+/** The possible starts of a lesson of that length on a day, in minutes since midnight. */
 export function startsOn(day: Day, wished: readonly WeekSlot[], minutes: number): number[] {
   return hoursFor(wished)
     .filter((hours) => hours.day === day)
@@ -24,15 +23,14 @@ export function startsOn(day: Day, wished: readonly WeekSlot[], minutes: number)
     })
 }
 
-/** The days on which a lesson of that length has room. */
 export const daysWithRoom = (wished: readonly WeekSlot[], minutes: number): Day[] =>
   allDays.filter((day) => startsOn(day, wished, minutes).length > 0)
 
-/** Whether two stretches of a week share a minute. */
+/** Whether two slots share a minute. */
 export const slotsOverlap = (a: WeekSlot, b: WeekSlot) =>
   a.day === b.day && a.fromMinute < b.toMinute && b.fromMinute < a.toMinute
 
-/** Whether a stretch of a week lies in others as a whole. */
+/** Whether a slot is completely inside others. */
 export const liesIn = (slot: WeekSlot, others: readonly WeekSlot[]): boolean =>
   mergedSlots(others).some(
     ({ day, fromMinute, toMinute }) =>
@@ -45,7 +43,10 @@ interface Wishes {
   lessonsPerWeek: number
 }
 
-/** Whether these can be the lessons of a week: whole, apart, no more than agreed, inside what was wished. */
+/**
+ * Whether these can be a week's lessons: full length, no overlap, no more than agreed, inside the
+ * wishes.
+ */
 export function isPattern(
   slots: readonly WeekSlot[],
   { slots: wished, lessonMinutes, lessonsPerWeek }: Wishes,
@@ -59,7 +60,7 @@ export function isPattern(
   return slots.length <= lessonsPerWeek && isApart && slots.every(fits)
 }
 
-/** Weekly hours that the wishes leave no choice about; otherwise none. */
+/** The weekly slots if the wishes leave no choice; otherwise empty. */
 export function fixedSlots({ slots, lessonMinutes, lessonsPerWeek }: Wishes): WeekSlot[] {
   const isExact = slots.every(({ fromMinute, toMinute }) => toMinute - fromMinute === lessonMinutes)
   return isExact && slots.length === lessonsPerWeek ? [...slots] : []

@@ -7,7 +7,7 @@ export interface WeekSlot {
   toMinute: number
 }
 
-/** The same free time, in order: slots that overlap or touch are one, empty ones none. */
+/** Sorts slots, merges those that overlap or touch, and drops empty ones. */
 export function mergedSlots(slots: readonly WeekSlot[]): WeekSlot[] {
   const merged: WeekSlot[] = []
   const some = slots.filter(({ fromMinute, toMinute }) => fromMinute < toMinute)
@@ -22,7 +22,7 @@ export function mergedSlots(slots: readonly WeekSlot[]): WeekSlot[] {
   return merged
 }
 
-/** The hours that lie in both; all of the first where the second names none. */
+/** The intersection of both; all of `free` where `wanted` is empty. */
 export function commonSlots(free: readonly WeekSlot[], wanted: readonly WeekSlot[]): WeekSlot[] {
   if (wanted.length === 0) return mergedSlots(free)
   const common = mergedSlots(free).flatMap((slot) =>
@@ -37,13 +37,13 @@ export function commonSlots(free: readonly WeekSlot[], wanted: readonly WeekSlot
   return mergedSlots(common)
 }
 
-/** A minute of the day as clocks show it: `09:30`. */
+/** A minute of the day as a time: `09:30`. */
 export function clockTime(minute: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }
 
-/** The days that slots lie on, each once, Monday first. */
+/** The days of the slots, each once, Monday first. */
 export function daysOfSlots(slots: readonly WeekSlot[]): Day[] {
   return [...new Set(slots.map(({ day }) => day))].sort((a, b) => a - b)
 }

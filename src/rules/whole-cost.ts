@@ -1,8 +1,8 @@
-/** What lessons of a job come to, in cents. */
+/** What the lessons of a job cost, in cents. */
 export interface WholeCost {
   hourCents: number
   weekCents: number
-  /** Of an average month, to the whole dollar: a year has 52 weeks and 12 months. */
+  /** Of an average month, to the whole dollar: 52 weeks in 12 months. */
   monthCents: number
 }
 
@@ -13,7 +13,7 @@ interface Terms {
   lessonsPerWeek: number
 }
 
-/** The fee of one lesson as it adds up by the hour, the week and the month. */
+/** The cost per hour, week and month from the fee of one lesson. */
 export function wholeCost(terms: Terms): WholeCost {
   const weekCents = terms.feeCents * terms.lessonsPerWeek
   return {
@@ -24,8 +24,8 @@ export function wholeCost(terms: Terms): WholeCost {
 }
 
 /**
- * What the fee of a lesson makes an hour, in whole cents. Rounded down, so that what is below the
- * minimum never looks like it.
+ * The hourly rate of a lesson's fee, in whole cents. Rounded down, so that a fee below the minimum
+ * never looks sufficient.
  */
 export function hourlyFeeCents(lesson: { feeCents: number; lessonMinutes: number }): number {
   return Math.floor((lesson.feeCents * 60) / lesson.lessonMinutes)

@@ -1,11 +1,11 @@
 import { everyday } from './networks.ts'
 
-/** Whether what stands behind the name of a network is what somebody is called there. */
+/** Whether the word behind a network's name is an account name. */
 export function isHandle(named: string, before: string): boolean {
   if (/^(?:@|live:)/u.test(named)) return !everyday.has(named.slice(1))
   if (everyday.has(named)) return false
   if (isAccount(named) || /^[a-z]{3,}_+$/u.test(named)) return true
-  // A plain word is a name only where something says that a name follows.
+  // A plain word is a name only where the text announces one.
   return (
     /^[a-z][a-z-]{3,}$/u.test(named) &&
     /[:：=@(（→➡⇒➜👉>]|係|叫|搜|搵|揾|加|帳號|账号|帐号|名|(?<![a-z])(?:is|id|username|account|acc|handle|called)(?![a-z])/u.test(
@@ -14,7 +14,7 @@ export function isHandle(named: string, before: string): boolean {
   )
 }
 
-/** A word that no dictionary of English has, as far as its ending tells. */
+/** Whether a word is no ordinary English word, as far as its ending tells. */
 export function isUnusual(word: string): boolean {
   return (
     /^[a-z]{6,}$/u.test(word) &&
@@ -25,7 +25,7 @@ export function isUnusual(word: string): boolean {
   )
 }
 
-/** A name that nothing but an account looks like: chan_sir, lilyteach99, lily.teach. */
+/** Whether a name can only be an account: chan_sir, lilyteach99, lily.teach. */
 export function isCertainAccount(named: string): boolean {
   const trimmed = named.replace(/[._-]+$/u, '')
   if (notAccounts.test(trimmed) || /^[a-z]{2,4}\d{3,4}[a-z]?$/u.test(trimmed)) return false
@@ -37,11 +37,11 @@ export function isCertainAccount(named: string): boolean {
       /^[a-z]{2,}(?:\.[a-z0-9]{2,}){1,3}$/u.test(trimmed))
   )
 }
-/** Names of things with numbers and dots in them. */
+/** Names of ordinary things that contain digits and dots. */
 const notAccounts =
   /^(?:python|html|css|es|java|vue|node|paper|unit|form|year|grade|level|band|part|section|chapter|lesson|version|ver|windows|office|ios|ipad|iphone|web|covid|micro|top|class|room|primary|secondary|key|stage|page|question|exercise|mp|core|module|term|sem|week|day)\d*$|\.(?:js|py|net|com|org|edu|gov|hk|pdf|docx?|xlsx?|pptx?|mp[34]|png|jpe?g|html?|css|ts|java|cpp|io|txt|zip)(?:\.|$)|^(?:ph|b|m)\.[a-z]+$/u
 
-/** Letters together with digits, dots or underscores: what no word looks like. */
+/** Letters mixed with digits, dots or underscores, as no ordinary word is. */
 export function isAccount(named: string): boolean {
   const trimmed = named.replace(/[._-]+$/u, '')
   if (/^\d+$/u.test(trimmed)) return /^\d{5,}$/u.test(trimmed)

@@ -1,6 +1,6 @@
 /*
- * Words by which somebody says that a number or a name to be reached at stands near by. Where one
- * stands, numbers are read with less doubt: as they sound, with letters for digits, with words between.
+ * Cues are words that announce a number or a contact name near by. Near a cue numbers are read
+ * more freely: by sound, with letters for digits, with words in between.
  */
 
 const latin =
@@ -12,7 +12,7 @@ const cue = new RegExp(
   'gu',
 )
 
-/** How far before and behind itself a cue speaks of. */
+/** How far a cue reaches to its left and right, in code units. */
 const before = 36
 const behind = 64
 
@@ -21,7 +21,6 @@ export interface Stretch {
   end: number
 }
 
-/** Where cues stand, in order. */
 export function findCues(text: string): Stretch[] {
   return Array.from(text.matchAll(cue), ({ index, 0: { length } }) => ({
     start: index,
@@ -29,7 +28,7 @@ export function findCues(text: string): Stretch[] {
   }))
 }
 
-/** The stretches of a text that cues speak of, joined where they meet. */
+/** The stretches within reach of cues, merged where they meet. */
 export function aroundCues(cues: readonly Stretch[], length: number): Stretch[] {
   const zones: Stretch[] = []
   for (const { start, end } of cues) {
@@ -41,7 +40,7 @@ export function aroundCues(cues: readonly Stretch[], length: number): Stretch[] 
   return zones
 }
 
-/** Whether a cue stands shortly before a stretch, in it or shortly behind. */
+/** Whether a cue is in a stretch or within reach of it. */
 export function isAnnounced({ start, end }: Stretch, cues: readonly Stretch[]): boolean {
   let low = 0
   let high = cues.length

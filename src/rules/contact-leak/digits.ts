@@ -10,13 +10,13 @@ import {
 } from './numerals.ts'
 import { romanisedDigits } from './sound-alikes.ts'
 
-/** A digit as it was read, with its place in the plain text. */
+/** A digit and its position in the plain text. */
 export interface Digit {
   value: string
   start: number
   end: number
   writing: Writing
-  /** What only might be a digit: a letter or a word that looks or sounds like one. */
+  /** Only possibly a digit: a letter or word that looks or sounds like one. */
   weak?: true
 }
 
@@ -25,10 +25,10 @@ const piece = new RegExp(
   'gu',
 )
 
-/** Words read before: the few hundred of them that a text repeats are looked up once. */
+/** A cache: a text repeats the same few hundred words. */
 const wordsRead = new Map<string, string | null>()
 
-/** The digits of a plain text in every writing that leaves no doubt. */
+/** The digits of a plain text in every unambiguous notation. */
 export function readDigits(text: string): Digit[] {
   const digits: Digit[] = []
   let times = 1
@@ -83,7 +83,7 @@ function lookAlike(word: string): string | undefined {
   return values.includes(undefined) ? undefined : values.join('')
 }
 
-/** How the digits of a number were written: it names the kind of leak. */
+/** How the digits of a number were written, which decides the kind of leak. */
 export type NumberKind =
   | 'phone'
   | 'phone_chinese'
@@ -99,7 +99,7 @@ export function kindOf(part: readonly Digit[]): NumberKind {
   return groupsOf(part).length > 4 ? 'phone_separated' : 'phone'
 }
 
-/** The digits by the groups they stand in: 91 23 45 67 are four. */
+/** Splits digits into the groups they are written in: 91 23 45 67 are four. */
 export function groupsOf(part: readonly Digit[]): Digit[][] {
   const groups: Digit[][] = []
   let last: Digit | undefined

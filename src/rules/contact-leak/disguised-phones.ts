@@ -15,9 +15,9 @@ interface Found extends Stretch {
 }
 
 /**
- * Numbers that only somebody sees who has been told that one comes: 電話 狗一二三四五六七, tel 61Z3
- * 456T, 打 9123 嘻嘻 4567. They are looked for around words that announce a number. `left` has no
- * harmless numbers any more, `text` still has them.
+ * Numbers that one only recognises when expecting one: 電話 狗一二三四五六七, tel 61Z3 456T,
+ * 打 9123 嘻嘻 4567. Searched for around cues only. `left` is `text` with harmless numbers blanked
+ * out.
  */
 export function disguisedIn(
   left: string,
@@ -36,7 +36,7 @@ export function disguisedIn(
   })
 }
 
-/** A stretch of a text, and the digits that it may hold; their places are those in it. */
+/** A stretch of text and the digits it may contain, with positions relative to it. */
 interface Zone {
   words: string
   offset: number
@@ -81,18 +81,18 @@ function numbersIn(
 
 const onlySigns = /^[\p{P}\p{S}\s]{0,8}$/u
 const tightGap = (between: string) => between.length <= 4 && /^[^$%□\p{L}\p{N}]*$/u.test(between)
-/** A word or two between halves, or the same between all digits. */
+/** A word or two between the halves, or the same word between all digits. */
 const longGap = (between: string) =>
   between.replaceAll(/\s+/gu, ' ').length <= 16 && !/[$%□\n]/u.test(between)
-/** What Chinese says between the digits of a number that is read out whole: 九千四百五十六. */
+/** Chinese units between the digits of a number read out in full: 九千四百五十六. */
 const units = /[十百千萬万億]/gu
-/** Dressed as money, a time or a sum: 電話 $91 $23 $45 $67, tel 91:23:45:67. */
+/** Disguised as money, a time or a sum: 電話 $91 $23 $45 $67, tel 91:23:45:67. */
 const dressedGap = (between: string) =>
   between.length <= 3 && /^[\p{P}\p{S}\s元蚊分]{0,3}$/u.test(between)
 
 const isVerb = /^(?:打|搵|揾|找|聯|致|call|text|ring|dial|whats)/u
 
-/** Nothing but `is`, a colon or the like between a cue and the number: 電話係 $9456 $7123. */
+/** Whether only `is`, a colon or the like separates cue and number: 電話係 $9456 $7123. */
 function isDirect(one: Found, text: string, cues: readonly Stretch[]): boolean {
   if (/[a-z]/u.test(text.slice(one.start, one.end))) return false
   return cues.some(
@@ -106,7 +106,7 @@ function isDirect(one: Found, text: string, cues: readonly Stretch[]): boolean {
   )
 }
 
-/** The eight digits of a run that make a number, without doubtful ones at its ends; null for none. */
+/** The eight digits of a run that form a number, less doubtful ones at its ends; null if none. */
 function eightOf(run: readonly Digit[], zone: string): readonly Digit[] | null {
   let part = run
   while (part.length > 8 && part[0]?.weak) part = part.slice(1)
@@ -172,7 +172,7 @@ function readPiece(word: string, zone: string, start: number): Reading | null {
   return { values: letters.join(''), writing: 'digit', weak: true }
 }
 
-/** `9同1同2同3…`, `61 love 23 love 45 love 67`: the same word between all the digits. */
+/** `9同1同2同3…`, `61 love 23 love 45 love 67`: the same word between all digits. */
 export function sameBetween(text: string): Found[] {
   const digits = withoutChineseDigits(text)
   return Array.from(digits.matchAll(same)).flatMap(({ index, 0: words, groups }) => {

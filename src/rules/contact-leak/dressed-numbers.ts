@@ -2,9 +2,9 @@ import type { NumberKind } from './digits.ts'
 import { withoutChineseDigits } from './numerals.ts'
 
 /*
- * Telephone numbers dressed as what they are not: money and a time (每堂 $9123，時間 4567), a sum
- * (9123=4567), a price of tens of millions ($91,234,567). A half that may be what it is dressed as is
- * left: $4500, 1630, 2026.
+ * Telephone numbers disguised as something else: money and a time (每堂 $9123，時間 4567), a sum
+ * (9123=4567), a price of tens of millions ($91,234,567). A half that may really be a price, a time
+ * or a year is left alone: $4500, 1630, 2026.
  */
 
 interface Dressed {
@@ -13,7 +13,7 @@ interface Dressed {
   kind: NumberKind
 }
 
-/** What people say of money and of times, and the sign of a sum. */
+/** Words for money and times, and the sign of a sum. */
 const dress =
   '\\$|[=＝]|hkd|每堂|每節|每节|每小時|每小时|每個鐘|學費|学费|堂費|收費|收费|費用|费用|價錢|价钱|時間|时间|時段|上堂|開始|(?<![a-z])(?:time|times|fee|fees|price|prices|cost|rate|starts?|per|lesson|hour)(?![a-z])'
 const isDress = new RegExp(dress, 'u')
@@ -24,17 +24,17 @@ const halves = new RegExp(
 )
 const thousands =
   /(?<![\d,.])(?:\d{1,4},){2,3}\d{1,4}(?!,?\d)(?!\s?(?:人|次|個|名|views?|people|km|公里|[×÷+=*/]))/gu
-/** What is counted in tens of millions. */
+/** Things that really are counted in tens of millions. */
 const counted =
   /(?:點擊|瀏覽|收入|支出|營業額|營收|利潤|盈利|資產|負債|人口|銷量|年薪|成交|市值|成本|views|population|revenue|profit|income|assets|sales)[^\d，。]{0,8}$/u
 
-/** A time of the day in four digits: 1630. */
+/** A time of day in four digits: 1630. */
 const isTime = (digits: string) => /^(?:[01]\d|2[0-3])[0-5][05]$/u.test(digits)
 const isYear = (digits: string) => /^(?:19|20)\d{2}$/u.test(digits)
-/** $1988, $4,288, $595: how fees end. */
+/** $1988, $4,288, $595: the usual last digits of fees. */
 const looksLikePrice = (digits: string) => /[0589]$/u.test(digits)
 
-/** Whether digits that stand alone may be a time, a year, a sum of money or a small count. */
+/** Whether isolated digits may be a time, a year, a sum of money or a small count. */
 export function isExplained(digits: string, text = ''): boolean {
   if (digits.length < 3) return Number(digits) <= 31 || Number(digits) % 5 === 0
   if (isTime(digits) || isYear(digits)) return true
@@ -42,19 +42,18 @@ export function isExplained(digits: string, text = ''): boolean {
   return isDress.test(text) ? looksLikePrice(digits) : digits.endsWith('0')
 }
 
-/** Whether a text says of a number that it is money, or a time. */
 export const isDressed = (text: string) => isDress.test(text)
 
 const times = /時間|时间|時段|上堂|開始|time|start/u
 
-/** Whether the second half cannot be what stands before it says that it is. */
+/** Whether the second half cannot be what the words before it claim. */
 function isFalse(one: string, two: string, joint: string, isMoney: boolean): boolean {
   if (times.test(joint)) return !isTime(two) && !isYear(two)
   if (/[=＝]/u.test(joint)) return one !== two && !/00 00$/u.test(`${one} ${two}`)
   return (isMoney || isDress.test(joint)) && !isYear(two) && ![one, two].some(looksLikePrice)
 }
 
-/** Numbers in a plain text that are dressed as money, times or sums. */
+/** Numbers in a plain text disguised as money, times or sums. */
 export function findDressed(plain: string): Dressed[] {
   const text = withoutChineseDigits(plain)
   const found: Dressed[] = []

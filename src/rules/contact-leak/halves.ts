@@ -1,11 +1,11 @@
 /*
- * Numbers that are told in parts: 九字頭，後面係 1234567; 頭四個字 6123，尾四個字 4567; starts with
- * 6123 and ends with 4567. The words that name a part are blanked out, so that the parts meet.
+ * Numbers given in parts: 九字頭，後面係 1234567; 頭四個字 6123，尾四個字 4567; starts with 6123 and
+ * ends with 4567. The words that name a part are blanked out, so that the parts become adjacent.
  */
 
 const patterns: readonly RegExp[] = [
   /%20/gu,
-  // 九字頭 9398 2214: the digit is told twice.
+  // 九字頭 9398 2214: the first digit is given twice.
   /[9六九五56]字[頭头](?=[^\d]{0,6}[4-9]\d{3}[\s-]?\d{4}(?!\d))/gu,
   /(?<=[\d一二三四五六七八九]\s?)字[頭头](?:[嘅既的])?[,，、\s]{0,2}(?:號碼|电话|電話)?(?:後面|后面|跟住|之後|之后|其他|其餘|餘下|剩低|再)?(?:七個字|7個字)?[係是]?/gu,
   /(?:頭|头|尾|前|後面?|后面?|首|末|中間|中间|中)[一二兩两三四五1-5](?:個|个|位)(?:字|數字|数字|號碼|号码|碼|码|數|数)?(?:係|是)?/gu,
@@ -21,7 +21,6 @@ const farHalves = new RegExp(
   'gu',
 )
 
-/** Numbers in two halves that stand far apart, in a plain text. */
 export function findFarHalves(text: string) {
   return Array.from(text.matchAll(farHalves), ({ index, 0: words, groups }) => ({
     start: index + (groups?.name?.length ?? 0),
@@ -30,7 +29,7 @@ export function findFarHalves(text: string) {
   }))
 }
 
-/** The text with the names of parts blanked out, length unchanged. */
+/** Blanks out the names of parts; the length is unchanged. */
 export function withoutNamesOfParts(plain: string): string {
   let text = plain
   for (const pattern of patterns) {

@@ -1,20 +1,20 @@
 import { type Digit, groupsOf } from './digits.ts'
 
-/** `2019 2020`, two years of this age. */
+/** `2019 2020`: two years of recent decades. */
 const twoYears = /^(?:(?:19[89]|20[0-3])\d){2}$/u
 
-/** Fifty million of anything. */
+/** Tens of millions, as in a population. */
 const roundNumber = /^\d{1,2}0{6,7}$/u
 
-/** What a list of small numbers counts: marks, buses, primes, pages. */
+/** Words that introduce a list of small numbers: marks, buses, primes, pages. */
 const listed =
   /(?:中文|英文|數學|数学|通識|常識|物理|化學|化学|生物|經濟|經|科|成績表?|成绩|分數|分数|平均|測驗|测验|小測|期中|期末|中期|考試|考试|呈分試|模擬|巴士|小巴|路線|線|數列|數字|質數|质数|因數|倍數|三角形|角度|人數|年齡|年級|答案|次序|頁|題|房|bus(?:es)?|routes?|marks?|scores?|scored|maths?|english|chinese|physics|chem(?:istry)?|bio(?:logy)?|primes?|numbers|pages?|ages?|aged|rooms?|chapters?|units?|exercises?|angles?|answers?|temperatures?|sequence|series|data(?:set)?|samples?|values|list|results|次|數據|数据|資料|樣本|骰子)[\s:：]{0,3}$/u
 const listedBehind =
   /^[^，。,.\d]{0,7}?(?:分|求|find|median|mean|mode|到|都到|直達|號巴士|號車|班車|歲|years? old|marks|buses|degrees|°|…|\.{3}|等等|etc)/u
 
 /**
- * Digits that no word announces and that stand in a list: two years, numbers that rise, marks of
- * several papers, lists of uneven numbers.
+ * Digits without a cue that form a list: two years, rising numbers, marks of several papers,
+ * numbers of uneven length.
  */
 export function isHarmless(
   part: readonly Digit[],
@@ -39,13 +39,13 @@ export function isHarmless(
   if (/[,，、]/u.test(marks) && new Set(groups.map(({ length }) => length)).size > 1) {
     if (groups.length >= 4 && rises(numbers)) return true
   }
-  // 九十五、八十、七十五: how people count minutes and marks.
+  // 九十五、八十、七十五: minutes and marks.
   const inTens = /十/u.test(text.slice(part[0]?.start ?? 0, part.at(-1)?.end ?? 0))
   const isCounted = falls(numbers) || numbers.every((value) => value % 5 === 0)
   if (inTens && !announced && isCounted) return true
   // (4,5), (6,7): points of a plane.
   if (/\d\) ?[,，、] ?\(\d/u.test(marks)) return true
-  // 45+67、89-23: sums, and whatever else needs three signs.
+  // 45+67、89-23: sums and other formulas with three or more different signs.
   if (new Set(marks.replaceAll(/[\p{L}\d\s()]/gu, '')).size > 2 && /[+×*/]/u.test(marks))
     return true
   const isWritten = part.some(({ writing }) => writing === 'english')

@@ -1,11 +1,11 @@
-/** A stretch of the plain text that leads to somebody outside. */
+/** A stretch of the plain text that leads off the platform. */
 export interface Found<Kind extends string> {
   start: number
   end: number
   kind: Kind
 }
 
-/** Providers that private people use: enough to know an address without its ending. */
+/** Mail providers so typical of private people that no ending is needed. */
 const mailOnly =
   'g\\s?-?mail|gm@il|gma1l|google\\s?mail|hot\\s?-?mail|i\\s?cloud|proton\\s?mail|foxmail|netvigator|ymail|gmx|hkbn'
 const providers = `${mailOnly}|out\\s?look|yahoo|雅虎|proton|qq|163|126|live|msn|aol|me`
@@ -15,7 +15,7 @@ const dot = `(?:\\s{0,2}[.。．]\\s{0,2}|\\s{0,2}${bracketed('dot|d|點|点|\\.
 const name = '[a-z0-9][a-z0-9_+-]{0,40}'
 
 const plainAddress = /(?<=[^\s@])@[a-z0-9][a-z0-9-]{0,40}(?:\.[a-z0-9-]{1,30}){1,4}/gu
-/** `@` in brackets or among spaces, or spelled. Everything else is looked for around it. */
+/** An `@` in brackets, among spaces or spelled out: the anchor of every address. */
 const at = new RegExp(
   `\\s{0,2}${bracketed('at|a|圈\\s?a|圈圈a|圈住a|艾特|小老鼠|老鼠|蝸牛|@|at mark|a圈')}\\s{0,2}|\\s{1,3}at\\s{1,3}|\\s?[_*~-]at[_*~-]\\s?|\\s{0,2}(?:圈圈a|圈\\s?a|圈住a|a圈|a加圈|a加個圈|艾特|小老鼠|老鼠仔|at\\s?(?:符號|mark|sign))\\s{0,2}|[_*-]at[_*-]|\\s{0,2}@\\s{0,2}|\\s{0,2}[喺係在]\\s{0,2}`,
   'gu',
@@ -25,7 +25,7 @@ const domainBehind = new RegExp(
   `^(?:(?:${providers})(?:[,，\\s](?:com|hk)|${dot}(?:${endings})){0,2}|[a-z0-9-]{2,30}${dot}(?:${endings})(?:${dot}(?:${endings}))?)(?![a-z0-9])`,
   'u',
 )
-/** Name and provider with nothing that looks like an address: 我gmail係 tutorchan88. */
+/** Name and provider without anything like an address: 我gmail係 tutorchan88. */
 const connected =
   '(?:[:：=,，–—-]|嘅|的|係|系|是|is|名|id|叫|戶口|户口|帳號|账号|account|acc|add(?:ress)?|[\\s])'
 const account = '(?=[a-z0-9._-]*[a-z])(?=[a-z._-]*[0-9._])[a-z0-9][a-z0-9._-]{3,40}'
@@ -54,10 +54,10 @@ const named: readonly RegExp[] = [
     `(?<![a-z0-9])${name}(?:\\.${name}){0,2}[#&*%^~!$]{1,2}(?:${providers})\\.(?:${endings})(?![a-z0-9])`,
     'gu',
   ),
-  // An address read from its end: moc.liamg@ohnosaj.
+  // An address written backwards: moc.liamg@ohnosaj.
   /(?<![a-z])(?:moc|ten|gro|kh)\s?\.\s?[a-z.]{2,30}\s?@\s?[a-z0-9._-]{2,40}/gu,
 ]
-/** `mary gmail`, with nothing behind: a name, unless it is a word that stands before a provider. */
+/** `mary gmail` with nothing behind it: a name, unless the word is common before a provider. */
 const bare = new RegExp(
   `(?<![a-z0-9])(?<handle>[a-z]{3,30})\\s{1,2}(?:${mailOnly})(?:\\s?com)?(?=\\s{0,3}(?:$|[,，、.。;；!！?？)）\\p{Script=Han}]))`,
   'gu',
@@ -68,7 +68,7 @@ const beforeProviders = new Set(
   ),
 )
 
-/** How far the parts of a spelled address may reach. */
+/** The greatest distance between the parts of a spelled address. */
 const reach = 80
 
 /** Sentences that only look like a spelled address: `meet at me`, `look at live lessons`. */
@@ -100,13 +100,13 @@ export function findMail(text: string): Found<'email' | 'email_spelled'>[] {
   return found
 }
 
-/** Somebody says that a mail address follows. */
+/** Words that announce a mail address. */
 const announced = /(?:e?-?mail|電郵|电邮|郵箱|邮箱)[^。.!！]{0,16}$/u
 
 /** A provider with its ending: gmail.com. */
 const wholeDomain = new RegExp(`(?:${mailOnly}|out\\s?look|yahoo)\\s?[.。點点]\\s?(?:com|hk)`, 'u')
 
-/** `look at live lessons`, `資料在yahoo`: words that only happen to stand like an address. */
+/** `look at live lessons`, `資料在yahoo`: ordinary words in the positions of an address. */
 function isEveryday(text: string, start: number, end: number, sign: string, name: string): boolean {
   if (/[喺係在]/u.test(sign))
     return !/[0-9_.]/u.test(name) && !wholeDomain.test(text.slice(start, end))
@@ -116,12 +116,12 @@ function isEveryday(text: string, start: number, end: number, sign: string, name
   )
 }
 
-/** Nothing else is said: `jasonho at outlook`. */
+/** Whether the text holds nothing else: `jasonho at outlook`. */
 function isAlone(text: string, start: number, end: number): boolean {
   return text.slice(0, start).trim() === '' && text.slice(end).trim() === ''
 }
 
-/** Where the name before an `@` begins: looked for backwards, which keeps long texts linear. */
+/** The start of the name before an `@`, searched for backwards to stay linear on long texts. */
 function startOfName(text: string, at: number): number {
   let start = at
   while (start > 0 && at - start < 64 && /[a-z0-9._+-]/u.test(text[start - 1] ?? '')) start -= 1

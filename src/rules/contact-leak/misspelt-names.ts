@@ -1,6 +1,6 @@
 import type { PlainText } from './plain-text.ts'
 
-/** Names of services that no word of English comes near: `cheat` is two letters from `wechat`. */
+/** Service names unlike any English word: `wechat` is left out, being two letters from `cheat`. */
 const services = [
   'whatsapp',
   'wechat',
@@ -12,14 +12,14 @@ const services = [
   'linkedin',
   'hotmail',
 ]
-/** Words that are a slip away all the same. */
+/** English words that are a slip away from a service all the same. */
 const words = new Set(['telegraph', 'factbook', 'telegrams', 'instagrams'])
 const word = /(?<![a-z])[a-z]{5,11}(?![a-z])/gu
 
-/** Words read before: a text repeats a few hundred of them. */
+/** A cache: a text repeats the same few hundred words. */
 const read = new Map<string, string | null>()
 
-/** The text with names of services spelt right (whatsap, instgram, facebok), or null where none are. */
+/** Corrects misspelt service names (whatsap, instgram, facebok); null where there are none. */
 export function respelt({ text, starts, ends }: PlainText): PlainText | null {
   const parts: string[] = []
   const places: { starts: number[]; ends: number[] } = { starts: [], ends: [] }
@@ -47,7 +47,7 @@ export function respelt({ text, starts, ends }: PlainText): PlainText | null {
   return { text: parts.join(''), ...places }
 }
 
-/** The service that a word names with a slip or two in it; null for any other word. */
+/** The service that a misspelt word names; null for any other word. */
 function serviceOf(typed: string): string | null {
   const known = read.get(typed)
   if (known !== undefined) return known
@@ -56,14 +56,14 @@ function serviceOf(typed: string): string | null {
   return name ?? null
 }
 
-/** One slip; two in a long name that begins as it should. */
+/** One slip, or two in a long name with the right beginning. */
 function isSlipOf(typed: string, name: string): boolean {
   if (typed === name || Math.abs(typed.length - name.length) > 2) return false
   const most = name.length >= 8 && typed[0] === name[0] ? 2 : 1
   return slips(typed, name) <= most
 }
 
-/** Letters left out, added, taken for another or swapped with the next: the fewest that explain `typed`. */
+/** The edit distance; swapping two neighbouring letters counts as one edit. */
 function slips(typed: string, name: string): number {
   let before: number[] = []
   let last = Array.from({ length: name.length + 1 }, (_, at) => at)

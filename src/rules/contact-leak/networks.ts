@@ -10,7 +10,7 @@ const named =
 const inChinese =
   '小紅書|小红书|小紅薯|小红薯|臉書|面書|脸书|非死不可|電報|电报|紙飛機|纸飞机|小飛機|抖音|連我|微博|b站|嗶哩嗶哩|哔哩哔哩|旋轉拍賣|拍賣號|快手|視頻號|视频号|公眾號|公众号|扣扣|企鵝號|企鹅号|加q|q號|頻道'
 
-/** Messengers and networks, as people write them. Latin names stand alone, Chinese ones anywhere. */
+/** Spellings of messengers and networks: Latin ones match whole words, Chinese ones anywhere. */
 export const networks: readonly (readonly [HandleKind, string])[] = [
   ['whatsapp', `${alone(whats)}|綠色app|綠色軟件`],
   [
@@ -20,10 +20,9 @@ export const networks: readonly (readonly [HandleKind, string])[] = [
   ['social_handle', `${alone(named)}|${inChinese}`],
 ]
 
-/** Any network at all, to stand in other patterns. */
 export const anyNetwork = networks.map(([, names]) => names).join('|')
 
-/** Plain words that follow the name of a network without being anybody's. */
+/** Plain words that follow the name of a network without being an account. */
 export const everyday = new Set(
   'group groups support supports available chat chats lesson lessons homework class classes message messages call calls video only and the for with after before follow dm pm inbox yes no not free help reply response replies anytime work works working number numbers question questions answer answers english chinese maths math science parents parent student students tutor tutors tutoring teaching online offline provided provide included updates update notes note day days week month hour hours time times welcome please platform friendly marketing algorithm design development developer developers programming python java javascript api cambridge island kowloon shek tuen tsuen kwun tong ocean station east west north south rail drawing graph graphs equation equations processing transduction strength integral integrals detection physics chemistry biology history geography economics business accounting igcse alevel level levels exam exams paper papers course courses syllabus edexcel caie chem phys econ addmaths core extended additional chart charts plot theory theories system systems filter filters advert adverts adverting advertising ads page pages account accounts post posts story stories reels video videos channel channels bot bots server servers app apps culture addiction usage safety literacy history media social network networks influencer influencers content creation editing interview interviews etiquette writing pay wallet mini program programs sticker stickers teacher teachers school schools group file files meeting meetings room rooms skills skill pool safety multithreading locks process processes from about during because when while instagram facebook telegram wechat whatsapp youtube twitter tiktok discord threads linkedin snapchat that this these those they them their have has will would can could should does did was were been being into over under between through each every some any all many much more most less least such same other another international intermediate foundation feedback facebook advanced second first language literature global general gcse than then there here where which what who whose why how also very just even still never always often sometimes usually using used user users uses use visual data science analysis analytics line lines art arts dance music song songs'.split(
     ' ',

@@ -1,7 +1,7 @@
-/** How a digit was written: it names the kind of leak. */
+/** How a digit was written, which decides the kind of leak. */
 export type Writing = 'digit' | 'chinese' | 'english'
 
-/** Chinese digits, also in the forms of cheques and of people who read numbers aloud. */
+/** Chinese digits, with the forms used on cheques and for reading numbers aloud. */
 export const chineseDigits: ReadonlyMap<string, string> = new Map(
   Object.entries({
     〇: '0',
@@ -42,7 +42,7 @@ export const chineseDigits: ReadonlyMap<string, string> = new Map(
 )
 
 const anyChineseDigit = new RegExp(`[${[...chineseDigits.keys()].join('')}]`, 'gu')
-/** The text with Chinese digits as digits, length unchanged. */
+/** Replaces Chinese digits by Arabic ones; the length is unchanged. */
 export const withoutChineseDigits = (text: string): string =>
   text.replaceAll(anyChineseDigit, (one) => chineseDigits.get(one) ?? one)
 
@@ -64,7 +64,7 @@ const englishDigits: Readonly<Record<string, string>> = {
 const englishWord = /zero|oh|nil|one|two|three|four|five|six|seven|eight|niner|nine/gu
 const onlyEnglishWords = /^(?:zero|oh|nil|one|two|three|four|five|six|seven|eight|niner|nine)+$/u
 
-/** `nineone` → `91`; null for a word that is more than numbers. */
+/** `nineone` → `91`; null unless the word consists of numbers only. */
 export function englishNumber(word: string): string | null {
   if (!onlyEnglishWords.test(word)) return null
   return word.replaceAll(englishWord, (name) => englishDigits[name] ?? '')
@@ -85,7 +85,7 @@ const teens = [
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 const unitBehind = /^[\s-]{1,2}(?:one|two|three|four|five|six|seven|eight|nine)(?![a-z])/u
 
-/** `ninety-one` in two words → 9 and 1, `ninety` alone → 90; null for any other word. */
+/** `ninety` before `one` → 9, `ninety` alone → 90, `eleven` → 11; null for any other word. */
 export function englishTens(word: string, behind: string): string | null {
   const teen = teens.indexOf(word)
   if (teen >= 0) return String(10 + teen)
@@ -94,14 +94,14 @@ export function englishTens(word: string, behind: string): string | null {
   return unitBehind.test(behind) ? String(ten + 2) : `${ten + 2}0`
 }
 
-/** `double six`, `triple eight`: how often the digit behind it counts. */
+/** `double six`, `triple eight`: how often the following digit counts. */
 export const repeats: ReadonlyMap<string, number> = new Map([
   ['double', 2],
   ['triple', 3],
   ['treble', 3],
 ])
 
-/** Letters that stand for digits in the middle of a number: `91o2 345l`. */
+/** Letters that stand for digits within a number: `91o2 345l`. */
 export const lookAlikes: Readonly<Record<string, string>> = {
   o: '0',
   l: '1',
@@ -117,5 +117,5 @@ export function chineseTens(word: string): string {
   const [ten = '', unit = ''] = word.split('十')
   return `${ten === '' ? 1 : chineseTen.indexOf(ten) + 1}${unit === '' ? 0 : chineseTen.indexOf(unit) + 1}`
 }
-/** Glued to more digits, it is something else: 七七四十九. */
+/** Not next to more digits, where it means something else: 七七四十九. */
 export const chineseTensPattern = `(?<![${chineseTen}])[${chineseTen}]?十[${chineseTen}]?(?![${chineseTen}十])`

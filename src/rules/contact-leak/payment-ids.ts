@@ -1,6 +1,6 @@
 import { withoutChineseDigits } from './numerals.ts'
 
-/** The way to somebody's account that banks hand out like a telephone number: FPS id 1234567. */
+/** Identifiers of the Faster Payment System, which banks give out like numbers: FPS id 1234567. */
 const fps =
   /(?:(?<![a-z])fps(?![a-z])|轉數快|转数快|(?:快速支付|fps)?識別碼|识别码)(?:[\s:：=,，.。#()（）\-–—]|(?<![a-z])(?:id|identifier|no|number|code|is|to|my)(?![a-z])|識別碼|识别码|號碼|号码|號|号|帳號|帳戶|我嘅|我的|我|係|系|是|過|轉|俾|到|去){0,8}\d(?:[\s-]?\d){6,8}(?!\d)/gu
 

@@ -10,22 +10,22 @@ export interface FoundNumber extends Stretch {
   kind: NumberKind
 }
 
-/** What people put between the digits of one number: signs of any kind, or a word that leads on. */
+/** Separators between the digits of one number: signs of any kind, or a connecting word. */
 const signs = /^[\p{P}\p{S}\s]*$/u
-/** = and ^ stand in formulas. */
+/** Signs that end a number; = and ^ belong to formulas. */
 const stops = /[$%□=^]/u
 const leadsOn =
   /(?:跟住|跟著|跟着|然後|然后|之後|之后|後面|后面|前面|後尾|后四位|後四位)(?:就)?(?:係|是|系|加)?|再加|加|接住|接返|接|跟手|跟|連|駁|再嚟|空格|橫線|and then|then dial|then|followed by|and|double|triple|treble|last four|space|dash|hyphen/gu
 const longestGap = 4
 const longestWords = 40
 
-/** Telephone numbers in a plain text, however they are written. */
+/** Telephone numbers in a plain text, in any notation. */
 export function findPhones(plain: string): FoundNumber[] {
   const text = withoutNamesOfParts(plain)
   const cues = findCues(plain)
   const zones = aroundCues(cues, text.length)
   const runs = runsOf(readDigits(text), text)
-  // Most texts hold no eight digits together: those are not searched for harmless numbers.
+  // Most texts hold no eight digits together, and need no search for harmless numbers.
   const left = runs.length > 0 || zones.length > 0 ? withoutSafeNumbers(text) : text
   const leftRuns = left === text || runs.length === 0 ? runs : runsOf(readDigits(left), left)
   const found = leftRuns.flatMap((run) => phonesIn(run, text, cues))
@@ -38,7 +38,7 @@ export function findPhones(plain: string): FoundNumber[] {
   ]
 }
 
-/** Digits that belong together: with nothing between them but what people put into numbers. */
+/** Groups the digits with only separators between them. */
 function runsOf(digits: readonly Digit[], text: string): Digit[][] {
   const runs: Digit[][] = []
   let last: Digit | undefined
@@ -60,7 +60,7 @@ function joins(last: Digit, next: Digit, text: string): boolean {
   return bare.length <= longestGap && signs.test(bare)
 }
 
-/** Telephone numbers as runs of digits; the longest first. */
+/** Telephone numbers as runs of digits, the longest first. */
 const shapes: readonly RegExp[] = [
   // With a country code: Hong Kong, Macau, the mainland.
   /(?:00)?8520?[2-9]\d{7}/gu,
@@ -86,7 +86,7 @@ function phonesIn(whole: readonly Digit[], text: string, cues: readonly Stretch[
     for (const { index, 0: found } of values.matchAll(shape)) {
       const part = run.slice(index, index + found.length)
       const place = placeOf(part)
-      // A number begins where a group of digits does, and ends where one ends.
+      // A number begins where a group of digits begins, and ends where one ends.
       const isWhole =
         groups.has(index) &&
         (index + found.length === run.length || groups.has(index + found.length))
@@ -99,7 +99,7 @@ function phonesIn(whole: readonly Digit[], text: string, cues: readonly Stretch[
 
 const backwards =
   /倒轉|倒轉|反轉|掉轉|倒序|逆序|倒寫|倒返|調轉|由(?:右|尾|後)|從(?:右|尾|後)|(?<![a-z])(?:backwards?|reversed?|from (?:right|the end))(?![a-z])/u
-/** 倒轉 14883096 就係電話. */
+/** 倒轉 14883096 就係電話: "backwards, … is my number". */
 const isBackwards = ({ start, end }: Stretch, text: string) =>
   backwards.test(text.slice(Math.max(0, start - 24), end + 16))
 
@@ -108,7 +108,7 @@ const placeOf = (part: readonly Digit[]): Stretch => ({
   end: part.at(-1)?.end ?? 0,
 })
 
-/** `9（九）8（八）…`: every digit twice, in two writings, is written once. */
+/** `9（九）8（八）…`: drops the repetitions where every digit is written in two notations. */
 function withoutDoubles(run: readonly Digit[]): readonly Digit[] {
   if (run.length % 2 !== 0 || run.length < 16 || run.length > 24) return run
   const single: Digit[] = []
@@ -120,7 +120,7 @@ function withoutDoubles(run: readonly Digit[]): readonly Digit[] {
   return single
 }
 
-/** Places in a run where a group begins: behind a gap, or where the way of writing changes. */
+/** Indexes in a run at which a group begins: after a gap, or where the notation changes. */
 function groupStarts(run: readonly Digit[]): Set<number> {
   const starts = new Set([0])
   run.forEach((digit, index) => {

@@ -1,9 +1,10 @@
 /*
- * A text as somebody reads it: half-width letters and digits, nothing invisible, with the way back
- * to where each character stood. No conversion between scripts: this runs in browsers while typing.
+ * Normalises a text to what a reader sees: half-width letters and digits, nothing invisible, and
+ * a map back to the original offsets. It does not convert between Chinese scripts, because it runs
+ * in the browser while typing.
  */
 
-/** Invisible characters, and marks that only dress up the one before: `9️⃣` is a nine. */
+/** Invisible characters, and combining marks that only decorate: `9️⃣` is a nine. */
 const dropped = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Me}\p{Mn}]/u
 const kept = /[\t\n\r]/u
 const cache = new Map<string, string>()
@@ -11,12 +12,11 @@ const cache = new Map<string, string>()
 export interface PlainText {
   /** Lower case. */
   readonly text: string
-  /** For each code unit of `text`: where its source begins and ends in the original. */
+  /** For each code unit of `text`, where its source begins and ends in the original. */
   readonly starts: readonly number[]
   readonly ends: readonly number[]
 }
 
-/** Reads a text as it looks; `starts` and `ends` lead back to the original. */
 export function plainText(original: string): PlainText {
   const parts: string[] = []
   const starts: number[] = []
@@ -39,7 +39,7 @@ function plainCharacter(character: string): string {
   const known = cache.get(character)
   if (known !== undefined) return known
   const plain = readCharacter(character)
-  // The characters in use are some thousands; a hostile text may hold many more.
+  // Ordinary texts use some thousands of characters; a hostile one may hold many more.
   if (cache.size < 20_000) cache.set(character, plain)
   return plain
 }
@@ -48,7 +48,7 @@ function readCharacter(character: string): string {
   if (kept.test(character)) return ' '
   const sign = dingbatDigit(character) ?? dingbatLetter(character)
   if (sign !== null) return sign
-  // The long mark of Japanese keyboards, which people type for a dash.
+  // The long vowel mark of Japanese keyboards, which people type for a dash.
   if (character === '\u30fc' || character === '\uff70') return '-'
   const plain = character.normalize('NFKC').toLowerCase()
   return [...plain]
@@ -58,8 +58,8 @@ function readCharacter(character: string): string {
 }
 
 /**
- * First code points of signs for one to nine that NFKC leaves as they are, and how many there are:
- * circled digits, numerals of Suzhou (花碼), faces of clocks, dice, tiles of mahjong.
+ * First code points of signs for one to nine that NFKC leaves unchanged, and how many there are:
+ * circled digits, Suzhou numerals (花碼), clock faces, dice, mahjong tiles.
  */
 const ones: readonly (readonly [first: number, count: number])[] = [
   [0x2776, 9],
@@ -73,10 +73,10 @@ const ones: readonly (readonly [first: number, count: number])[] = [
   [0x1f010, 9],
   [0x1f019, 9],
 ]
-/** Circled noughts, and the circles that stand for one among Chinese numerals: 五一○二. */
+/** Circled zeros, and circles used as zero among Chinese numerals: 五一○二. */
 const noughts = new Set([0x24ff, 0x1f10b, 0x1f10c, 0x25cb, 0x25ef, 0x2b55])
 
-/** Letters in squares and circles of one colour, which NFKC leaves as they are. */
+/** Letters in filled squares and circles, which NFKC leaves unchanged. */
 const letterBlocks = [0x1f150, 0x1f170]
 
 function dingbatLetter(character: string): string | null {
@@ -94,7 +94,7 @@ function dingbatDigit(character: string): string | null {
 
 const decimal = /\p{Nd}/u
 
-/** `٣` is 3: digits of every script stand in blocks of ten that begin with zero. */
+/** `٣` is 3: in every script the digits form a block of ten that begins with zero. */
 function decimalDigit(character: string): string | null {
   if (!decimal.test(character)) return null
   const code = character.codePointAt(0) ?? 0

@@ -1,6 +1,6 @@
 /*
- * Characters and words that sound or look like a digit without being one: 狗 for nine, `for` for
- * four, `G` for six. They count only near a word that announces a number, and only beside real digits.
+ * Characters and words that sound or look like a digit: 狗 for nine, `for` for four, `G` for six.
+ * They count only near a cue, and only next to real digits.
  */
 
 const byDigit: readonly string[] = [
@@ -16,14 +16,14 @@ const byDigit: readonly string[] = [
   '狗酒久救玖勾糾',
 ]
 
-/** Characters by their sound in Cantonese or Putonghua. */
+/** Characters that sound like a digit in Cantonese or Putonghua. */
 export const soundAlikes: ReadonlyMap<string, string> = new Map(
   byDigit.flatMap((characters, digit) =>
     [...characters].map((one): [string, string] => [one, String(digit)]),
   ),
 )
 
-/** Words of English that sound like a digit, and slips of the digits' names. */
+/** English words that sound like a digit, and misspelt names of digits. */
 export const wordAlikes: ReadonlyMap<string, string> = new Map([
   ['o', '0'],
   ['owe', '0'],
@@ -48,7 +48,7 @@ export const wordAlikes: ReadonlyMap<string, string> = new Map([
   ['nein', '9'],
 ])
 
-/** Letters by their look. */
+/** Letters that look like a digit. */
 export const letterAlikes: Readonly<Record<string, string>> = {
   o: '0',
   d: '0',
@@ -67,7 +67,7 @@ export const letterAlikes: Readonly<Record<string, string>> = {
   t: '7',
 }
 
-/** Digits in the letters of Cantonese and Putonghua: gau yat yi saam, jiu yi er san. */
+/** Romanised digits of Cantonese and Putonghua: gau yat yi saam, jiu yi er san. */
 const romanised: readonly string[] = [
   'ling lin',
   'yat jat yi yao yiu iat yut',

@@ -3,7 +3,7 @@ import type { PlainText } from './plain-text.ts'
 /** Letters with a space between each of them: `j a s o n 8 5 2`, `W e C h a t`. */
 const spaced = /(?<![a-z0-9])[a-z0-9](?:\s[a-z0-9@._](?![a-z0-9])){3,}/gu
 
-/** The text with spaced letters moved together, or null where none stand. */
+/** Joins spaced letters; null where there are none. */
 export function tightText(plain: PlainText): PlainText | null {
   const { text, starts, ends } = plain
   const gaps = new Set<number>()
@@ -37,7 +37,7 @@ const names = new Set([
 const letters: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
 const disguised = /(?<![a-z0-9])(?=[a-z0-9]*[a-z][a-z0-9]*)[a-z013457]{3,5}(?![a-z0-9])/gu
 
-/** `n1ne f1ve tw0`: names of digits with digits for letters, set right; length unchanged. */
+/** `n1ne f1ve tw0`: restores names of digits written with digits; the length is unchanged. */
 export function withNamedDigits(text: string): string {
   return text.replaceAll(disguised, (word) => {
     if (!/[0-9]/u.test(word)) return word

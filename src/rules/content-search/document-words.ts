@@ -1,22 +1,22 @@
 import { type Folding, runsOf, windowsOfTwo } from '../folding.ts'
 import type { Weight } from './word-list.ts'
 
-/** What a document says, from the loudest to the least. */
+/** The text of a document, in descending weight. */
 export interface SaidText {
   title: string
-  /** Lead and headings; they also stand in `text`. */
+  /** Lead and headings, which are also part of `text`. */
   headings: string
   text: string
 }
 
-/** Words from the third mention on say what a document is about. */
+/** A word mentioned this often is taken as the document's subject. */
 const often = 3
-/** Longer ones are no words. */
+/** Longer ones are ignored. */
 export const longestWord = 40
 
 /**
- * All words of a document with their weights: Chinese by single characters and by windows of two,
- * other letters and digits by whole words. `versions` are the same document in both scripts.
+ * All words of a document with their weights: Chinese by single characters and by pairs, other
+ * letters and digits by whole words. `versions` are the same document in both Chinese scripts.
  */
 export function documentWords(
   versions: readonly SaidText[],
@@ -40,7 +40,7 @@ function foldedOf({ title, headings, text }: SaidText, foldText: Folding['foldTe
   return { title: foldText(title), headings: foldText(headings), text: foldText(text) }
 }
 
-/** Both scripts mostly fold to the same words, which need not be counted twice. */
+/** Both scripts usually fold to the same words, which then count once. */
 function distinct(versions: readonly SaidText[]): readonly SaidText[] {
   const [first, ...others] = versions
   const isOther = (one: SaidText) => one.text !== first?.text || one.title !== first.title

@@ -1,6 +1,6 @@
 /*
- * English words that mean the same search: study, studies, studying. Rules instead of a dictionary,
- * because they run in the browser; both sides are compared by what is left.
+ * Reduces inflected English words to one form: study, studies, studying. It uses rules instead of
+ * a dictionary because it runs in the browser; documents and queries are reduced alike.
  */
 const endings: readonly (readonly [RegExp, string])[] = [
   [/(?<=..)(?:ies|ied)$/u, 'y'],
@@ -18,10 +18,10 @@ export function stemOf(word: string): string {
   return bare.length > 3 ? bare.replace(/e$/u, '') : bare
 }
 
-/** Edits that still count as the same word, by its length. */
+/** How many edits a word of a given length may be off and still match. */
 const editsAllowed = (length: number) => (length >= 8 ? 2 : length >= 5 ? 1 : 0)
 
-/** True when a word is another one with a letter or two wrong, missing, added or swapped. */
+/** Whether a word matches another up to a few letters wrong, missing, added or swapped. */
 export function isMisspelt(typed: string, word: string): boolean {
   const most = editsAllowed(typed.length)
   return Math.abs(typed.length - word.length) <= most && editsBetween(typed, word) <= most

@@ -1,7 +1,7 @@
 import { type Folding, runsOf, windowsOfTwo } from '../folding.ts'
 import type { Sought } from './search.ts'
 
-/** A piece of a text; `isFound` where it is what was looked for. */
+/** A piece of a text; `isFound` marks a match. */
 export interface Piece {
   text: string
   isFound: boolean
@@ -12,16 +12,16 @@ interface Span {
   end: number
 }
 
-/** How far before the first found word an excerpt may begin, to begin with a sentence. */
+/** How far before the first match an excerpt may begin, to begin with a sentence. */
 const before = 40
 const sentenceEnd = /[。！？!?\n]|\.\s/gu
 
-/** The whole text with what was found marked. */
+/** The whole text, split so that matches can be highlighted. */
 export function marked(text: string, sought: Sought, folding: Folding): Piece[] {
   return pieces(text, spansOf(text, sought, folding), 0, text.length)
 }
 
-/** The stretch of about `length` characters that shows most of what was found. */
+/** The stretch of about `length` characters that holds the most matched text. */
 export function excerpt(text: string, sought: Sought, folding: Folding, length: number): Piece[] {
   const spans = spansOf(text, sought, folding)
   const start = sentenceStart(text, bestStart(spans, length))
@@ -32,7 +32,7 @@ export function excerpt(text: string, sought: Sought, folding: Folding, length: 
   return shown
 }
 
-/** Where the words stand in the original: whole stretches, or failing these their windows of two. */
+/** Matches in the original text: whole phrases, or failing those their pairs of characters. */
 function spansOf(text: string, { parts, words }: Sought, { foldWithPositions }: Folding): Span[] {
   const folded = foldWithPositions(text)
   const found: Span[] = []
@@ -63,7 +63,7 @@ function placesOf(text: string, sought: string): number[] {
   return places
 }
 
-/** Sorted; what overlaps or touches is one. */
+/** Sorts spans, and merges those that overlap or touch. */
 function joined(spans: Span[]): Span[] {
   const found: Span[] = []
   for (const span of spans.sort((a, b) => a.start - b.start)) {
@@ -74,7 +74,7 @@ function joined(spans: Span[]): Span[] {
   return found
 }
 
-/** The found place with the most found characters behind it within the length; the first of equals. */
+/** The start of the window of `length` with the most matched characters; the first of equals. */
 function bestStart(spans: readonly Span[], length: number): number {
   let best = { start: 0, held: 0 }
   for (const { start } of spans) {

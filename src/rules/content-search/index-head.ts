@@ -1,13 +1,13 @@
-/** What can be found, in the order in which kinds are offered. */
+/** In the order in which the search offers them. */
 export const contentKinds = ['article', 'tip', 'news', 'question', 'page', 'award'] as const
 export type ContentKind = (typeof contentKinds)[number]
 
-/** Both Chinese scripts share one index: it knows folded words only. */
+/** Both Chinese scripts share one index of folded words. */
 export type IndexName = 'zh' | 'en'
 
 /**
- * What a search reads first. Everything else lies in parts of some kilobytes below an address that
- * holds the version, so parts of two builds never meet.
+ * What a search loads first. Everything else is in parts of some kilobytes below an address that
+ * holds the version, so parts of two builds never mix.
  */
 export interface IndexHead {
   version: string
@@ -16,7 +16,7 @@ export interface IndexHead {
   kinds: readonly (readonly [ContentKind, number])[]
   /** The first word of each part of the word list, which is sorted by code units. */
   firsts: readonly string[]
-  /** Traditional characters and, at the same places, what they fold to. */
+  /** Traditional characters and, at the same indexes, what they fold to. */
   traditional: string
   simplified: string
   /** Documents in one file of texts. */
@@ -25,25 +25,25 @@ export interface IndexHead {
 
 /** One document as a result shows it. */
 export interface FoundText {
-  /** Without language prefix; with `#…` for an answer among the questions. */
+  /** Without language prefix; with `#…` for one answer on the page of questions. */
   path: string
   title: string
-  /** Day of the last change, `2026-11-20`; '' without one. */
+  /** Date of the last change, `2026-11-20`; '' without one. */
   day: string
-  /** Everything that it says; paragraphs end with a line feed. */
+  /** The whole text; paragraphs end with a line feed. */
   text: string
 }
 
 export const headAddress = (name: IndexName) => `/content-search/${name}.json`
 
-/** Files below a version never change: they are kept for ever (server/site/send-file.ts). */
+/** Files below a version never change, so they are cached without expiry. */
 const partsFolder = (version: string) => `/content-search/${version}`
 export const wordsAddress = (version: string, part: number) =>
   `${partsFolder(version)}/words/${part}.bin`
 export const textsAddress = (version: string, locale: string, file: number) =>
   `${partsFolder(version)}/${locale}/${file}.json`
 
-/** The part that holds a word if any does: the last one that does not begin after it. */
+/** The only part that can hold a word: the last one that does not begin after it. */
 export function partOf(firsts: readonly string[], word: string): number {
   let low = 0
   let high = firsts.length
@@ -55,7 +55,6 @@ export function partOf(firsts: readonly string[], word: string): number {
   return Math.max(0, low - 1)
 }
 
-/** The kind of a document by its number. */
 export function kindOf({ kinds }: IndexHead, document: number): ContentKind {
   let end = 0
   for (const [kind, count] of kinds) {

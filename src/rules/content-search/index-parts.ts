@@ -1,14 +1,14 @@
 import { type FoundText, type IndexHead, partOf, textsAddress, wordsAddress } from './index-head.ts'
 import { decodePostings, decodeWords, type Postings } from './word-list.ts'
 
-/** Gives the bytes at an address of the site; throws when it cannot. */
+/** Loads the bytes at an address of the site; throws when it cannot. */
 export type Load = (address: string) => Promise<Uint8Array>
 
-/** Parts of the word list that one word's relatives may lie in; more are not worth the bytes. */
+/** How many parts of the word list one word may load; more are not worth the bytes. */
 const mostRelated = 3
 const afterAll = '\u{10ffff}'
 
-/** The parts of one version of an index, each loaded once and only when it is asked for. */
+/** The parts of one version of an index, each loaded once and on demand. */
 export class IndexParts {
   readonly #head: IndexHead
   readonly #load: Load
@@ -19,13 +19,12 @@ export class IndexParts {
     this.#load = load
   }
 
-  /** Documents that hold exactly this word. */
   async postings(word: string): Promise<Postings> {
     const words = await this.#words(partOf(this.#head.firsts, word))
     return decodePostings(words.get(word) ?? new Uint8Array())
   }
 
-  /** Words of the index with this beginning, and the documents of each when asked for. */
+  /** Words of the index with this beginning; `read` gives the documents of one. */
   async beginningWith(beginning: string): Promise<{ word: string; read: () => Postings }[]> {
     const { firsts } = this.#head
     const first = partOf(firsts, beginning)
@@ -38,7 +37,7 @@ export class IndexParts {
     )
   }
 
-  /** A document's words in one language of the site. */
+  /** A document's text in one language of the site. */
   async text(document: number, locale: string): Promise<FoundText> {
     const { version, textsAFile } = this.#head
     const address = textsAddress(version, locale, Math.floor(document / textsAFile))
@@ -55,7 +54,7 @@ export class IndexParts {
     return this.#once(wordsAddress(this.#head.version, part), decodeWords)
   }
 
-  /** What could not be loaded is forgotten, so that the next search tries again. */
+  /** Does not cache failures, so that the next search tries again. */
   #once<Value>(address: string, read: (bytes: Uint8Array) => Value): Promise<Value> {
     const known = this.#kept.get(address) as Promise<Value> | undefined
     if (known !== undefined) return known

@@ -1,21 +1,21 @@
 import { runsOf, windowsOfTwo } from '../folding.ts'
 import { longestWord } from './document-words.ts'
 
-/** Characters of a search that are looked at. */
+/** Longer queries are cut off here. */
 const longestQuery = 100
-/** Each costs a download: of a long stretch every second window is asked for, which covers it. */
+/** Each pair costs a download; of a long stretch every second pair is enough to cover it. */
 const mostWindows = 5
 const mostParts = 8
 
-/** A stretch of Chinese or another word of what somebody typed, folded. */
+/** A stretch of Chinese or another word of a query, folded. */
 export interface QueryPart {
   text: string
   isChinese: boolean
-  /** Words of the index that a document must hold; one of its own for a word of letters. */
+  /** Words of the index that a document must hold; for a word of letters only itself. */
   words: readonly string[]
 }
 
-/** Reads a folded search; empty when there is nothing in it to look for. */
+/** Splits a folded query; empty when there is nothing to search for. */
 export function readQuery(folded: string): QueryPart[] {
   const parts = new Map<string, QueryPart>()
   for (const { text, isChinese } of runsOf(folded.slice(0, longestQuery))) {

@@ -2,21 +2,21 @@ import { isMisspelt, stemOf } from './english-words.ts'
 import type { IndexParts } from './index-parts.ts'
 import type { Postings } from './word-list.ts'
 
-/** Words of the index that stand for a typed one, and how well each does (1 is the word itself). */
+/** Words of the index that match a typed one; a likeness of 1 is the word itself. */
 interface Related {
   words: { word: string; read: () => Postings; likeness: number }[]
-  /** Nothing is like it but what has other letters. */
+  /** Only words with different spelling were found. */
   isGuess: boolean
 }
 
-/** Typed words from this length on also find longer ones: math, mathematics. */
+/** Typed words of this length or more also find longer ones: math, mathematics. */
 const openEnd = 4
 const likeness = { form: 0.9, longer: 0.5, guess: 0.4 } as const
 
-/** Forms of the same word, longer words, and failing all that words with a letter or two wrong. */
+/** Forms of the same word and longer words; failing those, words a few letters off. */
 export async function relatedWords(typed: string, parts: IndexParts): Promise<Related> {
   const stem = stemOf(typed)
-  // study, studies: what all forms have in common ends before the y.
+  // study, studies: the common beginning of all forms ends before the y.
   const near = await parts.beginningWith(stem.length > 3 ? stem.replace(/y$/u, '') : stem)
   const forms = near.flatMap((one) => {
     if (one.word === typed) return [{ ...one, likeness: 1 }]

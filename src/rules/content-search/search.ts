@@ -10,39 +10,39 @@ export interface Hit {
   kind: ReturnType<typeof kindOf>
 }
 
-/** What was looked for, as texts show it: see excerpt.ts. */
+/** What was searched for, for marking it in texts: see excerpt.ts. */
 export interface Sought {
   parts: readonly QueryPart[]
-  /** Words of letters that count as found. */
+  /** Words of letters that count as matches. */
   words: ReadonlySet<string>
 }
 
 export interface SearchResult {
   /** Best first. */
   hits: readonly Hit[]
-  /** So many of the hits hold everything; the others, behind them, hold about half of it or more. */
+  /** The first so many hits hold all words; the rest hold about half of them or more. */
   full: number
-  /** Words of the search stand in no document: similar ones were taken instead. */
+  /** Some words are in no document, and similar ones were used instead. */
   isGuess: boolean
   sought: Sought
 }
 
-/** How much a mention is worth by its weight (word-list.ts). */
+/** Points of a mention, by its weight (word-list.ts). */
 const worth = [1, 1.4, 2.5, 5] as const
-/** Share of the wanted words that a close document holds. */
+/** The share of the words that a close match holds. */
 const closeShare = 0.5
-/** With so many full hits nobody needs close ones; and of those the best are enough. */
+/** With this many full hits no close ones are shown. */
 const enough = 3
 const mostClose = 20
 
-/** The folding that a browser can carry: only characters that lead to one of the texts. */
+/** A folding small enough for a browser: only characters that occur in one of the texts. */
 function foldingOf({ traditional, simplified }: IndexHead): Folding {
   const to = [...simplified]
   const table = new Map([...traditional].map((character, at) => [character, to[at] ?? character]))
   return createFolding((text) => [...text].map((one) => table.get(one) ?? one).join(''))
 }
 
-/** A search over one version of an index; `load` brings its parts. */
+/** A search over one version of an index; `load` fetches its parts. */
 export function createContentSearch(head: IndexHead, load: Load) {
   const parts = new IndexParts(head, load)
   const folding = foldingOf(head)
@@ -82,7 +82,7 @@ export function createContentSearch(head: IndexHead, load: Load) {
 
 const inRange = (number: number, least: number, most: number) => number >= least && number <= most
 
-/** Documents that hold one wanted word or what stands for it, with the worth of the best mention. */
+/** Documents that hold one word or a related one, with the points of the best mention. */
 interface Wanted {
   best: ReadonlyMap<number, number>
   words: readonly string[]

@@ -3,16 +3,16 @@
  * each with a weight in its two lowest bits. Numbers are written seven bits a byte, lowest first.
  */
 
-/** How much of a document a word is: 0 stands in it, 1 often, 2 in a heading, 3 in its title. */
+/** How prominent a word is in a document: 0 it occurs, 1 often, 2 in a heading, 3 in the title. */
 export type Weight = 0 | 1 | 2 | 3
 
-/** Documents that hold a word, ascending, and how much it is of each. */
+/** Documents that hold a word, ascending, and its weight in each. */
 export interface Postings {
   documents: number[]
   weights: Weight[]
 }
 
-/** Collects the documents of one word, which must come in ascending order. */
+/** Collects the documents of one word, which must be added in ascending order. */
 export class PostingsWriter {
   #bytes = new Uint8Array(8)
   #length = 0
@@ -34,7 +34,7 @@ export class PostingsWriter {
   }
 }
 
-/** Writes words, sorted, with what `PostingsWriter` gathered of them. */
+/** Writes sorted words with the bytes of their `PostingsWriter`. */
 export function encodeWords(words: readonly (readonly [string, Uint8Array])[]): Uint8Array {
   const encoder = new TextEncoder()
   const rows = words.map(([word, postings]) => [encoder.encode(word), postings] as const)
@@ -52,7 +52,7 @@ export function encodeWords(words: readonly (readonly [string, Uint8Array])[]): 
   return bytes.slice(0, at)
 }
 
-/** Reads what `encodeWords` wrote; the documents of a word are read when they are asked for. */
+/** Reads what `encodeWords` wrote; the documents of a word stay encoded until needed. */
 export function decodeWords(bytes: Uint8Array): Map<string, Uint8Array> {
   const decoder = new TextDecoder()
   const words = new Map<string, Uint8Array>()

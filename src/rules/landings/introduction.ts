@@ -1,12 +1,12 @@
 import type { Landing } from './landing.ts'
 
-/** Folders below `content/` whose texts introduce pages of tutors. */
+/** Folders below `content/` whose texts introduce tutor listings. */
 export const introductionFolders = ['districts', 'grades', 'subjects', 'pairs'] as const
 export type IntroductionFolder = (typeof introductionFolders)[number]
 
 /**
- * Where the introduction of a page stands, if somebody has written one: of an area by its id, of a
- * grade by its Latin slug (`p5`), of a subject by its value, of a pair by both, as in
+ * The folder and file name of a page's introduction, which may not exist: an area by its id, a
+ * grade by its Latin slug (`p5`), a subject by its value, a pair by both, as in
  * `tutor_remediation_math-p5`.
  */
 export function introductionOf({

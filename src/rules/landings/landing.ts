@@ -7,7 +7,7 @@ import { type Subject, subjectPath, subjects } from '#catalogue/subjects.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { SearchState } from '../search-state.ts'
 
-/** A page of tutors with an address of its own: a place, a grade, a subject, or a subject with either. */
+/** A tutor listing with its own address: an area, a grade, a subject, or a subject with either. */
 export interface Landing {
   kind: 'area' | 'grade' | 'subject' | 'pair' | 'subjectAtGrade'
   /** Without language prefix, not percent-encoded. */
@@ -56,7 +56,7 @@ export const subjectAtGradeLandings: readonly Landing[] = subjectsAtGrades.map(
   }),
 )
 
-/** Every page of tutors with an address of its own. */
+/** All tutor listings with their own address. */
 export const landings: readonly Landing[] = [
   ...areaLandings,
   ...gradeLandings,
@@ -71,7 +71,6 @@ export function landingByPath(path: string): Landing | undefined {
   return byPath.get(path)
 }
 
-/** The name of what the page is about, such as 沙田區 or "Maths". */
 function landingNames({ area, grade, subject }: Landing): Partial<Record<string, Names>> {
   return { area: area?.names, grade: grade?.names, subject: subject?.names }
 }
@@ -87,7 +86,7 @@ export function landingParams(landing: Landing, locale: Locale): Record<string, 
   return params
 }
 
-/** The page of the board for the same subject or place. */
+/** The job board's page for the same subject or area. */
 export const boardPath = (path: string) => path.replace(/^\/searchtutor/u, '/jobcase')
 
 /** `/searchtutor/district/1058007` → `1058007`: the value in the address. */

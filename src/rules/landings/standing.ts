@@ -2,24 +2,24 @@ import { districtOf } from '#catalogue/areas.ts'
 import { fewestTutors } from '#contract/fee-guide.ts'
 import { areaLandings, gradeLandings, type Landing, subjectLandings } from './landing.ts'
 
-/** With fewer tutors a page has no figures of its own: nothing that the page above it does not say. */
+/** With fewer tutors a page shows no figures of its own, and adds nothing to the page above it. */
 export const tellingTotal = fewestTutors
 
-/** What the rule goes by; the total is null where the tutors were not counted. */
+/** The total is null where the tutors were not counted. */
 export interface StandingFacts {
   total: number | null
   isIntroduced: (landing: Landing) => boolean
 }
 
-/** Whether search engines shall list a page of tutors, and why; else the page that speaks for it. */
+/** Whether search engines should index a tutor listing and why; otherwise its canonical page. */
 export type Standing =
   | { isIndexed: true; reason: 'introduction' | 'tutors' }
   | { isIndexed: false; reason: 'neither'; canonicalPath: string }
 
 /**
- * A page is listed when it has something of its own: a written introduction, or at least ten tutors.
- * Any other names the nearest page that is introduced as the canonical one, and stays open to people.
- * It does not ask to be left out as well: together the two contradict each other.
+ * A listing is indexed when it has content of its own: a written introduction, or at least ten
+ * tutors. Any other names the nearest page with an introduction as its canonical one. It has no
+ * `noindex` beside that, because the two contradict each other.
  */
 export function standingOf(landing: Landing, { total, isIntroduced }: StandingFacts): Standing {
   if (isIntroduced(landing)) return { isIndexed: true, reason: 'introduction' }
@@ -28,7 +28,7 @@ export function standingOf(landing: Landing, { total, isIntroduced }: StandingFa
   return { isIndexed: false, reason: 'neither', canonicalPath: above?.path ?? '/searchtutor' }
 }
 
-/** Wider pages that contain this one's tutors, nearest first. */
+/** Wider listings that contain this one's tutors, nearest first. */
 function pagesAbove(landing: Landing): Landing[] {
   const { area, subject, grade } = landing
   const district = area && districtOf(area.id)

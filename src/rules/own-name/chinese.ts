@@ -1,20 +1,20 @@
 import { isInside, type OwnName, type PlainPlace, type ReadText } from './reading.ts'
 import { type Cut, cutAt, isChineseWord, isSchoolTalk } from './words.ts'
 
-/** Words after which a name follows, whatever it looks like. */
+/** Words after which a name follows for certain. */
 const announced =
   /(?:(?:導師|导师|老師|老师)\s?[:：]|我叫|我名|叫做|名叫|名为|名為|全名|姓名|本名|真名|原名|中文名|名字|单名|單名|叫我|称呼我|稱呼我|大家叫我|姓.{1,4}名)\s?(?:系|係|是|为|為|叫|叫做|一个|一個|[:：=])*\s?["'「『“‘(（]?\s?$/u
-/** Words after which a name may follow, if a pause comes after it. */
+/** Words after which a name may follow, if a pause comes after the name. */
 const presented = /(?:我係|我系|我是|本人|在下|小弟|by|from)\s?["'「『“‘(（]?\s?$/iu
 const title = /^\s?(?:老師|老师|導師|导师|先生|小姐|女士|同學|同学|sir|miss|teacher)/iu
 const pause = /^\s?(?:$|[^\p{L}\p{N}])/u
-/** A school, street or building that bears the name of somebody. */
+/** A school, street or building named after a person. */
 const named =
   /^\p{Script=Han}{0,2}?(?:書院|书院|中學|中学|小學|小学|學校|学校|學院|学院|幼稚園|幼儿园|大學|大学|教會|教会|醫院|医院|圖書館|图书馆|紀念|纪念|街|道|村|邨|苑|樓|楼|大廈|大厦|花園|花园|廣場|广场|中心|站)/u
 
 /** Between the characters of a name: `陳 穎 琳`, `陳·穎琳`, `陳|穎|琳`. */
 const betweenCharacters = /^[^\p{L}\p{N}]{0,3}$/u
-/** A pause that ends a thought keeps two characters apart. */
+/** Punctuation that separates two thoughts, and so two characters. */
 const sentenceMark = /[，。、；！？,;!?]/u
 
 interface Match extends PlainPlace {
@@ -22,7 +22,7 @@ interface Match extends PlainPlace {
   hasSentenceMark: boolean
 }
 
-/** Each place where the characters follow one another. */
+/** All positions at which the characters follow one another. */
 function* matchesOf(plain: string, characters: readonly string[]): Generator<Match> {
   const first = characters[0] ?? ''
   for (let start = 0; start < plain.length; start += 1) {
@@ -72,10 +72,10 @@ function placeOf(plain: string, match: Match): Place {
 }
 
 const isWhole = ({ cut }: Place) => cut.startsWord && cut.endsWord
-/** Words that happen to be somebody's name. */
+/** Ordinary words that are also somebody's name. */
 const isOrdinary = ({ written }: Place) => isChineseWord(written) || isSchoolTalk(written)
 
-/** Surname and given name, in either order. */
+/** Whether a match is surname and given name, in either order. */
 function isFullName(place: Place, surnameLength: number): boolean {
   if (place.isAnnounced || place.isPresented) return true
   const { written, cut, isTight, hasSentenceMark, hasTitle, isOfSchool } = place
@@ -85,12 +85,12 @@ function isFullName(place: Place, surnameLength: number): boolean {
     return !hasSentenceMark && isWhole(place) && !isOrdinary(place) && !isOfSchool
   }
   if (!isTight) return true
-  // 高 of 讀高中文科 belongs to 高中 and 文 to 文科, 文 of 中文學生 to 中文; 溫文傑 is 溫文 and a name.
+  // 讀高中文科: 高 belongs to 高中 and 文 to 文科; 中文學生: 文 belongs to 中文. 溫文傑 is a name, though 溫文 is a word.
   const isTorn = !cut.startsWord || (cut.firstWord.length > surnameLength && !cut.endsWord)
   return !isTorn && !isSchoolTalk(written)
 }
 
-/** The given name alone, which the public surname completes. */
+/** Whether a match is the given name alone, which the public surname completes. */
 function isGivenName(place: Place): boolean {
   const { hasTitle, isOfSchool, isAnnounced, isPresented, hasSentenceMark, written } = place
   if (isAnnounced || isPresented) return true
@@ -99,11 +99,11 @@ function isGivenName(place: Place): boolean {
   return isWhole(place) && !isChineseWord(written) && !isOfSchool
 }
 
-/** A given name of one character says nothing by itself, unless it is introduced. */
+/** A given name of one character counts only when introduced. */
 const isLoneCharacter = ({ isAnnounced, cut }: Place, behind: string) =>
   isAnnounced && cut.endsWord && /^(?:字|["'」』”’)）]|\s?$|[，。,.;；!！])/u.test(behind)
 
-/** Where a text names somebody by a Chinese name. */
+/** Finds a Chinese name in a text. */
 export function findChineseName(
   { plain }: ReadText,
   { surname, given, harmless }: OwnName,

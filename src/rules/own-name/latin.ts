@@ -5,7 +5,7 @@ import { areEnglishWords, isEnglishWord } from './words.ts'
 /** Words after which a name follows. */
 const announced =
   /(?:\bname(?:'s|’s| is)?|named|called|call me|this is|我叫|我名|叫我|叫做|名叫|名字|英文名|全名|姓名|我係|我系|我是|本人|稱呼我|称呼我|\b(?:miss|ms|mrs|mr|sir|teacher|tutor)\b\.?)\s?(?:係|系|是|叫|為|为|[:：=])*\s?["'「『“‘(（]?\s?$/u
-/** Words after which a name follows if it begins with a capital: `I'm frank` is no Frank. */
+/** Words after which a name follows if it is capitalised: `I'm frank` is not about Frank. */
 const presented = /\b(?:i am|i['’]?m|it['’]?s)\s?$/u
 const title = /^\s?(?:sir|miss|老師|老师|導師|导师|同學|同学|小姐|先生|here)/u
 
@@ -45,9 +45,9 @@ const latinOf = (character: string) =>
   (character < '\u0080' ? character : (character.normalize('NFD')[0] ?? ''))
 
 interface Letters {
-  /** The letters of the text without anything between them. */
+  /** The letters of the text, without anything between them. */
   text: string
-  /** Where each of them stands. */
+  /** The position of each. */
   at: number[]
 }
 
@@ -57,18 +57,18 @@ interface Form {
   kind: 'full' | 'given' | 'alone'
 }
 
-/** The orders in which people write their name, the parts that say it all. */
+/** The orders in which people write their name, and the parts that give it away. */
 export function formsOf({ surname, given }: Pick<OwnName, 'surname' | 'given'>): Form[] {
   const full: string[][] = [
     [...surname, ...given],
     [...given, ...surname],
   ]
-  // Ms Cheung is Ms Cheung, whichever of two words we took for the surname.
+  // "Ms Cheung" stays allowed, even where we took the other of two words for the surname.
   const alone = given.filter((word) => given.length === 1 && !isRomanised(word))
   const parts: string[][] = given.length === 2 ? [[...given]] : []
   if (given.length > 2) parts.push([...given])
   if (given.length > 1) {
-    // Chan Tai Man, Peter: one of them may be a name by itself, the others the other name.
+    // Chan Tai Man, Peter: the first or the last word may be a separate given name.
     const ends = [
       { one: given[0] ?? '', rest: given.slice(1) },
       { one: given.at(-1) ?? '', rest: given.slice(0, -1) },
@@ -96,7 +96,7 @@ export function formsOf({ surname, given }: Pick<OwnName, 'surname' | 'given'>):
   ]
 }
 
-/** Where a text names somebody by a name in Latin letters. */
+/** Finds a name in Latin letters in a text. */
 export function findLatinName({ plain, original }: ReadText, name: OwnName): PlainPlace[] {
   const letters: Letters = { text: '', at: [] }
   const latin = Array.from({ length: plain.length }, (_, at) => latinOf(plain[at] ?? ''))
@@ -137,12 +137,12 @@ export function findLatinName({ plain, original }: ReadText, name: OwnName): Pla
 }
 
 interface Match {
-  /** Something between the words, or capitals that tell them apart. */
+  /** Something is between the words, or capitals separate them. */
   isParted: boolean
   hasCapitals: boolean
 }
 
-/** How the letters of a form stand in the text; null when too much stands between them. */
+/** How a form occurs in the text; null when too much is in between. */
 function matchOf(
   folded: string,
   own: readonly number[],
@@ -160,7 +160,7 @@ function matchOf(
     return null
   const isSpelled = gaps.every((gap) => gap !== '')
   const inner = gaps.filter((gap, place) => gap !== '' && !wordStarts.has(place + 1))
-  // Winglam as Wing Lam: long enough to be nothing else.
+  // Wing Lam written for Winglam counts only when long enough to be nothing else.
   if (inner.length > 0 && !isSpelled && (length < 7 || inner.length > 2)) return null
   const joins = [...wordStarts].filter((at) => at > 0)
   const startsOf = [...wordStarts].map((at) => own[at] ?? 0)
@@ -173,7 +173,7 @@ function matchOf(
   }
 }
 
-/** Whether a form names somebody without any introduction. */
+/** Whether a form is a name even without an introduction. */
 function isTelling({ words, kind }: Form, { isParted, hasCapitals }: Match): boolean {
   if (kind === 'alone') return false
   if (kind === 'full' && words.length > 2) return true

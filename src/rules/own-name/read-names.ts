@@ -12,12 +12,12 @@ import type { OwnName } from './reading.ts'
 import { inBothScripts } from './script-variants.ts'
 import { isChineseWord } from './words.ts'
 
-/** Surnames that nine in ten people here bear, in both scripts. */
+/** The surnames of nine in ten people in Hong Kong, in both scripts. */
 export const usualSurnames = new Set([
   ...('陳黃李林吳張梁劉王何葉鄭周楊鄧曾郭馮蔡蘇羅許朱余徐謝胡馬關潘曹麥袁蕭江盧方莫文古崔戴譚鍾呂姚高石沈唐韓賴韋杜邱甘任溫簡湯彭范龍伍施宋孔程董倪尹白柯翁廖侯岑區詹歐雷霍賀孫趙錢廬冼植龐黎鄺' +
     '陈黄吴张刘叶郑杨邓冯苏罗许谢马关麦萧卢谭钟吕韩赖温简汤龙区欧贺孙赵钱庞邝'),
 ])
-/** What people are called by instead of a given name. */
+/** Forms of address used instead of a given name. */
 const chineseTitle =
   /(?:老師|老师|導師|导师|小姐|先生|女士|太太|師奶|同學|同学|爸爸|媽媽|妈妈|媽咪|家長|家长|[太生爸媽妈])$/u
 const latinTitles = new Set(
@@ -27,9 +27,9 @@ const latinTitles = new Set(
 type Names = Pick<OwnName, 'surname' | 'given'>
 
 /**
- * Names as people typed them, ready to be looked for. `greeting`: a field that may hold anything, a
- * nickname say, and counts only where it looks like a full name. `surname`: what is public of it, and
- * may be written anywhere.
+ * Prepares typed names for searching. `isGreeting`: the field may hold anything, such as a
+ * nickname, and counts only where it looks like a full name. `surname`: the public part, which may
+ * be written anywhere.
  */
 export function readNames(
   typed: readonly { name: string; surname?: string; isGreeting?: boolean }[],
@@ -46,7 +46,7 @@ export function readNames(
 function chineseNames(typed: string, isGreeting: boolean): Names[] {
   const written = (typed.match(/\p{Script=Han}/gu) ?? []).join('')
   const untitled = written.replace(chineseTitle, '')
-  // 陳小姐 and 陳太 are no names, 陳偉生 is one.
+  // 陳小姐 and 陳太 are forms of address, 陳偉生 is a name.
   const isTitled = isGreeting || untitled.length <= surnameOf(written).length
   const name = isTitled ? untitled : written
   const characters = [...name]
@@ -55,7 +55,7 @@ function chineseNames(typed: string, isGreeting: boolean): Names[] {
   const surname = [...surnameOf(name)]
   const given = characters.slice(surname.length)
   const names = [{ surname, given }]
-  // 陳李秀英 is a Chan by marriage: 李秀英 as well, and 陳秀英.
+  // 陳李秀英 bears her husband's surname 陳 before her own: 李秀英 and 陳秀英 count too.
   const maiden = given[0]
   if (given.length === 3 && maiden !== undefined && usualSurnames.has(maiden)) {
     names.push({ surname, given: given.slice(1) }, { surname: [maiden], given: given.slice(1) })
@@ -76,10 +76,10 @@ function latinNames(typed: string, known: string): Names[] {
   const words = wordsOf(typed).filter((word) => !latinTitles.has(word))
   if (words.length < 2 || words.length > 8) return []
   const { surname, isGuess } = latinSurname(typed.replaceAll(/\p{Script=Han}/gu, ' '))
-  // Where nobody can tell, either end may be the surname: Mary Jane Smith.
+  // Without certainty either end may be the surname: Mary Jane Smith.
   const ends = isGuess ? [words.slice(0, 1), words.slice(-1)] : []
   const chosen = wordsOf(known)
-  // One of several words was chosen, and is public as a whole: Garcia Perez.
+  // A surname of several words was chosen, and is public as a whole: Garcia Perez.
   const surnames = chosen.length > 1 ? [chosen] : [wordsOf(surname), ...ends]
   const read = surnames.flatMap((one) => splitAt(words, one))
   return [...new Map(read.map((one) => [one.surname.join(' '), one])).values()]
@@ -124,7 +124,7 @@ const foldedName = (name: string) =>
     ? foldText(name)
     : ` ${name.toLowerCase().replaceAll(/[^a-z]+/gu, ' ')} `
 
-/** Those of them that hold a part of a name which would give it away. */
+/** The place and school names that contain a revealing part of a name. */
 function harmlessFor(name: Names): string[] {
   const { surname, given } = name
   const isChinese = /\p{Script=Han}/u.test(given.join(''))
@@ -140,7 +140,7 @@ function harmlessFor(name: Names): string[] {
         .filter(({ kind }) => kind !== 'alone')
         .map(({ words }) => ` ${words.join(' ')} `)
   const { names, all } = publicNames()
-  // Most names stand in none of them.
+  // A quick test: most names are in none of them.
   const held = parts.filter((part) => all.includes(part))
   if (held.length === 0) return []
   const holding = names.filter(({ folded }) => held.some((part) => folded.includes(part)))

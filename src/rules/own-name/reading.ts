@@ -1,8 +1,8 @@
-/** A name that a person gave, ready to be looked for (own-name/read-names.ts makes it). */
+/** A person's name prepared for searching, by own-name/read-names.ts. */
 export interface OwnName {
   /**
-   * Of a Chinese name each entry is one character in all its forms (`陳陈`), of any other name one
-   * word in small letters.
+   * For a Chinese name each entry is one character in all its forms (`陳陈`), for any other name one
+   * word in lower case.
    */
   surname: readonly string[]
   given: readonly string[]
@@ -10,20 +10,19 @@ export interface OwnName {
   harmless: readonly string[]
 }
 
-/** A stretch of the plain text. */
 export interface PlainPlace {
   start: number
   end: number
 }
 
-/** A text as the two readers see it: `plain` folded, `original` unit for unit as long as that. */
+/** A text for both readers: `plain` is folded, `original` has one entry for each unit of it. */
 export interface ReadText {
   plain: string
   /** The character that each unit of `plain` came from. */
   original: readonly string[]
 }
 
-/** Whether a match only stands inside the name of a place or a school. */
+/** Whether a match is only part of the name of a place or a school. */
 export function isInside(plain: string, { start, end }: PlainPlace, harmless: readonly string[]) {
   return harmless.some((name) => {
     const from = Math.max(0, end - name.length)

@@ -1,12 +1,11 @@
 /*
- * What tells a name from ordinary words. The dictionary of Chinese words is the platform's own
- * (Intl.Segmenter), which browsers and Node share; where it is missing nothing counts as a word, and
- * the server judges.
+ * Distinguishes names from ordinary words by the dictionary of the platform (Intl.Segmenter), which
+ * browsers and Node share. Where it is missing nothing counts as a word, and the server decides.
  */
 
 let segmenter: Intl.Segmenter | null = null
 
-/** Made for the first text, since the dictionary is large. */
+/** Created at the first use, since the dictionary is large. */
 function segmenterOfWords(): Intl.Segmenter | null {
   if (typeof Intl !== 'undefined' && 'Segmenter' in Intl) {
     segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' })
@@ -14,18 +13,18 @@ function segmenterOfWords(): Intl.Segmenter | null {
   return segmenter
 }
 
-/** Characters before and after a match that are read with it. */
+/** How many characters before and after a match are segmented with it. */
 const around = 12
 
 export interface Cut {
-  /** The match begins and ends where words do. */
+  /** The match begins and ends at word boundaries. */
   startsWord: boolean
   endsWord: boolean
-  /** The word of the text that the match begins in. */
+  /** The word in which the match begins. */
   firstWord: string
 }
 
-/** How a stretch of a text lies among its words. */
+/** How a match relates to the words around it. */
 export function cutAt(text: string, start: number, end: number): Cut {
   const words = segmenterOfWords()
   if (words === null) return { startsWord: true, endsWord: true, firstWord: '' }
@@ -40,13 +39,13 @@ export function cutAt(text: string, start: number, end: number): Cut {
   return cut
 }
 
-/** Whether some Chinese characters are one word of the dictionary: 自強, 高中. */
+/** Whether Chinese characters are one word of the dictionary: 自強, 高中. */
 export function isChineseWord(text: string): boolean {
   const words = segmenterOfWords()
   return words !== null && text.length > 1 && [...words.segment(text)].length === 1
 }
 
-/** What tutors write of all day: a name of nothing but these needs to be introduced as one. */
+/** Characters of everyday school talk; a name made only of these counts only when introduced. */
 const schoolCharacters = new Set([
   ...'高初中小大幼文理商數数英學学教科班級级音樂乐體体育美術术史地物化生經经方程時时溫温習习常通識识語语',
 ])
@@ -63,7 +62,7 @@ const englishWords =
   'wise win won fun fan fat fit pan pun ten tin tan ban bin sin yes yet you lone law low lee lie ' +
   'hang hung hong shun she shy chin chip change chance choy toy boy see sea set let ha ho hi hey'
 const english = new Set(englishWords.split(' '))
-/** Whether all of these are words of English too: `so long`, `mark young`. */
+/** Whether all of these are also English words: `so long`, `mark young`. */
 export const areEnglishWords = (words: readonly string[]) => words.every((one) => english.has(one))
 
 const oneWords = new Set(
@@ -71,5 +70,5 @@ const oneWords = new Set(
     ' ',
   ),
 )
-/** Whether names written as one may be a word of English: `waiting` is no Wai Ting. */
+/** Whether names run together may be an English word: `waiting` is not Wai Ting. */
 export const isEnglishWord = (joined: string) => /ing$/u.test(joined) || oneWords.has(joined)

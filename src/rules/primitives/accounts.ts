@@ -1,24 +1,24 @@
 /**
  * One e-mail address as browsers accept it (HTML, `input type=email`), with a dot in its domain:
- * letters of ASCII, no name beside it, no second address behind a comma.
+ * ASCII only, no display name, no second address after a comma.
  */
 export const mailbox =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,63}$/iu
-/** Longest address, in characters. */
+/** In characters. */
 export const longestMailbox = 254
 
-/** The login password, before it is sealed. */
+/** The login password, before encryption. */
 export const passwordPattern = /^\S{8,16}$/u
-/** The payment password, before it is sealed, and a code that was sent. */
+/** The payment password before encryption, and codes sent to the user. */
 export const sixDigits = /^[0-9]{6}$/u
 
-/** The number that the specification has: 14 digits. */
+/** The specification's registration number: 14 digits. */
 export const number14 = /^[0-9]{14}$/u
 /**
- * Number of an organization: the 8 digits in front on a Business Registration certificate, or all 14,
- * as registers with branches and years have them.
+ * Number of an organization: the first 8 digits on a Business Registration certificate, or all 14
+ * with branch and year.
  */
 export const registrationDigits = /^[0-9]{8}(?:[0-9]{6})?$/u
 
-/** Characters of a number that staff look for; nothing is called by a longer one. */
+/** The longest number that staff can search for, in characters; no record has a longer one. */
 export const longestSought = 60

@@ -1,12 +1,12 @@
-/** Longer than a slow phone takes; what has not answered by then may never do so. */
+/** Longer than a slow phone takes; after that an answer may never come. */
 const patienceMs = 3_000
 
-/** The device was asked and said nothing. */
+/** The device did not answer in time. */
 export class DeviceSilent extends Error {}
 
 /**
- * What the device answers (a database, a lock, a permission, the clipboard, the camera): it may say
- * nothing for ever, so every wait for it ends. Rejects with `DeviceSilent` after `ms`.
+ * Waits for the device (database, lock, permission, clipboard, camera), which may never answer.
+ * Rejects with `DeviceSilent` after `ms`.
  */
 export function deviceAnswer<Answer>(asked: PromiseLike<Answer>, ms = patienceMs): Promise<Answer> {
   return new Promise((resolve, reject) => {

@@ -1,2 +1,2 @@
-/** Days after somebody has set a payment password for the first time in which nothing leaves the wallet. */
+/** Days after a payment password is first set in which nothing can be paid out of the wallet. */
 export const firstPayPasswordDays = 3

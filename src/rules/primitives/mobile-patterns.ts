@@ -1,17 +1,17 @@
 import { typedPlain } from './typed.ts'
 
-/** Mobile numbers of one country, as they are stored: without country code. */
+/** Mobile numbers of one country, as stored: without country code. */
 interface MobileCountry {
   /** ISO 3166, lower case: the "country" beside the code in the login form (852, hk). */
   country: string
   pattern: RegExp
-  /** Digit that people write before the number at home, and that is not stored. */
+  /** Prefix digit of domestic calls, which is not stored. */
   trunk?: string
 }
 
 /**
- * By country code. Hong Kong is the specification's; the others are the public numbering
- * plans, kept to what both tables of examples accept.
+ * By country code. Hong Kong's pattern is the specification's; the others are the public numbering
+ * plans, limited to what both tables of examples accept.
  */
 export const mobileCountries = {
   '852': { country: 'hk', pattern: /^[4-9][0-9]{7}$/u },
@@ -34,7 +34,7 @@ export const countryCodes = [
   '65',
 ] as const satisfies readonly CountryCode[]
 
-/** Fixed lines of Hong Kong: eight digits from 2 or 3. */
+/** Hong Kong fixed lines: eight digits beginning with 2 or 3. */
 export const homePhonePattern = /^[23][0-9]{7}$/u
 
 export function isMobile(digits: string, countryCode: string): boolean {
@@ -42,16 +42,15 @@ export function isMobile(digits: string, countryCode: string): boolean {
   return country?.pattern.test(digits) ?? false
 }
 
-/** A mobile number as it is stored. */
 export interface Mobile {
   countryCode: CountryCode
   mobile: string
 }
 
 /**
- * Country and number out of what a person typed: `+852 9123 4567`, `(852) 6123-4567`, `９１２３４５６７`,
- * `00852 9123.4567`, `tel:+85291234567`. A code of another country counts only behind a plus sign or 00: 131… is a Chinese number to some and an
- * American one to others. Null when it is no mobile number of its country.
+ * Parses a typed number into country and digits: `+852 9123 4567`, `(852) 6123-4567`, `９１２３４５６７`,
+ * `00852 9123.4567`, `tel:+85291234567`. A foreign country code counts only after a plus sign or
+ * 00: 131… may be a Chinese or an American number. Null when it is no mobile number of its country.
  */
 export function readMobile(typed: string, standard: CountryCode = '852'): Mobile | null {
   const compact = typedPlain(typed)

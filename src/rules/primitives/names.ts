@@ -1,6 +1,6 @@
 import { characterCount } from './texts.ts'
 
-/** How a person is greeted: length in characters, both included. */
+/** The name used to address a person: length in characters, inclusive. */
 export const userNameLength = { shortest: 2, longest: 20 } as const
 
 export function isUserName(text: string): boolean {
@@ -8,7 +8,7 @@ export function isUserName(text: string): boolean {
   return length >= userNameLength.shortest && length <= userNameLength.longest
 }
 
-/** Name of an organization, in either language: length in characters, both included. */
+/** An organization's name, in either language: length in characters, inclusive. */
 export const organizationNameLength = { shortest: 2, longest: 80 } as const
 
 export const organizationNameIssue = (name: string) =>

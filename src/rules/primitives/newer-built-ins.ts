@@ -1,9 +1,9 @@
 /*
- * What browsers that we promise lack, in the words of the standard: `Map.groupBy` and `URL.parse` in the
- * older of them, `crypto.randomUUID` in all of them on pages without https.
+ * Replacements, with the standard's semantics, for what some supported browsers lack: `Map.groupBy`
+ * and `URL.parse` in older ones, `crypto.randomUUID` in all of them on pages without https.
  */
 
-/** Lists by what they have in common, in the order of the first of each. */
+/** Groups items by key, in the order of the first item of each group. */
 export function groupBy<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,
@@ -18,7 +18,7 @@ export function groupBy<Item, Key>(
   return groups
 }
 
-/** The address that a text is, or null when it is none. */
+/** Parses an address; null when it is none. */
 export function parseAddress(text: string): URL | null {
   try {
     return new URL(text)

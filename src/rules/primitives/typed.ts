@@ -1,18 +1,18 @@
 /*
- * One reading of everything that somebody typed or pasted, for the contract's fields and for the forms
- * of browsers: `typedText` for what people read, `typedPlain` for numbers, addresses and amounts.
+ * Normalises everything typed or pasted, for the contract's fields and the browser's forms alike:
+ * `typedText` for text that people read, `typedPlain` for numbers, addresses and amounts.
  */
 
-/** Letters after which a joiner chooses the form of the next one. */
+/** Letters after which a joiner affects the form of the next one. */
 const joining =
   '(?!\\u061C)[\\p{sc=Arab}\\p{sc=Syrc}\\p{sc=Nkoo}\\p{sc=Deva}\\p{sc=Beng}\\p{sc=Guru}\\p{sc=Gujr}\\p{sc=Orya}' +
   '\\p{sc=Taml}\\p{sc=Telu}\\p{sc=Knda}\\p{sc=Mlym}\\p{sc=Sinh}\\p{sc=Khmr}\\p{sc=Mymr}' +
-  // Signs of Arabic vowels belong to no script.
+  // Arabic vowel signs belong to no script.
   '\\u064B-\\u0655\\u0670]'
 const rightToLeft = '(?!\\u061C)[\\p{sc=Arab}\\p{sc=Hebr}\\p{sc=Syrc}\\p{sc=Thaa}]'
 const pictograph = '\\p{Extended_Pictographic}'
 
-/** Where a character that nobody sees changes what is seen beside it. */
+/** Where an invisible character changes what is shown beside it. */
 const meant = [
   `(?<=[${pictograph}\\p{Emoji_Modifier}]\\uFE0F?)\\u200D(?=${pictograph})`,
   `(?<=${pictograph})[\\uFE0E\\uFE0F]`,
@@ -24,22 +24,22 @@ const meant = [
   '(?<=\\p{sc=Mong})[\\u180B-\\u180F]',
 ].join('|')
 
-/** Joiners, variants, tags, blank letters, and what turns a line around. */
+/** Joiners, variation selectors, tags, blank letters and bidirectional controls. */
 const ignorable = '[\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFB]'
 const meaningless = new RegExp(`(${meant})|${ignorable}`, 'gu')
 const unseen = new RegExp(`${ignorable}|\\u2800`, 'gu')
 const plain = /^[\t\n\r -~]*$/u
 
-/** No letter of any language bears so many marks, and composing a longer run takes its length squared. */
+/** No language stacks so many marks on a letter, and composing a longer run is quadratic. */
 const endlessMarks = /(\p{M}{12})\p{M}+/gu
 
-/** A text without any character that nobody sees, spaces aside. */
+/** Removes all invisible characters except spaces. */
 export const withoutUnseen = (text: string): string => text.replaceAll(unseen, '')
 
 /**
- * A text as it is kept and shown to others: composed (NFC), without characters that hide in it or turn
- * it around; joiners and variants stay where they change what is seen (emoji, Persian). Empty when there
- * is nothing to see.
+ * A text as stored and shown to others: composed (NFC), without hidden or bidirectional control
+ * characters; joiners and variation selectors stay where they change what is shown (emoji,
+ * Persian). Empty when nothing is visible.
  */
 export function typedText(text: string): string {
   if (plain.test(text)) return text
@@ -48,8 +48,8 @@ export function typedText(text: string): string {
 }
 
 /**
- * A number, an address or an amount in plain characters (NFKC): `１：３０` is `1:30`, `−5` is `-5`,
- * and nothing unseen is left. Spaces stay.
+ * A number, address or amount in plain characters (NFKC): `１：３０` is `1:30`, `−5` is `-5`, and
+ * nothing invisible is left. Spaces stay.
  */
 export const typedPlain = (text: string): string =>
   plain.test(text)

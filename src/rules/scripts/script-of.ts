@@ -2,13 +2,13 @@ import simplifiedToTraditional from 'opencc-js/dict/STCharacters'
 import traditionalToSimplified from 'opencc-js/dict/TSCharacters'
 
 /*
- * Which of the two scripts Chinese is written in, by characters that only one of them has. Server and
+ * Recognises which script a Chinese text is in, by characters that only one of them has. Server and
  * build only: the tables are large.
  */
 
 export type Script = 'traditional' | 'simplified'
 
-/** A table of OpenCC, `學 学|國 国`, as pairs. */
+/** Parses a table of OpenCC, `學 学|國 国`. */
 export const pairsOf = (table: string): [string, string][] =>
   table.split('|').map((entry) => {
     const [from = '', to = ''] = entry.split(' ')
@@ -16,8 +16,8 @@ export const pairsOf = (table: string): [string, string][] =>
   })
 
 /**
- * The 5,401 characters that Big5 calls frequent: whatever is simplified in the tables and stands among
- * them (后, 里, 台, 床) is written in Hong Kong too, and tells nothing.
+ * The 5,401 characters that Big5 calls frequent. A character that the tables call simplified but
+ * that is among them (后, 里, 台, 床) is also written in Hong Kong, and indicates nothing.
  */
 function frequentInBig5(): ReadonlySet<string> {
   const decoder = new TextDecoder('big5')
@@ -33,7 +33,7 @@ function frequentInBig5(): ReadonlySet<string> {
 
 type Characters = ReadonlySet<string>
 
-/** Made when the first text needs them. */
+/** Built at the first use. */
 let ofOneScript: Readonly<Record<Script, Characters>> | undefined
 
 function charactersOfOneScript(): Readonly<Record<Script, Characters>> {
@@ -49,7 +49,7 @@ function charactersOfOneScript(): Readonly<Record<Script, Characters>> {
   return { traditional, simplified: new Set(simplified) }
 }
 
-/** How many characters a text has of each script alone. */
+/** Counts the characters that belong to only one script. */
 export function countScripts(text: string): Record<Script, number> {
   ofOneScript ??= charactersOfOneScript()
   let traditional = 0
@@ -62,7 +62,7 @@ export function countScripts(text: string): Record<Script, number> {
   return { traditional, simplified }
 }
 
-/** The script that most of the telling characters belong to; null where none tells. */
+/** The script of most of those characters; null when there are none. */
 export function scriptOf(text: string): Script | null {
   const { traditional, simplified } = countScripts(text)
   if (traditional === simplified) return traditional === 0 ? null : 'traditional'

@@ -17,8 +17,9 @@ export type ActivityEvent =
 const unfinished = ['DRAFT', 'WAITING', 'PUBLISHED', 'PAUSED'] as const
 
 /**
- * The life of an activity. What staff have approved keeps its words; its times and seats change at
- * once, its place and link when staff approve them. What staff have paused its organization cannot put back.
+ * The lifecycle of an activity. Once approved its texts stay; times and seats change at once, venue
+ * and link only after staff approval. An activity paused by staff cannot be resumed by its
+ * organization.
  */
 export const activityMachine: StateMachine<ActivityStatus, ActivityEvent> = stateMachine({
   name: 'activity',

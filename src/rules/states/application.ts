@@ -2,11 +2,11 @@ import type { ApplicationEvent } from '#contract/states.ts'
 import { type ApplicationStatus, applicationStatuses } from '#contract/vocabulary.ts'
 import { type StateMachine, stateMachine } from '../state-machine.ts'
 
-/** Where an application may begin, and where one that came to nothing begins again. */
+/** The final states of an application that came to nothing; it can begin again from them. */
 const over = ['WITHDRAWN', 'DECLINED', 'LAPSED', 'NOT_CHOSEN', 'ENDED'] as const
 const waiting = ['INVITED', 'APPLIED', 'SHORTLISTED'] as const
 
-/** What is between one tutor and one job, an invitation included: one record however often it begins. */
+/** The one record between a tutor and a job, invitations included, however often it begins. */
 export const applicationMachine: StateMachine<ApplicationStatus, ApplicationEvent> = stateMachine({
   name: 'application',
   states: applicationStatuses,

@@ -14,16 +14,16 @@ export type AttemptEvent =
   | 'lose'
 
 /**
- * One payment of an order, begun by the buyer or first seen when its money came. Money that does not
- * fit stays MISMATCHED; `return` says that it was given back. Whatever became of money, the payer's bank
- * may take it back; what it lets go is again what it was.
+ * One payment of an order, begun by the buyer or first seen when its money arrived. Money that does
+ * not fit stays MISMATCHED; `return` records that it was sent back. The payer's bank may reclaim
+ * money whether it fitted or not; a dispute that is won restores the earlier state.
  */
 export const attemptMachine: StateMachine<AttemptStatus, AttemptEvent> = stateMachine({
   name: 'attempt',
   states: attemptStatuses,
   moves: [
     { event: 'begin', from: [null], to: 'OPEN', by: ['parent', 'tutor'] },
-    // Money comes when it comes: also after nobody waits for it any more.
+    // Money may arrive late, when no one expects it any more.
     {
       event: 'succeed',
       from: [null, 'OPEN', 'FAILED', 'EXPIRED'],
@@ -39,9 +39,9 @@ export const attemptMachine: StateMachine<AttemptStatus, AttemptEvent> = stateMa
     { event: 'fail', from: ['OPEN'], to: 'FAILED', by: ['system'] },
     { event: 'expire', from: ['OPEN'], to: 'EXPIRED', by: ['system'] },
     { event: 'return', from: ['MISMATCHED'], to: 'same', by: ['staff', 'system'] },
-    // Somebody does it at the provider while the bank still looks.
+    // A refund made at the provider during the dispute.
     { event: 'return', from: ['DISPUTED'], to: 'same', by: ['system'] },
-    // The payer's bank takes the money back, and a decision follows; some of it may be lost already.
+    // The payer's bank reclaims the money, and a decision follows; part of it may already be lost.
     {
       event: 'dispute',
       from: ['SUCCEEDED', 'MISMATCHED', 'LOST'],

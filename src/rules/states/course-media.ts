@@ -5,7 +5,7 @@ export type MediaEvent = 'begin' | 'add' | 'finish' | 'convert' | 'ready' | 'ref
 
 const authors = ['tutor', 'organization'] as const
 
-/** The life of what a lesson shows beside its text. Only films come in pieces and are converted. */
+/** The lifecycle of a lesson's media. Only films are uploaded in parts and converted. */
 export const courseMediaMachine: StateMachine<MediaStatus, MediaEvent> = stateMachine({
   name: 'courseMedia',
   states: mediaStatuses,
@@ -13,7 +13,7 @@ export const courseMediaMachine: StateMachine<MediaStatus, MediaEvent> = stateMa
     { event: 'begin', from: [null], to: 'UPLOADING', by: authors },
     { event: 'add', from: [null], to: 'READY', by: authors },
     { event: 'finish', from: ['UPLOADING'], to: 'UPLOADED', by: authors },
-    // Again after a server went down over it.
+    // Again after a server went down during the conversion.
     { event: 'convert', from: ['UPLOADED', 'CONVERTING'], to: 'CONVERTING', by: ['system'] },
     { event: 'ready', from: ['CONVERTING'], to: 'READY', by: ['system'] },
     { event: 'refuse', from: ['CONVERTING'], to: 'REFUSED', by: ['system'] },

@@ -16,17 +16,16 @@ export type CourseVersionEvent =
   | 'reject'
   | 'replace'
 
-/** Whoever teaches. */
 const authors = ['tutor', 'organization'] as const
 
-/** The life of a course. What staff have paused its author cannot put back. */
+/** The lifecycle of a course. A course paused by staff cannot be resumed by its author. */
 export const courseMachine: StateMachine<CourseStatus, CourseEvent> = stateMachine({
   name: 'course',
   states: courseStatuses,
   moves: [
     { event: 'begin', from: [null], to: 'UNPUBLISHED', by: authors },
     { event: 'publish', from: ['UNPUBLISHED'], to: 'PUBLISHED', by: ['staff'] },
-    // A newer version of one that was published before.
+    // A new version of a published course.
     { event: 'publish', from: ['PUBLISHED', 'PAUSED'], to: 'same', by: ['staff'], aside: true },
     { event: 'pause', from: ['PUBLISHED'], to: 'PAUSED', by: [...authors, 'staff'] },
     { event: 'resume', from: ['PAUSED'], to: 'PUBLISHED', by: authors, same: true },
@@ -41,7 +40,9 @@ export const courseMachine: StateMachine<CourseStatus, CourseEvent> = stateMachi
   timers: [],
 })
 
-/** The life of one version of it: one is CURRENT at most, and one is being written or looked at. */
+/**
+ * The lifecycle of a course version: at most one is CURRENT, and one is in preparation or review.
+ */
 export const courseVersionMachine: StateMachine<CourseVersionStatus, CourseVersionEvent> =
   stateMachine({
     name: 'courseVersion',

@@ -3,13 +3,13 @@ import { type StateMachine, stateMachine } from '../state-machine.ts'
 
 export type EnrolmentEvent = 'join' | 'complete' | 'refund'
 
-/** The life of what somebody has of a course. Lessons that are added later undo nothing. */
+/** The lifecycle of an enrolment. Lessons added later do not undo its completion. */
 export const enrolmentMachine: StateMachine<EnrolmentStatus, EnrolmentEvent> = stateMachine({
   name: 'enrolment',
   states: enrolmentStatuses,
   moves: [
     { event: 'join', from: [null], to: 'ACTIVE', by: ['system'] },
-    // Given back, and bought again.
+    // Returned, and bought again.
     { event: 'join', from: ['REFUNDED'], to: 'ACTIVE', by: ['system'] },
     { event: 'complete', from: ['ACTIVE'], to: 'COMPLETED', by: ['system'] },
     {
@@ -18,7 +18,7 @@ export const enrolmentMachine: StateMachine<EnrolmentStatus, EnrolmentEvent> = s
       to: 'REFUNDED',
       by: ['parent', 'tutor', 'staff', 'system'],
     },
-    // The payer's bank has taken the money back.
+    // The payer's bank has reclaimed the money.
     { event: 'refund', from: ['COMPLETED'], to: 'REFUNDED', by: ['system'] },
   ],
   timers: [],

@@ -3,10 +3,10 @@ import { type StateMachine, stateMachine } from '../state-machine.ts'
 
 export type InvitationEvent = 'send' | 'answer' | 'refuse' | 'expire'
 
-/** A tutor may think about it for so long; then the parent has the invitation back. */
+/** How long a tutor has to reply; after that the parent gets the invitation back. */
 const answerHours = 7 * 24
 
-/** A bought invitation to one tutor. How to reach the tutor is told when they answer, not before. */
+/** A bought invitation to one tutor. Their contact details are revealed only once they answer. */
 export const invitationMachine: StateMachine<InvitationStatus, InvitationEvent> = stateMachine({
   name: 'invitation',
   states: invitationStatuses,

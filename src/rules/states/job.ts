@@ -2,14 +2,14 @@ import type { JobEvent } from '#contract/states.ts'
 import { type JobStatus, jobStatuses } from '#contract/vocabulary.ts'
 import { type StateMachine, stateMachine } from '../state-machine.ts'
 
-/** A job left alone by its parent for so many days goes off the board. */
+/** Days without any action by the parent after which a job leaves the board. */
 const jobExpiryDays = 30
-/** So long before, the parent is asked whether they are still looking. */
+/** Days before that at which the parent is asked whether they are still looking. */
 export const jobReminderDays = 3
-/** A booked tutor has so long to answer. */
+/** How long a booked tutor has to reply. */
 const bookingAnswerHours = 48
 
-/** The life of a job. What a tutor and a parent agree on belongs to the application, not to the job. */
+/** The lifecycle of a job. The terms that tutor and parent agree on belong to the application. */
 export const jobMachine: StateMachine<JobStatus, JobEvent> = stateMachine({
   name: 'job',
   states: jobStatuses,
@@ -18,12 +18,12 @@ export const jobMachine: StateMachine<JobStatus, JobEvent> = stateMachine({
     { event: 'save', from: ['DRAFT'], to: 'same', by: ['parent'], untold: true },
     { event: 'publish', from: ['DRAFT'], to: 'OPEN', by: ['parent'] },
     { event: 'edit', from: ['OPEN', 'PAUSED'], to: 'same', by: ['parent'] },
-    // Still looking: the days until it expires begin anew.
+    // Still looking: the days until expiry start again.
     { event: 'keep', from: ['OPEN'], to: 'same', by: ['parent'], untold: true },
     { event: 'pause', from: ['OPEN'], to: 'PAUSED', by: ['parent'] },
     { event: 'resume', from: ['PAUSED'], to: 'OPEN', by: ['parent'] },
     { event: 'expire', from: ['OPEN'], to: 'PAUSED', by: ['system'] },
-    // The old one stays as it ended; a copy begins as a draft.
+    // The old job stays closed; a copy begins as a draft.
     { event: 'repost', from: ['CLOSED', 'DONE'], to: 'same', by: ['parent'] },
     { event: 'book', from: ['OPEN'], to: 'BOOKED', by: ['parent'] },
     { event: 'accept', from: ['BOOKED'], to: 'AGREED', by: ['tutor'] },

@@ -2,16 +2,19 @@ import type { LessonEvent } from '#contract/states.ts'
 import { type LessonStatus, lessonStatuses } from '#contract/vocabulary.ts'
 import { type StateMachine, stateMachine } from '../state-machine.ts'
 
-/** The other side has so long to confirm a lesson or to say what was wrong. */
+/** How long the other side has to confirm or dispute a lesson. */
 const affirmHours = 72
-/** A lesson that nobody ended is taken as given after so long. */
+/** After this a lesson that no one ended counts as given. */
 const forgottenHours = 12
-/** A planned lesson that nobody entered waits so long after its end. */
+/** After this, from its end, a planned lesson that no one recorded is cancelled. */
 export const lapseHours = 7 * 24
 
 const sides = ['parent', 'tutor'] as const
 
-/** The life of one lesson, planned or not; `lastActor` is the side that signed it once it has begun. */
+/**
+ * The lifecycle of a lesson, planned or not; once it has begun, `lastActor` is the side that
+ * checked in.
+ */
 export const lessonMachine: StateMachine<LessonStatus, LessonEvent> = stateMachine({
   name: 'lesson',
   states: lessonStatuses,
@@ -20,26 +23,26 @@ export const lessonMachine: StateMachine<LessonStatus, LessonEvent> = stateMachi
     { event: 'propose', from: ['PLANNED'], to: 'same', by: sides },
     { event: 'agree', from: ['PLANNED'], to: 'same', by: sides, other: true },
     { event: 'refuse', from: ['PLANNED'], to: 'same', by: sides, other: true },
-    // With an earlier one of its series, which the other side agreed to.
+    // Moved along with an earlier lesson of its series, to which the other side agreed.
     { event: 'shift', from: ['PLANNED'], to: 'same', by: sides, aside: true },
-    // Bad weather, by the rule that was agreed on.
+    // Bad weather, by the agreed rule.
     { event: 'callOff', from: ['PLANNED'], to: 'CANCELLED', by: sides },
     { event: 'goOnline', from: ['PLANNED'], to: 'same', by: sides },
     { event: 'putOff', from: ['PLANNED'], to: 'same', by: sides },
-    // Past its end, both are asked what became of it.
+    // After its end, both sides are asked whether it took place.
     { event: 'ask', from: ['PLANNED'], to: 'same', by: ['system'], aside: true },
     { event: 'cancel', from: ['PLANNED'], to: 'CANCELLED', by: [...sides, 'system'] },
     { event: 'lapse', from: ['PLANNED'], to: 'CANCELLED', by: ['system'] },
     { event: 'sign', from: ['PLANNED', null], to: 'SIGNED', by: sides },
     { event: 'undo', from: ['SIGNED'], to: 'PLANNED', by: sides, same: true },
-    // The same for a lesson that was never planned.
+    // As `undo`, for a lesson that was never planned.
     { event: 'discard', from: ['SIGNED'], to: 'CANCELLED', by: sides, same: true },
     { event: 'over', from: ['SIGNED'], to: 'OVER', by: sides, same: true },
     { event: 'forget', from: ['SIGNED'], to: 'OVER', by: ['system'], aside: true },
     { event: 'correct', from: ['OVER'], to: 'same', by: sides, same: true },
     { event: 'affirm', from: ['OVER'], to: 'AFFIRMED', by: sides, other: true },
     { event: 'affirm', from: ['OVER'], to: 'AFFIRMED', by: ['system'], aside: true },
-    // Nobody has said for certain how long it took, so silence confirms nothing.
+    // Its length is in doubt, so silence does not confirm it.
     { event: 'escalate', from: ['OVER'], to: 'DISPUTED', by: ['system'], aside: true },
     { event: 'miss', from: ['PLANNED'], to: 'MISSED', by: sides },
     { event: 'miss', from: ['SIGNED'], to: 'MISSED', by: sides, same: true },

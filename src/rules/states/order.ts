@@ -2,29 +2,31 @@ import type { OrderEvent } from '#contract/states.ts'
 import { type OrderStatus, orderStatuses } from '#contract/vocabulary.ts'
 import { type StateMachine, stateMachine } from '../state-machine.ts'
 
-/** Goods are kept for the buyer so long. */
+/** How long goods are reserved for the buyer. */
 export const payMinutes = 30
-/** How long a provider's page is open: half an hour is the least that they allow, and clocks differ. */
+/**
+ * How long a payment page stays open: providers allow no less than 30 minutes, and clocks differ.
+ */
 export const pageMinutes = 31
-/** No payment begins later than that after the order was made. */
+/** No payment can begin later than this after the order was made. */
 export const lastPayMinutes = 60
-/** Providers take no less than HK$4. */
+/** The least that payment providers take: HK$4. */
 export const leastPageCents = 4_00
-/** A transfer that the buyer reports is waited for so long: a bank may take a long weekend. */
+/** How long to wait for a transfer that the buyer reports; a bank may take a long weekend. */
 const transferHours = 72
 
 const buyers = ['parent', 'tutor'] as const
-/** Of an order that may still be paid. */
+/** The states in which an order can still be paid. */
 export const openOrders = ['UNPAID', 'PAYING', 'FAILED'] as const satisfies readonly OrderStatus[]
 
-/** The life of an order. Its goods are granted by the move that makes it PAID, and by no other. */
+/** The lifecycle of an order. Only the transition to PAID grants its goods. */
 export const orderMachine: StateMachine<OrderStatus, OrderEvent> = stateMachine({
   name: 'order',
   states: orderStatuses,
   moves: [
     { event: 'make', from: [null], to: 'UNPAID', by: buyers },
     { event: 'pay', from: openOrders, to: 'PAYING', by: buyers },
-    // Nothing is due.
+    // A free order.
     { event: 'grant', from: ['UNPAID'], to: 'PAID', by: ['system'] },
     { event: 'paid', from: openOrders, to: 'PAID', by: ['system', 'staff'] },
     { event: 'fail', from: ['PAYING'], to: 'FAILED', by: ['system'] },

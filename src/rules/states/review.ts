@@ -12,12 +12,12 @@ export type ReviewEvent =
   | 'return'
   | 'remove'
 
-/** A review is shown when both sides have written, and after so long in any case. */
+/** A review is shown when both sides have written, or after this time. */
 const blindHours = 7 * 24
 
 const sides = ['parent', 'tutor'] as const
 
-/** The life of what one side of a job says of the other; who wrote it and who answers is checked beside it. */
+/** The lifecycle of a review between the two sides of a job; authorship is checked separately. */
 export const reviewMachine: StateMachine<ReviewStatus, ReviewEvent> = stateMachine({
   name: 'review',
   states: reviewStatuses,
@@ -26,11 +26,11 @@ export const reviewMachine: StateMachine<ReviewStatus, ReviewEvent> = stateMachi
     { event: 'edit', from: ['WRITTEN', 'SHOWN'], to: 'same', by: sides },
     { event: 'show', from: ['WRITTEN'], to: 'SHOWN', by: ['system'] },
     { event: 'reply', from: ['SHOWN'], to: 'same', by: sides },
-    // Takes the reply away and leaves the review.
+    // Removes the reply and leaves the review.
     { event: 'strike', from: ['SHOWN'], to: 'same', by: ['staff'] },
     { event: 'hide', from: ['WRITTEN', 'SHOWN'], to: 'HIDDEN', by: ['staff'] },
     { event: 'restore', from: ['HIDDEN'], to: 'SHOWN', by: ['staff'] },
-    // The same for a review that was hidden before anybody had seen it.
+    // For a review that was hidden before it was ever shown.
     { event: 'return', from: ['HIDDEN'], to: 'WRITTEN', by: ['staff'] },
     {
       event: 'remove',

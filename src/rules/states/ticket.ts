@@ -7,8 +7,8 @@ const buyers = ['parent', 'tutor'] as const
 const all = [...buyers, 'staff', 'system'] as const
 
 /**
- * The life of a ticket. A held one has no deadline of its own: it is its order's. A ticket that ended
- * never comes back; its seat is free at once.
+ * The lifecycle of a ticket. A held one has its order's deadline. A ticket that ended never comes
+ * back; its seat is free at once.
  */
 export const ticketMachine: StateMachine<TicketStatus, TicketEvent> = stateMachine({
   name: 'ticket',
@@ -16,13 +16,13 @@ export const ticketMachine: StateMachine<TicketStatus, TicketEvent> = stateMachi
   moves: [
     { event: 'hold', from: [null], to: 'HELD', by: buyers },
     { event: 'grant', from: ['HELD'], to: 'VALID', by: ['system'] },
-    // Of a package that was paid for.
+    // From a package already paid for.
     { event: 'grant', from: [null], to: 'VALID', by: buyers },
     { event: 'expire', from: ['HELD'], to: 'EXPIRED', by: ['system'] },
     // Nothing was paid, or it goes back into its package.
     { event: 'cancel', from: ['HELD', 'VALID'], to: 'CANCELLED', by: all },
     { event: 'refund', from: ['VALID'], to: 'REFUNDED', by: all },
-    // Both kill the code that it had.
+    // Both invalidate the previous code.
     { event: 'rename', from: ['VALID'], to: 'same', by: buyers },
     { event: 'transfer', from: ['VALID'], to: 'same', by: buyers },
   ],

@@ -3,12 +3,12 @@ import { type StateMachine, stateMachine } from '../state-machine.ts'
 
 export type WaitingEvent = 'join' | 'offer' | 'take' | 'lapse' | 'leave'
 
-/** A freed seat is kept so long for whoever was first in the list. */
+/** How long a freed seat is offered to the first on the waiting list. */
 const offerHours = 2
 
 const buyers = ['parent', 'tutor'] as const
 
-/** The life of a place in the waiting list of a pool of seats. */
+/** The lifecycle of a position on a pool's waiting list. */
 export const waitingMachine: StateMachine<WaitingStatus, WaitingEvent> = stateMachine({
   name: 'waiting',
   states: waitingStatuses,

@@ -2,13 +2,13 @@ import type { WithdrawalEvent } from '#contract/states.ts'
 import { type WithdrawalStatus, withdrawalStatuses } from '#contract/vocabulary.ts'
 import { type StateMachine, stateMachine } from '../state-machine.ts'
 
-/** A new payee waits so long, so that an owner who never made it has time to say so. */
+/** How long a new payee has to wait, so that an owner who did not add it has time to object. */
 export const payeeWaitHours = 24
 
-/** A bank sends back what it has paid within so many days; nothing is returned after that. */
+/** Days in which a bank may send back a payout. */
 export const returnDays = 30
 
-/** While one is in these, its owner applies for no other. */
+/** Open states: an owner can have only one withdrawal in them. */
 export const runningWithdrawals = [
   'APPLIED',
   'APPROVED',
@@ -17,7 +17,10 @@ export const runningWithdrawals = [
 
 const owners = ['parent', 'tutor', 'organization'] as const
 
-/** The life of a withdrawal. Its money is held from the first move on, and leaves with `send`. */
+/**
+ * The lifecycle of a withdrawal. Its money is reserved by the first transition, and leaves with
+ * `send`.
+ */
 export const withdrawalMachine: StateMachine<WithdrawalStatus, WithdrawalEvent> = stateMachine({
   name: 'withdrawal',
   states: withdrawalStatuses,
@@ -30,7 +33,7 @@ export const withdrawalMachine: StateMachine<WithdrawalStatus, WithdrawalEvent> 
     // The bank never got the payment file, or refused it.
     { event: 'back', from: ['SENT'], to: 'APPROVED', by: ['staff'] },
     { event: 'pay', from: ['SENT'], to: 'PAID', by: ['staff'] },
-    // Banks return money after they have paid it, too.
+    // Banks may return money even after paying it out.
     { event: 'return', from: ['SENT', 'PAID'], to: 'RETURNED', by: ['staff'] },
   ],
   timers: [],

@@ -4,11 +4,11 @@ import { typedPlain } from '../primitives/typed.ts'
 import { isHongKongId } from './hong-kong-id.ts'
 import { patternRule, plainRule, textRule } from './rule.ts'
 
-/** Signing in, and who somebody is. */
+/** Rules for signing in and for identity. */
 export const accountRules = {
   /**
-   * Equals the code that was sent. Only the server can ask this; codes do not leave it, and
-   * a form shows the same message when the server refuses. Nothing sent: nothing fits.
+   * Equals the code that was sent. Only the server can check it; codes do not leave it, and a form
+   * shows the same message when the server refuses. If none was sent, every code is wrong.
    */
   authCode: textRule<{ sentCode: string | null }>(
     (text, { sentCode }) =>
@@ -27,7 +27,7 @@ export const accountRules = {
   password: patternRule(passwordPattern, { rule: 'password' }),
   payPassword: patternRule(sixDigits, { rule: 'payPassword' }),
 
-  /** Digits without country prefix and spaces; `readMobile` makes them out of what was typed. */
+  /** Digits without country prefix and spaces, as `readMobile` returns them. */
   mobile: textRule<{ countryCode?: string } | undefined>((text, context) =>
     isMobile(typedPlain(text), context?.countryCode ?? '852') ? null : { rule: 'mobile' },
   ),

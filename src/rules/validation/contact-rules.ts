@@ -3,15 +3,15 @@ import { typedPlain, withoutUnseen } from '../primitives/typed.ts'
 import { textRule } from './rule.ts'
 
 /*
- * Texts that others see give no way round the platform. The
- * stricter filter that reads disguised numbers is another module.
+ * Public texts must not hold contact details. A separate module is stricter, and reads disguised
+ * numbers.
  */
 
 /** Eight digits in a row, or four and four that are not two years (2018-2019). */
 const phonePattern =
   /[0-9]{8}|(?<![0-9])(?!(?:19|20)[0-9]{2}[ -](?:19|20)[0-9]{2}(?![0-9]))[2-9][0-9]{3}[ -][0-9]{4}(?![0-9])/u
 
-/** Looks back from the `@` instead of forward to it, which keeps long texts linear. */
+/** Looks back from the `@` instead of ahead to it, which stays linear on long texts. */
 const emailPattern = /(?<=[^\s@])@[^\s@.]+\.[^\s@.]/u
 
 function hasPhone(text: string): boolean {
@@ -27,8 +27,8 @@ export const contactRules = {
   noEmail: textRule((text) => (hasEmail(text) ? { rule: 'noEmail' } : null)),
 
   /**
-   * At least 50 characters (exactly 50 pass) without phone or e-mail; length comes first.
-   * Spaces within count; what nobody sees does not.
+   * At least 50 characters, without phone or e-mail; the length is checked first. Inner spaces
+   * count, invisible characters do not.
    */
   tutorProfile: textRule((text) => {
     if (characterCount(withoutUnseen(text).trim()) < 50) return { rule: 'tutorProfile.short' }

@@ -1,21 +1,20 @@
 import type { MessageKey } from '#i18n/keys.ts'
 
 type Unprefixed<Key> = Key extends `rules.${infer Rule}` ? Rule : never
-/** What a field may be refused for: every key of the namespace `rules`. */
+/** The reasons a field may be refused for: the keys of the namespace `rules`. */
 export type RuleKey = Unprefixed<MessageKey<'rules'>>
 
-/** Why a value was refused. */
 export interface RuleIssue {
   rule: RuleKey
-  /** Values for the braces of the message. */
+  /** Values for the placeholders of the message. */
   params?: Readonly<Record<string, string | number>>
-  /** Text that the form supplied for this use of the rule; it wins over the standard one. */
+  /** A text supplied by the form for this use of the rule; replaces the standard one. */
   message?: string
 }
 
 /*
- * A valibot message and the contract's `FieldIssue.rule` are one string, so an issue becomes one: the
- * key, and behind a question mark whatever goes with it: `email`, `range?max=5`. No spaces in it.
+ * A valibot message and the contract's `FieldIssue.rule` are one string, so an issue is encoded as
+ * one without spaces: the key, and after a question mark its parameters: `email`, `range?max=5`.
  */
 const suppliedText = 'message'
 
@@ -26,10 +25,9 @@ export function issueCode({ rule, params, message }: RuleIssue): string {
   return query.size === 0 ? rule : `${rule}?${query}`
 }
 
-/** An issue as it arrived: its rule may be none of ours, such as valibot's own English. */
+/** An issue as received: its rule may be unknown, such as valibot's own English messages. */
 type ArrivedIssue = Omit<RuleIssue, 'rule'> & { rule: string }
 
-/** The issue of a code. */
 export function readIssueCode(code: string): ArrivedIssue {
   const mark = code.indexOf('?')
   if (mark < 0) return { rule: code }

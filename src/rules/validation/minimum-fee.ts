@@ -4,7 +4,7 @@ import { minimumFeeCents } from '../fees.ts'
 import { formatNumber } from '../numbers.ts'
 import type { RuleIssue } from './issue.ts'
 
-/** Refuses a fee below the legal minimum of a lesson of this length; the message names the minimum. */
+/** Refuses a fee below the minimum for a lesson of this length; the message names the minimum. */
 export function minimumFeeIssue(
   feeCents: number,
   levels: TutorLevel | readonly TutorLevel[],
@@ -15,7 +15,7 @@ export function minimumFeeIssue(
   return { rule: 'minFee', params: { amount: formatNumber(decimalOfCents(lowest)) } }
 }
 
-/** Refuses a fee that a tutor is booked for: above what the job offers, or below the legal minimum. */
+/** Refuses a booking fee above what the job offers, or below the minimum. */
 export function bookedFeeIssue(
   feeCents: number,
   job: { feeCents: number; tutorLevel: TutorLevel | null; lessonMinutes: number },

@@ -9,8 +9,8 @@ import { type Rule, textRule } from './rule.ts'
 const lowestPriceCents = 5_00
 
 /**
- * A rule over an amount that people type in dollars. It compares whole cents, and says `money` to
- * text that is no amount: signs, commas, a third decimal.
+ * A rule over an amount typed in dollars. It compares whole cents, and refuses text that is no
+ * amount (signs, commas, a third decimal) as `money`.
  */
 function amountRule<Context = undefined>(
   test: (cents: number, context: Context) => RuleIssue | null,
@@ -21,7 +21,7 @@ function amountRule<Context = undefined>(
   })
 }
 
-/** Amounts; the limits they are compared with are in cents. */
+/** Rules over amounts; their limits are in cents. */
 export const moneyRules = {
   money: amountRule((cents) => (cents > 0 ? null : { rule: 'money' })),
 
@@ -50,7 +50,7 @@ export const moneyRules = {
     cents < fullCents ? null : { rule: 'customizeAmount' },
   ),
 
-  /** The fee of one lesson; the message names the minimum of that lesson. */
+  /** The fee of one lesson; the message names the minimum for it. */
   minFee: amountRule<{ levels: TutorLevel | readonly TutorLevel[]; minutes: number }>(
     (cents, { levels, minutes }) => minimumFeeIssue(cents, levels, minutes),
   ),

@@ -1,7 +1,7 @@
 import type { RuleIssue, RuleKey } from './issue.ts'
 import { valueRule } from './rule.ts'
 
-/** Kinds of field that ask in their own words; any other says 'please enter'. */
+/** Kinds of field with their own message; all others say 'please enter'. */
 const requiredKeys = {
   select: 'required.select',
   radio: 'required.radio',
@@ -11,7 +11,7 @@ const requiredKeys = {
 export type RequiredField = keyof typeof requiredKeys | 'input' | 'textarea' | 'checkbox'
 
 export const presenceRules = {
-  /** A value is there; arrays are not empty, text is more than spaces, a box is ticked. */
+  /** A value is given: a non-empty array, text other than spaces, a ticked box. */
   required: valueRule<{ type?: RequiredField } | undefined>((value, context) => {
     const type = context?.type ?? 'input'
     const unticked = value === false && (type === 'radio' || type === 'checkbox')
@@ -21,14 +21,14 @@ export const presenceRules = {
     return isPresent(value) && !unticked ? null : { rule }
   }),
 
-  /** Set. `false` is unset for an agreement, and an answer where `yesNo` asks for one. */
+  /** `false` counts as unset for an agreement, and as an answer to a yes-no question. */
   radio: valueRule<{ yesNo?: boolean } | undefined>((value, context): RuleIssue | null => {
     const yesNo = context?.yesNo ?? false
     if (isPresent(value) && (value !== false || yesNo)) return null
     return { rule: yesNo ? 'required.select' : 'required.radio' }
   }),
 
-  /** Chosen from the suggestions, which makes it an object; typed text is refused. */
+  /** An object chosen from the suggestions; typed text is refused. */
   mustChooseAddress: valueRule((value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? null

@@ -5,9 +5,9 @@ import { presenceRules } from './presence-rules.ts'
 import { textRules } from './text-rules.ts'
 
 /**
- * Every rule of the specification's table by its name there, for the server:
- * `rules.range.check(text, { max: 5 })`. Forms import the family that they need, for the bytes.
- * `ruleMessage` turns an issue into text. The grammars that the contract asks for as well are in `primitives/`.
+ * All rules of the specification's table by their names there, for the server:
+ * `rules.range.check(text, { max: 5 })`. Forms import only the family they need, to save bytes.
+ * Patterns that the contract uses as well are in `primitives/`.
  */
 export const rules = {
   ...presenceRules,

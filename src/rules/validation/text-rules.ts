@@ -3,7 +3,6 @@ import { isUserName } from '../primitives/names.ts'
 import { characterCount, digitsOnly } from '../primitives/texts.ts'
 import { lengthRule, patternRule, plainRule, textRule } from './rule.ts'
 
-/** Numbers, names and lengths. */
 export const textRules = {
   number: plainRule(digitsOnly, { rule: 'number' }),
   number2: plainRule(/^[0-9]+(\.[0-9]{1,2})?$/u, { rule: 'number2' }),
@@ -11,15 +10,15 @@ export const textRules = {
   registrationNumber: plainRule(registrationDigits, { rule: 'registrationNumber' }),
 
   /**
-   * At most `max` characters. Trimmed before counting, but text of nothing except spaces counts as it
-   * stands: the table refuses six spaces where five characters are allowed.
+   * At most `max` characters after trimming. Text of nothing but spaces is counted untrimmed,
+   * because the specification's table refuses six spaces where five characters are allowed.
    */
   range: textRule<{ max: number }>((text, { max }) => {
     const length = characterCount(text.trim() || text)
     return length <= max ? null : { rule: 'range', params: { max } }
   }),
 
-  /** Any white space of Unicode counts, the full-width one too. */
+  /** Any Unicode white space counts, the full-width one too. */
   beginAndEndNoSpaces: textRule((text) =>
     text.trim() === text ? null : { rule: 'beginAndEndNoSpaces' },
   ),
@@ -33,7 +32,7 @@ export const textRules = {
   courseProfile: lengthRule(50, 100, { rule: 'courseProfile' }),
   courseIntroduction: lengthRule(20, 100, { rule: 'courseIntroduction' }),
 
-  /** Differs from the sample that the field was filled with, spaces around it aside. */
+  /** Differs from the sample that the field was filled with, apart from outer spaces. */
   noJustCopy: textRule<{ given: string }>((text, { given }) =>
     text.trim() === given.trim() ? { rule: 'noJustCopy' } : null,
   ),

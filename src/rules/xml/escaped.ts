@@ -1,6 +1,6 @@
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } as const
 
-/** Text that stands in XML, without the control characters that XML forbids. */
+/** Escapes text for XML, and drops the control characters that XML forbids. */
 export function escaped(text: string): string {
   return text
     .replaceAll(/[&<>"]/gu, (found) => entities[found as keyof typeof entities])

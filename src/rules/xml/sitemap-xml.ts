@@ -3,17 +3,17 @@ import { escaped } from './escaped.ts'
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const space = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** A page that search engines shall list, as its own head describes it. */
+/** A page that search engines should index, as its own head describes it. */
 export interface ListedPage {
   /** Canonical address, percent-encoded. */
   address: string
   /** Addresses of the same page by `hreflang`. */
   alternates: readonly { hreflang: string; href: string }[]
-  /** Day of the last change, `2026-11-20`, when the page knows it. */
+  /** Date of the last change, `2026-11-20`, when the page knows it. */
   changed: string | undefined
 }
 
-/** A sitemap with the pages' other languages (https://www.sitemaps.org, xhtml:link as Google reads it). */
+/** A sitemap with the pages' translations (sitemaps.org, with Google's xhtml:link). */
 export function sitemapXml(pages: readonly ListedPage[]): string {
   const urls = pages.map(({ address, alternates, changed }) => {
     const links = alternates.map(

@@ -12,9 +12,8 @@ export type {
 } from './read-job/shape.ts'
 
 /**
- * Reads what a parent asks for, in Cantonese, written Chinese, simplified characters, English or a
- * mixture: subjects, levels, places, fee, rhythm, times and wishes, with the words that gave each.
- * Pure, by the catalogue and rules only; the person confirms the result. See read-job/README.md.
+ * Reads a parent's request in Cantonese, written Chinese, English or a mixture, into fields and the
+ * words each came from. Pure: it uses only the catalogue and rules. See read-job/README.md.
  */
 export function readJobRequest(text: string): JobReading {
   return read(text)

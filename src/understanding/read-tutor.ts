@@ -9,10 +9,9 @@ export type {
 } from './read-tutor/introduction.ts'
 
 /**
- * Turns a tutor's introduction into the fields of a registration, each with the words that gave it:
- * who the tutor is, where and what was studied, what is taught, at which levels, where, since when,
- * with which results. Either Chinese script, Cantonese, English or a mixture. Server only: it holds
- * the whole catalogue. Never throws; time grows with the length of the text.
+ * Turns a tutor's introduction, in either Chinese script, Cantonese, English or a mixture, into
+ * fields of the registration, each with the words it came from. Server only: it loads the whole
+ * catalogue. Never throws; linear in the text's length.
  */
 export function readTutorIntroduction(text: string): TutorIntroduction {
   return readIntroduction(text)

@@ -8,12 +8,12 @@ export interface AreaWord {
   readonly ids: readonly number[]
 }
 
-/** Where the pupil goes to school or somebody works: lessons are elsewhere, if elsewhere is said. */
+/** Where the pupil's school or somebody's work is: no lesson area if another one is named. */
 const away =
   /(?:返学|返工|上班|学校(?:喺|系|在)?|读书(?:喺|在)?|公司(?:喺|系|在)?|(?:school|work|office|works|studies|studying) (?:is )?(?:in|at|near)) ?$/u
 const awayBehind = /^ ?(?:返学|返工|上班|读书|上学)/u
 
-/** 观塘区或者蓝田: a wide place in a list is meant itself and does not only lead to the next. */
+/** 观塘区或者蓝田: in a list a wide area counts itself, and does not only lead to the next. */
 const listed = /^ ?(?:或者?|同埋?|及|和|、|\/|&|or|and) ?$/u
 
 function* judged(text: string, words: readonly Found[]): Generator<readonly [Found, Verdict]> {
@@ -30,10 +30,7 @@ function* judged(text: string, words: readonly Found[]): Generator<readonly [Fou
 
 const address = /(?:站|邨|村|苑|墟|花园|中心|广场|大厦|园)$/u
 
-/**
- * 九龙塘又一村, 天后维园: a place by itself directly before an address says where that is. Two names of
- * neighbourhoods (旺角太子) are two.
- */
+/** 九龙塘又一村, 天后维园: an area directly before an address locates it. 旺角太子 are two. */
 function leadsToAddress(text: string, { word }: AreaWord, next: AreaWord | undefined): boolean {
   if (!next) return false
   const said = text.slice(next.word.start, next.word.end)
@@ -49,7 +46,7 @@ function leadsToAddress(text: string, { word }: AreaWord, next: AreaWord | undef
   return address.test(said) || !isOfficial
 }
 
-/** The places in the order in which they were said. `unwanted` words are left out. */
+/** The areas in the order of the text; `unwanted` words are left out. */
 export function readAreas(
   text: string,
   words: readonly Found[],

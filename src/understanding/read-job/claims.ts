@@ -1,6 +1,6 @@
 import type { Stretch } from '../reading/clauses.ts'
 
-/** Stretches of the folded text that were read already; nothing is read twice. */
+/** The stretches of the folded text already read, so that nothing is read twice. */
 export class Claims {
   readonly #taken: Uint8Array
   readonly stretches: Stretch[] = []
@@ -14,7 +14,7 @@ export class Claims {
     return true
   }
 
-  /** Takes the stretch, unless a part of it is taken; says whether it did. */
+  /** Claims the stretch unless a part of it is taken; returns whether it did. */
   take(start: number, end: number): boolean {
     if (!this.isFree(start, end)) return false
     this.#taken.fill(1, start, end)
@@ -24,8 +24,8 @@ export class Claims {
 }
 
 /**
- * All free matches of a pattern (with the flag g), which are taken when `read` makes something. What
- * is not free or makes nothing is tried again one character later: 一堂 三百蚊 behind 一星期.
+ * Claims all free matches of a global pattern for which `read` returns a value. After any other
+ * match it tries again one character later: 一堂 三百蚊 behind 一星期.
  */
 export function claimAll<Value extends object>(
   text: string,

@@ -3,15 +3,14 @@ import type { Stretch } from '../reading/clauses.ts'
 import { numberSource as N, readNumber } from '../reading/numerals.ts'
 import { type Claims, claimAll } from './claims.ts'
 
-/** Half of the day that a word names, for hours up to 12. */
 type Half = 'am' | 'pm'
 
-/** An hour as said: whether of the morning or the evening may be open. Minutes from midnight. */
+/** An hour in minutes from midnight; whether it is morning or evening may be open. */
 export interface Hour {
   readonly minutes: number
   readonly half: Half | null
 }
-/** 4:30后, 5-6:30pm, 晚7点至9点. Which half of the day an open hour means is for the context to say. */
+/** 4:30后, 5-6:30pm, 晚7点至9点. The context decides the half of the day of an open hour. */
 export interface Clock extends Stretch {
   readonly from: Hour | null
   readonly to: Hour | null
@@ -24,7 +23,7 @@ const noon = '(?:中午|正午)'
 const half = (name: string) => `(?:(?<${name}Am>${am})|(?<${name}Pm>${pm}|${noon}))?`
 const latinHalf = (name: string) =>
   `(?: ?(?:(?<${name}AmLatin>a\\.?m\\.?)|(?<${name}PmLatin>p\\.?m\\.?|noon|nn))(?![a-z]))?`
-/** Minutes behind the hour: :30, 点半, 时三十分, 点九 (slang: nine times five minutes). */
+/** Minutes after the hour: :30, 点半, 时三十分, 点九 (slang for nine times five minutes). */
 const minutes = (name: string) =>
   `(?:[:：](?<${name}M>\\d{2})|(?:(?<=(?<![a-z])(?:after|from|at|by|before|until) ?\\d{1,2})\\.(?<${name}Said>00|15|30|45)(?!\\d))|\\.(?<${name}Range>00|15|30|45)(?:(?= ?(?:-|–|to|至|到) ?\\d{1,2}\\.(?:00|15|30|45)(?!\\d))|(?<=\\d\\.(?:00|15|30|45) ?(?:-|–|to|至|到) ?\\d{1,2}\\.\\d\\d)(?!\\d))|\\.(?<${name}Dot>[0-5]0|15|45)(?= ?(?:[ap]m|(?:-|–|to|至|到) ?\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m))|(?<${name}Mark>点钟?|时)(?:(?<${name}Half>半)|(?<${name}Spelled>${N})(?:分|个字)?(?![点时]|[至到\\-](?!${N}点)))?)?`
 const time = (name: string) =>
@@ -46,7 +45,7 @@ function hourOf(groups: Groups, name: string): Hour | null {
   const hour = readNumber(spelledHour)
   const spelled = said('Spelled')
   const spelledMinutes = spelled === undefined ? 0 : readNumber(spelled)
-  // 六点三 is a quarter past: the hand stands at the three.
+  // 六点三 is a quarter past: the hand points to the three.
   const slang = spelled !== undefined && spelledMinutes < 12 ? spelledMinutes * 5 : spelledMinutes
   const past =
     said('Half') === undefined
@@ -58,19 +57,19 @@ function hourOf(groups: Groups, name: string): Hour | null {
   return { minutes: hour * 60 + past, half: isAm ? 'am' : isPm ? 'pm' : null }
 }
 
-/** Whether the words say by themselves that they are a time of day. */
+/** Whether the words alone show that they are a time of day. */
 function isMarked(groups: Groups): boolean {
   const marks = ['M', 'Dot', 'Said', 'Range', 'Mark', 'Am', 'Pm', 'AmLatin', 'PmLatin']
   const own = ['a', 'b'].some((name) => marks.some((mark) => groups[name + mark] !== undefined))
   return own || (groups.after ?? groups.until) !== undefined
 }
 
-/** Directly behind a day or a part of the day even bare numbers are times: Sat 10-12. */
+/** Directly after a day or a part of the day even bare numbers are times: Sat 10-12. */
 const afterDay =
   /(?:[一二三四五六日天]|(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|day|days|日|末|昼|早|晚|午|后)s?[,: ]{0,2})$/u
-/** 功课做到十点: until when something else lasts. */
+/** 功课做到十点: how long something other than a lesson lasts. */
 const untilThen = /[做拖搞忙玩温][^,。;]{0,3}[到至] ?$/u
-/** 识一点, 快一点, 晚一点, 有一点基础: a little of something. */
+/** 识一点, 快一点, 晚一点, 有一点基础: "a little", not one o'clock. */
 function isBit(groups: Groups, isRange: boolean, before: string, whole: string): boolean {
   const said = ['aM', 'aHalf', 'aSpelled', 'aAm', 'aPm', 'after', 'later'].some(
     (name) => groups[name] !== undefined,
@@ -84,7 +83,7 @@ const counted =
   /^ ?(?:堂|次|节|个|岁|人|年|级|分|星期|lessons?|times?|hours?|hrs?|h(?![a-z])|mins?|years?|yo|yrs?|%|x(?![a-z])|蚊|元|\/)/u
 
 export function readClocks(text: string, claims: Claims): Clock[] {
-  // Before the hours that end them: 730-9pm is no 9pm.
+  // Before the hours that end them: 730-9pm is not 9pm.
   const full = claimAll(text, claims, military, ({ groups = {} }) => ({
     from: hourOf(groups, 'a'),
     to: hourOf(groups, 'b'),
@@ -107,7 +106,7 @@ export function readClocks(text: string, claims: Claims): Clock[] {
     const behindText = text.slice(match.index + match[0].trimEnd().length)
     const isRange = end !== null
     if (!isMarked(groups) && !(isRange && afterDay.test(before))) return undefined
-    // 下午两个小时, 下午 2堂: a part of the day, and a number that counts something else.
+    // 下午两个小时, 下午 2堂: a part of the day, then a number that counts something else.
     const hasSign = ['M', 'Dot', 'Said', 'Range', 'Mark', 'AmLatin', 'PmLatin'].some(
       (mark) => (groups[`a${mark}`] ?? groups[`b${mark}`]) !== undefined,
     )
@@ -128,14 +127,13 @@ export function readClocks(text: string, claims: Claims): Clock[] {
   return [...all, ...full, ...midday, ...short].sort((a, b) => a.start - b.start)
 }
 
-/** 1400-1530, which only a full range makes a time. */
+/** 1400-1530, a time only as a complete range. */
 const military =
   /(?<![\d$.])(?<aH>[01]\d|2[0-3])(?<aM>[0-5]\d)(?:hrs?)? ?(?:-|–|~|至|到|to) ?(?<bH>[01]\d|2[0-3])(?<bM>[0-5]\d)(?:hrs?)?(?!\d)/gu
 
-/** Saturdays at noon, 星期六中午. */
 const noonAlone = /(?<![a-z])(?:at )?(?:noon|midday)(?![a-z])|中午|正午/gu
 
-/** 430-6, 730-9pm behind a day. */
+/** 430-6, 730-9pm after a day. */
 const threeFigures =
   /(?<![\d$.])(?<aH>[1-9]|1[0-2])(?<aM>00|15|30|45) ?(?<aPmLatin>pm)? ?(?:-|–|~|至|到|to) ?(?<bH>1[0-2]|[1-9])(?<bM>00|15|30|45)? ?(?<bPmLatin>pm)?(?![\d:a-z])/gu
 
@@ -151,8 +149,8 @@ function candidates({ minutes, half }: Hour): number[] {
 }
 
 /**
- * The times of a clock. `evening` says that 8 is 20:00, `morning` that 7 is 07:00. Without a word for it, 1 to 7 and 12 are
- * after noon and 8 to 11 before it, as lessons are; the two ends agree with each other.
+ * Resolves open hours: `evening` makes 8 20:00, `morning` makes 7 07:00. Otherwise 1 to 7 and 12
+ * are afternoon and 8 to 11 morning, as lessons are; both ends agree with each other.
  */
 export function resolveClock(
   { from, to }: Pick<Clock, 'from' | 'to'>,

@@ -2,26 +2,26 @@ import type { Stretch } from '../reading/clauses.ts'
 import { type Claims, claimAll } from './claims.ts'
 import { type WeekDay, weekDays } from './shape.ts'
 
-/** Days said together: 星期一、三, 逢二四, 周一至五, Mon & Wed, weekdays. */
+/** Days named together: 星期一、三, 逢二四, 周一至五, Mon & Wed, weekdays. */
 export interface Days extends Stretch {
   readonly days: readonly WeekDay[]
   /** 星期二或四: one of them. */
   readonly option: boolean
   /** 逢, 每, every: each of them. */
   readonly every: boolean
-  /** Named one by one: a list fixes the lessons, weekdays, weekends and ranges leave a choice. */
+  /** A list of days fixes the lessons; weekdays, weekends and ranges leave a choice. */
   readonly named: boolean
-  /** From one day to another: 周一至五. */
+  /** 周一至五. */
   readonly range: boolean
 }
 
-/** Not 二选一 behind the days. */
+/** Not followed by 二选一. */
 const numeral = '[一二三四五六日天](?![点时择选])'
 const figure = '[1-7](?![点时:\\d]| ?[ap]m|\\.\\d| ?(?:-|~|至|到|to) ?\\d{1,2} ?(?:[ap]m|:))'
 const to = ' ?(?:至|到|-|–|~) ?'
 const and = '(?: ?(?:、|・|·|,|/|和|同埋|同|及|与|跟|&|\\+|或者?|[ ])? ?)'
 const again = '(?:逢|每)?(?:星期|礼拜|周|拜)'
-/** Not how often (一星期三堂 is read before) and not part of another number or a date. */
+/** Excludes frequencies (一星期三堂), other numbers and dates. */
 const behind = '(?! ?(?:小时|粒钟|hours?|hrs?)|[次堂节个年级点时月百钟]|十(?![一二]?[点时]))'
 const first = `(?<every>逢(?:每)?|每(?:逢|个)?|任何)?(?:(?:星期|礼拜|周|拜)|(?<=逢))`
 const list = (one: string, joint: string) =>
@@ -41,14 +41,14 @@ const patterns: readonly RegExp[] = [
   // 一至五 4:30-6:30, 六点 一、二、四: without a word for the week, beside a time of day.
   /(?<=^|[ ,。;:(])(?<chinese>[一二三四五六日](?:(?:、|,|\/|至|到|-)[一二三四五六日])+|(?=[一二三四五六日]{2,6}(?:[上下晚夜朝早放]| ?\d))一?二?三?四?五?六?日?|[1-5][-至到][2-7](?= ))(?= ?(?:\d{1,2}(?::\d\d|点|[ap]m|-)|[一二三四五六七八九十]{1,2}点|放学|下课|朝|早|上午|下午|下昼|晚|夜))/gu,
   /(?<=[点半晚\d]|每[日天][^,。; ]{0,5}) (?<chinese>[一二三四五六日](?:(?:、|,|至|到|-)[一二三四五六日])+)(?=[ ,。;]|$)/gu,
-  // 一至五 and 二四六, a clause by themselves.
+  // 一至五 and 二四六 as a clause of their own.
   /(?<=(?:^|[ ,。;:(])) ?(?<chinese>[一二三四五](?:至|到|-)[二三四五六日]|[一二三四五六日](?:[、/][一二三四五六日])+|(?=[一二三四五六日]{2,6}(?:[ ,。;)最都优就]|$))一?二?三?四?五?六?日?)(?=[ ,。;)]|$|最好|都得|优先|就最好)/gu,
   /(?<every>逢|每(?:逢|个)?)?(?<weekdays>平日|工作日|闲日|周中)|(?<![a-z])(?<every2>every |each )?(?<weekdays2>weekdays?|wkdays?|school days?)(?![a-z])/gu,
   /(?<every>逢|每(?:逢|个)?)?(?<weekend>周末|六日(?![、\d]))|(?<![a-z])(?<every2>every |each )?(?<weekend2>weekends?)(?![a-z])/gu,
 ]
 const rangeSign = /(?:[一二三四五六日天1-7a-z]) ?(?:至|到|-|–|~|to|through|till) ?/u
 
-/** 周末不行, 星期三测验: a day of no lesson. */
+/** 周末不行, 星期三测验: a day without lessons. */
 export const taken =
   /^ ?(?:就|都|要)?(?:不行|唔得|不得|不可以?|唔可以|冇空|没空|没时间|冇时间|不方便|唔方便|返工|上班|(?:有|系|是)?(?:考|测验|默书|比赛|表演)|(?:is |are )?(?:not (?:available|possible|ok)|no good|exam|test|mock))/u
 

@@ -6,7 +6,7 @@ export interface Duration extends Stretch {
   readonly minutes: number
 }
 
-/** 一个钟几钱 asks for the price. */
+/** 一个钟几钱 asks for the price, and is no length. */
 const hour = '(?:小时|钟头|钟|hours?|hrs?|h)(?![a-z]| ?(?:几钱|几多|多少))'
 const minute = `(?:分钟|(?<!(?:够|得|攞|拎|考|只有|不足|不到|升|差)(?:${N}|\\d{1,3}) ?)分(?!\\d)|(?:minutes?|mins?|'|m(?![a-z]))(?![\\d%]))`
 const ends = '(?![\\d%])'
@@ -17,7 +17,7 @@ const n = (groups: Groups, name: string) => {
   return said === undefined ? 0 : readNumber(said)
 }
 
-/** Patterns of lengths, the longer forms first, and what their groups come to in minutes. */
+/** Patterns of lengths, longer forms first, with their value in minutes. */
 const patterns: readonly (readonly [RegExp, (groups: Groups) => number])[] = [
   [
     new RegExp(
@@ -46,7 +46,7 @@ const patterns: readonly (readonly [RegExp, (groups: Groups) => number])[] = [
     ),
     (groups) => n(groups, 'h') * 60,
   ],
-  // 一小时三个字: the hand of the clock moves on by three figures.
+  // 一小时三个字: a 字 is five minutes, one figure of the clock.
   [
     new RegExp(`(?<h>${N}) ?[个粒]?(?:小时|钟头?)(?<figures>${N})个字`, 'gu'),
     (groups) => n(groups, 'h') * 60 + n(groups, 'figures') * 5,

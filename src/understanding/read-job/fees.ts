@@ -17,7 +17,7 @@ const length = '(?! ?(?:[\\d一二两三四]|个半|半))'
 const lesson = '(?:堂课?|节课?|次|课(?!程)|lessons?|sessions?|class)'
 const month = '(?:个?月|months?|mth)'
 const each = '(?:[/@] ?(?:[一1] ?)?|每|一|1|per |an? |each )'
-/** $280一日, $500 a day: behind the amount a day is a lesson. */
+/** $280一日, $500 a day: after an amount a day means a lesson. */
 const sitting = `(?:${lesson}|[日天晚]|days?(?![a-z])|nights?(?![a-z]))`
 const perLesson = `(?:每|(?<= )[一1])${sitting}${length}|(?:/ ?|(?<! )[一1]|per |an? |each )${sitting}`
 
@@ -41,7 +41,7 @@ const after =
   '(?:(?<below>或?以[下内]|之?内|楼下|封顶|or less|or below|max(?:imum)?|tops|at most|为限)|(?<above>或?以上|起(?!码)|\\+|or above|or more|upwards?|up(?! to)|at least)|左右|上下|上落)'
 const per = `(?:(?<perHour>${each}?${hour})|(?<perLesson>${perLesson})|(?<perMonth>${each}${month}))`
 
-/** The same pattern with its groups named apart. */
+/** The same pattern with its groups renamed. */
 const late = (source: string) => source.replaceAll(/\(\?<(?=[a-z])/gu, '(?<late_')
 
 const pattern = new RegExp(
@@ -52,10 +52,10 @@ const pattern = new RegExp(
   'gu',
 )
 
-/** HK$: what a fee may be with a sign for it, and without one. */
+/** Plausible fees in HK$, with and without a currency sign. */
 const plausible = { least: 20, most: 60_000, bareLeast: 60, bareMost: 2500 }
 const slang = /[嚿旧]水$/u
-/** What a number counts that is no fee. */
+/** Units that show a number to be no fee. */
 const counted =
   /^ ?(?:分|堂|次|节|课|岁|人|名|位|个|点|时|年|月|号|级|页|题|mins?(?![a-z])|min|years?|yo|m(?![a-z])|pts?|%|\)?系)/u
 
@@ -97,7 +97,7 @@ const weakSigns = [
 
 function signs(groups: Groups): { sign: boolean; bare: boolean } {
   const perHour = groups.perHour ?? groups.late_perHour
-  // 一百五个钟 is 150 an hour; nobody has a lesson of so many.
+  // 一百五个钟 is 150 an hour: no lesson has 150 hours.
   const isAmount = (amounts(groups)[0] ?? 0) >= 80
   const eachHour = perHour !== undefined && (isAmount || !/^[个小钟h]/u.test(perHour))
   const sign = ['currency', 'unit', 'lead'].some((name) => isSaid(groups, name))
@@ -132,7 +132,7 @@ function read(
   }
 }
 
-/** A bare number is a fee only where it is a clause by itself: "小五數學 旺角 200-250". */
+/** A bare number is a fee only as a clause of its own: "小五數學 旺角 200-250". */
 function standsAlone(text: string, match: RegExpExecArray): boolean {
   const before = text.slice(Math.max(0, match.index - 2), match.index)
   const behind = text.slice(match.index + match[0].length)
@@ -145,7 +145,7 @@ export function readFees(text: string, claims: Claims): Fee[] {
   return claimAll(text, claims, pattern, (match) => read(text, match, false))
 }
 
-/** A number by itself, such as "小五数学 旺角 200-250": for when all else is read and no fee is. */
+/** Bare numbers, for when everything else has been read and no fee was found. */
 export function readBareFees(text: string, claims: Claims): Fee[] {
   return claimAll(text, claims, pattern, (match) => read(text, match, true)).slice(0, 1)
 }

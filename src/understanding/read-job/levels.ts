@@ -12,7 +12,6 @@ export type LevelReading = Pick<
   JobRequest,
   'category' | 'schoolSystem' | 'levelSet' | 'levelKeys'
 > & {
-  /** Words that gave the levels. */
   readonly words: readonly { readonly start: number; readonly end: number }[]
 }
 
@@ -25,7 +24,7 @@ const setNames: Readonly<Record<Exclude<SubjectCategory, 'A'>, string>> = {
 }
 
 const isLevel = (word: Found) => word.senses.some(({ is }) => is === 'level')
-/** A level of a school, not of a university: the pupil is a child. */
+/** A school level, as opposed to a university's: the pupil is a child. */
 export const isSchoolLevel = (word: Found) =>
   word.senses.some(
     (sense) =>
@@ -34,7 +33,7 @@ export const isSchoolLevel = (word: Found) =>
   )
 const isSchoolKey = (key: LevelKey) => /^(?:local|intl|sat\d):/u.test(key)
 
-/** 升: the pupil is still in the class before it (小六升中一), unless only the next one is said. */
+/** 升: the pupil is still in the class before it (小六升中一), unless only the next is named. */
 function isNextYear(text: string, word: Found, before: Found | undefined): boolean {
   return (
     before !== undefined &&
@@ -55,7 +54,7 @@ const ofCourse =
 /** Year 1 university student. */
 const beforeCourse = /^ (?:university|uni|undergrad(?:uate)?|college) /u
 
-/** Year 1 or 一年級 beside a university is its first year, not the first of a primary school. */
+/** Year 1 or 一年級 beside a university is its first year, not Primary 1. */
 function atUniversity(words: readonly Found[], text: string): Found[] {
   return words.map((word, index) => {
     const before = words[index - 1]
@@ -79,7 +78,7 @@ const yearBefore: Readonly<Record<string, LevelKey>> = {
   'local:1': 'local:-3',
   'local:7': 'local:6',
 }
-/** 升小面试 names no class, but says it. */
+/** 升小面试 implies a class without naming it. */
 const stages: readonly (readonly [RegExp, LevelKey])[] = [
   [/升小(?!学?[一二三四五六\d])|幼升小/u, 'local:-3'],
   [/升中(?!学?[一二三四五六\d])|小升初/u, 'local:6'],
@@ -99,7 +98,7 @@ function schoolKeys(
   return stages.flatMap(([pattern, key]) => (pattern.test(text) ? [key] : []))
 }
 
-/** What the category of the first subject, or else a school level, makes of the request. */
+/** The category of the request: that of the first subject, or else of a school level. */
 function categoryOf(subjects: readonly string[], words: readonly Found[]): SubjectCategory | null {
   const [first] = subjects.flatMap((value) => subjectByValue(value)?.category ?? [])
   return first ?? (words.some(isLevel) ? 'A' : null)
@@ -145,7 +144,7 @@ const none: LevelReading = {
   words: [],
 }
 
-/** Levels outside school: what names one (grade 5, N3), or else beginner, intermediate, advanced. */
+/** Levels outside school: named ones (grade 5, N3), or else beginner, intermediate, advanced. */
 function stepKeys(
   text: string,
   keys: readonly LevelKey[],
@@ -167,7 +166,7 @@ function stepKeys(
   return { levelKeys: levelKeys.slice(0, 1), words: steps.slice(0, 1) }
 }
 
-/** 目标6.5, band 7: the score wanted is the level. */
+/** 目标6.5, band 7: the target score is the level. */
 function ieltsKeys(text: string): Pick<LevelReading, 'levelKeys' | 'words'> {
   const match =
     /(?:目标|雅思|ielts|band|overall|考到?|攞|target|要|升到?|四个) ?(?<score>[4-9](?:\.[05])?)(?![\d:])/u.exec(

@@ -1,8 +1,8 @@
 import type { Sex, TutorLevel } from '#contract/vocabulary.ts'
 
 /*
- * Words about people and wishes, in folded text (hence simplified characters). Earlier rows win where
- * two would read the same words: 女大学生 is a tutor before 女 is a pupil.
+ * Words about people and wishes, in folded text (hence simplified characters). Earlier rows win:
+ * 女大学生 is a tutor before 女 is a pupil.
  */
 export type Mark =
   | { readonly field: 'tutorGender' | 'studentGender'; readonly value: Sex | 'any' }
@@ -14,8 +14,8 @@ export type Mark =
   | { readonly field: 'need'; readonly value: string }
 
 /**
- * `claims`: nothing else is read in these words (SEN经验 is no subject). Without it they only mark:
- * 初学 is a need and a level as well.
+ * With `claims` nothing else is read in these words (SEN经验 is no subject). Without it other readers
+ * still see them: 初学 is a need and a level.
  */
 export interface MarkRow {
   readonly mark: Mark
@@ -23,7 +23,7 @@ export interface MarkRow {
   readonly pattern: RegExp
 }
 
-/** `~` stands for a border of a Latin word. */
+/** `~` stands for the edge of a Latin word. */
 function row(mark: Mark, pattern: string, claims = true): MarkRow {
   const source = pattern.replaceAll(')~', ')(?![a-z])').replaceAll('~(', '(?<![a-z])(')
   return { mark, claims, pattern: new RegExp(source, 'gu') }
@@ -53,7 +53,7 @@ const maleTutor = [
   '~((?:prefer(?:ably|red|s)?|only|want|need)(?: an?)? male|male(?: is)? (?:preferred|only|please))~',
 ].join('|')
 
-/** A class or an age: a sex beside it is the pupil's, a sex by itself the tutor's. */
+/** A class or an age: a sex beside it is the pupil's, a sex alone the tutor's. */
 const pupil =
   '(?:岁半?|[小中高初大][一二三四五六1-6]班?|[psfkyg]\\.?\\d{1,2}|(?:form|year|grade|primary|secondary) \\d{1,2}|(?<!大)学(?:生|员)(?:性别|资料)?|小朋友|孩子)生?'
 const besidePupil = (sex: string) =>
@@ -65,9 +65,9 @@ const girl = `囡囡|囡|阿女|(?<=个|我|大|细|小|长|𡥧|幺|嘅|的|家
 const boy = `仔仔|[理文商]科仔|(?<=[两二三2-4] ?[个位]?)仔(?!细)|阿仔|(?<=个|我|大|细|小|长|𡥧|幺|嘅|孖|[小中初高][一二三四五六]|[psfkyg]\\.?\\d{1,2}|岁)仔(?!细)|囝囝|囝|儿子|男仔|男孩|男学生|男生|男同学|弟弟|细佬|兄弟|孙仔|孙子|男孙|[侄姪][仔子]|阿弟|小儿(?!科|童)|犬[子儿]|(?<![a-z])b仔|男[娃宝]|小王子|少爷|大?哥哥?(?=(?:今年|就?读紧?)?(?:[初小中高][一二三四五六]|[psf]\\d|\\d+岁))|${besidePupil('男')}|${besidePupil('仔')}|👦|~(sons?|boys?|nephews?|grandsons?|male(?= (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))|brothers?)~`
 
 const language = { english: '英文|英语|english', mandarin: '普通话|国语|中文|mandarin|putonghua' }
-/** 只识普通话: lessons are in that language, and the pupil begins with the other one. */
+/** 只识普通话: the language of the lessons; the pupil is a beginner in the other one. */
 const onlyKnows = '(?:佢|他|她|我)?(?:只|净)(?:系)?(?:识|会|懂)(?:听|讲|说)?'
-/** 用英文教, 英文流利, 需要会讲普通话, English speaking: the language of the lesson, no subject. */
+/** 用英文教, 英文流利, 需要会讲普通话: the language of the lesson, not a subject. */
 const spoken = (words: string) =>
   `(?:须|需要|要|必须|可)?(?:用|以|说|全)(?:${words})(?:教学|教|授课|讲解|上堂|上课|沟通|讲课)?|(?:${words})(?:授课|教学|教(?=[ ,。;]|$)|讲解|流利|沟通|流畅|底好|书(?!法|写)|课本|教科书|教材|学校)|(?:${words})(?:是|为|系)?母语|(?<=[,。; ])(?:会|识|懂)(?:讲|说)?(?:${words})(?=[,。;]|$)|(?:须|需|需要|要|必须)(?:会|识|能|懂)(?:讲|说|操)?(?:流利)?(?:${words})|(?:会|识|能|懂|可以)(?:讲|说|操)?(?:流利)?(?:${words})(?!$)|(?:会|识|能|懂|可以)(?:讲|说|操)(?:流利)?(?:${words})|~((?:fluent |speaks? |speaking |taught |teach )(?:in )?(?:${words}))~|~((?:${words}) as (?:an? |the )?(?:medium|moi|language of))~|~((?:${words})[ -](?:speaking(?! (?:practice|skills?|exam|paper|test|class|course|lessons?|component|part|oral)| ?[&+\\/,] ?(?:writing|listening|reading|grammar)| and (?:writing|listening|reading|grammar))|speaker|medium|taught))~`
 
@@ -86,7 +86,7 @@ export const markRows: readonly MarkRow[] = [
     { field: 'tutorLevel', value: 'current_teacher' },
     '(?:现职|在职|现任|现役|在任|全职学校|日校|学校|中学|小学|幼稚园)(?:的)?(?:中学|小学|幼稚园|学校|日校)?(?:教师|老师)|~((?:serving|current|in-service|registered)(?: primary| secondary| school| kindergarten)* teachers?|(?:primary |secondary )?school teachers?)~',
   ),
-  // 现职中文老师: the subject between stays to be read.
+  // 现职中文老师: the subject in between is still read.
   row(
     { field: 'tutorLevel', value: 'current_teacher' },
     '(?:现职|在职|现任)(?=[\\p{sc=Han}]{1,4}(?:教师|老师)| ?(?:[a-z]+ )?teachers?)',
@@ -174,7 +174,7 @@ export const markRows: readonly MarkRow[] = [
     '成人|在职|上班族|退休(?!教师|老师|导师)|工作人士|打工仔|长者|阿[妈爸婆公](?:学|讲)|教阿[妈爸婆公]|~(adults?|business|retired|working)~',
     false,
   ),
-  // 新手都可以: of the tutor, not of the pupil.
+  // 新手都可以: about the tutor, not the pupil.
   row(
     { field: 'need', value: 'new_tutor' },
     '新手(?:导师|老师)?(?=都|也|亦|皆|可|ok|得|冇问题|无问题|欢迎)|新手(?:导师|老师)',

@@ -5,7 +5,7 @@ import { type Mark, markRows } from './mark-table.ts'
 
 export type FoundMark = Stretch & {
   readonly mark: Mark
-  /** In what is not wanted: 唔要男导师, no online lessons. */
+  /** In something unwanted: 唔要男导师, no online lessons. */
   readonly negated: boolean
 }
 
@@ -27,16 +27,16 @@ export function readMarks(
   return found.sort((a, b) => a.start - b.start)
 }
 
-/** Somebody is looked for here, or may come: 想搵, prefer, 都得. */
+/** The clause looks for a tutor or accepts one: 想搵, prefer, 都得. */
 const wanting =
   /搵|揾|找|寻|诚征|征|要|想请|请|希望|优先|最好|导师|老师|家教|都得|都ok|可以|也可|即可|只限|限|嘅|(?<![a-z])(?:prefer\w*|need\w*|look\w*|seek\w*|want\w*|tutors?|teachers?|ok|only|please|fine)(?![a-z])/u
-/** The pupil is the writer, or is called one: 帮大学生补. */
+/** The pupil is the writer, or is named as pupil: 帮大学生补. */
 const ownself =
   /本人|我(?:系|是|在读|读)|(?<![a-z])(?:i am|i'm|im)(?![a-z])|在读$|(?:帮|教|for) ?$/u
 
 /**
- * Whether a university student or graduate is the tutor: when the pupil is at school, or when the
- * clause looks for somebody. "港大学生" alone in a request is the pupil.
+ * Whether a university student or graduate is the tutor: when the pupil is at school, or the clause
+ * looks for one. "港大学生" alone is the pupil.
  */
 export function isTutor(
   text: string,

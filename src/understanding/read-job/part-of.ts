@@ -1,6 +1,5 @@
 import type { Found } from '../read-search/sense.ts'
 
-/** A word and the subjects that it says. */
 export interface SubjectWord {
   readonly word: Found
   readonly values: readonly string[]
@@ -12,15 +11,14 @@ const calculus = /^tutor_remediation_uni_(?:calculus|linear_algebra)$/u
 const math = 'tutor_remediation_math'
 
 interface Papers {
-  /** The whole that is named. */
   readonly whole: string
-  /** Subjects that are parts of it. */
+  /** Subjects that are parts of `whole`. */
   readonly parts: RegExp
-  /** What stands directly before a part; without it every such subject of the text is one. */
+  /** Must be directly before a part; without it all such subjects of the text are parts. */
   readonly before?: RegExp
 }
 
-/** CRE中文同英文, LPAT英文寫作, AP Chem: papers of an examination, not subjects of their own. */
+/** CRE中文同英文, LPAT英文寫作, AP Chem: papers of an examination, not separate subjects. */
 const examinations: readonly Papers[] = [
   { whole: 'tutor_other_civil_service_exam', parts: languages },
   { whole: 'tutor_other_teacher_lpat', parts: languages },
@@ -29,7 +27,7 @@ const examinations: readonly Papers[] = [
   { whole: 'tutor_other_ap', parts: schoolSubject, before: /(?<![a-z])ap ?$/u },
 ]
 
-/** 數學M2, Maths (M1): one subject said twice. */
+/** 數學M2, Maths (M1): one subject named twice. */
 function isNamedCloser(text: string, { word, values }: SubjectWord, next: SubjectWord | undefined) {
   if (!next || values.join() !== math) return false
   const isCloser = /^tutor_remediation_math_m[12]$/u.test(next.values[0] ?? '')
@@ -45,7 +43,7 @@ function isOfSkill(text: string, { word, values }: SubjectWord, next: SubjectWor
   return skill.test(next.values[0] ?? '') && text.slice(word.end, next.word.start).trim() === ''
 }
 
-/** Without those that only name a part of another one. */
+/** Drops subjects that only name a part of another one. */
 export function withoutParts(text: string, read: readonly SubjectWord[]): readonly SubjectWord[] {
   const named = new Set(read.flatMap(({ values }) => values))
   const papers = examinations.filter(({ whole }) => named.has(whole))

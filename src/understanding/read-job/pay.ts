@@ -3,7 +3,7 @@ import type { Fee } from './fees.ts'
 import type { Rhythm } from './rhythm.ts'
 import type { ReadTimes } from './times.ts'
 
-/** A month of lessons is four weeks, as tutors in Hong Kong count it. */
+/** Tutors in Hong Kong count a month as four weeks. */
 const weeksAMonth = 4
 
 export interface PerWeek {
@@ -12,7 +12,7 @@ export interface PerWeek {
   readonly from: readonly Rhythm[]
 }
 
-/** Lessons a week as said: a week before a month, a month before "every day". */
+/** Lessons a week: a weekly figure wins over a monthly one, that over "every day". */
 export function perWeek(
   rhythms: readonly Rhythm[],
   { fixedDays, namedDays }: Pick<ReadTimes, 'fixedDays' | 'namedDays'>,
@@ -31,7 +31,7 @@ export function perWeek(
   return { count: fixedDays, max: null, from: [] }
 }
 
-/** Directly before or behind: 两个钟$500, $300/90min, $300 for 90 mins, $500 per 1-hour lesson. */
+/** Directly before or after: 两个钟$500, $300/90min, $300 for 90 mins, $500 per 1-hour lesson. */
 const joint = /^(?:| ?\/ ?| (?:per|for|each|a) |每)$/u
 
 function besideFee(text: string, fee: Fee, durations: readonly Duration[]): Duration | undefined {
@@ -49,8 +49,8 @@ export interface Pay {
 }
 
 /**
- * The fee of an hour. A fee per lesson is divided by the length of the lesson, a fee per month by
- * the lessons of four weeks as well; without those it says nothing about an hour.
+ * The hourly fee: a fee per lesson divided by its length, a monthly fee also by the lessons of four
+ * weeks. Null without those figures.
  */
 export function feePerHour(
   text: string,
@@ -70,11 +70,11 @@ export function feePerHour(
   return { min: hourly(fee.min), max: hourly(fee.max), from: [fee] }
 }
 
-/** How many hours the amount pays for; null when that is not said. */
+/** How many hours the amount pays for; null if unknown. */
 function hoursPaid(fee: Fee, minutes: number | null, week: PerWeek): number | null {
   if (fee.unit === null || fee.unit === 'hour') return 1
   const lesson = minutes === null ? null : minutes / 60
-  // Without a length, a fee per lesson is taken for the usual hour.
+  // Without a length, a lesson is taken to last the usual hour.
   if (fee.unit === 'lesson') return lesson ?? 1
   if (lesson === null || week.count === null) return null
   return lesson * week.count * weeksAMonth

@@ -26,9 +26,9 @@ import { readWeakPoints } from './weak-points.ts'
 
 type Found = readonly [JobField, readonly Stretch[]]
 
-/** Reads a parent's message; what is read first is claimed, so that no words count twice. */
+/** Reads a parent's message. Earlier readers claim their words, so that no word counts twice. */
 export function read(original: string): JobReading {
-  // A new line ends a clause; the folding would make a space of it. Positions stay.
+  // A new line ends a clause, but folding would turn it into a space. Offsets stay.
   const folded = loosened(foldWithPositions(original.replaceAll(/[\r\n]/gu, '。')))
   const { text } = folded
   const typed = typedSlice(original, folded)
@@ -122,7 +122,7 @@ function evidenceOf(original: string, folded: FoldedText, found: readonly Found[
   )
 }
 
-/** Words without which a subject would not be read: 文法 beside 英文 is none. */
+/** Words that alone name one of their subjects: 文法 beside 英文 is not one. */
 function onlyNames(words: readonly SubjectWord[]): readonly Stretch[] {
   const named = new Map<string, number>()
   for (const value of words.flatMap(({ values }) => values)) {
@@ -133,7 +133,7 @@ function onlyNames(words: readonly SubjectWord[]): readonly Stretch[] {
     .map(({ word }) => word)
 }
 
-/** 教讀寫障礙 beside no subject: what is taught, not only whom. */
+/** 教讀寫障礙 without another subject: special needs are then the subject. */
 function specialNeeds(marks: readonly FoundMark[]): readonly SubjectWord[] {
   const sense = { is: 'subject', values: ['tutor_other_sen'] } as const
   return marks
@@ -147,7 +147,7 @@ function specialNeeds(marks: readonly FoundMark[]): readonly SubjectWord[] {
 
 const opposite = { F: 'M', M: 'F' } as const
 
-/** F or M; null when none or both are said. 唔要男导师 asks for a woman. */
+/** F or M; null when neither or both are said. 唔要男导师 asks for a woman. */
 function genderOf(marks: readonly FoundMark[], field: 'tutorGender' | 'studentGender') {
   const from: FoundMark[] = []
   const values = new Set<Mark['value']>()
@@ -177,7 +177,7 @@ function tutorLevelOf(
   return { value, from: found ? [found] : [] }
 }
 
-/** Online when it is wanted or accepted; either when a place or a visit is said as well. */
+/** Online when wanted or accepted; either when an area or home visits are mentioned too. */
 function modeOf(marks: readonly FoundMark[], hasPlace: boolean) {
   const wanted = marks.filter(({ mark, negated }) => mark.field === 'mode' && !negated)
   const says = (value: Mark['value']) => wanted.some(({ mark }) => mark.value === value)

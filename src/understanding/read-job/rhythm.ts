@@ -2,8 +2,7 @@ import type { Stretch } from '../reading/clauses.ts'
 import { numberSource as N, readNumber } from '../reading/numerals.ts'
 import { type Claims, claimAll } from './claims.ts'
 
-/** How often: so many lessons a week, a month, for one payment (course), every day, or seldom
- * (every other week). */
+/** Lessons per week, month, payment (`course`) or day; `seldom` is every other week. */
 export interface Rhythm extends Stretch {
   readonly per: 'week' | 'month' | 'day' | 'course' | 'seldom'
   readonly count: number
@@ -17,7 +16,7 @@ const lesson =
 const range = `(?<count>${N})(?: ?(?:-|–|~|至|到|或|to|or) ?(?<max>${N}))?`
 const each = '(?:一|每|逢|1|one|per|an?|each|every)'
 const spelled = '(?<word>once|twice|thrice)(?: or (?<wordMax>twice|three times))?'
-/** 一星期上两堂, 每周大约2次: little words between. */
+/** Small words in between: 一星期上两堂, 每周大约2次. */
 const little =
   '(?:大?约|各|最少|至少|可以?|上课|上堂|上门|补习|上|补|学|返|要|共|任[选择]|其中|抽|想){0,3} ?'
 /** one 45-minute lesson a week. */
@@ -29,7 +28,7 @@ const patterns: readonly (readonly [Rhythm['per'], RegExp])[] = [
     /隔个?(?:星期|周|礼拜)(?![一二三四五六日天])|(?<![周期拜])[两二2]个?(?:星期|周|礼拜)[一1]?[次堂]|(?<![a-z])(?:fortnight(?:ly)?|alternate weeks?|bi-?weekly|every (?:other|two|2) weeks?)(?![a-z])/gu,
   ],
   ['week', new RegExp(`[一1]个?${week}(?:学|补|上)?(?<count>${N})[日天晚]`, 'gu')],
-  // 每星期五日 may be Friday and Sunday, 每星期两至三日 and 每星期五日，每日两小时 are days counted.
+  // 每星期五日 may mean Friday and Sunday; 每星期两至三日 and 每星期五日，每日两小时 count days.
   ['week', new RegExp(`每个?${week}(?<count>${N})(?:-|–|~|至|到)(?<max>${N})[日天晚]`, 'gu')],
   ['week', new RegExp(`每个?${week}(?<count>${N})[日天晚](?=[ ,]*每[日天晚])`, 'gu')],
   [
@@ -89,7 +88,7 @@ const words: Readonly<Record<string, number>> = {
   'three times': 3,
 }
 
-/** Others read on inside these: one 45-minute lesson a week, 每周末一次, 隔个星期日. */
+/** Not claimed, so that others can read inside: one 45-minute lesson a week, 每周末一次. */
 const shared: readonly (readonly [Rhythm['per'], RegExp])[] = [
   [
     'seldom',

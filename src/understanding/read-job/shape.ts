@@ -4,7 +4,7 @@ export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 export type WeekDay = (typeof weekDays)[number]
 export type DayPart = 'morning' | 'afternoon' | 'after_school' | 'evening'
 
-/** When lessons may be. No days: any day. `from` and `to` are times of day such as `16:30`. */
+/** Possible lesson times. No days means any day; `from` and `to` are times such as `16:30`. */
 export interface JobTime {
   readonly days: readonly WeekDay[]
   readonly from: string | null
@@ -12,13 +12,13 @@ export interface JobTime {
   readonly part: DayPart | null
 }
 
-/** What a parent's message asks for; null or an empty list where it says nothing. */
+/** A parent's request; null or an empty list where the text says nothing. */
 export interface JobRequest {
   readonly category: SubjectCategory | null
   readonly schoolSystem: 'local' | 'international' | null
   /** Name of the level set in the specification (`teach_subject_level_local`). */
   readonly levelSet: string | null
-  /** Numbers in that set, from the lowest to the highest; `levelKeys` names the same with the set. */
+  /** Numbers in that set, ascending; `levelKeys` are the same with the set. */
   readonly levels: readonly number[]
   readonly levelKeys: readonly LevelKey[]
   readonly subjects: readonly string[]
@@ -37,16 +37,16 @@ export interface JobRequest {
   readonly tutorLevel: TutorLevel | null
   /** Wishes that no field holds, as free tags: `patient`, `exam`, `sen`. */
   readonly needs: readonly string[]
-  /** What of a subject the pupil is weak in, or the lessons are about, as folded. */
+  /** Parts of a subject that the lessons are about, as folded text. */
   readonly weakIn: readonly string[]
 }
 export type JobField = keyof JobRequest
 
-/** Which words gave a field. Several stretches may give one field, and one stretch several. */
+/** Words that gave a field; fields and stretches are many-to-many. */
 export interface JobEvidence {
   readonly field: JobField
   readonly words: string
-  /** Where the words stand in the text as typed. */
+  /** Offset in the text as typed. */
   readonly start: number
   readonly end: number
 }

@@ -3,7 +3,7 @@ import type { Found } from '../read-search/sense.ts'
 import { withoutWeak } from '../reading/weak-subjects.ts'
 import { type SubjectWord, withoutParts } from './part-of.ts'
 
-/** What a subject becomes beside a university year: statistics there is no A-Level. */
+/** Replacements beside a university year: statistics there is no A-Level subject. */
 const atUniversity: Readonly<Record<string, string>> = {
   tutor_remediation_statistics: 'tutor_remediation_uni_statistics',
   tutor_remediation_accounting: 'tutor_remediation_uni_accounting',
@@ -29,7 +29,7 @@ interface Years {
   readonly university: boolean
 }
 
-/** What a word means by the years that the text names: calculus is no course of a university there. */
+/** Meanings that depend on the years in the text, such as calculus. */
 const byYears: readonly {
   readonly of: string
   readonly to: string
@@ -84,12 +84,12 @@ function yearsOf(words: readonly Found[], university: boolean): Years {
     university,
   }
 }
-/** 数学还可以, 其他科冇问题: what needs no help. */
+/** 数学还可以, 其他科冇问题: subjects that need no help. */
 const fine =
   /^ ?(?:科|成绩|就|都|算|已经|is |are )*(?:(?<=已经)(?:请|搵|揾|有|找|补)|还可以|还行|还好|没问题|冇问题|问题不大|不错|唔错|几好|好好|过得去|不用担心|唔使担心|fine(?![a-z])|ok(?= but)|good enough)/u
 const universityYear = /^(?:local|intl):1[4-7]$/u
 
-/** 讀緊理科嘅大學生, uni student讀CS: the person before or behind the subject studies it. */
+/** 讀緊理科嘅大學生, uni student讀CS: the person beside the subject studies it. */
 const studies = /(?:主修|修读|读紧|读|studying) ?$/u
 const studentBehind = /^ ?(?:科|系)?(?:的|嘅)(?:大学生|大专生|毕业生|研究生|本科生)/u
 const studentBefore =
@@ -107,7 +107,7 @@ function isStudied(text: string, { start, end }: Found): boolean {
   )
 }
 
-/** Words in parentheses behind a tutor's degree: uni student (maths or engineering). */
+/** Words in parentheses after a tutor's degree: uni student (maths or engineering). */
 function inParentheses(text: string, word: Found): boolean {
   const near = text.slice(Math.max(0, word.start - 60), word.start)
   const open = near.lastIndexOf('(')
@@ -120,13 +120,13 @@ const satPaper: Readonly<Record<string, string>> = {
   tutor_remediation_english: 'tutor_remediation_sat_reading_writing',
 }
 
-/** SAT for the reading and writing section: one paper is named without a subject. */
+/** SAT for the reading and writing section: a paper named without a subject. */
 function papersSaid(text: string): readonly string[] {
   const isVerbal = /(?<![a-z])(?:reading|writing|verbal|ebrw)(?![a-z])|阅读|写作/u.test(text)
   return isVerbal ? ['tutor_remediation_sat_reading_writing'] : Object.values(satPaper)
 }
 
-/** SAT by itself is both of its papers; beside it maths is the one and English the other. */
+/** SAT alone means both papers; beside it maths is one of them and English the other. */
 function withSat(
   text: string,
   words: readonly Found[],
@@ -147,8 +147,8 @@ function withSat(
 }
 
 /**
- * The subjects in the order in which they were said. `words` are all names of the text (they tell
- * whether a language is a school subject), `unwanted` those of them that a negation speaks of.
+ * The subjects in the order of the text. `words` are all names in it (they show whether a language
+ * is a school subject), `unwanted` the negated ones.
  */
 export function readSubjects(
   text: string,
@@ -165,7 +165,7 @@ export function readSubjects(
       !inParentheses(text, word),
   )
   const notStudied = named.filter((word) => !isStudied(text, word))
-  // 搵物理系研究生 and no other subject: what the tutor studied is what is wanted.
+  // 搵物理系研究生 without another subject: what the tutor studied is what is wanted.
   const wanted = notStudied.length > 0 ? notStudied : named
   const read = wanted.map((word) => {
     const verdict = judgeSubject(word.senses, text.slice(word.start, word.end), context)

@@ -43,10 +43,10 @@ interface Group {
   part: Part | undefined
 }
 
-/** What may stand between days of one group: Mon and Wed 4pm. */
+/** Between days of one group: Mon and Wed 4pm. */
 const joins = /^[ ,、/&+和同及或与]*(?:and|or|或者|同埋)?[ ]*$/u
 
-/** What may stand between two hours or parts of the same days: 星期六朝早或下午. */
+/** Between two hours or parts of the same days: 星期六朝早或下午. */
 const either = /^ ?(?:或者?|or|、|\/) ?$/u
 
 function startsAnew(group: Group, token: Token, between: string): boolean {
@@ -87,13 +87,13 @@ const schoolDays = new Set(['mon', 'tue', 'wed', 'thu', 'fri'])
 interface GroupTime {
   readonly time: JobTime
   readonly minutes: number | null
-  /** At an hour, not some time after it. */
+  /** At that hour, not some time after it. */
   readonly isSet: boolean
 }
 
 function timeOf({ days, clock, part }: Group): GroupTime {
   const all = inOrder(days.flatMap((one) => one.days))
-  // "Weekdays after 8" is evening: at eight in the morning children are at school.
+  // "Weekdays after 8" is evening, because pupils are at school in the morning.
   const late = clock?.isAfter === true && all.length > 0 && all.every((day) => schoolDays.has(day))
   const { from, to } = resolveClock(
     { from: clock?.from ?? null, to: clock?.to ?? null },
@@ -110,15 +110,15 @@ function timeOf({ days, clock, part }: Group): GroupTime {
 
 export interface ReadTimes {
   readonly times: readonly JobTime[]
-  /** Length of the first range from–to. */
+  /** Length of the first range. */
   readonly minutes: number | null
   /** Lessons a week when fixed days are named, otherwise null. */
   readonly fixedDays: number | null
-  /** How many days are named at all, be they a choice. */
+  /** How many days are named, even as a choice. */
   readonly namedDays: number
 }
 
-/** Puts days, hours and parts of the day together in the order in which they were said. */
+/** Combines days, hours and parts of the day in the order of the text. */
 export function joinTimes(
   text: string,
   days: readonly Days[],
@@ -143,7 +143,7 @@ export function joinTimes(
   }
 }
 
-/** From day to day at a set hour (Mon–Fri 4–6pm) is every one of them. */
+/** A range of days at a set hour (Mon–Fri 4–6pm) means every one of them. */
 function fixedDays(text: string, days: readonly Days[], hasHour: boolean): number | null {
   const isChoice = days.some((one, index) => {
     const before = days[index - 1]

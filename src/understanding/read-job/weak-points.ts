@@ -2,14 +2,14 @@ import type { Stretch } from '../reading/clauses.ts'
 import { coverage } from '../reading/coverage.ts'
 
 /*
- * What of a subject the lessons are about, as folded: 作文, fractions. No field holds it, so it is kept as it
- * was said, for the tutor to read.
+ * Parts of a subject (作文, fractions) that the lessons are about. No field holds them, so they are
+ * passed on to the tutor as folded text.
  */
 
-/** Parts that say something by themselves. */
+/** Parts that are unambiguous. */
 const parts =
   '阅读理解|作文|写作|默书|文法|语法|应用题|代数|几何|三角学?|分数|乘法表?|(?<![a-z])(?:composition|comprehension|essay writing|grammar|dictation|word problems?|algebra|geometry|fractions)(?![a-z])'
-/** Parts that are one only where the pupil is said to be weak in them: 說話 is much else. */
+/** Ambiguous parts (說話), which count only where the pupil is said to be weak. */
 const moreParts =
   '阅读|聆听|说话|口试|口语|造句|写字|生字|词汇|串字|拼音|计数|实用文|文言文?|古文|(?<![a-z])(?:writing|reading|listening|speaking|oral|spelling|vocab(?:ulary)?|phonics)(?![a-z])'
 const subject = '(?:中英文|中文|英文|数学|(?<![a-z])(?:chinese|english|chi|eng|maths?) ?)'
@@ -31,8 +31,8 @@ const stretchesOf = (text: string, pattern: RegExp): Stretch[] =>
   })
 
 /**
- * Where the pupil is said to be weak in a part of a subject, and parts that are said beside it; not those that
- * are `known` as the subject, or `unwanted`.
+ * Parts of a subject that the pupil is weak in, and parts named beside them, unless `known` as the
+ * subject or `unwanted`.
  */
 export function readWeakPoints(
   text: string,

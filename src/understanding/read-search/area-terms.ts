@@ -4,7 +4,7 @@ import { isCased, isCautious } from './cautious-words.ts'
 import type { Term } from './sense.ts'
 
 const official = (area: Area) => [area.names.zhTW, area.names.zhHans, area.names.en]
-/** 沙田 of 沙田區: the town gives the district its name, so nobody means anything else. */
+/** 沙田 of 沙田區: districts that are named after their town also go by the town's name. */
 const towns = new Set(
   districts.flatMap(({ names }) => [
     names.zhTW.replace(/區$/u, ''),
@@ -22,7 +22,7 @@ function isShortAlias(area: Area, text: string): boolean {
   )
 }
 
-/** Places by every name. Hong Kong as a whole narrows nothing: a filler. */
+/** All names of areas. Hong Kong as a whole restricts nothing, and is a filler. */
 export function* areaTerms(): Generator<Term> {
   for (const area of areas) {
     for (const text of new Set(namesOf(area))) {

@@ -24,7 +24,7 @@ interface Vocabulary {
 }
 let built: Vocabulary | undefined
 
-/** Built on first use: some thousands of terms, tens of milliseconds. */
+/** Built at the first use: some thousands of terms, tens of milliseconds. */
 export function vocabulary(): Vocabulary {
   if (built) return built
   const named = [...subjectTerms(), ...areaTerms(), ...morePlaceTerms()]
@@ -44,13 +44,13 @@ export function vocabulary(): Vocabulary {
   return built
 }
 
-/** The text as typed that lies behind two places of the folded text. */
+/** Returns the text as typed between two offsets of the folded text. */
 export function typedSlice(original: string, folded: FoldedText) {
   return (start: number, end: number): string =>
     original.slice(folded.starts[start], folded.ends[end - 1]).normalize('NFKC')
 }
 
-/** Everything that may be a word of a search, wherever it begins. They overlap. */
+/** All possible words of a search, which may overlap. */
 export function candidates(text: string, typed: OriginalSlice, tally: Tally): Found[] {
   const patterns: readonly PatternAt[] = [
     (start) => feeAt(text, start, tally),
@@ -61,7 +61,7 @@ export function candidates(text: string, typed: OriginalSlice, tally: Tally): Fo
   return everyWord(text, vocabulary().terms, typed, patterns, tally)
 }
 
-/** Estates and stations by the neighbourhood that they stand in. */
+/** Estates and stations, by the neighbourhood they are in. */
 function* morePlaceTerms(): Generator<Term> {
   for (const [id, names] of morePlaces) {
     for (const text of names) {

@@ -3,8 +3,8 @@ import subjectData from '#catalogue/data/subjects.json' with { type: 'json' }
 import { foldText } from '#rules/fold-text.ts'
 
 /*
- * Names that are also ordinary words. They are read only where nothing unread touches them: 太子
- * in "數學 太子", not in "太子爺"; "Stanley" in "piano Stanley", not in "Stanley Ho".
+ * Names that are also ordinary words. They count only where no unread text touches them: 太子 in "數學
+ * 太子", not in "太子爺"; "Stanley" in "piano Stanley", not in "Stanley Ho".
  */
 const areaWords = [
   ...areaData.meta.matchingHints.ambiguousWords,
@@ -54,7 +54,7 @@ const universityWords = [
   ...['東華', '明德', '能仁', '演藝', '耀中', '珠海', '宏恩', '浸會', '嶺南', '樹仁', '伍倫貢'],
   ...['清華', '復旦', '牛津', '劍橋', '哈佛', '耶魯', '延世', '杜倫', '華威', '知專', '港專'],
 ]
-/** Capitals that are ordinary words in lower case; data hints and ours. */
+/** Abbreviations that are ordinary words in lower case, from the data's hints and our own. */
 const casedWords = [
   ...subjectData.meta.aliasHints.caseSensitiveShort,
   ...['LIFE', 'SPEED', 'SCOPE', 'RAM', 'STEP', 'MAT', 'PET', 'DET', 'CAL', 'COMP', 'RAD', 'SEN'],
@@ -73,7 +73,7 @@ export function isCautious(kind: keyof typeof cautiousSets, text: string): boole
   return cautiousSets[kind].has(foldText(text))
 }
 
-/** Listed capitals, and every other pair of capitals (TM, DB, LU) but IB, which is no word. */
+/** Listed abbreviations, and other single or double capitals (TM, DB) but IB, which is no word. */
 export function isCased(text: string): boolean {
   return casedSet.has(text) || (/^[A-Z]{1,2}$/u.test(text) && text !== 'IB')
 }

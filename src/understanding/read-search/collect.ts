@@ -11,12 +11,12 @@ import {
 } from './reading.ts'
 import type { Found } from './sense.ts'
 
-/** Values by filter, in the order in which they were said. */
+/** Values by filter, in the order of the text. */
 type Values = Map<ReadFilterName, string[]>
 
 /**
- * Puts the verdicts together: filters, the words that each came from, and what is left. Of filters
- * that take one value the first one said counts; words that add nothing leave no evidence.
+ * Combines the verdicts into filters, their evidence and the rest. For filters with one value the
+ * first counts; words that add nothing leave no evidence.
  */
 export function collect(
   original: string,
@@ -46,14 +46,14 @@ export function collect(
 const fresh = (values: Values, { filter, values: said }: Said) =>
   said.filter((value) => !values.get(filter)?.includes(value))
 
-/** Whether a list stays as short as a search accepts; single values always do: the first counts. */
+/** Whether a list stays within the search's limit; always true for single values. */
 function fits(values: Values, said: Said): boolean {
   const most = mostValues[said.filter]
   const known = values.get(said.filter)?.length ?? 0
   return most === undefined || known + fresh(values, said).length <= most
 }
 
-/** Adds what is new and says what that was. */
+/** Adds the new values and returns them. */
 function add(values: Values, said: Said): string[] {
   const known = values.get(said.filter) ?? []
   if (mostValues[said.filter] === undefined && known.length > 0) return []
@@ -92,7 +92,7 @@ const firstSound = /[\p{L}\p{N}$#]/u
 const lastSound = /[\p{L}\p{N}+#*]/u
 const letterOrNumber = /[\p{L}\p{N}]/u
 
-/** Without the punctuation at its ends. By hand: a pattern would be slow on a long row of dots. */
+/** Trims punctuation. By hand, because a pattern would be slow on a long row of dots. */
 function trimmed(piece: string): string {
   const characters = [...piece]
   const from = characters.findIndex((character) => firstSound.test(character))
@@ -100,7 +100,7 @@ function trimmed(piece: string): string {
   return from < 0 ? '' : characters.slice(from, to + 1).join('')
 }
 
-/** What lies between the words that are gone, in pieces joined by single spaces. */
+/** The text between the words that were read, joined by single spaces. */
 function restOf(original: string, gone: readonly [number, number][]): string {
   const pieces: string[] = []
   let from = 0

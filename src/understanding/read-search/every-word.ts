@@ -2,19 +2,19 @@ import { levelSpans } from './level-span.ts'
 import type { Found, Tally } from './sense.ts'
 import type { OriginalSlice, TermTrie } from './term-trie.ts'
 
-/** Behind 教大 or 高中大 these make 大學, which is taught; 教大學生 and 港大學姐 name the university. */
+/** After 教大 or 高中大 these belong to 大學; 教大學生 and 港大學姐 name the university. */
 const endsUniversity = /^学(?![生士位系院前习费长姐兄弟妹霸历员者籍期])/u
 const isCutOff = (text: string, { end, senses }: Found) =>
   text[end - 1] === '大' &&
   senses.every(({ is }) => is === 'university') &&
   endsUniversity.test(text.slice(end, end + 2))
 
-/** What a pattern finds that begins at a place of the text, such as a fee or a range of grades. */
+/** Finds a fee, a range of grades or the like that begins at an offset. */
 export type PatternAt = (start: number) => Found | undefined
 
 /**
- * Everything in a folded text that may be a word, wherever it begins: the terms of a vocabulary,
- * levels that go on (中一至中三) and what the patterns find. They overlap.
+ * All possible words of a folded text, which may overlap: the terms of a vocabulary, ranges of
+ * levels (中一至中三) and the matches of the patterns.
  */
 export function everyWord(
   text: string,

@@ -1,8 +1,8 @@
 import type { Found, Tally } from './sense.ts'
 
 /*
- * Fees as parents write them, in folded text: $200以下, 200-300/hr, under 250, 预算300, 二百蚊.
- * A bare number is no fee. Amounts are HK$ an hour; one figure alone is the most that they pay.
+ * Fees in folded text, in HK$ an hour: $200以下, 200-300/hr, under 250, 预算300, 二百蚊. A bare number
+ * is no fee; a single figure is a maximum.
  */
 const lead = '(?<lead>预算|时薪|学费|收费|每小时|每堂|budget|fee)[:: ]*'
 const before =
@@ -22,14 +22,13 @@ const fee = new RegExp(
 const firstCharacter = /[\d$<>≤≥预时学收每不最少低高约大港buhmlawfo]/u
 const wordCharacter = /[a-z0-9.]/u
 
-/** Limits that keep years, numbers of pupils and telephone numbers out. HK$ an hour. */
+/** Limits in HK$ an hour that exclude years, numbers of pupils and telephone numbers. */
 const plausible = { least: 20, most: 20_000, bareLeast: 50, bareMost: 1500 }
 
 const digits = '一二三四五六七八九'
 const spelled =
   /(?<hundreds>[一二两三四五六七八九])百(?<tens>[一二三四五六七八九])?(?<half>半)?十? ?(?:(?:元|蚊|块)(?<below>或?以[下内])?|(?<only>或?以[下内]))/uy
 
-/** A fee that begins at `start` of the folded text, if any. */
 export function feeAt(text: string, start: number, tally: Tally): Found | undefined {
   const first = text[start] as string
   if (digits.includes(first) || first === '两') return spelledFee(text, start, tally)

@@ -1,8 +1,8 @@
 import type { Sense, Term } from './sense.ts'
 
 /*
- * Words around the matter. Fillers disappear from the rest of a search; 夜晚 or 有耐性 are wishes
- * that no filter holds, so they are not fillers and stay.
+ * Fillers are removed from the rest of a search. 夜晚 or 有耐性 are wishes that no filter holds, so they
+ * are no fillers and stay.
  */
 const fillers = [
   ...['補習', '補習社', '補習老師', '補習導師', '私人補習', '私補', '補', '家教', '上堂', '課程'],
@@ -189,7 +189,7 @@ const markers: [Sense, readonly string[]][] = [
 
 export function* fillerTerms(): Generator<Term> {
   for (const text of fillers) {
-    // A single character may be part of any word: 同理心, 學霸. Particles may not.
+    // A single character may be part of any word (同理心, 學霸), except for particles.
     const cautious = /^\p{Script=Han}$/u.test(text) && !/[嘅的]/u.test(text)
     yield { text, sense: { is: 'filler' }, cautious }
   }

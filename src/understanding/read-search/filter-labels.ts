@@ -21,7 +21,7 @@ import { formatMoney } from '#rules/numbers.ts'
 
 type Labeller = (value: string, locale: Locale) => string
 
-/** An unknown value is its own label: a filter from an address may hold anything. */
+/** Unknown values are shown as they are: a filter from an address may hold anything. */
 const byEntry =
   (find: (value: string) => Named | undefined): Labeller =>
   (value, locale) => {
@@ -60,8 +60,8 @@ const labellers: Record<Exclude<TutorFilterName, 'level'>, Labeller> = {
 const isLevelKey = (value: string): value is LevelKey => levelByKey(value) !== undefined
 
 /**
- * The words on a chip: `('level', 'local:10,local:11,local:12', 'en')` → `S4–S6`. The value is as in
- * an address, several joined by commas. Fees are in cents, ratings in tenths.
+ * The text on a chip: `('level', 'local:10,local:11,local:12', 'en')` → `S4–S6`. Several values are
+ * joined by commas as in an address; fees are in cents, ratings in tenths.
  */
 export function labelOfFilter(filter: TutorFilterName, value: string, locale: Locale): string {
   if (filter === 'keyword') return value
@@ -70,7 +70,7 @@ export function labelOfFilter(filter: TutorFilterName, value: string, locale: Lo
   return values.map((one) => labellers[filter](one, locale)).join(locale === 'en' ? ', ' : '、')
 }
 
-/** A school that is international has sixteen years, and one name. */
+/** An international school has sixteen years, shown under one name. */
 function labelOfLevels(keys: readonly LevelKey[], locale: Locale): string {
   const school = levelGroupById('international')
   const isAllOfIt =

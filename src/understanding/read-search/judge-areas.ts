@@ -7,10 +7,10 @@ const areaOf = (word: Found) => {
   return sense?.is === 'area' ? sense.id : undefined
 }
 
-/** 將軍澳 and 紅磡 are towns without a district of their own name. */
+/** Towns without a district of the same name. */
 const moreTowns = new Set(['將軍澳', '紅磡', '葵涌'])
 
-/** Towns that people put before the neighbourhood: 將軍澳坑口, 屯門兆康, 大埔太和. */
+/** Whether an area is a town, named before its neighbourhoods: 將軍澳坑口, 屯門兆康, 大埔太和. */
 function isTown(id: number): boolean {
   const area = areaById(id)
   const town = districtOf(id)?.names.zhTW.replace(/區$/u, '')
@@ -18,7 +18,7 @@ function isTown(id: number): boolean {
   return [area.names.zhTW, ...area.aliases].some((name) => name === town || moreTowns.has(name))
 }
 
-/** Whether `wide`, said directly before or beside `narrow`, only leads to it. */
+/** Whether `wide`, directly before or beside `narrow`, only leads to it. */
 function leadsTo(text: string, wide: Found, narrow: Found): boolean {
   const [wideId, narrowId] = [areaOf(wide), areaOf(narrow)]
   if (wideId === undefined || narrowId === undefined || wideId === narrowId) return false
@@ -33,7 +33,7 @@ function leadsTo(text: string, wide: Found, narrow: Found): boolean {
   )
 }
 
-/** Places; of a wide one beside a narrower one inside it only the narrower counts. */
+/** Judges areas; of a wide one beside a narrower one inside it only the narrower counts. */
 export function judgeAreas(text: string, words: readonly Found[]): Map<Found, Verdict> {
   const places = words.filter((word) => areaOf(word) !== undefined)
   return new Map(

@@ -9,9 +9,9 @@ const isSchool = (key: LevelKey) => /^(?:local|intl):/u.test(key)
 const isLevel = (sense: Found['senses'][number]): sense is LevelSense => sense.is === 'level'
 
 /**
- * A name such as "grade 5" or 初級 belongs to several sets. The subjects decide: piano makes it a
- * music grade, Japanese a step of Japanese; without them only school levels count, local ones
- * unless something international is said.
+ * Resolves a name of several sets, such as "grade 5" or 初級, by the subjects: piano makes it a music
+ * grade, Japanese a step of Japanese. Without them only school levels count, local ones unless
+ * something international is mentioned.
  */
 function keysMeant(
   keys: readonly LevelKey[],
@@ -30,14 +30,14 @@ function keysMeant(
 }
 
 /**
- * 中四 or 初學 beside 結他 tells of the pupil, and no filter holds it. 五級 without an instrument is not
- * understood and stays.
+ * 中四 or 初學 beside 結他 describes the pupil, and no filter holds it. 五級 without an instrument is not
+ * understood, and stays in the rest.
  */
 function saysNothing(keys: readonly LevelKey[], sets: ReadonlySet<string>): boolean {
   return sets.size > 0 && keys.some((key) => isSchool(key) || key.startsWith('simple:'))
 }
 
-/** Whether a level is said that only international schools have: Year 8, IGCSE, 國際學校. */
+/** Whether a level of international schools only is named: Year 8, IGCSE, 國際學校. */
 function saysInternational(words: readonly Found[]): boolean {
   return words.some((word) =>
     word.senses.some(
@@ -47,8 +47,8 @@ function saysInternational(words: readonly Found[]): boolean {
 }
 
 /**
- * What each word with a level in it stands for, given the level sets of the subjects. A group that
- * holds a level said beside it (DSE beside 中五) adds nothing and is dropped.
+ * The levels of each word, given the level sets of the subjects. A group that contains a level
+ * named beside it (DSE beside 中五) is dropped.
  */
 export function judgeLevels(
   words: readonly Found[],
@@ -64,7 +64,7 @@ export function judgeLevels(
     if (keys.length > 0) read.push({ word, keys: sortLevels(keys) })
     else verdicts.set(word, saysNothing(all, sets) ? [] : 'keep')
   }
-  // Different lists are few, however long the text is.
+  // Few lists differ, however long the text is.
   const lists = new Map(read.map(({ keys }) => [keys.join(), keys]))
   const addNothing = new Set(
     [...lists].flatMap(([text, keys]) => (holdsAnother(keys, [...lists.values()]) ? [text] : [])),

@@ -8,15 +8,15 @@ const taughtOf = new Map<string, string>(
   taughtAndSpoken.map(([taught, spoken]) => [spoken, taught]),
 )
 
-/** Examinations of a language: they are never the school subject. */
+/** Language examinations, which are never the school subject. */
 const examinations = /^(?:jlpt|topik|gapsk|hsk|delf|dele|goethe)$/u
 const ielts = 'tutor_conversation_ielts'
 const english = 'tutor_remediation_english'
 
 export interface SubjectContext {
-  /** A school level stands in the text. */
+  /** The text names a school level. */
   readonly atSchool: boolean
-  /** 會話 or conversation stands in the text. */
+  /** The text holds 會話 or "conversation". */
   readonly spoken: boolean
   readonly ielts: boolean
 }
@@ -34,8 +34,8 @@ export function subjectContext(words: readonly Found[]): SubjectContext {
 }
 
 /**
- * English is the school subject unless 會話 is said; with IELTS it adds nothing. Another language is
- * the school subject when a school level is said, otherwise the spoken one.
+ * English is the school subject unless 會話 is said; beside IELTS it adds nothing. Another language
+ * is the school subject if a school level is named, otherwise the spoken one.
  */
 function asMeant(
   value: string,
@@ -54,7 +54,7 @@ function asMeant(
   return context.atSchool && !context.spoken ? taught : value
 }
 
-/** What a word with a subject in it stands for; `text` is the folded word. */
+/** The subjects of a word; `text` is the folded word. */
 export function judgeSubject(
   senses: readonly Sense[],
   text: string,

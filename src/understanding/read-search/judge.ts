@@ -12,7 +12,7 @@ const examinationYears = new Map([
   [keysOf('igcse').join(), keysOf('igcse').slice(-2)],
 ])
 
-/** IB and IGCSE name years of the middle school as well; who looks for a tutor means the examination. */
+/** IB and IGCSE also name middle school years, but parents mean the examination. */
 function examinationLevels(levels: Map<Found, Verdict>): Map<Found, Verdict> {
   return new Map([...levels].map(([word, verdict]) => [word, narrowed(verdict)]))
 }
@@ -29,7 +29,7 @@ type Kind = Sense['is']
 const has = (word: Found | undefined, kind: Kind) =>
   word?.senses.some(({ is }) => is === kind) ?? false
 
-/** Decides for every word, in the light of the others, what it stands for. */
+/** Decides the meaning of every word in the light of the others. */
 export function judge(text: string, words: readonly Found[]): Map<Found, Verdict> {
   const touches = (left: Found | undefined, right: Found | undefined) =>
     left !== undefined && right !== undefined && /^ ?$/u.test(text.slice(left.end, right.start))
@@ -40,7 +40,7 @@ export function judge(text: string, words: readonly Found[]): Map<Found, Verdict
   words.forEach((word, index) => {
     if (!has(word, 'subject')) return
     const [before, after] = [words[index - 1], words[index + 1]]
-    // 港大 法律 英文: the first was studied, the second is taught.
+    // 港大 法律 英文: the tutor studied the first, and teaches the second.
     if (has(word, 'major') && has(before, 'university') && subjectWords > 1) return
     const studied =
       (has(after, 'faculty') && touches(word, after)) ||
@@ -77,7 +77,7 @@ export function judge(text: string, words: readonly Found[]): Map<Found, Verdict
   return verdicts
 }
 
-/** Near the school, and its years where it is international; unless another place or level is said. */
+/** A school means its district and, if international, its years, unless the text names others. */
 function judgeSchool(word: Found, hasPlace: boolean, hasLevel: boolean): Verdict | undefined {
   const school = word.senses.find(({ is }) => is === 'school')
   if (school?.is !== 'school') return undefined
@@ -92,7 +92,7 @@ function judgeOther(word: Found, afterUniversity: boolean, hasSubject: boolean):
     if (sense.is === 'major' && (sense.alone || afterUniversity)) {
       return [{ filter: 'major', values: sense.ids }]
     }
-    // 音樂 beside 鋼琴 says nothing more.
+    // 音樂 beside 鋼琴 adds nothing.
     if (sense.is === 'choice') return sense.filter === 'category' && hasSubject ? [] : [sense]
     if (sense.is === 'fee') return judgeFee(sense)
     if (sense.is === 'graduate' && afterUniversity) {

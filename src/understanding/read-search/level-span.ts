@@ -5,8 +5,8 @@ import type { LevelKey } from '#contract/vocabulary.ts'
 import type { Found, Tally } from './sense.ts'
 
 /*
- * A level that goes on: 中一至中三, P4-6, S1 to S3, F.4–F.6, 小四至六, 中一、二. What follows is either
- * a whole level of the same set or the bare number, counted like the number of the first one.
+ * Ranges of levels: 中一至中三, P4-6, S1 to S3, F.4–F.6, 小四至六, 中一、二. The end is a full level of the same
+ * set or a bare number, counted like the first one's.
  */
 const numerals = '一二三四五六七八九'
 const lastNumber = /(?:(?<figure>\d{1,2})|(?<numeral>[一二三四五六七八九]))(?:年级|级)?$/u
@@ -37,9 +37,7 @@ function between(first: LevelKey, last: LevelKey): LevelKey[] | undefined {
   return from < 0 || to <= from ? undefined : keys.slice(from, to + 1)
 }
 
-/**
- * Longer readings of the single level `found`. `levelsAt` gives the levels that begin at a place.
- */
+/** Longer readings of the single level `found`; `levelsAt` returns the levels at an offset. */
 export function levelSpans(
   text: string,
   found: Found,
@@ -70,7 +68,7 @@ export function levelSpans(
 const grades =
   /(?<![\d.一二三四五六七八九])(?<first>\d|[一二三四五六七八九]) ?(?:至|到|-|–|~) ?(?<last>\d|[一二三四五六七八九])级/uy
 
-/** Grades of music where only the last one is called so: 三至五級. */
+/** Ranges of music grades where only the last is called so: 三至五級. */
 export function gradesAt(text: string, start: number, tally: Tally): Found | undefined {
   if (!/[\d一二三四五六七八九]/u.test(text[start] as string)) return undefined
   grades.lastIndex = start

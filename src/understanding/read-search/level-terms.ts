@@ -6,12 +6,12 @@ import type { LevelKey } from '#contract/vocabulary.ts'
 import { isCased } from './cautious-words.ts'
 import type { Term } from './sense.ts'
 
-/** Level names that mean many other things outside a lesson: N3, A2, 5分, 高班. */
+/** Level names that also mean many other things: N3, A2, 5分, 高班. */
 const everyday = /^[A-CN][1-5]$|^\d(?:\.5)?分$|^[初中高低N]班$|^基[礎础]$|^[進进][階阶]$|^[入]/u
 
 const spelledNumbers = ['one', 'two', 'three', 'four', 'five', 'six']
 
-/** Compact names (Y7, 五級) and what people write in English but the catalogue does not list. */
+/** Compact names (Y7, 五級), and common English ones that the catalogue lacks. */
 function* moreNames(level: Level): Generator<string> {
   yield compactLevel(level.key, 'zh-tw')
   yield compactLevel(level.key, 'en')
@@ -37,9 +37,9 @@ function levelTerms(): Term[] {
   }))
 }
 
-/** Names of groups without figures: P4–6 and 小一至小三 are read as ranges. */
+/** Names of groups without figures; P4–6 and 小一至小三 are read as ranges. */
 function* groupTerms(): Generator<Term> {
-  // IBDP belongs to two groups; the narrower one comes later in the catalogue and wins.
+  // IBDP belongs to two groups; the narrower one is later in the catalogue and wins.
   const byName = new Map<string, readonly LevelKey[]>()
   for (const group of levelGroups) {
     for (const name of namesOf(group)) if (!/\d|至/u.test(name)) byName.set(name, group.keys)

@@ -4,12 +4,12 @@ import { subjectByName } from '#catalogue/subjects.ts'
 import { isCased } from './cautious-words.ts'
 import type { Term } from './sense.ts'
 
-/** Faculties that name nobody's lessons, although a subject goes by the same word. */
+/** Words that mean the faculty, although a subject has the same name. */
 const facultiesFirst = new Set(['law', '法律'])
 
 /**
  * What a tutor studied: 醫科, MBBS, 法律 after a university. A name that is also a subject stays the
- * subject, unless a university stands before it (judge.ts).
+ * subject, unless it follows a university (judge.ts).
  */
 export function* majorTerms(): Generator<Term> {
   for (const major of majors) {

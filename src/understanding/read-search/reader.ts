@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts'
 import { segment } from './segment.ts'
 import type { Found, Tally } from './sense.ts'
 
-/** Reads a search and counts its own steps, which grow with the length of the text. */
+/** Reads a search and counts the steps, which are linear in the length of the text. */
 export function readWithTally(original: string): { reading: Reading; steps: number } {
   const tally: Tally = { steps: 0 }
   const folded: FoldedText = foldWithPositions(original)
@@ -21,7 +21,7 @@ export function readWithTally(original: string): { reading: Reading; steps: numb
   return { reading, steps: tally.steps }
 }
 
-/** Leaves out a word that shares a source character with the one before it (㈰ is three). */
+/** Drops a word that shares a source character with the one before it (㈰ is three). */
 function inOrder(words: readonly Found[], folded: FoldedText): Found[] {
   let last = 0
   return words.filter((word) => {

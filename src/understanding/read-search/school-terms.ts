@@ -3,9 +3,9 @@ import { levelGroupById } from '#catalogue/level-groups.ts'
 import { type School, schools } from '#catalogue/schools.ts'
 import type { Term } from './sense.ts'
 
-/** Short names that are words, or places, of their own. */
+/** Short names that are also ordinary words or areas. */
 const notSchools = new Set(['民生', '福建', '英皇', '田家炳', '香港仔工业', '天水围', '嘉诺撒'])
-/** Initials that are also words or names when written small. */
+/** Initials that are also words or names in lower case. */
 const casedOnly = new Set([
   'QC',
   'KC',
@@ -18,7 +18,7 @@ const casedOnly = new Set([
   'Harrow',
   'Malvern',
 ])
-/** What parents call them, besides the names of the catalogue. */
+/** Parents' names for schools, besides those of the catalogue. */
 const more: Readonly<Record<string, readonly string[]>> = {
   'German Swiss International School': ['GIS', '德瑞'],
   'Chinese International School': ['漢基', '汉基'],
@@ -54,14 +54,14 @@ function shortNames({ names }: School): string[] {
   ]
 }
 
-/** Years of an international school, by whether it has pupils of the primary. */
+/** Years of an international school, depending on whether it has a primary section. */
 function yearsOf({ isInternational, levels }: School) {
   if (!isInternational) return []
   const years = levelGroupById('international')?.keys ?? []
   return levels.includes('primary') ? years : years.filter((key) => Number(key.split(':')[1]) >= 26)
 }
 
-/** Schools by every name that people use: they mean "near it". */
+/** All names of schools, which mean "near it". */
 export function* schoolPlaceTerms(): Generator<Term> {
   yield { text: '東華三院', sense: { is: 'keep' } }
   const known = new Set<string>()

@@ -2,10 +2,7 @@ import { levelGroups } from '#catalogue/level-groups.ts'
 import { levels } from '#catalogue/levels.ts'
 import type { Term } from './sense.ts'
 
-/*
- * Words that say something, or nothing, in a search and may mean something else in the free text of a
- * job or an introduction.
- */
+/* Words that are clear in a search but may mean something else in a longer text. */
 const glue = [
   '近',
   '一個',
@@ -48,7 +45,7 @@ const glue = [
   'SL',
 ]
 
-/** Glue; DSE by its longer name; a bare score beside IELTS. */
+/** Connecting words, the longer name of the DSE, and bare scores beside IELTS. */
 export function* searchTerms(): Generator<Term> {
   for (const text of glue) {
     const cautious = /^\p{Script=Han}$/u.test(text)

@@ -1,14 +1,13 @@
 import type { Found, Tally } from './sense.ts'
 
 /*
- * The best way to cut the text into words: as much of it read as possible, in as few words as
- * possible, fillers and ordinary words only where nothing better fits. 港大學生 becomes 港大 + 學生
- * and not 港 + 大學生; 英中數學 becomes 英中 + 數學.
+ * The best way to cut a text into words: as much read as possible, in as few words as possible,
+ * fillers and ordinary words last. 港大學生 is 港大 + 學生 and not 港 + 大學生; 英中數學 is 英中 + 數學.
  */
 const perCharacter = { filler: 8, other: 10 }
 const perWord = 1
 const caution = 8
-/** A single careful character still beats nothing. */
+/** A single cautious character is still better than nothing. */
 const faint = 0.5
 const letterOrNumber = /[\p{L}\p{N}]/u
 const latinWord = /[a-z0-9\u00c0-\u024f]/u
@@ -19,7 +18,7 @@ function score({ start, end, senses, cautious }: Found): number {
   return Math.max(faint, (end - start) * weight - perWord - (cautious ? caution : 0))
 }
 
-/** Words in order, without overlap. Time grows with the number of candidates. */
+/** Words in order, without overlap. Linear in the number of candidates. */
 function best(length: number, byStart: ReadonlyMap<number, readonly Found[]>, tally: Tally) {
   const value = new Float64Array(length + 1)
   const choice: (Found | undefined)[] = Array.from({ length: length + 1 })
@@ -29,7 +28,7 @@ function best(length: number, byStart: ReadonlyMap<number, readonly Found[]>, ta
       tally.steps += 1
       const total = score(found) + (value[found.end] ?? 0)
       const known = value[at] ?? 0
-      // Of equals the longer first word, which comes last: 中文大學 + 數學, not 中文 + 大學數學.
+      // Among equals the longer first word, which comes last: 中文大學 + 數學, not 中文 + 大學數學.
       if (total > known || (total === known && choice[at] !== undefined)) {
         value[at] = total
         choice[at] = found
@@ -45,7 +44,7 @@ function best(length: number, byStart: ReadonlyMap<number, readonly Found[]>, ta
   return words
 }
 
-/** Whether a cautious word stands free: on each side a border, or a word that was read. */
+/** Whether a cautious word has a word boundary or another read word on each side. */
 function standsFree(text: string, word: Found, left?: Found, right?: Found): boolean {
   return (
     sideIsFree(text, word, word.start - 1, -1, left) && sideIsFree(text, word, word.end, 1, right)
@@ -68,7 +67,7 @@ function sideIsFree(
   return isLatin ? !latinWord.test(character) : spaced
 }
 
-/** Words of the text. Cautious ones that do not stand free are dropped and the text is cut again. */
+/** Segments the text; drops cautious words that touch unread text, and then segments again. */
 export function segment(text: string, candidates: readonly Found[], tally: Tally): Found[] {
   let allowed = candidates
   for (let round = 0; round < 3; round += 1) {

@@ -1,6 +1,6 @@
 import type { LevelKey, TutorLevel } from '#contract/vocabulary.ts'
 
-/** Filters of which the value is one of a short list. */
+/** Filters with a short list of possible values. */
 export type ChoiceFilter =
   | 'category'
   | 'mode'
@@ -10,7 +10,7 @@ export type ChoiceFilter =
   | 'firstLanguage'
   | 'day'
 
-/** What a word may stand for. Which of several it is, the words around it decide. */
+/** A possible meaning of a word; the surrounding words decide between several. */
 export type Sense =
   | { readonly is: 'subject'; readonly values: readonly string[] }
   | { readonly is: 'level'; readonly keys: readonly LevelKey[]; readonly group: boolean }
@@ -18,32 +18,31 @@ export type Sense =
   | { readonly is: 'university'; readonly id: string }
   /** What a tutor studied. `alone`: also without a university before it, such as 醫科. */
   | { readonly is: 'major'; readonly ids: readonly string[]; readonly alone: boolean }
-  /** A school means its district and, where it is international, its years. */
+  /** A school means its district and, if it is international, its years. */
   | { readonly is: 'school'; readonly districtId: number; readonly years: readonly LevelKey[] }
   | { readonly is: 'choice'; readonly filter: ChoiceFilter; readonly values: readonly string[] }
   | { readonly is: 'fee'; readonly minCents?: number; readonly maxCents?: number }
-  /** After a university it tells the tutor's level (港大學生); elsewhere it is a filler. */
+  /** After a university it gives the tutor's level (港大學生); elsewhere it is a filler. */
   | { readonly is: 'graduate'; readonly tutorLevel: TutorLevel }
-  /** 會話: a language is meant as it is spoken, not as a school subject. */
+  /** 會話: the spoken language is meant, not the school subject. */
   | { readonly is: 'spoken' }
-  /** 系: the subject before it is what a tutor studied, not what is taught. */
+  /** 系: the tutor studied the subject before it, and does not teach it. */
   | { readonly is: 'faculty' }
-  /** Says nothing (補習, tutor, please): left out of the rest. */
+  /** No meaning (補習, tutor, please): left out of the rest. */
   | { readonly is: 'filler' }
-  /** A name that must not be read inside (陳老師, 順利天主教中學): stays in the rest whole. */
+  /** A name that stays whole (陳老師, 順利天主教中學), with nothing read inside. */
   | { readonly is: 'keep' }
 
-/** A word of the reader's vocabulary. */
 export interface Term {
   readonly text: string
   readonly sense: Sense
-  /** Also an ordinary word: counts only where nothing unread touches it. */
+  /** Also an ordinary word: counts only where no unread text touches it. */
   readonly cautious?: boolean
-  /** Counts only when typed in exactly this case: IS, AI, TM. */
+  /** Counts only in exactly this case: IS, AI, TM. */
   readonly cased?: boolean
 }
 
-/** A stretch of the folded text that may be a word, with what it may stand for. */
+/** A stretch of the folded text that may be a word, with its possible meanings. */
 export interface Found {
   readonly start: number
   readonly end: number
@@ -51,7 +50,7 @@ export interface Found {
   readonly cautious: boolean
 }
 
-/** Counts the reader's steps, so that tests can bound its time without a clock. */
+/** Counts steps, so that tests can bound the running time without a clock. */
 export interface Tally {
   steps: number
 }

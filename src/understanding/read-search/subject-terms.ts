@@ -5,7 +5,7 @@ import { type Subject, subjects } from '#catalogue/subjects.ts'
 import { isCased, isCautious } from './cautious-words.ts'
 import type { Term } from './sense.ts'
 
-/** Words that parents use and the catalogue does not list. */
+/** Words that parents use and the catalogue lacks. */
 const extra: Record<string, string> = {
   TOEFL: 'tutor_conversation_toefl',
   TOEIC: 'tutor_conversation_toeic',
@@ -41,14 +41,14 @@ const extra: Record<string, string> = {
   游水班: 'tutor_sport_swimming',
   鋼琴班: 'tutor_music_piano',
   樂理班: 'tutor_music_theory',
-  // The subject that took its place; the old name is still the common one.
+  // The former name, still the usual one, of this subject.
   通識: 'tutor_remediation_citizenship',
   通識科: 'tutor_remediation_citizenship',
   通識教育: 'tutor_remediation_citizenship',
   'liberal studies': 'tutor_remediation_citizenship',
 }
 
-/** AA & AI: the two courses of mathematics of the IB, where AI alone is machine learning. */
+/** AA & AI: two mathematics courses of the IB, whereas AI alone is machine learning. */
 const bothMaths = ['tutor_remediation_ib_math_aa', 'tutor_remediation_ib_math_ai']
 const joints = [' and ', ' & ', ' + ', ' / ', ', ', ' or ', ' ', ...'、同及和與或']
 const bothNames = [
@@ -57,8 +57,8 @@ const bothNames = [
 ].flatMap(([aa, ai]) => joints.flatMap((joint) => [`${aa}${joint}${ai}`, `${ai}${joint}${aa}`]))
 
 /**
- * Aliases such as DSE數學 or IB Psychology would swallow the level; when the subject goes by what
- * is left as well, both parts are read by themselves.
+ * Aliases such as DSE數學 or IB Psychology would swallow the level; if the remaining name is one of
+ * the subject's, both parts are read separately.
  */
 const levelWords = new Set(
   levelGroups
@@ -80,7 +80,7 @@ function* termsOf(subject: Subject): Generator<Term> {
   const names = [...namesOf(subject)]
   const own = new Set(names.map(nameKey))
   for (const text of new Set(names)) {
-    // Without its dot, .NET would be a word like any other.
+    // Without its dot, .NET would be an ordinary word.
     if (text.startsWith('.') || namesLevelAndSubject(text, own)) continue
     yield {
       text,
@@ -91,7 +91,7 @@ function* termsOf(subject: Subject): Generator<Term> {
   }
 }
 
-/** Subjects by every name, and shorthand for several (中英數). Legacy subjects are not read. */
+/** All names of subjects, and abbreviations for several (中英數). Legacy subjects are left out. */
 export function* subjectTerms(): Generator<Term> {
   for (const subject of subjects) if (!subject.legacy) yield* termsOf(subject)
   for (const [text, value] of Object.entries(extra)) {
@@ -108,7 +108,7 @@ export function* subjectTerms(): Generator<Term> {
       yield { text, sense: { is: 'subject', values: bothMaths } }
     }
   }
-  // IB數學AA is a name by itself, which would leave a short 、AI behind.
+  // IB數學AA is itself a name, and would leave 、AI unread.
   for (const name of bothNames.filter(({ length }) => length < 6)) {
     yield { text: `IB數學${name}`, sense: { is: 'subject', values: bothMaths } }
   }

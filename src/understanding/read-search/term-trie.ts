@@ -4,7 +4,7 @@ import type { Found, Sense, Tally, Term } from './sense.ts'
 interface Entry {
   readonly sense: Sense
   readonly cautious: boolean
-  /** The only spelling that counts, when case matters. */
+  /** The only valid spelling, when case matters. */
   readonly exact: string | undefined
 }
 interface Node {
@@ -17,7 +17,7 @@ const isSeparator = /[ .\-–—'’·_&]/u
 const latin = /[a-z0-9\u00c0-\u024f]/u
 const scriptChange = /(?<=[a-z0-9])(?=\p{sc=Han})|(?<=\p{sc=Han})(?=[a-z0-9])/gu
 
-/** Spellings of a term: with single spaces, without any, with a space where the script changes. */
+/** Spellings of a term: with single spaces, without any, with a space between scripts. */
 function spellings(term: string): Set<string> {
   const spaced = foldText(term).replace(separators, ' ').trim()
   const squashed = spaced.replaceAll(' ', '')
@@ -26,7 +26,7 @@ function spellings(term: string): Set<string> {
 
 const isLatin = (character: string | undefined) => character !== undefined && latin.test(character)
 
-/** The vocabulary as a tree of characters: all terms that begin at a place, in one walk. */
+/** The vocabulary as a trie: finds all terms at an offset in one walk. */
 export class TermTrie {
   readonly #root: Node = { next: new Map(), entries: [] }
 
@@ -47,8 +47,8 @@ export class TermTrie {
   }
 
   /**
-   * Terms that begin at `start` of the folded text and end at a word's end. `original` gives the
-   * text as typed between two places, for the terms in which case matters.
+   * Terms that begin at `start` of the folded text and end at a word boundary. `original` gives the
+   * text as typed between two offsets, for terms in which case matters.
    */
   matches(text: string, start: number, original: OriginalSlice, tally: Tally): Found[] {
     if (isLatin(text[start]) && isLatin(text[start - 1])) return []

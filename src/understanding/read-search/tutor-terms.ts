@@ -127,7 +127,7 @@ function languageTerms(value: TeachingLanguage): Term[] {
   return choices('teachIn', [value], [...chineseForms, ...englishForms])
 }
 
-/** English is what 外籍 and a bare "native" mean here. */
+/** 外籍 and a bare "native" mean English here. */
 const firstLanguageWords: [FirstLanguage, Words][] = [
   [
     'english',
@@ -161,7 +161,7 @@ const categories: [SubjectCategory, Words][] = [
   ['N', ['語言', '外語', '語言班', 'language', 'languages']],
 ]
 
-/** Aliases that name a student's level as well: that is what a parent means by them. */
+/** Aliases that also name a student's level, which is what parents mean by them. */
 const studentLevels = new Set(['F.6', '中五', 'A-Level', '高考', 'year 1'])
 
 function* tutorLevelTerms(): Generator<Term> {
@@ -199,7 +199,7 @@ const graduates: [TutorLevel, Words][] = [
   ['university_graduation', ['畢業', '畢業生', '校友', 'grad', 'grads', 'graduates', 'alumni']],
 ]
 
-/** Words about the tutor and the lesson: sex, mode, level, language of teaching, category. */
+/** Words about tutor and lesson: sex, mode, level, teaching language, category. */
 export function* tutorTerms(): Generator<Term> {
   yield* genderTerms('F')
   yield* genderTerms('M')

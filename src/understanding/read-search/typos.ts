@@ -2,9 +2,9 @@ import { foldText } from '#rules/fold-text.ts'
 import type { Found, Sense, Tally, Term } from './sense.ts'
 
 /*
- * Misspelt Latin names of subjects and places: "mathss", "tsuen waan", "chemsitry". One edit (a
- * letter wrong, missing, added, or two swapped) from five letters on, two from eight on. Two
- * different names equally near are no answer.
+ * Misspelt Latin names of subjects and areas: "mathss", "tsuen waan", "chemsitry". One edit (a
+ * letter wrong, missing, added, or two swapped) from five letters on, two from eight on. No result
+ * if two names are equally near.
  */
 interface Target {
   readonly key: string
@@ -12,7 +12,7 @@ interface Target {
   readonly sense: Sense
 }
 
-/** Words that are right as they are, one letter away from a name. */
+/** Correct words that are one letter away from a name. */
 const rightWords = new Set(
   [
     'about after again along apart according account backing banking basis being bring bullet cells',
@@ -33,7 +33,7 @@ const rightWords = new Set(
 )
 const oneEdit = 5
 const twoEdits = 8
-/** A search holds at most 100 characters; in longer texts only the first words are looked at. */
+/** A search has at most 100 characters; of a longer text only the first words are checked. */
 const mostWords = 40
 const widest = 3
 
@@ -49,7 +49,7 @@ function bitCount(bits: number): number {
   return count
 }
 
-/** People miss the first letter seldom; what differs there is mostly another word (booking). */
+/** The first letter is rarely mistyped; a difference there usually means another word (booking). */
 function beginsAlike(typed: string, name: string): boolean {
   return typed[0] === name[0] || (typed[0] === name[1] && typed[1] === name[0])
 }
@@ -88,7 +88,7 @@ export class Typos {
     return senses.size === 1 ? [...senses.values()][0] : undefined
   }
 
-  /** Names meant by unread Latin words, up to three words together; longer readings first. */
+  /** Corrects unread Latin words, up to three together; longer readings first. */
   correct(text: string, words: readonly Found[], tally: Tally): Found[] {
     const corrected: Found[] = []
     const unread = unreadWords(text, words).slice(0, mostWords)
@@ -123,7 +123,7 @@ export class Typos {
 interface Stretch {
   readonly start: number
   readonly end: number
-  /** Words of one run follow each other with nothing between them but a space. */
+  /** Words of one run are separated by a single space only. */
   readonly run: number
 }
 
@@ -142,7 +142,7 @@ function unreadWords(text: string, words: readonly Found[]): Stretch[] {
   return unread
 }
 
-/** Damerau–Levenshtein distance (neighbours swapped count one), `most + 1` when it is more. */
+/** Damerau–Levenshtein distance (a swap of neighbours counts one), or `most + 1` if greater. */
 export function editDistance(a: string, b: string, most: number): number {
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)

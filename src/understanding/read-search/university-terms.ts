@@ -16,7 +16,7 @@ function shortNames({ names, country, type }: University): string[] {
   return [...chinese, english, ...shorter.filter((name) => name.split(' ').length >= 2)]
 }
 
-/** A university is where a tutor studied, never a place to teach at. */
+/** A university is where a tutor studied, never a teaching area. */
 export function* universityTerms(): Generator<Term> {
   for (const university of universities) {
     for (const text of new Set([...namesOf(university), ...shortNames(university)])) {
@@ -30,7 +30,7 @@ export function* universityTerms(): Generator<Term> {
   }
 }
 
-/** Schools are kept whole: 順利天主教中學 is neither 順利 nor 中學. */
+/** Schools stay whole: 順利天主教中學 is neither 順利 nor 中學. */
 export function* schoolTerms(): Generator<Term> {
   yield { text: '東華三院', sense: { is: 'keep' } }
   for (const school of schools) {

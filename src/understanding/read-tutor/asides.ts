@@ -1,8 +1,8 @@
 import { clausesOf, type Stretch } from '../reading/clauses.ts'
 
 /*
- * Words of a subject or a level that are not taught, in folded text: languages that are spoken or
- * taught in, certificates, prizes, occupations, schools.
+ * Words of subjects or levels that are not taught, in folded text: languages spoken or taught in,
+ * certificates, prizes, occupations, schools.
  */
 const language =
   '(?:英文|英语|中文|普通话|国语|华语|汉语|广东话|粤语|白话|日文|日语|韩文|韩语|法文|法语|德文|德语|西班牙文|西班牙语|上海话|english|cantonese|mandarin|putonghua|chinese|french|spanish|german|japanese|korean|italian)'
@@ -24,7 +24,7 @@ const spoken = new RegExp(
   `${spokenBefore}${languages}(?:授课|教学|讲解|上堂|上课|沟通|教)?|全(?:英|普|粤)(?:文|语)?(?:授课|教学|上堂|上课)|${languages} ?${spokenAfter}|(?<![a-z])(?:${english.join('|')})(?![a-z])`,
   'gu',
 )
-/** 讲解英文 and 精通英文教学 do not end here: what is taught in a school is not spoken only. */
+/** `spoken` leaves out 讲解英文 and 精通英文教学, which are about a subject that is taught. */
 
 const certificate =
   /(?:持有?|拥有|考获|考取|考到|获得?|取得|具备?|修毕|完成)[^,。;!?]{1,30}?(?:证书|证明|证|牌照|牌|文凭|章|资格|执照|认证)(?:(?:及|和|、|同|与)[^,。;!?]{1,14}?(?:证书|证|牌照|牌|文凭|章|资格|执照|认证)){0,3}|(?:certified|certificate in|certification in|qualified in|diploma in|holder of)[^,.;!?]{1,40}/gu
@@ -44,7 +44,7 @@ const occupation = new RegExp(
   'gu',
 )
 
-/** Schools that the tutor teaches at or went to, in which 中學 is no level. */
+/** Schools where the tutor teaches or went, in which 中學 is no level. */
 const school = new RegExp(
   [
     '(?:现职|现任|在职|任教于?|任职于?|就职于?|曾任|曾在|曾于|服务于|前|退休|就读|毕业于|读紧|读|[一二两三四五1-5]间|实习(?:过|于|在)?|于|band ?[1-3])(?:本地|津贴|直资|官立|私立|传统|名牌|英文|中文|某|一间|深圳|内地|香港|band ?[1-3])*(?:高中|初中|中小学|中学|小学|幼稚园|幼儿园|国际学校|学校)(?!教育)',
@@ -59,31 +59,31 @@ const school = new RegExp(
   'gu',
 )
 
-/** 做過功課輔導班導師, 中學時幫同學溫書: what was taught once counts only when nothing else is named. */
+/** 做過功課輔導班導師, 中學時幫同學溫書: former teaching counts only if nothing else is named. */
 const former =
   /(?:做过|曾任|曾做|曾为|前)(?!band)[^,。;!?、]{1,14}(?:导师|老师|教师|助教|主管|主任)(?!补|后|,?至今)|(?:[小中大]学|[高初]中|求学|读书|上学|在校|自己)(?:时|的时候|时期|期间|阶段|嗰阵)[^,。;!?]{0,8}(?:帮|教|陪|同)[^,。;!?]{0,6}同学[^,。;!?]*/gu
 
-/** No longer taught; read as a name so that what stands beside it stays free (通識同公民). */
+/** No longer taught; matched as a name so that the word beside it counts (通識同公民). */
 const old = /通识(?:教育|科)?|(?<![a-z])liberal studies(?![a-z])/gu
 
-/** A heading, no lesson in introducing oneself. */
+/** 自我介紹 as a heading, not as what is taught. */
 const heading = /(?:^|[。!;] ?)(?:自我|个人)介绍 ?:/gu
-/** English or 廣東話 ok: what lessons are given in. */
+/** English or 廣東話 ok: the teaching language. */
 const either = new RegExp(
   `(?:${language} ?(?:or|或者?|\\/) ?(?:广东话|粤语|cantonese)|(?:广东话|粤语|cantonese) ?(?:or|或者?|\\/) ?${language}) ?(?:都)?(?:ok|得|皆可|均可|可以|也可|fine)`,
   'gu',
 )
 
-/** LS of somebody who had a mark in it: liberal studies. */
+/** LS means liberal studies where the text also gives a mark in it. */
 const oldShort = /(?<![a-z])ls(?![a-z])(?! ?[1-5u])/gu
 const hadLs = /(?<![a-z])ls ?[1-5]/u
 
-/** 我有鋼琴八級, 學過小提琴五級, I have piano grade 8: what the tutor can do, and no offer. */
+/** 我有鋼琴八級, 學過小提琴五級, I have piano grade 8: the tutor's own skills, not an offer. */
 const attained = [
   /(?<!没|只)(?:有|持|拥有|(?:学过|考过|考获|考取)(?:[^。;!?]{0,12},)?|考到|攞到|拎到|取得|具备?|达到?)[^,。;!?]{0,16}(?:[一二三四五六七八九十\d]级|演奏级)[^,。;!?]*/gu,
   /(?<![a-z])(?:have|hold|holding|got|passed|achieved|obtained|attained|completed|with(?= (?:an? )?(?:abrsm|trinity|grade|dip)))(?: [^,.;!?]*)? ?(?:grade ?\d|diploma|dipabrsm|distinction)[^,.;!?]*/gu,
 ]
-/** Sentences that speak of pupils say what is taught. */
+/** Sentences about pupils say what is taught. */
 const ofPupils =
   /教|学生|学员|由|备|班|补|收费|\$|teach|taught|students?|pupils?|prepar|train|coach|lesson|tutor|help|exams?(?![a-z])|up to/u
 /** 我個仔玩Lego, my own kids love Lego. */
@@ -91,13 +91,13 @@ const ofFamily =
   /我(?:自己)?(?:个|嘅|的)?(?:仔仔?|囡囡?|女儿|儿子|子女)[^,。;!?]*|(?<![a-z])my (?:own )?(?:kids?|child(?:ren)?|sons?|daughters?)(?![a-z])[^,.;!?]*/gu
 
 export interface Asides {
-  /** No name at all is read in these. */
+  /** Nothing at all is read in these. */
   readonly taken: readonly Stretch[]
   /** Subjects in these are not taught. */
   readonly subjects: readonly Stretch[]
-  /** Subjects in these count only when no other is said: 曾任英文科主管. */
+  /** Subjects in these count only when no other is named: 曾任英文科主管. */
   readonly former: readonly Stretch[]
-  /** Levels in these count only when no other is said: 熟悉呈分试. */
+  /** Levels in these count only when no other is named: 熟悉呈分试. */
   readonly known: readonly Stretch[]
 }
 

@@ -1,7 +1,6 @@
 import { chineseNumberSource } from '../reading/numerals.ts'
 import { subjectExams } from './exam-terms.ts'
 
-/* What may stand around a grade, and how grades are written. */
 
 /** Between a subject and its grade. */
 export const toGrade =
@@ -11,9 +10,9 @@ export const toNext = /^(?:[ ,、/&+]|和|同埋?|及|与|以及|and|hl|sl|[ab](
 /** From a grade forward to its subjects. */
 export const forward =
   /^(?:s|'s|’s|分)?(?: ?(?:each|both|all))?(?: ?\()? ?(?:in|for|at|于|在|:)(?: |my |the |hl|sl|higher level){0,4}$/u
-/** Nobody has more marks: a long list costs no more than its length. */
+/** Bounds the time for a long list; no one has more results. */
 export const mostSubjects = 16
-/** More than this between two names, and they have nothing to do with each other. */
+/** Names further apart than this are unrelated. */
 export const widest = 40
 /** Year 1, paper 2: a number that is no mark. */
 export const counting = /(?<![a-z])(?:year|yr|form|paper|unit|stage|part|section|book) ?$/u
@@ -26,7 +25,7 @@ export const count = new RegExp(
   'uy',
 )
 
-/** Grades written in one way: 5粒星星 is 5**. */
+/** Normalises a grade: 5粒星星 is 5**. */
 export function gradeOf(words: string): string {
   const plain = words.replaceAll(' ', '')
   if (/双星|星星/u.test(plain)) return '5**'
@@ -36,7 +35,7 @@ export function gradeOf(words: string): string {
 export const stars = /5 ?\*\*|5 ?\*|五粒?星星|五双星|5粒?星星|[5五]粒?星/uy
 
 export const dse = subjectExams.find(({ exam }) => exam === 'HKDSE')
-/** Stars, or a mark right behind a subject at the end of a clause: 英文5，. */
+/** Stars, or a mark directly after a subject at the end of a clause: 英文5，. */
 export const isDse = (sentence: string) =>
   /5 ?\*/u.test(sentence) ||
   /(?:文|学|科|济|理|物|史|math|eng|econ)[1-5](?=[,、。;]|$)/u.test(sentence)

@@ -22,10 +22,9 @@ import type { FoundResult } from './exam-tests.ts'
 import type { ExamToken, SubjectToken } from './exam-tokens.ts'
 
 /*
- * Results by subject: within a sentence an examination, subjects and grades follow each other. A
- * grade belongs to the subjects right before it (數學、物理5**) or, with "in", right behind it (7s in
- * English A and History). Where anything else stands between, they have nothing to do with each
- * other.
+ * Results by subject. A grade belongs to the subjects directly before it (數學、物理5**) or, with "in",
+ * directly after it (7s in English A and History). With anything else in between they are
+ * unrelated.
  */
 
 export interface SentenceContext {
@@ -34,11 +33,11 @@ export interface SentenceContext {
   readonly part: Stretch
   readonly exams: readonly ExamToken[]
   readonly subjects: readonly SubjectToken[]
-  /** Whether the letter at a place was typed as a capital: A is a grade, a is not. */
+  /** Whether a letter was typed as a capital: A is a grade, a is not. */
   readonly isUpper: (at: number) => boolean
 }
 
-/** Maths 5** and BAFS 5 in HKDSE, 7 in English (IB): the examination comes behind its marks. */
+/** Maths 5** and BAFS 5 in HKDSE, 7 in English (IB): the examination follows its marks. */
 function lateExam({ text, part, exams }: SentenceContext): SubjectExam | undefined {
   const [first] = exams
   if (!first) return undefined
@@ -48,7 +47,7 @@ function lateExam({ text, part, exams }: SentenceContext): SubjectExam | undefin
     : undefined
 }
 
-/** Reads one sentence from left to right; `known` is the examination named last before it. */
+/** Reads a sentence from left to right; `known` is the examination named last before it. */
 export class SentenceReader {
   readonly #context: SentenceContext
   readonly #examAt: ReadonlyMap<number, ExamToken>
@@ -57,7 +56,7 @@ export class SentenceReader {
   readonly #results: FoundResult[] = []
   #pending: { slugs: readonly string[]; start: number; end: number } | undefined
   #exam: SubjectExam | undefined
-  /** Where the sentence named the examination last. */
+  /** Where the sentence last named the examination. */
   #mention: Stretch | undefined
   #sameSentence = false
   #isImplied = false
@@ -75,7 +74,7 @@ export class SentenceReader {
       this.#exam = late
       this.#sameSentence = true
     }
-    // 數學5*、物理5: one star says whose marks the others are.
+    // 數學5*、物理5: one star shows which examination the others belong to.
     if (
       context.exams.length === 0 &&
       (known === undefined || known.exam === dse?.exam) &&
@@ -191,7 +190,7 @@ export class SentenceReader {
     return this.#forwardFrom(at, end, grade) ?? end
   }
 
-  /** 5/5star/5: grades that follow each other with strokes between them. */
+  /** 5/5star/5: consecutive grades separated by slashes. */
   #gradesFrom(at: number): { grade: string; end: number }[] {
     const list: { grade: string; end: number }[] = []
     for (let from = at; ; ) {
@@ -223,7 +222,7 @@ export class SentenceReader {
       const bare = first && gap === ' ' && !this.#hasOwnGrade(token.end)
       if (!bare && !(first ? forward : toNext).test(gap)) break
       if (examBetween) this.#exam = examBetween.exam
-      // A grade of its own behind it: 7 in English, Maths 6.
+      // It has a grade of its own: 7 in English, Maths 6.
       if (!first && this.#hasOwnGrade(token.end)) break
       for (const slug of token.slugs) this.#push(slug, grade, at, token.end)
       from = token.end
@@ -261,14 +260,14 @@ export class SentenceReader {
     return end
   }
 
-  /** 9A* in IGCSE, and 4A* at A-Level: the examination that stands right behind. */
+  /** 9A* in IGCSE, and 4A* at A-Level: the examination directly after. */
   #examBehind(end: number): SubjectExam | undefined {
     const { text } = this.#context
     const gap = /^s? ?(?:in|at|for|from|于)? ?(?:the |my )?/u.exec(text.slice(end, end + 16))
     return this.#examAt.get(end + (gap?.[0].length ?? 0))?.exam
   }
 
-  /** Subjects in brackets behind a total are part of it: 4A* (Maths, Physics, …). */
+  /** Subjects in brackets after a total are part of it: 4A* (Maths, Physics, …). */
   #listEnd(end: number): number {
     const list = /^[^,.;()]{0,24}\([^()]{0,120}\)|^ ?: ?[^,.。;:()]{0,60}/u.exec(
       this.#context.text.slice(end, end + 150),
@@ -276,7 +275,7 @@ export class SentenceReader {
     return end + (list?.[0].length ?? 0)
   }
 
-  /** The examination is named later in the sentence: five A*s, all in my IGCSEs. */
+  /** The examination named later in the sentence: five A*s, all in my IGCSEs. */
   #nextExam(at: number): SubjectExam | undefined {
     const { exams } = this.#context
     return exams[firstFrom(exams, at + 1)]?.exam
@@ -291,7 +290,7 @@ export class SentenceReader {
     const predicted = this.#predictedFrom < to ? { predicted: true as const } : {}
     const result = { exam, subject, grade: words.replaceAll(' ', ''), ...predicted }
     const named = this.#mention?.start ?? from
-    // The name of the examination is quoted with the first of its results.
+    // The evidence of the first result includes the name of the examination.
     const isFree = this.#results.every(({ start }) => start !== named)
     const start = named < from && from - named < 12 && isFree ? named : from
     const mention = this.#mention ? { mention: this.#mention } : {}

@@ -17,7 +17,7 @@ function sentencesOf(text: string): Stretch[] {
   return [...all, { start, end: text.length }]
 }
 
-/** Reads the results by subject. `taken` are results that were read already. */
+/** Reads results by subject; `taken` are results already read. */
 export function subjectResults(
   text: string,
   words: readonly Found[],

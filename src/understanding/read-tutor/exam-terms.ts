@@ -1,13 +1,13 @@
 /*
- * Examinations in folded text. `subjects` are those whose results go by subject, with the shape of
- * a grade; `tests` have one result. A pattern for a grade is tried right behind the name (with a few
- * words between) and, for tests, before it: `8.5 in IELTS`.
+ * Examinations in folded text: `subjects` have results by subject, `tests` a single one. A grade is
+ * looked for directly after the name (with a few words between) and, for tests, before it: `8.5 in
+ * IELTS`.
  */
 export interface SubjectExam {
   readonly exam: string
   readonly name: RegExp
   readonly grade: RegExp
-  /** One result for all of it: IB 43, A*A*A. */
+  /** One result for the whole: IB 43, A*A*A. */
   readonly total?: RegExp
 }
 
@@ -69,7 +69,7 @@ export interface Test {
   readonly exam: string
   readonly name: string
   readonly grade: string
-  /** The subject that all such results have. */
+  /** The subject of all such results. */
   readonly subject: string | null
 }
 
@@ -117,11 +117,10 @@ export const tests: readonly Test[] = [
   { exam: 'DELE', name: 'dele', grade: '[abc][12]', subject: 'spanish' },
   { exam: 'Goethe', name: 'goethe(?:-zertifikat)?|testdaf', grade: '[abc][12]', subject: 'german' },
 ]
-/** Words that may stand between a test and its result. */
+/** Words that may be between a test and its result. */
 export const scoreLink =
   '(?: |:|,|\\(|的|嘅|得分|总分|总成绩|成绩|考获|考到|考得|取得|获得?|攞到?|拎到?|达到?|有|是|为|overall|score[sd]?|of|band|level|with|an?|:|证书|考试|academic|total|result){0,6}'
 
-/** Boards of music with the results they give. */
 export const musicBoards: readonly (readonly [exam: string, name: string])[] = [
   ['ABRSM', 'abrsm|英国?皇家音乐学院(?:联合委员会)?|英皇'],
   ['Trinity', 'trinity|圣三一'],
@@ -130,7 +129,7 @@ export const musicBoards: readonly (readonly [exam: string, name: string])[] = [
 ]
 export const musicGrade =
   '(?:第)?(?<han>[一二三四五六七八九十])级|(?<figure>10|[1-9]) ?级|(?:grade|gr\\.?|g) ?(?<english>10|[1-9]|eight|seven|six|five)(?!\\d)'
-/** Diplomas and the board that gives them; their capitals as one writes them. */
+/** Diplomas, their boards and their usual capitals. */
 export const musicDiplomas: readonly (readonly [name: string, exam: string, grade: string])[] = [
   ['dipabrsm', 'ABRSM', 'DipABRSM'],
   ['arsm', 'ABRSM', 'ARSM'],
@@ -142,7 +141,7 @@ export const musicDiplomas: readonly (readonly [name: string, exam: string, grad
   ['英皇(?:钢琴|小提琴)?演奏文凭', 'ABRSM', 'diploma'],
 ]
 
-/** Subjects of results that nobody teaches any more, or that people cut to one character. */
+/** Subjects of results that are no longer taught, or abbreviated to one character. */
 export const resultSubjects: readonly (readonly [RegExp, string])[] = [
   [/通识(?:教育)?(?:科)?|(?<![a-z])(?:ls|liberal studies)(?![a-z])/uy, 'liberal_studies'],
   [/纯数|(?<![a-z])pure math(?:s|ematics)?(?![a-z])/uy, 'pure_math'],

@@ -4,10 +4,10 @@ import { firstFrom, inside } from '../reading/coverage.ts'
 import { musicBoards, musicDiplomas, musicGrade, scoreLink, tests } from './exam-terms.ts'
 import type { ExamResult } from './introduction.ts'
 
-/** A result with the stretch of the folded text that says it. */
+/** A result and its stretch of the folded text. */
 export interface FoundResult extends Stretch {
   readonly result: ExamResult
-  /** Where the examination was named, when that is further off in the sentence. */
+  /** The name of the examination, if it is further away in the sentence. */
   readonly mention?: Stretch
 }
 
@@ -18,10 +18,10 @@ const testPatterns = tests.map((test) => ({
     'gu',
   ),
 }))
-/** N1 alone is the Japanese examination when it is called a certificate or Japanese is near. */
+/** N1 alone is the Japanese examination if called a certificate or near "Japanese". */
 const bareN1 = /(?<![a-z0-9])n[12](?= ?(?:合格|证书|资格|程度|级|certificate|holder|$|[,。;)]))/gu
 
-/** Folding made 級 to 级; results are written in the traditional script, as in the catalogue. */
+/** Results use the catalogue's traditional script; folding turned 級 into 级. */
 const inTraditional = (grade: string) =>
   grade.replaceAll('级', '級').replaceAll(' ', '').replace('LEVEL', '')
 
@@ -91,7 +91,7 @@ const diploma =
 const small = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const notYet = /(?:predicted|expected|expecting|forecast)[^.;]{0,16}$/u
 
-/** Totals that stand before their examination: 5** in seven subjects, A*A*A at A-Level. */
+/** Totals before their examination: 5** in seven subjects, A*A*A at A-Level. */
 export function totalsBefore(text: string): FoundResult[] {
   const all: FoundResult[] = []
   const push = (match: RegExpExecArray, exam: string, grade: string, length = match[0].length) => {
@@ -99,7 +99,7 @@ export function totalsBefore(text: string): FoundResult[] {
     const predicted = notYet.test(before) ? { predicted: true as const } : {}
     const result = { exam, subject: 'total', grade, ...predicted }
     const end = match.index + length
-    // What names the examination stays to be read: 44 in IB with 7s in Physics.
+    // The name of the examination stays unread for others: 44 in IB with 7s in Physics.
     const mention = { start: end, end: match.index + match[0].length }
     all.push({ start: match.index, end, result, ...(length < match[0].length ? { mention } : {}) })
   }
@@ -120,7 +120,7 @@ export function totalsBefore(text: string): FoundResult[] {
   return all
 }
 
-/** Grades and diplomas of music boards; the instrument is the nearest that is named. */
+/** Grades and diplomas of music boards, with the nearest instrument. */
 export function musicResults(text: string, words: readonly Found[]): FoundResult[] {
   const all: FoundResult[] = []
   const instruments = words.filter((word) => instrumentOf(word) !== undefined)

@@ -24,9 +24,9 @@ function namedSubjects(text: string, words: readonly Found[]): SubjectToken[] {
   const tokens: SubjectToken[] = []
   for (const word of words) {
     const slugs = slugsOf(word, text)
-    // DSE Maths and SAT數學 are names of one subject with the examination in them.
+    // DSE Maths and SAT數學 name a subject together with its examination.
     if (slugs.length === 0) continue
-    // 中文A is a course of the IB, and everywhere else a mark.
+    // 中文A is an IB course, and everywhere else a mark.
     const end = /[文语][ab]$/u.test(text.slice(word.start, word.end)) ? word.end - 1 : word.end
     tokens.push({ slugs, start: word.start, end })
   }
@@ -74,11 +74,11 @@ export function examTokens(text: string): ExamToken[] {
   )
 }
 
-/** Subjects that may have a result, in order: names of the catalogue, old ones, and shorthand. */
+/** Subjects that may have a result, in order: the catalogue's, former ones, abbreviations. */
 export const subjectTokens = (text: string, words: readonly Found[]): SubjectToken[] =>
   asOneModule(text, withoutOverlap([...extraSubjects(text), ...namedSubjects(text, words)]))
 
-/** 數學M1, Maths (M2): one subject said twice. */
+/** 數學M1, Maths (M2): one subject named twice. */
 function asOneModule(text: string, tokens: readonly SubjectToken[]): SubjectToken[] {
   return tokens.flatMap((token, index) => {
     const [before, next] = [tokens[index - 1], tokens[index + 1]]

@@ -2,8 +2,8 @@ import { clausesOf, type Stretch } from '../reading/clauses.ts'
 import { numberSource, readNumber } from '../reading/numerals.ts'
 
 /*
- * Years of teaching in folded text. What a number of years counts, the nearest word of its clause
- * says: 教, 補習, tutoring, or 做, 任職, studied, lived.
+ * Years of teaching in folded text. The nearest word of the clause decides what a number of years
+ * counts: 教, 補習, tutoring, or 做, 任職, studied, lived.
  */
 const mention = new RegExp(
   `(?<![.第大初高中小]|(?<!u\\d?)\\d)(?:(?<from>${numberSource}) ?(?:至|到|-|–|~|to) ?)?(?<n>${numberSource}|半)(?<more>\\+|多|几|余|来|ish)? ?(?:(?:个|整整)?(?:年|载)(?!级| ?d{1,2} ?月| ?出[生世]|班|制|生(?!动)|龄|代|纪|前|度|尾|初|轻|青|终)(?<half>半)?|(?:and a half )?(?:years?|yrs?)(?![a-z]| old|-old|’ old|' old)\\+?)|(?<=(?:做|补|教)(?:咗|左|了|过)?)(?<almost>成年)(?!人|班)|(?<decades>a decade|two decades|three decades|十年八载)`,
@@ -13,7 +13,7 @@ const teach =
   /教(?!育(?!中心)|会)|老师|补|辅导|导师|家教|授课|执鞭|教练|带队|从业|带u\d|教u\d|tutor|teach|taught|coach|instruct|trainer|lessons|教龄|supporting|helping|working with (?:kids|children|students)/gu
 const other =
   /工程师|会计师|银行|律师|任职|公司|行业|(?<!教学|补习|教育)工作|做(?!(?:咗|了|过|左)?(?:大约|超过|接近)?(?:\d|[一二两三四五六七八九十廿成])|过?补)|商界|编辑|记者|留学|就读|居|住|定居|来港|来香港|学琴|习琴|学习|弹琴|制课程|四大|engineer|accountant|banker|manager|worked|work(?:ing)? (?:in|at|as)|industry|lived|living|studied|studying|learn(?:t|ed|ing)|playing|played|lawyer|developer|analyst|marketing|in the (?:field|uk|us)|abroad|degree|programme|course/gu
-/** A degree in the clause before says nothing about the years behind it. */
+/** A degree in the clause before does not affect the years after it. */
 const occupied = new RegExp(other.source.replace(/\|degree\|programme\|course$/u, ''), 'gu')
 const experience = /经验|资历|exp(?![a-df-z])|experience/u
 const none =
@@ -21,7 +21,7 @@ const none =
 
 interface Years extends Stretch {
   readonly years: number
-  /** 2 when the clause says teaching, 1 when nothing else is said, 0 for another occupation. */
+  /** 2 if the clause is about teaching, 1 if about nothing else, 0 if about another occupation. */
   readonly sure: number
 }
 
@@ -32,10 +32,10 @@ const decades: Record<string, number> = {
   十年八载: 10,
 }
 
-/** Words further away in a clause say nothing about a number. */
+/** Words further away in a clause do not affect a number. */
 const window = 80
 
-/** How far the nearest of the words is from a place of the clause. */
+/** The distance from a stretch of the clause to the nearest of the words. */
 function distance(clause: string, words: RegExp, start: number, end: number): number {
   let nearest = Number.POSITIVE_INFINITY
   for (const match of clause.matchAll(words)) {
@@ -67,7 +67,7 @@ function yearsSaid(groups: Record<string, string | undefined>, words: string): n
   return value + (groups.half !== undefined || words.includes('and a half') ? 0.5 : 0)
 }
 
-/** Years taught, with the words that say it; undefined when the text does not say. */
+/** Years taught and their evidence; undefined when the text does not say. */
 export function experienceIn(text: string): Years | undefined {
   const all: Years[] = []
   let before = ''

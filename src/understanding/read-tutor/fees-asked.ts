@@ -7,23 +7,23 @@ import type { ReadLevels, Taught } from './lessons.ts'
 import { type Scope, scopeOf, scopesIn, type TaughtSubject } from './teaches.ts'
 
 /*
- * Fees that a tutor asks, in folded text, and what each is of: the levels and subjects before it in
- * its sentence (初中 $250), behind it after "for" ($260/hr for S1–S3), or all that is taught.
+ * A tutor's fees in folded text, with their scope: the levels and subjects before them in the
+ * sentence (初中 $250), after them behind "for" ($260/hr for S1–S3), or everything taught.
  */
 
-/** HK$ an hour, of the subjects and levels named beside it; none named: of all. */
+/** HK$ an hour, for the subjects and levels named beside it; for all if none is named. */
 export interface AskedFee extends Stretch, Scope {
   readonly hourly: number
 }
 
-/** Without one of these a number is no fee in an introduction, which is full of other figures. */
+/** Required of a fee, because an introduction is full of other figures. */
 const sign = /\$|hk|元|蚊|块|水|时|钟|堂|节|课|收费|学费|hour|hr|\/ ?h|lesson|fee|rate/u
-/** Fees of other than a lesson for one: a group, online instead, a discount, a trial. */
+/** Not for a usual one-to-one lesson: a group, online instead, a discount, a trial. */
 const special =
   /[一1]对[二两三四2-9]|[二两三四2-9]人|小组|小班|每人|每位|(?<![a-z])(?:groups?|pairs?|siblings?|each (?:child|student|person)|per (?:person|head|student)|if online|online (?:is|at|for)|trial|discount|materials?|travel)(?![a-z])|网上|视像|线上|试堂|优惠|折|车费|车资|材料|小时以上|钟以上/u
 const sentenceEnd = /[。!?;|]|\.(?=\s|$)/gu
 const clauseEnd = /[,。!?;|()]|\.(?=\s|$)/gu
-/** $220/hr for primary: what the fee is of stands behind it. */
+/** $220/hr for primary: the scope follows the fee. */
 const behind = /^ ?(?:for|\(?(?:for|用于|适用于)) ?/u
 /** $300 for 45 minutes, $400一个半钟. */
 const joint = /^ ?(?:|\/|for|per|each|a|每|一|:|=|\(|is) ?$/u
@@ -61,13 +61,13 @@ export interface ReadFees {
   readonly skipped: readonly Stretch[]
 }
 
-/** All amounts of the text, claimed. */
+/** All amounts of the text, which are claimed. */
 export const amountsIn = (text: string, claims: Claims): Fee[] =>
   readFees(text, claims).filter(({ start, end }) =>
     sign.test(text.slice(Math.max(0, start - 3), end)),
   )
 
-/** What each amount is of. */
+/** The scope of each amount. */
 export function askedFees(
   text: string,
   fees: readonly Fee[],
@@ -98,7 +98,7 @@ export function askedFees(
     const before = { start: scopeStart, end: start }
     const reach = { start: end, end: Math.min(next, firstBorder(text, clauseEnd, end)) }
     const after = scopeOf(reach, mentions, levels)
-    // 補小學全科及中學英文，小學全科每小時$180: the nearest clause that names something.
+    // 補小學全科及中學英文，小學全科每小時$180: the nearest clause that names something counts.
     const colon = text.lastIndexOf(':', start)
     const stretches = [colon + 1, clauseStart?.index ?? 0, 0]
       .sort((a, b) => b - a)
@@ -117,7 +117,7 @@ export function askedFees(
 
 const and = /^ ?(?:及|和|同埋?|与|以及|、|,|&|\/|and)? ?$/u
 
-/** 高中及M2 $350 is of both, 高中M2 of the one at the other. */
+/** 高中及M2 $350 is for both, 高中M2 for M2 at that level. */
 function eitherOf(
   text: string,
   stretch: Stretch,
@@ -166,7 +166,7 @@ export interface FeeOfLevels {
   readonly hourly: number
 }
 
-/** The fees of one subject; the more closely a fee is named, the sooner it counts. */
+/** The fees of one subject; a more specific fee wins. */
 export function feesOfSubject(
   { subject, levelKeys }: TaughtSubject,
   asked: readonly AskedFee[],
@@ -178,7 +178,7 @@ export function feesOfSubject(
     )
     const closeness = (fee: AskedFee) =>
       (fee.levelKeys.length > 0 ? 2 : 0) + (fee.subjects.length > 0 ? 1 : 0)
-    // Of two that are named alike the one of fewer levels: IGCSE before IB.
+    // Of two equally specific ones the one with fewer levels: IGCSE before IB.
     return fitting.sort(
       (a, b) => closeness(b) - closeness(a) || a.levelKeys.length - b.levelKeys.length,
     )[0]?.hourly

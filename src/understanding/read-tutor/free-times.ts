@@ -11,14 +11,14 @@ export interface FreeTimes {
   readonly from: readonly Stretch[]
 }
 
-/** 平日 alone is "usually": only beside a time or a word like these it says when somebody is free. */
+/** 平日 alone means "usually": it counts only beside a time or one of these words. */
 const saysFree =
   /得|可|空|闲|限|逢|每|全[日天]|整[日天]|上[堂课]|时间|(?<![a-z])(?:free|available|avail|open|any|all day|anytime|only|times?)(?![a-z])/u
 
 const before = 16
 const behind = 28
 
-/** What stands beside a day in its sentence. */
+/** The text around a day in its sentence. */
 function around(text: string, { start, end }: Stretch): Stretch {
   const lead = text.slice(Math.max(0, start - before), start)
   const rest = text.slice(end, end + behind)
@@ -31,7 +31,7 @@ function around(text: string, { start, end }: Stretch): Stretch {
   }
 }
 
-/** When the tutor can teach: days of the week, with hours where they are said. */
+/** When the tutor is free: days of the week, with hours if given. */
 export function freeTimesIn(
   text: string,
   claims: Claims,

@@ -6,7 +6,7 @@ import type { NameSaid } from './name-said.ts'
 import type { PrivateSaid } from './private-said.ts'
 import type { TaughtSubject } from './teaches.ts'
 
-/** A result of the tutor's own: `{ exam: 'HKDSE', subject: 'math_m2', grade: '5**' }`. */
+/** One of the tutor's own results: `{ exam: 'HKDSE', subject: 'math_m2', grade: '5**' }`. */
 export interface ExamResult {
   /** HKDSE, HKALE, HKCEE, IB, IGCSE, GCSE, A-Level, AP, Gaokao, IELTS, SAT, PSC, ABRSM… */
   readonly exam: string
@@ -14,13 +14,13 @@ export interface ExamResult {
   readonly subject: string | null
   /** As the examination writes it: 5**, A*, 43, 4A*, 7x5**, N1, 一級乙等. */
   readonly grade: string
-  /** Only when it is not known yet: 預計, predicted. */
+  /** Not known yet: 預計, predicted. */
   readonly predicted?: true
 }
 
 export type IntroductionField = (typeof introductionFields)[number]
 
-/** Which words of the text as typed gave (a part of) a field. */
+/** Words, as typed, that gave a field or a part of it. */
 export interface IntroductionEvidence {
   readonly field: IntroductionField
   readonly words: string
@@ -28,10 +28,10 @@ export interface IntroductionEvidence {
   readonly end: number
 }
 
-/** What a tutor's introduction says; null or an empty list where it says nothing. */
+/** A tutor's introduction as fields; null or an empty list where it says nothing. */
 export interface TutorIntroduction {
   readonly tutorLevel: TutorLevel | null
-  /** The one of the highest degree; of equals the first. */
+  /** The one of the highest degree; the first of equals. */
   readonly university: string | null
   /** All that were attended, in the order of the text. */
   readonly universities: readonly string[]
@@ -40,21 +40,21 @@ export interface TutorIntroduction {
   readonly subjects: readonly string[]
   /** Numbers of the level sets of the subjects (local 7 is 中一, international 26 is Year 7). */
   readonly levels: readonly number[]
-  /** Ids of places taught at. */
+  /** Ids of teaching areas. */
   readonly areas: readonly number[]
-  /** Years of teaching, not of work or study; 0 when none is said, null when not said. */
+  /** Years of teaching, not of work or study; 0 for "none", null when not said. */
   readonly yearsExperience: number | null
   readonly examResults: readonly ExamResult[]
   readonly online: boolean
-  /** Lessons are given at the homes of pupils: 上門. */
+  /** Teaches at pupils' homes: 上門. */
   readonly home: boolean
-  /** The subjects with their own levels, and with what an hour of those costs in HK$. */
+  /** The subjects with their own levels and hourly fees in HK$. */
   readonly teaches: readonly (TaughtSubject & { readonly fees: readonly FeeOfLevels[] })[]
-  /** The tutor's own name, where the text gives it in full. */
+  /** The tutor's own name, if given in full. */
   readonly name: NameSaid | null
-  /** What the public does not read of the tutor. */
+  /** Personal data that is not published. */
   readonly hidden: PrivateSaid
-  /** When the tutor can teach; each names days. */
+  /** When the tutor is free; each names days. */
   readonly times: readonly JobTime[]
   /** Pieces of the text as typed that gave no field. */
   readonly unread: readonly { readonly start: number; readonly end: number }[]

@@ -5,7 +5,7 @@ import type { Found } from '../read-search/sense.ts'
 import { clausesOf, type Stretch } from '../reading/clauses.ts'
 import { firstFrom } from '../reading/coverage.ts'
 
-/** A value with the words that gave it. */
+/** A value with its stretch of the text. */
 export interface Taught<Value> extends Stretch {
   readonly value: Value
 }
@@ -21,17 +21,17 @@ const isSchoolLevel = (word: Found) =>
 const touches = (text: string, a: Stretch | undefined, b: Stretch) =>
   a !== undefined && /^ ?$/u.test(text.slice(Math.min(a.end, b.end), Math.max(a.start, b.start)))
 
-/** Degrees, papers and ways into university that are subjects only when somebody teaches them. */
+/** Degrees, papers and admission routes that are subjects only when taught. */
 const alsoDegrees = /^(?:pcll|llb|cfa|acca|hkicpa|jupas|ucas|oea|mun|fyp)$/u
 const teachingWords = /教|补|辅导|指导|teach|tutor|coach|help/u
 const teachingBefore = (text: string, { start }: Stretch) =>
   teachingWords.test(text.slice(Math.max(0, start - 20), start).replace(/.*[,。;.!?]/u, ''))
-/** 資訊科技高級文憑: what the tutor studied, wherever. */
+/** 資訊科技高級文憑: what the tutor studied, wherever it is. */
 const degreeBehind = /^学?(?:系|高级文凭|副学士|学士|硕士|博士)/u
 /** AI beside the mathematics of the IB is its course, not artificial intelligence. */
 const ibMath = /(?<![a-z])(?:maths? ?aa|aa hl|aa sl|ib math)/u
 
-/** AP Physics: the course, and the subject that it is of. */
+/** AP Physics is the AP course and also its subject. */
 const advancedSubjects: readonly (readonly [RegExp, string])[] = [
   [/^ap physics/u, 'physics'],
   [/^ap chem/u, 'chemistry'],
@@ -46,7 +46,7 @@ const advancedOf = (name: string) =>
   )
 
 const anyInstrument = /^(?:教|学)?琴$/u
-/** Instruments that the text names, but for 琴, which is any of them; theory and singing are none. */
+/** Named instruments, except 琴, which is any of them; without theory and singing. */
 const instrumentsOf = (text: string, words: readonly Found[]) => {
   const named = words
     .filter(({ start, end }) => !anyInstrument.test(text.slice(start, end)))
@@ -57,7 +57,7 @@ const instrumentsOf = (text: string, words: readonly Found[]) => {
   return [...new Set(named)].filter((value) => music.test(value))
 }
 
-/** Subjects of the words, each time they are named; `taught` are those of `words` that may be taught. */
+/** Every mention of a subject; `taught` are those of `words` that may be taught. */
 export function subjectsOf(
   text: string,
   words: readonly Found[],
@@ -80,7 +80,7 @@ export function subjectsOf(
     const ofIb = name === 'ai' && ibMath.test(text)
     // 雅思写作和口语: a part of the examination.
     if (/^(?:口语|口试|speaking)$/u.test(name) && /雅思|托福|ielts|toefl/u.test(text)) return
-    // 小提琴導師，教琴七年: the violin, no piano.
+    // 小提琴導師，教琴七年: 琴 is the violin, not the piano.
     const own = anyInstrument.test(name) ? instruments : []
     const advanced = advancedOf(name)
     const meant = own.length > 0 ? own : verdict.flatMap(({ values }) => values)
@@ -89,7 +89,7 @@ export function subjectsOf(
       all.push({ value, start: word.start, end: word.end })
     }
   })
-  // SAT by itself is both of its papers.
+  // SAT alone means both of its papers.
   const sat = taught.find(isSat)
   if (sat && !all.some(({ value }) => value.includes('_sat_'))) {
     for (const value of satPapers) all.push({ value, start: sat.start, end: sat.end })
@@ -114,7 +114,7 @@ const international = keysOf(
 )
 const numberOfLevel = (key: LevelKey) => Number(key.slice(key.indexOf(':') + 1))
 
-/** All levels from the lowest of one to the highest of the other, in the order of the school. */
+/** All levels from the lowest of one to the highest of the other, in school order. */
 function span(a: readonly LevelKey[], b: readonly LevelKey[]): LevelKey[] {
   for (const order of [local, international]) {
     const places = [...a, ...b].map((value) => order.indexOf(value))
@@ -129,11 +129,11 @@ const programmes: readonly (readonly [RegExp, readonly LevelKey[]])[] = [
   [/^ib /u, international.slice(6)],
   [/^dse/u, keysOf('local', [10, 11, 12])],
 ]
-/** IGCSE French is a name of French, with the levels in it. */
+/** IGCSE French names the subject with its levels. */
 const programmeOf = (words: string) =>
   programmes.find(([pattern]) => pattern.test(words))?.[1] ?? []
 
-/** Said of the teaching or the tutor, not of a step: basic badminton, fluent. */
+/** Describes the teaching or the tutor, not a level: basic badminton, fluent. */
 const loose = /^(?:basic|fluent|elementary|基础)$/u
 
 /** 初級至五級, beginners up to Grade 5: from the first grade of the instrument. */
@@ -147,13 +147,12 @@ function fromBeginners(text: string, { start }: Stretch, keys: LevelKey[]): Leve
   })
 }
 
-/** 古箏八級 in a clause that speaks of no pupils is the tutor's own grade. */
+/** 古箏八級 in a clause without pupils is the tutor's own grade. */
 const isOwnGrade = (clause: string) =>
   !/教|学生|由|至|到|考|备|班|from|to|up|students?|pupils?|teach|prepar|exam|-|–/u.test(clause)
 
-/** A word of the text with the levels that it says. */
 export interface ReadLevels extends Stretch {
-  /** A group that says nothing beside years of it: what a fee is of, and no level taught. */
+  /** A group beside years of it: it may be the scope of a fee, but is no level taught. */
   readonly dropped: boolean
   readonly keys: readonly LevelKey[]
   readonly values: readonly number[]
@@ -172,7 +171,7 @@ function readLevels(text: string, taught: readonly Found[], sets: ReadonlySet<st
     if (keys.length === 0) continue
     const lead = text.slice(Math.max(0, word.start - 2), word.start)
     const isGroup = word.senses.some((sense) => sense.is === 'level' && sense.group)
-    // 大學生 and "university" say who the tutor is, unless 教 or a range leads to them.
+    // 大學生 and "university" describe the tutor, unless 教 or a range leads to them.
     if (isGroup && isUniversityLevel(keys) && !/[至到教及、-]|to $/u.test(lead)) continue
     const clause = firstFrom(clauses, word.start + 1) - 1
     const said = clauses[clause]
@@ -191,11 +190,11 @@ function readLevels(text: string, taught: readonly Found[], sets: ReadonlySet<st
 }
 
 /**
- * A group beside the years of it (DSE beside 中五, IB beside Year 12) adds nothing; the whole of the
- * international school and a group of local ones add nothing beside any of their years.
+ * Groups that add nothing: one beside its own years (DSE beside 中五, IB beside Year 12), and the
+ * whole international school or a group of local levels beside any of their years.
  */
 function groupsToDrop(read: readonly ReadLevels[]): ReadonlySet<ReadLevels> {
-  // Different years are few, however long the text is; each with the clauses that name it.
+  // Few sets of years differ, however long the text is; each with the clauses that name it.
   const years = new Map<string, { values: readonly number[]; clauses: Set<number> }>()
   for (const { group, values, clause } of read) {
     if (group) continue
@@ -214,7 +213,7 @@ function groupsToDrop(read: readonly ReadLevels[]): ReadonlySet<ReadLevels> {
   const dropped = read.filter((level) => {
     if (!level.group) return false
     if (hasProgramme && level.values.length > 12) return true
-    // Primary English, Year 1-6: the years say which school.
+    // Primary English, Year 1-6: the years show which school.
     const isPrimary = level.values.every((value) => value >= 1 && value <= 6)
     if (isPrimary && hasYearOfPrimary) return true
     const anywhere = level.values.length > 12 || level.values.every((value) => value <= 12)
@@ -227,7 +226,7 @@ function groupsToDrop(read: readonly ReadLevels[]): ReadonlySet<ReadLevels> {
   return new Set(dropped)
 }
 
-/** Words that say levels, given the subjects, in the order of the text; a range is one. */
+/** Level words in the order of the text, given the subjects; a range is one. */
 export function levelsOf(
   text: string,
   taught: readonly Found[],
@@ -260,7 +259,7 @@ export function levelsOf(
   return all
 }
 
-/** Numbers of the levels of these words, once each, with the words that say them first. */
+/** The level numbers, each once with the words that name it first. */
 export function levelNumbers(read: readonly ReadLevels[]): Taught<number>[] {
   const all: Taught<number>[] = []
   for (const { values, start, end } of read) {

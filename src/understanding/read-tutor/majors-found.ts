@@ -5,7 +5,7 @@ import type { Term } from '../read-search/sense.ts'
 import { TermTrie } from '../read-search/term-trie.ts'
 import type { Stretch } from '../reading/clauses.ts'
 
-/** Names of majors that people write and the catalogue does not list. */
+/** Common names of majors that the catalogue lacks. */
 const moreNames: Readonly<Record<string, readonly string[]>> = {
   accounting: ['會計學', '會計及財務', 'Acct', 'Accounting and Finance'],
   bba: ['商學', '工商管理學士', '商業', '工管', 'business admin'],
@@ -96,23 +96,23 @@ const moreNames: Readonly<Record<string, readonly string[]>> = {
   translation: ['翻譯學', '翻譯與傳譯'],
   veterinary: ['veterinary', 'vet med'],
 }
-/** Too short or too common to be a major wherever a degree is named. */
+/** Too short or too common to be a major. */
 const dropped = /^(?:BA|BSc|ST|OM|IS|PR|GPA|MATH|COMP|輔導|辅导|輔導學|management)$/u
 
-/** A name of a major; whether it is what the tutor studied, the words around it say. */
+/** A name of a major; the words around it show whether the tutor studied it. */
 export interface FoundMajor extends Stretch {
   readonly id: string
 }
 
 let built: TermTrie | undefined
-/** Names that one major of each text has; the trie holds majors in place of universities. */
+/** Unambiguous names of majors; the trie's university senses hold majors here. */
 function terms(): TermTrie {
   if (built) return built
   const all: Term[] = []
   for (const major of majors) {
     for (const text of new Set([...namesOf(major), ...(moreNames[major.id] ?? [])])) {
       if (dropped.test(text)) continue
-      // What else the name may stand for does not matter: only what is beside it does.
+      // Other meanings of the name do not matter here.
       all.push({ text, sense: { is: 'university', id: major.id }, cased: isCased(text) })
     }
   }
@@ -120,7 +120,7 @@ function terms(): TermTrie {
   return built
 }
 
-/** All names of majors in the folded text, the longest at each place. */
+/** All names of majors in the folded text, the longest at each offset. */
 export function majorsIn(
   text: string,
   typed: (start: number, end: number) => string,
@@ -131,7 +131,7 @@ export function majorsIn(
     const last = text[start] === ' ' ? undefined : terms().matches(text, start, typed, tally).at(-1)
     const sense = last?.senses[0]
     if (last && sense?.is === 'university') {
-      // A master of education is written MEd; med is short for medicine.
+      // A Master of Education is written MEd; med is short for medicine.
       const id = /^[Mm]ed$/u.test(typed(start, last.end)) ? 'medicine' : sense.id
       found.push({ start, end: last.end, id })
       start = last.end

@@ -5,27 +5,26 @@ import { isRomanised } from '#rules/surname-in-latin.ts'
 import type { Stretch } from '../reading/clauses.ts'
 
 /*
- * The writer's own name, in the text as typed: 我叫陳美儀, 本人黃志偉, I'm Jessica Wong. Fields of the
- * registration hold it; what becomes public must not.
+ * The writer's own name in the text as typed: 我叫陳美儀, 本人黃志偉, I'm Jessica Wong. It belongs in the
+ * registration's fields, and must not become public.
  */
 
 export interface NameSaid {
-  /** A full name, in the field that it belongs to; at least one of the two. */
+  /** Full names by field; at least one of the two. */
   readonly nameZh: string | null
   readonly nameEn: string | null
-  /** The name itself. */
   readonly at: Stretch
-  /** The words that go with it, so that the text reads on without it. */
+  /** The words to remove with the name, so that the text still reads well. */
   readonly takenOut: Stretch
 }
 
-/** After these a name follows, and they go with it. */
+/** Followed by a name, and removed with it. */
 const announcing =
   "(?:我|本人)?(?:的|嘅)?(?:中文|英文)?(?:姓名|名字|名)(?:\\s*[:：]|叫做?|係|系|是|為|为)\\s*|(?:我|本人)叫做?\\s*|叫我\\s*|(?<![A-Za-z])(?:my name(?: is|[’']s)|name\\s*[:：]|call me)\\s+"
-/** After these it may follow, and they stay: 本人黃志偉，港大… becomes 本人港大…. */
+/** May be followed by a name, and stay: 本人黃志偉，港大… becomes 本人港大…. */
 const presenting =
   "本人(?:是|為|为)?|小弟|小妹|小女子|在下|我(?:係|系|是)|(?<![A-Za-z])(?:I am|I[’']m|this is)\\s+"
-/** After these as well, with nothing but the name to take out: 羽毛球教練陳大文. */
+/** Also stay; only the name is removed: 羽毛球教練陳大文. */
 const calling = '(?:導師|导师|教練|教练|老師|老师|tutor|coach)\\s?[:：]?\\s?'
 const lead = new RegExp(
   `(?:(?<announcing>${announcing})|(?<presenting>${presenting})|(?<calling>${calling}))(?<title>(?:Dr|Mr|Mrs|Ms|Miss|Prof)\\.?\\s+)?`,
@@ -34,14 +33,14 @@ const lead = new RegExp(
 const latinWord = "(?:\\p{Lu}\\p{Ll}+(?:[-'’]\\p{L}\\p{Ll}*)?|\\p{Lu}{2,})"
 const chineseName = /^\p{Script=Han}{2,4}(?=$|[^\p{L}\p{N}]|老師|老师)/u
 const latinName = new RegExp(`^${latinWord}(?:,? ${latinWord}){0,4}(?![\\p{L}\\p{N}])`, 'u')
-/** Jason or （Wing） right behind a Chinese name. */
+/** Jason or （Wing） directly after a Chinese name. */
 const alsoLatin = new RegExp(
   `^\\s?[（(]?\\s?(?<name>${latinWord}(?: ${latinWord}){0,3})\\s?[）)]?(?=$|[^\\p{L}\\p{N}])`,
   'u',
 )
 const noNames =
   /^(?:Year|Form|Grade|Hong|Native|English|Maths?|Chinese|Cantonese|Mandarin|Full|Part|University|College|School|Secondary|Primary|Experienced|Qualified|Certified|Teaching|Teacher|Tutor|Student|Graduate|HKU|HKUST|UST|CUHK|CITYU|POLYU|HKBU|DSE|HKDSE|IB|BBA|BA|BSC|PHD|MA|Music|Science|Currently|Retired)$/iu
-/** What ends the name's clause goes with it. */
+/** Punctuation after the name is removed with it. */
 const tail = /^\s*[，,。.、；;]?\s*/u
 
 const isChineseName = (name: string, isSure: boolean) => {
@@ -57,7 +56,7 @@ const isLatinName = (words: readonly string[]) =>
   !words.some((word) => noNames.test(word)) &&
   words.some((word) => isRomanised(word))
 
-/** The name that the text gives as its writer's; undefined where it gives none in full. */
+/** The writer's full name; undefined where the text does not give it. */
 export function nameSaid(original: string): NameSaid | undefined {
   for (const match of original.matchAll(lead)) {
     const groups = match.groups ?? {}

@@ -9,7 +9,7 @@ const home =
 /** 於科學園任職: where the tutor works. */
 const atWork = /^ ?(?:任职|工作(?!室)|上班|返工|做嘢)/u
 
-/** Places taught at; one where the tutor only lives counts when no other is named. */
+/** Teaching areas; the tutor's home counts only when no other area is named. */
 export function placesOf(text: string, words: readonly Found[]): Taught<number>[] {
   const verdicts = judgeAreas(text, words)
   const taught: Taught<number>[] = []
@@ -28,7 +28,7 @@ export function placesOf(text: string, words: readonly Found[]): Taught<number>[
   return taught.length > 0 ? taught : lived
 }
 
-/** Stretches that say that lessons are given at the homes of pupils. */
+/** Stretches that offer lessons at pupils' homes. */
 export function visitsIn(text: string): Stretch[] {
   if (noVisits.test(text)) return []
   return [...text.matchAll(visit)].map((match) => ({
@@ -50,7 +50,7 @@ const refused = new RegExp(
 const elsewhere =
   /^(?:商店|平台|公司|购物|银行|安全|保安|工程|营销|科技|编程|shop|store|platform|business|marketing|media|game)/u
 
-/** Stretches that say that online lessons are given. */
+/** Stretches that offer online lessons. */
 export function onlineIn(text: string): Stretch[] {
   if (refused.test(text)) return []
   const all: Stretch[] = []

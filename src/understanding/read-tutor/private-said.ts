@@ -2,15 +2,15 @@ import type { Sex } from '#contract/vocabulary.ts'
 import type { Stretch } from '../reading/clauses.ts'
 
 /*
- * What the writer says of themselves and the public does not read, in the text as typed: year or day
- * of birth, age, number of the identity card, home. The form has a field of its own for some of it
- * and promises not to show it; what becomes public must not hold it either.
+ * Personal data in the text as typed: year or day of birth, age, identity card number, home. The
+ * form has fields for some of it and promises not to show them, so it must not become public here
+ * either.
  */
 
 export interface PrivateSaid {
   readonly sex: { readonly value: Sex; readonly at: Stretch } | null
   readonly birthYear: { readonly value: number; readonly at: Stretch } | null
-  /** Words that do not become public, with the comma that they leave behind. */
+  /** Words not to be published, with the comma that follows them. */
   readonly takenOut: readonly Stretch[]
 }
 
@@ -20,7 +20,7 @@ const day = `\\d{1,2}(?:st|nd|rd|th)?`
 const labels =
   '(?:出生(?:年份|年|日期)|生日|DOB|date of birth|year of birth|birth ?(?:year|date|day))'
 
-/** Each names the year in `year`, or `short` of two figures. */
+/** Each has the year in `year`, or with two digits in `short`. */
 const births = [
   `(?:我|本人)?(?:於|在|系|係|是)?${year4} ?年(?: ?\\d{1,2} ?月(?: ?\\d{1,2} ?[日號号])?)?(?:中|頭|尾|初|底)?(?:出[生世]|生(?!物|涯|意|活|產|产))`,
   `(?<short>\\d{2}) ?年(?: ?\\d{1,2} ?月(?: ?\\d{1,2} ?[日號号])?)?出[生世]`,
@@ -36,10 +36,10 @@ const ages =
 const idCards =
   /(?:(?:我|本人)?(?:嘅|的)?(?:香港)?(?:身份證|身份证|HKID)(?:號碼|号码|no\.?|number)?\s?(?:[:：]|是|係|is)?\s?)?(?<![A-Za-z\d])[A-Za-z]{1,2}\d{6}\s?(?:[(（][\dAa][)）]|[\dAa](?![A-Za-z\d]))/giu
 
-/** 住沙田, 我住喺沙田第一城 12 座: up to the end of the clause, unless it says that lessons are given there. */
+/** 住沙田, 我住喺沙田第一城 12 座, to the end of the clause, unless lessons are given there. */
 const homes =
   /(?<![居入暫\p{Script=Han}])(?:我|本人)?(?:現時|現|现时|现|而家|屋企|家)?(?:居住|居|住)(?:喺|係|在|於|于)?[^，,。.;；\n！!？?可教補补收網网上能]{2,40}(?=[，,。.;；\n！!？?]|$)|(?<![A-Za-z])I(?: am|['’]m)? (?:currently )?liv(?:e|ing) (?:in|at|near) [^,.;\n!?，。]{2,60}/giu
-/** A flat, a block, a house number, wherever it stands. */
+/** A flat, block or house number anywhere. */
 const addresses =
   /[\p{Script=Han}A-Za-z\d]{0,24}\d{1,3} ?(?:座|樓|楼)[\p{Script=Han}A-Za-z\d ]{0,8}\d{0,4} ?(?:室|號室|号室)|(?:Flat|Room|Rm\.?) ?[A-Z\d]{1,5},? [^.;\n。；]{0,40}(?:Road|Street|Court|Estate|House|Block|Tower)[^,.;\n，。；]{0,20}/giu
 
@@ -54,7 +54,7 @@ const sexes: readonly (readonly [Sex, RegExp])[] = [
   ],
 ]
 
-/** The comma behind what is taken out goes with it, a full stop stays. */
+/** A comma after removed words goes with them, a full stop stays. */
 const tail = /^\s*[，,、；;]\s*/u
 
 const places = (text: string, pattern: RegExp) =>
@@ -64,7 +64,7 @@ const places = (text: string, pattern: RegExp) =>
     groups: match.groups ?? {},
   }))
 
-/** What a text says of its writer that others do not read. */
+/** Finds personal data of the writer. */
 export function privateSaid(text: string): PrivateSaid {
   const born = births.flatMap((pattern) => places(text, pattern))
   const hidden = [...born, ...[ages, idCards, homes, addresses].flatMap((one) => places(text, one))]
@@ -76,7 +76,7 @@ export function privateSaid(text: string): PrivateSaid {
   const [sex] = said
   const [birth] = born
   return {
-    // Both are of others as well: 男女學生.
+    // Both sexes together describe pupils: 男女學生.
     sex: said.length === 1 && sex !== undefined ? sex : null,
     birthYear:
       birth === undefined
@@ -92,6 +92,6 @@ export function privateSaid(text: string): PrivateSaid {
   }
 }
 
-/** 06 is 2006, 98 is 1998: nobody who teaches was born before 1931 or after 2030. */
+/** 06 is 2006, 98 is 1998: no tutor was born before 1931 or after 2030. */
 const yearOf = (year: string | undefined, short: string | undefined) =>
   year === undefined ? Number(short) + (Number(short) > 30 ? 1900 : 2000) : Number(year)

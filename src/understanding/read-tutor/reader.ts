@@ -32,7 +32,7 @@ const matters = new Set(['subject', 'level', 'area'])
 const atSchool = /^(?:HKDSE|IB|A-Level|IGCSE|Gaokao)$/u
 
 export function readIntroduction(written: string): TutorIntroduction {
-  // A new line ends a clause; the folding would make a space of it. Positions stay.
+  // A new line ends a clause, but folding would turn it into a space. Offsets stay.
   const original = written.replaceAll(/[\r\n]/gu, '。')
   const folded = withoutSlips(loosened(foldWithPositions(original)))
   const name = nameSaid(written)
@@ -69,7 +69,7 @@ export function readIntroduction(written: string): TutorIntroduction {
   const areas = placesOf(text, outside(words, own))
   const main = mainUniversity(study.universities)
 
-  // Who expects marks of a school examination and names no status is still at school.
+  // Predicted school marks without a stated occupation: the tutor is still at school.
   const awaits = results.find(({ result }) => result.predicted && atSchool.test(result.exam))
 
   const evidence: IntroductionEvidence[] = []
@@ -108,7 +108,7 @@ export function readIntroduction(written: string): TutorIntroduction {
     start: folded.starts[start] ?? 0,
     end: folded.ends[end - 1] ?? 0,
   })
-  // A negation is understood where it names something that could be taught.
+  // A negation counts as read only if it names something that could be taught.
   const teachable = words.filter(({ senses }) => senses.some(({ is }) => matters.has(is)))
   const refused = negated.filter((stretch) => within(teachable, [stretch]).length > 0)
   const understood = [
@@ -141,13 +141,13 @@ export function readIntroduction(written: string): TutorIntroduction {
   }
 }
 
-/** Each subject where it is named first. */
+/** The first mention of each subject. */
 function firstOfEach(mentions: readonly Taught<string>[]): Taught<string>[] {
   const seen = new Set<string>()
   return mentions.filter(({ value }) => !seen.has(value) && seen.add(value))
 }
 
-/** One result for each examination and subject: the first. */
+/** The first result of each examination and subject. */
 function distinct(all: readonly FoundResult[]): FoundResult[] {
   const keys = new Set<string>()
   return [...all]
@@ -160,7 +160,7 @@ function distinct(all: readonly FoundResult[]): FoundResult[] {
     })
 }
 
-/** Years of study in the clause of a university or right behind it. */
+/** Years of study in or directly after the clause of a university. */
 function ownYears(text: string, { universities }: Study): Stretch[] {
   const near = universities.map(({ start, end }) => ({ start: start - 44, end: end + 30 }))
   return [...text.matchAll(ownYear)]

@@ -5,8 +5,8 @@ import { coverage, firstFrom } from '../reading/coverage.ts'
 import type { FoundMajor } from './majors-found.ts'
 
 /*
- * Where and what the tutor studied, in folded text. A name of a subject is a major when nothing but
- * linking words stands between it and a university, a degree or a word for studying.
+ * Where and what the tutor studied, in folded text. The name of a subject is a major when only
+ * linking words separate it from a university, a degree or a word for studying.
  */
 const anchorBefore =
   /主修|专业(?:是|为|:)?|副修|修读|攻读|就读于?|现读|现正读|读紧|正在读|在读|念|读(?!写|书|音|者)|毕业于|双学位|(?<![a-z])(?:offer(?: holder)? (?:for|to read|to study)|stud(?:ying|ied|y)|(?<=(?:who|currently|now|also|my|and|he|she) )studies|reading|read|major(?:ing|ed|s)?(?: in)?|degree|graduated|bsc|bba|ba|bed|bsocsc|beng|bachelor(?:[’']?s)?|master(?:[’']?s)?|msc|ma|mphil|phd|meng|doctorate|year (?:[1-6]|one|two|three|four|five|six)|y[1-6]|final[- ]year|(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth)[- ]year)(?![a-z])/gu
@@ -15,7 +15,7 @@ const anchorAfter =
 const link =
   /^(?:[ :()/]|\((?:uk|usa?|hk)\)|大学|university|uni|的|嘅|之|及|和|同|与|&|\bin\b|\bof\b|\bthe\b|\ba\b|\ban\b|\bat\b|\bfrom\b|\bwith\b|\band\b|\bmy\b|学|系|学系|专业|学院|荣誉|一级荣誉|first[- ]class|honou?rs?|hons|double|bachelor(?:[’']?s)?|master(?:[’']?s)?|degree|bsc|ba|msc|graduate|graduated|grad|student|现为|现正|正在|现|主修|副修|修读|攻读|就读|读紧|读|本科|毕业|毕业生|硕士|博士|学士|学位|研究生|在读|year ?(?:[1-6]|one|two|three|four|five)(?:,(?= ))?|y[1-6]|yr ?[1-6]|[一二三四五六]年级|大[一二三四五]|年|phd|candidate|school|faculty|department|dept|major(?:ing|ed)?|[一二三四五六]年班){0,8}$/u
 
-/** A university is no place of study before these: an examination, a board, an exchange. */
+/** Before these a university is no place of study: an examination, a board, an exchange. */
 const boardAfter =
   /^ ?(?:[一二三四五六七八九十]级|\d级|考级|校外|grade|igcse|gcse|a[- ]?level|取录率)/u
 const exchange =
@@ -32,7 +32,7 @@ export interface Attended extends Stretch {
   readonly id: string
   /** 3 doctor, 2 master, 1 anything else. */
   readonly degree: number
-  /** The stretch of the clause that speaks of this university. */
+  /** The part of the clause about this university. */
   readonly about: Stretch
 }
 export interface Study {
@@ -52,7 +52,7 @@ const idOf = (word: Found): string | undefined => {
   return sense?.is === 'university' ? sense.id : undefined
 }
 
-/** Names that two universities share, and what tells the other one: NTU of somebody from Taipei. */
+/** Names shared by two universities, and what indicates the other: NTU with Taipei. */
 const namesakes: readonly (readonly [from: string, to: string, told: RegExp])[] = [
   ['ntu_sg', 'ntu_tw', /台湾|台北|台大|taiwan|taipei/u],
   ['sfu_hk', 'sfu_ca', /加拿大|温哥华|canad|vancouver/u],
@@ -65,14 +65,14 @@ const meant = (id: string, text: string) =>
 function attendedIn(text: string, words: readonly Found[]): Attended[] {
   const attended: Attended[] = []
   for (const clause of clausesOf(text)) {
-    // A name may hold what elsewhere ends a clause: University of California, Berkeley.
+    // A name may contain what elsewhere ends a clause: University of California, Berkeley.
     const here = words.slice(firstFrom(words, clause.start), firstFrom(words, clause.end))
     here.forEach((word, index) => {
       const id = idOf(word)
       if (id === undefined || isBoard(text, word, id)) return
       const before = here[index - 1]
       const next = here[index + 1]
-      // 本科毕业于北大 speaks before the name; 北大本科，港大硕士 and MSc HKU, BSc CUHK have commas.
+      // 本科毕业于北大 has the degree before the name; 北大本科，港大硕士 and MSc HKU, BSc CUHK have commas.
       const about = {
         start: before ? before.end : clause.start,
         end: next ? next.start : clause.end,
@@ -117,7 +117,7 @@ const ofUniversities = new Set([
   'bed_chinese',
 ])
 
-/** Whether only linking words stand between a major and the nearest anchor on either side. */
+/** Whether only linking words separate a major from the nearest anchor on either side. */
 function isStudied(
   text: string,
   major: FoundMajor,
@@ -130,8 +130,8 @@ function isStudied(
   const nearest = fromPlace ? place.end : lead?.end
   const reached = nearest !== undefined && nearest <= major.start
   if (reached && touchesLink(text, nearest, major.start, fromPlace)) return true
-  // 数学系, law degree, Chemistry graduate; "at" and "from" need the university behind them.
-  // (PGDE, HKU): what only a university gives stands before it.
+  // 数学系, law degree, Chemistry graduate; "at" and "from" need the university after them. (PGDE,
+  // HKU): a qualification that only universities award precedes it.
   const given = places[firstFrom(places, major.end)]
   if (
     ofUniversities.has(major.id) &&
@@ -151,7 +151,7 @@ function isStudied(
   return true
 }
 
-/** `words` are those of `namesIn`; `majors` all names of majors wherever they stand. */
+/** `words` come from `namesIn`; `majors` are all names of majors. */
 export function studyIn(
   text: string,
   words: readonly Found[],
@@ -187,11 +187,11 @@ function majorOf(studied: readonly FoundMajor[], universities: readonly Attended
     ({ start, end }) => main && start >= main.about.start && end <= main.about.end,
   )
   const all = [...own, ...studied]
-  // The diploma of teaching comes after a degree in something.
+  // The teaching diploma comes after a degree in a subject.
   return all.find(({ id }) => id !== 'pgde') ?? all[0]
 }
 
-/** The one of the highest degree; of equals the first that is no continuing education. */
+/** The one of the highest degree; the first of equals that is no continuing education. */
 export function mainUniversity(universities: readonly Attended[]): Attended | undefined {
   const rank = ({ id, degree }: Attended) =>
     degree + (universityById(id)?.type === 'sub_degree_or_continuing' ? 0 : 0.5)

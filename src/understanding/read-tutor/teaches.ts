@@ -3,19 +3,19 @@ import type { LevelKey } from '#contract/vocabulary.ts'
 import type { Stretch } from '../reading/clauses.ts'
 import type { ReadLevels, Taught } from './lessons.ts'
 
-/** A subject with the levels that it is taught at, as far as the text says. */
+/** A subject and the levels at which it is taught, as far as the text says. */
 export interface TaughtSubject {
   readonly subject: string
   readonly levelKeys: readonly LevelKey[]
 }
 
-/** Between a level and the subjects of it, in folded text: 中一至中三嘅英文、數學, Maths for S1–S3. */
+/** Between a level and its subjects, in folded text: 中一至中三嘅英文、數學, Maths for S1–S3. */
 const glue =
   /^(?:[ ,、/&+():·-]|和|及|同埋?|与|跟|兼|以及|嘅|的|之|程度|同学|学生|生|补习|补|教授?|辅导|专|(?<![a-z])(?:and|in|for|of|from|to|at|with|levels?|students?|pupils?)(?![a-z]))*$/u
 
 type Word = ({ readonly is: 'levels' } & ReadLevels) | ({ readonly is: 'subject' } & Taught<string>)
 
-/** Words that nothing but glue stands between. */
+/** Groups words separated only by glue. */
 function runsOf(text: string, words: readonly Word[]): Word[][] {
   const runs: Word[][] = []
   let end = 0
@@ -33,7 +33,7 @@ interface Part {
   readonly subjects: string[]
 }
 
-/** Levels with the subjects behind them, or before them where the run begins with a subject. */
+/** Levels with the subjects after them, or before them if the run begins with a subject. */
 function partsOf(run: readonly Word[]): Part[] {
   const isLevelFirst = run[0]?.is === 'levels'
   const parts: Part[] = []
@@ -50,12 +50,12 @@ function partsOf(run: readonly Word[]): Part[] {
   return parts
 }
 
-/** A subject with so few levels is taught at all of them unless the text says which. */
+/** A subject with so few levels is taught at all of them unless the text says otherwise. */
 const mostUnsaid = 4
 
 /**
- * The levels of each subject: those that stand beside it, those that stand beside none, and, for a
- * subject with none beside it, all. A subject gets no level that it does not have.
+ * The levels of each subject: those beside it and those beside no subject; for a subject with none
+ * beside it, all. Only levels that the subject has.
  */
 export function teachesOf(
   text: string,
@@ -70,7 +70,7 @@ export function teachesOf(
   const free = new Set<LevelKey>()
   const all = new Set(levels.flatMap(({ dropped, keys }) => (dropped ? [] : keys)))
   for (const part of runsOf(text, words).flatMap(partsOf)) {
-    // 小一至小四, and 小學英文 besides: the group means those years of it.
+    // 小一至小四, and also 小學英文: the group means those of its years.
     const keys = part.levels.flatMap(({ dropped, keys: own }) =>
       dropped ? own.filter((key) => all.has(key)) : own,
     )
@@ -86,14 +86,14 @@ export function teachesOf(
   })
 }
 
-/** Those of the levels that a subject has, in the order of the catalogue. */
+/** The levels that a subject has, in the order of the catalogue. */
 function levelsHad(subject: string, said: ReadonlySet<LevelKey>): LevelKey[] {
   const had = subjectByValue(subject)?.usualLevelKeys ?? []
   const levels = had.filter((key) => said.has(key))
   return levels.length === 0 && had.length <= mostUnsaid ? [...had] : levels
 }
 
-/** Words of levels and subjects that lie in a stretch, as what a fee may be of. */
+/** Subjects and levels in a stretch, to which a fee may apply. */
 export interface Scope {
   readonly subjects: readonly string[]
   readonly levelKeys: readonly LevelKey[]
@@ -111,7 +111,7 @@ export function scopeOf(
   }
 }
 
-/** The subjects of a stretch one by one, each with the levels beside it: for 分别 and respectively. */
+/** The subjects of a stretch one by one, with their levels: for 分别 and "respectively". */
 export function scopesIn(
   text: string,
   stretch: Stretch,

@@ -14,13 +14,13 @@ interface Said {
 
 export interface Terms {
   readonly asked: readonly AskedFee[]
-  /** Amounts that are no fee of a lesson for one. */
+  /** Amounts that are no fee of a one-to-one lesson. */
   readonly skipped: readonly Stretch[]
   readonly times: readonly JobTime[]
   readonly timesFrom: readonly Stretch[]
 }
 
-/** What lessons cost and when they can be, in folded text; nothing is read twice. */
+/** Reads fees and free times in folded text; nothing is read twice. */
 export function termsIn(
   text: string,
   typed: (start: number, end: number) => string,

@@ -4,8 +4,8 @@ import type { Stretch } from '../reading/clauses.ts'
 import type { Attended } from './study.ts'
 
 /*
- * What the tutor is, in folded text; the first of the list that the text says counts, so that a
- * teacher with a degree is a teacher and a graduate who takes a master's is a graduate.
+ * The tutor's level, in folded text. The first match of the list counts, so that a teacher with a
+ * degree is a teacher, and a graduate who takes a master's is a graduate.
  */
 const schools = '(?:中小学|中学|小学|幼稚园|幼儿园|国际学校|学校|初中|高中|中学部)'
 const past =
@@ -52,7 +52,7 @@ const graduated =
   /(?<!中[五六七]|dse|中学|高中|学校|(?<![a-z])school ?|(?<![a-z])ib ?|副学士|文凭|书院|未|等|即将|准|将)毕业(?!生?典礼|礼|专题|论文|班)|硕士|博士|研究生|研[一二三](?!究)|本科(?!生|在读|[一二三四]年级|学生|就读|读紧|大)|(?<!修读|攻读|读紧|主修|副|就读[\p{sc=Han}]{1,24})学士(?!(?:学位)?(?:课程)?(?:[一二三四五六]年级|在读|学生|第[一二三四五六]年))|学位持有人|(?<!under|under-|school |high |college |form 6 |post|[fs]\.?6 |sec 6 |dse |(?<![a-z])ib |diploma )(?<![a-z])(?:graduate[sd]?(?! from (?:form|f\.?6|s\.?6|secondary|high|the ib|ib))|grad|grads|alumn(?:us|a|i)|degree holder|(?<!grand|candidate |fide |chess |international |national )masters?(?:[’']s)?(?! class)|phd|dphil|mphil|msc|mba|post-?graduate|doctorate|holds? (?:an? )?(?:ba|bsc|bachelor\w*)|bmus|bsc|beng|m ?arch(?=[),;])|by training)(?![a-z])/u
 const studying =
   /大学生|本科生|在读|在讀|就读|现读|读紧|讀緊|正在读|正修读|修读|攻读|主修|学生(?!为|家|都|成绩|们|多)|系[一二三四五六]年级|[一二三四五六]年级|[二三四五六]年班|大[一二三四五]|(?:即将|将会?|等|准备)(?:入读|升读|入)|获.{0,6}取录|本科(?=生|在读|[一二三四]年级|学生|就读|读紧)|(?<![a-z])(?:year|yr|y)\.? ?[1-6](?!\d)|final[- ]year|(?<![a-z])(?:student|undergrad\w*|freshman|sophomore|incoming|studying|majoring|reading(?= (?:[a-z]+ ){1,3}at(?![a-z]))|penultimate|freshman|offer holder|offer)(?![a-z])/u
-/** A degree that is held, unless the text speaks of studying: LLB, a degree from HKBU. */
+/** A degree held, unless the text is about studying: LLB, a degree from HKBU. */
 const holding = /(?<![a-z])(?:degree|llb|pcll|bachelor(?:[’']?s)?|bsc|ba|beng|meng|bba)(?![a-z])/u
 const universityStudent =
   /(?<!教|补|辅导)大学生|大专生|(?<!考入|入|升|读|教|补|辅导)大学[一二三四]年级|(?<!教|补|辅导)大[一二三四](?=学生|生|$|[,。 ])|(?<![a-z])(?:university|uni|college|undergraduate) student|undergrad(?:uate)?(?![a-z])/u
@@ -73,7 +73,7 @@ function first(text: string, pattern: RegExp): Stretch | undefined {
 
 const isSubDegree = ({ id }: Attended) => universityById(id)?.type === 'sub_degree_or_continuing'
 
-/** `years` is how long the tutor has taught, for a university that is only named. */
+/** `years` of teaching decide where a university is only named. */
 export function statusIn(
   text: string,
   universities: readonly Attended[],
@@ -105,7 +105,7 @@ function levelOfStudent(text: string, years: number | undefined): TutorLevel {
 const ownClass =
   '(?:我|本人)(?:今年|而家|依家|现在|现时)?(?:升|读紧|读|系|是)?中[四五六](?!至|到|、|英|数|中|物|化|生|经)|(?:awaiting|waiting for) (?:the |my )?(?:hk)?dse|dse results?'
 
-/** Levels in these stretches are the tutor's own: 中六毕业, Year 13 student. */
+/** Stretches in which levels are the tutor's own: 中六毕业, Year 13 student. */
 export function ownLevels(text: string): Stretch[] {
   const pattern = new RegExp(`${leaver.source}|${universityStudent.source}|${ownClass}`, 'gu')
   return [...text.matchAll(pattern)].map((match) => ({

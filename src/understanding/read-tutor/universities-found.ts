@@ -6,7 +6,7 @@ import { universityTerms } from '../read-search/university-terms.ts'
 import { outside } from '../reading/coverage.ts'
 import type { FoundMajor } from './majors-found.ts'
 
-/** Names that people from the mainland give to those of Hong Kong. */
+/** Mainland names of Hong Kong universities. */
 const nicknames: Readonly<Record<string, readonly string[]>> = {
   cuhk: ['港中文', '港中大'],
   hkust: ['港科大', '港科'],
@@ -20,7 +20,7 @@ const nicknames: Readonly<Record<string, readonly string[]>> = {
   ntnu: ['台灣師範大學', '臺灣師範大學', '台師大'],
   sjtu: ['上海交大'],
 }
-/** Melbourne University of The University of Melbourne, unless another one goes by that name. */
+/** Melbourne University of The University of Melbourne, unless another university is called so. */
 function* turnedNames(): Generator<Term> {
   const known = new Set(universities.flatMap((one) => [...namesOf(one)]))
   for (const { id, names } of universities) {
@@ -36,7 +36,7 @@ function* nicknameTerms(): Generator<Term> {
   }
 }
 
-/** 理工 is a kind of subjects as well. */
+/** 理工 also means science and engineering. */
 const ordinary: readonly Term[] = [
   { text: '理工', sense: { is: 'university', id: 'polyu' }, cautious: true },
 ]
@@ -50,15 +50,15 @@ const tries = () => {
   return built
 }
 
-/** What follows a university: 清華本科, Imperial graduate. A name of a major does as well. */
+/** Words after a university: 清華本科, Imperial graduate. The name of a major counts too. */
 const follows =
   /^ ?(?:\p{sc=Han}{2,8}(?:学系|系|毕业|学士|硕士|博士)|大学|本科|硕士|博士|毕业|学生|研究生|系|学院|读|主修|在读|就读|[一二三四五六]年级|大[一二三四五]|(?:graduate|grad|alumn|undergrad|student|degree|phd|msc|ba|bsc|year|y[1-6]|master|offer|ppe|meng|beng|bsc|llb|bba)(?![a-z]{3}))/u
 const leads =
   /(?:毕业于|就读于?|现读|读紧|考入|考进|升读|入读|现于|(?<![a-z])(?:at|from|attend(?:ed|ing)?|to|read at|ba|bsc|llb|beng|meng|mphil|msc|phd|dphil|bed)),? ?$/u
 
 /**
- * Universities whose names are ordinary words as well (清華, Imperial), which `words` lacks because
- * something unread touches them: they count where the words beside them speak of studying.
+ * Adds universities whose names are also ordinary words (清華, Imperial), which `words` lacks because
+ * unread text touches them: they count where the words beside them are about studying.
  */
 export function withUniversities(
   text: string,

@@ -1,19 +1,19 @@
 import type { Stretch } from '../reading/clauses.ts'
 import { coverage } from '../reading/coverage.ts'
 
-/** Where the pieces end that are shown when nothing was read in them, in the text as typed. */
+/** Ends of the pieces that are shown as unread, in the text as typed. */
 const border =
   /[。！？!?；;｜|…\n\r]+|[，,、](?!\d)|(?<=[\p{L}\p{N}）)%])(?<!(?<![A-Za-z])(?:Dr|Mr|Mrs|Ms|Prof))\.(?=\s|$)/gu
 const ofSentence = /^[，,、]$/u
-/** Greetings and headings ask for no field. */
+/** Greetings and headings, which no field is expected from. */
 const nothing =
   /^(?:大家好|各位(?:家長|家长)?(?:好|你好)?|家[長长]好|你好|您好|哈囉|哈罗|hello(?: everyone| there)?|hi(?: everyone| there| all)?|dear parents|(?:請|请)?多多指教|[謝谢多]+[謝谢]|[謝谢]{1,2}|thanks?(?: you)?|自我介[紹绍]|(?:收費|收费|學費|学费|地[區区]|[時时][間间]|科目|fees?|areas?|subjects?|times?|rates?|my fees)\s*[:：]?|(?:歡迎|欢迎)(?:查[詢询]|[聯联][絡络])|[\p{Script=Han}]{1,2}(?:老師|老师|小姐|先生|太太|導師|导师)|and|or|及|和)$/iu
 
 const mostPieces = 30
 
 /**
- * Pieces of the text that no field was read from, whole clauses together; `skipped` are amounts
- * that were seen and not used, whose clause is shown although something else was read in it.
+ * Clauses of the text that gave no field. A clause with `skipped` amounts, which were seen and not
+ * used, is included even if something else was read in it.
  */
 export function unreadIn(
   original: string,

@@ -5,14 +5,14 @@ export interface Stretch {
 }
 
 /*
- * Where a clause ends in folded text: at punctuation that is not part of a number or of P.3, and at
- * a space beside a Chinese character, which is how people separate in Chinese without punctuation.
- * 、 only separates the parts of a list, and a space behind 唔使 nothing.
+ * A clause ends at punctuation that is not part of a number or of P.3, and at a space beside a
+ * Chinese character, which many people type instead of punctuation. 、 only separates list items,
+ * and a space after 唔使 nothing.
  */
 const borders =
   /[;!?。!?…|•·()[\]{}【】]|[,:](?!\d)|(?<!\b[a-z])\.(?=\s|$)|(?<=\p{sc=Han})(?<![唔不无毋冇](?:使|洗|驶|需|需要|须|必|用|要|补|教)|除[咗了]) |(?<!(?:^|[ ,。;:])(?:[唔不无毋冇](?:使|洗|驶|需|需要|须|必|用|要|补|教)|除[咗了])) (?=\p{sc=Han})|(?: |^)[-–—](?= )|\p{Extended_Pictographic}/gu
 
-/** The clauses of the folded text, in order; empty ones are left out. */
+/** The clauses of a folded text in order, without empty ones. */
 export function clausesOf(text: string): Stretch[] {
   const clauses: Stretch[] = []
   let start = 0

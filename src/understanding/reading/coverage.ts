@@ -1,6 +1,6 @@
 import type { Stretch } from './clauses.ts'
 
-/** The words that touch none of the stretches; time grows with both, not with their product. */
+/** The words that touch none of the stretches; linear in both, not quadratic. */
 export function outside<Word extends Stretch>(
   words: readonly Word[],
   stretches: readonly Stretch[],
@@ -9,9 +9,9 @@ export function outside<Word extends Stretch>(
   return words.filter((word) => !covered(word))
 }
 
-/** Whether a stretch touches any of the given ones. */
+/** Returns a test whether a stretch touches any of the given ones. */
 export function coverage(stretches: readonly Stretch[]): (word: Stretch) => boolean {
-  // How far all that begins up to a place reaches, so that one look answers.
+  // The furthest end of all stretches that begin before, so that one look-up is enough.
   const sorted = [...stretches].sort((a, b) => a.start - b.start)
   const reach: number[] = []
   for (const { end } of sorted) reach.push(Math.max(end, reach.at(-1) ?? 0))
@@ -21,7 +21,7 @@ export function coverage(stretches: readonly Stretch[]): (word: Stretch) => bool
   }
 }
 
-/** Index of the first of the sorted stretches that begins at `at` or behind it. */
+/** Index of the first of the sorted stretches that begins at or after `at`. */
 export function firstFrom(sorted: readonly Stretch[], at: number): number {
   let low = 0
   let high = sorted.length
@@ -33,7 +33,7 @@ export function firstFrom(sorted: readonly Stretch[], at: number): number {
   return low
 }
 
-/** Those of the sorted stretches that lie inside `outer`. */
+/** The sorted stretches that are inside `outer`. */
 export function inside<Word extends Stretch>(sorted: readonly Word[], outer: Stretch): Word[] {
   const from = firstFrom(sorted, outer.start)
   return sorted.slice(from, firstFrom(sorted, outer.end)).filter(({ end }) => end <= outer.end)

@@ -7,7 +7,7 @@ import { moreSubjects } from './more-subjects.ts'
 
 const words = (text: string) => text.split('、')
 
-/** Levels that people name together, by their numbers: 20 and more are international. */
+/** Levels that people name together, by number: 20 and more are international. */
 const levels: Readonly<Record<string, readonly number[]>> = {
   高中學生: [10, 11, 12],
   高中生: [10, 11, 12],
@@ -22,7 +22,7 @@ const levels: Readonly<Record<string, readonly number[]>> = {
   KS4: [29, 30],
 }
 
-/** Years 7-9, Years 12 and 13: the plural of a span, which the singular does not begin. */
+/** Years 7-9, Years 12 and 13: plural spans, which singular terms do not match. */
 function spansOfYears(): [name: string, values: number[]][] {
   const years = Array.from({ length: 13 }, (_, at) => at + 1)
   return years.flatMap((first) =>
@@ -36,10 +36,10 @@ function spansOfYears(): [name: string, values: number[]][] {
   )
 }
 
-/** Places that are also ordinary words; behind 住 they are places whatever follows. */
+/** Areas that are also ordinary words; after 住 they are always areas. */
 const everydayPlaces = words('太子、天后、奧運、山頂、半山、順利、三聖、東頭、第一城')
 
-/** Several subjects in one word, as people from the mainland and at international schools say them. */
+/** Several subjects in one word, as on the mainland and at international schools. */
 const together: Readonly<Record<string, string>> = {
   '語數英、語數英三科、數語英、語數外、英語數': 'chinese math english',
   '語數、數語': 'chinese math',
@@ -60,19 +60,19 @@ const together: Readonly<Record<string, string>> = {
     'english',
 }
 
-/** 數、常 and 英同數: single characters say a subject beside each other. */
+/** 數、常 and 英同數: single characters are subjects beside each other. */
 const single = { 中: 'chinese', 英: 'english', 數: 'math', 常: 'general_studies' } as const
 const lists: readonly string[][] = [
   ...['中英', '中數', '中常', '英數', '英常', '數常'],
   ...['中英數', '中英常', '中數常', '英數常', '中英數常'],
 ].map((text) => [...text])
-/** In another order they are a list only when something stands between them: 英中 is a school. */
+/** In other orders only with something between them: 英中 is a school. */
 const turned: readonly string[][] = ['數英', '數中', '英中', '常數', '數英中', '數中英'].map(
   (text) => [...text],
 )
 const separators = ['', '、', '/', '同', '+', ',', ' ']
 
-/** 中文同寫作: writing in the language named before it. */
+/** 中文同寫作: writing in the language named before. */
 const writing = (
   [
     ['chinese', ['中文', 'Chinese', 'Chi']],
@@ -101,7 +101,7 @@ const writing = (
   ),
 )
 
-/** 二年級 alone is a primary school's; beside a university the readers know better. */
+/** 二年級 alone is a primary year; the readers handle it beside a university. */
 const classes = [...'一二三四五六'].flatMap((name, index) =>
   ['年級', '年班'].map((unit) => ({
     text: `${name}${unit}`,
@@ -124,7 +124,7 @@ const kindergartens = [1, 2, 3].map((year) => ({
   ],
 }))
 
-/** A university year after the word, where the catalogue has it before. */
+/** University years after the word; the catalogue has them before it. */
 const ordinals = ['first', 'second', 'third', 'final']
 const campuses = 'university、uni、HKU、CUHK、HKUST、PolyU、CityU、HKBU'.split('、')
 const universityYears = [1, 2, 3, 4].map((year) => ({
@@ -140,7 +140,7 @@ const universityYears = [1, 2, 3, 4].map((year) => ({
   ],
 }))
 
-/** IB Year 2 is the second year of the diploma, not the second of a primary school. */
+/** IB Year 2 is the second year of the diploma, not Primary 2. */
 const diplomaYears = [1, 2].map((year) => ({
   key: `intl:${30 + year}` as const,
   names: ['IB Year X', 'IB Y X', 'IB yr X', 'IBX', 'IB DP X', 'IBDP X', 'IBDP yr X'].map((name) =>
@@ -153,13 +153,13 @@ const hiding =
   '理科班、文科班、商科班、本科生、研究生、大專生、經濟實惠、經濟能力、經濟環境、英文中學、中文中學、英文名校、地理位置、數間、數年、歷史悠久、物理治療、常識問答、' +
   '化學反應、音樂會、科學館、地鐵、港鐵、本地學校、直資、官立、津校、K-drama、K drama、公民身份、公民權、語文能力、語文基準試、外語文、non-Chinese speaking、non Chinese speaking、Chinese speaking、STEM學校、STEM school、辦公室、高級文憑、高級會計、高級經理、高級工程師、理科生、理科仔、理科女、文科生、文科仔、商科生、文理科、睇漫畫、看漫畫、追漫畫、睇動漫、看動漫、堂數、時數、次數、節數、人數、日數、年數、級數、分數線、堂数、Chinese speaking、Chinese medium、會拼音、懂拼音、漢語國際教育、business people、business professionals、business executives、businessmen、businessman、business person、online banking、banking、A牌、B牌、C牌、D牌、E牌'
 
-/** 十二年級 is Grade 12, not the second year of a primary school. */
+/** 十二年級 is Grade 12, not Primary 2. */
 const upperGrades = ['十', '十一', '十二'].map((name, index) => ({
   key: `intl:${30 + index}` as LevelKey,
   names: [`${name}年級`, `${10 + index}年級`],
 }))
 
-/** Words around the matter that the search does not meet; they say nothing by themselves. */
+/** Fillers of longer texts, which do not occur in searches. */
 const fillers = [
   '而家、依家、宜家、現在、目前、正在、讀緊、就讀、升讀、想請、想揾、揾、急搵、想找、麻煩、多謝、謝謝、大家好、各位、本人、我哋',
   '我們、佢、佢哋、麻麻、比較、差、好差、唔好、跟唔上、跟不上、追唔上、底子、弱、強、可以、可、都得、都可以、都要、主要、另外',
@@ -176,7 +176,7 @@ const fillers = [
   'elective、electives、HL、SL、higher level、standard level、each、every、female、male、lady、adult、adults、beginner、improve、support、classes、session、sessions、starter、currently in',
 ]
 
-/** More names for the readers of free text, beside the catalogue's own. */
+/** Names for the readers of free text, beside the catalogue's own. */
 export function* freeTextTerms(): Generator<Term> {
   for (const [value, names] of Object.entries({ ...moreSubjects, ...moreSkills })) {
     for (const text of words(names)) yield { text, sense: { is: 'subject', values: [value] } }
@@ -192,7 +192,7 @@ export function* freeTextTerms(): Generator<Term> {
   for (const [id, names] of morePlaces) {
     for (const text of names) yield { text, sense: { is: 'area', id }, cautious: text.length === 2 }
   }
-  // Shatin Wai, Taipo Market: the first two syllables of a long name as one word.
+  // Shatin Wai, Taipo Market: the first two syllables of a long name run together.
   for (const { id, names } of areas) {
     const [first, second, ...rest] = names.en.split(' ')
     if (rest.length === 0 || !/^[A-Z][a-z]+$/u.test(second ?? '')) continue

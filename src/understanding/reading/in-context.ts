@@ -1,11 +1,8 @@
 import type { Found, Sense } from '../read-search/sense.ts'
 
-/*
- * Names that the words around them make something else. Each takes the words of a text in order and
- * gives them back put right.
- */
+/* Corrections of names by the words around them; all take and return words in order. */
 
-/** A2 of a language is a step of the Common European Framework, not the second year of A-Level. */
+/** A2 of a language is a level of the Common European Framework, not of the A-Level. */
 function withoutLanguageSteps(text: string, words: readonly Found[]): readonly Found[] {
   if (!/(?<![a-z])a2(?![a-z])/u.test(text)) return words
   const speaks = words.some((word) =>
@@ -21,7 +18,7 @@ function withoutLanguageSteps(text: string, words: readonly Found[]): readonly F
 
 const maths: Sense = { is: 'subject', values: ['tutor_remediation_math'] }
 
-/** "I need a maths tutor": an article, where A Maths is Additional Mathematics. */
+/** "I need a maths tutor" has an article, whereas A Maths is Additional Mathematics. */
 function withoutArticle(
   text: string,
   words: readonly Found[],
@@ -38,14 +35,13 @@ function withoutArticle(
 const isLevel = ({ senses }: Found) => senses.some(({ is }) => is === 'level')
 const over = /^ ?(?:考?完|转(?=dse|ib|igcse|a-level)|毕业后?(?![生班])|放榜)/u
 const overBefore = /(?:考完|读完|finished|after|before) ?$/u
-/** 考国际小学: where the child is to go. */
 /** 大学生/Year 1都得: the year of the tutor. */
 const tutorsYear =
   /(?:大学生|大专生|本科生|undergrads?|uni(?:versity)? students?)(?: ?[/,(、] ?| )$/u
 const aimBefore = /(?:考|报|入|申请) ?$/u
 const applying = /(?:appl(?:y|ying|ied) (?:to|for)|entry to|getting into)(?: [a-z]+){0,2} ?$/u
 const refused = /(?:不要|唔要|唔好|不接受|唔接受|不考虑) ?$/u
-/** 要IELTS 8分以上嘅老师: what the tutor has. */
+/** 要IELTS 8分以上嘅老师: the tutor's score. */
 const tutorsScore =
   /^ ?(?:overall |band )?\d(?:\.\d)?(?:分|\+)?(?:或?以上)?(?:的|嘅)? ?(?:老师|导师|大学生|tutors?|teachers?)/u
 
@@ -53,13 +49,13 @@ function withoutScores(text: string, words: readonly Found[]): readonly Found[] 
   return words.filter(({ end }) => !tutorsScore.test(text.slice(end, end + 24)))
 }
 
-/** 中学生勿扰, 要大学生不要中学生: who shall not apply. */
+/** 中学生勿扰, 要大学生不要中学生: people who should not apply. */
 const others = /^ ?(?:勿扰|勿试|免问|唔好嚟|请勿)/u
 
 /** Experienced kindergarten teacher, 幼稚園老師: the tutor's school. */
 const ownSchool = /^(?: school)? teachers?(?![a-z])|^(?:退休|在职|现职)?(?:老师|教师)/u
 
-/** DSE完, 考完DSE: the pupil is no longer in that class. */
+/** DSE完, 考完DSE: the pupil has left that class. */
 function withoutPastLevels(text: string, words: readonly Found[]): readonly Found[] {
   return words.filter((word) => {
     if (!isLevel(word)) return true
@@ -79,7 +75,7 @@ function withoutPastLevels(text: string, words: readonly Found[]): readonly Foun
   })
 }
 
-/** The names of a text as the words around them mean them. */
+/** Applies all corrections. */
 export function inContext(
   text: string,
   words: readonly Found[],

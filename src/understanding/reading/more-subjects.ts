@@ -1,4 +1,4 @@
-/** Names of school subjects in the words of a longer text, separated by 、, which nobody types into a search. */
+/** Names of school subjects in longer texts, separated by 、, which do not occur in searches. */
 export const moreSubjects: Readonly<Record<string, string>> = {
   tutor_remediation_all:
     '任何科目、任何科都、咩科都、乜科都、所有學科、all-subject、all subject、全部科目、所有科目、全部科、科科、各科都要、every subject、all the subjects、all-round tuition、all-round tutoring、all-round tutor、' +
@@ -11,7 +11,7 @@ export const moreSubjects: Readonly<Record<string, string>> = {
     'reading comprehension、vocab、vocabulary、spelling、英文生字、英文串字、英文發音班、reading comp、English comprehension、Eng comprehension、English A',
   tutor_remediation_chinese:
     '語文、語文科、中國語文科、語文啟蒙、中默、普教中、範文、文言文、中文閱讀理解、Chinese dictation、中國語文、背默、卷三綜合、華文、閱讀理解、中文卷、古文、中文科',
-  // Its successor since 2023: parents still say the old name, which nobody is offered any more.
+  // The successor since 2023 of a subject that parents still call by its old name.
   tutor_remediation_citizenship: '通識、通識科、通識教育、公民、liberal studies',
   tutor_remediation_math_m1: '數學延伸單元一、延伸單元一、延伸數學一、延伸一、M1 calculus',
   tutor_remediation_math_m2:

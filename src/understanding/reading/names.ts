@@ -21,7 +21,7 @@ interface Vocabulary {
 }
 let built: Vocabulary | undefined
 
-/** Built on first use, from the same tables as the vocabulary of the search. */
+/** Built at the first use, from the same tables as the vocabulary of the search. */
 function vocabulary(): Vocabulary {
   if (built) return built
   const named = [...subjectTerms(), ...areaTerms(), ...freeTextTerms()]
@@ -34,9 +34,9 @@ function vocabulary(): Vocabulary {
 }
 
 /**
- * The names in a longer text: subjects, levels, places, universities (and fillers between them), in
- * order and without overlap. `taken` are stretches that mean something else already (fees, times):
- * no name is read in them, and a name beside them stands free.
+ * The names in a longer text (subjects, levels, areas, universities, and fillers between them), in
+ * order and without overlap. No name is read in the `taken` stretches (fees, times), and they count
+ * as read for the words beside them.
  */
 export function namesIn(
   original: string,
@@ -61,7 +61,7 @@ export function namesIn(
   return words.filter((word) => !isKnown.has(word))
 }
 
-/** Names that lie in one of the stretches, such as those that a negation speaks of. */
+/** Names inside one of the stretches, such as the negated ones. */
 export function within<Word extends Stretch>(
   words: readonly Word[],
   stretches: readonly Stretch[],

@@ -1,8 +1,8 @@
 import { clausesOf, type Stretch } from './clauses.ts'
 
 /*
- * What is not wanted, in folded text: 唔使补中文, 不用教英文, 除咗英文, 英文除外, no need for Chinese. 唔好
- * alone is no negation: 英文唔好 is a pupil who is weak in English.
+ * What is not wanted, in folded text: 唔使补中文, 不用教英文, 除咗英文, 英文除外, no need for Chinese. 唔好 alone is no
+ * negation: 英文唔好 is a pupil who is weak in English.
  */
 const verb = '(?:再|帮手|帮|教|补习|补|学|上(?!门|网)|包|读|接|考|搵|找)?(?:埋)?'
 const chinese = [
@@ -29,18 +29,18 @@ const before = new RegExp(
   `(?<except>${except})|(?:${chinese.join('|')})|(?<![a-z])(?:${english.join('|')})(?![a-z])`,
   'gu',
 )
-/** Behind what is not wanted, at the end of its clause. */
+/** Follows what is not wanted, at the end of its clause. */
 const after =
   /(?:就|都|暂时|暫時)?(?:除外|勿扰|免问|(?<!除[^,]{0,12})(?:以外|之外)|恕不(?:教授|教|补|接受?)(?=$)|(?:唔|不|无|毋|冇)(?:使|洗|驶|需要?|须|必|用|要|补|教|学)(?:补习|补|教授|教|学|上|授)?(?:喇|啦|了|嘅)?(?=$))|(?: is| are)? (?:not (?:needed|required|necessary)|unnecessary|excluded)(?=$)/gu
-/** These begin a clause of their own: 唔使补中文只补数, 除咗英文全科. */
+/** Begins a new clause: 唔使补中文只补数, 除咗英文全科. */
 const contrast =
   /但|只|净系|淨系|主要|就得|即可|仲要|还要|要补|全科|其他|其余|(?<![a-z])(?:but|only|just|instead)(?![a-z])/u
 /** 除咗英文(之外)仲要数学 wants both. */
 const also = /^.{0,12}?(?:(?:之外|以外|外),? ?)?(?:仲|亦|还|也|都想|同时)/u
-/** Where the names before a negation behind them begin at the earliest. */
+/** The earliest start of names before a negation. */
 const opening = /[要补但,、 ]|(?<![a-z])(?:and|but|need)(?![a-z])/gu
 
-/** Names that are not wanted stand near the negation; so a long clause costs no more time. */
+/** Unwanted names are near the negation, which also bounds the time for a long clause. */
 const near = 60
 
 function firstIndex(pattern: RegExp, text: string): number {
@@ -54,7 +54,7 @@ function lastIndex(pattern: RegExp, text: string): number {
   return end
 }
 
-/** The stretches of the folded text that name what is not wanted, without the negation itself. */
+/** The stretches of the folded text that are not wanted, without the negation itself. */
 export function negatedStretches(text: string): Stretch[] {
   const negated: Stretch[] = []
   for (const clause of clausesOf(text)) {

@@ -1,6 +1,6 @@
 /*
- * Numbers as people write them, in folded text (hence simplified characters): 2, 1.5, 1,200, 1½
- * (folded to 11⁄2), 两, 廿五, 一百八, 千二, twelve, twenty-five, two hundred.
+ * Numbers in folded text (hence simplified characters): 2, 1.5, 1,200, 1½ (folded to 11⁄2), 两, 廿五,
+ * 一百八, 千二, twelve, twenty-five, two hundred.
  */
 const digit = '[一二两三四五六七八九]'
 const tens = `(?:${digit}?十${digit}?|[廿卅]${digit}?)`
@@ -8,7 +8,7 @@ const tens = `(?:${digit}?十${digit}?|[廿卅]${digit}?)`
 const last = `(?!一[个粒]?(?:钟|小时|堂|次|节))${digit}`
 const hundreds = `(?:${digit}?百(?:零${digit}|${tens}|${last})?)`
 const thousands = `(?:${digit}?千(?:零(?:${tens}|${digit})|${hundreds}|${digit})?)`
-/** Source of a pattern for one whole number in Chinese characters, without groups. */
+/** Pattern source for a whole number in Chinese characters, without groups. */
 export const chineseNumberSource = `(?:${digit}?万(?:${thousands}|${digit})?|${thousands}|${hundreds}|${tens}|${digit})`
 
 const small =
@@ -22,11 +22,11 @@ const anyOf = (words: readonly string[]) =>
 const below100 = `(?:${anyOf(round)}(?:[ -]${anyOf(small.slice(0, 9))})?|${anyOf(small)})`
 const english = `(?<![a-z])(?:(?:${anyOf(small)}|a) hundred(?:(?: and)? ${below100})?|${below100})(?![a-z])`
 
-/** Bounded, so that a long row of digits costs no more than any other text. */
+/** Bounded, so that a long row of digits takes linear time. */
 const figure = String.raw`(?<!\d)(?:\d{1,3}(?:,\d{3}){1,3}(?!\d)|\d{1,9}(?!\d))(?:\.\d{1,3})?`
 const withHalf = String.raw`(?:\d?1⁄2)`
 
-/** Source of a pattern for one number, without groups; `readNumber` gives what it matched a value. */
+/** Pattern source for one number, without groups; `readNumber` evaluates a match. */
 export const numberSource = `(?:${withHalf}|${figure}|${chineseNumberSource}|${english})`
 
 const values = new Map<string, number>([
@@ -73,7 +73,7 @@ function readEnglish(words: string): number {
   return total
 }
 
-/** The value of what `numberSource` matched: `readNumber('一百八')` is 180. */
+/** The value of a match of `numberSource`: `readNumber('一百八')` is 180. */
 export function readNumber(words: string): number {
   if (words.endsWith('1⁄2')) return Number(words.slice(0, -3) || 0) + 0.5
   if (/^\d/u.test(words)) return Number(words.replaceAll(',', ''))

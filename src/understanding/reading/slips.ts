@@ -1,10 +1,10 @@
 import type { FoldedText } from '#rules/fold-text.ts'
 
-/** Forms of characters that the conversion between the scripts leaves as they are. */
+/** Variants of characters that the script conversion leaves unchanged. */
 const forms: Readonly<Record<string, string>> = { 敎: '教', 靑: '青', 衞: '卫', 説: '说', 爲: '为' }
 const otherForm = new RegExp(`[${Object.keys(forms).join('')}]`, 'gu')
 
-/** Characters that sound alike and are typed for each other; as long as what is meant. */
+/** Homophones typed for each other, of the same length as the correction. */
 const slips: readonly (readonly [RegExp, string])[] = [
   [/(?<=[小中高初][一二三四五六1-6])[致止]到?(?=[小中高初][一二三四五六1-6])/gu, '至'],
   [/硕仕/gu, '硕士'],
@@ -16,7 +16,7 @@ const slips: readonly (readonly [RegExp, string])[] = [
   [/辅道/gu, '辅导'],
 ]
 
-/** The same text with slips of the keyboard set right; no character moves. */
+/** Corrects typing slips; offsets stay the same. */
 export function withoutSlips(folded: FoldedText): FoldedText {
   let text = folded.text.replaceAll(otherForm, (form) => forms[form] ?? form)
   for (const [slip, meant] of slips) {

@@ -5,8 +5,8 @@ import { folderLoader } from '#content/loading/folder-loader.ts'
 import { schemas } from '#content/schemas.ts'
 
 /*
- * Collections under `content/`: a folder an entry, a file a language (content/README.md). The
- * literal keys give each collection its type; the loader and the schemas are in src/content.
+ * Collections under `content/`: one folder for each entry, one file for each language
+ * (content/README.md). The literal keys give each collection its type; see src/content.
  */
 export const collections = {
   blog: defineCollection({ loader: folderLoader('blog'), schema: schemas.blog }),

@@ -2,9 +2,9 @@ declare namespace App {
   interface Locals {
     /** The database holds demo data. */
     demo?: boolean
-    /** Asks the calls of the server that renders this page (server/programs/serve-site.ts). */
+    /** Sends API calls to the server that renders this page (server/programs/serve-site.ts). */
     send?: (request: Request) => Promise<Response>
-    /** A form that was sent without a script and not accepted. */
+    /** A refused form that was posted without a script. */
     form?: import('#contract/refused-form.ts').RefusedForm
   }
 }

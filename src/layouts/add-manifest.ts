@@ -2,8 +2,8 @@ import { localPath, splitLocale } from '#i18n/locales.ts'
 import { onFirstAct } from '#islands/frame/first-act.ts'
 
 /*
- * The manifest and its icon are for who may install the app: they come once somebody does anything at
- * all. Browsers look for it when they offer that, and Safari when its menu opens.
+ * Adds the manifest and its icon, needed to install the app, at the visitor's first action.
+ * Browsers look for it when they offer the installation, Safari when its menu opens.
  */
 onFirstAct(() => {
   const link = document.createElement('link')

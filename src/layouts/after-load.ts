@@ -3,7 +3,7 @@ import '#islands/frame/account.ts'
 import '#islands/frame/far-pictures.ts'
 import '#islands/frame/late-islands.ts'
 import '#islands/frame/show-notice.ts'
-// Less than a request of its own would cost the home page.
+// Smaller than the extra request that the home page would need.
 import '#islands/home/home.ts'
 import '#islands/press-guard.ts'
 import './add-manifest.ts'

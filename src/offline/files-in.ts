@@ -1,9 +1,9 @@
 const folder = '/_astro/'
 /** In quotes in HTML, in brackets in CSS; a `#name` after it is a drawing inside the file. */
 const addressed = /(?<=["'(])\/_astro\/[\w.@/-]+(?=["'#)])/gu
-/** Sheets and scripts that a whole page loads later, several in one attribute. */
+/** Style sheets and scripts that a page loads later, several in one attribute. */
 const inList = /(?<=[" ])\/_astro\/[\w.@/-]+\.(?:css|js)(?=[" ])/gu
-/** Scripts name each other relatively, including those loaded later. */
+/** Scripts import each other relatively, also dynamically. */
 const imported = /(?:from|import)\s*\(?\s*(["'`])\.\/([\w.@-]+)\1/gu
 
 /** Built files that a page, style sheet or script needs. */
@@ -17,5 +17,5 @@ export function filesIn(text: string): string[] {
 
 export const namesFiles = (address: string) => /\.(?:css|js)$/u.test(address)
 
-/** Its name changes with its content, so a copy never gets stale. */
+/** Whether the file's name changes with its content, so that a copy never gets stale. */
 export const isHashed = (address: string) => address.startsWith(folder)

@@ -20,7 +20,7 @@ export function plainPath({ pathname }: URL): string {
   try {
     return decodeURIComponent(path).normalize('NFC')
   } catch {
-    // No page of ours.
+    // Malformed, so none of our pages.
     return path
   }
 }

@@ -6,7 +6,7 @@ import type { PageKinds } from './is-kept.ts'
 const folders = [...Object.values(shelfPaths), '/award']
 
 /**
- * Texts of `content/pages` that no device keeps: they state charges or offers, which must be
+ * Texts of `content/pages` that are never stored: they state charges or offers, which must be
  * current, or are useless offline (forms, downloads).
  */
 const changing = new Set([
@@ -23,18 +23,18 @@ const changing = new Set([
   '/recommend',
 ])
 
-/** The frames of pages whose content an island keeps on the device itself: nothing in them is anybody's. */
+/** Pages whose island stores its content on the device itself; the pages hold no personal data. */
 const frames = ['/parent/dashboard/tickets']
 
 /**
- * Pages that a device keeps once read, and the door. Only these: everything else, now or later, is always
- * fetched. `textPaths` are the addresses of `content/pages`.
+ * The pages that a device stores once read. All others, present and future, are always fetched.
+ * `textPaths` are the addresses of `content/pages`.
  */
 export function keptKinds(textPaths: readonly string[]): PageKinds {
   const texts = textPaths.filter((path) => !changing.has(path))
   const names = Object.entries(chineseNames)
     .filter(([, shown]) => texts.includes(shown) || folders.includes(shown))
     .map(([name]) => name)
-  // A door goes on without a network; what it shows is kept by its island.
+  // The ticket check at a door works without a network; its island stores the data.
   return { folders, pages: [...new Set([...texts, ...names, doorPath, ...frames])] }
 }

@@ -17,12 +17,11 @@ if (line) {
 }
 
 const workers = navigator.serviceWorker
-// Where a worker answers already, the browser updates it by itself; registering would revive one
-// that is removing itself.
+// An active worker is updated by the browser; registering would revive one that is removing itself.
 if (import.meta.env.PROD && workers && !workers.controller) {
   // Storage may be forbidden: the site works without a worker.
   const register = () => void workers.register(address).catch(() => {})
-  // A busy device has no idle moment for long, and Safari no idle callback.
+  // A busy device may not be idle for long, and Safari has no `requestIdleCallback`.
   if ('requestIdleCallback' in window) requestIdleCallback(register, { timeout: longestWaitMs })
   else setTimeout(register)
 }

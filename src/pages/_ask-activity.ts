@@ -3,7 +3,7 @@ import { type ActivityDetail, activityDetail } from '#contract/activity-search.t
 import type { Locale } from '#i18n/locales.ts'
 import { clientOf } from './_client.ts'
 
-/** An activity for its pages; null for one that is unknown or never was public. */
+/** An activity for its pages; null if it is unknown or was never public. */
 export async function askActivity(
   locale: Locale,
   locals: App.Locals,

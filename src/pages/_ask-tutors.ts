@@ -22,8 +22,8 @@ export function askTutors(locale: Locale, locals: App.Locals): AskTutors {
 }
 
 /**
- * What a page of tutors with an address of its own asks. Of other pages nothing is counted while a
- * visitor waits: a build counts each once.
+ * Fetches the data of a tutor listing. Figures of other listings are only fetched in a build, which
+ * does so once for each, and not while a visitor waits.
  */
 export function askLanding(locale: Locale, locals: App.Locals): LandingAsk {
   const isBuilt = locals.send === undefined
@@ -36,7 +36,7 @@ export function askLanding(locale: Locale, locals: App.Locals): LandingAsk {
 
 const demand = new Map<string, ReturnType<LandingAsk['jobs']>>()
 
-/** Numbers of jobs do not depend on the language: a build asks once for each preset. */
+/** Numbers of jobs are the same in all languages: a build fetches each preset once. */
 const askDemand: LandingAsk['jobs'] = (preset) => {
   const key = searchOf(preset)
   const jobs = demand.get(key) ?? readDemand(clientOf('zh-tw', {}), preset)
@@ -58,8 +58,8 @@ async function readDemand(
 const known = new Map<string, Promise<TutorFacts>>()
 
 /**
- * Numbers of the tutors that a text points to. They do not depend on the language, and many texts
- * point to the same tutors: a build asks once for each.
+ * Figures of the tutors that a text links to. They are the same in all languages, and many texts
+ * link to the same tutors, so a build fetches them once.
  */
 export const askFacts: AskFacts = async (preset) => {
   const send = clientOf('zh-tw', {})

@@ -2,7 +2,7 @@ import { pageClient } from '#api/page-client.ts'
 import { productToken } from '#i18n/brand.ts'
 import { type Locale, localeTable } from '#i18n/locales.ts'
 
-/** The calls for a page's front matter, in its language; null without a server. */
+/** The API client for a page's front matter, in its language; null without a server. */
 export function clientOf(locale: Locale, locals: App.Locals, token: string | null = null) {
   return pageClient({
     product: productToken,

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { iconContainer } from '#components/site/icon-container.ts'
 import { drawIcon, icons } from '#components/site/icon-files.ts'
 
-/** For programs that try this address without reading a page. */
+/** For programs that request this address without reading a page. */
 export const GET: APIRoute = async () => {
   const names = ['icon-32', 'icon-48'] as const
   const pictures = names.map(async (name) => ({

@@ -7,7 +7,7 @@ import { brandName } from '#i18n/brand.ts'
 import { localPath } from '#i18n/locales.ts'
 import { translator } from '#i18n/messages.ts'
 
-/** The rest is reached by the lists. */
+/** The rest is reached through the lists. */
 const mostArticles = 60
 
 /** A summary of the site for language models (https://llmstxt.org). */

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { locales, localeTable } from '#i18n/locales.ts'
 
-/** Calls, and pages for signed-in people. */
+/** API calls, and pages for signed-in people. */
 const closed = ['/api/', '/cert/', '/mechanism/', '/callback/']
 const personal = ['/dashboard', '/parent/dashboard', '/tutor/dashboard', '/organization/dashboard']
 const prefixes = locales.map((locale) => localeTable[locale].prefix)

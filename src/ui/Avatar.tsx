@@ -7,16 +7,16 @@ type Props = {
   id: number | string
   photoId?: string | null
   size?: keyof typeof sides
-  /** Beside a name the picture says nothing new; elsewhere give the name. */
+  /** Empty beside a name, where the picture adds nothing; elsewhere the name. */
   alt?: string
-  /** Below the first screen of a built page: asked for when its place is near. */
+  /** Below the first screen of a built page: loaded when it comes near. */
   isFar?: boolean
 }
 
 export function Avatar({ id, photoId = null, size = 'middle', alt = '', isFar = false }: Props) {
   return (
     <img
-      // Only in what is built: islands/frame/far-pictures.ts takes it off, and so an island may too.
+      // Only in built HTML; islands/frame/far-pictures.ts removes it, perhaps before hydration.
       data-far={import.meta.env.SSR && isFar ? '' : undefined}
       suppressHydrationWarning
       className={`avatar avatar-${size}`}

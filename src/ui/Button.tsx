@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { ButtonKind } from '#styles/kinds.ts'
 
 type Props = ComponentProps<'button'> & {
-  /** `main` is the coral one: at most one a screen. */
+  /** `main` is coral: at most one on a screen. */
   kind?: ButtonKind
   wide?: boolean
 }

@@ -6,7 +6,7 @@ type ChipProps = { label: string; count?: number; on?: boolean } & (
   | { href?: string }
 )
 
-/** A choice that is on or off, or a link; without either it is only shown. */
+/** A toggle or a link; without either it is only a label. */
 export function Chip({ label, count, on = false, ...way }: ChipProps) {
   const content = (
     <>
@@ -32,7 +32,7 @@ export function Chip({ label, count, on = false, ...way }: ChipProps) {
 
 type FilterChipProps = { t: Translate<'ui'>; label: string; onRemove: () => void }
 
-/** A filter that is set, with a cross that removes it. */
+/** An active filter, with a cross that removes it. */
 export function FilterChip({ t, label, onRemove }: FilterChipProps) {
   return (
     <span className="chip chip-on chip-removable">

@@ -10,7 +10,7 @@ type Props = {
   onChange: (chosen: string[]) => void
 }
 
-/** A group of check boxes or radio buttons, with counts beside the choices where there are any. */
+/** A group of check boxes or radio buttons, with optional counts. */
 export function Choices({ name, legend, type, options, chosen, onChange }: Props) {
   const toggle = (value: string, on: boolean) => {
     if (type === 'radio') onChange([value])

@@ -4,19 +4,19 @@ import { Icon } from './Icon.tsx'
 type Props = ComponentProps<'dialog'> & {
   titleId: string
   title: string
-  /** What the cross is called. */
+  /** Label of the cross. */
   close: string
-  /** In an island; on a page a script closes what `data-closes` is in. */
+  /** For islands; on a page a script closes the dialog around a `data-closes`. */
   onCross?: () => void
-  /** From below on phones, at the side on wide screens: filters. */
+  /** For filters: from below on phones, at the side on wide screens. */
   sheet?: boolean | undefined
   /** As wide as the page, for tables. */
   wide?: boolean | undefined
-  /** Stays in sight under the content: what the dialog is for. */
+  /** Always in sight under the content: the dialog's main buttons. */
   foot?: ReactNode
 }
 
-/** A native dialog with its head, body and foot; whoever draws it says how it opens. */
+/** A native dialog with head, body and foot; its caller opens it. */
 export function DialogFrame(props: Props) {
   const { titleId, title, close, onCross, sheet, wide, foot, children, ...dialog } = props
   const kinds = ['dialog', sheet && 'sheet', wide && 'dialog-wide'].filter(Boolean)

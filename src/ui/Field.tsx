@@ -5,7 +5,7 @@ import { described, FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 type Props = Omit<ComponentProps<'input'>, 'id'> &
   FieldTexts & {
     t: Translate<'ui'>
-    /** Neither needed nor marked as optional: a search, or one of two that will do. */
+    /** Neither required nor marked as optional: a search, or one of two fields that suffices. */
     unmarked?: boolean
   }
 

@@ -5,7 +5,7 @@ export type FieldTexts = {
   id: string
   label: string
   help?: string
-  /** '' keeps a place for a script to write into. */
+  /** '' reserves an element for a script to write into. */
   error?: string
 }
 type Props = FieldTexts & { optional?: string | undefined; children: ReactNode }

@@ -20,16 +20,16 @@ interface Props {
   job: Omit<JobFields, Hidden> & {
     subject: string
     levelName: string
-    /** The name of the neighbourhood; null for none. */
+    /** Name of the neighbourhood. */
     area: string | null
-    /** As its writer typed it, or as a reader gets it. */
+    /** As typed by its author, or as shown to a reader. */
     remark: string | WrittenText | null
   }
-  /** Leaves the remark to whoever shows it elsewhere. */
+  /** The caller shows the remark elsewhere. */
   hidesRemark?: boolean
 }
 
-/** What a job asks for, line by line; what it leaves open is left out. */
+/** A job's requirements line by line, without those left open. */
 export function JobFacts({ t, locale, job, hidesRemark = false }: Props) {
   const { subject, levelName, area, mode, lessonMinutes, lessonsPerWeek, feeCents } = job
   const wanted = [

@@ -8,11 +8,11 @@ interface Props {
   t: Translate<'job'>
   locale: Locale
   history: readonly HistoryEntry<'job' | 'application' | 'jobOfTutor'>[]
-  /** Which side reads it; left out: neither does. */
+  /** The reader's side; left out for anyone else. */
   side?: 'parent' | 'tutor'
 }
 
-/** The life of a job or an application as a line: what happened, who did it, when, and why. */
+/** The history of a job or an application: what happened, who did it, when, and why. */
 export default function JobHistory({ t, locale, history, side }: Props) {
   return (
     <ol className="grid gap-3 border-s-2 border-line ps-4">

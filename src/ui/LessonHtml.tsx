@@ -1,6 +1,6 @@
 import type { Written } from '#contract/written.ts'
 
-/** The text of a lesson: as its author typed it, or as a reader gets it. */
+/** The text of a lesson, as typed by its author or as shown to a reader. */
 export function LessonHtml({ html }: { html: string | Written }) {
   if (typeof html === 'string') return <Prose html={html} />
   const { text, lang, original } = html
@@ -19,7 +19,7 @@ interface Props {
   className?: string
 }
 
-/** The server makes it of Markdown, and it holds no tag that somebody wrote. */
+/** The server renders it from Markdown, without any tags that an author typed. */
 function Prose({ html, lang, className = 'prose' }: Props) {
   const inner = { __html: html }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: only lesson-html.ts of the server makes it

@@ -5,12 +5,11 @@ import { formatPeriod } from '#rules/dates.ts'
 interface Props {
   locale: Locale
   caption: string
-  /** Headings of the two columns. */
   headings: readonly [month: string, amount: string]
   /** Amounts in cents, at least 0. */
   /** By month, or by the day that a week begins with: `2027-01`, `2027-01-05`. */
   months: readonly { month: string; cents: number }[]
-  /** An amount in words. */
+  /** Formats an amount. */
   words: (cents: number) => string
 }
 

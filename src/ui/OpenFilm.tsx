@@ -1,13 +1,12 @@
 interface Props {
-  /** What is seen. */
   label: string
   src: string
-  /** The calls stand on another origin than the page. */
+  /** The API is on another origin than the page. */
   isElsewhere: boolean
   tracks: readonly { language: string; label: string; src: string }[]
 }
 
-/** A film that everybody may see, in the browser's own player: it needs no script. */
+/** A public film in the browser's own player, which needs no script. */
 export function OpenFilm({ label, src, isElsewhere, tracks }: Props) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: where the teacher gave captions, they are its tracks

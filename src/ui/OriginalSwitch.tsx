@@ -3,13 +3,13 @@ import type { Translate } from '#i18n/translate.ts'
 
 interface Props {
   t: Translate<'ui'>
-  /** What stands on the screen. */
+  /** All texts on the screen. */
   texts: readonly (Written | null)[]
 }
 
 /**
- * Shows all texts of the screen as they were typed; nothing where none was changed. A plain checkbox, so
- * that it works without a script, and nothing moves when it is used.
+ * Shows all texts on the screen as they were typed; nothing if none was changed. A plain checkbox,
+ * so that it works without a script, and nothing moves when it is used.
  */
 export function OriginalSwitch({ t, texts }: Props) {
   if (texts.every((one) => one === null || one.original === null)) return null

@@ -8,7 +8,7 @@ type Props = {
   page: number
   pages: number
   hrefOf: (page: number) => string
-  /** Taken instead of following the link, unless a new tab was asked for. */
+  /** Called instead of following the link, unless a new tab was asked for. */
   onPage?: (page: number) => void
 }
 

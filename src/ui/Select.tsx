@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx'
 type Props = Omit<ComponentProps<'select'>, 'id'> &
   FieldTexts & {
     options: readonly Option[]
-    /** First choice that stands for none. */
+    /** Label of a first, empty option. */
     placeholder?: string
   }
 

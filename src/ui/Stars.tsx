@@ -3,7 +3,7 @@ import { starsHref, starsWidth } from '#styles/icon.ts'
 
 type Props = { t: Translate<'ui'>; rating: number | null; count: number }
 
-/** Mean rating with the number of reviews; null while nobody has reviewed. */
+/** Mean rating with the number of reviews; null without reviews. */
 export function Stars({ t, rating, count }: Props) {
   if (rating === null) return <span className="stars stars-count">{t('ui.stars.none')}</span>
   return (

@@ -6,7 +6,6 @@ import { Button } from './Button.tsx'
 type StateProps = {
   picture: PictureName
   title: string
-  /** Left out where the title says it all. */
   text?: ReactNode
   /** Reference that support can look up. */
   code?: string | undefined
@@ -15,7 +14,7 @@ type StateProps = {
   children?: ReactNode
 }
 
-/** What a list or a page says when it has nothing to show, and the way on. */
+/** A list or page with nothing to show, and what to do next. */
 export function State({ picture, title, text, code, level = 2, children }: StateProps) {
   const Heading = `h${level}` as const
   return (
@@ -33,7 +32,7 @@ export function State({ picture, title, text, code, level = 2, children }: State
 
 type EmptyProps = { t: Translate<'ui'>; title?: string; text?: string; children?: ReactNode }
 
-/** Nothing found: children say what to do next. A text alone is the title: nothing is said twice. */
+/** Nothing found; children say what to do next. A text alone is used as the title. */
 export function EmptyState({ t, title, text, children }: EmptyProps) {
   const below = text === undefined ? t('ui.empty.text') : undefined
   return (

@@ -3,7 +3,6 @@ import { described, FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 
 type Props = Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts & { optional?: string | undefined }
 
-/** A text of several lines. */
 export function TextArea({ id, label, help, error, optional, ...rest }: Props) {
   const texts = { id, label, help, error }
   return (

@@ -7,11 +7,11 @@ interface Props {
   t: Translate<'job'>
   locale: Locale
   terms: { feeCents: number; lessonMinutes: number; lessonsPerWeek: number }
-  /** Whose money it is: a parent pays it, a tutor earns it. */
+  /** A parent pays it, a tutor earns it. */
   side: 'parent' | 'tutor'
 }
 
-/** The whole of it in a sentence, to stand beside whatever agrees to it. */
+/** The total cost in a sentence, to be shown wherever terms are agreed to. */
 export function WholeCost({ t, locale, terms, side }: Props) {
   const { hourCents, monthCents } = wholeCost(terms)
   return (

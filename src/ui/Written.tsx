@@ -6,7 +6,7 @@ interface Props {
   className?: string
 }
 
-/** What a member wrote: in the reader's script, or as it was typed once an OriginalSwitch is on. */
+/** A member's text in the reader's script, or as typed while an OriginalSwitch is on. */
 export function Written({ of: { text, lang, original }, as: Tag = 'p', className = '' }: Props) {
   if (original === null) {
     return (

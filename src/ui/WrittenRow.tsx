@@ -3,7 +3,7 @@ import type { Written as WrittenText } from '#contract/written.ts'
 import { Written } from './Written.tsx'
 
 interface Props {
-  /** Those that are empty are left out. */
+  /** Empty ones are left out. */
   parts: readonly (WrittenText | string | null)[]
   separator: string
 }
@@ -11,7 +11,7 @@ interface Props {
 const textOf = (part: WrittenText | string | null) =>
   typeof part === 'string' ? part : (part?.text ?? '')
 
-/** On one line, what a member wrote beside what the catalogue calls by its name. */
+/** Members' texts and names of the catalogue on one line. */
 export function WrittenRow({ parts, separator }: Props) {
   return parts
     .filter((part) => textOf(part) !== '')

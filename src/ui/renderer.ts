@@ -5,18 +5,18 @@ interface Metadata {
   hydrate?: unknown
 }
 
-/** What stands between the tags in an .astro file; Astro takes the element away. */
+/** The children in an .astro file; Astro removes the wrapper element. */
 function slot(html: string | undefined, name?: string) {
   if (html === undefined || html.trim() === '') return undefined
   return createElement('astro-static-slot', { name, dangerouslySetInnerHTML: { __html: html } })
 }
 
-/** How many a page holds so far: the ids that a component makes begin with its number. */
+/** How many components a page has so far; the generated ids of each begin with its number. */
 const drawn = new WeakMap<object, number>()
 
 /*
- * Draws components that no browser wakes, at once: @astrojs/react draws each of them twice, as a stream,
- * which is twenty times slower: too slow for the icons of two thousand pages.
+ * Renders static components synchronously: @astrojs/react renders each of them twice, as a stream,
+ * which is twenty times slower, and too slow for the icons of two thousand pages.
  */
 export default {
   name: 'static-react',

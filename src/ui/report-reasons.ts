@@ -1,7 +1,7 @@
 import type { ReportKind, ReportReason } from '#contract/reports.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-/** Of what a claim is false, in words. */
+/** The thing about which a claim is false. */
 const claimOf = {
   tutor: 'tutor',
   job: 'job',
@@ -15,7 +15,7 @@ const claimOf = {
   activity: 'offer',
 } as const satisfies Record<ReportKind, string>
 
-/** A reason in words that suit what is reported. */
+/** The text of a reason, to suit what is reported. */
 export function reasonWords(
   t: Translate<'report'>,
   kind: ReportKind,

@@ -1,6 +1,6 @@
 import { deviceAnswer } from '#rules/primitives/device-answer.ts'
 
-/* The buttons of ShareRow.astro: they stay hidden where the browser cannot do what they say. */
+/* The buttons of ShareRow.astro, which stay hidden where the browser cannot do their job. */
 
 const address = () => document.querySelector('link[rel=canonical]')?.getAttribute('href')
 
@@ -10,7 +10,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]'
     try {
       await navigator.share({ title: button.dataset.share ?? '', url: address() ?? location.href })
     } catch (error) {
-      // Somebody closed the list of apps.
+      // The visitor closed the share sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
     }
   })
@@ -21,7 +21,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-ad
   button.addEventListener('click', async () => {
     const link = address() ?? location.href
     const label = button.querySelector('span')
-    // What the device refuses stands there, to be copied by hand.
+    // Otherwise the link is shown, to be copied by hand.
     const said = await deviceAnswer(navigator.clipboard.writeText(link)).then(
       () => button.dataset.done,
       () => link,

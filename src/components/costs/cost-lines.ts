@@ -8,13 +8,13 @@ const inForce = {
 } as const
 type Commissions = Record<keyof typeof inForce, { basisPoints: number }>
 
-/** What each kind of seller is paid for; the page that explains it. */
+/** What each kind of seller is paid for, and the page that explains it. */
 const sold = {
   tutor: { of: ['lessons', 'courses'], path: '/content/tutorfee' },
   organization: { of: ['tickets', 'courses'], path: '/content/faq#getting-paid' },
 } as const
 
-/** What joining and selling cost, how one is paid, and where it is explained; figures of the price list. */
+/** The cost of joining and selling, payment, and a link; figures come from the price list. */
 export function costLines(
   kind: keyof typeof sold,
   t: Translate<'costs'>,

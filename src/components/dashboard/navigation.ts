@@ -12,11 +12,11 @@ interface DashboardEntry {
   /** Explains it on the overview. */
   text: MessageKey<'dashboard'>
   icon: IconName
-  /** The page that is shown is its own, or below it. */
+  /** The present page is this entry's, or below it. */
   isPresent: boolean
 }
 
-/** The name of its two messages, `dashboard.nav.jobs` and `dashboard.nav.jobs.text`. */
+/** The name in its two messages, `dashboard.nav.jobs` and `dashboard.nav.jobs.text`. */
 type Name =
   Extract<
     MessageKey<'dashboard'>,
@@ -25,7 +25,7 @@ type Name =
     ? Word
     : never
 
-/** The first three are in the phone's bar. An entry shows once its page exists. */
+/** The first three are in the phone's bar. Entries without a page are left out. */
 const entries = {
   parent: [
     ['/parent/dashboard', 'overview', 'home'],
@@ -88,7 +88,7 @@ const entries = {
   ],
 } as const satisfies Record<DashboardKind, readonly [path: string, name: Name, icon: IconName][]>
 
-/** Pages that belong to an entry which their address does not begin with. */
+/** Pages whose address does not begin with that of their entry. */
 const belongsTo: Readonly<Record<string, string>> = {
   '/organization/dashboard/alldata': '/organization/dashboard/activity',
   '/organization/dashboard/onlinealldata': '/organization/dashboard/createOnlineCourse',
@@ -99,10 +99,7 @@ const belongsTo: Readonly<Record<string, string>> = {
 }
 const isAtOrBelow = (page: string, path: string) => page === path || page.startsWith(`${path}/`)
 
-/**
- * The entries of a dashboard; one is present: that of the page at `present`, the one that it belongs to,
- * or the nearest above it.
- */
+/** The entries of a dashboard; that of the page at `present`, or nearest above, is marked. */
 export function dashboardEntries(kind: DashboardKind, present: string): readonly DashboardEntry[] {
   const shown = entries[kind].filter(([path]) => hasPage(path))
   const [, home = present] =

@@ -1,6 +1,6 @@
 import type { District } from '#components/ui/district.ts'
 
-/** Made-up content of the development page /dev/ui; no visitor sees it. */
+/** Made-up content for the development page /dev/ui. */
 export const subjects = [
   { label: '中文', colour: 'arts', levels: '小一至小六' },
   { label: '數學', colour: 'science', levels: '中一至中三' },

@@ -1,6 +1,6 @@
 /*
- * The choice on the fee guide. All figures are in the page: this shows those that were chosen, and
- * keeps the choice in the address, so that it can be shared.
+ * The choice on the fee guide. All figures are in the page; this shows the chosen ones, and puts
+ * the choice into the address so that it can be shared.
  */
 const form = document.querySelector<HTMLFormElement>('#fee-form')
 const names = ['family', 'level'] as const
@@ -8,7 +8,7 @@ const chooser = (name: string) => document.querySelector<HTMLSelectElement>(`#${
 const shown = (name: string) => document.querySelectorAll<HTMLElement>(`[data-show=${name}]`)
 const dollars = (text: string) => Number(text.replaceAll(/\D/gu, ''))
 
-// Somebody may choose before this script has come.
+// The visitor may choose before this script has loaded.
 let isChosen = false
 for (const name of names) {
   const select = chooser(name)
@@ -56,7 +56,7 @@ function show(): void {
   showWay()
 }
 
-/** The first row is the family as a whole; a cell without figures has a single text. */
+/** The first row is the whole family; a cell without figures has a single text. */
 function showFigures(cell: Element | null): void {
   const [median, half, tutors] = cell?.children ?? []
   for (const place of shown('figures')) place.hidden = !median
@@ -76,7 +76,7 @@ function drawBar(median: number, half: string): void {
   for (const end of ['x1', 'x2']) line?.setAttribute(end, `${median}`)
 }
 
-/** Links to the tutors of the chosen family and level, and in the table of a grade too. */
+/** Points the links, also those of grades, to tutors of the chosen family and level. */
 function showWay(): void {
   const level = chooser('level')?.value
   const chosen = level ? `&tutorLevel=${level}` : ''

@@ -19,14 +19,14 @@ import { searchOf } from '#rules/search-state.ts'
 
 export const feeColumns = [null, ...tutorLevels] as const
 
-/** Grades in one row and what is asked there; null where there are too few tutors. */
+/** Fees of grades shown in one row; null where there are too few tutors. */
 export interface FeeRow {
   label: string
   /** The search that finds just those who are counted, without language prefix, if one does. */
   path: string | undefined
   /** In the order of the columns. */
   cells: readonly (FeeCell | null)[]
-  /** What was paid, by any kind of tutor; null where too few stand behind it. */
+  /** Fees paid, for any kind of tutor; null where too few payments are known. */
   paid: PaidFee | null
 }
 
@@ -40,10 +40,7 @@ export interface FeeTable {
   unknown: string
 }
 
-/**
- * What is asked in each family and grade, by tutor level, and what was paid; families of which nothing is
- * asked are left out.
- */
+/** Fees asked and paid, by family, grade and tutor level; only families with fees asked. */
 export function feeTables(
   { cells, paid }: Pick<FeeGuide, 'cells' | 'paid'>,
   locale: Locale,
@@ -95,7 +92,7 @@ export function feeTables(
     .filter(({ whole }) => whole.some((cell) => cell !== null))
 }
 
-/** Whether its lessons are told apart by grade rather than by step. */
+/** Whether its lessons are divided by school grade rather than by step. */
 export function isSchool(family: FeeFamily): boolean {
   return categoryOfFamily(family) === undefined
 }
@@ -125,7 +122,7 @@ export function wholeRow(cells: readonly FeeCell[]): (FeeCell | null)[] {
   )
 }
 
-/** What was paid for all subjects, over all tutors and by tutor level. */
+/** Fees paid for all subjects, over all tutors and by tutor level. */
 export const paidRow = (paid: readonly PaidFee[]): (PaidFee | null)[] =>
   feeColumns.map(
     (level) =>
@@ -135,14 +132,14 @@ export const paidRow = (paid: readonly PaidFee[]): (PaidFee | null)[] =>
       ) ?? null,
   )
 
-/** Neighbouring grades of which all figures are equal are one row: 小一至小六. */
+/** Neighbouring grades with the same figures share a row: 小一至小六. */
 function sameFees(some: readonly (FeeCell | null)[], others: readonly (FeeCell | null)[]): boolean {
   const figures = (cell: FeeCell | null | undefined) =>
     cell && [cell.tutors, cell.lowCents, cell.medianCents, cell.highCents].join()
   return some.every((cell, index) => figures(cell) === figures(others[index]))
 }
 
-/** The end of a scale on which every family's overall fees fit, in steps of 100 dollars. */
+/** The end of a scale that fits every family's overall fees, in steps of 100 dollars. */
 export function endOfScale(cells: readonly FeeCell[]): number {
   const highest = cells.filter(({ grade }) => grade === null).map(({ highCents }) => highCents)
   return Math.ceil(Math.max(...highest) / 100_00) * 100_00

@@ -1,9 +1,8 @@
 const mostSteps = 5
 
 /**
- * Where the steps of a colour scale begin, ascending: step 1 is below the first bound. Bounds
- * divide the values into groups of similar size and are rounded to whole units to be readable;
- * equal ones are merged.
+ * The lower bounds of a colour scale's steps, ascending; step 1 is below the first. They divide the
+ * values into groups of similar size, rounded to whole units; equal bounds are merged.
  */
 export function stepBounds(values: readonly number[], unit: number): number[] {
   const sorted = values.toSorted((a, b) => a - b)

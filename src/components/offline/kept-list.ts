@@ -3,7 +3,7 @@ import { fileStore, keptAtHeader, pageStore } from '#offline/stores.ts'
 import { formatDate } from '#rules/dates.ts'
 import { deviceAnswer } from '#rules/primitives/device-answer.ts'
 
-/* The offline page: what is kept on this device, read from the browser's own store. */
+/* The offline page: lists what the browser has stored on this device. */
 
 const list = document.querySelector<HTMLElement>('[data-kept-list]')
 const rows = list?.querySelector('[data-rows]')
@@ -16,7 +16,7 @@ document.querySelector('[data-retry]')?.addEventListener('click', () => location
 remove?.addEventListener('click', async () => {
   await Promise.all([caches.delete(pageStore), caches.delete(fileStore)])
   await show()
-  // The button that had the focus is gone.
+  // The focused button is gone.
   list?.focus()
   if (said) said.textContent = said.dataset.removed ?? ''
 })
@@ -31,7 +31,7 @@ async function show(): Promise<void> {
   remove.hidden = kept.length === 0
 }
 
-/** The policy of this page stops, and reports, the rules that another one carries. */
+/** This page's content security policy would block, and report, the styles of another. */
 const withoutStyles = (html: string) => html.replaceAll(/<style\b[\s\S]*?<\/style>/gu, '')
 
 async function rowOf(url: string, copy: Response | undefined): Promise<HTMLElement> {
@@ -54,5 +54,5 @@ async function rowOf(url: string, copy: Response | undefined): Promise<HTMLEleme
   return row
 }
 
-// Missing without encryption, where nothing is kept.
+// `caches` is missing without https, where nothing is stored.
 if ('caches' in window) void show()

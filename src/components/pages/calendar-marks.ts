@@ -6,7 +6,7 @@ export interface CalendarRow {
   isDeadline: boolean
 }
 
-/** What a row is on the reader's day; `days` until it begins, or until the deadline. */
+/** The state of a row on the reader's day; `days` count to its begin, or to the deadline. */
 export type CalendarMark =
   | { is: 'past' | 'later' | 'today' | 'now' | 'thisMonth' }
   | { is: 'next'; days: number }

@@ -25,7 +25,7 @@ export function daysInWords({ from, until }: Days, locale: Locale, t: Translate<
   return t('calendar.range', { from: first, until: last })
 }
 
-/** When an entry is: its days, or the month in which it is expected. */
+/** The days of an entry, or the month in which it is expected. */
 export function whenInWords(day: CalendarEntry, locale: Locale, t: Translate<'calendar'>): string {
   if (day.isDated) {
     return daysInWords({ from: day.isDeadline ? undefined : day.first, until: day.last }, locale, t)

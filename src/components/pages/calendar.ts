@@ -1,8 +1,8 @@
 import { type CalendarMark, type CalendarRow, marksOf } from './calendar-marks.ts'
 
 /*
- * Marks the calendar by the reader's day in Hong Kong: what is over is folded, what is open and what
- * comes next says so. The list is whole and in order without it.
+ * Marks the calendar by the reader's day in Hong Kong: past days are collapsed, current and next
+ * ones labelled. Without it the list is complete and in order.
  */
 
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)

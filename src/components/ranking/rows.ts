@@ -6,7 +6,7 @@ type RowKey<Key = MessageKey<'content'>> = Key extends `content.ranking.row.${in
   ? Name
   : never
 
-/** A line of the page that explains the order. */
+/** A row of the page that explains the ranking. */
 export interface RankingRow {
   key: RowKey
   params: MessageParams
@@ -16,7 +16,7 @@ export interface RankingRow {
 const { badge, complete, newcomer, query, rating, recency, response, reviews, star } = ranking
 const decimal = (hundredths: number) => (hundredths / 100).toFixed(2)
 
-/** Points that do not depend on the search, from the very table that the index adds up. */
+/** Points that do not depend on the search, from the table that the index uses. */
 export const qualityRows: readonly RankingRow[] = [
   {
     key: 'rating',

@@ -12,7 +12,7 @@ interface FooterLink {
   label: MessageKey<'footer'>
 }
 
-/** A link shows once its page exists. */
+/** Links without a page are left out. */
 const groups = [
   {
     label: 'footer.parents',

@@ -1,6 +1,5 @@
 /*
- * All the JavaScript of a content page: the theme switch, and remembering a chosen language (cookie
- * `lang`, one year).
+ * A content page's whole JavaScript: theme switch, and chosen language (cookie `lang`, one year).
  */
 import { type Locale, localPath, splitLocale } from '#i18n/locales.ts'
 

@@ -1,8 +1,8 @@
-/** Length of the file's head, and of the row of each picture in it. */
+/** Length of the file header, and of each picture's directory entry. */
 const headBytes = 6
 const rowBytes = 16
 
-/** An `.ico` file of PNG pictures with sides below 256 pixels, for programs that ask for nothing else. */
+/** An `.ico` file of PNG pictures below 256 pixels, for programs that support no other format. */
 export function iconContainer(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(headBytes + rowBytes * pictures.length)
   head.writeUInt16LE(1, 2)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-/** The one drawing that all icons are made from. */
+/** The drawing that all icons are made from. */
 const drawing = 'public/favicon.svg'
 const drawingSize = 64
 
@@ -15,8 +15,8 @@ interface IconLook {
 }
 
 /**
- * The icons by file name below `/icons`, without `.png`. Launchers cut a maskable icon to any shape
- * that contains a circle of 80 % of its width (W3C manifest, 1.17).
+ * The icons by file name below `/icons`, without `.png`. Launchers may cut a maskable icon to any
+ * shape that contains a circle of 80 % of its width (W3C manifest, 1.17).
  */
 export const icons = {
   'icon-32': { size: 32 },

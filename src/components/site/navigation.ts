@@ -10,10 +10,10 @@ interface Entry {
   icon: IconName
 }
 
-/** Addresses that `content/` fills. */
+/** Addresses rendered from `content/`. */
 const filledPaths = new Set<string>([...textPaths, ...Object.values(shelfPaths)])
 
-/** An entry shows once its page exists. */
+/** Entries without a page are left out. */
 const header = [
   { path: '/searchtutor', label: 'site.nav.findTutors', icon: 'search' },
   { path: '/jobcase', label: 'site.nav.jobs', icon: 'jobs' },
@@ -34,11 +34,11 @@ const existing = (entry: Entry) => hasPage(entry.path)
 
 export const headerEntries: readonly Entry[] = header.filter(existing)
 const thumbExisting = thumb.filter(existing)
-/** The phone's bar. The home page fills in while one of the four is missing. */
+/** The phone's bar, with the home page if one of the four is missing. */
 export const thumbEntries: readonly Entry[] =
   thumbExisting.length < thumb.length ? [home, ...thumbExisting] : thumbExisting
 
-/** Whether there is a page for a path: a file of its own, or what `content/` fills. */
+/** Whether a path has a page, from a file of its own or from `content/`. */
 export function hasPage(path: string): boolean {
   const files = [`${path}.astro`, `${path}/index.astro`]
   return filledPaths.has(path) || files.some((file) => pageFiles.includes(file))

@@ -2,8 +2,7 @@ import type { TutorDetail } from '#contract/tutors.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 
 /**
- * A tutor for schema.org: a Service given by a Person, priced by the hour; rated only when there
- * are real reviews.
+ * A tutor for schema.org: a Service of a Person, priced by the hour; rated only with real reviews.
  */
 export function tutorJsonLd(
   tutor: TutorDetail,

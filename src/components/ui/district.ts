@@ -8,7 +8,7 @@ export type District = {
   step?: number
 }
 
-/** On the tiles 沙田區 is 沙田 and "Sha Tin District" is "Sha Tin". */
+/** Short names for tiles: 沙田區 becomes 沙田, and "Sha Tin District" becomes "Sha Tin". */
 export function tileName(name: string): string {
   return name.replace(/(?<=..)[區区]$/u, '').replace(/ District$/u, '')
 }

@@ -11,15 +11,15 @@ import type { BuiltParts } from '../worker/built.ts'
 const pages = locales.map((locale) => localPath(locale, '/offline'))
 
 /**
- * Tells the service worker what was built: the offline pages with their files, and which pages may
- * be kept. `textPaths` are the addresses of `content/pages`.
+ * Gives the service worker the build's results: the offline pages with their files, and which pages
+ * may be stored. `textPaths` are the addresses of `content/pages`.
  */
 export function offlineWorker(textPaths: readonly string[]): AstroIntegration {
   return {
     name: 'offline-worker',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        // Never changes: browsers look for a new version at the old address.
+        // The name never changes: browsers look for a new version at the old address.
         const output = {
           entryFileNames: ({ name }: { name: string }) =>
             name === 'sw' ? 'sw.js' : '_astro/[name].[hash].js',

@@ -11,7 +11,7 @@ import { offlinePage } from './shell.ts'
 /** How long a reader waits for the network when there is a copy. */
 const patienceMs = 3_000
 
-/** The network first, so that readers see corrections, then the kept copy. */
+/** Network first, so that readers see corrections, then the stored copy. */
 export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   const { method } = event.request
   const path = plainPath(url)
@@ -46,7 +46,7 @@ const afterPatience = () =>
     setTimeout(() => resolve(null), patienceMs)
   })
 
-/** The copy first: the name changes with the content, so it is never stale. */
+/** Copy first: the name changes with the content, so it is never stale. */
 export async function answerFile({ request }: FetchEvent, url: URL): Promise<Response> {
   const copy = await deviceAnswer(caches.match(url.pathname)).catch(() => undefined)
   if (copy !== undefined) return copy

@@ -6,7 +6,7 @@ export interface BuiltParts {
   version: string
   /** The offline pages and their files. */
   shell: readonly string[]
-  /** SHA-256 of those of them whose names change with their content, in base64. */
+  /** Base64 SHA-256 of those whose names change with their content. */
   digests: Readonly<Record<string, string>>
   kinds: PageKinds
 }

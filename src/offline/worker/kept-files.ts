@@ -3,7 +3,7 @@ import { fileStore, pageStore } from '../stores.ts'
 import { isOfKind } from './ours.ts'
 import { storedCopy } from './stored-copy.ts'
 
-/** Stores the built files that a text names, and those that they name. */
+/** Stores the built files that a text refers to, and those that they refer to. */
 export async function keepFiles(text: string): Promise<void> {
   const store = await caches.open(fileStore)
   const wanted = new Set(filesIn(text))
@@ -14,7 +14,7 @@ export async function keepFiles(text: string): Promise<void> {
   }
 }
 
-/** Null for a missing file, or one that is none of ours: a page without one of its pictures is still worth reading. */
+/** Null if missing or not ours: a page without one of its pictures is still worth reading. */
 async function fetchFile(store: Cache, address: string): Promise<Response | null> {
   const response = await fetch(address, { credentials: 'omit' })
   if (response.status !== 200 || !isOfKind(address, response)) return null
@@ -24,8 +24,8 @@ async function fetchFile(store: Cache, address: string): Promise<Response | null
 }
 
 /**
- * A kept file; for a picture also another size or format of it, since a page names many and keeps
- * one (`name.hash_size.ending`).
+ * A stored file; for a picture also another size or format of it, since a page names many and
+ * stores one (`name.hash_size.ending`).
  */
 export async function keptFile({ pathname }: URL): Promise<Response | undefined> {
   const exact = await caches.match(pathname)
@@ -39,7 +39,7 @@ export async function keptFile({ pathname }: URL): Promise<Response | undefined>
   return sibling && store.match(sibling)
 }
 
-/** Removes files that no kept page needs any more, such as an earlier deployment's. */
+/** Removes files that no stored page needs any more, such as an earlier deployment's. */
 export async function dropUnusedFiles(): Promise<void> {
   const [pages, files] = await Promise.all([caches.open(pageStore), caches.open(fileStore)])
   const used = new Set<string>()

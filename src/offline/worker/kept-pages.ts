@@ -7,8 +7,8 @@ import { isFull, storedCopy } from './stored-copy.ts'
 import { inTurn } from './turns.ts'
 
 /**
- * The kept copy of a page, which becomes the latest visit. An unreadable store, or a silent one, counts as empty: the
- * network may well answer.
+ * The stored copy of a page. A store that is unreadable or does not respond counts as empty,
+ * because the network may still work.
  */
 export async function keptPage(path: string): Promise<Response | undefined> {
   try {
@@ -19,12 +19,12 @@ export async function keptPage(path: string): Promise<Response | undefined> {
   }
 }
 
-/** Moves a page to the end: the first in the store is dropped first. */
+/** Moves a page to the end, because the first in the store is evicted first. */
 export function visitAgain(path: string, copy: Response): Promise<void> {
   return inTurn(() => put(path, copy))
 }
 
-/** Stores a page that may be kept, with its files, or forgets it when it is gone or has moved. */
+/** Stores a page that may be stored, with its files, or removes it when it is gone or has moved. */
 export function takeAnswer(path: string, response: Response): Promise<void> {
   return inTurn(async () => {
     if (await isGone(path, response)) return forget(path)
@@ -36,7 +36,7 @@ export function takeAnswer(path: string, response: Response): Promise<void> {
     } catch (error) {
       if (!isFull(error)) throw error
       await room.makeHalf()
-      // Still too large for this device: keep nothing of it.
+      // Still too large for this device: store nothing of it.
       await store(path, copy).catch(() => forget(path))
     }
     await room.keepLimits()
@@ -59,7 +59,7 @@ async function forget(path: string): Promise<void> {
   if (await pages.delete(encodeURI(path))) await dropUnusedFiles()
 }
 
-/** It leads elsewhere on our site, or our site says that it is not there: others may say so of all pages. */
+/** Whether our own site redirects or says not found; a foreign network may say so of every page. */
 async function isGone(path: string, response: Response): Promise<boolean> {
   const { type, status } = response
   if (type === 'opaqueredirect') return hasMoved(path)

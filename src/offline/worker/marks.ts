@@ -5,7 +5,7 @@ import { keptAtHeader } from '../stores.ts'
 /** Why the offline page appears; the page contains a sentence for each. */
 export type Asked = 'page' | 'live' | 'sent'
 
-/** A kept page with its line "kept copy of …" visible (components/site/KeptLine.astro). */
+/** A stored page with its "stored copy of …" line visible (components/site/KeptLine.astro). */
 export async function withKeptLine(copy: Response, path: string): Promise<Response> {
   const keptAt = copy.headers.get(keptAtHeader) ?? ''
   const day = formatDate(keptAt, localeOfPath(path), { year: true })

@@ -2,8 +2,8 @@ import { filesIn } from '../files-in.ts'
 import { digests } from './built.ts'
 
 /*
- * A school's filter or the portal of a network answers any address with 200 and a page of its own. What
- * is kept outlives that network, so only what is ours is kept.
+ * A school's filter or a network's login portal answers any address with 200 and a page of its own.
+ * Stored copies outlive that network, so only our own pages and files are stored.
  */
 
 const types: Readonly<Record<string, RegExp>> = {
@@ -12,17 +12,17 @@ const types: Readonly<Record<string, RegExp>> = {
   svg: /^image\/svg\+xml\b/u,
 }
 
-/** Pages of ours name built files. */
+/** Our pages always refer to built files. */
 export const isOurPage = (html: string): boolean => filesIn(html).length > 0
 
-/** Whether an answer to the address of a built file is of its kind: never a page. */
+/** Whether the response for a built file has the right content type, and is not a page. */
 export function isOfKind(address: string, { headers }: Response): boolean {
   const type = headers.get('Content-Type') ?? ''
   const ending = address.slice(address.lastIndexOf('.') + 1)
   return types[ending]?.test(type) ?? !/^text\/html\b/u.test(type)
 }
 
-/** Whether a file has the bytes that were built, where the build has told them. */
+/** Whether a file's bytes are those of the build, where it recorded a digest. */
 export async function isAsBuilt(address: string, bytes: ArrayBuffer): Promise<boolean> {
   const built = digests[address]
   if (built === undefined) return true

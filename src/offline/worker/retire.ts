@@ -5,9 +5,9 @@ import { inLastTurn } from './turns.ts'
 let isChecked = false
 
 /**
- * Removes this worker and all that it kept once its file is gone from the site: deleting `/sw.js`
- * turns it off. Browsers by themselves keep a worker whose file answers 404. Checked whenever the
- * browser wakes it.
+ * Removes this worker and everything it stored once its file is gone from the site: deleting
+ * `/sw.js` turns it off. Browsers would keep a worker whose file is 404. Checked once each time the
+ * browser starts the worker.
  */
 export async function retireIfGone(): Promise<void> {
   if (isChecked) return

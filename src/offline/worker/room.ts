@@ -2,11 +2,11 @@ import { fileStore, pageStore } from '../stores.ts'
 import { dropUnusedFiles } from './kept-files.ts'
 import { bytesIn } from './stored-copy.ts'
 
-/** A device's limits; files count uncompressed. */
+/** Limits for one device; files count uncompressed. */
 const mostPages = 60
 const mostBytes = 20 * 1024 * 1024
 
-/** Removes the longest unvisited pages, and files that only they needed. */
+/** Removes the least recently visited pages, and the files that only they needed. */
 async function dropOldest(count: number): Promise<void> {
   const pages = await caches.open(pageStore)
   for (const request of (await pages.keys()).slice(0, count)) await pages.delete(request)

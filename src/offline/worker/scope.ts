@@ -1,7 +1,4 @@
-/*
- * The parts of a service worker's world that we use: TypeScript's `webworker` library cannot be
- * combined with `dom`.
- */
+/* The types that we use: TypeScript's `webworker` library cannot be combined with `dom`. */
 
 export interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
@@ -9,7 +6,7 @@ export interface ExtendableEvent extends Event {
 
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request
-  /** The answer to a navigation, fetched while the worker was waking; may be undefined. */
+  /** The response to a navigation, fetched while the worker was starting; may be undefined. */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }

@@ -12,7 +12,7 @@ const shellStore = `${storePrefix}shell-${version}`
 
 const isPage = (address: string) => /\/offline$/u.test(address)
 
-/** Throws when one is missing, or another's: then the previous worker stays. */
+/** Throws when a file is missing or not ours; the previous worker then stays. */
 export async function storeShell(): Promise<void> {
   const store = await caches.open(shellStore)
   await Promise.all(
@@ -40,7 +40,7 @@ export async function dropOtherStores(): Promise<void> {
   }
 }
 
-/** The offline page in an address's language; without one the browser shows its own. */
+/** The offline page in the language of an address; without one the browser shows its own. */
 export async function offlinePage(path: string, asked: Asked): Promise<Response> {
   const kept = caches.match(localPath(localeOfPath(path), '/offline'))
   const page = await deviceAnswer(kept).catch(() => undefined)

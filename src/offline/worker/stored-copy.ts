@@ -1,9 +1,9 @@
 import { keptAtHeader } from '../stores.ts'
 
-/** A copy is not compressed, so headers about transport would be wrong. */
+/** Transport headers, which would be wrong for a copy because it is not compressed. */
 const ofTransport = ['content-encoding', 'content-length', 'transfer-encoding', 'vary', 'etag']
 
-/** An answer for storing, with its length and the time. Consumes the body. */
+/** A response for storing, with its length and the time. Consumes the body. */
 export async function storedCopy(response: Response): Promise<Response> {
   const body = await response.blob()
   const headers = new Headers(response.headers)

@@ -1,7 +1,7 @@
 /*
- * The service worker: pages that were read stay readable offline, and every other page says that it
- * is not. It handles navigations and built files only; calls, sockets and people's pictures never
- * pass through it, so they cannot be kept.
+ * The service worker: pages that were read stay readable offline, and for any other the offline
+ * page says so. It handles navigations and built files only; API calls, sockets and people's
+ * pictures never pass through it, and so cannot be stored.
  */
 import { isHashed } from '../files-in.ts'
 import { isKept, plainPath } from '../is-kept.ts'
@@ -38,7 +38,7 @@ async function activate(): Promise<void> {
   await keepOpenPages()
 }
 
-/** The page that is open when this worker arrives did not come through it. */
+/** Pages open when this worker is installed did not pass through it. */
 async function keepOpenPages(): Promise<void> {
   const open = await scope.clients.matchAll({ type: 'window' })
   const paths = new Set(open.map(({ url }) => plainPath(new URL(url))))

@@ -1,7 +1,7 @@
 let last: Promise<unknown> = Promise.resolve()
 let isOver = false
 
-/** Stores are changed one job at a time: two pages making room at once would clash. */
+/** A mutex for changes to the stores: two pages that free space at once would clash. */
 export function inTurn(work: () => Promise<void>): Promise<void> {
   if (isOver) return Promise.resolve()
   const result = last.then(work, work)
@@ -9,7 +9,7 @@ export function inTurn(work: () => Promise<void>): Promise<void> {
   return result
 }
 
-/** The same, and nothing runs after it. */
+/** As `inTurn`, but nothing runs after it. */
 export function inLastTurn(work: () => Promise<void>): Promise<void> {
   const result = inTurn(work)
   isOver = true

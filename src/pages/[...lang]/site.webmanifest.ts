@@ -15,7 +15,7 @@ const shortcuts = [
   { path: '/content/faq', label: 'footer.faq' },
 ] as const
 
-/** An installed app for each language. */
+/** One installable app for each language. */
 export function GET({ params }: APIContext) {
   const locale = localeOfParam(params.lang)
   const t = translator(locale, 'site', 'footer')

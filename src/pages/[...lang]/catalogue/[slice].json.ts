@@ -2,7 +2,7 @@ import type { APIContext } from 'astro'
 import { areaSlice, examSlice, feeSlice, levelSlice, subjectSlice } from '#catalogue/slices.ts'
 import { langPathsWith, localeOfParam } from '#i18n/static-paths.ts'
 
-/** Fetched by pickers when they open: names in one language, without aliases. */
+/** Loaded by pickers when they open: names in one language, without aliases. */
 const slices = {
   areas: areaSlice,
   exams: examSlice,

@@ -1,6 +1,6 @@
 import sprite from './icons.svg?url'
 
-/** The drawings in `icons.svg`, one file for pages and islands. They take the colour of the text. */
+/** The drawings in `icons.svg`, shared by pages and islands, in the colour of the text. */
 export const iconNames = [
   'search',
   'heart',
@@ -48,10 +48,10 @@ export function iconHref(name: IconName): string {
   return `${sprite}#${name}`
 }
 
-/** Five stars in a row, 84 × 16, to be drawn twice: all of it, and what `starsWidth` leaves. */
+/** Five stars in a row, 84 × 16, drawn twice: whole, and cut to `starsWidth`. */
 export const starsHref = `${sprite}#stars`
 
-/** How much of the row is filled at a rating of 0 to 5; stars are 16 wide and lie 17 apart. */
+/** Filled width of the row at a rating of 0 to 5; stars are 16 wide, at intervals of 17. */
 export function starsWidth(rating: number): number {
   const whole = Math.floor(rating)
   return Math.min(84, Math.round((whole * 17 + (rating - whole) * 16) * 10) / 10)

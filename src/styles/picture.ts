@@ -1,6 +1,6 @@
 import sprite from './pictures.svg?url'
 
-/** Drawings for states of a page or list; `lost` belongs to the page that could not be found. */
+/** Drawings for states of a page or list; `lost` is for the page not found. */
 export type PictureName = 'empty' | 'error' | 'offline' | 'lost'
 
 /** Address for `<use href>`; the drawings are 144 × 108. */

@@ -77,7 +77,6 @@ function saleIssues({ sessions, pools, kinds, packages }: ActivityPlan): FieldIs
   return issues
 }
 
-/** Null when free or not below the minimum price. */
 function priceIssue(cents: number | null): string | null {
   if (cents === null) return 'required'
   if (cents === 0) return null
@@ -85,5 +84,6 @@ function priceIssue(cents: number | null): string | null {
   return low === null ? null : issueCode(low)
 }
 
+/** Whether any ticket or package has a price. */
 export const isSold = ({ kinds, packages }: Pick<ActivityPlan, 'kinds' | 'packages'>): boolean =>
   [...kinds, ...packages].some(({ priceCents }) => (priceCents ?? 0) > 0)

@@ -15,10 +15,7 @@ const StoredEntry = v.object({
   express: v.nullish(v.pipe(v.number(), v.finite())),
 })
 
-/**
- * The data of an entry if it is readable, not expired and matches `schema`. Otherwise returns
- * undefined and removes the entry.
- */
+/** The data of an entry that is readable, not expired and matches `schema`; others are removed. */
 export function readEntry<Schema extends v.GenericSchema>(
   storage: EntryStorage,
   now: number,
@@ -38,10 +35,7 @@ export function readEntry<Schema extends v.GenericSchema>(
   return undefined
 }
 
-/**
- * Stores `data` as JSON for `express` milliseconds, or without expiry. Returns false when the
- * storage is full or forbidden, so that the caller decides whether that matters.
- */
+/** Stores JSON for `express` milliseconds or for good. False when storage is full or forbidden. */
 export function writeEntry(
   storage: EntryStorage,
   now: number,

@@ -13,7 +13,7 @@ export const beginOfDay = (day: string): string =>
 export const addDays = (day: string, n: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + n * dayMs).toISOString().slice(0, 10)
 
-/** The same day `n` months later, or that month's last day where it is shorter. */
+/** Falls back to the last day of a shorter month. */
 export function addMonths(day: string, n: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + n, 0))
@@ -26,13 +26,13 @@ export function addMonths(day: string, n: number): string {
 export const weekdayOf = (day: string): number =>
   ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
 
-/** The seven days of the week that holds a day, Monday first. */
+/** Monday first. */
 export function weekOf(day: string): string[] {
   const monday = addDays(day, 1 - weekdayOf(day))
   return Array.from({ length: 7 }, (_, n) => addDays(monday, n))
 }
 
-/** All weeks that the month of a day touches, each with seven days. */
+/** Whole weeks, also where they reach into the months before and after. */
 export function weeksOfMonth(day: string): string[][] {
   const month = day.slice(0, 7)
   const weeks: string[][] = []

@@ -1,9 +1,9 @@
 import { typedPlain } from './primitives/typed.ts'
 
 /**
- * Parses a typed amount into cents: digits of any width, optionally a point and one or two
- * decimals, no sign or comma. `parseCents('20.5')` is 2050. Null for anything else; Infinity when
- * the amount exceeds the safe integers, so that comparisons still come out right.
+ * Parses a typed amount: digits of any width, optionally a point and one or two decimals, no sign
+ * or comma. `parseCents('20.5')` is 2050. Null for anything else, Infinity beyond the safe
+ * integers, so that comparisons still come out right.
  */
 export function parseCents(text: string): number | null {
   const match = /^([0-9]+)(?:\.([0-9]{1,2}))?$/u.exec(typedPlain(text))

@@ -1,7 +1,6 @@
 import type { Translate } from '#i18n/translate.ts'
 import { formatMoney } from './numbers.ts'
 
-/** The price of one lesson and the unit shown beside it. */
 export interface Charge {
   /** Whole dollars, in cents. */
   amountCents: number
@@ -10,10 +9,7 @@ export interface Charge {
   count: number
 }
 
-/**
- * The hourly price for the lesson's length, rounded half up to whole dollars. From one hour on the
- * unit is hours: 90 minutes are "1.5 hr".
- */
+/** Rounded half up to whole dollars. From one hour on the unit is hours: 90 minutes are 1.5. */
 export function chargeOf(hourlyCents: number, minutes: number): Charge {
   const dollars = Math.floor((hourlyCents * minutes + 3000) / 6000)
   const amountCents = dollars * 100

@@ -17,7 +17,6 @@ export type LeakKind =
   | 'payment_id'
   | HandleKind
 
-/** A stretch of text that gives a way to contact someone outside the platform. */
 export interface ContactLeak {
   kind: LeakKind
   /** Offsets into the original text, in code units: `text.slice(start, end)`. */
@@ -28,10 +27,9 @@ export interface ContactLeak {
 const circled = /[\u2460-\u24ff\u2776-\u2793]/u
 
 /**
- * Finds contact details in a text: telephone numbers in any notation, mail addresses, links and
- * names on messengers and networks, but no years, prices, grades, times or scores. Sorted and not
- * overlapping. Linear in the text's length: it runs in the browser while typing, and on the server,
- * which refuses the text.
+ * Telephone numbers in any notation, mail addresses, links and names on networks, but no years,
+ * prices, grades, times or scores. Sorted, not overlapping, in linear time: it runs in the browser
+ * while typing, and on the server, which refuses the text.
  */
 export function findContactLeaks(original: string): ContactLeak[] {
   const plain = plainText(original)
@@ -67,7 +65,6 @@ function named(plain: PlainText, original: string): ContactLeak[] {
   return placed(found, plain, original)
 }
 
-/** Maps stretches of the plain text to stretches of the original. */
 function placed(
   found: readonly ContactLeak[],
   { starts, ends }: PlainText,

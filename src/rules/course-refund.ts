@@ -5,7 +5,7 @@ export const refundPercent = 20
 
 const dayMs = 24 * 3_600_000
 
-/** The end of the time in which a course bought at `boughtAt` may be returned. */
+/** When the time to return a course ends. */
 export const refundEnds = (boughtAt: Date): Date =>
   new Date(boughtAt.getTime() + refundDays * dayMs)
 

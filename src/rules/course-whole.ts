@@ -8,10 +8,7 @@ import { rules } from './validation/rules.ts'
 /** Limit on all lessons together, because staff read them before publication. */
 const mostCharacters = 100_000
 
-/**
- * Why a course cannot be submitted yet: missing fields, lengths and prices out of range, empty
- * lessons, and films still being processed (`unready`). Empty for a complete course.
- */
+/** Why a course cannot be submitted yet; `unready` films are still being processed. */
 export function courseIssues(
   course: CourseFields,
   kept: ReadonlyMap<string, { text: string; quiz: string }>,

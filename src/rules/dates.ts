@@ -1,6 +1,6 @@
 /*
- * Our own names instead of those of `Intl`: the tables of browser and server differ between
- * versions ("Sept" and "Sep"), and an island would then not match its server-rendered HTML.
+ * Not from `Intl`, whose tables differ between browser and server ("Sept" and "Sep"): an island
+ * would not match its server-rendered HTML.
  */
 const weekdays = { zh: '日一二三四五六', en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] }
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
@@ -9,8 +9,8 @@ const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const hongKongOffsetMs = 8 * 3600_000
 
 /**
- * The date in Hong Kong at an instant: `11月20日(五)`, `Fri 20 Nov`; with `year`, `2026年11月20日(五)`,
- * `Fri 20 Nov 2026`. Throws a RangeError for text that is not a time.
+ * In Hong Kong: `11月20日(五)`, `Fri 20 Nov`; with `year`, `2026年11月20日(五)`, `Fri 20 Nov 2026`. Throws
+ * a RangeError for text that is not a time.
  */
 export function formatDate(
   instant: string | number | Date,
@@ -29,16 +29,16 @@ export function formatDate(
   return year ? `${local.getUTCFullYear()}年${date}` : date
 }
 
-/** The date without its weekday: `2026年11月20日`, `20 Nov 2026`. */
+/** Without weekday: `2026年11月20日`, `20 Nov 2026`. */
 export const formatDay = (...[instant, locale]: Parameters<typeof formatDate>): string =>
   formatDate(instant, locale, { year: true }).replace(/^[A-Z][a-z]{2} |\(.\)$/gu, '')
 
-/** A month such as `2027-01`: `2027年1月`, `Jan 2027`. */
+/** `2027-01` → `2027年1月`, `Jan 2027`. */
 export function formatMonth(month: string, locale: 'zh-tw' | 'zh-hans' | 'en'): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return locale === 'en' ? `${months[number - 1]} ${year}` : `${year}年${number}月`
 }
 
-/** Formats a month or a day such as `2027-01` or `2027-01-05`. */
+/** A month or a day: `2027-01`, `2027-01-05`. */
 export const formatPeriod = (...[period, locale]: Parameters<typeof formatMonth>): string =>
   period.length > 7 ? formatDay(`${period}T00:00:00+08:00`, locale) : formatMonth(period, locale)

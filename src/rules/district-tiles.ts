@@ -1,6 +1,6 @@
 /**
- * The position of each of the 18 districts in the tile map, by its District Council letter
- * (`area_map_code` of the catalogue). Rows 0–3 are north of the harbour, 4 and 5 south of it.
+ * Positions in the tile map by District Council letter (`area_map_code` of the catalogue). Rows 0–3
+ * are north of the harbour, 4 and 5 south of it.
  */
 export const districtTiles = {
   M: { col: 1, row: 0 },
@@ -36,7 +36,7 @@ export const tileMapHeight = 6 * tileSide + 5 * gap + harbour
 /** The middle of the harbour, for its waves. */
 export const harbourY = firstSouthRow * (tileSide + gap) - gap / 2 + harbour / 2
 
-/** The upper left corner of a tile; null for a letter that is no district. */
+/** The upper left corner; null for a letter that is no district. */
 export function tileCorner(code: string): { x: number; y: number } | null {
   if (!Object.hasOwn(districtTiles, code)) return null
   const { col, row } = districtTiles[code as DistrictCode]

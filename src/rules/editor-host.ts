@@ -16,10 +16,7 @@ const hosts = {
   gitlab: { home: 'https://gitlab.com', api: '/api/v4' },
 } as const
 
-/**
- * Reads the settings from the environment, for the build and the server; the server's `config.ts`
- * has validated them.
- */
+/** For the build and the server, whose `config.ts` validates these settings. */
 export function editorHostSettings(env: {
   CMS_BACKEND?: string | undefined
   CMS_REPO?: string | undefined
@@ -39,8 +36,8 @@ export function editorHostSettings(env: {
 }
 
 /**
- * The editor's `backend` setting. Without a host the editor works on a local folder, but it does
- * not start without a backend, so it gets one that no one can sign in to.
+ * Without a host the editor works on a local folder, but it does not start without a backend, so it
+ * gets one that no one can sign in to.
  */
 export function editorBackend({ backend, repo, branch, baseUrl, appId }: EditorHostSettings) {
   if (backend === null) {

@@ -11,9 +11,8 @@ export const minimumHourlyFeeCents = {
 } as const satisfies Record<TutorLevel, number>
 
 /**
- * Lowest fee of a lesson of `minutes` minutes, in cents, rounded up to a whole cent. Of several
- * levels the lowest fee counts; an empty list means any level. Throws a RangeError unless the
- * length is a positive number of whole minutes.
+ * In cents, rounded up. Of several levels the lowest fee counts; an empty list means any level.
+ * Throws a RangeError unless the length is a positive number of whole minutes.
  */
 export function minimumFeeCents(
   level: TutorLevel | readonly TutorLevel[],

@@ -3,16 +3,10 @@ import { createFolding, runsOf, windowsOfTwo } from './folding.ts'
 
 export type { FoldedText } from './folding.ts'
 
-/*
- * Folding (folding.ts) with the complete character table. Server and build only: the table is
- * large, and built at the first use.
- */
+/* Folding (folding.ts) with the complete, large character table. For server and build only. */
 let toSimplified: ((text: string) => string) | undefined
 
-/**
- * Converts traditional to simplified characters. It runs twice, because one character (薴) reaches
- * its simplified form in two steps.
- */
+/** To simplified characters. Converts twice, because one character (薴) needs two steps. */
 export function simplified(text: string): string {
   toSimplified ??= Converter({ from: 'hk', to: 'cn' })
   return toSimplified(toSimplified(text))
@@ -34,9 +28,8 @@ export const folding = createFolding((text) =>
 export const { foldText, foldWithPositions } = folding
 
 /**
- * The index terms of a text: all pairs of each run of Chinese characters (a single character for a
- * run of one), and each other run of letters and digits as a whole. Folds first; keeps order and
- * repetitions.
+ * Index terms: all pairs of each run of Chinese characters (or a single one), other words as a
+ * whole. Folds first; keeps order and repetitions.
  */
 export function bigrams(original: string): string[] {
   return runsOf(foldText(original)).flatMap(({ text, isChinese }) =>

@@ -1,8 +1,7 @@
 /*
- * One folding for indexed texts and queries alike: NFKC, lower case, traditional to simplified, no
- * invisible characters, spaces collapsed. Each cluster (a character with its combining marks) is
- * folded independently of its neighbours, so that a part of a text folds to a part of the folded
- * text.
+ * Folds indexed texts and queries alike: NFKC, lower case, simplified, no invisible characters,
+ * spaces collapsed. Each cluster (a character with its combining marks) is folded independently of
+ * its neighbours, so that a part of a text folds to a part of the folded text.
  */
 const han = /\p{Script=Han}/u
 const invisible = /\p{Default_Ignorable_Code_Point}|\p{Cc}/gu
@@ -30,7 +29,6 @@ const clustersOf = (text: string) => (mark.test(text) ? (text.match(clusters) ??
 
 /** `simplified` converts the Chinese characters of one cluster to simplified ones. */
 export function createFolding(simplified: (text: string) => string): Folding {
-  /** Grows to the number of different characters in use, some thousands. */
   const known = new Map<string, string>()
 
   function foldCluster(cluster: string): string {
@@ -44,7 +42,6 @@ export function createFolding(simplified: (text: string) => string): Folding {
     return folded
   }
 
-  /** Calls `visit` with each folded piece and its range in the text, in order. */
   function eachPiece(text: string, visit: (folded: string, start: number, end: number) => void) {
     let start = 0
     for (const cluster of clustersOf(text)) {
@@ -86,7 +83,6 @@ export function createFolding(simplified: (text: string) => string): Folding {
   return { foldText, foldWithPositions }
 }
 
-/** A stretch of Chinese characters, or a word of other letters and digits. */
 export interface TextRun {
   text: string
   isChinese: boolean
@@ -94,8 +90,7 @@ export interface TextRun {
   at: number
 }
 
-// Browsers of 2023 lack set subtraction in patterns, hence the lookahead. Most words are plain
-// letters, which are tried first because that is faster.
+// Browsers of 2023 lack set subtraction in patterns. Plain letters come first, for speed.
 const chinese = '[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Bopo}]'
 const other = `(?:(?!${chinese})[\\p{L}\\p{N}\\p{M}])`
 const runs = new RegExp(`${chinese}+|[a-z0-9]+${other}*|${other}+`, 'gu')

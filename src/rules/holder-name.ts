@@ -2,9 +2,8 @@ import { foldText } from './fold-text.ts'
 import { typedPlain } from './primitives/typed.ts'
 
 /**
- * Whether two spellings name the same account holder. Case, width, accents, apostrophes, spaces,
- * commas, dots, hyphens, script and variants of Chinese characters (衞, 衛) and the position of the
- * surname make no difference, because banks and owners spell names differently.
+ * Whether two spellings name the same account holder. Case, width, accents, punctuation, spaces,
+ * script and variants of Chinese characters (衞, 衛) and the position of the surname may differ.
  */
 export function sameHolder(one: string, other: string): boolean {
   const name = plainName(one)

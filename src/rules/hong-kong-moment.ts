@@ -4,9 +4,8 @@ const dayMs = 24 * 3_600_000
 const offsetMs = 8 * 3_600_000
 
 /**
- * Parses a day or a minute in Hong Kong: `2026-11-20`, `2026-11-20 09:30`. Returns its begin and
- * end in milliseconds since 1970; a minute ends as it begins. Null for any other text, and for days
- * that do not exist.
+ * Parses a day or a minute in Hong Kong: `2026-11-20`, `2026-11-20 09:30`. Milliseconds since 1970;
+ * a minute ends as it begins. Null for any other text, and for days that do not exist.
  */
 export function hongKongMoment(text: string): { begins: number; ends: number } | null {
   const [, day, time] = written.exec(text) ?? []

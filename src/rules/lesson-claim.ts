@@ -9,7 +9,6 @@ const clockSpareMinutes = 15
 /** A deviation up to this share of the agreed length needs no confirmation. */
 const agreedShare = 0.25
 
-/** What is recorded of a lesson's time. */
 export interface LessonClaim {
   status: LessonStatus
   minutes: number | null
@@ -53,7 +52,7 @@ const isEntered = (claim: LessonClaim): claim is Entered =>
 
 /**
  * Why the minutes of a lesson need the other side's explicit confirmation, so that silence never
- * confirms them. Empty without doubts, without minutes, and once they are settled.
+ * confirms them. Empty without minutes, and once they are settled.
  */
 export function doubtsOf(claim: LessonClaim): ClaimDoubt[] {
   if (!isEntered(claim)) return []
@@ -79,10 +78,7 @@ export const isBorneOut = (minutes: number, from: string, to: string): boolean =
 
 type Told = Pick<LessonClaim, 'minutes' | 'timetableId' | 'startsAt' | 'signedAt' | 'overAt'>
 
-/**
- * When a lesson took place: by the clock where it agrees with the minutes, otherwise as planned; an
- * unplanned one in the minutes before it was ended.
- */
+/** By the clock where it agrees with the minutes, else as planned, else just before the end. */
 function heldTime(told: Told): { from: number; to: number } | null {
   const { minutes, timetableId, startsAt, signedAt, overAt } = told
   const begun = signedAt ?? startsAt

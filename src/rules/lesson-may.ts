@@ -13,7 +13,6 @@ const missMs = 30 * minuteMs
 /** How long the other side's statement may be disputed. */
 const disputeMs = 72 * hourMs
 
-/** What decides, beside a lesson's state, which events are allowed. */
 export interface LessonStanding {
   status: LessonStatus
   lastActor: Actor | null

@@ -5,7 +5,7 @@ interface Paid {
   payment: 'none' | 'marked' | 'paid'
 }
 
-/** How a confirmed lesson is paid: in advance, partly in advance, or directly between the two. */
+/** How a confirmed lesson is paid: in advance, partly so, or directly between the two. */
 export function wayPaid({ feeCents, prepaidCents }: Paid): 'prepaid' | 'part' | 'direct' {
   if (prepaidCents === 0) return 'direct'
   return prepaidCents >= feeCents ? 'prepaid' : 'part'

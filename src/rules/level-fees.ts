@@ -1,6 +1,5 @@
 import type { LevelKey } from '#contract/vocabulary.ts'
 
-/** The fees of one subject: one for all levels, or one for each. */
 export interface TaughtFees {
   readonly levels: readonly LevelKey[]
   /** For an hour, in cents: the lowest where levels differ. */
@@ -9,7 +8,6 @@ export interface TaughtFees {
   readonly levelFees: readonly number[]
 }
 
-/** Levels of a subject that cost the same. */
 export interface FeeBand {
   readonly levels: LevelKey[]
   readonly hourlyFeeCents: number

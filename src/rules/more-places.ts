@@ -1,6 +1,6 @@
 /*
- * Estates, shopping centres and stations that people name instead of a neighbourhood, by the id of
- * the neighbourhood (catalogue/data/areas.json). The catalogue itself lists only the best known.
+ * Estates, shopping centres and stations, by the id of their neighbourhood
+ * (catalogue/data/areas.json). The catalogue itself lists only the best known.
  */
 const table: Readonly<Record<number, string>> = {
   105810101: '泓都、嘉輝花園、堅尼地城站、摩星嶺、Mount Davis',

@@ -1,6 +1,5 @@
 import { strongRuns, type TextRun } from './strong-text.ts'
 
-/** A run of a notice's text; a link if it has an address. */
 export interface NoticeRun extends TextRun {
   href?: string
 }
@@ -8,10 +7,7 @@ export interface NoticeRun extends TextRun {
 /** Allows the same addresses as content (src/content/markdown/links.ts). */
 const link = /\[([^[\]]+)\]\(((?:\/(?!\/)|https:\/\/|mailto:|tel:)[^()\s]*)\)/gu
 
-/**
- * The paragraphs of a notice, each as runs of plain text, emphasis and links. Anything else, such
- * as HTML or a link to a script, is shown as text.
- */
+/** The paragraphs of a notice. Anything but emphasis and safe links, such as HTML, stays text. */
 export function noticeParagraphs(source: string): NoticeRun[][] {
   return source
     .trim()

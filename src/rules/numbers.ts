@@ -1,16 +1,12 @@
 import { decimalOfCents } from './decimal-of-cents.ts'
 
 /**
- * Currency signs. In sentences, totals and e-mails only readers of traditional Chinese take `$` for
- * Hong Kong dollars; a unit price is next to its unit or under a heading (cards, chips, charts,
- * tables), where it is clear to everyone.
+ * In sentences, totals and e-mails only readers of traditional Chinese take `$` for Hong Kong
+ * dollars; a unit price is clear to everyone by its unit or heading.
  */
 const currencySign = { 'zh-tw': '$', 'zh-hans': 'HK$\u00A0', en: 'HK$\u00A0', unit: '$' } as const
 
-/**
- * A number, or its decimal text, with commas from 1000 and up to twenty decimals. Anything else
- * gives `0`.
- */
+/** A number or decimal text, with commas and up to twenty decimals. Anything else gives `0`. */
 export function formatNumber(value: unknown): string {
   if (typeof value === 'number') {
     // A fixed locale: digits and commas are the same in all our languages. `-0` shows as 0.
@@ -26,8 +22,8 @@ export function formatNumber(value: unknown): string {
 }
 
 /**
- * Formats whole cents. By language in running text: `$1,200` in traditional Chinese, otherwise `HK$
- * 1,200` with a no-break space; for `unit` always `$180`.
+ * `$1,200` in traditional Chinese, otherwise `HK$ 1,200` with a no-break space; for `unit` always
+ * `$180`.
  */
 export function formatMoney(cents: number, place: keyof typeof currencySign): string {
   const amount = formatNumber(decimalOfCents(Math.abs(cents)))

@@ -7,10 +7,7 @@ export interface OperatorFacts {
   registration: string
 }
 
-/**
- * Reads the facts from the environment, for the build and the server; the server's `config.ts` has
- * validated them. Null while no operator is named.
- */
+/** For the build and the server, whose `config.ts` validates them. Null while no one is named. */
 export function operatorFacts(env: {
   OPERATOR_NAME?: string | undefined
   OPERATOR_CONTACT?: string | undefined

@@ -12,10 +12,10 @@ export interface NamePlace {
 }
 
 /**
- * Finds where a text reveals the writer's own full name: surname and given name in either order, or
- * the given name, which together with the public surname is the full one. Chinese script, width,
- * case, accents, separators and invisible characters make no difference. A bare surname is public
- * and no match. Runs in the browser while typing, and on the server, which refuses the text.
+ * Where a text reveals its writer's full name: surname and given name in either order, or the given
+ * name, since the surname is public. Script, width, case, accents, separators and invisible
+ * characters make no difference. Runs in the browser while typing, and on the server, which
+ * refuses.
  */
 export function findOwnNames(text: string, names: readonly OwnName[]): NamePlace[] {
   if (names.length === 0 || text === '') return []

@@ -1,7 +1,4 @@
-/**
- * Page numbers to offer: first, last, the present one and its neighbours; `null` stands for a gap.
- * `pageWindow(6, 20)` → `[1, null, 5, 6, 7, null, 20]`.
- */
+/** Page numbers to offer; `null` is a gap. `pageWindow(6, 20)` → `[1, null, 5, 6, 7, null, 20]`. */
 export function pageWindow(present: number, pages: number): (number | null)[] {
   const shown = [1, present - 1, present, present + 1, pages].filter(
     (page, index, all) => page >= 1 && page <= pages && all.indexOf(page) === index,

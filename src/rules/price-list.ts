@@ -1,7 +1,4 @@
-/*
- * What is for sale, in Hong Kong cents. Orders copy the price they were made with, so a change here
- * affects no existing order.
- */
+/* In Hong Kong cents. Orders copy their price, so a change here affects no existing order. */
 
 /** Invitations, valid for `days` days. */
 export const invitationPackages = [
@@ -10,25 +7,15 @@ export const invitationPackages = [
   { id: 3, quantity: 20, priceCents: 498_00, days: 365 },
 ] as const
 
-/** One invitation to one tutor, without a package. */
 export const loneInvitation = { priceCents: 38_00, days: 180 } as const
 
-/**
- * The platform's commission on lessons paid in advance, in basis points. The rate at a parent's
- * first payment for a tutor's lessons stays in force for them.
- */
+/** In basis points. The rate at a parent's first payment for a tutor's lessons stays in force. */
 export const lessonCommission = { basisPoints: 0 } as const
 
-/**
- * The platform's commission on courses, in basis points. The rate at the purchase stays in force
- * for it.
- */
+/** In basis points. The rate at the purchase stays in force. */
 export const courseCommission = { basisPoints: 0 } as const
 
-/**
- * The platform's commission on tickets, in basis points. The rate at the purchase stays in force
- * for it.
- */
+/** In basis points. The rate at the purchase stays in force. */
 export const ticketCommission = { basisPoints: 0 } as const
 
 /** Star levels, sold in multiples of `days` days. The id is the level. */

@@ -1,7 +1,4 @@
-/*
- * General holidays of Hong Kong as published by the government (gov.hk/en/about/abouthk/holiday),
- * beside Sundays. A year is added once it is published, usually in spring of the year before.
- */
+/* As published on gov.hk, usually in spring of the year before; Sundays are not listed. */
 const published = {
   2026: [
     '01-01',
@@ -53,9 +50,7 @@ const offsetMs = 8 * 3_600_000
 /** The end of the known holidays; `isPublicHoliday` throws from this moment on. */
 export const holidaysKnownUntil = new Date(Date.UTC(Math.max(...holidayYears) + 1, 0, 1) - offsetMs)
 
-/**
- * Whether a moment falls on a public holiday in Hong Kong. Throws a RangeError for an unknown year.
- */
+/** In Hong Kong. Throws a RangeError for an unknown year. */
 export function isPublicHoliday(moment: Date): boolean {
   const day = new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10)
   if (!holidayYears.includes(Number(day.slice(0, 4)))) {

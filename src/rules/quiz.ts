@@ -5,7 +5,7 @@ export interface QuizQuestion {
   choices: string[]
   /** Index of the right choice, from 0. */
   right: number
-  /** Why it is right; may be empty. */
+  /** May be empty. */
   why: string
 }
 
@@ -15,9 +15,8 @@ const mostChoices = 8
 const quizPassPercent = 60
 
 /**
- * Parses a quiz: an empty line between questions, below each its choices, `-` before a wrong one
- * and `+` before the right one; `>` begins the explanation. `problem` is the number of the first
- * incomplete question, from 1; null when all are complete.
+ * An empty line separates questions; below each its choices, `-` before a wrong one and `+` before
+ * the right one; `>` begins the explanation. `problem`: the first incomplete question, from 1.
  */
 export function readQuiz(text: string): { questions: QuizQuestion[]; problem: number | null } {
   const blocks = text

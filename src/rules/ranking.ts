@@ -100,9 +100,7 @@ export function qualityPoints(facts: QualityFacts, now: Date): number {
 }
 
 export interface QueryFacts {
-  /**
-   * How many of the chosen subjects the tutor teaches (at a chosen level, if levels are chosen).
-   */
+  /** How many chosen subjects the tutor teaches (at a chosen level, if levels are chosen). */
   subjectsMatched: number
   areaNamed: boolean
   /** Whole percent that the price is under the budget; 0 without one. */

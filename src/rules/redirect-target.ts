@@ -1,15 +1,12 @@
-/** Addresses of the API, not of pages. */
 const callPath = /^\/(?:api|cert|mechanism)(?:\/|$)/u
 /** Characters that browsers drop or read as a slash; an address with one is not trusted. */
 const deceiving = /[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}\\]|%(?:0[0-9a-f]|5c)/iu
 const longest = 2000
-/** A placeholder for the site's own origin. */
 const anyOrigin = 'https://site.invalid'
 
 /**
- * The page of this site that `?redirect=` names, such as `/en/parent/dashboard?tab=2`, or null for
- * anything else. The result begins with exactly one slash, so that a browser can only read it as a
- * path.
+ * The page of this site that `?redirect=` names, such as `/en/parent/dashboard?tab=2`, or null. It
+ * begins with exactly one slash, so that a browser can only read it as a path.
  */
 export function redirectTarget(wanted: string | null): string | null {
   if (wanted === null || wanted.length > longest || deceiving.test(wanted)) return null

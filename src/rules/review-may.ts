@@ -27,7 +27,7 @@ export function refusedReview(
   return event === 'edit' && isOld ? 'tooLate' : null
 }
 
-/** The events that a side may cause: the author edits the text, the other side replies once. */
+/** The events that a side may cause: the author edits, the other side replies once. */
 export function mayOfReview(review: ReviewStanding, actor: Actor, now: Date): ReviewEvent[] {
   const events = review.author === actor ? ofAuthor : ofOther
   return events.filter(

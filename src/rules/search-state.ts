@@ -5,7 +5,6 @@ import type { TutorSort } from '#contract/tutor-sorts.ts'
 /** The state of a search screen, all of it in the URL. */
 export type SearchState = Partial<TutorFilters> & { sort?: TutorSort | JobSort; pageNum?: number }
 
-/** The filters that take several values. */
 export const listFilters = [
   'subject',
   'level',
@@ -109,9 +108,7 @@ export function readSearchState(search: string): SearchState {
   return dropEmpty(state)
 }
 
-/**
- * Formats the state as `?q=…`, or '' for an empty one. `searchOf(readSearchState(s))` is stable.
- */
+/** '' for an empty state. `searchOf(readSearchState(s))` is stable. */
 export function searchOf(state: SearchState): string {
   const search = new URLSearchParams()
   for (const { name, write } of parameters) {
@@ -134,9 +131,7 @@ export function orderedFees<Fee extends number | null | undefined>(
     : { feeMinCents, feeMaxCents }
 }
 
-/**
- * Removes empty lists, texts and missing values, and orders fees, so that equal states look equal.
- */
+/** Also orders fees, so that equal states look equal. */
 export function dropEmpty(state: SearchState): SearchState {
   const { feeMinCents, feeMaxCents } = state
   return Object.fromEntries(

@@ -9,6 +9,7 @@ export interface SeatCount {
   sold: number
 }
 
+/** Never negative. */
 export const freeSeats = ({ capacity, held, offered, sold }: SeatCount): number =>
   Math.max(0, capacity - held - offered - sold)
 

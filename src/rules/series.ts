@@ -18,9 +18,8 @@ export function weekSlotOf(startsAt: Date, lessonMinutes: number): WeekSlot {
 }
 
 /**
- * The weekly slots after the lesson at `from` and all that follow it move to `to`. Null where they
- * cannot: it is no lesson of this series, moves by nothing or by a week, runs past midnight, or
- * overlaps another.
+ * The weekly slots after the lesson at `from` and all later ones move to `to`. Null if it is no
+ * lesson of the series, moves by nothing or a week, runs past midnight, or overlaps another.
  */
 export function shiftedSlots(
   slots: readonly WeekSlot[],

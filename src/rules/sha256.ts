@@ -1,7 +1,4 @@
-/**
- * The SHA-256 of bytes. Browsers offer it only on pages with https; elsewhere a slower library is
- * loaded.
- */
+/** Browsers offer SHA-256 only on pages with https; elsewhere a slower library is loaded. */
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const { subtle } = crypto as { subtle?: SubtleCrypto }
   if (subtle) return new Uint8Array(await subtle.digest('SHA-256', bytes))

@@ -14,10 +14,9 @@ const nearest = 2
 const longest = 200
 
 /**
- * Finds where a message completes a contact detail begun in earlier ones of the same writer
- * (我的9123, then 然後 4567). `earlier`: their previous messages, oldest first. Consecutive fees,
- * times, years and rooms do not count. Empty when the message completes nothing, even if it holds a
- * whole detail by itself.
+ * Where a message completes a contact detail begun in `earlier` ones of the same writer, oldest
+ * first (我的9123, then 然後 4567). Consecutive fees, times, years and rooms do not count, nor does a
+ * detail that is wholly in `text`.
  */
 export function findSplitContact(earlier: readonly string[], text: string): ContactLeak[] {
   const before = earlier.slice(-messagesReadTogether)
@@ -83,7 +82,6 @@ function splitNumber(before: readonly string[], text: string): ContactLeak | nul
 
 const placeOf = ({ start, end }: Fragment): ContactLeak => ({ kind: 'phone', start, end })
 
-/** Whether these are parts of one number, and not a fee followed by a time. */
 function isTold(parts: readonly Fragment[], isAnnounced: boolean): boolean {
   if (parts.every(({ values }) => values.length === 1)) return true
   const unexplained = parts.filter((one) => !one.isExplained).length

@@ -1,7 +1,6 @@
 /*
- * The common core of all state machines: a record is in one state, and a table says which events
- * move it, from where to where, and by whom. The server's transitions, the buttons on screens, the
- * tests and the diagrams are derived from these tables.
+ * A record is in one state, and a table says which events move it, from where to where, and by
+ * whom. The server's transitions, buttons, tests and diagrams all derive from these tables.
  */
 
 /** Who causes an event: a side of the record, staff, or the system (a timer, another record). */
@@ -53,7 +52,7 @@ export function stateMachine<const State extends string, const Event extends str
   return Object.freeze(machine)
 }
 
-/** The transition for an event, or null where the table does not allow it. */
+/** Null where the table does not allow the event. */
 export function moveOf<State extends string, Event extends string>(
   { moves }: StateMachine<State, Event>,
   { state, lastActor = null }: Standing<State>,
@@ -71,6 +70,7 @@ export function moveOf<State extends string, Event extends string>(
   return found ?? null
 }
 
+/** The state after a transition that may keep it. */
 export function stateAfter<State extends string>(
   move: Move<State, string>,
   before: State | null,
@@ -80,7 +80,7 @@ export function stateAfter<State extends string>(
   return before
 }
 
-/** The events that an actor may cause now, in the order of the table. */
+/** In the order of the table. */
 export function eventsFor<State extends string, Event extends string>(
   machine: StateMachine<State, Event>,
   standing: Standing<State>,

@@ -1,4 +1,3 @@
-/** What a lesson adds to a statement. */
 interface Counted {
   startedAt: string
   minutes: number
@@ -14,6 +13,7 @@ export interface Sum {
   paidCents: number
 }
 
+/** Adds up lessons. */
 export function sumOf(lessons: readonly Counted[]): Sum {
   const sum = { lessons: lessons.length, minutes: 0, feeCents: 0, paidCents: 0 }
   for (const { minutes, feeCents, payment } of lessons) {

@@ -11,8 +11,8 @@ interface Marker {
 const pairKinds = { '<strong>': '</strong>', '[b]': '[/b]' } as const
 
 /**
- * Splits a text at `**x**`, `<strong>x</strong>` or `[b]x[/b]`. A marker without its partner is
- * plain text, and so are the stars of an exam grade: "5** in Maths".
+ * Splits at `**x**`, `<strong>x</strong>` or `[b]x[/b]`. A marker without its partner is plain
+ * text, and so are the stars of an exam grade: "5** in Maths".
  */
 export function strongRuns(source: string): TextRun[] {
   const paired = pairedMarkers(source)

@@ -8,6 +8,7 @@ const romanised = new Set(
     'luo zheng liang xie tang han cao deng feng peng zeng xiao tian dong pan yuan cai jiang szeto kuo hsu tsai'
   ).split(' '),
 )
+/** Whether a word is a usual surname in Latin letters. */
 export const isRomanised = (word: string | undefined) => romanised.has((word ?? '').toLowerCase())
 
 /** Surnames of two words: 歐陽, 司徒, 上官, 諸葛, 司馬. */
@@ -56,8 +57,8 @@ export function latinSurname(name: string): LatinSurname {
 }
 
 /**
- * Possible surnames of an ambiguous name, the likeliest first: Smith, Jane Smith, Mary and Mary
- * Jane of Mary Jane Smith. Empty when it is certain, and for Chinese names.
+ * Possible surnames, the likeliest first: Smith, Jane Smith, Mary and Mary Jane of Mary Jane Smith.
+ * Empty when it is certain, and for Chinese names.
  */
 export function surnameChoices(name: string): readonly string[] {
   if (/\p{Script=Han}/u.test(name)) return []
@@ -106,7 +107,6 @@ const isTwoWords = (words: readonly string[]) => ofTwoWords.has(lower(words.join
 const sure = (words: readonly string[]): LatinSurname => ({ surname: shown(words), isGuess: false })
 const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '')
 
-/** Restores the usual capitals of a surname typed in one case. */
 const shown = (words: readonly string[]): string =>
   words
     .map((word, at) => {

@@ -1,6 +1,5 @@
 import { latinSurname } from './surname-in-latin.ts'
 
-/** Surnames of two characters found in Hong Kong. */
 const double = new Set([
   '歐陽',
   '司徒',
@@ -18,8 +17,8 @@ const double = new Set([
 ])
 
 /**
- * The surname of a name: 陳大文 → 陳, `Chan Tai Man, Peter`, `Peter CHAN` and `Wing Lam Chan` → Chan,
- * `Jan van der Berg` → van der Berg. The last word when it is not certain.
+ * 陳大文 → 陳, `Chan Tai Man, Peter`, `Peter CHAN` and `Wing Lam Chan` → Chan, `Jan van der Berg` → van
+ * der Berg. The last word when it is not certain.
  */
 export function surnameOf(name: string): string {
   const chinese = /\p{Script=Han}+/u.exec(name)?.[0]
@@ -28,10 +27,7 @@ export function surnameOf(name: string): string {
   return chinese.length > 2 && double.has(two) ? two : ([...chinese][0] ?? '')
 }
 
-/**
- * Both forms of a surname, from the given names; one stands in for a missing other. `surnameEn`:
- * the words of the Latin name that its owner declared as surname.
- */
+/** One name stands in for a missing other. `surnameEn`: the words that the owner declared. */
 export function surnamesOf({
   nameZh = '',
   nameEn = '',

@@ -9,10 +9,7 @@ export function isMostlyEnglish(text: string): boolean {
   return (text.match(han)?.length ?? 0) < (text.match(latinWord)?.length ?? 0)
 }
 
-/**
- * The main language of a text, by its characters; traditional Chinese if they indicate nothing.
- * Server only: it needs the complete character table.
- */
+/** Traditional Chinese if the characters indicate nothing. Server only: the table is large. */
 export function languageOfText(text: string): Locale {
   if (isMostlyEnglish(text)) return 'en'
   return scriptOf(text) === 'simplified' ? 'zh-hans' : 'zh-tw'

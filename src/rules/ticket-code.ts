@@ -6,6 +6,6 @@ export async function ticketCodeHash(code: string): Promise<string> {
   return [...hash.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Parses the content of a scanned QR code; null when it is not from a ticket. */
+/** Null when the scanned QR code is not from a ticket. */
 export const readTicketCode = (scanned: string): string | null =>
   /^[0-9a-f]{32}$/u.test(scanned.trim()) ? scanned.trim() : null

@@ -6,7 +6,7 @@ const digits = 8
 export const ticketNumber = (code: string) =>
   `${code.slice(0, 4)} ${code.slice(4, digits)}`.toUpperCase()
 
-/** Parses a typed ticket number into the start of a ticket's code; null unless it is complete. */
+/** The start of a ticket's code; null unless it is complete. */
 export const readTicketNumber = (typed: string): string | null => {
   const read = typedPlain(typed).replace(/[\s-]/g, '').toLowerCase()
   return /^[0-9a-f]{8}$/.test(read) ? read : null

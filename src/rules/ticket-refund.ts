@@ -20,6 +20,7 @@ const latest = (...times: readonly Date[]) =>
 export const releaseAt = (endsAt: Date, returnUntil: Date | null): Date =>
   latest(laterBy(endsAt, releaseHours), ...(returnUntil === null ? [] : [returnUntil]))
 
+/** When the regular time to return a ticket ends. */
 export const returnLimit = (firstStart: Date): Date => laterBy(firstStart, -returnHours)
 
 /** The end of the time to return a ticket, as extended by a change of time or venue. */
@@ -33,6 +34,7 @@ export const changeEnds = (before: readonly (Date | null)[], now: Date): Date =>
 /** Whether moving a session to this time needs staff approval. */
 export const isNear = (startsAt: Date, now: Date): boolean => startsAt < laterBy(now, nearHours)
 
+/** When a door opens and closes. */
 export const doorTimes = ({
   startsAt,
   endsAt,
@@ -51,7 +53,6 @@ export function shareCents(cents: number, parts: number): number[] {
   return Array.from({ length: parts }, (_, at) => each + (at < odd ? 1 : 0))
 }
 
-/** How long a link that transfers a ticket is valid. */
 const offerDays = 7
 
 /** The end of a transfer link: after those days, or when the first session begins. */

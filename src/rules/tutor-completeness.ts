@@ -14,7 +14,6 @@ export interface ProfileFacts {
   tutorLevel: TutorLevel | null
   universityId: string | null
   modes: readonly LessonMode[]
-  /** Teaching languages. */
   languages: number
   subjects: number
   areas: number

@@ -1,9 +1,6 @@
 import { typedPlain } from './primitives/typed.ts'
 
-/**
- * The digits of a typed or pasted code, at most six: ` 123 456`, `１２３４５６`; out of a whole message
- * (`[852] 123456 is your code`) the group of six.
- */
+/** At most six digits: ` 123 456`, `１２３４５６`; of a whole message the group of six. */
 export function typedCode(text: string): string {
   const plain = typedPlain(text)
   const group = /(?<!\d)\d{6}(?!\d)/u.exec(plain)?.[0]

@@ -1,5 +1,4 @@
 interface Bought {
-  /** The price of all of it. */
   cents: number
   quantity: number
   remaining: number
@@ -8,8 +7,8 @@ interface Bought {
 }
 
 /**
- * How many unused pieces to take back for at most `mostCents`, and the money they are worth. A
- * piece is taken whole even if only part of its price is wanted.
+ * How many unused pieces to take back for at most `mostCents`, and what they are worth. A piece is
+ * taken whole even if only part of its price is wanted.
  */
 export function unusedPart({ cents, quantity, remaining, mostCents }: Bought): {
   units: number

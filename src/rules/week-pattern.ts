@@ -23,6 +23,7 @@ export function startsOn(day: Day, wished: readonly WeekSlot[], minutes: number)
     })
 }
 
+/** The days on which a lesson of that length fits. */
 export const daysWithRoom = (wished: readonly WeekSlot[], minutes: number): Day[] =>
   allDays.filter((day) => startsOn(day, wished, minutes).length > 0)
 
@@ -43,10 +44,7 @@ interface Wishes {
   lessonsPerWeek: number
 }
 
-/**
- * Whether these can be a week's lessons: full length, no overlap, no more than agreed, inside the
- * wishes.
- */
+/** Whether these are full lessons without overlap, no more than agreed, and inside the wishes. */
 export function isPattern(
   slots: readonly WeekSlot[],
   { slots: wished, lessonMinutes, lessonsPerWeek }: Wishes,

@@ -1,4 +1,4 @@
-/** What the lessons of a job cost, in cents. */
+/** In cents. */
 export interface WholeCost {
   hourCents: number
   weekCents: number
@@ -23,10 +23,7 @@ export function wholeCost(terms: Terms): WholeCost {
   }
 }
 
-/**
- * The hourly rate of a lesson's fee, in whole cents. Rounded down, so that a fee below the minimum
- * never looks sufficient.
- */
+/** Whole cents, rounded down, so that a fee below the minimum never looks sufficient. */
 export function hourlyFeeCents(lesson: { feeCents: number; lessonMinutes: number }): number {
   return Math.floor((lesson.feeCents * 60) / lesson.lessonMinutes)
 }

@@ -3,6 +3,7 @@ import { described, FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 
 type Props = Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts & { optional?: string | undefined }
 
+/** A text input of several lines. */
 export function TextArea({ id, label, help, error, optional, ...rest }: Props) {
   const texts = { id, label, help, error }
   return (

@@ -1,6 +1,6 @@
 /*
- * Cues are words that announce a number or a contact name near by. Near a cue numbers are read
- * more freely: by sound, with letters for digits, with words in between.
+ * Cues announce a number or a contact name near by. There numbers are read more freely: by sound,
+ * with letters for digits, with words in between.
  */
 
 const latin =
@@ -21,6 +21,7 @@ export interface Stretch {
   end: number
 }
 
+/** All cues, in order. */
 export function findCues(text: string): Stretch[] {
   return Array.from(text.matchAll(cue), ({ index, 0: { length } }) => ({
     start: index,

@@ -10,7 +10,6 @@ import {
 } from './numerals.ts'
 import { romanisedDigits } from './sound-alikes.ts'
 
-/** A digit and its position in the plain text. */
 export interface Digit {
   value: string
   start: number
@@ -25,7 +24,6 @@ const piece = new RegExp(
   'gu',
 )
 
-/** A cache: a text repeats the same few hundred words. */
 const wordsRead = new Map<string, string | null>()
 
 /** The digits of a plain text in every unambiguous notation. */
@@ -76,14 +74,12 @@ function readWord(word: string, text: string, start: number): string | null {
   return read
 }
 
-/** `o`, `oo`, `lo`: up to three letters that look like digits. */
 function lookAlike(word: string): string | undefined {
   if (word.length > 3) return undefined
   const values = [...word].map((letter) => lookAlikes[letter])
   return values.includes(undefined) ? undefined : values.join('')
 }
 
-/** How the digits of a number were written, which decides the kind of leak. */
 export type NumberKind =
   | 'phone'
   | 'phone_chinese'

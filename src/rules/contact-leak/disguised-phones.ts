@@ -36,7 +36,6 @@ export function disguisedIn(
   })
 }
 
-/** A stretch of text and the digits it may contain, with positions relative to it. */
 interface Zone {
   words: string
   offset: number

@@ -13,7 +13,6 @@ interface Dressed {
   kind: NumberKind
 }
 
-/** Words for money and times, and the sign of a sum. */
 const dress =
   '\\$|[=＝]|hkd|每堂|每節|每节|每小時|每小时|每個鐘|學費|学费|堂費|收費|收费|費用|费用|價錢|价钱|時間|时间|時段|上堂|開始|(?<![a-z])(?:time|times|fee|fees|price|prices|cost|rate|starts?|per|lesson|hour)(?![a-z])'
 const isDress = new RegExp(dress, 'u')
@@ -28,7 +27,6 @@ const thousands =
 const counted =
   /(?:點擊|瀏覽|收入|支出|營業額|營收|利潤|盈利|資產|負債|人口|銷量|年薪|成交|市值|成本|views|population|revenue|profit|income|assets|sales)[^\d，。]{0,8}$/u
 
-/** A time of day in four digits: 1630. */
 const isTime = (digits: string) => /^(?:[01]\d|2[0-3])[0-5][05]$/u.test(digits)
 const isYear = (digits: string) => /^(?:19|20)\d{2}$/u.test(digits)
 /** $1988, $4,288, $595: the usual last digits of fees. */
@@ -42,6 +40,7 @@ export function isExplained(digits: string, text = ''): boolean {
   return isDress.test(text) ? looksLikePrice(digits) : digits.endsWith('0')
 }
 
+/** Whether a text speaks of money or times. */
 export const isDressed = (text: string) => isDress.test(text)
 
 const times = /時間|时间|時段|上堂|開始|time|start/u

@@ -1,6 +1,6 @@
 /*
- * Numbers given in parts: 九字頭，後面係 1234567; 頭四個字 6123，尾四個字 4567; starts with 6123 and
- * ends with 4567. The words that name a part are blanked out, so that the parts become adjacent.
+ * Numbers given in parts: 九字頭，後面係 1234567; 頭四個字 6123，尾四個字 4567. The words that name a
+ * part are blanked out, so that the parts become adjacent.
  */
 
 const patterns: readonly RegExp[] = [
@@ -21,6 +21,7 @@ const farHalves = new RegExp(
   'gu',
 )
 
+/** Numbers in two halves with a sentence in between. */
 export function findFarHalves(text: string) {
   return Array.from(text.matchAll(farHalves), ({ index, 0: words, groups }) => ({
     start: index + (groups?.name?.length ?? 0),

@@ -4,7 +4,6 @@ import { anyNetwork, everyday, type HandleKind, networks } from './networks.ts'
 
 export type { HandleKind } from './networks.ts'
 
-/** Words between the name of a network and the account name. */
 const between = String.raw`(?:\s|[\p{S}\p{Emoji_Modifier}]|[:：=\-–—,，.。~～>→⇒|/()（）「」『』【】\[\]'"]|我嘅|我既|我的|我|你|可以|可|就|都|請|请|直接|搜尋|搜索|搜|搵|揾|找|加|add|me|my|search|follow|dm|pm|inbox|contact|account|acc|a\/c|username|user|name|handle|profile|page|戶口|户口|專頁|专页|帳號|帐号|账号|帳戶|號碼|号码|號|号|名稱|名字|名|係|系|是|叫做|叫|做|為|为|is|are|called|on|at|via|by|id)`
 const handle = `(?:live:)?@?\\s?_{0,2}[a-z0-9][a-z0-9._#-]{2,40}`
 
@@ -72,7 +71,6 @@ const nameBefore = new RegExp(
   'gu',
 )
 
-/** A Discord name with its four digits. */
 const tagged = /(?<![a-z0-9])[a-z][a-z0-9_.]{2,31}#\d{4}(?!\d)/gu
 
 /** Account names after the name of a network, or after an `@`. */

@@ -12,10 +12,7 @@ const listed =
 const listedBehind =
   /^[^，。,.\d]{0,7}?(?:分|求|find|median|mean|mode|到|都到|直達|號巴士|號車|班車|歲|years? old|marks|buses|degrees|°|…|\.{3}|等等|etc)/u
 
-/**
- * Digits without a cue that form a list: two years, rising numbers, marks of several papers,
- * numbers of uneven length.
- */
+/** Whether digits without a cue form a list: years, rising numbers, marks of several papers. */
 export function isHarmless(
   part: readonly Digit[],
   run: readonly Digit[],

@@ -36,10 +36,7 @@ const patterns: readonly RegExp[] = [
 const personalHost = new RegExp(`^https?://(?:[a-z0-9-]+\\.)*(?:${personal})(?![a-z0-9.-])`, 'u')
 const mobileIn = /(?<!\d)(?:852)?[4-9]\d{7}(?!\d)/u
 
-/**
- * Whether the address given for a lesson or an event leads to a person instead: to a messenger, a
- * personal page or a shortened link, or holds a telephone number.
- */
+/** Whether the address given for a lesson or an event leads to a person, or holds a number. */
 export function leadsToPerson(address: string): boolean {
   const plain = address.toLowerCase()
   return (personalHost.test(plain) && !/^https?:\/\/meet\./u.test(plain)) || mobileIn.test(plain)

@@ -1,4 +1,3 @@
-/** A stretch of the plain text that leads off the platform. */
 export interface Found<Kind extends string> {
   start: number
   end: number
@@ -68,7 +67,6 @@ const beforeProviders = new Set(
   ),
 )
 
-/** The greatest distance between the parts of a spelled address. */
 const reach = 80
 
 /** Sentences that only look like a spelled address: `meet at me`, `look at live lessons`. */
@@ -100,10 +98,8 @@ export function findMail(text: string): Found<'email' | 'email_spelled'>[] {
   return found
 }
 
-/** Words that announce a mail address. */
 const announced = /(?:e?-?mail|電郵|电邮|郵箱|邮箱)[^。.!！]{0,16}$/u
 
-/** A provider with its ending: gmail.com. */
 const wholeDomain = new RegExp(`(?:${mailOnly}|out\\s?look|yahoo)\\s?[.。點点]\\s?(?:com|hk)`, 'u')
 
 /** `look at live lessons`, `資料在yahoo`: ordinary words in the positions of an address. */
@@ -116,7 +112,6 @@ function isEveryday(text: string, start: number, end: number, sign: string, name
   )
 }
 
-/** Whether the text holds nothing else: `jasonho at outlook`. */
 function isAlone(text: string, start: number, end: number): boolean {
   return text.slice(0, start).trim() === '' && text.slice(end).trim() === ''
 }

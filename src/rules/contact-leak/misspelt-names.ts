@@ -16,7 +16,6 @@ const services = [
 const words = new Set(['telegraph', 'factbook', 'telegrams', 'instagrams'])
 const word = /(?<![a-z])[a-z]{5,11}(?![a-z])/gu
 
-/** A cache: a text repeats the same few hundred words. */
 const read = new Map<string, string | null>()
 
 /** Corrects misspelt service names (whatsap, instgram, facebok); null where there are none. */
@@ -63,7 +62,7 @@ function isSlipOf(typed: string, name: string): boolean {
   return slips(typed, name) <= most
 }
 
-/** The edit distance; swapping two neighbouring letters counts as one edit. */
+/** The edit distance; a swap of neighbouring letters counts as one. */
 function slips(typed: string, name: string): number {
   let before: number[] = []
   let last = Array.from({ length: name.length + 1 }, (_, at) => at)

@@ -1,4 +1,3 @@
-/** How a digit was written, which decides the kind of leak. */
 export type Writing = 'digit' | 'chinese' | 'english'
 
 /** Chinese digits, with the forms used on cheques and for reading numbers aloud. */
@@ -42,7 +41,7 @@ export const chineseDigits: ReadonlyMap<string, string> = new Map(
 )
 
 const anyChineseDigit = new RegExp(`[${[...chineseDigits.keys()].join('')}]`, 'gu')
-/** Replaces Chinese digits by Arabic ones; the length is unchanged. */
+/** Keeps the length. */
 export const withoutChineseDigits = (text: string): string =>
   text.replaceAll(anyChineseDigit, (one) => chineseDigits.get(one) ?? one)
 

@@ -38,7 +38,6 @@ export function findPhones(plain: string): FoundNumber[] {
   ]
 }
 
-/** Groups the digits with only separators between them. */
 function runsOf(digits: readonly Digit[], text: string): Digit[][] {
   const runs: Digit[][] = []
   let last: Digit | undefined

@@ -1,7 +1,6 @@
 /*
- * Normalises a text to what a reader sees: half-width letters and digits, nothing invisible, and
- * a map back to the original offsets. It does not convert between Chinese scripts, because it runs
- * in the browser while typing.
+ * A text as a reader sees it, with a map back to the original offsets. Chinese scripts are not
+ * converted, because this runs in the browser while typing.
  */
 
 /** Invisible characters, and combining marks that only decorate: `9️⃣` is a nine. */
@@ -10,13 +9,13 @@ const kept = /[\t\n\r]/u
 const cache = new Map<string, string>()
 
 export interface PlainText {
-  /** Lower case. */
   readonly text: string
   /** For each code unit of `text`, where its source begins and ends in the original. */
   readonly starts: readonly number[]
   readonly ends: readonly number[]
 }
 
+/** Normalises a text. */
 export function plainText(original: string): PlainText {
   const parts: string[] = []
   const starts: number[] = []
@@ -58,8 +57,8 @@ function readCharacter(character: string): string {
 }
 
 /**
- * First code points of signs for one to nine that NFKC leaves unchanged, and how many there are:
- * circled digits, Suzhou numerals (花碼), clock faces, dice, mahjong tiles.
+ * First code points and counts of signs for one to nine that NFKC leaves unchanged: circled digits,
+ * Suzhou numerals (花碼), clock faces, dice, mahjong tiles.
  */
 const ones: readonly (readonly [first: number, count: number])[] = [
   [0x2776, 9],

@@ -1,9 +1,5 @@
-/*
- * Numbers that are no contact details. They are blanked out before numbers are read, so that two
- * harmless ones side by side do not look like a telephone number.
- */
+/* Blanked out first, so that two harmless numbers side by side do not look like a phone number. */
 
-/** A whole number of at most `most` digits. */
 const short = (most: number) => String.raw`(?<!\d)\d{1,${most}}(?!\d)`
 
 const patterns: readonly RegExp[] = [
@@ -77,7 +73,7 @@ const patterns: readonly RegExp[] = [
   /(?<!\d[\s,、.]{0,2})1[\s,、.]{1,2}2[\s,、.]{1,2}3(?:[\s,、.]{1,2}[4-9]){0,6}(?!\d)/gu,
 ]
 
-/** Blanks out every harmless number; the length is unchanged. */
+/** Keeps the length. */
 export function withoutSafeNumbers(text: string): string {
   let left = text
   for (const pattern of patterns) {

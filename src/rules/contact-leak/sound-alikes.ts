@@ -1,7 +1,4 @@
-/*
- * Characters and words that sound or look like a digit: 狗 for nine, `for` for four, `G` for six.
- * They count only near a cue, and only next to real digits.
- */
+/* 狗 for nine, `for` for four, `G` for six: they count only near a cue and next to real digits. */
 
 const byDigit: readonly string[] = [
   '零〇洞玲凌靈齡圈蛋',
@@ -48,7 +45,6 @@ export const wordAlikes: ReadonlyMap<string, string> = new Map([
   ['nein', '9'],
 ])
 
-/** Letters that look like a digit. */
 export const letterAlikes: Readonly<Record<string, string>> = {
   o: '0',
   d: '0',

@@ -1,7 +1,7 @@
 import { type Folding, runsOf, windowsOfTwo } from '../folding.ts'
 import type { Weight } from './word-list.ts'
 
-/** The text of a document, in descending weight. */
+/** In descending weight. */
 export interface SaidText {
   title: string
   /** Lead and headings, which are also part of `text`. */
@@ -15,8 +15,8 @@ const often = 3
 export const longestWord = 40
 
 /**
- * All words of a document with their weights: Chinese by single characters and by pairs, other
- * letters and digits by whole words. `versions` are the same document in both Chinese scripts.
+ * All words of a document with their weights: Chinese by characters and pairs, others as a whole.
+ * `versions` are the same document in both Chinese scripts.
  */
 export function documentWords(
   versions: readonly SaidText[],

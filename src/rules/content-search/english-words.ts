@@ -1,7 +1,4 @@
-/*
- * Reduces inflected English words to one form: study, studies, studying. It uses rules instead of
- * a dictionary because it runs in the browser; documents and queries are reduced alike.
- */
+/* Rules instead of a dictionary, because they run in the browser. */
 const endings: readonly (readonly [RegExp, string])[] = [
   [/(?<=..)(?:ies|ied)$/u, 'y'],
   [/(?<=ss|sh|ch|x|z)es$/u, ''],
@@ -18,10 +15,9 @@ export function stemOf(word: string): string {
   return bare.length > 3 ? bare.replace(/e$/u, '') : bare
 }
 
-/** How many edits a word of a given length may be off and still match. */
 const editsAllowed = (length: number) => (length >= 8 ? 2 : length >= 5 ? 1 : 0)
 
-/** Whether a word matches another up to a few letters wrong, missing, added or swapped. */
+/** Whether a word matches but for a few letters wrong, missing, added or swapped. */
 export function isMisspelt(typed: string, word: string): boolean {
   const most = editsAllowed(typed.length)
   return Math.abs(typed.length - word.length) <= most && editsBetween(typed, word) <= most

@@ -1,7 +1,6 @@
 import { type Folding, runsOf, windowsOfTwo } from '../folding.ts'
 import type { Sought } from './search.ts'
 
-/** A piece of a text; `isFound` marks a match. */
 export interface Piece {
   text: string
   isFound: boolean
@@ -63,7 +62,6 @@ function placesOf(text: string, sought: string): number[] {
   return places
 }
 
-/** Sorts spans, and merges those that overlap or touch. */
 function joined(spans: Span[]): Span[] {
   const found: Span[] = []
   for (const span of spans.sort((a, b) => a.start - b.start)) {
@@ -91,12 +89,10 @@ function sentenceStart(text: string, at: number): number {
   const ends = [...text.slice(from, at).matchAll(sentenceEnd)]
   const last = ends.at(-1)
   if (last !== undefined) return from + last.index + last[0].length
-  // Not within a word of letters.
   const cut = from === 0 ? null : /^[\p{L}\p{N}]*\s/u.exec(text.slice(from, at))
   return from + (cut?.[0].length ?? 0)
 }
 
-/** The end of the stretch, not within a word of letters. */
 function wordEnd(text: string, at: number): number {
   const rest = /^[a-z\d'’-]{0,20}/iu.exec(text.slice(at))
   return Math.min(text.length, at + (rest?.[0].length ?? 0))

@@ -5,10 +5,7 @@ export type ContentKind = (typeof contentKinds)[number]
 /** Both Chinese scripts share one index of folded words. */
 export type IndexName = 'zh' | 'en'
 
-/**
- * What a search loads first. Everything else is in parts of some kilobytes below an address that
- * holds the version, so parts of two builds never mix.
- */
+/** Loaded first. The other parts are below an address with the version, so builds never mix. */
 export interface IndexHead {
   version: string
   /** Documents are numbered from 0, one kind after the other, newest first. */
@@ -23,7 +20,6 @@ export interface IndexHead {
   textsAFile: number
 }
 
-/** One document as a result shows it. */
 export interface FoundText {
   /** Without language prefix; with `#…` for one answer on the page of questions. */
   path: string
@@ -55,6 +51,7 @@ export function partOf(firsts: readonly string[], word: string): number {
   return Math.max(0, low - 1)
 }
 
+/** The kind of a document, by its number. */
 export function kindOf({ kinds }: IndexHead, document: number): ContentKind {
   let end = 0
   for (const [kind, count] of kinds) {

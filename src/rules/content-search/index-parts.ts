@@ -37,7 +37,6 @@ export class IndexParts {
     )
   }
 
-  /** A document's text in one language of the site. */
   async text(document: number, locale: string): Promise<FoundText> {
     const { version, textsAFile } = this.#head
     const address = textsAddress(version, locale, Math.floor(document / textsAFile))

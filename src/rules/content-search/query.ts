@@ -7,7 +7,6 @@ const longestQuery = 100
 const mostWindows = 5
 const mostParts = 8
 
-/** A stretch of Chinese or another word of a query, folded. */
 export interface QueryPart {
   text: string
   isChinese: boolean

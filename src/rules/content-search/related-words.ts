@@ -5,7 +5,6 @@ import type { Postings } from './word-list.ts'
 /** Words of the index that match a typed one; a likeness of 1 is the word itself. */
 interface Related {
   words: { word: string; read: () => Postings; likeness: number }[]
-  /** Only words with different spelling were found. */
   isGuess: boolean
 }
 

@@ -10,7 +10,7 @@ export interface Hit {
   kind: ReturnType<typeof kindOf>
 }
 
-/** What was searched for, for marking it in texts: see excerpt.ts. */
+/** For marking it in texts: see excerpt.ts. */
 export interface Sought {
   parts: readonly QueryPart[]
   /** Words of letters that count as matches. */
@@ -27,9 +27,8 @@ export interface SearchResult {
   sought: Sought
 }
 
-/** Points of a mention, by its weight (word-list.ts). */
+/** By weight (word-list.ts). */
 const worth = [1, 1.4, 2.5, 5] as const
-/** The share of the words that a close match holds. */
 const closeShare = 0.5
 /** With this many full hits no close ones are shown. */
 const enough = 3
@@ -82,7 +81,6 @@ export function createContentSearch(head: IndexHead, load: Load) {
 
 const inRange = (number: number, least: number, most: number) => number >= least && number <= most
 
-/** Documents that hold one word or a related one, with the points of the best mention. */
 interface Wanted {
   best: ReadonlyMap<number, number>
   words: readonly string[]

@@ -1,18 +1,18 @@
 /*
- * A part of the word list: for each word its bytes, then the documents that hold it as differences,
- * each with a weight in its two lowest bits. Numbers are written seven bits a byte, lowest first.
+ * For each word its bytes, then the differences between the documents that hold it, with a weight
+ * in the two lowest bits. Numbers are written seven bits a byte, lowest first.
  */
 
 /** How prominent a word is in a document: 0 it occurs, 1 often, 2 in a heading, 3 in the title. */
 export type Weight = 0 | 1 | 2 | 3
 
-/** Documents that hold a word, ascending, and its weight in each. */
+/** Ascending. */
 export interface Postings {
   documents: number[]
   weights: Weight[]
 }
 
-/** Collects the documents of one word, which must be added in ascending order. */
+/** Documents must be added in ascending order. */
 export class PostingsWriter {
   #bytes = new Uint8Array(8)
   #length = 0
@@ -52,7 +52,7 @@ export function encodeWords(words: readonly (readonly [string, Uint8Array])[]): 
   return bytes.slice(0, at)
 }
 
-/** Reads what `encodeWords` wrote; the documents of a word stay encoded until needed. */
+/** Leaves the documents of a word encoded until needed. */
 export function decodeWords(bytes: Uint8Array): Map<string, Uint8Array> {
   const decoder = new TextDecoder()
   const words = new Map<string, Uint8Array>()

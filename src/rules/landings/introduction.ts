@@ -5,9 +5,8 @@ export const introductionFolders = ['districts', 'grades', 'subjects', 'pairs'] 
 export type IntroductionFolder = (typeof introductionFolders)[number]
 
 /**
- * The folder and file name of a page's introduction, which may not exist: an area by its id, a
- * grade by its Latin slug (`p5`), a subject by its value, a pair by both, as in
- * `tutor_remediation_math-p5`.
+ * The folder and name of an introduction, which may not exist: an area by id, a grade by Latin slug
+ * (`p5`), a subject by value, a pair by both: `tutor_remediation_math-p5`.
  */
 export function introductionOf({
   kind,

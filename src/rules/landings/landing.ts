@@ -56,7 +56,6 @@ export const subjectAtGradeLandings: readonly Landing[] = subjectsAtGrades.map(
   }),
 )
 
-/** All tutor listings with their own address. */
 export const landings: readonly Landing[] = [
   ...areaLandings,
   ...gradeLandings,

@@ -11,15 +11,14 @@ export interface StandingFacts {
   isIntroduced: (landing: Landing) => boolean
 }
 
-/** Whether search engines should index a tutor listing and why; otherwise its canonical page. */
 export type Standing =
   | { isIndexed: true; reason: 'introduction' | 'tutors' }
   | { isIndexed: false; reason: 'neither'; canonicalPath: string }
 
 /**
- * A listing is indexed when it has content of its own: a written introduction, or at least ten
- * tutors. Any other names the nearest page with an introduction as its canonical one. It has no
- * `noindex` beside that, because the two contradict each other.
+ * Search engines index a listing with a written introduction or at least ten tutors. Any other
+ * names the nearest one with an introduction as canonical; a `noindex` as well would contradict
+ * that.
  */
 export function standingOf(landing: Landing, { total, isIntroduced }: StandingFacts): Standing {
   if (isIntroduced(landing)) return { isIndexed: true, reason: 'introduction' }

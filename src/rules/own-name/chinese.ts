@@ -72,10 +72,8 @@ function placeOf(plain: string, match: Match): Place {
 }
 
 const isWhole = ({ cut }: Place) => cut.startsWord && cut.endsWord
-/** Ordinary words that are also somebody's name. */
 const isOrdinary = ({ written }: Place) => isChineseWord(written) || isSchoolTalk(written)
 
-/** Whether a match is surname and given name, in either order. */
 function isFullName(place: Place, surnameLength: number): boolean {
   if (place.isAnnounced || place.isPresented) return true
   const { written, cut, isTight, hasSentenceMark, hasTitle, isOfSchool } = place
@@ -90,7 +88,6 @@ function isFullName(place: Place, surnameLength: number): boolean {
   return !isTorn && !isSchoolTalk(written)
 }
 
-/** Whether a match is the given name alone, which the public surname completes. */
 function isGivenName(place: Place): boolean {
   const { hasTitle, isOfSchool, isAnnounced, isPresented, hasSentenceMark, written } = place
   if (isAnnounced || isPresented) return true

@@ -47,11 +47,9 @@ const latinOf = (character: string) =>
 interface Letters {
   /** The letters of the text, without anything between them. */
   text: string
-  /** The position of each. */
   at: number[]
 }
 
-/** One order of the parts of a name. */
 interface Form {
   words: readonly string[]
   kind: 'full' | 'given' | 'alone'

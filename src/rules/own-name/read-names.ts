@@ -27,9 +27,8 @@ const latinTitles = new Set(
 type Names = Pick<OwnName, 'surname' | 'given'>
 
 /**
- * Prepares typed names for searching. `isGreeting`: the field may hold anything, such as a
- * nickname, and counts only where it looks like a full name. `surname`: the public part, which may
- * be written anywhere.
+ * Prepares typed names for searching. `isGreeting`: possibly a nickname, which counts only where it
+ * looks like a full name. `surname`: the public part, which may be written anywhere.
  */
 export function readNames(
   typed: readonly { name: string; surname?: string; isGreeting?: boolean }[],
@@ -109,7 +108,6 @@ interface PublicName {
 }
 let known: { names: PublicName[]; all: string } | null = null
 
-/** Names of places and schools, which many texts hold. */
 function publicNames() {
   if (known !== null) return known
   const listed = [...areas, ...schools, ...universities].flatMap((one) => [...namesOf(one)])
@@ -124,7 +122,6 @@ const foldedName = (name: string) =>
     ? foldText(name)
     : ` ${name.toLowerCase().replaceAll(/[^a-z]+/gu, ' ')} `
 
-/** The place and school names that contain a revealing part of a name. */
 function harmlessFor(name: Names): string[] {
   const { surname, given } = name
   const isChinese = /\p{Script=Han}/u.test(given.join(''))

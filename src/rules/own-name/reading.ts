@@ -1,9 +1,6 @@
 /** A person's name prepared for searching, by own-name/read-names.ts. */
 export interface OwnName {
-  /**
-   * For a Chinese name each entry is one character in all its forms (`陳陈`), for any other name one
-   * word in lower case.
-   */
+  /** In Chinese one character in all its forms for each entry (`陳陈`), else one lower-case word. */
   surname: readonly string[]
   given: readonly string[]
   /** Places and schools whose names hold a part of this one: 何文田 for 何文. */

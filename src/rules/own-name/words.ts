@@ -1,6 +1,6 @@
 /*
- * Distinguishes names from ordinary words by the dictionary of the platform (Intl.Segmenter), which
- * browsers and Node share. Where it is missing nothing counts as a word, and the server decides.
+ * Distinguishes names from words by the platform's dictionary (Intl.Segmenter). Without one nothing
+ * counts as a word, and the server decides.
  */
 
 let segmenter: Intl.Segmenter | null = null
@@ -13,14 +13,11 @@ function segmenterOfWords(): Intl.Segmenter | null {
   return segmenter
 }
 
-/** How many characters before and after a match are segmented with it. */
 const around = 12
 
 export interface Cut {
-  /** The match begins and ends at word boundaries. */
   startsWord: boolean
   endsWord: boolean
-  /** The word in which the match begins. */
   firstWord: string
 }
 

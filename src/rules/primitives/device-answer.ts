@@ -1,4 +1,4 @@
-/** Longer than a slow phone takes; after that an answer may never come. */
+/** Longer than a slow phone takes. */
 const patienceMs = 3_000
 
 /** The device did not answer in time. */

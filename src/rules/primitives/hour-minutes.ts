@@ -3,9 +3,7 @@ import { typedPlain } from './typed.ts'
 /** The longest lesson that can be entered: a whole day. */
 const mostMinutes = 24 * 60
 
-/**
- * Parses the length of a lesson in minutes: `90` or `1:30`, in any width. Null for anything else.
- */
+/** Parses a length in minutes: `90` or `1:30`, in any width. Null for anything else. */
 export function readHourMinutes(typed: string): number | null {
   const text = typedPlain(typed).trim()
   const [, hours, rest] = /^(\d{1,2}):([0-5]\d)$/u.exec(text) ?? []

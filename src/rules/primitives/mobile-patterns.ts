@@ -1,6 +1,5 @@
 import { typedPlain } from './typed.ts'
 
-/** Mobile numbers of one country, as stored: without country code. */
 interface MobileCountry {
   /** ISO 3166, lower case: the "country" beside the code in the login form (852, hk). */
   country: string
@@ -48,9 +47,9 @@ export interface Mobile {
 }
 
 /**
- * Parses a typed number into country and digits: `+852 9123 4567`, `(852) 6123-4567`, `９１２３４５６７`,
- * `00852 9123.4567`, `tel:+85291234567`. A foreign country code counts only after a plus sign or
- * 00: 131… may be a Chinese or an American number. Null when it is no mobile number of its country.
+ * Reads `+852 9123 4567`, `(852) 6123-4567`, `９１２３４５６７`, `00852 9123.4567`, `tel:+85291234567`. A
+ * foreign country code counts only after a plus sign or 00: 131… may be Chinese or American. Null
+ * when it is no mobile number of its country.
  */
 export function readMobile(typed: string, standard: CountryCode = '852'): Mobile | null {
   const compact = typedPlain(typed)

@@ -1,6 +1,6 @@
 /*
- * Replacements, with the standard's semantics, for what some supported browsers lack: `Map.groupBy`
- * and `URL.parse` in older ones, `crypto.randomUUID` in all of them on pages without https.
+ * For supported browsers that lack them: `Map.groupBy` and `URL.parse` in older ones,
+ * `crypto.randomUUID` in all of them on pages without https.
  */
 
 /** Groups items by key, in the order of the first item of each group. */
@@ -27,7 +27,7 @@ export function parseAddress(text: string): URL | null {
   }
 }
 
-/** A random UUID (version 4). */
+/** Version 4. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 15) | 64

@@ -3,8 +3,8 @@ import { readMobile } from './mobile-patterns.ts'
 import { typedPlain } from './typed.ts'
 
 /*
- * Where money may be sent in Hong Kong: a bank or wallet account, or a telephone number, mail
- * address or FPS identifier that its owner has registered with one. Never an identity card number.
+ * A bank or wallet account, or a telephone number, mail address or FPS identifier that its owner
+ * has registered with one. Never an identity card number.
  */
 
 export const payeeKinds = ['bank', 'fpsMobile', 'fpsMail', 'fpsId'] as const
@@ -35,7 +35,7 @@ const readers: Record<PayeeKind, (typed: string) => string | null> = {
 
 const matched = (text: string, pattern: RegExp) => (pattern.test(text) ? text : null)
 
-/** Normalises a number or address as stored and written into payment files; null if invalid. */
+/** As stored and written into payment files; null if invalid. */
 export const readPayeeNumber = (kind: PayeeKind, typed: string): string | null =>
   readers[kind](typed)
 

@@ -1,6 +1,6 @@
 /*
- * Normalises everything typed or pasted, for the contract's fields and the browser's forms alike:
- * `typedText` for text that people read, `typedPlain` for numbers, addresses and amounts.
+ * Everything typed or pasted is normalised here, in the contract and in forms: `typedText` for text
+ * that people read, `typedPlain` for numbers, addresses and amounts.
  */
 
 /** Letters after which a joiner affects the form of the next one. */
@@ -37,9 +37,8 @@ const endlessMarks = /(\p{M}{12})\p{M}+/gu
 export const withoutUnseen = (text: string): string => text.replaceAll(unseen, '')
 
 /**
- * A text as stored and shown to others: composed (NFC), without hidden or bidirectional control
- * characters; joiners and variation selectors stay where they change what is shown (emoji,
- * Persian). Empty when nothing is visible.
+ * Composed (NFC), without hidden or bidirectional control characters; joiners and variation
+ * selectors stay where they change what is shown (emoji, Persian). Empty when nothing is visible.
  */
 export function typedText(text: string): string {
   if (plain.test(text)) return text
@@ -47,10 +46,7 @@ export function typedText(text: string): string {
   return withoutUnseen(seen).trim() === '' ? '' : seen
 }
 
-/**
- * A number, address or amount in plain characters (NFKC): `１：３０` is `1:30`, `−5` is `-5`, and
- * nothing invisible is left. Spaces stay.
- */
+/** In plain characters (NFKC), nothing invisible: `１：３０` is `1:30`, `−5` is `-5`. Spaces stay. */
 export const typedPlain = (text: string): string =>
   plain.test(text)
     ? text

@@ -2,10 +2,7 @@ import { countScripts, type Script, scriptOf } from './script-of.ts'
 import { toSimplified, withAspect } from './to-simplified.ts'
 import { toTraditional } from './to-traditional.ts'
 
-/**
- * Left unconverted: addresses, and clauses with Japanese letters, whose characters are not Chinese.
- * A の alone does not count, because shop signs use it in Chinese.
- */
+/** Addresses, and clauses with Japanese letters. Not の alone, which Chinese shop signs use. */
 const kept =
   /(https?:\/\/[^\s)\]>"，。！？；、（）「」『』]+|[^\s，。！？；、（）「」『』]*[\u3041-\u306d\u306f-\u3096\u30a1-\u30fa][^\s，。！？；、（）「」『』]*)/gu
 
@@ -21,10 +18,8 @@ const changed = (text: string, change: (part: string) => string) =>
     .join('')
 
 /**
- * Converts a text to the other script, character by character where possible; text already in that
- * script, and anything not Chinese, is unchanged. Readers of traditional Chinese get a line that
- * mixes both scripts as it was typed unless most of it is simplified, because the way back is not
- * certain.
+ * Converts where possible; anything else stays. In traditional Chinese a line that mixes both
+ * scripts stays as typed unless most of it is simplified, because the way back is not certain.
  */
 export function inScript(text: string, wanted: Script): string {
   if (wanted === 'simplified') {

@@ -1,10 +1,7 @@
 import simplifiedToTraditional from 'opencc-js/dict/STCharacters'
 import traditionalToSimplified from 'opencc-js/dict/TSCharacters'
 
-/*
- * Recognises which script a Chinese text is in, by characters that only one of them has. Server and
- * build only: the tables are large.
- */
+/* By characters that only one script has. Server and build only: the tables are large. */
 
 export type Script = 'traditional' | 'simplified'
 
@@ -16,8 +13,8 @@ export const pairsOf = (table: string): [string, string][] =>
   })
 
 /**
- * The 5,401 characters that Big5 calls frequent. A character that the tables call simplified but
- * that is among them (后, 里, 台, 床) is also written in Hong Kong, and indicates nothing.
+ * The 5,401 characters that Big5 calls frequent. Simplified characters among them (后, 里, 台, 床) are
+ * also written in Hong Kong, and indicate nothing.
  */
 function frequentInBig5(): ReadonlySet<string> {
   const decoder = new TextDecoder('big5')
@@ -33,7 +30,6 @@ function frequentInBig5(): ReadonlySet<string> {
 
 type Characters = ReadonlySet<string>
 
-/** Built at the first use. */
 let ofOneScript: Readonly<Record<Script, Characters>> | undefined
 
 function charactersOfOneScript(): Readonly<Record<Script, Characters>> {

@@ -3,10 +3,7 @@ import characters from 'opencc-js/dict/TSCharacters'
 import { from, to } from 'opencc-js/preset/t2cn'
 import { pairsOf } from './script-of.ts'
 
-/*
- * User texts keep their wording: unlike the product's own texts (i18n/derive), only their
- * characters change.
- */
+/* Characters only: unlike the product's texts (i18n/derive), user texts keep their words. */
 
 /** Few phones have a glyph for their simplified forms: 嗰 would become 𠮶, an empty box. */
 const withoutGlyph = () =>
@@ -25,7 +22,6 @@ const ofHongKong = [
 /** 著 except in words about writing or being well known (著名, 编著): where Hong Kong means 着. */
 const aspect = /(?<![卓昭名原拙土合共巨新所撰显较编专论遗译])著(?!作(?!业)|[名者述书录称于论])/gu
 
-/** Built at the first use. */
 let convert: ((text: string) => string) | undefined
 
 function makeConverter(): (text: string) => string {
@@ -39,7 +35,7 @@ function makeConverter(): (text: string) => string {
 /** Replaces 著 by 着, except in words about writing or being well known. */
 export const withAspect = (text: string): string => text.replaceAll(aspect, '着')
 
-/** Traditional to simplified characters: `補習導師` → `补习导师`. */
+/** `補習導師` → `补习导师`. */
 export function toSimplified(text: string): string {
   convert ??= makeConverter()
   return withAspect(convert(text))

@@ -28,9 +28,8 @@ const named = surnames.flatMap((surname) =>
 let convert: ((text: string) => string) | undefined
 
 /**
- * Converts simplified Chinese to traditional characters as typed in Hong Kong; the wording stays.
- * Only for texts that are simplified throughout: in a traditional one it would spoil characters
- * that both scripts use (后, 里).
+ * As typed in Hong Kong; the wording stays. Only for texts that are simplified throughout: others
+ * have characters of both scripts (后, 里), which it would spoil.
  */
 export function toTraditional(text: string): string {
   convert ??= ConverterFactory(

@@ -17,9 +17,8 @@ export type ActivityEvent =
 const unfinished = ['DRAFT', 'WAITING', 'PUBLISHED', 'PAUSED'] as const
 
 /**
- * The lifecycle of an activity. Once approved its texts stay; times and seats change at once, venue
- * and link only after staff approval. An activity paused by staff cannot be resumed by its
- * organization.
+ * Once approved, an activity's texts stay; times and seats change at once, venue and link only
+ * after staff approval. If staff paused it, its organization cannot resume it.
  */
 export const activityMachine: StateMachine<ActivityStatus, ActivityEvent> = stateMachine({
   name: 'activity',
@@ -41,7 +40,6 @@ export const activityMachine: StateMachine<ActivityStatus, ActivityEvent> = stat
     { event: 'pause', from: ['PUBLISHED'], to: 'PAUSED', by: ['organization', 'staff'] },
     { event: 'resume', from: ['PAUSED'], to: 'PUBLISHED', by: ['organization'], same: true },
     { event: 'resume', from: ['PAUSED'], to: 'PUBLISHED', by: ['staff'] },
-    // After the last session.
     { event: 'end', from: ['PUBLISHED', 'PAUSED'], to: 'ENDED', by: ['system'] },
     { event: 'cancel', from: unfinished, to: 'CANCELLED', by: ['organization', 'staff', 'system'] },
   ],

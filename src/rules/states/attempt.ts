@@ -14,9 +14,9 @@ export type AttemptEvent =
   | 'lose'
 
 /**
- * One payment of an order, begun by the buyer or first seen when its money arrived. Money that does
- * not fit stays MISMATCHED; `return` records that it was sent back. The payer's bank may reclaim
- * money whether it fitted or not; a dispute that is won restores the earlier state.
+ * A payment of an order, begun by the buyer or first seen when money arrived. Money that does not
+ * fit stays MISMATCHED; `return` records that it was sent back. The payer's bank may reclaim
+ * either; a dispute that is won restores the earlier state.
  */
 export const attemptMachine: StateMachine<AttemptStatus, AttemptEvent> = stateMachine({
   name: 'attempt',

@@ -5,7 +5,7 @@ export type MediaEvent = 'begin' | 'add' | 'finish' | 'convert' | 'ready' | 'ref
 
 const authors = ['tutor', 'organization'] as const
 
-/** The lifecycle of a lesson's media. Only films are uploaded in parts and converted. */
+/** Only films are uploaded in parts and converted. */
 export const courseMediaMachine: StateMachine<MediaStatus, MediaEvent> = stateMachine({
   name: 'courseMedia',
   states: mediaStatuses,

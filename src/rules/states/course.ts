@@ -18,7 +18,7 @@ export type CourseVersionEvent =
 
 const authors = ['tutor', 'organization'] as const
 
-/** The lifecycle of a course. A course paused by staff cannot be resumed by its author. */
+/** If staff paused a course, its author cannot resume it. */
 export const courseMachine: StateMachine<CourseStatus, CourseEvent> = stateMachine({
   name: 'course',
   states: courseStatuses,
@@ -40,9 +40,7 @@ export const courseMachine: StateMachine<CourseStatus, CourseEvent> = stateMachi
   timers: [],
 })
 
-/**
- * The lifecycle of a course version: at most one is CURRENT, and one is in preparation or review.
- */
+/** At most one version is CURRENT, and one is in preparation or review. */
 export const courseVersionMachine: StateMachine<CourseVersionStatus, CourseVersionEvent> =
   stateMachine({
     name: 'courseVersion',

@@ -3,7 +3,7 @@ import { type StateMachine, stateMachine } from '../state-machine.ts'
 
 export type EnrolmentEvent = 'join' | 'complete' | 'refund'
 
-/** The lifecycle of an enrolment. Lessons added later do not undo its completion. */
+/** Lessons added later do not undo the completion. */
 export const enrolmentMachine: StateMachine<EnrolmentStatus, EnrolmentEvent> = stateMachine({
   name: 'enrolment',
   states: enrolmentStatuses,

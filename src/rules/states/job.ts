@@ -6,10 +6,9 @@ import { type StateMachine, stateMachine } from '../state-machine.ts'
 const jobExpiryDays = 30
 /** Days before that at which the parent is asked whether they are still looking. */
 export const jobReminderDays = 3
-/** How long a booked tutor has to reply. */
 const bookingAnswerHours = 48
 
-/** The lifecycle of a job. The terms that tutor and parent agree on belong to the application. */
+/** The terms that tutor and parent agree on belong to the application. */
 export const jobMachine: StateMachine<JobStatus, JobEvent> = stateMachine({
   name: 'job',
   states: jobStatuses,

@@ -11,10 +11,7 @@ export const lapseHours = 7 * 24
 
 const sides = ['parent', 'tutor'] as const
 
-/**
- * The lifecycle of a lesson, planned or not; once it has begun, `lastActor` is the side that
- * checked in.
- */
+/** Of a planned or unplanned lesson; once it has begun, `lastActor` is who checked in. */
 export const lessonMachine: StateMachine<LessonStatus, LessonEvent> = stateMachine({
   name: 'lesson',
   states: lessonStatuses,

@@ -4,9 +4,7 @@ import { type StateMachine, stateMachine } from '../state-machine.ts'
 
 /** How long goods are reserved for the buyer. */
 export const payMinutes = 30
-/**
- * How long a payment page stays open: providers allow no less than 30 minutes, and clocks differ.
- */
+/** Providers keep a payment page open for no less than 30 minutes, and clocks differ. */
 export const pageMinutes = 31
 /** No payment can begin later than this after the order was made. */
 export const lastPayMinutes = 60
@@ -16,10 +14,9 @@ export const leastPageCents = 4_00
 const transferHours = 72
 
 const buyers = ['parent', 'tutor'] as const
-/** The states in which an order can still be paid. */
 export const openOrders = ['UNPAID', 'PAYING', 'FAILED'] as const satisfies readonly OrderStatus[]
 
-/** The lifecycle of an order. Only the transition to PAID grants its goods. */
+/** Only the transition to PAID grants the goods. */
 export const orderMachine: StateMachine<OrderStatus, OrderEvent> = stateMachine({
   name: 'order',
   states: orderStatuses,

@@ -19,9 +19,7 @@ interface Paid {
   method: PayMethod | null
 }
 
-/**
- * The last moment at which a payment can go back to the payer; null for transfers, without limit.
- */
+/** Null for transfers, which have no limit. */
 export function backToPayerUntil({ provider, method }: Paid, paidAt: Date): Date | null {
   if (provider === 'fps') return null
   const days = method === null ? leastRefundDays : payerRefundDays[method]
@@ -38,8 +36,8 @@ export function goesBackToPayer(paid: Paid, paidAt: Date | null | undefined, now
 const booking = ['staff', 'system'] as const
 
 /**
- * The lifecycle of a refund. When it is PENDING the goods are gone and the money is set aside; a
- * provider may still report failure after success.
+ * When a refund is PENDING the goods are gone and the money is set aside. A provider may still
+ * report failure after success.
  */
 export const refundMachine: StateMachine<RefundStatus, RefundEvent> = stateMachine({
   name: 'refund',

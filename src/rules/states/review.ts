@@ -17,7 +17,7 @@ const blindHours = 7 * 24
 
 const sides = ['parent', 'tutor'] as const
 
-/** The lifecycle of a review between the two sides of a job; authorship is checked separately. */
+/** Authorship is checked separately. */
 export const reviewMachine: StateMachine<ReviewStatus, ReviewEvent> = stateMachine({
   name: 'review',
   states: reviewStatuses,
@@ -26,7 +26,6 @@ export const reviewMachine: StateMachine<ReviewStatus, ReviewEvent> = stateMachi
     { event: 'edit', from: ['WRITTEN', 'SHOWN'], to: 'same', by: sides },
     { event: 'show', from: ['WRITTEN'], to: 'SHOWN', by: ['system'] },
     { event: 'reply', from: ['SHOWN'], to: 'same', by: sides },
-    // Removes the reply and leaves the review.
     { event: 'strike', from: ['SHOWN'], to: 'same', by: ['staff'] },
     { event: 'hide', from: ['WRITTEN', 'SHOWN'], to: 'HIDDEN', by: ['staff'] },
     { event: 'restore', from: ['HIDDEN'], to: 'SHOWN', by: ['staff'] },

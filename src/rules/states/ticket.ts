@@ -6,10 +6,7 @@ export type TicketEvent = 'hold' | 'grant' | 'expire' | 'cancel' | 'refund' | 'r
 const buyers = ['parent', 'tutor'] as const
 const all = [...buyers, 'staff', 'system'] as const
 
-/**
- * The lifecycle of a ticket. A held one has its order's deadline. A ticket that ended never comes
- * back; its seat is free at once.
- */
+/** A held ticket has its order's deadline. An ended one is final, its seat free at once. */
 export const ticketMachine: StateMachine<TicketStatus, TicketEvent> = stateMachine({
   name: 'ticket',
   states: ticketStatuses,

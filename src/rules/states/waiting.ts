@@ -8,7 +8,6 @@ const offerHours = 2
 
 const buyers = ['parent', 'tutor'] as const
 
-/** The lifecycle of a position on a pool's waiting list. */
 export const waitingMachine: StateMachine<WaitingStatus, WaitingEvent> = stateMachine({
   name: 'waiting',
   states: waitingStatuses,

@@ -17,10 +17,7 @@ export const runningWithdrawals = [
 
 const owners = ['parent', 'tutor', 'organization'] as const
 
-/**
- * The lifecycle of a withdrawal. Its money is reserved by the first transition, and leaves with
- * `send`.
- */
+/** The first transition reserves the money, and `send` pays it out. */
 export const withdrawalMachine: StateMachine<WithdrawalStatus, WithdrawalEvent> = stateMachine({
   name: 'withdrawal',
   states: withdrawalStatuses,

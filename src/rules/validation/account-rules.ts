@@ -4,12 +4,8 @@ import { typedPlain } from '../primitives/typed.ts'
 import { isHongKongId } from './hong-kong-id.ts'
 import { patternRule, plainRule, textRule } from './rule.ts'
 
-/** Rules for signing in and for identity. */
 export const accountRules = {
-  /**
-   * Equals the code that was sent. Only the server can check it; codes do not leave it, and a form
-   * shows the same message when the server refuses. If none was sent, every code is wrong.
-   */
+  /** For the server only: codes do not leave it. If none was sent, every code is wrong. */
   authCode: textRule<{ sentCode: string | null }>(
     (text, { sentCode }) =>
       sentCode !== null && sentCode !== '' && text === sentCode ? null : { rule: 'authCode' },

@@ -3,10 +3,7 @@ import { type ContactLeak, findContactLeaks } from '../contact-leak.ts'
 import { findSplitContact } from '../split-contact.ts'
 import type { RuleIssue, RuleKey } from './issue.ts'
 
-/**
- * The issue of a text with contact details: `at` lists them as `12-20.33-41`, in code units of the
- * text as sent. Null for a text without any.
- */
+/** `at` lists the contact details as `12-20.33-41`, in code units of the text as sent. */
 export function contactIssue(text: string, rule: RuleKey): RuleIssue | null {
   return issueOf(findContactLeaks(text), rule)
 }
@@ -27,6 +24,6 @@ export const contactLinkIssue = (address: string, rule: RuleKey): RuleIssue | nu
 const issueOf = (leaks: readonly ContactLeak[], rule: RuleKey): RuleIssue | null =>
   leaks.length === 0 ? null : { rule, params: { at: placesParam(leaks) } }
 
-/** Formats the stretches for an issue. */
+/** Formats stretches for an issue. */
 export const placesParam = (places: readonly { start: number; end: number }[]) =>
   places.map(({ start, end }) => `${start}-${end}`).join('.')

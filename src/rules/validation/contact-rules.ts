@@ -2,10 +2,7 @@ import { characterCount } from '../primitives/texts.ts'
 import { typedPlain, withoutUnseen } from '../primitives/typed.ts'
 import { textRule } from './rule.ts'
 
-/*
- * Public texts must not hold contact details. A separate module is stricter, and reads disguised
- * numbers.
- */
+/* Public texts must not hold contact details; another module also reads disguised numbers. */
 
 /** Eight digits in a row, or four and four that are not two years (2018-2019). */
 const phonePattern =
@@ -26,10 +23,7 @@ export const contactRules = {
   noPhone: textRule((text) => (hasPhone(text) ? { rule: 'noPhone' } : null)),
   noEmail: textRule((text) => (hasEmail(text) ? { rule: 'noEmail' } : null)),
 
-  /**
-   * At least 50 characters, without phone or e-mail; the length is checked first. Inner spaces
-   * count, invisible characters do not.
-   */
+  /** At least 50 visible characters or inner spaces, without phone or e-mail. */
   tutorProfile: textRule((text) => {
     if (characterCount(withoutUnseen(text).trim()) < 50) return { rule: 'tutorProfile.short' }
     return hasPhone(text) || hasEmail(text) ? { rule: 'tutorProfile.contact' } : null

@@ -1,9 +1,6 @@
 import { typedPlain } from '../primitives/typed.ts'
 
-/**
- * Whether a Hong Kong identity card number is well formed with a right check digit: `A123456(3)`;
- * brackets may be full-width or missing, lower case and outer space are accepted.
- */
+/** `A123456(3)`; brackets may be full-width or missing, lower case and outer space are accepted. */
 export function isHongKongId(text: string): boolean {
   const match = /^([A-Za-z]{1,2})([0-9]{6})(?:\(([0-9Aa])\)|([0-9Aa]))$/u.exec(
     typedPlain(text).trim(),
@@ -15,9 +12,8 @@ export function isHongKongId(text: string): boolean {
 }
 
 /**
- * The check digit, `0`–`9` or `A`, of one or two letters and six digits: letters count A=10 to
- * Z=35, a missing first letter 36, weights are 9 to 2, and the weighted sum plus the check digit is
- * a multiple of 11.
+ * `0`–`9` or `A`: letters count A=10 to Z=35, a missing first letter 36, weights are 9 to 2, and
+ * the weighted sum plus the check digit is a multiple of 11.
  */
 export function hongKongIdCheckDigit(number: string): string {
   const values = Array.from(number, (character) => Number.parseInt(character, 36))

@@ -1,20 +1,18 @@
 import type { MessageKey } from '#i18n/keys.ts'
 
 type Unprefixed<Key> = Key extends `rules.${infer Rule}` ? Rule : never
-/** The reasons a field may be refused for: the keys of the namespace `rules`. */
 export type RuleKey = Unprefixed<MessageKey<'rules'>>
 
 export interface RuleIssue {
   rule: RuleKey
-  /** Values for the placeholders of the message. */
   params?: Readonly<Record<string, string | number>>
-  /** A text supplied by the form for this use of the rule; replaces the standard one. */
+  /** Supplied by the form for this use of the rule; replaces the standard text. */
   message?: string
 }
 
 /*
  * A valibot message and the contract's `FieldIssue.rule` are one string, so an issue is encoded as
- * one without spaces: the key, and after a question mark its parameters: `email`, `range?max=5`.
+ * one without spaces: `email`, `range?max=5`.
  */
 const suppliedText = 'message'
 
@@ -28,6 +26,7 @@ export function issueCode({ rule, params, message }: RuleIssue): string {
 /** An issue as received: its rule may be unknown, such as valibot's own English messages. */
 type ArrivedIssue = Omit<RuleIssue, 'rule'> & { rule: string }
 
+/** Decodes an issue. */
 export function readIssueCode(code: string): ArrivedIssue {
   const mark = code.indexOf('?')
   if (mark < 0) return { rule: code }

@@ -8,10 +8,7 @@ import { type Rule, textRule } from './rule.ts'
 /** Price of a course or an activity, in cents. */
 const lowestPriceCents = 5_00
 
-/**
- * A rule over an amount typed in dollars. It compares whole cents, and refuses text that is no
- * amount (signs, commas, a third decimal) as `money`.
- */
+/** Compares whole cents; text that is no amount (sign, comma, third decimal) fails as `money`. */
 function amountRule<Context = undefined>(
   test: (cents: number, context: Context) => RuleIssue | null,
 ): Rule<Context> {
@@ -21,7 +18,6 @@ function amountRule<Context = undefined>(
   })
 }
 
-/** Rules over amounts; their limits are in cents. */
 export const moneyRules = {
   money: amountRule((cents) => (cents > 0 ? null : { rule: 'money' })),
 

@@ -1,10 +1,7 @@
 import type { TextFinder, Translate } from '#i18n/translate.ts'
 import { type RuleIssue, readIssueCode } from './issue.ts'
 
-/**
- * The text of an issue in the reader's language, from a result of `check`, a valibot message or a
- * `FieldIssue`. A supplied message replaces the standard one; unknown rules have a text too.
- */
+/** For a result of `check`, a valibot message or a `FieldIssue`; unknown rules have a text too. */
 export function ruleMessage(t: Translate<'rules'> & TextFinder, issue: RuleIssue | string): string {
   const { rule, params, message } = typeof issue === 'string' ? readIssueCode(issue) : issue
   return message ?? t.find(`rules.${rule}`, params) ?? t('rules.invalid')

@@ -2,21 +2,18 @@ import { characterCount } from '../primitives/texts.ts'
 import { typedPlain } from '../primitives/typed.ts'
 import type { RuleIssue } from './issue.ts'
 
-/** The context may be left out for rules that need none. */
 type Arguments<Context> = undefined extends Context
   ? [context?: Context, message?: string]
   : [context: Context, message?: string]
 
-/** A rule of the specification's table. */
 export interface Rule<Context> {
   /**
-   * Null when the value is valid. Format rules accept empty input, which `required` refuses.
-   * `context` is what the rule compares with (`{ max: 5 }`); `message` replaces the standard text.
+   * Null when valid. Format rules accept empty input, which `required` refuses. `context` is what
+   * the rule compares with (`{ max: 5 }`); `message` replaces the standard text.
    */
   check(value: unknown, ...rest: Arguments<Context>): RuleIssue | null
 }
 
-/** Null, or why the text is refused. */
 type TextTest<Context> = (text: string, context: Context) => RuleIssue | null
 
 interface TextOptions {
@@ -55,6 +52,7 @@ export function valueRule<Context = undefined>(
 export const plainRule = (pattern: RegExp, issue: RuleIssue): Rule<undefined> =>
   textRule((text) => (pattern.test(typedPlain(text)) ? null : issue))
 
+/** A rule over text that is one pattern. */
 export function patternRule(pattern: RegExp, issue: RuleIssue): Rule<undefined> {
   return textRule((text) => (pattern.test(text) ? null : issue))
 }

@@ -5,9 +5,8 @@ import { presenceRules } from './presence-rules.ts'
 import { textRules } from './text-rules.ts'
 
 /**
- * All rules of the specification's table by their names there, for the server:
- * `rules.range.check(text, { max: 5 })`. Forms import only the family they need, to save bytes.
- * Patterns that the contract uses as well are in `primitives/`.
+ * The rules of the specification's table by their names there, for the server. Forms import only
+ * the family they need, to save bytes. The contract's own patterns are in `primitives/`.
  */
 export const rules = {
   ...presenceRules,

@@ -9,10 +9,7 @@ export const textRules = {
   number14: plainRule(number14, { rule: 'number14' }),
   registrationNumber: plainRule(registrationDigits, { rule: 'registrationNumber' }),
 
-  /**
-   * At most `max` characters after trimming. Text of nothing but spaces is counted untrimmed,
-   * because the specification's table refuses six spaces where five characters are allowed.
-   */
+  /** At most `max` characters. Trimmed, but the specification counts text of nothing but spaces. */
   range: textRule<{ max: number }>((text, { max }) => {
     const length = characterCount(text.trim() || text)
     return length <= max ? null : { rule: 'range', params: { max } }

@@ -29,6 +29,7 @@ const digits = '一二三四五六七八九'
 const spelled =
   /(?<hundreds>[一二两三四五六七八九])百(?<tens>[一二三四五六七八九])?(?<half>半)?十? ?(?:(?:元|蚊|块)(?<below>或?以[下内])?|(?<only>或?以[下内]))/uy
 
+/** A fee that begins at `start` of the folded text, if any. */
 export function feeAt(text: string, start: number, tally: Tally): Found | undefined {
   const first = text[start] as string
   if (digits.includes(first) || first === '两') return spelledFee(text, start, tally)

@@ -11,10 +11,7 @@ export type {
   WeekDay,
 } from './read-job/shape.ts'
 
-/**
- * Reads a parent's request in Cantonese, written Chinese, English or a mixture, into fields and the
- * words each came from. Pure: it uses only the catalogue and rules. See read-job/README.md.
- */
+/** Reads a request in Chinese or English, purely by rules. See read-job/README.md. */
 export function readJobRequest(text: string): JobReading {
   return read(text)
 }

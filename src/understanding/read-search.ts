@@ -5,9 +5,8 @@ export { labelOfFilter } from './read-search/filter-labels.ts'
 export type { Evidence, ReadFilterName, ReadFilters, Reading } from './read-search/reading.ts'
 
 /**
- * Turns a typed search into filters: `中二數學 沙田 女導師`, `S2 maths Shatin`, with misspelt Latin names.
- * Each filter has the words it came from; `rest` is what was not understood. Server only: it loads
- * the whole catalogue. Never throws; linear in the text's length.
+ * Reads `中二數學 沙田 女導師`, `S2 maths Shatin`, with misspelt Latin names. `rest` is what was not
+ * understood. Server only: it loads the whole catalogue. Never throws; linear in the text's length.
  */
 export function readSearchText(text: string): Reading {
   return readWithTally(text).reading

@@ -23,10 +23,7 @@ export class Claims {
   }
 }
 
-/**
- * Claims all free matches of a global pattern for which `read` returns a value. After any other
- * match it tries again one character later: 一堂 三百蚊 behind 一星期.
- */
+/** Claims free matches of a global pattern if `read` succeeds; else tries one character later. */
 export function claimAll<Value extends object>(
   text: string,
   claims: Claims,

@@ -57,7 +57,6 @@ function hourOf(groups: Groups, name: string): Hour | null {
   return { minutes: hour * 60 + past, half: isAm ? 'am' : isPm ? 'pm' : null }
 }
 
-/** Whether the words alone show that they are a time of day. */
 function isMarked(groups: Groups): boolean {
   const marks = ['M', 'Dot', 'Said', 'Range', 'Mark', 'Am', 'Pm', 'AmLatin', 'PmLatin']
   const own = ['a', 'b'].some((name) => marks.some((mark) => groups[name + mark] !== undefined))
@@ -133,7 +132,6 @@ const military =
 
 const noonAlone = /(?<![a-z])(?:at )?(?:noon|midday)(?![a-z])|中午|正午/gu
 
-/** 430-6, 730-9pm after a day. */
 const threeFigures =
   /(?<![\d$.])(?<aH>[1-9]|1[0-2])(?<aM>00|15|30|45) ?(?<aPmLatin>pm)? ?(?:-|–|~|至|到|to) ?(?<bH>1[0-2]|[1-9])(?<bM>00|15|30|45)? ?(?<bPmLatin>pm)?(?![\d:a-z])/gu
 
@@ -149,8 +147,8 @@ function candidates({ minutes, half }: Hour): number[] {
 }
 
 /**
- * Resolves open hours: `evening` makes 8 20:00, `morning` makes 7 07:00. Otherwise 1 to 7 and 12
- * are afternoon and 8 to 11 morning, as lessons are; both ends agree with each other.
+ * `evening` makes 8 20:00, `morning` makes 7 07:00. Otherwise 1 to 7 and 12 are afternoon and 8 to
+ * 11 morning, as lessons are; both ends agree with each other.
  */
 export function resolveClock(
   { from, to }: Pick<Clock, 'from' | 'to'>,

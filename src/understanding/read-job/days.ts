@@ -15,7 +15,6 @@ export interface Days extends Stretch {
   readonly range: boolean
 }
 
-/** Not followed by 二选一. */
 const numeral = '[一二三四五六日天](?![点时择选])'
 const figure = '[1-7](?![点时:\\d]| ?[ap]m|\\.\\d| ?(?:-|~|至|到|to) ?\\d{1,2} ?(?:[ap]m|:))'
 const to = ' ?(?:至|到|-|–|~) ?'

@@ -17,7 +17,6 @@ const n = (groups: Groups, name: string) => {
   return said === undefined ? 0 : readNumber(said)
 }
 
-/** Patterns of lengths, longer forms first, with their value in minutes. */
 const patterns: readonly (readonly [RegExp, (groups: Groups) => number])[] = [
   [
     new RegExp(

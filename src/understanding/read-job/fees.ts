@@ -41,7 +41,6 @@ const after =
   '(?:(?<below>或?以[下内]|之?内|楼下|封顶|or less|or below|max(?:imum)?|tops|at most|为限)|(?<above>或?以上|起(?!码)|\\+|or above|or more|upwards?|up(?! to)|at least)|左右|上下|上落)'
 const per = `(?:(?<perHour>${each}?${hour})|(?<perLesson>${perLesson})|(?<perMonth>${each}${month}))`
 
-/** The same pattern with its groups renamed. */
 const late = (source: string) => source.replaceAll(/\(\?<(?=[a-z])/gu, '(?<late_')
 
 const pattern = new RegExp(
@@ -55,11 +54,9 @@ const pattern = new RegExp(
 /** Plausible fees in HK$, with and without a currency sign. */
 const plausible = { least: 20, most: 60_000, bareLeast: 60, bareMost: 2500 }
 const slang = /[嚿旧]水$/u
-/** Units that show a number to be no fee. */
 const counted =
   /^ ?(?:分|堂|次|节|课|岁|人|名|位|个|点|时|年|月|号|级|页|题|mins?(?![a-z])|min|years?|yo|m(?![a-z])|pts?|%|\)?系)/u
 
-/** 1400hrs: a time of day. */
 const timeOfDay = /^[0-2]\d[0-5]\dhrs?$/u
 
 type Groups = Readonly<Record<string, string | undefined>>

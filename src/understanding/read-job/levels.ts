@@ -47,11 +47,9 @@ const isUniversity = (word: Found | undefined) =>
       sense.is === 'university' || (sense.is === 'level' && sense.keys.includes('local:14')),
   ) ?? false
 
-/** HD year 1, 副学士一年级. */
 const ofCourse =
   /(?:(?<![a-z])(?:hd|higher diploma|asso|associate(?: degree)?|bachelor|degree|undergrad(?:uate)?)|(?<![a-z])uni(?:versity)?(?: [a-z]+){0,2},?|副学士|高级文凭|大学|大专) ?$/u
 
-/** Year 1 university student. */
 const beforeCourse = /^ (?:university|uni|undergrad(?:uate)?|college) /u
 
 /** Year 1 or 一年級 beside a university is its first year, not Primary 1. */
@@ -98,7 +96,7 @@ function schoolKeys(
   return stages.flatMap(([pattern, key]) => (pattern.test(text) ? [key] : []))
 }
 
-/** The category of the request: that of the first subject, or else of a school level. */
+/** That of the first subject, or else of a school level. */
 function categoryOf(subjects: readonly string[], words: readonly Found[]): SubjectCategory | null {
   const [first] = subjects.flatMap((value) => subjectByValue(value)?.category ?? [])
   return first ?? (words.some(isLevel) ? 'A' : null)

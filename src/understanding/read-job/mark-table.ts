@@ -1,9 +1,6 @@
 import type { Sex, TutorLevel } from '#contract/vocabulary.ts'
 
-/*
- * Words about people and wishes, in folded text (hence simplified characters). Earlier rows win:
- * 女大学生 is a tutor before 女 is a pupil.
- */
+/* In folded text. Earlier rows win: 女大学生 is a tutor before 女 is a pupil. */
 export type Mark =
   | { readonly field: 'tutorGender' | 'studentGender'; readonly value: Sex | 'any' }
   | { readonly field: 'mode'; readonly value: 'online' | 'in_person' | 'only_online' }
@@ -13,10 +10,7 @@ export type Mark =
   | { readonly field: 'ability'; readonly value: 'other' }
   | { readonly field: 'need'; readonly value: string }
 
-/**
- * With `claims` nothing else is read in these words (SEN经验 is no subject). Without it other readers
- * still see them: 初学 is a need and a level.
- */
+/** With `claims` nothing else reads these words (SEN经验 is no subject), unlike 初学, also a level. */
 export interface MarkRow {
   readonly mark: Mark
   readonly claims: boolean

@@ -34,10 +34,7 @@ const wanting =
 const ownself =
   /本人|我(?:系|是|在读|读)|(?<![a-z])(?:i am|i'm|im)(?![a-z])|在读$|(?:帮|教|for) ?$/u
 
-/**
- * Whether a university student or graduate is the tutor: when the pupil is at school, or the clause
- * looks for one. "港大学生" alone is the pupil.
- */
+/** If the pupil is at school, or the clause looks for a tutor. "港大学生" alone is the pupil. */
 export function isTutor(
   text: string,
   clauses: readonly Stretch[],

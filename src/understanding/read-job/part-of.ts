@@ -12,7 +12,6 @@ const math = 'tutor_remediation_math'
 
 interface Papers {
   readonly whole: string
-  /** Subjects that are parts of `whole`. */
   readonly parts: RegExp
   /** Must be directly before a part; without it all such subjects of the text are parts. */
   readonly before?: RegExp

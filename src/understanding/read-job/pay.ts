@@ -48,10 +48,7 @@ export interface Pay {
   readonly from: readonly Fee[]
 }
 
-/**
- * The hourly fee: a fee per lesson divided by its length, a monthly fee also by the lessons of four
- * weeks. Null without those figures.
- */
+/** Divides the fee by the hours that it pays for; nothing where those are unknown. */
 export function feePerHour(
   text: string,
   fees: readonly Fee[],
@@ -70,7 +67,6 @@ export function feePerHour(
   return { min: hourly(fee.min), max: hourly(fee.max), from: [fee] }
 }
 
-/** How many hours the amount pays for; null if unknown. */
 function hoursPaid(fee: Fee, minutes: number | null, week: PerWeek): number | null {
   if (fee.unit === null || fee.unit === 'hour') return 1
   const lesson = minutes === null ? null : minutes / 60

@@ -16,10 +16,8 @@ const lesson =
 const range = `(?<count>${N})(?: ?(?:-|–|~|至|到|或|to|or) ?(?<max>${N}))?`
 const each = '(?:一|每|逢|1|one|per|an?|each|every)'
 const spelled = '(?<word>once|twice|thrice)(?: or (?<wordMax>twice|three times))?'
-/** Small words in between: 一星期上两堂, 每周大约2次. */
 const little =
   '(?:大?约|各|最少|至少|可以?|上课|上堂|上门|补习|上|补|学|返|要|共|任[选择]|其中|抽|想){0,3} ?'
-/** one 45-minute lesson a week. */
 const long = '(?:[\\d.]+[ -]?(?:min(?:ute)?s?|hours?|hrs?)[ -]|private |short )'
 
 const patterns: readonly (readonly [Rhythm['per'], RegExp])[] = [

@@ -12,7 +12,7 @@ export interface JobTime {
   readonly part: DayPart | null
 }
 
-/** A parent's request; null or an empty list where the text says nothing. */
+/** Null or an empty list where the text says nothing. */
 export interface JobRequest {
   readonly category: SubjectCategory | null
   readonly schoolSystem: 'local' | 'international' | null

@@ -146,10 +146,7 @@ function withSat(
   }))
 }
 
-/**
- * The subjects in the order of the text. `words` are all names in it (they show whether a language
- * is a school subject), `unwanted` the negated ones.
- */
+/** In the order of the text. `words` are all names in it, `unwanted` the negated ones. */
 export function readSubjects(
   text: string,
   words: readonly Found[],

@@ -110,7 +110,6 @@ function timeOf({ days, clock, part }: Group): GroupTime {
 
 export interface ReadTimes {
   readonly times: readonly JobTime[]
-  /** Length of the first range. */
   readonly minutes: number | null
   /** Lessons a week when fixed days are named, otherwise null. */
   readonly fixedDays: number | null

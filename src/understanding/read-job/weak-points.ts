@@ -1,12 +1,8 @@
 import type { Stretch } from '../reading/clauses.ts'
 import { coverage } from '../reading/coverage.ts'
 
-/*
- * Parts of a subject (作文, fractions) that the lessons are about. No field holds them, so they are
- * passed on to the tutor as folded text.
- */
+/* Parts of a subject (作文, fractions). No field holds them, so the tutor gets the folded text. */
 
-/** Parts that are unambiguous. */
 const parts =
   '阅读理解|作文|写作|默书|文法|语法|应用题|代数|几何|三角学?|分数|乘法表?|(?<![a-z])(?:composition|comprehension|essay writing|grammar|dictation|word problems?|algebra|geometry|fractions)(?![a-z])'
 /** Ambiguous parts (說話), which count only where the pupil is said to be weak. */
@@ -30,10 +26,7 @@ const stretchesOf = (text: string, pattern: RegExp): Stretch[] =>
     return { start: index, end: index + said.length }
   })
 
-/**
- * Parts of a subject that the pupil is weak in, and parts named beside them, unless `known` as the
- * subject or `unwanted`.
- */
+/** Also parts named beside weak ones, but not those `known` as the subject or `unwanted`. */
 export function readWeakPoints(
   text: string,
   known: readonly Stretch[],

@@ -61,7 +61,6 @@ export function candidates(text: string, typed: OriginalSlice, tally: Tally): Fo
   return everyWord(text, vocabulary().terms, typed, patterns, tally)
 }
 
-/** Estates and stations, by the neighbourhood they are in. */
 function* morePlaceTerms(): Generator<Term> {
   for (const [id, names] of morePlaces) {
     for (const text of names) {

@@ -2,10 +2,7 @@ import areaData from '#catalogue/data/areas.json' with { type: 'json' }
 import subjectData from '#catalogue/data/subjects.json' with { type: 'json' }
 import { foldText } from '#rules/fold-text.ts'
 
-/*
- * Names that are also ordinary words. They count only where no unread text touches them: 太子 in "數學
- * 太子", not in "太子爺"; "Stanley" in "piano Stanley", not in "Stanley Ho".
- */
+/* Names that are ordinary words too. They count only where no unread text touches them: not 太子爺. */
 const areaWords = [
   ...areaData.meta.matchingHints.ambiguousWords,
   ...['中西', '安定', '友愛', '大興', '天恩', '美樂', '和富', '彩明', '長安', '機場', '康城'],

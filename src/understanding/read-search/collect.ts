@@ -11,13 +11,9 @@ import {
 } from './reading.ts'
 import type { Found } from './sense.ts'
 
-/** Values by filter, in the order of the text. */
 type Values = Map<ReadFilterName, string[]>
 
-/**
- * Combines the verdicts into filters, their evidence and the rest. For filters with one value the
- * first counts; words that add nothing leave no evidence.
- */
+/** For filters with one value the first counts; words that add nothing leave no evidence. */
 export function collect(
   original: string,
   folded: FoldedText,
@@ -53,7 +49,6 @@ function fits(values: Values, said: Said): boolean {
   return most === undefined || known + fresh(values, said).length <= most
 }
 
-/** Adds the new values and returns them. */
 function add(values: Values, said: Said): string[] {
   const known = values.get(said.filter) ?? []
   if (mostValues[said.filter] === undefined && known.length > 0) return []
@@ -100,7 +95,6 @@ function trimmed(piece: string): string {
   return from < 0 ? '' : characters.slice(from, to + 1).join('')
 }
 
-/** The text between the words that were read, joined by single spaces. */
 function restOf(original: string, gone: readonly [number, number][]): string {
   const pieces: string[] = []
   let from = 0

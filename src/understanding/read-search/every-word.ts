@@ -12,10 +12,7 @@ const isCutOff = (text: string, { end, senses }: Found) =>
 /** Finds a fee, a range of grades or the like that begins at an offset. */
 export type PatternAt = (start: number) => Found | undefined
 
-/**
- * All possible words of a folded text, which may overlap: the terms of a vocabulary, ranges of
- * levels (中一至中三) and the matches of the patterns.
- */
+/** All possible words, also overlapping: terms, ranges of levels (中一至中三) and patterns. */
 export function everyWord(
   text: string,
   terms: TermTrie,

@@ -60,8 +60,8 @@ const labellers: Record<Exclude<TutorFilterName, 'level'>, Labeller> = {
 const isLevelKey = (value: string): value is LevelKey => levelByKey(value) !== undefined
 
 /**
- * The text on a chip: `('level', 'local:10,local:11,local:12', 'en')` → `S4–S6`. Several values are
- * joined by commas as in an address; fees are in cents, ratings in tenths.
+ * `('level', 'local:10,local:11,local:12', 'en')` → `S4–S6`. Values are joined by commas as in an
+ * address; fees are in cents, ratings in tenths.
  */
 export function labelOfFilter(filter: TutorFilterName, value: string, locale: Locale): string {
   if (filter === 'keyword') return value

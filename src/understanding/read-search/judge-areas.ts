@@ -7,7 +7,6 @@ const areaOf = (word: Found) => {
   return sense?.is === 'area' ? sense.id : undefined
 }
 
-/** Towns without a district of the same name. */
 const moreTowns = new Set(['將軍澳', '紅磡', '葵涌'])
 
 /** Whether an area is a town, named before its neighbourhoods: 將軍澳坑口, 屯門兆康, 大埔太和. */

@@ -9,9 +9,8 @@ const isSchool = (key: LevelKey) => /^(?:local|intl):/u.test(key)
 const isLevel = (sense: Found['senses'][number]): sense is LevelSense => sense.is === 'level'
 
 /**
- * Resolves a name of several sets, such as "grade 5" or 初級, by the subjects: piano makes it a music
- * grade, Japanese a step of Japanese. Without them only school levels count, local ones unless
- * something international is mentioned.
+ * Resolves "grade 5" or 初級 by the subjects: piano makes it a music grade, Japanese a step. Without
+ * them only school levels count, local ones unless something international is mentioned.
  */
 function keysMeant(
   keys: readonly LevelKey[],
@@ -29,10 +28,7 @@ function keysMeant(
   return fitting.length > 0 ? fitting : school
 }
 
-/**
- * 中四 or 初學 beside 結他 describes the pupil, and no filter holds it. 五級 without an instrument is not
- * understood, and stays in the rest.
- */
+/** 中四 or 初學 beside 結他 describes the pupil. 五級 without an instrument stays in the rest. */
 function saysNothing(keys: readonly LevelKey[], sets: ReadonlySet<string>): boolean {
   return sets.size > 0 && keys.some((key) => isSchool(key) || key.startsWith('simple:'))
 }
@@ -46,10 +42,7 @@ function saysInternational(words: readonly Found[]): boolean {
   )
 }
 
-/**
- * The levels of each word, given the level sets of the subjects. A group that contains a level
- * named beside it (DSE beside 中五) is dropped.
- */
+/** A group that contains a level named beside it (DSE beside 中五) is dropped. */
 export function judgeLevels(
   words: readonly Found[],
   sets: ReadonlySet<string>,

@@ -34,8 +34,8 @@ export function subjectContext(words: readonly Found[]): SubjectContext {
 }
 
 /**
- * English is the school subject unless 會話 is said; beside IELTS it adds nothing. Another language
- * is the school subject if a school level is named, otherwise the spoken one.
+ * English is the school subject unless 會話 is said, and adds nothing to IELTS. Another language is
+ * the school subject if a school level is named, otherwise the spoken one.
  */
 function asMeant(
   value: string,
@@ -54,7 +54,7 @@ function asMeant(
   return context.atSchool && !context.spoken ? taught : value
 }
 
-/** The subjects of a word; `text` is the folded word. */
+/** `text` is the folded word. */
 export function judgeSubject(
   senses: readonly Sense[],
   text: string,

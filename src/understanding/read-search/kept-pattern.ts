@@ -1,9 +1,6 @@
 import type { Found, Tally } from './sense.ts'
 
-/*
- * Names (陳老師, Miss Wong) and frequencies (一星期三堂, 每周兩次) in folded text, which stay whole: a title is
- * no filler here, and 星期三 not Wednesday.
- */
+/* Names (陳老師) and frequencies (一星期三堂) stay whole: no filler, and not Wednesday. */
 const surnames =
   '陈李黄张王林刘吴周郑梁何叶罗邓郭谢曾冯赖蔡杨许莫彭潘马朱余邝麦伍唐江徐袁胡苏卢邱温钟方萧谭曹杜汤区欧阳石甘白简关霍岑施孔龙侯沈姚严蒋'
 const chinese = new RegExp(

@@ -4,10 +4,7 @@ import { levelByKey, levelsOfSet } from '#catalogue/levels.ts'
 import type { LevelKey } from '#contract/vocabulary.ts'
 import type { Found, Tally } from './sense.ts'
 
-/*
- * Ranges of levels: 中一至中三, P4-6, S1 to S3, F.4–F.6, 小四至六, 中一、二. The end is a full level of the same
- * set or a bare number, counted like the first one's.
- */
+/* 中一至中三, P4-6, S1 to S3, 小四至六, 中一、二: the end may be a bare number, counted like the start. */
 const numerals = '一二三四五六七八九'
 const lastNumber = /(?:(?<figure>\d{1,2})|(?<numeral>[一二三四五六七八九]))(?:年级|级)?$/u
 const connector = /[ .]?(?<word>至|到|-|–|—|~|to|、|\/|,|&)[ ]?/uy
@@ -21,7 +18,6 @@ function numberOf(words: string): number | undefined {
   return groups?.numeral === undefined ? undefined : numerals.indexOf(groups.numeral) + 1
 }
 
-/** The level of the same set whose number, counted like that of `key`, is `number`. */
 function sameCount(key: LevelKey, ownNumber: number, number: number): LevelKey | undefined {
   const { set, value } = splitLevelKey(key)
   const wanted = value < 0 ? -number : value + number - ownNumber

@@ -7,10 +7,7 @@ import type { Term } from './sense.ts'
 /** Words that mean the faculty, although a subject has the same name. */
 const facultiesFirst = new Set(['law', '法律'])
 
-/**
- * What a tutor studied: 醫科, MBBS, 法律 after a university. A name that is also a subject stays the
- * subject, unless it follows a university (judge.ts).
- */
+/** A name that is also a subject stays the subject, unless it follows a university (judge.ts). */
 export function* majorTerms(): Generator<Term> {
   for (const major of majors) {
     for (const name of new Set(namesOf(major))) {
@@ -28,6 +25,5 @@ export function* majorTerms(): Generator<Term> {
   }
 }
 
-/** 醫科生, 醫科學生. */
 const studentsOf = (name: string) =>
   /[科學学系]$/u.test(name) ? [`${name}生`, `${name}學生`, `${name}学生`] : []

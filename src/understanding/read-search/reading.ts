@@ -7,7 +7,7 @@ export type ReadFilterName = keyof ReadFilters
 /** The words behind a filter's values. One word may stand for several: 中英數, DSE. */
 export interface Evidence {
   readonly filter: ReadFilterName
-  /** The values, joined by commas as in an address. */
+  /** Joined by commas as in an address. */
   readonly value: string
   readonly words: string
   /** Offset in the text as typed. */

@@ -18,7 +18,6 @@ const casedOnly = new Set([
   'Harrow',
   'Malvern',
 ])
-/** Parents' names for schools, besides those of the catalogue. */
 const more: Readonly<Record<string, readonly string[]>> = {
   'German Swiss International School': ['GIS', '德瑞'],
   'Chinese International School': ['漢基', '汉基'],
@@ -54,7 +53,6 @@ function shortNames({ names }: School): string[] {
   ]
 }
 
-/** Years of an international school, depending on whether it has a primary section. */
 function yearsOf({ isInternational, levels }: School) {
   if (!isInternational) return []
   const years = levelGroupById('international')?.keys ?? []

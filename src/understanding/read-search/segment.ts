@@ -1,8 +1,8 @@
 import type { Found, Tally } from './sense.ts'
 
 /*
- * The best way to cut a text into words: as much read as possible, in as few words as possible,
- * fillers and ordinary words last. 港大學生 is 港大 + 學生 and not 港 + 大學生; 英中數學 is 英中 + 數學.
+ * As much read as possible, in as few words as possible, fillers and ordinary words last: 港大學生 is
+ * 港大 + 學生 and not 港 + 大學生; 英中數學 is 英中 + 數學.
  */
 const perCharacter = { filler: 8, other: 10 }
 const perWord = 1

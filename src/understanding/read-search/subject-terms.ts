@@ -5,7 +5,6 @@ import { type Subject, subjects } from '#catalogue/subjects.ts'
 import { isCased, isCautious } from './cautious-words.ts'
 import type { Term } from './sense.ts'
 
-/** Words that parents use and the catalogue lacks. */
 const extra: Record<string, string> = {
   TOEFL: 'tutor_conversation_toefl',
   TOEIC: 'tutor_conversation_toeic',
@@ -56,10 +55,7 @@ const bothNames = [
   ['Analysis and Approaches', 'Applications and Interpretation'],
 ].flatMap(([aa, ai]) => joints.flatMap((joint) => [`${aa}${joint}${ai}`, `${ai}${joint}${aa}`]))
 
-/**
- * Aliases such as DSE數學 or IB Psychology would swallow the level; if the remaining name is one of
- * the subject's, both parts are read separately.
- */
+/** DSE數學 or IB Psychology would swallow the level, so both parts are read separately. */
 const levelWords = new Set(
   levelGroups
     .flatMap((group) => [...namesOf(group)])

@@ -46,10 +46,7 @@ export class TermTrie {
     }
   }
 
-  /**
-   * Terms that begin at `start` of the folded text and end at a word boundary. `original` gives the
-   * text as typed between two offsets, for terms in which case matters.
-   */
+  /** Terms from `start` to a word boundary; `original` gives the typed text, where case matters. */
   matches(text: string, start: number, original: OriginalSlice, tally: Tally): Found[] {
     if (isLatin(text[start]) && isLatin(text[start - 1])) return []
     const found: Found[] = []

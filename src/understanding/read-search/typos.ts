@@ -2,9 +2,9 @@ import { foldText } from '#rules/fold-text.ts'
 import type { Found, Sense, Tally, Term } from './sense.ts'
 
 /*
- * Misspelt Latin names of subjects and areas: "mathss", "tsuen waan", "chemsitry". One edit (a
- * letter wrong, missing, added, or two swapped) from five letters on, two from eight on. No result
- * if two names are equally near.
+ * Misspelt Latin names: "mathss", "tsuen waan", "chemsitry". One edit (a letter wrong, missing,
+ * added, or two swapped) from five letters on, two from eight on. No result if two names are
+ * equally near.
  */
 interface Target {
   readonly key: string

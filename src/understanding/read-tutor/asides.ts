@@ -1,9 +1,6 @@
 import { clausesOf, type Stretch } from '../reading/clauses.ts'
 
-/*
- * Words of subjects or levels that are not taught, in folded text: languages spoken or taught in,
- * certificates, prizes, occupations, schools.
- */
+/* Not taught, in folded text: teaching languages, certificates, prizes, occupations, schools. */
 const language =
   '(?:英文|英语|中文|普通话|国语|华语|汉语|广东话|粤语|白话|日文|日语|韩文|韩语|法文|法语|德文|德语|西班牙文|西班牙语|上海话|english|cantonese|mandarin|putonghua|chinese|french|spanish|german|japanese|korean|italian)'
 const joint = '(?:、|,|/|或者?|及|和|同埋?|与|&|以及|and|or| )'
@@ -83,10 +80,8 @@ const attained = [
   /(?<!没|只)(?:有|持|拥有|(?:学过|考过|考获|考取)(?:[^。;!?]{0,12},)?|考到|攞到|拎到|取得|具备?|达到?)[^,。;!?]{0,16}(?:[一二三四五六七八九十\d]级|演奏级)[^,。;!?]*/gu,
   /(?<![a-z])(?:have|hold|holding|got|passed|achieved|obtained|attained|completed|with(?= (?:an? )?(?:abrsm|trinity|grade|dip)))(?: [^,.;!?]*)? ?(?:grade ?\d|diploma|dipabrsm|distinction)[^,.;!?]*/gu,
 ]
-/** Sentences about pupils say what is taught. */
 const ofPupils =
   /教|学生|学员|由|备|班|补|收费|\$|teach|taught|students?|pupils?|prepar|train|coach|lesson|tutor|help|exams?(?![a-z])|up to/u
-/** 我個仔玩Lego, my own kids love Lego. */
 const ofFamily =
   /我(?:自己)?(?:个|嘅|的)?(?:仔仔?|囡囡?|女儿|儿子|子女)[^,。;!?]*|(?<![a-z])my (?:own )?(?:kids?|child(?:ren)?|sons?|daughters?)(?![a-z])[^,.;!?]*/gu
 

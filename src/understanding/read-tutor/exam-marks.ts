@@ -4,7 +4,6 @@ import { subjectExams } from './exam-terms.ts'
 /** Between a subject and its grade. */
 export const toGrade =
   /^(?:[ :：(\-–=]|的|嘅|有|系|係|攞到?|拎到?|拿到?|取得|考获|考到|考得|获得?|均|都|皆|全部|全|同样|分别|为|是|得|成绩|科|各|level|lv\.?|grade|hl|sl|a[ls](?= )|with|an?|[ab](?= )|are|is|all|both|got|at){0,6}$/u
-/** Between two subjects of one grade, or two grades. */
 export const toNext = /^(?:[ ,、/&+]|和|同埋?|及|与|以及|and|hl|sl|[ab](?= |,|$)|a(?:$)){1,5}$|^$/u
 /** From a grade forward to its subjects. */
 export const forward =

@@ -22,9 +22,8 @@ import type { FoundResult } from './exam-tests.ts'
 import type { ExamToken, SubjectToken } from './exam-tokens.ts'
 
 /*
- * Results by subject. A grade belongs to the subjects directly before it (數學、物理5**) or, with "in",
- * directly after it (7s in English A and History). With anything else in between they are
- * unrelated.
+ * A grade belongs to the subjects directly before it (數學、物理5**) or, with "in", directly after it
+ * (7s in English A and History). With anything else in between they are unrelated.
  */
 
 export interface SentenceContext {
@@ -56,7 +55,6 @@ export class SentenceReader {
   readonly #results: FoundResult[] = []
   #pending: { slugs: readonly string[]; start: number; end: number } | undefined
   #exam: SubjectExam | undefined
-  /** Where the sentence last named the examination. */
   #mention: Stretch | undefined
   #sameSentence = false
   #isImplied = false

@@ -1,7 +1,6 @@
 /*
- * Examinations in folded text: `subjects` have results by subject, `tests` a single one. A grade is
- * looked for directly after the name (with a few words between) and, for tests, before it: `8.5 in
- * IELTS`.
+ * In folded text. A grade is looked for directly after the name (with a few words between) and, for
+ * tests, which have a single result, before it: `8.5 in IELTS`.
  */
 export interface SubjectExam {
   readonly exam: string
@@ -117,7 +116,6 @@ export const tests: readonly Test[] = [
   { exam: 'DELE', name: 'dele', grade: '[abc][12]', subject: 'spanish' },
   { exam: 'Goethe', name: 'goethe(?:-zertifikat)?|testdaf', grade: '[abc][12]', subject: 'german' },
 ]
-/** Words that may be between a test and its result. */
 export const scoreLink =
   '(?: |:|,|\\(|的|嘅|得分|总分|总成绩|成绩|考获|考到|考得|取得|获得?|攞到?|拎到?|达到?|有|是|为|overall|score[sd]?|of|band|level|with|an?|:|证书|考试|academic|total|result){0,6}'
 
@@ -129,7 +127,6 @@ export const musicBoards: readonly (readonly [exam: string, name: string])[] = [
 ]
 export const musicGrade =
   '(?:第)?(?<han>[一二三四五六七八九十])级|(?<figure>10|[1-9]) ?级|(?:grade|gr\\.?|g) ?(?<english>10|[1-9]|eight|seven|six|five)(?!\\d)'
-/** Diplomas, their boards and their usual capitals. */
 export const musicDiplomas: readonly (readonly [name: string, exam: string, grade: string])[] = [
   ['dipabrsm', 'ABRSM', 'DipABRSM'],
   ['arsm', 'ABRSM', 'ARSM'],

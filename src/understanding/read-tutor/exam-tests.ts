@@ -4,7 +4,6 @@ import { firstFrom, inside } from '../reading/coverage.ts'
 import { musicBoards, musicDiplomas, musicGrade, scoreLink, tests } from './exam-terms.ts'
 import type { ExamResult } from './introduction.ts'
 
-/** A result and its stretch of the folded text. */
 export interface FoundResult extends Stretch {
   readonly result: ExamResult
   /** The name of the examination, if it is further away in the sentence. */

@@ -1,10 +1,7 @@
 import { clausesOf, type Stretch } from '../reading/clauses.ts'
 import { numberSource, readNumber } from '../reading/numerals.ts'
 
-/*
- * Years of teaching in folded text. The nearest word of the clause decides what a number of years
- * counts: 教, 補習, tutoring, or 做, 任職, studied, lived.
- */
+/* The nearest word of a clause decides what years count: 教, 補習, tutoring, or 做, studied, lived. */
 const mention = new RegExp(
   `(?<![.第大初高中小]|(?<!u\\d?)\\d)(?:(?<from>${numberSource}) ?(?:至|到|-|–|~|to) ?)?(?<n>${numberSource}|半)(?<more>\\+|多|几|余|来|ish)? ?(?:(?:个|整整)?(?:年|载)(?!级| ?d{1,2} ?月| ?出[生世]|班|制|生(?!动)|龄|代|纪|前|度|尾|初|轻|青|终)(?<half>半)?|(?:and a half )?(?:years?|yrs?)(?![a-z]| old|-old|’ old|' old)\\+?)|(?<=(?:做|补|教)(?:咗|左|了|过)?)(?<almost>成年)(?!人|班)|(?<decades>a decade|two decades|three decades|十年八载)`,
   'gu',
@@ -35,7 +32,6 @@ const decades: Record<string, number> = {
 /** Words further away in a clause do not affect a number. */
 const window = 80
 
-/** The distance from a stretch of the clause to the nearest of the words. */
 function distance(clause: string, words: RegExp, start: number, end: number): number {
   let nearest = Number.POSITIVE_INFINITY
   for (const match of clause.matchAll(words)) {

@@ -7,8 +7,8 @@ import type { ReadLevels, Taught } from './lessons.ts'
 import { type Scope, scopeOf, scopesIn, type TaughtSubject } from './teaches.ts'
 
 /*
- * A tutor's fees in folded text, with their scope: the levels and subjects before them in the
- * sentence (初中 $250), after them behind "for" ($260/hr for S1–S3), or everything taught.
+ * The scope of a fee: the levels and subjects before it in the sentence (初中 $250), after it behind
+ * "for" ($260/hr for S1–S3), or everything taught.
  */
 
 /** HK$ an hour, for the subjects and levels named beside it; for all if none is named. */
@@ -25,7 +25,6 @@ const sentenceEnd = /[。!?;|]|\.(?=\s|$)/gu
 const clauseEnd = /[,。!?;|()]|\.(?=\s|$)/gu
 /** $220/hr for primary: the scope follows the fee. */
 const behind = /^ ?(?:for|\(?(?:for|用于|适用于)) ?/u
-/** $300 for 45 minutes, $400一个半钟. */
 const joint = /^ ?(?:|\/|for|per|each|a|每|一|:|=|\(|is) ?$/u
 const respectively = /分别|(?<![a-z])respectively(?![a-z])/u
 
@@ -139,7 +138,6 @@ function eitherOf(
 
 const hasSome = ({ subjects, levelKeys }: Scope) => subjects.length + levelKeys.length > 0
 
-/** S1–S3 English and S4–S6 History, $220 and $280 respectively. */
 function oneByOne(
   text: string,
   asked: readonly AskedFee[],
@@ -159,7 +157,6 @@ function oneByOne(
   })
 }
 
-/** Levels of a subject that cost the same. */
 export interface FeeOfLevels {
   /** Empty: the text names no level of the subject. */
   readonly levelKeys: readonly LevelKey[]

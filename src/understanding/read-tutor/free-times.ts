@@ -18,7 +18,6 @@ const saysFree =
 const before = 16
 const behind = 28
 
-/** The text around a day in its sentence. */
 function around(text: string, { start, end }: Stretch): Stretch {
   const lead = text.slice(Math.max(0, start - before), start)
   const rest = text.slice(end, end + behind)

@@ -40,7 +40,6 @@ export interface TutorIntroduction {
   readonly subjects: readonly string[]
   /** Numbers of the level sets of the subjects (local 7 is 中一, international 26 is Year 7). */
   readonly levels: readonly number[]
-  /** Ids of teaching areas. */
   readonly areas: readonly number[]
   /** Years of teaching, not of work or study; 0 for "none", null when not said. */
   readonly yearsExperience: number | null
@@ -50,7 +49,6 @@ export interface TutorIntroduction {
   readonly home: boolean
   /** The subjects with their own levels and hourly fees in HK$. */
   readonly teaches: readonly (TaughtSubject & { readonly fees: readonly FeeOfLevels[] })[]
-  /** The tutor's own name, if given in full. */
   readonly name: NameSaid | null
   /** Personal data that is not published. */
   readonly hidden: PrivateSaid

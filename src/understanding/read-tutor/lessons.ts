@@ -5,7 +5,6 @@ import type { Found } from '../read-search/sense.ts'
 import { clausesOf, type Stretch } from '../reading/clauses.ts'
 import { firstFrom } from '../reading/coverage.ts'
 
-/** A value with its stretch of the text. */
 export interface Taught<Value> extends Stretch {
   readonly value: Value
 }
@@ -114,7 +113,6 @@ const international = keysOf(
 )
 const numberOfLevel = (key: LevelKey) => Number(key.slice(key.indexOf(':') + 1))
 
-/** All levels from the lowest of one to the highest of the other, in school order. */
 function span(a: readonly LevelKey[], b: readonly LevelKey[]): LevelKey[] {
   for (const order of [local, international]) {
     const places = [...a, ...b].map((value) => order.indexOf(value))
@@ -189,10 +187,7 @@ function readLevels(text: string, taught: readonly Found[], sets: ReadonlySet<st
   return read
 }
 
-/**
- * Groups that add nothing: one beside its own years (DSE beside 中五, IB beside Year 12), and the
- * whole international school or a group of local levels beside any of their years.
- */
+/** A group beside its own years (DSE beside 中五), and a whole school beside any of them. */
 function groupsToDrop(read: readonly ReadLevels[]): ReadonlySet<ReadLevels> {
   // Few sets of years differ, however long the text is; each with the clauses that name it.
   const years = new Map<string, { values: readonly number[]; clauses: Set<number> }>()

@@ -5,7 +5,6 @@ import type { Term } from '../read-search/sense.ts'
 import { TermTrie } from '../read-search/term-trie.ts'
 import type { Stretch } from '../reading/clauses.ts'
 
-/** Common names of majors that the catalogue lacks. */
 const moreNames: Readonly<Record<string, readonly string[]>> = {
   accounting: ['會計學', '會計及財務', 'Acct', 'Accounting and Finance'],
   bba: ['商學', '工商管理學士', '商業', '工管', 'business admin'],
@@ -112,7 +111,6 @@ function terms(): TermTrie {
   for (const major of majors) {
     for (const text of new Set([...namesOf(major), ...(moreNames[major.id] ?? [])])) {
       if (dropped.test(text)) continue
-      // Other meanings of the name do not matter here.
       all.push({ text, sense: { is: 'university', id: major.id }, cased: isCased(text) })
     }
   }

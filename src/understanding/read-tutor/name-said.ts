@@ -4,10 +4,7 @@ import { surnameOf } from '#rules/surname.ts'
 import { isRomanised } from '#rules/surname-in-latin.ts'
 import type { Stretch } from '../reading/clauses.ts'
 
-/*
- * The writer's own name in the text as typed: 我叫陳美儀, 本人黃志偉, I'm Jessica Wong. It belongs in the
- * registration's fields, and must not become public.
- */
+/* 我叫陳美儀, I'm Jessica Wong: it belongs in the registration's fields, and must not become public. */
 
 export interface NameSaid {
   /** Full names by field; at least one of the two. */
@@ -33,7 +30,6 @@ const lead = new RegExp(
 const latinWord = "(?:\\p{Lu}\\p{Ll}+(?:[-'’]\\p{L}\\p{Ll}*)?|\\p{Lu}{2,})"
 const chineseName = /^\p{Script=Han}{2,4}(?=$|[^\p{L}\p{N}]|老師|老师)/u
 const latinName = new RegExp(`^${latinWord}(?:,? ${latinWord}){0,4}(?![\\p{L}\\p{N}])`, 'u')
-/** Jason or （Wing） directly after a Chinese name. */
 const alsoLatin = new RegExp(
   `^\\s?[（(]?\\s?(?<name>${latinWord}(?: ${latinWord}){0,3})\\s?[）)]?(?=$|[^\\p{L}\\p{N}])`,
   'u',

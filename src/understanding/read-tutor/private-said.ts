@@ -2,9 +2,8 @@ import type { Sex } from '#contract/vocabulary.ts'
 import type { Stretch } from '../reading/clauses.ts'
 
 /*
- * Personal data in the text as typed: year or day of birth, age, identity card number, home. The
- * form has fields for some of it and promises not to show them, so it must not become public here
- * either.
+ * Personal data in the text as typed. The form has fields for some of it and promises not to show
+ * them, so it must not become public here either.
  */
 
 export interface PrivateSaid {
@@ -39,7 +38,6 @@ const idCards =
 /** 住沙田, 我住喺沙田第一城 12 座, to the end of the clause, unless lessons are given there. */
 const homes =
   /(?<![居入暫\p{Script=Han}])(?:我|本人)?(?:現時|現|现时|现|而家|屋企|家)?(?:居住|居|住)(?:喺|係|在|於|于)?[^，,。.;；\n！!？?可教補补收網网上能]{2,40}(?=[，,。.;；\n！!？?]|$)|(?<![A-Za-z])I(?: am|['’]m)? (?:currently )?liv(?:e|ing) (?:in|at|near) [^,.;\n!?，。]{2,60}/giu
-/** A flat, block or house number anywhere. */
 const addresses =
   /[\p{Script=Han}A-Za-z\d]{0,24}\d{1,3} ?(?:座|樓|楼)[\p{Script=Han}A-Za-z\d ]{0,8}\d{0,4} ?(?:室|號室|号室)|(?:Flat|Room|Rm\.?) ?[A-Z\d]{1,5},? [^.;\n。；]{0,40}(?:Road|Street|Court|Estate|House|Block|Tower)[^,.;\n，。；]{0,20}/giu
 

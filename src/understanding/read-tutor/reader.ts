@@ -141,13 +141,11 @@ export function readIntroduction(written: string): TutorIntroduction {
   }
 }
 
-/** The first mention of each subject. */
 function firstOfEach(mentions: readonly Taught<string>[]): Taught<string>[] {
   const seen = new Set<string>()
   return mentions.filter(({ value }) => !seen.has(value) && seen.add(value))
 }
 
-/** The first result of each examination and subject. */
 function distinct(all: readonly FoundResult[]): FoundResult[] {
   const keys = new Set<string>()
   return [...all]

@@ -4,10 +4,7 @@ import { clausesOf, type Stretch } from '../reading/clauses.ts'
 import { coverage, firstFrom } from '../reading/coverage.ts'
 import type { FoundMajor } from './majors-found.ts'
 
-/*
- * Where and what the tutor studied, in folded text. The name of a subject is a major when only
- * linking words separate it from a university, a degree or a word for studying.
- */
+/* A subject is a major if only linking words separate it from a university, degree or studying. */
 const anchorBefore =
   /主修|专业(?:是|为|:)?|副修|修读|攻读|就读于?|现读|现正读|读紧|正在读|在读|念|读(?!写|书|音|者)|毕业于|双学位|(?<![a-z])(?:offer(?: holder)? (?:for|to read|to study)|stud(?:ying|ied|y)|(?<=(?:who|currently|now|also|my|and|he|she) )studies|reading|read|major(?:ing|ed|s)?(?: in)?|degree|graduated|bsc|bba|ba|bed|bsocsc|beng|bachelor(?:[’']?s)?|master(?:[’']?s)?|msc|ma|mphil|phd|meng|doctorate|year (?:[1-6]|one|two|three|four|five|six)|y[1-6]|final[- ]year|(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth)[- ]year)(?![a-z])/gu
 const anchorAfter =
@@ -130,8 +127,7 @@ function isStudied(
   const nearest = fromPlace ? place.end : lead?.end
   const reached = nearest !== undefined && nearest <= major.start
   if (reached && touchesLink(text, nearest, major.start, fromPlace)) return true
-  // 数学系, law degree, Chemistry graduate; "at" and "from" need the university after them. (PGDE,
-  // HKU): a qualification that only universities award precedes it.
+  // "at" and "from" need the university after them. (PGDE, HKU): only universities award it.
   const given = places[firstFrom(places, major.end)]
   if (
     ofUniversities.has(major.id) &&

@@ -15,7 +15,6 @@ const glue =
 
 type Word = ({ readonly is: 'levels' } & ReadLevels) | ({ readonly is: 'subject' } & Taught<string>)
 
-/** Groups words separated only by glue. */
 function runsOf(text: string, words: readonly Word[]): Word[][] {
   const runs: Word[][] = []
   let end = 0
@@ -53,10 +52,7 @@ function partsOf(run: readonly Word[]): Part[] {
 /** A subject with so few levels is taught at all of them unless the text says otherwise. */
 const mostUnsaid = 4
 
-/**
- * The levels of each subject: those beside it and those beside no subject; for a subject with none
- * beside it, all. Only levels that the subject has.
- */
+/** Levels beside a subject and those beside none; without any beside it, all. */
 export function teachesOf(
   text: string,
   mentions: readonly Taught<string>[],

@@ -3,10 +3,7 @@ import type { TutorLevel } from '#contract/vocabulary.ts'
 import type { Stretch } from '../reading/clauses.ts'
 import type { Attended } from './study.ts'
 
-/*
- * The tutor's level, in folded text. The first match of the list counts, so that a teacher with a
- * degree is a teacher, and a graduate who takes a master's is a graduate.
- */
+/* The first match counts: a teacher with a degree is a teacher, a master's student a graduate. */
 const schools = '(?:中小学|中学|小学|幼稚园|幼儿园|国际学校|学校|初中|高中|中学部)'
 const past =
   '(?<!前 ?band ?[1-3][abc]? ?|做过|做过(?:本地|津贴|直资|官立|英文|资深)|当过|做咗|前|曾任|曾为|曾是|退休|以前是|以前系|前任|曾在|曾于|former |ex-|retired |was an? |previously an? )'
@@ -101,7 +98,6 @@ function levelOfStudent(text: string, years: number | undefined): TutorLevel {
   return (years ?? 0) >= 5 ? 'university_graduation' : 'university_level'
 }
 
-/** 我今年中六, awaiting DSE results. */
 const ownClass =
   '(?:我|本人)(?:今年|而家|依家|现在|现时)?(?:升|读紧|读|系|是)?中[四五六](?!至|到|、|英|数|中|物|化|生|经)|(?:awaiting|waiting for) (?:the |my )?(?:hk)?dse|dse results?'
 

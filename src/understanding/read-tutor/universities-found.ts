@@ -56,10 +56,7 @@ const follows =
 const leads =
   /(?:毕业于|就读于?|现读|读紧|考入|考进|升读|入读|现于|(?<![a-z])(?:at|from|attend(?:ed|ing)?|to|read at|ba|bsc|llb|beng|meng|mphil|msc|phd|dphil|bed)),? ?$/u
 
-/**
- * Adds universities whose names are also ordinary words (清華, Imperial), which `words` lacks because
- * unread text touches them: they count where the words beside them are about studying.
- */
+/** Universities with ordinary names (清華, Imperial) count where the words beside mean studying. */
 export function withUniversities(
   text: string,
   words: readonly Found[],

@@ -11,10 +11,7 @@ const nothing =
 
 const mostPieces = 30
 
-/**
- * Clauses of the text that gave no field. A clause with `skipped` amounts, which were seen and not
- * used, is included even if something else was read in it.
- */
+/** Clauses that gave no field, and those with `skipped` amounts, which were seen and not used. */
 export function unreadIn(
   original: string,
   read: readonly Stretch[],

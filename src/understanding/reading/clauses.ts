@@ -5,9 +5,8 @@ export interface Stretch {
 }
 
 /*
- * A clause ends at punctuation that is not part of a number or of P.3, and at a space beside a
- * Chinese character, which many people type instead of punctuation. 、 only separates list items,
- * and a space after 唔使 nothing.
+ * Punctuation that is not part of a number or of P.3, or a space beside a Chinese character, which
+ * many people type instead. 、 only separates list items, and a space after 唔使 nothing.
  */
 const borders =
   /[;!?。!?…|•·()[\]{}【】]|[,:](?!\d)|(?<!\b[a-z])\.(?=\s|$)|(?<=\p{sc=Han})(?<![唔不无毋冇](?:使|洗|驶|需|需要|须|必|用|要|补|教)|除[咗了]) |(?<!(?:^|[ ,。;:])(?:[唔不无毋冇](?:使|洗|驶|需|需要|须|必|用|要|补|教)|除[咗了])) (?=\p{sc=Han})|(?: |^)[-–—](?= )|\p{Extended_Pictographic}/gu

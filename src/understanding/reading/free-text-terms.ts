@@ -115,7 +115,6 @@ const mainlandClasses = [
   ['中班', '低班'],
   ['大班', '高班'],
 ]
-/** Kindergarten 2, KG 3. */
 const kindergartens = [1, 2, 3].map((year) => ({
   key: `local:${-year}` as LevelKey,
   names: [

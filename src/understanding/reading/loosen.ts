@@ -1,9 +1,6 @@
 import type { FoldedText } from '#rules/fold-text.ts'
 
-/**
- * Missing spaces in folded text: `p3maths`, `dsechem`, `f.4econ`, `python3年`. Only lookbehind and
- * lookahead, so a match is the position between two letters.
- */
+/** Missing spaces: `p3maths`, `f.4econ`, `python3年`. Matches the position between two letters. */
 const glued =
   /(?<=(?<![a-z0-9])(?:(?:[pfskyg]|dp|myp|yr|year|grade|form|primary)\.? ?\d{1,2}|dse|igcse|ib))(?=(?:m[12]|maths?|eng|chi|chem|phy|bio|econ|geo|hist|sci|ict|bafs|all|daughter|son|girl|boy|student))|(?<=(?<![a-z])(?:eng|english|chi|chinese|maths?|ls|bio|chem|phys?|econ|geog?|hist|ict|bafs|ielts))(?=[1-9](?:\*|\.5|(?![a-z0-9.])))|(?<=[a-z]{2})(?=\d{1,2}(?:年(?!级|班)|个月|小时))|(?<=(?<![a-z0-9])m[12])(?=[1-5](?:\*|(?![a-z0-9.])))|(?<=\p{sc=Han}[1-6])(?=[a-z]{2})/gu
 

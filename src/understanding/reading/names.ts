@@ -34,9 +34,8 @@ function vocabulary(): Vocabulary {
 }
 
 /**
- * The names in a longer text (subjects, levels, areas, universities, and fillers between them), in
- * order and without overlap. No name is read in the `taken` stretches (fees, times), and they count
- * as read for the words beside them.
+ * Subjects, levels, areas, universities and fillers, without overlap. Nothing is read in the
+ * `taken` stretches (fees, times), which count as read for the words beside them.
  */
 export function namesIn(
   original: string,

@@ -1,9 +1,6 @@
 import { clausesOf, type Stretch } from './clauses.ts'
 
-/*
- * What is not wanted, in folded text: 唔使补中文, 不用教英文, 除咗英文, 英文除外, no need for Chinese. 唔好 alone is no
- * negation: 英文唔好 is a pupil who is weak in English.
- */
+/* 唔使补中文, 除咗英文, 英文除外, no need for Chinese. 唔好 is no negation: 英文唔好 is weak in English. */
 const verb = '(?:再|帮手|帮|教|补习|补|学|上(?!门|网)|包|读|接|考|搵|找)?(?:埋)?'
 const chinese = [
   `(?:唔|不|毋|无|冇)(?:使|洗|驶|需要?|须|必|用|想要?|要)${verb}`,

@@ -1,7 +1,4 @@
-/*
- * Numbers in folded text (hence simplified characters): 2, 1.5, 1,200, 1½ (folded to 11⁄2), 两, 廿五,
- * 一百八, 千二, twelve, twenty-five, two hundred.
- */
+/* In folded text: 2, 1.5, 1,200, 1½ (folded to 11⁄2), 两, 廿五, 一百八, 千二, twelve, two hundred. */
 const digit = '[一二两三四五六七八九]'
 const tens = `(?:${digit}?十${digit}?|[廿卅]${digit}?)`
 /** The last figure of 一百八; in 二百一个钟 the one belongs to the hour. */

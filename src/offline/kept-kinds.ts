@@ -5,10 +5,7 @@ import type { PageKinds } from './is-kept.ts'
 
 const folders = [...Object.values(shelfPaths), '/award']
 
-/**
- * Texts of `content/pages` that are never stored: they state charges or offers, which must be
- * current, or are useless offline (forms, downloads).
- */
+/** Never stored: texts with charges or offers, which must be current, forms and downloads. */
 const changing = new Set([
   '/ads',
   '/article/facebookDataDelete',
@@ -26,10 +23,7 @@ const changing = new Set([
 /** Pages whose island stores its content on the device itself; the pages hold no personal data. */
 const frames = ['/parent/dashboard/tickets']
 
-/**
- * The pages that a device stores once read. All others, present and future, are always fetched.
- * `textPaths` are the addresses of `content/pages`.
- */
+/** All other pages, present and future, are always fetched. `textPaths` are of `content/pages`. */
 export function keptKinds(textPaths: readonly string[]): PageKinds {
   const texts = textPaths.filter((path) => !changing.has(path))
   const names = Object.entries(chineseNames)

@@ -1,9 +1,6 @@
 import address from './worker/sw.ts?worker&url'
 
-/*
- * Registers the service worker once a page is loaded and idle, and announces when the connection
- * goes or comes back (components/site/Connection.astro).
- */
+/* Registers the service worker on an idle page, and announces when the connection goes or comes. */
 const goodNewsMs = 6_000
 const longestWaitMs = 5_000
 const line = document.querySelector<HTMLElement>('[data-connection]')

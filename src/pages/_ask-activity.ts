@@ -14,7 +14,6 @@ export async function askActivity(
   try {
     return await send(activityDetail, { query: { activityId: Number(activityId) } })
   } catch (error) {
-    // Any other error is our failure.
     if (!(error instanceof ApiError) || !['A0404', 'A0400'].includes(error.code)) throw error
     return null
   }

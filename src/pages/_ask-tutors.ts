@@ -21,10 +21,7 @@ export function askTutors(locale: Locale, locals: App.Locals): AskTutors {
   }
 }
 
-/**
- * Fetches the data of a tutor listing. Figures of other listings are only fetched in a build, which
- * does so once for each, and not while a visitor waits.
- */
+/** Totals of other listings are only fetched in a build, and not while a visitor waits. */
 export function askLanding(locale: Locale, locals: App.Locals): LandingAsk {
   const isBuilt = locals.send === undefined
   return {
@@ -36,7 +33,7 @@ export function askLanding(locale: Locale, locals: App.Locals): LandingAsk {
 
 const demand = new Map<string, ReturnType<LandingAsk['jobs']>>()
 
-/** Numbers of jobs are the same in all languages: a build fetches each preset once. */
+/** The same in all languages: a build fetches each preset once. */
 const askDemand: LandingAsk['jobs'] = (preset) => {
   const key = searchOf(preset)
   const jobs = demand.get(key) ?? readDemand(clientOf('zh-tw', {}), preset)
@@ -57,10 +54,7 @@ async function readDemand(
 
 const known = new Map<string, Promise<TutorFacts>>()
 
-/**
- * Figures of the tutors that a text links to. They are the same in all languages, and many texts
- * link to the same tutors, so a build fetches them once.
- */
+/** The same in all languages and for many texts: a build fetches each preset once. */
 export const askFacts: AskFacts = async (preset) => {
   const send = clientOf('zh-tw', {})
   if (send === null) return null

@@ -2,10 +2,7 @@ import type { SearchPlace } from '#islands/search/SearchScreen.tsx'
 
 export type SearchIslandProps = SearchPlace
 
-/**
- * A search island, and the filters built into its page, which are shown until the first response
- * brings new counts; so the island is sent without them.
- */
+/** The built filters are shown until the first response, so the island is sent without counts. */
 export function islandParts(place: SearchIslandProps) {
   const { locale, messages, built } = place
   return {

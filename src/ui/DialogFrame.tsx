@@ -4,7 +4,6 @@ import { Icon } from './Icon.tsx'
 type Props = ComponentProps<'dialog'> & {
   titleId: string
   title: string
-  /** Label of the cross. */
   close: string
   /** For islands; on a page a script closes the dialog around a `data-closes`. */
   onCross?: () => void

@@ -20,7 +20,6 @@ interface Props {
   job: Omit<JobFields, Hidden> & {
     subject: string
     levelName: string
-    /** Name of the neighbourhood. */
     area: string | null
     /** As typed by its author, or as shown to a reader. */
     remark: string | WrittenText | null

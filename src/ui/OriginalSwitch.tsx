@@ -7,10 +7,7 @@ interface Props {
   texts: readonly (Written | null)[]
 }
 
-/**
- * Shows all texts on the screen as they were typed; nothing if none was changed. A plain checkbox,
- * so that it works without a script, and nothing moves when it is used.
- */
+/** Shows texts as they were typed. A plain checkbox: it needs no script, and nothing moves. */
 export function OriginalSwitch({ t, texts }: Props) {
   if (texts.every((one) => one === null || one.original === null)) return null
   return (

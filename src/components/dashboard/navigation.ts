@@ -88,7 +88,6 @@ const entries = {
   ],
 } as const satisfies Record<DashboardKind, readonly [path: string, name: Name, icon: IconName][]>
 
-/** Pages whose address does not begin with that of their entry. */
 const belongsTo: Readonly<Record<string, string>> = {
   '/organization/dashboard/alldata': '/organization/dashboard/activity',
   '/organization/dashboard/onlinealldata': '/organization/dashboard/createOnlineCourse',

@@ -1,7 +1,4 @@
-/*
- * The choice on the fee guide. All figures are in the page; this shows the chosen ones, and puts
- * the choice into the address so that it can be shared.
- */
+/* All figures are in the page; this shows the chosen ones, and puts the choice into the address. */
 const form = document.querySelector<HTMLFormElement>('#fee-form')
 const names = ['family', 'level'] as const
 const chooser = (name: string) => document.querySelector<HTMLSelectElement>(`#${name}`)

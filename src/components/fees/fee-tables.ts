@@ -24,7 +24,6 @@ export interface FeeRow {
   label: string
   /** The search that finds just those who are counted, without language prefix, if one does. */
   path: string | undefined
-  /** In the order of the columns. */
   cells: readonly (FeeCell | null)[]
   /** Fees paid, for any kind of tutor; null where too few payments are known. */
   paid: PaidFee | null
@@ -32,7 +31,6 @@ export interface FeeRow {
 
 export interface FeeTable {
   family: FeeFamily
-  /** Over all grades of the family. */
   whole: readonly (FeeCell | null)[]
   paid: PaidFee | null
   rows: readonly FeeRow[]

@@ -1,9 +1,6 @@
 const mostSteps = 5
 
-/**
- * The lower bounds of a colour scale's steps, ascending; step 1 is below the first. They divide the
- * values into groups of similar size, rounded to whole units; equal bounds are merged.
- */
+/** Lower bounds, ascending: groups of similar size, rounded to whole units, equal ones merged. */
 export function stepBounds(values: readonly number[], unit: number): number[] {
   const sorted = values.toSorted((a, b) => a - b)
   const [lowest = 0] = sorted

@@ -1,4 +1,3 @@
-/** A row of the calendar: first and last day, and whether these are days or only a month. */
 export interface CalendarRow {
   first: string
   last: string

@@ -1,9 +1,6 @@
 import { type CalendarMark, type CalendarRow, marksOf } from './calendar-marks.ts'
 
-/*
- * Marks the calendar by the reader's day in Hong Kong: past days are collapsed, current and next
- * ones labelled. Without it the list is complete and in order.
- */
+/* Collapses past days, and labels current and next ones, by the reader's day in Hong Kong. */
 
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 const list = document.querySelector<HTMLElement>('.calendar-days[data-words]')

@@ -6,7 +6,6 @@ type RowKey<Key = MessageKey<'content'>> = Key extends `content.ranking.row.${in
   ? Name
   : never
 
-/** A row of the page that explains the ranking. */
 export interface RankingRow {
   key: RowKey
   params: MessageParams
@@ -36,7 +35,6 @@ export const qualityRows: readonly RankingRow[] = [
   several('star', star.pointsPerLevel, star.mostLevels),
 ]
 
-/** Points for how well a tutor fits the search. */
 export const queryRows: readonly RankingRow[] = [
   several('furtherSubject', query.furtherSubject.points, query.furtherSubject.mostCounted),
   ...fixed({ areaNamed: query.areaNamed }),

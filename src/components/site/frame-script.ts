@@ -1,6 +1,4 @@
-/*
- * A content page's whole JavaScript: theme switch, and chosen language (cookie `lang`, one year).
- */
+/* All JavaScript of a content page: theme switch, and chosen language (cookie `lang`, one year). */
 import { type Locale, localPath, splitLocale } from '#i18n/locales.ts'
 
 const root = document.documentElement

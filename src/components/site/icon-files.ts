@@ -14,10 +14,7 @@ interface IconLook {
   share?: number
 }
 
-/**
- * The icons by file name below `/icons`, without `.png`. Launchers may cut a maskable icon to any
- * shape that contains a circle of 80 % of its width (W3C manifest, 1.17).
- */
+/** Launchers cut a maskable icon down to a circle of 80 % of its width (W3C manifest, 1.17). */
 export const icons = {
   'icon-32': { size: 32 },
   'icon-48': { size: 48 },
@@ -45,7 +42,6 @@ export async function drawIcon(name: IconFile): Promise<Buffer> {
   return icon.png({ compressionLevel: 9, palette: true, effort: 10 }).toBuffer()
 }
 
-/** The colour of the first shape, which is the background. */
 function groundOf(svg: string): string {
   const ground = /fill="(#[\da-f]{6})"/iu.exec(svg)?.[1]
   if (ground === undefined)

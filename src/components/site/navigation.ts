@@ -10,7 +10,6 @@ interface Entry {
   icon: IconName
 }
 
-/** Addresses rendered from `content/`. */
 const filledPaths = new Set<string>([...textPaths, ...Object.values(shelfPaths)])
 
 /** Entries without a page are left out. */

@@ -1,9 +1,7 @@
 import type { TutorDetail } from '#contract/tutors.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 
-/**
- * A tutor for schema.org: a Service of a Person, priced by the hour; rated only with real reviews.
- */
+/** A schema.org Service of a Person, priced by the hour; rated only with real reviews. */
 export function tutorJsonLd(
   tutor: TutorDetail,
   { locale, description, site }: { locale: Locale; description: string; site: URL | undefined },

@@ -10,10 +10,7 @@ import type { BuiltParts } from '../worker/built.ts'
 
 const pages = locales.map((locale) => localPath(locale, '/offline'))
 
-/**
- * Gives the service worker the build's results: the offline pages with their files, and which pages
- * may be stored. `textPaths` are the addresses of `content/pages`.
- */
+/** Gives the service worker the build's results. `textPaths` are addresses of `content/pages`. */
 export function offlineWorker(textPaths: readonly string[]): AstroIntegration {
   return {
     name: 'offline-worker',

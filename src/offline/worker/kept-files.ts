@@ -23,10 +23,7 @@ async function fetchFile(store: Cache, address: string): Promise<Response | null
   return copy
 }
 
-/**
- * A stored file; for a picture also another size or format of it, since a page names many and
- * stores one (`name.hash_size.ending`).
- */
+/** For a picture also another size or format: a page names many (`name.hash_size.ending`). */
 export async function keptFile({ pathname }: URL): Promise<Response | undefined> {
   const exact = await caches.match(pathname)
   if (exact !== undefined) return exact

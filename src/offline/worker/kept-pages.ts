@@ -6,10 +6,7 @@ import { room } from './room.ts'
 import { isFull, storedCopy } from './stored-copy.ts'
 import { inTurn } from './turns.ts'
 
-/**
- * The stored copy of a page. A store that is unreadable or does not respond counts as empty,
- * because the network may still work.
- */
+/** An unreadable or silent store counts as empty, because the network may still work. */
 export async function keptPage(path: string): Promise<Response | undefined> {
   try {
     const store = await deviceAnswer(caches.open(pageStore))

@@ -2,8 +2,8 @@ import { filesIn } from '../files-in.ts'
 import { digests } from './built.ts'
 
 /*
- * A school's filter or a network's login portal answers any address with 200 and a page of its own.
- * Stored copies outlive that network, so only our own pages and files are stored.
+ * A school's filter or a network's login portal answers any address with 200 and a page of its own,
+ * and a stored copy outlives that network. So only what is ours is stored.
  */
 
 const types: Readonly<Record<string, RegExp>> = {

@@ -5,9 +5,8 @@ import { inLastTurn } from './turns.ts'
 let isChecked = false
 
 /**
- * Removes this worker and everything it stored once its file is gone from the site: deleting
- * `/sw.js` turns it off. Browsers would keep a worker whose file is 404. Checked once each time the
- * browser starts the worker.
+ * Deleting `/sw.js` turns the worker off: it removes itself and everything it stored. Browsers
+ * alone would keep it. Checked once each time the browser starts the worker.
  */
 export async function retireIfGone(): Promise<void> {
   if (isChecked) return

@@ -1,7 +1,7 @@
 /*
- * The service worker: pages that were read stay readable offline, and for any other the offline
- * page says so. It handles navigations and built files only; API calls, sockets and people's
- * pictures never pass through it, and so cannot be stored.
+ * Pages that were read stay readable offline; for others the offline page is shown. Only
+ * navigations and built files pass through, so API calls, sockets and people's pictures cannot be
+ * stored.
  */
 import { isHashed } from '../files-in.ts'
 import { isKept, plainPath } from '../is-kept.ts'

@@ -1,4 +1,3 @@
-/** Hong Kong has been on UTC+8 without summer time since 1979. */
 const offsetMs = 8 * 3_600_000
 const dayMs = 24 * 3_600_000
 

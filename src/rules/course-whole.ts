@@ -44,7 +44,6 @@ export function courseIssues(
   return issues
 }
 
-/** A free course costs 0 and has no discount. */
 function priceIssues({
   priceCents,
   discountedCents,

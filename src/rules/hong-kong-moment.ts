@@ -1,6 +1,5 @@
 const written = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/u
 const dayMs = 24 * 3_600_000
-/** Hong Kong has been on UTC+8 without summer time since 1979. */
 const offsetMs = 8 * 3_600_000
 
 /**

@@ -2,7 +2,6 @@ import type { WeekSlot } from './week-slots.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** Hong Kong has been on UTC+8 without summer time since 1979. */
 const offsetMs = 8 * 60 * minuteMs
 /** 1 January 1970 was a Thursday; Monday is day 1. */
 const dayOfWeek = (localDay: number) => ((localDay + 3) % 7) + 1

@@ -2,7 +2,6 @@ import type { EntryKind } from '#contract/wallet.ts'
 import { orderNumber } from './order-number.ts'
 import { withdrawalNumber } from './withdrawal-number.ts'
 
-/** The kind of record that each kind of ledger entry refers to by its id. */
 const causeOf = {
   payment: 'order',
   refund: 'order',

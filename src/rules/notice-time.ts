@@ -51,7 +51,6 @@ function nextDigest(now: Date, weekday?: number): Date {
   return at > now ? at : atHour(addDays(day, weekday === undefined ? 1 : 7), digestHour)
 }
 
-/** The moment itself, or the end of the quiet hours it falls into. */
 function awakeFrom(at: Date, quiet: QuietHours | null): Date {
   if (quiet === null) return at
   const day = dayOf(at.getTime())

@@ -27,7 +27,6 @@ export type SingleFilter =
   | 'feeMaxCents'
 
 interface Parameter {
-  /** Name in the address bar. */
   name: string
   write: (state: SearchState) => string
   read: (text: string) => SearchState

@@ -5,7 +5,6 @@ import type { WeekSlot } from './week-slots.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const weekMs = 7 * dayMs
-/** Hong Kong has been on UTC+8 without summer time since 1979. */
 const offsetMs = 8 * 60 * minuteMs
 
 /** The weekly slot in Hong Kong of a lesson. */

@@ -28,7 +28,6 @@ export function findSplitContact(earlier: readonly string[], text: string): Cont
 /** Numbers are joined more carefully: a year followed by a time has eight digits too. */
 const isNumber = (kind: ContactLeak['kind']) => kind.startsWith('phone')
 
-/** Details that begin in the last messages and end in this one. */
 function crossing(before: readonly string[], text: string): ContactLeak[] {
   const beginning = text.slice(0, longest)
   return Array.from({ length: Math.min(nearest, before.length) }, (_, at) =>
@@ -46,7 +45,6 @@ function crossing(before: readonly string[], text: string): ContactLeak[] {
 }
 
 interface Fragment {
-  /** Digits that the message does not explain. */
   values: string
   start: number
   end: number

@@ -1,4 +1,3 @@
-/** Hong Kong has been on UTC+8 without summer time since 1979. */
 const hongKongOffsetMs = 8 * 3600_000
 
 /** The time in Hong Kong at an instant: `09:05`. Throws a RangeError for text that is no time. */

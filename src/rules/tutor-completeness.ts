@@ -22,7 +22,6 @@ export interface ProfileFacts {
   yearsExperience: number | null
   workItems: number
   results: number
-  /** Length of the introduction in characters. */
   profileLength: number
   /** Published or awaiting approval. */
   hasPhoto: boolean
@@ -42,7 +41,6 @@ const studied: readonly TutorLevel[] = ['university_level', 'university_graduati
 export const needsUniversity = (level: TutorLevel) => studied.includes(level)
 const shortestProfile = 50
 
-/** The parts of a profile: how much each counts, and what it affects. */
 const partRules = {
   identity: {
     weight: 10,

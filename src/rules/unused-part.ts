@@ -2,7 +2,6 @@ interface Bought {
   cents: number
   quantity: number
   remaining: number
-  /** The most that may be taken back. */
   mostCents: number
 }
 

@@ -8,7 +8,6 @@ type RefusalCode<Key = MessageKey<'errors'>> = Key extends `errors.wait.${string
     ? Code
     : never
 
-/** Refusals with a sentence `errors.wait.<code>` that says how long to wait. */
 const waitingCodes = ['A0211', 'A0501', 'B0001', 'C0001'] as const
 
 /** A waiting time, rounded up: `40 seconds`, `12 minutes`, `3 hours`. */

@@ -7,7 +7,6 @@ export interface WholeCost {
 }
 
 interface Terms {
-  /** Of one lesson. */
   feeCents: number
   lessonMinutes: number
   lessonsPerWeek: number

@@ -37,7 +37,6 @@ export function isCertainAccount(named: string): boolean {
       /^[a-z]{2,}(?:\.[a-z0-9]{2,}){1,3}$/u.test(trimmed))
   )
 }
-/** Names of ordinary things that contain digits and dots. */
 const notAccounts =
   /^(?:python|html|css|es|java|vue|node|paper|unit|form|year|grade|level|band|part|section|chapter|lesson|version|ver|windows|office|ios|ipad|iphone|web|covid|micro|top|class|room|primary|secondary|key|stage|page|question|exercise|mp|core|module|term|sem|week|day)\d*$|\.(?:js|py|net|com|org|edu|gov|hk|pdf|docx?|xlsx?|pptx?|mp[34]|png|jpe?g|html?|css|ts|java|cpp|io|txt|zip)(?:\.|$)|^(?:ph|b|m)\.[a-z]+$/u
 

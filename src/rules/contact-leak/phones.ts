@@ -59,7 +59,6 @@ function joins(last: Digit, next: Digit, text: string): boolean {
   return bare.length <= longestGap && signs.test(bare)
 }
 
-/** Telephone numbers as runs of digits, the longest first. */
 const shapes: readonly RegExp[] = [
   // With a country code: Hong Kong, Macau, the mainland.
   /(?:00)?8520?[2-9]\d{7}/gu,

@@ -13,7 +13,6 @@ const byDigit: readonly string[] = [
   '狗酒久救玖勾糾',
 ]
 
-/** Characters that sound like a digit in Cantonese or Putonghua. */
 export const soundAlikes: ReadonlyMap<string, string> = new Map(
   byDigit.flatMap((characters, digit) =>
     [...characters].map((one): [string, string] => [one, String(digit)]),

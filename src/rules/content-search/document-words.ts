@@ -11,7 +11,6 @@ export interface SaidText {
 
 /** A word mentioned this often is taken as the document's subject. */
 const often = 3
-/** Longer ones are ignored. */
 export const longestWord = 40
 
 /**

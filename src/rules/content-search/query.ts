@@ -1,7 +1,6 @@
 import { runsOf, windowsOfTwo } from '../folding.ts'
 import { longestWord } from './document-words.ts'
 
-/** Longer queries are cut off here. */
 const longestQuery = 100
 /** Each pair costs a download; of a long stretch every second pair is enough to cover it. */
 const mostWindows = 5

@@ -13,7 +13,6 @@ export interface Hit {
 /** For marking it in texts: see excerpt.ts. */
 export interface Sought {
   parts: readonly QueryPart[]
-  /** Words of letters that count as matches. */
   words: ReadonlySet<string>
 }
 

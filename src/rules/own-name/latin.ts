@@ -45,7 +45,6 @@ const latinOf = (character: string) =>
   (character < '\u0080' ? character : (character.normalize('NFD')[0] ?? ''))
 
 interface Letters {
-  /** The letters of the text, without anything between them. */
   text: string
   at: number[]
 }
@@ -140,7 +139,6 @@ interface Match {
   hasCapitals: boolean
 }
 
-/** How a form occurs in the text; null when too much is in between. */
 function matchOf(
   folded: string,
   own: readonly number[],
@@ -171,7 +169,6 @@ function matchOf(
   }
 }
 
-/** Whether a form is a name even without an introduction. */
 function isTelling({ words, kind }: Form, { isParted, hasCapitals }: Match): boolean {
   if (kind === 'alone') return false
   if (kind === 'full' && words.length > 2) return true

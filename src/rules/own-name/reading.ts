@@ -15,7 +15,6 @@ export interface PlainPlace {
 /** A text for both readers: `plain` is folded, `original` has one entry for each unit of it. */
 export interface ReadText {
   plain: string
-  /** The character that each unit of `plain` came from. */
   original: readonly string[]
 }
 

@@ -1,7 +1,6 @@
 /** One address as browsers accept it (`input type=email`), with a dot in its domain; ASCII only. */
 export const mailbox =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,63}$/iu
-/** In characters. */
 export const longestMailbox = 254
 
 /** The login password, before encryption. */

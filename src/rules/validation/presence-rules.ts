@@ -1,7 +1,6 @@
 import type { RuleIssue, RuleKey } from './issue.ts'
 import { valueRule } from './rule.ts'
 
-/** Kinds of field with their own message; all others say 'please enter'. */
 const requiredKeys = {
   select: 'required.select',
   radio: 'required.radio',

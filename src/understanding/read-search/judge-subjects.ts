@@ -14,9 +14,7 @@ const ielts = 'tutor_conversation_ielts'
 const english = 'tutor_remediation_english'
 
 export interface SubjectContext {
-  /** The text names a school level. */
   readonly atSchool: boolean
-  /** The text holds 會話 or "conversation". */
   readonly spoken: boolean
   readonly ielts: boolean
 }

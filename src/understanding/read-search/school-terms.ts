@@ -3,7 +3,6 @@ import { levelGroupById } from '#catalogue/level-groups.ts'
 import { type School, schools } from '#catalogue/schools.ts'
 import type { Term } from './sense.ts'
 
-/** Short names that are also ordinary words or areas. */
 const notSchools = new Set(['民生', '福建', '英皇', '田家炳', '香港仔工业', '天水围', '嘉诺撒'])
 /** Initials that are also words or names in lower case. */
 const casedOnly = new Set([

@@ -56,7 +56,6 @@ function hourly(text: string, fee: Fee, durations: readonly Duration[]): number 
 
 export interface ReadFees {
   readonly asked: readonly AskedFee[]
-  /** Amounts that no field holds. */
   readonly skipped: readonly Stretch[]
 }
 

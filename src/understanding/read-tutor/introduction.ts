@@ -33,7 +33,6 @@ export interface TutorIntroduction {
   readonly tutorLevel: TutorLevel | null
   /** The one of the highest degree; the first of equals. */
   readonly university: string | null
-  /** All that were attended, in the order of the text. */
   readonly universities: readonly string[]
   readonly major: string | null
   /** `itemValue` of what is taught, in the order of the text. */
@@ -52,7 +51,6 @@ export interface TutorIntroduction {
   readonly name: NameSaid | null
   /** Personal data that is not published. */
   readonly hidden: PrivateSaid
-  /** When the tutor is free; each names days. */
   readonly times: readonly JobTime[]
   /** Pieces of the text as typed that gave no field. */
   readonly unread: readonly { readonly start: number; readonly end: number }[]

@@ -7,7 +7,6 @@ import type { Stretch } from '../reading/clauses.ts'
 /* 我叫陳美儀, I'm Jessica Wong: it belongs in the registration's fields, and must not become public. */
 
 export interface NameSaid {
-  /** Full names by field; at least one of the two. */
   readonly nameZh: string | null
   readonly nameEn: string | null
   readonly at: Stretch

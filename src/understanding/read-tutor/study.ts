@@ -35,7 +35,6 @@ export interface Attended extends Stretch {
 export interface Study {
   readonly universities: readonly Attended[]
   readonly major: FoundMajor | undefined
-  /** Stretches in which subjects and years are the tutor's own. */
   readonly stretches: readonly Stretch[]
 }
 

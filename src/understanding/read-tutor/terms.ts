@@ -14,7 +14,6 @@ interface Said {
 
 export interface Terms {
   readonly asked: readonly AskedFee[]
-  /** Amounts that are no fee of a one-to-one lesson. */
   readonly skipped: readonly Stretch[]
   readonly times: readonly JobTime[]
   readonly timesFrom: readonly Stretch[]

@@ -16,6 +16,7 @@ export interface LessonClaim {
   feeCents: number
   estimated: boolean
   late: boolean
+  /** The tutor has entered another lesson at the same time. */
   overlaps: boolean
   timetableId: number | null
   startsAt: Date | null

@@ -6,6 +6,7 @@ import { type WeatherEvent, weatherEvents } from './weather.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
+/** How long a check-in can be undone. */
 const undoMs = 10 * minuteMs
 /** How long one side waits before reporting that the other did not come. */
 const missMs = 30 * minuteMs

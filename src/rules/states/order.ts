@@ -6,6 +6,7 @@ import { type StateMachine, stateMachine } from '../state-machine.ts'
 export const payMinutes = 30
 /** Providers keep a payment page open for no less than 30 minutes, and clocks differ. */
 export const pageMinutes = 31
+/** No payment can begin later than this after the order was made. */
 export const lastPayMinutes = 60
 /** The least that payment providers take: HK$4. */
 export const leastPageCents = 4_00

@@ -10,7 +10,7 @@ import { type Calls, callsAs } from './own-tutor.ts'
 import { storeOrganization, tokenOf } from './sign-in.ts'
 import { wholePlan } from './whole-activity.ts'
 
-/** A server with organizations that hold activities, parents who come, and staff. */
+/** A test world with organizations that hold activities, parents who attend, and staff. */
 export async function openActivityDesk(open: Open) {
   const desk = await openOrderDesk(open)
   const { app, db, staff } = desk
@@ -36,7 +36,6 @@ export async function openActivityDesk(open: Open) {
     const [row] = await db.select().from(approval).where(waits)
     return staff.post('/api/operator/approval/decide', { approvalId: row?.id ?? 0, ...verdict })
   }
-  /** Written, sent and approved. */
   const publish = async (house: Calls, changes: object = {}) => {
     const { activityId } = (await save(house, changes)).data
     await move(house, activityId, 'submit')
@@ -46,7 +45,7 @@ export async function openActivityDesk(open: Open) {
   const detail = async (activityId: number) =>
     (await callsAs(app, '').get<ActivityDetail>(`/api/activity/detail?activityId=${activityId}`))
       .data
-  /** One line for so many tickets of the first kind, or what is asked for. */
+  /** One line for `tickets` of the first kind, unless `lines` are given. */
   const buy = async (
     parent: Calls,
     activityId: number,
@@ -71,7 +70,6 @@ export async function openActivityDesk(open: Open) {
       ...more,
     })
   }
-  /** Bought and paid. */
   const bought = async (parent: Calls, activityId: number, tickets = 1, kind = 0) => {
     const { data } = await buy(parent, activityId, { tickets, kind })
     const { dueCents } = await desk.detail(parent, data.orderNo)
@@ -83,7 +81,7 @@ export async function openActivityDesk(open: Open) {
   const seats = async (house: Calls, activityId: number) =>
     (await house.get<OwnActivity>(`/mechanism/activity/own/detail?activityId=${activityId}`)).data
       .seats
-  /** Changes what the form of a published activity may. */
+  /** Makes the changes that the form of a published activity allows. */
   const change = async (house: Calls, activityId: number, changes: object) => {
     const { data } = await house.get<OwnActivity>(
       `/mechanism/activity/own/detail?activityId=${activityId}`,
@@ -94,7 +92,7 @@ export async function openActivityDesk(open: Open) {
       ...{ activityId, version, sessions: [], pools: [], ...changes },
     })
   }
-  /** Moves a session, which lasts two hours, to another time; a number is a quarter past two of that day of December. */
+  /** Moves a two-hour session; a number means 14:15 on that day of December. */
   const moveSession = (house: Calls, activityId: number, key: string, to: Date | number) => {
     const day = (at: number) => new Date(`2026-12-${String(at).padStart(2, '0')}T14:15:00+08:00`)
     const from = typeof to === 'number' ? day(to) : to

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ActivityDesk } from './activities.ts'
 
-/** Each money call about activities, in a situation of its own, to be sent as often as one likes. */
+/**
+ * Each money call about activities, in a situation of its own, so that it can be sent repeatedly.
+ */
 export const activitySamples = {
   '/api/activity/buy': async (desk: ActivityDesk) => {
     const activityId = await desk.publish(await desk.newOrganization())

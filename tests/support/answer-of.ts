@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { AnyCall } from '#contract/kernel.ts'
 import { registry } from '#contract/registry.ts'
 
-/** What valibot's schemas are made of, by their kind. */
+/** Valibot schemas by kind. */
 interface Shape extends v.GenericSchema {
   pipe?: readonly (Shape | { kind: 'validation' | 'transformation' })[]
   entries?: Readonly<Record<string, Shape>>
@@ -16,18 +16,18 @@ interface Shape extends v.GenericSchema {
   value?: Shape
 }
 
-/** How deep what contains itself goes. */
+/** Depth limit for recursive schemas. */
 const deepest = 12
 
 /**
- * An answer that the contract of a call takes, every field of it filled, every list with one row. A
- * field says its own name, a number is another for each name: so one in the place of another is seen.
+ * An answer that satisfies the contract of a call: every field filled, every list with one row.
+ * Texts are derived from the field's name and numbers differ by name, so that a mix-up shows.
  */
 export function answerOf({ data }: AnyCall): unknown {
   return sample(data as Shape, 'data', 0)
 }
 
-/** The same of a call by its name. */
+/** The same for a call given by name. */
 export function sampleOf(name: string): unknown {
   const call = registry.get(name)
   if (call === undefined) throw new Error(`no call ${name}`)
@@ -37,7 +37,7 @@ export function sampleOf(name: string): unknown {
 function sample(schema: Shape, name: string, depth: number): unknown {
   const { pipe = [], type } = schema
   if (pipe.length === 0 && type !== 'custom') return sampleOfKind(schema, name, depth)
-  // What a pipe ends in says more than what it begins with.
+  // The end of a pipe is stricter than its beginning.
   const stages = pipe.filter((one): one is Shape => one.kind === 'schema' && one !== schema)
   const made = stages.reverse().map((one) => sample({ ...one }, name, depth))
   const fits = [...made, ...others(name)].find((one) => v.safeParse(schema, one).success)
@@ -80,7 +80,7 @@ function sampleOfKind(schema: Shape, name: string, depth: number): unknown {
   }
 }
 
-/** Another for each name; times of a day in their order, and of each list one page. */
+/** A number that differs by name; times of a day are in order, and each list has one page. */
 function numberOf(name: string): number {
   if (/^page|^total$/u.test(name)) return 1
   return { fromMinute: 600, toMinute: 780 }[name] ?? 1 + (hash(name) % 900)
@@ -89,7 +89,7 @@ function numberOf(name: string): number {
 const hash = (name: string) =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7)
 
-/** What fields take that take no name and not any number. */
+/** Values for fields that accept neither their name nor any number. */
 function others(name: string): unknown[] {
   const minute = String(hash(name) % 60).padStart(2, '0')
   return [

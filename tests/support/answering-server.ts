@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One request as it came over the wire. */
+/** A request as it came over the wire. */
 export interface HeardRequest {
   method: string
   path: string
@@ -13,7 +13,7 @@ export interface HeardRequest {
 
 type Answer = (response: ServerResponse, request: HeardRequest) => void
 
-/** A real server that answers as the test says, one answer after the other; the last one stays. */
+/** A real server that gives the listed answers one after the other, and then repeats the last. */
 export async function answeringServer(...answers: Answer[]) {
   const heard: HeardRequest[] = []
   let arrived = () => {}
@@ -41,7 +41,6 @@ export async function answeringServer(...answers: Answer[]) {
   return {
     base: `http://127.0.0.1:${port}`,
     heard,
-    /** Resolves when the next request has arrived. */
     nextRequest: () =>
       new Promise<void>((resolve) => {
         arrived = resolve
@@ -53,7 +52,7 @@ export async function answeringServer(...answers: Answer[]) {
   }
 }
 
-/** Answers an envelope: `envelope('A0404')`, `envelope(200, { total: 3 })`. */
+/** An answer in the envelope: `envelope('A0404')`, `envelope(200, { total: 3 })`. */
 export function envelope(code: string | number, data: unknown = null, more: object = {}): Answer {
   return json({ code, message: '', data, ...more })
 }
@@ -70,12 +69,12 @@ export function text(value: string, status: number, type = 'text/html'): Answer 
   }
 }
 
-/** The connection breaks before an answer. */
+/** Breaks the connection before any answer. */
 export const brokenConnection: Answer = (response) => void response.destroy()
-/** The connection breaks within an answer. */
+/** Breaks the connection within the answer. */
 export const brokenAnswer: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
   response.write('{"code":200', () => response.destroy())
 }
-/** Nothing is ever answered. */
+/** Never answers. */
 export const silence: Answer = () => {}

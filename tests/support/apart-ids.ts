@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from '#server/db/open.ts'
 
-/** How far the first ids of two tables lie apart. */
+/** Distance between the first ids of two tables. */
 const apart = 1000
 
 /**
- * Lets the ids of each table begin elsewhere: where all count from one, the id of a package is one of an
- * order as well, and whoever takes the one for the other is right by chance.
+ * Starts the ids of each table at a different number. If all counted from one, code that confuses
+ * the ids of two tables could pass by chance.
  */
 export async function keepIdsApart({ db }: OpenDatabase): Promise<void> {
   const { rows } = await db.execute(sql`

@@ -11,7 +11,7 @@ import { newOperator, sendDocument } from './staff-screen.ts'
 import { scannedPaper } from './uploads/papers.ts'
 import { jpeg } from './uploads/pictures.ts'
 
-/** A new tutor with two documents, in front of somebody of the staff. */
+/** Opens a new tutor with two documents before a staff member. */
 export async function newTutorBefore(page: Page, locale: Locale) {
   const { token } = (await newPerson({ isParent: false })).signedIn
   await askCall('POST', '/api/tutor/insert', { token, body: newTutor })
@@ -34,11 +34,11 @@ export async function newTutorBefore(page: Page, locale: Locale) {
   return { t, open, verdicts, staffToken: await tokenOf(staff.mobile, staff.password) }
 }
 
-/** One request on the card of its sender. */
+/** A request on its sender's card. */
 export const requestOf = (card: Locator, title: string) =>
   card.locator('.request', { hasText: title })
 
-/** Waits until a document is shown, not only its frame. */
+/** Waits until the document itself is drawn, not only its frame. */
 export const isDrawn = (picture: Locator) =>
   expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))

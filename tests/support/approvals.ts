@@ -3,14 +3,14 @@ import type { Database } from '#server/db/open.ts'
 import { operator, tutor } from '#server/db/tables/index.ts'
 import { storeAccount, tokenOf } from './sign-in.ts'
 
-/** Somebody of the staff, signed in: the account and the token. */
+/** Signs a staff member in; returns the account and the token. */
 export async function signInOperator(db: Database, mobile = '95000001') {
   const accountId = await storeAccount(db, mobile)
   await db.insert(operator).values({ accountId, addedAt: new Date() })
   return { accountId, token: await tokenOf(db, mobile) }
 }
 
-/** A tutor who can sign in, signed in: ids and token. */
+/** Signs a tutor in; returns ids and token. */
 export async function signInTutor(db: Database, mobile: string) {
   const accountId = await storeAccount(db, mobile)
   const [row] = await db

@@ -7,7 +7,7 @@ export interface SiteAnswer {
   html: string
 }
 
-/** Asks the running site for a path as a visitor from Hong Kong would, without following redirects. */
+/** Requests a path of the running site as a visitor from Hong Kong, without following redirects. */
 export async function askSite(path: string): Promise<SiteAnswer> {
   const base = siteUrl()
   const answer = await fetch(new URL(path, base), {
@@ -23,8 +23,8 @@ export async function askSite(path: string): Promise<SiteAnswer> {
 }
 
 /**
- * An address of the site in one form for comparing: decoded path without a slash at the end, and its
- * parameters decoded. Another site's address keeps its origin.
+ * Normalizes an address of the site for comparison: decoded path without trailing slash, and
+ * decoded parameters. An address elsewhere keeps its origin.
  */
 export function plainAddress(address: string): string {
   const base = siteUrl()

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
 interface Look {
-  /** Selector of the part that is looked at; the whole page unless given. */
+  /** Selector of the part to check; the whole page by default. */
   within?: string
-  /** Ids of the rules that are asked; all that axe asks of itself unless given. */
+  /** Ids of the rules to run; axe's defaults if absent. */
   rules?: readonly string[]
 }
 
 /**
- * What axe finds wrong on the open page, a line each. Axe is given to a page once, which takes longer
- * than many a look; our pages hold no frames that it would have to be sent to.
+ * Findings of axe on the open page, one a line. Axe is injected once per page, which often takes
+ * longer than the check; our pages hold no frames that would need it as well.
  */
 export async function axeFindings(page: Page, { within, rules }: Look = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

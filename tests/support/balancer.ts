@@ -2,9 +2,8 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 
 /**
- * A balancer of the simplest kind: each request goes to the next server, so never twice to the same
- * one as long as there are two. What a server leaves unanswered is 502, as with any proxy. It listens at
- * `host`, an address of this machine.
+ * A round-robin balancer: with two servers or more, never the same server twice running. An aborted
+ * answer becomes 502, as with any proxy. It listens at `host`, an address of this machine.
  */
 export async function openBalancer(addresses: string[], host = '127.0.0.1') {
   let turn = 0
@@ -52,7 +51,7 @@ export async function openBalancer(addresses: string[], host = '127.0.0.1') {
   return {
     port,
     address: `http://${host}:${port}`,
-    /** A server that was started again may be somewhere else. */
+    /** A restarted server may have another address. */
     move: (place: number, address: string) => {
       addresses[place] = address
     },

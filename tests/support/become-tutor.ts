@@ -5,7 +5,7 @@ import { siteWords } from './site-words.ts'
 
 const t = siteWords('en')
 
-/** Signs a browser in with somebody who has just made a tutor record and nothing else. */
+/** Signs a browser in as an account that has a tutor record and nothing else. */
 export async function becomeTutor(page: Page): Promise<void> {
   await joinAsNew(page, 1)
   await page.goto('/en/tutor/register')

@@ -1,6 +1,6 @@
 import type { TutorSearch } from '#contract/tutor-search.ts'
 
-/** A search of tutors that asks for nothing, with its facets. */
+/** A search of tutors without criteria, with its facets. */
 export const blankSearch: TutorSearch = {
   subject: [],
   level: [],

@@ -1,6 +1,6 @@
 /*
- * What a migration may not do while the release before it still runs on the same database, as it does
- * while servers are replaced one after another (src/server/db/README.md).
+ * What a migration must not do: during a rolling deployment the previous release still runs on the
+ * same database (src/server/db/README.md).
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const breaking: Readonly<Record<string, RegExp>> = {
     /^alter table .*\badd column (?!.*\b(?:default|generated)\b).*\bnot null\b/iu,
 }
 
-/** Names the release that stopped using what goes, so that none before it still runs. */
+/** Names the release that stopped using what is dropped, so that no older one still runs. */
 const allowed = /^-- contract: unused since \d+\.\d+\.\d+$/mu
 
 interface Journal {
@@ -23,8 +23,8 @@ interface Journal {
 }
 
 /**
- * What is wrong with the migrations of a folder, one line each. The first one, the baseline, has no
- * release before it. Of the snapshots drizzle-kit reads the last alone, and each has all tables.
+ * Problems of the migrations in a folder, one a line. The first, the baseline, has no release
+ * before it. drizzle-kit reads only the last snapshot, and each holds all tables.
  */
 export function problemsOfMigrations(folder: string): string[] {
   const { entries } = JSON.parse(
@@ -43,7 +43,10 @@ export function problemsOfMigrations(folder: string): string[] {
   return [...breaks, ...old.map((name) => `${folder}/meta/${name}: is outdated, delete it`)]
 }
 
-/** What a migration would break of the former release; nothing when it says since when it may. */
+/**
+ * Statements that break the previous release; empty if the migration declares since when they are
+ * safe.
+ */
 function breaksFormerRelease(migration: string): string[] {
   if (allowed.test(migration)) return []
   const statements = migration

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
-/** Files by their path below the project: `content/tips/1/index.en.md`. */
+/** Files by path within the project: `content/tips/1/index.en.md`. */
 export type Files = Record<string, string>
 
-/** The texts of this project below some of its folders. */
+/** Text files of this project in some of its folders. */
 export function textsBelow(...folders: string[]): Files {
   const files: Files = {}
   for (const folder of folders) {
@@ -19,8 +19,8 @@ export function textsBelow(...folders: string[]): Files {
 }
 
 /**
- * A real folder that the browser keeps for the site, filled with `files`; the dialog in which a
- * person chooses a folder answers with it. Open a page of the site first.
+ * Creates a real folder in the site's private storage, filled with `files`, and lets the folder
+ * picker return it. A page of the site must be open.
  */
 export async function lendFolder(page: Page, files: Files): Promise<void> {
   await page.addInitScript(() => {
@@ -42,7 +42,7 @@ export async function lendFolder(page: Page, files: Files): Promise<void> {
   }, files)
 }
 
-/** Every file that the lent folder holds now. */
+/** All files that the lent folder now holds. */
 export async function filesOfFolder(page: Page): Promise<Files> {
   return page.evaluate(async () => {
     const found: Record<string, string> = {}

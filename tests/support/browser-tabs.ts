@@ -1,6 +1,6 @@
 import type { Device, KeyValue } from '#stores/device/device.ts'
 
-/** A Storage over a map; `refuses` makes it full. */
+/** A Storage backed by a map; `refuses` makes it full. */
 export function mapStorage(changed: (key: string) => void = () => {}) {
   const kept = new Map<string, string>()
   const storage = {
@@ -21,8 +21,8 @@ export function mapStorage(changed: (key: string) => void = () => {}) {
 }
 
 /**
- * A browser whose tabs share one local storage and one clock. As in real ones, a tab hears what
- * other tabs wrote, never what it wrote itself.
+ * A browser whose tabs share a local storage and a clock. As in real ones, a tab gets storage
+ * events for other tabs' writes, never for its own.
  */
 export function browserTabs(start = Date.parse('2026-03-02T10:00:00+08:00')) {
   const listeners: { tab: number; hear: (key: string | null) => void }[] = []
@@ -44,7 +44,7 @@ export function browserTabs(start = Date.parse('2026-03-02T10:00:00+08:00')) {
         timer.act()
       }
     },
-    /** A new tab; `from` duplicates one, with its session storage. */
+    /** A new tab; `from` duplicates another tab with its session storage. */
     open: (parts: { from?: { session: KeyValue }; pathname?: string; search?: string } = {}) => {
       tabs += 1
       const tab = tabs

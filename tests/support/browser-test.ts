@@ -3,12 +3,11 @@ import { seenAttachment } from './reports/seen.ts'
 import { watchBrowser } from './watched-browser.ts'
 
 /**
- * Playwright's `test` against the running product. A script error, a refused resource or a report of
- * the content security policy on any page fails the test that visited it. A test in which calls are
- * meant to fail says so: `test.use({ meantFailures: /api\/es/u })`. What fails while a test has taken
- * the network away is meant as well: only the test can, and which calls fall into that time is chance.
- * `foreignErrors` are those of a library that we use as it is. A test that fails says what a person
- * would have seen.
+ * Playwright's `test` against the running product. A script error, a refused resource or a CSP
+ * report on any visited page fails the test. A test that expects failing calls declares them:
+ * `test.use({ meantFailures: /api\/es/u })`. Failures while the test is offline are allowed, as
+ * which calls fall into that time is chance. `foreignErrors` are errors of a library that we use
+ * unchanged. A failed test reports what was visible on the page.
  */
 export const test = base.extend<{
   noPageErrors: undefined
@@ -18,7 +17,7 @@ export const test = base.extend<{
   meantFailures: [undefined, { option: true }],
   foreignErrors: [undefined, { option: true }],
   noPageErrors: [
-    // Before the page is closed: what a page reports while it is being torn down is no fault of it.
+    // Before the page is closed: errors during teardown are not the page's fault.
     async (
       { browser, context, page: _openUntilThen, meantFailures, foreignErrors },
       use,

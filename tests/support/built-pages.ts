@@ -4,13 +4,12 @@ import { filesUnder } from './files-under.ts'
 
 export const builtFolder = 'dist/client'
 
-/** A pre-rendered page: its address (decoded, without a slash at the end) and its HTML. */
+/** A pre-rendered page: its address (decoded, without trailing slash) and its HTML. */
 export interface BuiltPage {
   path: string
   html: string
 }
 
-/** Addresses of every pre-rendered page. */
 export async function builtPaths(): Promise<string[]> {
   return (await filesUnder(builtFolder, '.html')).map(pathOfFile)
 }
@@ -21,7 +20,7 @@ export async function readBuiltPage(path: string): Promise<BuiltPage> {
 
 const builtOnes = new Map<string, boolean>()
 
-/** True when a page or another file was built for this address; looked up once each. */
+/** Whether a page or another file was built for this address; the result is cached. */
 export function isBuilt(path: string): boolean {
   const known = builtOnes.get(path)
   if (known !== undefined) return known

@@ -1,4 +1,4 @@
-/** The part of a browser's `CacheStorage` that the worker uses, over maps. */
+/** The part of `CacheStorage` that the service worker uses, backed by maps. */
 export function cachesInMemory() {
   const stores = new Map<string, Map<string, Response>>()
   const addressOf = (request: string | { url: string }) =>
@@ -26,7 +26,6 @@ export function cachesInMemory() {
     },
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
-    /** Addresses of all that is kept. */
     kept: () => [...stores.values()].flatMap((store) => [...store.keys()]).toSorted(),
   }
 }

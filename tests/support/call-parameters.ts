@@ -4,12 +4,12 @@ import type { AnyCall } from '#contract/kernel.ts'
 export interface Parameter {
   name: string
   required: boolean
-  /** A value that the declaration accepts, as it travels in an address. */
+  /** A value that the declaration accepts, as encoded in an address. */
   valid: string
   schema: v.GenericSchema
 }
 
-/** What any row of a list may hold. */
+/** One row with the fields of every list. */
 const rowOfEverything = JSON.stringify({
   nickname: 'A',
   id: 1,
@@ -50,7 +50,7 @@ const rowOfEverything = JSON.stringify({
   deviceAt: '2026-11-20T10:00:00+08:00',
 })
 
-/** Values of every kind that our fields know; the first that a field accepts stands for it. */
+/** Values for every kind of field; the first that a field accepts is used. */
 const samples = [
   '1',
   '數學',
@@ -79,7 +79,7 @@ const samples = [
   `[${rowOfEverything}]`,
   '[{"kind":"script","name":"Error","frames":[],"page":"/door","at":"2026-11-20T10:00:00+08:00"}]',
   '12345678901234',
-  // No order is called so: its last digits do not check the others.
+  // No order has this number: its check digits are wrong.
   '1234567890',
   'HKD',
   '024',
@@ -90,7 +90,7 @@ const samples = [
 
 type Entries = Record<string, v.GenericSchema>
 
-/** Names of the parameters that a call declares, each with a value that passes. */
+/** Names of the parameters that a call declares, each with a valid value. */
 export function parametersOf(call: AnyCall, part: 'query' | 'body' | 'headers'): Parameter[] {
   const schema = call[part]
   if (schema === undefined) return []
@@ -102,7 +102,7 @@ export function parametersOf(call: AnyCall, part: 'query' | 'body' | 'headers'):
   }))
 }
 
-/** The fields of an object schema, also inside a pipe, where the object comes first. */
+/** Fields of an object schema, also at the start of a pipe. */
 function entriesOf(schema: v.GenericSchema): Entries {
   if ('pipe' in schema && Array.isArray(schema.pipe)) return entriesOf(withoutPipe(schema.pipe))
   if ('entries' in schema) return schema.entries as Entries
@@ -121,7 +121,7 @@ function validValue(field: v.GenericSchema, where: string): string {
   return found
 }
 
-/** Choices of every picklist in a field, however it is wrapped. */
+/** Options of every picklist in a field, however it is wrapped. */
 function optionsOf(field: unknown): string[] {
   if (typeof field !== 'object' || field === null) return field === null ? [] : [String(field)]
   const inner: unknown[] = [

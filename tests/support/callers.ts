@@ -10,7 +10,7 @@ import {
   tokenOf,
 } from './sign-in.ts'
 
-/** Kinds of caller that the access matrix tells apart. */
+/** Kinds of caller that the access matrix distinguishes. */
 export const callers = [
   'guest',
   'signed out',
@@ -24,7 +24,7 @@ export type Caller = (typeof callers)[number]
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>
 
-/** Signs one of each kind in: the token of each, undefined for who has none. */
+/** Signs in one caller of each kind; returns their tokens, undefined for those without. */
 export async function signInCallers({
   app,
   db,
@@ -45,7 +45,7 @@ export async function signInCallers({
   return tokens
 }
 
-/** A session with a registered key, and the key. */
+/** A session with its registered key. */
 export interface SignedCaller {
   token: string
   privateKey: ReturnType<typeof clientKeyPair>['privateKey']
@@ -58,7 +58,7 @@ const numbers = {
   operator: '94000005',
 } as const
 
-/** Signs one of each kind in as a browser with a key of its own does. */
+/** Signs in one caller of each kind as a browser does, with a key of its own. */
 export async function signInWithKeys({
   app,
   db,

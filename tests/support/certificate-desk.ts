@@ -10,7 +10,9 @@ import { sendFile } from './uploads/send-file.ts'
 
 export type CertificateDesk = Awaited<ReturnType<typeof openCertificateDesk>>
 
-/** A tutor who sends documents, another one, staff who decide, and what each may ask. */
+/**
+ * A test world with a tutor who sends documents, another tutor and deciding staff, and their calls.
+ */
 export async function openCertificateDesk(open: Parameters<typeof openTestApp>[0]) {
   const server = await openTestApp(open, { tutors: 0 })
   const { db, app } = server

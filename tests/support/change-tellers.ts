@@ -4,16 +4,16 @@ import { securityChange } from '#server/db/tables/index.ts'
 import type { Owner } from '#server/ground/owner.ts'
 import { type ChangeParts, recordChange } from '#server/services/security-changes/tell-change.ts'
 
-/** Every change of who gets at an account, and what tells its owner of it. */
+/** Every change of access to an account, each with the step that notifies its owner. */
 export const changeTellers = (owner: () => Owner, parts: ChangeParts) =>
   securityChanges.flatMap((what): [string, (tx: Transaction) => Promise<void>][] => {
-    // A provider's letters are of their own, and another mail address has two.
+    // A linked provider's notice is a letter of its own, and a change of mail goes to two
+    // addresses.
     if (what === 'linked' || what === 'unlinked' || what === 'mail') return []
     const number = { countryCode: '852', mobile: '91234567' } as const
     const changed = what === 'number' || what === 'numberAsked' ? { what, number } : { what }
     const tell = async (tx: Transaction) => {
       await recordChange(tx, owner(), changed, parts)
-      // What is told next is not told at a number before.
       await tx.delete(securityChange)
     }
     return [[`change of ${what}`, tell]]

@@ -21,15 +21,15 @@ import { wholePlan } from './whole-activity.ts'
 
 type Answer = Promise<{ code: string | number; issues?: { rule: string }[] }>
 
-/** Something that was bought and paid, and what may become of it. */
+/** A paid purchase, and what can be done with it. */
 export interface Bought {
   buyer: Calls & { accountId: number }
   orderNo: string
-  /** A part of it is used; somebody else may have its money then. */
+  /** Uses a part of it; its money may then belong to someone else. */
   use: () => Promise<unknown>
-  /** Its owner gives all or some of it back; null for what goes back by staff alone. */
+  /** Its owner refunds all or part of it; null where only staff can. */
   giveBack: (() => Answer) | null
-  /** Somebody else has it; null for what is the buyer's alone. */
+  /** Passes it to someone else; null where it stays with the buyer. */
   pass: (() => Promise<unknown>) | null
 }
 
@@ -37,7 +37,7 @@ const kinds = [{ ...wholePlan.kinds[0], priceCents: 150_00 }]
 const pools = [{ ...wholePlan.pools[0], seats: 500 }]
 const pack = { key: 'pack', name: '套票', tickets: 2, priceCents: 200_00, kindKeys: ['kind-1'] }
 
-/** A server where everything is sold, and banks that take money back. */
+/** A test world where everything is sold and banks charge payments back. */
 export async function openChargebackDesk(open: Open) {
   const desk = await openActivityDesk(open)
   const { db, time, parts } = desk
@@ -45,7 +45,7 @@ export async function openChargebackDesk(open: Open) {
   const house = await desk.newOrganization()
   const newActivity = () => desk.publish(house, { kinds, pools, packages: [pack] })
   let activityId = await newActivity()
-  /** Back at the beginning, where an activity is on sale. */
+  /** Returns to the initial time, when an activity is on sale. */
   const beginAnew = async () => {
     desk.backInTime()
     activityId = await newActivity()
@@ -93,7 +93,7 @@ export async function openChargebackDesk(open: Open) {
         const [own] = await tickets(buyer)
         return buyer.post('/api/activity/ticket/return', { ticketId: own?.ticketId })
       }
-      // The first of its two sessions is over, and a day.
+      // A day after the first of its two sessions.
       return { buyer, orderNo, use: () => days(23), giveBack, pass: passOn(buyer) }
     },
     ticketPackage: async () => {
@@ -134,7 +134,7 @@ export async function openChargebackDesk(open: Open) {
         const signId = await job.teach()
         await job.own.post(`/api/v2/parent/job/sign/affirm?signId=${signId}`)
       }
-      // After so long the provider gives nothing back: into the wallet.
+      // After so long the provider no longer refunds: the money goes to the wallet.
       const giveBack = async () => {
         await db
           .update(order)
@@ -185,7 +185,7 @@ export async function openChargebackDesk(open: Open) {
     if (row === undefined) throw new Error(`Nobody has paid ${orderNo}`)
     return row
   }
-  /** What the payer's bank says of an order's last payment: all of it is meant, if nothing else is said. */
+  /** The payer's bank reports on an order's last payment, for the whole sum unless given. */
   const bank = async (
     orderNo: string,
     state: 'open' | 'won' | 'lost',
@@ -206,7 +206,7 @@ export async function openChargebackDesk(open: Open) {
     })
   }
 
-  /** Whatever a buyer has of one purchase, and what the bank and the platform have. */
+  /** State of one purchase for its buyer, the bank and the platform. */
   const standing = async (accountId: number, orderNo: string) => {
     const id = idOfOrder(orderNo) ?? 0
     const { availableCents, heldCents } = await readBalance(db, { accountId })
@@ -240,7 +240,7 @@ export async function openChargebackDesk(open: Open) {
       paid: sum(attempts.map(({ receivedCents }) => receivedCents ?? 0)),
     }
   }
-  /** The ledger holds, and all places together are zero. */
+  /** The ledger has no faults, and its accounts sum to zero. */
   const sound = async () => {
     const { faults, trial } = await checkLedger(db)
     expect(faults).toEqual([])
@@ -257,7 +257,7 @@ export async function openChargebackDesk(open: Open) {
     const buyer = await desk.newParent()
     return { buyer, orderNo: await desk.withInvitations(buyer) }
   }
-  /** Money leaves a wallet for a bank, as withdrawals make it. */
+  /** Moves money from a wallet to a bank, as withdrawals do. */
   const leave = (accountId: number, cents: number) =>
     db.transaction((tx) =>
       post(tx, [

@@ -11,7 +11,7 @@ import {
 } from '#contract/chat-socket.ts'
 import type { Calls } from './own-tutor.ts'
 
-/** A frame of the server, checked against the contract. */
+/** A server frame, checked against the contract. */
 export interface Heard {
   command: number
   id?: string | number | undefined
@@ -25,7 +25,7 @@ export const messageKey = () => {
   return `message-key-of-tests-${keys}`
 }
 
-/** What a browser's tab would do: a socket, what came by it, and requests with their answers. */
+/** A browser tab: a socket, the frames received, and requests with their answers. */
 export async function openChatBrowser(
   port: number,
   { post }: Pick<Calls, 'post'>,
@@ -55,7 +55,7 @@ export async function openChatBrowser(
   await Promise.race([once(ws, 'open'), closed])
   let ids = 0
 
-  /** The first frame, heard or to come, that is meant. */
+  /** The first matching frame, already received or to come. */
   const until = async (isMeant: (one: Heard) => boolean): Promise<Heard> => {
     for (;;) {
       const found = heard.find(isMeant)
@@ -81,7 +81,7 @@ export async function openChatBrowser(
         ? [data.message as ChatMessage]
         : [],
     )
-  // Whoever is let in is answered; a browser asks for its contacts first.
+  // The server answers only admitted sockets; a browser asks for its contacts first.
   const answered = request(chatCommands.heartbeat).catch(() => {})
   await Promise.race([answered, closed])
   heard.length = 0

@@ -11,7 +11,7 @@ import type { Open } from './database.ts'
 import { openJobDesk } from './jobs.ts'
 import type { Calls } from './own-tutor.ts'
 
-/** As the product hears of its database. */
+/** The product's way of receiving database notifications. */
 function newsOf(database: OpenDatabase): Fanout {
   if (database.kind === 'pglite') return createEmbeddedNews(database.client)
   const { client: pool } = database
@@ -19,7 +19,7 @@ function newsOf(database: OpenDatabase): Fanout {
   return createListenNotify({ pool, listenUrl, log: pino({ level: 'silent' }) })
 }
 
-/** A server that listens, with a parent and a tutor who may write to each other. */
+/** A listening server with a parent and a tutor who may write to each other. */
 export async function openChatDesk(open: Open, config: Partial<Config> = {}) {
   const desk = await openJobDesk(open, { config, fanoutOf: newsOf })
   await desk.chat.start()
@@ -32,7 +32,7 @@ export async function openChatDesk(open: Open, config: Partial<Config> = {}) {
     await desk.chat.stop()
     await server.stop()
   })
-  /** Somebody's conversation with somebody else, by a job that the one applies for. */
+  /** A new conversation, opened by a tutor's application to a parent's job. */
   const newPair = async () => {
     const family = await desk.newParent()
     const tutor = await desk.newTutor()

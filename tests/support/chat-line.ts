@@ -4,15 +4,15 @@ import type { Device } from '#stores/device/device.ts'
 
 type Heard = Partial<Record<'open' | 'message' | 'close', (event: never) => void>>
 
-/** A server's end of sockets that answer heartbeats, until it is told otherwise. */
+/** The server side of sockets; it answers heartbeats until switched off. */
 export function chatLine(device: Pick<Device, 'now' | 'later'>) {
   const opened: { heard: Heard; sent: ChatFrame[]; isOpen: boolean }[] = []
   const line = {
     opened,
-    /** What the address call does. */
+    /** Controls the result of the address call. */
     fails: null as Error | null,
     answers: true,
-    /** Opens by itself once it is asked for. */
+    /** Opens each socket as soon as it is requested. */
     opensAtOnce: true,
     last: () => opened.at(-1),
     say: (frame: unknown) => line.last()?.heard.message?.({ data: JSON.stringify(frame) } as never),

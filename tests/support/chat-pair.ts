@@ -6,7 +6,7 @@ import { conversation, parent, tutor } from '#server/db/tables/index.ts'
 import { createSessions } from '#server/services/sign-in/sessions.ts'
 import { storeAccount } from './sign-in.ts'
 
-/** A server of the chat in a process of its own. */
+/** Starts a chat server in a process of its own. */
 export async function startChatServer(database: OpenDatabase, env: Record<string, string> = {}) {
   if (database.kind !== 'postgres') throw new Error('needs PostgreSQL')
   const child = fork('tests/support/chat-server.ts', {
@@ -25,7 +25,7 @@ export async function startChatServer(database: OpenDatabase, env: Record<string
   }
 }
 
-/** People who may write to each other, and the session of each. */
+/** Stores accounts that may write to each other, each with a session. */
 export async function storePair(db: Database, number: number) {
   const sessions = createSessions(db, () => new Date())
   const open = async (mobile: string, kind: { isParent?: true; isTutor?: true }) => {
@@ -58,7 +58,7 @@ export async function storePair(db: Database, number: number) {
       { accountId: family.accountId, parentId: ofFamily?.id ?? null, tutorId: null },
       { accountId: teacher.accountId, parentId: null, tutorId: ofTeacher?.id ?? null },
     ],
-    /** Of each, for ten minutes. */
+    /** Valid for ten minutes. */
     paasTokens: [family.paasToken, teacher.paasToken],
     sessions,
   }

@@ -5,10 +5,9 @@ import { siteWords } from './site-words.ts'
 
 const t = siteWords('en')
 
-/** The field in which a message is written. */
 export const messageBox = (page: Page) => page.getByRole('textbox', { name: t('chat.message') })
 
-/** A message of the conversation in sight. */
+/** A visible message of the open conversation. */
 export const said = (page: Page, words: string) =>
   page.getByRole('region', { name: t('chat.list') }).getByText(words, { exact: true })
 
@@ -18,7 +17,10 @@ export async function write(page: Page, words: string): Promise<void> {
   await messageBox(page).press('Enter')
 }
 
-/** A parent at their contacts in `page`, and a tutor who has applied to their job in a browser of their own. */
+/**
+ * A parent at their contacts in `page`, and a tutor who has applied to their job in another
+ * browser.
+ */
 export async function newCorrespondents(browser: Browser, page: Page) {
   const parent = await parentWithJob()
   const tutorPage = await (await browser.newContext()).newPage()

@@ -9,8 +9,8 @@ import { createSecurityLog } from '#server/security-log/security-log.ts'
 import { createSessions } from '#server/services/sign-in/sessions.ts'
 
 /*
- * A server with the chat and nothing else, made to be killed. It says its port. CHAT_PACE=product: it
- * looks at the table as seldom as the product does.
+ * A server with nothing but the chat, made to be killed. It reports its port. CHAT_PACE=product
+ * polls the table as seldom as the product does.
  */
 
 const listenUrl = process.env.DATABASE_URL ?? ''
@@ -37,7 +37,7 @@ const chat = openChat({
 })
 const server = await listen(new Hono(), { port: 0, host: '127.0.0.1', upgrades: chat.upgrades })
 await chat.start()
-// Nobody is left to kill it once its test has ended.
+// Exits with its parent, as nothing would kill it after the test.
 process.on('disconnect', () => process.exit())
 process.on('message', () => {
   const { user, system } = process.cpuUsage()

@@ -7,23 +7,25 @@ import { seededRandom } from './random.ts'
 import { createStormClient, type StormClient } from './storm-client.ts'
 
 export interface Storm {
-  /** Two sockets each. */
+  /** Each has two sockets. */
   pairs: number
-  /** Of each side. */
+  /** Per side. */
   messages: number
-  /** Of each socket. */
+  /** Per socket. */
   reconnects: number
-  /** Of a server, by SIGKILL. */
+  /** Kills of a server by SIGKILL. */
   kills: number
-  /** Of the connections on which servers listen to each other. */
+  /** Closed connections on which servers listen to each other. */
   deafened: number
-  /** Milliseconds for which no server is there at all, half-way. */
+  /** Milliseconds without any server, half-way. */
   outageMs: number
-  /** Milliseconds between one round of messages and cuts and the next. */
+  /** Milliseconds between two rounds of messages and cuts. */
   roundMs: number
 }
 
-/** Writes through two servers while sockets, servers and listeners are killed; answers what came of it. */
+/**
+ * Writes through two servers while sockets, servers and listeners are killed; returns the outcome.
+ */
 export async function chatStorm(database: OpenDatabase, storm: Storm) {
   const { db } = database
   const random = seededRandom(4)
@@ -104,13 +106,12 @@ async function outcome(
   return found
 }
 
-/** Ends every connection on which a server listens. */
 const deafen = (db: Database) =>
   db.execute(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tutorharbour-chat' and datname = current_database()`,
   )
 
-/** Clients that renew their tokens may have taken all connections. */
+/** Retries: clients that renew their tokens may have taken all connections. */
 async function patiently<Value>(ask: () => PromiseLike<Value>): Promise<Value> {
   for (;;) {
     try {

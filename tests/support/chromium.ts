@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { rootPrefix, runVisibly, works } from './install-on-ci.ts'
 
-/** The shell first: a window of its own costs it a third of what it costs the whole browser. */
+/** The shell comes first: opening a window costs it a third as much as a whole browser. */
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -15,9 +15,9 @@ const names = [
 const isShell = (path: string) => path.endsWith('headless-shell')
 
 /**
- * A second list of features replaces Playwright's own (chromiumSwitches.ts), which is therefore
- * repeated. Behind it stand the suggestions of an address bar that nobody sees: with every window they
- * cost more than a page of ours.
+ * A second list of features replaces Playwright's own (chromiumSwitches.ts), so that one is
+ * repeated. Appended are the suggestions of an invisible address bar, which cost more per window
+ * than a page of ours.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -39,8 +39,8 @@ const disabledFeatures = [
 ]
 
 /**
- * Flags for a Chromium that talks to nobody but the page under test. Root, as in a container, cannot
- * have Chromium's own sandbox.
+ * Flags for a Chromium that talks only to the page under test. Chromium's sandbox does not work for
+ * root, as in a container.
  */
 export const chromiumFlags = [
   '--disable-background-networking',
@@ -53,7 +53,7 @@ export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** Path of a Chromium on this machine: CHROMIUM_PATH, one of the system, or Playwright's; else null. */
+/** Path of a Chromium on this machine: CHROMIUM_PATH, the system's, or Playwright's; else null. */
 export function findChromium(): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = [
@@ -65,8 +65,8 @@ export function findChromium(): string | null {
 }
 
 /**
- * Finds a Chromium, or installs one and says so; throws when neither works. CI also installs the
- * shell beside a whole browser, where the system's packages have one: the run takes half as long.
+ * Finds a Chromium, or installs one and says so; throws if neither works. CI also installs the
+ * shell where the system's packages have it, which halves the run.
  */
 export function ensureChromium(): string {
   const found = findChromium()
@@ -84,7 +84,7 @@ export function ensureChromium(): string {
   return installed
 }
 
-/** The shell, and what else is missing; older systems have the whole browser alone. */
+/** The shell and other missing packages; older systems have only the whole browser. */
 function installPackages(root: readonly string[], missing: readonly string[]): void {
   const install = (...packages: string[]) =>
     runVisibly([...root, 'apt-get', 'install', '-y', '--no-install-recommends', ...packages])

@@ -1,9 +1,6 @@
 import type { Database } from '#server/db/open.ts'
 
-/**
- * A database that answers until it is closed, and from then on throws whatever it is asked: for a
- * server that is to do something without it.
- */
+/** A database that throws on every use once closed, for servers that must work without it. */
 export function closableDatabase(db: Database): { db: Database; close: () => void } {
   let isClosed = false
   const closable = new Proxy(db, {

@@ -7,12 +7,12 @@ import { dataHolders } from '#server/services/account-data/holders.ts'
 import { openTestApp } from './server-app.ts'
 import { ask, handshake, loginAnswer, testPassword } from './sign-in.ts'
 
-/** One key for both servers, as two processes of an installation have. */
+/** Both servers share a key, as processes of one installation do. */
 const config = { serverSecret: 'a secret of the two servers of this test' }
 
 /**
- * Two servers on one PostgreSQL: one answers calls, the other closes accounts and stops each time just
- * before it commits, when everything is erased and nobody else sees it.
+ * Two servers on one PostgreSQL: one answers calls; the other closes accounts and pauses just
+ * before each commit, when all is erased but not yet visible elsewhere.
  */
 export async function openClosingRace(database: OpenDatabase) {
   const calls = await openTestApp(async () => database, { tutors: 0, config })
@@ -26,14 +26,14 @@ export async function openClosingRace(database: OpenDatabase) {
   const closing = await openTestApp(async () => database, { tutors: 0, config, db })
 
   /**
-   * Closes an account and makes a call in the very middle of it. Answers what both heard, and what is
-   * held of anybody at the moment of closing and after the call.
+   * Closes an account and makes a call in the middle of it. Returns both answers, and the stored
+   * data at the moment of closing and after the call.
    */
   async function race<Answer>(
     { token, realm = 'cert' }: { token: string; realm?: Realm },
     write: () => Promise<Answer>,
   ) {
-    // The password of so many people, tried from one address, would have to wait.
+    // Avoids the rate limit on passwords tried from one address.
     await database.db.delete(attempt)
     const arrived = new Promise<void>((resolve) => {
       gate.reached = resolve
@@ -60,7 +60,7 @@ export async function openClosingRace(database: OpenDatabase) {
   return { ...calls, race, signIn }
 }
 
-/** Everything that is held of anybody, but what goes by itself: messages on their way. */
+/** All stored personal data except messages on their way, which expire. */
 async function heldData(db: Database | Transaction): Promise<unknown> {
   const held: Record<string, unknown> = {}
   for (const table of new Set(dataHolders.map((holder) => holder.table))) {
@@ -72,7 +72,7 @@ async function heldData(db: Database | Transaction): Promise<unknown> {
   return held
 }
 
-/** A database whose transactions wait before they commit, when they close an account. */
+/** A database whose transactions pause before the commit when they close an account. */
 function holdingBack(db: Database, wait: (tx: Transaction) => Promise<void>): Database {
   return new Proxy(db, {
     get(target, key) {
@@ -96,7 +96,7 @@ async function closedOwners(tx: Transaction): Promise<number> {
   return people + (await tx.$count(organization, eq(organization.status, 'closed')))
 }
 
-/** True as soon as somebody waits for somebody else's lock. */
+/** True as soon as a transaction waits for another's lock. */
 async function blocked(db: Database): Promise<boolean> {
   for (;;) {
     const { rows } = await db.execute<{ waiting: number }>(
@@ -107,7 +107,7 @@ async function blocked(db: Database): Promise<boolean> {
   }
 }
 
-/** What somebody hears who asks without a call. */
+/** Outcome of work done without a call. */
 export async function told(work: Promise<unknown>): Promise<{ code: string | number }> {
   try {
     await work

@@ -1,6 +1,6 @@
 /**
- * The newest code that a number got, read on `/dev/outbox` as a developer reads it; fails when the
- * number got none. `open` asks for a path: `asDeveloper(app)`, or `fetch` with the site's address before it.
+ * The newest code sent to a number, read on `/dev/outbox` as a developer would; throws if there is
+ * none. `open` requests a path: `asDeveloper(app)`, or `fetch` with the site's origin.
  */
 export async function codeFor(
   open: (path: string) => Response | Promise<Response>,
@@ -23,7 +23,7 @@ export async function newestCode(
 
 const codeIn = (text: string) => /(?<!\d)\d{6}(?!\d)/u.exec(text)?.[0] ?? null
 
-/** All texts that a number, without its country, or a mail address got, the newest first. */
+/** All texts sent to a number (without country code) or a mail address, newest first. */
 export async function textsFor(
   open: (path: string) => Response | Promise<Response>,
   recipient: string,

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect } from './browser-test.ts'
 
-/** The provider leads back to SITE_URL, where this server is not: the same path here. */
+/**
+ * The provider redirects to SITE_URL, where this server does not listen: opens the same path here.
+ */
 export async function comeBack(page: Page, press: () => Promise<void>): Promise<void> {
   const [lost] = await Promise.all([
     page.waitForEvent('requestfailed', (request) => request.isNavigationRequest()),
     press(),
   ])
   const { pathname, search } = new URL(lost.url())
-  // The browser's page of the failure may still be on its way, and would come in between.
+  // The browser's error page may still be loading and would interfere.
   await expect(() => page.goto(pathname + search)).toPass()
 }

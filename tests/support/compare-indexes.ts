@@ -12,7 +12,7 @@ import { replaceTutor } from './store-tutors.ts'
 
 interface Compared {
   db: Database
-  /** As the database holds them, ids from 1 on; changed as the database is. */
+  /** Mirrors the database, with ids from 1; changed together with it. */
   tutors: SearchedTutor[]
   inSql: TutorIndex
   inMemory: RunningIndex
@@ -22,8 +22,8 @@ interface Compared {
 }
 
 /**
- * Asks both indexes and the naive search random questions, between which random tutors become others (one
- * in ten times), and throws where an answer differs. Returns how many questions found somebody.
+ * Puts random queries to both indexes and the naive search, changing random tutors in between (one
+ * time in ten), and throws where results differ. Returns how many queries found anyone.
  */
 export async function compareIndexes(compared: Compared): Promise<number> {
   const { tutors, inSql, inMemory, now, queries } = compared
@@ -62,7 +62,7 @@ function requireEqual(who: string, query: TutorQuery, answer: TutorHits, wanted:
   deepStrictEqual({ who, query, ...sortedAnswer(answer) }, { who, query, ...sortedAnswer(wanted) })
 }
 
-/** The order of counts says nothing. */
+/** The order of counts is irrelevant. */
 export function sortedAnswer({ facets, ...answer }: TutorHits) {
   const counts = Object.entries(facets).map(([name, each]) => [name, [...each].sort()] as const)
   return { ...answer, facets: Object.fromEntries(counts) }

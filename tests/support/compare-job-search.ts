@@ -11,7 +11,7 @@ import { randomJob, randomJobQuery } from './random-jobs.ts'
 
 interface Compared {
   db: Database
-  /** As the database holds them, ids from 1 on; changed as the database is. */
+  /** Mirrors the database, with ids from 1; changed together with it. */
   jobs: SearchedJob[]
   index: JobIndex
   now: Date
@@ -20,9 +20,8 @@ interface Compared {
 }
 
 /**
- * Asks the index and the naive search random questions, between which random jobs become others, on the
- * board or not (one in five times), and throws where an answer differs. Returns how many questions found a
- * job.
+ * Puts random queries to the index and the naive search, changing random jobs in between (one time
+ * in five), and throws where results differ. Returns how many queries found a job.
  */
 export async function compareJobSearch(compared: Compared): Promise<number> {
   const { db, jobs, index, now, queries } = compared
@@ -48,7 +47,6 @@ export async function compareJobSearch(compared: Compared): Promise<number> {
   return found
 }
 
-/** Has the job of this id become this one. */
 async function changeJob(db: Database, { id, ...values }: SearchedJob): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(job).set(values).where(eq(job.id, id))

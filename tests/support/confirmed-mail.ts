@@ -4,7 +4,7 @@ import { account } from '#server/db/tables/index.ts'
 
 export const mailOf = ({ accountId }: { accountId: number }) => `reader${accountId}@example.com`
 
-/** Somebody has confirmed a mail address: what can wait reaches them there as it happens. */
+/** Stores a confirmed mail address, to which deferrable messages go at once. */
 export async function confirmMail(
   db: Database,
   { accountId }: { accountId: number },

@@ -3,7 +3,6 @@ import type { Locale } from '#i18n/locales.ts'
 import { localPath } from '#i18n/locales.ts'
 import { siteWords } from './site-words.ts'
 
-/** The contact form as a person sees it. */
 export async function openContact(page: Page, locale: Locale) {
   const t = siteWords(locale)
   await page.goto(localPath(locale, '/contactus'))
@@ -19,7 +18,7 @@ export async function openContact(page: Page, locale: Locale) {
     form,
     ...fields,
     send: form.getByRole('button', { name: t('contact.send') }),
-    /** A whole letter; every test writes its own words. */
+    /** Fills in the whole form; tests give texts of their own. */
     async fill(email: string, message: string) {
       await fields.topic.selectOption('site')
       await fields.name.fill('陳太')

@@ -11,8 +11,8 @@ export async function builtDocuments(locale: Locale): Promise<PageDocument[]> {
 }
 
 /**
- * The plain truth that a search is measured by: each typed word stands somewhere in the title or the
- * text, both folded. Latin words stand at the beginning of a word: nobody looks for "art" in "party".
+ * Naive reference search: every typed word occurs in the title or text, all folded. Latin words
+ * must match at the start of a word, as a search for "art" does not mean "party".
  */
 export function holdsAll({ title, text }: PageDocument, typed: string): boolean {
   const whole = foldText(`${title}\n${text}`)
@@ -23,5 +23,5 @@ export function holdsAll({ title, text }: PageDocument, typed: string): boolean 
   )
 }
 
-/** `dse数学` is two words that need not stand together. */
+/** `dse数学` is two words, which may be apart. */
 const piecesOf = (folded: string) => folded.match(/[a-z\d]+|[^a-z\d\s]+/gu) ?? []

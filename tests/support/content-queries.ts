@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts'
 
-/** What people type into the search over all texts, by kind of difficulty. */
+/** Typical searches of the site's texts, by kind of difficulty. */
 export const contentQueries = {
   'two characters': {
     locale: 'zh-tw',
@@ -46,13 +46,13 @@ export const contentQueries = {
   },
 } as const satisfies Record<string, { locale: Locale; typed: string }>
 
-/** Searches of a kind, one by one: separated by `|`, or by spaces where there is none. */
+/** Searches of a kind, separated by `|`, or by spaces if there is none. */
 export function queriesOf(kind: keyof typeof contentQueries): string[] {
   const { typed } = contentQueries[kind]
   return typed.split(typed.includes('|') ? '|' : ' ')
 }
 
-/** Misspelt searches, and the right word: what it finds must be among what the other finds. */
+/** Misspelt searches and their correction, whose results must include theirs. */
 export const misspelt = [
   ['en', 'inteview', 'interview'],
   ['en', 'dyslexai', 'dyslexia'],

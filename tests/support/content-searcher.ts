@@ -6,14 +6,14 @@ import { builtFolder } from './built-pages.ts'
 
 const loadBuilt = (address: string): Promise<Uint8Array> => readFile(`${builtFolder}${address}`)
 
-/** The search that a browser runs, over the index of the built site. */
+/** The browser's search over the index of the built site. */
 export async function builtSearch(locale: Locale) {
   const head = await loadBuilt(headAddress(locale === 'en' ? 'en' : 'zh'))
   const engine = createContentSearch(
     JSON.parse(Buffer.from(head).toString()) as IndexHead,
     loadBuilt,
   )
-  /** Paths of what was found; of full hits only, unless close ones are asked for. */
+  /** Paths found; only full matches unless close ones are requested. */
   async function find(typed: string, { close = false } = {}): Promise<string[]> {
     const { hits, full } = await engine.search(typed)
     const wanted = close ? hits : hits.slice(0, full)

@@ -1,6 +1,6 @@
 type Task = () => Promise<unknown>
 
-/** What a task uses of this thread's processor time, in milliseconds; nothing that other threads do for it. */
+/** Processor time of a task on this thread in milliseconds, without work on other threads. */
 export async function costOf(task: Task): Promise<number> {
   const before = process.threadCpuUsage()
   await task()
@@ -8,16 +8,16 @@ export async function costOf(task: Task): Promise<number> {
   return (user - before.user + system - before.system) / 1000
 }
 
-/** What `reference` costs on the quiet machine on which costs were written down, in milliseconds. */
+/** Cost of `reference` in milliseconds on the quiet machine where the costs were measured. */
 const writtenMs = 3.5
 const numbers = Array.from({ length: 30_000 }, (_, at) => (at * 7919) % 30_011)
 const reference: Task = async () =>
   JSON.parse(JSON.stringify(numbers.toSorted((a, b) => a - b))) as unknown
 
-/** Costs are counted in ticks of a millisecond and more: this many times together they are exact enough. */
+/** The clock ticks in a millisecond or more: this many runs together are exact enough. */
 const together = 5
 
-/** How much slower this machine is at the moment than the quiet one; less than 1 where it is quicker. */
+/** How much slower this machine now is than the quiet one; below 1 if faster. */
 export async function slowness(): Promise<number> {
   let ms = 0
   for (let turn = 0; turn < together; turn += 1) ms += await costOf(reference)
@@ -25,9 +25,9 @@ export async function slowness(): Promise<number> {
 }
 
 /**
- * What a task would cost on the quiet machine, in milliseconds. Whatever slows this one down slows the
- * reference down as well, which is counted before and behind; of several such counts the middle one
- * stands, so that the compiler is left out. `between` comes before each time and is not counted.
+ * Cost of a task in milliseconds on the quiet machine: scaled by the reference, which runs before
+ * and after it. The median of several runs leaves the compiler out. `between` runs before each run
+ * and is not counted.
  */
 export async function quietCostOf(task: Task, between: Task): Promise<number> {
   const counts: number[] = []

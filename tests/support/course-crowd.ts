@@ -27,7 +27,7 @@ const kinds = [
   ...['open', 'mark', 'giveBack', 'giveBack', 'refund', 'cancel'],
 ] as const
 
-/** Buyers, courses on sale and staff, signed in for the servers that come. */
+/** Buyers, courses on sale and staff, signed in for later servers. */
 export async function gatherBuyers(database: OpenDatabase) {
   const desk = await openCourseDesk(async () => database)
   const tutor = await desk.newTutor()
@@ -61,7 +61,7 @@ export async function gatherBuyers(database: OpenDatabase) {
 }
 export type BuyerCrowd = Awaited<ReturnType<typeof gatherBuyers>>
 
-/** One act of somebody about courses, drawn now and done by `app`. */
+/** A random act about courses, performed on `app`. */
 export function courseAct(
   { courses, staff, second, buyers, arrivals, cancelled }: BuyerCrowd,
   { one, some, below, chance }: ReturnType<typeof draws>,
@@ -131,7 +131,10 @@ export function courseAct(
   }
 }
 
-/** Goods are money: what came is held for a course that somebody has, in a wallet, or waits for staff. */
+/**
+ * Checks that received money matches goods: it is held for an owned course, in a wallet, or in
+ * suspense for staff.
+ */
 export async function expectGoodsAreMoney(db: Database, crowd: BuyerCrowd): Promise<void> {
   const { faults, trial } = await checkLedger(db)
   expect(faults).toEqual([])

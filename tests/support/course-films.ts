@@ -13,7 +13,7 @@ import { listen } from '#server/programs/listen.ts'
 import type { CourseDesk } from './courses.ts'
 import type { Calls } from './own-tutor.ts'
 
-/** The server of a desk on a real port, where films are sent and asked for. */
+/** Serves a test world on a real port, to upload and stream films. */
 export async function openFilmDesk(desk: CourseDesk) {
   const listening = await listen(desk.app, { port: 0, host: '127.0.0.1' })
   afterAll(() => listening.stop())
@@ -26,7 +26,7 @@ export async function openFilmDesk(desk: CourseDesk) {
       ...{ classId, lessonKey, bytes: size, fingerprint },
     })
   }
-  /** Sends a file as the editor does; rejects with the status when it is refused. */
+  /** Uploads a file as the editor does; rejects with the status if refused. */
   const send = (token: string, mediaId: string, path: string, pieceBytes = filmPieceBytes) =>
     new Promise<void>((resolve, reject) => {
       const upload = new Upload(createReadStream(path), {
@@ -46,7 +46,7 @@ export async function openFilmDesk(desk: CourseDesk) {
     (await teacher.get<OwnCourseMedia>(`/api/course/media/own?classId=${classId}`)).data
   const one = async (teacher: Calls, classId: number, mediaId: string) =>
     (await own(teacher, classId)).list.find((media) => media.mediaId === mediaId)
-  /** Sent, converted, and as it stands then. */
+  /** Uploads and converts a film; returns its state. */
   const bring = async (teacher: Calls, classId: number, path: string, lessonKey: string) => {
     const { mediaId } = (await begin(teacher, classId, path, lessonKey)).data
     await send(teacher.token, mediaId, path)

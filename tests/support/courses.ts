@@ -9,7 +9,7 @@ import { transfersBy } from './staff-acts.ts'
 
 export const lessonKeys = ['lesson-one-1', 'lesson-two-2'] as const
 
-/** A course with nothing left out. */
+/** A course with every field filled. */
 export const wholeCourse = {
   title: '中三代數十二講',
   profile:
@@ -36,7 +36,7 @@ export const wholeCourse = {
   ],
 }
 
-/** The same with a film in each lesson, so that it may be sent for approval without a text. */
+/** The same with a film in each lesson, so that it can be sent for approval without a text. */
 export const filmedCourse = {
   ...wholeCourse,
   outline: wholeCourse.outline.map((section) => ({
@@ -45,7 +45,7 @@ export const filmedCourse = {
   })),
 }
 
-/** A server with people who teach online, and staff who look at what they send. */
+/** A test world with online teachers, and staff who review their courses. */
 export async function openCourseDesk(open: Open, options: Parameters<typeof openJobDesk>[1] = {}) {
   const desk = await openJobDesk(open, options)
   const { app, db, time } = desk
@@ -86,7 +86,6 @@ export async function openCourseDesk(open: Open, options: Parameters<typeof open
       ...verdict,
     })
   }
-  /** Written, sent and approved. */
   const publish = async (teacher: Calls, changes: object = {}) => {
     const { classId } = (await save(teacher, changes)).data
     await saveText(teacher, classId, '# 未知數\n\n以 **x** 代表未知數。')

@@ -13,9 +13,9 @@ const statements = new Set<PropertyKey>([
 ])
 
 /**
- * A database on which a transaction breaks off at its `crash.at`-th statement, as when the process
- * dies there: nothing after it happens, and the database takes back what came before. `crash.happened`
- * tells whether one did.
+ * A database on which a transaction fails at its `crash.at`-th statement, as if the process died
+ * there: later statements never run and earlier ones are rolled back. `crash.happened` is true
+ * after such a failure.
  */
 export function crashingDatabase(db: Database) {
   const crash = { at: 0, happened: false }
@@ -50,7 +50,7 @@ function memberOf(target: object, key: PropertyKey): unknown {
   return typeof member === 'function' ? member.bind(target) : member
 }
 
-/** Statements at which a step crashes in turn: the first, those taken of the next, and then none. */
+/** Statements at which a step crashes, one run each: the first, a sample of the next, then none. */
 export function crashPoints(take: Take, most: number): number[] {
   const next = take(Array.from({ length: most - 1 }, (_, at) => at + 2))
   return [1, ...next, most + 1].sort((a, b) => a - b)

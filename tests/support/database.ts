@@ -3,45 +3,45 @@ import type { OpenDatabase } from '#server/db/open.ts'
 import { lendEmbedded, lendPostgres } from './spare-databases.ts'
 import { isWholeSuite } from './suite.ts'
 
-/** Gives a fresh database with our tables and nothing in them; it goes with the last test. */
+/** Opens a fresh database with our tables, empty; dropped after the last test. */
 export type Open = () => Promise<OpenDatabase>
 type DatabaseKind = OpenDatabase['kind']
 type Body = (open: Open) => void
 
 /*
- * A test that needs a database says which, by the function that gives it one:
+ * A test that needs a database chooses by the function that opens it:
  *
- *                              short suite   whole suite
- *   describeOnBothDatabases    both          both
- *   describeOnDatabases        one           both
- *   describeOnOneDatabase      one           one
- *   describeOnPostgres         PostgreSQL    PostgreSQL
+ *                        short suite   whole suite
+ *   describeOnBothDatabases     both          both
+ *   describeOnDatabases         one           both
+ *   describeOnOneDatabase       one           one
+ *   describeOnPostgres          PostgreSQL    PostgreSQL
  *
- * One is PostgreSQL, which is what production has and takes half as long. Without a PostgreSQL on this
- * machine all but the last mean the embedded database; the run says so.
+ * One is PostgreSQL, which production uses and which takes half as long. On a machine without it
+ * all but the last use the embedded database, and the run says so.
  */
 
 /**
- * Where the databases could differ: searching and sorting, what servers are told by triggers, locks and
- * counted tries, crashes in the middle of a transaction, values that a database takes offence at,
- * migrations, and one test of each call (access.test.ts).
+ * For what could differ between databases: search and sorting, triggers, locks and counters,
+ * crashes within a transaction, values that a database rejects, migrations, and one test of each
+ * call (access.test.ts).
  */
 export function describeOnBothDatabases(name: string, body: Body): void {
   describeOn(hasPostgres() ? kinds : ['pglite'], name, body)
 }
 
-/** Where they should not differ, and money, access or what is kept of people would suffer if they did. */
+/** For what should not differ, but where a difference would harm money, access or personal data. */
 export function describeOnDatabases(name: string, body: Body): void {
   if (isWholeSuite()) describeOnBothDatabases(name, body)
   else describeOnOneDatabase(name, body)
 }
 
-/** Everything else. */
+/** For everything else. */
 export function describeOnOneDatabase(name: string, body: Body): void {
   describeOn([hasPostgres() ? 'postgres' : 'pglite'], name, body)
 }
 
-/** What only PostgreSQL has: connections that wait for each other, and its plans. */
+/** For what only PostgreSQL has: concurrent connections, and its query plans. */
 export function describeOnPostgres(name: string, body: Body): void {
   if (hasPostgres()) describeOn(['postgres'], name, body)
   else describe.skip(`${name} (postgres)`, () => test('needs PostgreSQL'))
@@ -53,7 +53,7 @@ const lending = { pglite: lendEmbedded, postgres: lendPostgres } satisfies Recor
   Open
 >
 
-/** What the tests open is closed after the last of them. */
+/** Opens the databases for the tests and closes them after the last. */
 function describeOn(on: readonly DatabaseKind[], name: string, body: Body): void {
   describe.each(on)(`${name} (%s)`, (kind) => {
     const opened: OpenDatabase[] = []

@@ -13,7 +13,7 @@ import { searchTutors, searchTutorsByKeyword } from '#contract/tutor-search.ts'
 import { tutorDetail } from '#contract/tutors.ts'
 
 interface Dear {
-  /** What it costs at its worst, in milliseconds on the quiet machine of cost-of-calls.ts. */
+  /** Its worst cost in milliseconds on the quiet machine of cost-of-calls.ts. */
   ms: number
   why: string
 }
@@ -22,8 +22,8 @@ const search = 'reads the words, counts each further choice and shows a page of 
 const changed = 'writes anew what is searched of a tutor, in many queries'
 
 /**
- * Calls that cost the thread that answers everybody more than they should (cost-of-calls.test.ts). The
- * list only gets shorter: a new call takes less work, or does it in a thread as the readers of texts do.
+ * Calls that use too much of the main thread (cost-of-calls.test.ts). The list may only shrink: a
+ * new call works less, or in a worker as the text readers do.
  */
 export const dearCalls: ReadonlyMap<AnyCall, Dear> = new Map<AnyCall, Dear>([
   [saveLesson, { ms: 12, why: 'looks for ways to reach somebody in 10,000 characters' }],

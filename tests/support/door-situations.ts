@@ -4,11 +4,11 @@ import type { ListedTicket } from '#stores/doors/decide.ts'
 interface Situation {
   is: string
   answer: DoorAnswer
-  /** How the list of a device has it. */
+  /** Its row in a device's list. */
   listed?: (sessions: { here: number; elsewhere: number }) => Partial<ListedTicket>
 }
 
-/** Tickets as they come to a door, and what is said of each: by the server, and by a device alone. */
+/** Tickets presented at a door, with the verdict of the server and that of an offline device. */
 export const doorSituations: readonly Situation[] = [
   { is: 'is good', answer: 'in' },
   { is: 'was returned', answer: 'returned', listed: () => ({ isReturned: true }) },

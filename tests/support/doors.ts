@@ -7,7 +7,7 @@ import { openActivityDesk } from './activities.ts'
 import type { Open } from './database.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
 
-/** What a door sends of a ticket. */
+/** Ticket data as a door submits it. */
 interface Shown {
   key?: string
   code?: string
@@ -17,7 +17,7 @@ interface Shown {
   deviceAt?: string
 }
 
-/** Activities with tickets, and doors at which they are shown. */
+/** A test world of activities with tickets, and doors that check them. */
 export async function openDoorDesk(open: Open) {
   const desk = await openActivityDesk(open)
   const guest = callsAs(desk.app, '')
@@ -60,7 +60,7 @@ export async function openDoorDesk(open: Open) {
     if (row === undefined) throw new Error(`No ticket ${ticketId}`)
     await desk.db.update(ticket).set(nextCode(row)).where(eq(ticket.id, ticketId))
   }
-  /** A published activity with so many tickets of one parent, and a door. */
+  /** A published activity with a door and this many tickets of one parent. */
   const begin = async (tickets = 1, changes: object = {}) => {
     const house = await desk.newOrganization()
     const activityId = await desk.publish(house, changes)
@@ -71,7 +71,7 @@ export async function openDoorDesk(open: Open) {
     const door = await newDoor(house, activityId)
     return { house, activityId, parent, rows, code: rows[0]?.code ?? '', first, second, door }
   }
-  /** A day of December 2026, an hour before a session of that day begins. */
+  /** Goes to a day of December 2026, an hour before its session. */
   const goTo = async (day: number) => {
     desk.time.now = new Date(`2026-12-${String(day).padStart(2, '0')}T13:00:00+08:00`)
     await desk.later(0)

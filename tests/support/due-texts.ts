@@ -6,11 +6,11 @@ import { textFile } from '#i18n/text-files.ts'
 export interface DueText {
   /** Folder of the text: `content/blog/learning/1`. */
   folder: string
-  /** The day on which it was to be checked again. */
+  /** The day of its next review. */
   review: string
 }
 
-/** Texts whose day of review has come by `today`, the one that has waited longest first. */
+/** Texts due for review by `today`, longest overdue first. */
 export function dueTexts(root: string, today: string): DueText[] {
   const found: DueText[] = []
   for (const file of readdirSync(root, { recursive: true, withFileTypes: true })) {

@@ -2,7 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { allTables } from './planted-rows.ts'
 
-/** Every row of the database as `<table> <JSON>`, but those of the tables left out. */
+/** Every row of the database as `<table> <JSON>`, without the excepted tables. */
 export async function dump(db: Database, except: readonly string[] = []): Promise<string[]> {
   const tables = allTables.filter((table) => !except.includes(getTableName(table)))
   const selects = tables.map((table): SQL => {

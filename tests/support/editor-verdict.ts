@@ -1,17 +1,17 @@
 import type { Field } from '@sveltia/cms'
 
-/** What a person can leave in a field of each kind. */
+/** Values that a field of each kind can hold in the form. */
 const typesOf: Record<string, (value: unknown) => boolean> = {
   string: (value) => typeof value === 'string',
   image: (value) => typeof value === 'string',
   select: (value) => typeof value === 'string',
   boolean: (value) => typeof value === 'boolean',
   number: (value) => typeof value === 'number' && Number.isInteger(value),
-  // A date input holds a day that exists, or nothing.
+  // A date input holds an existing day, or nothing.
   datetime: (value) => typeof value === 'string' && isDay(value),
 }
 
-/** True when the browser editor would save this value, by the settings of the field alone. */
+/** Whether the browser editor would save this value, judged by the field's settings alone. */
 export function editorTakes(field: Field, value: unknown): boolean {
   const { widget = 'string' } = field
   const rules = field as Field & {

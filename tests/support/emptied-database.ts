@@ -1,16 +1,16 @@
-/** Runs a statement and answers its rows. */
+/** Runs a statement and returns its rows. */
 export type Ask = (statement: string) => Promise<Record<string, unknown>[]>
 
 /*
- * A database that a test is done with is emptied for the next one: copying the template again would
- * take thirty times as long. Only the tables that hold something are touched, without their triggers.
+ * A used database is emptied for the next test, which is thirty times faster than copying the
+ * template again. Only tables with rows are touched, with triggers off.
  */
 
-/** What a copy of the template has before anybody has written to it. */
+/** State of a fresh copy of the template. */
 export interface Untouched {
-  /** Of its tables, columns, functions, triggers and constraints. */
+  /** Fingerprint of its tables, columns, functions, triggers and constraints. */
   shape: string
-  /** Names of the tables that nobody fills but migrations, which are left alone. */
+  /** Tables filled by migrations, which stay as they are. */
   filled: ReadonlySet<string>
 }
 
@@ -18,13 +18,13 @@ export async function untouched(ask: Ask): Promise<Untouched> {
   return { shape: await shapeOf(ask), filled: new Set(await filledTables(ask)) }
 }
 
-/** Empties a database; false when what is in it is no longer shaped like its template. */
+/** Empties a database; returns false if its schema no longer matches the template's. */
 export async function emptied(ask: Ask, before: Untouched): Promise<boolean> {
   if ((await shapeOf(ask)) !== before.shape) return false
   await ask(`set session_replication_role = replica`)
   const tables = (await filledTables(ask)).filter((table) => !before.filled.has(table))
   for (const table of tables) await ask(`delete from ${table}`)
-  // Else the next test's rows would lie behind the holes that these leave.
+  // Otherwise the next test's rows would be stored after the gaps left by these.
   if (tables.length > 0) await ask(`vacuum ${tables.join(', ')}`)
   await ask(restartedSequences)
   await ask(`set session_replication_role = origin`)
@@ -42,7 +42,7 @@ async function shapeOf(ask: Ask): Promise<string> {
   return String(row?.shape)
 }
 
-/** The statement that asks each table that has a page whether it has a row. */
+/** Finds the tables with at least one row, looking only at those with a page. */
 const filledQuery = `
   select string_agg(
     format('select %L as name where exists (select from %1$s)', t.oid::regclass),

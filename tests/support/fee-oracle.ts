@@ -8,7 +8,7 @@ import type { SearchedTutor } from '#server/search/searched-tutor.ts'
 
 type Group = { family: FeeFamily | null; grade: FeeGrade | null }
 
-/** The lowest fee that a tutor asks in a group; undefined for one who does not teach it. */
+/** The lowest fee that a tutor asks in a group; undefined if they do not teach it. */
 function lowestFee({ teaches }: SearchedTutor, { family, grade }: Group): number | undefined {
   const wanted: readonly string[] = gradeOfLevels
     .filter((one) => one.grade === grade)
@@ -28,14 +28,14 @@ function lowestFee({ teaches }: SearchedTutor, { family, grade }: Group): number
   return fees.length === 0 ? undefined : Math.min(...fees)
 }
 
-/** The middle fee, or the mean of the two in the middle. */
+/** The median; the mean of the two middle fees for an even number. */
 export function medianFee(fees: readonly number[]): number | undefined {
   const sorted = fees.toSorted((a, b) => a - b)
   const [below, above] = [sorted[(fees.length - 1) >> 1], sorted[fees.length >> 1]]
   return below === undefined || above === undefined ? undefined : Math.ceil((below + above) / 2)
 }
 
-/** The fee below which, or at which, a share of them lies: nearest rank; the median may lie between two. */
+/** Quantile by nearest rank, except that the median may be a mean of two. */
 function share(fees: readonly number[], part: number): number {
   if (part === 0.5) return medianFee(fees) ?? Number.NaN
   return fees.toSorted((a, b) => a - b)[Math.ceil(part * fees.length) - 1] ?? Number.NaN
@@ -48,7 +48,7 @@ const groups: Group[] = [
   ),
 ]
 
-/** The fee guide by looking at every tutor for every cell. */
+/** The fee guide computed naively: every tutor for every cell. */
 export function naiveFeeGuide(tutors: readonly SearchedTutor[], fewest: number) {
   const listed = tutors.filter(({ tutor, teaches }) => tutor.listed && teaches.length > 0)
   const cells = groups.flatMap((group) =>
@@ -65,7 +65,7 @@ export function naiveFeeGuide(tutors: readonly SearchedTutor[], fewest: number) 
   const byDistrict = districts.flatMap(({ id, code }) => {
     const inside = new Set([id, ...[...parentsOf(id), ...descendantsOf(id)].map((area) => area.id)])
     const fees = listed
-      // Who teaches online alone goes to no district.
+      // Tutors who teach only online travel to no district.
       .filter(({ tutor }) => tutor.modes.some((mode) => mode !== 'online'))
       .filter(({ areaIds }) => areaIds.some((area) => inside.has(area)))
       .map(({ teaches }) => Math.min(...teaches.map(({ hourlyFeeCents }) => hourlyFeeCents)))

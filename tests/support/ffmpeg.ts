@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { type FilmTools, findFilmTools } from '#server/files/films/film-tools.ts'
 import { installOnCi } from './install-on-ci.ts'
 
-/** ffmpeg of this machine, installed first where CI has none; null elsewhere without it. */
+/** This machine's ffmpeg, which CI installs if missing; null elsewhere without it. */
 export async function ensureFfmpeg(): Promise<FilmTools | null> {
   const found = await findFilmTools(null)
   if (found !== null || process.env.CI !== 'true') return found
@@ -12,7 +12,7 @@ export async function ensureFfmpeg(): Promise<FilmTools | null> {
   return installed
 }
 
-/** Makes a film by ffmpeg, of nothing but what it is told. */
+/** Makes a film with ffmpeg from these arguments alone. */
 export function makeFilm(tools: FilmTools, to: string, ...given: string[]): string {
   const { status, stderr } = spawnSync(
     tools.ffmpeg,
@@ -23,12 +23,12 @@ export function makeFilm(tools: FilmTools, to: string, ...given: string[]): stri
   return to
 }
 
-/** Pictures that change, with a tone. */
+/** A changing picture with a tone. */
 export const picturesAndTone = (size: string, seconds: number) => [
   ...['-f', 'lavfi', '-i', `testsrc2=s=${size}:d=${seconds}:r=25`],
   ...['-f', 'lavfi', '-i', `sine=d=${seconds}`],
 ]
-/** What phones write: index last. */
+/** Phones write the index at the end. */
 export const asPhone = [
   '-c:v',
   'libx264',

@@ -1,6 +1,6 @@
 import type { Files } from '#server/files/port.ts'
 
-/** Files that nobody reads after the test; `ids` are all that were ever put. */
+/** A file store in memory; `ids` are all ids ever stored. */
 export function filesInMemory(): Files & { ids: Set<string> } {
   const kept = new Map<string, Uint8Array>()
   const ids = new Set<string>()

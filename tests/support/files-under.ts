@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Paths of our own files below a folder whose names end in one of the endings, in order. */
+/** Sorted paths of our own files below a folder with one of these endings. */
 export async function filesUnder(folder: string, ...endings: string[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries

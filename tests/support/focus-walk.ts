@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test'
 
 /*
- * A walk that presses by keys what opens, closes, filters, pages and saves, and asks after each press who
- * has the focus. Whoever sees nothing would otherwise stand at the beginning of the page.
+ * A keyboard walk over everything that opens, closes, filters, pages and saves, which checks the
+ * focus after each press. A blind visitor who loses it starts again at the top of the page.
  */
 
-/** What is pressed by Enter, and the boxes that are ticked by the space bar. */
+/** Elements pressed with Enter, and checkboxes toggled with the space bar. */
 const pressable =
   ':is(button, summary, .pages a, [role="tab"], [role="option"], input:is([type="checkbox"], [type="radio"])):not(:disabled, .account-menu button, [popover] form button)'
-/** Milliseconds that a screen gets to give the focus a place, and to come to rest. */
+/** Milliseconds for a screen to place the focus, and to settle. */
 const patience = { focus: 4_000, rest: 15_000 }
-/** The filters of a search alone are hundreds; of those of one place a few stand for all. */
+/** Limits, as a search alone has hundreds of filters: a few of one position stand for the rest. */
 const most = { onScreen: 60, ofPlace: 2 }
 
-/** What was pressed, by its words and its place. */
+/** Controls already pressed, by name and position. */
 interface Tried {
   names: string[]
-  /** How many of each place. */
+  /** Number pressed per position. */
   places: Record<string, number>
 }
 
-/** What one person has pressed: of the frame, and by kind of screen. */
+/** Controls pressed by one visitor, in the frame and by kind of screen. */
 export class Presses {
   readonly frame: string[] = []
   readonly #kinds = new Map<string, Tried>()
@@ -29,7 +29,7 @@ export class Presses {
     return [...this.#kinds.values()].flatMap(({ names }) => names).length
   }
 
-  /** Of screens such as that at this address: all searches for tutors are one. */
+  /** Controls pressed on this kind of screen: all tutor searches are one kind. */
   of(path: string): Tried {
     const kind = path.includes('/dashboard') ? path : (path.split('/')[1] ?? '')
     const tried = this.#kinds.get(kind) ?? { names: [], places: {} }
@@ -39,8 +39,8 @@ export class Presses {
 }
 
 /**
- * Presses each button of a screen by the keyboard, also those of what opens, and answers after which
- * presses the focus was nowhere, or at no sensible place.
+ * Presses every button of a screen by keyboard, including those revealed by others; returns the
+ * presses after which the focus was lost or in a wrong position.
  */
 export async function focusLostOn(page: Page, path: string, presses: Presses): Promise<string[]> {
   const lost: string[] = []
@@ -55,7 +55,7 @@ export async function focusLostOn(page: Page, path: string, presses: Presses): P
     }
     const next = await ask(page, focusNext, { pressable, tried, frame, ofPlace: most.ofPlace })
     if (next === null) {
-      // A dialog of which all was pressed is closed, and the walk goes on behind it.
+      // Closes a finished dialog and continues behind it.
       if (!(await ask(page, isCovered, null))) break
       await pressed(page, open, path, 'Escape', lost, 'Escape from a dialog')
       if (await ask(page, isCovered, null)) await ask(page, leavePage, null)
@@ -88,7 +88,7 @@ async function pressed(
   if (wrong !== null) lost.push(`${what}: ${wrong}`)
 }
 
-/** Asks the page; a press may have led to another one meanwhile, which is then asked. */
+/** Evaluates in the page, or again in the next one if a press has navigated meanwhile. */
 async function ask<Answer, Given>(
   page: Page,
   question: (given: Given) => Answer,
@@ -104,7 +104,7 @@ async function ask<Answer, Given>(
   }
 }
 
-/** Runs in the page: puts the focus on the next button that nobody tried, and says which. */
+/** Runs in the page: focuses the next untried button and describes it. */
 function focusNext(asked: { pressable: string; tried: Tried; frame: string[]; ofPlace: number }) {
   const { pressable, tried, frame, ofPlace } = asked
   const within = [...document.querySelectorAll('dialog[open], :popover-open')].at(-1) ?? document
@@ -127,7 +127,7 @@ function focusNext(asked: { pressable: string; tried: Tried; frame: string[]; of
   return null
 }
 
-/** Runs in the page: remembers in which part of it the key is pressed. */
+/** Runs in the page: records where the key is pressed. */
 function noteFrom() {
   const from = document.activeElement
   const part = from?.closest('dialog, [popover], main') ?? document.body
@@ -136,7 +136,7 @@ function noteFrom() {
 
 const isCovered = () => document.querySelector('dialog[open], :popover-open') !== null
 
-/** Runs in the page: the next look finds that it has to be opened again. */
+/** Runs in the page: marks it as not yet walked. */
 const leavePage = () => {
   delete document.documentElement.dataset.walked
 }
@@ -153,7 +153,7 @@ async function isHere(page: Page, path: string): Promise<boolean> {
   return ask(page, () => document.documentElement.dataset.walked !== undefined, null)
 }
 
-/** What is wrong with the place of the focus, in words; null for nothing. */
+/** Describes a wrong position of the focus; null if it is right. */
 async function wrongFocus(page: Page): Promise<string | null> {
   const end = performance.now() + patience.focus
   for (;;) {
@@ -162,7 +162,6 @@ async function wrongFocus(page: Page): Promise<string | null> {
   }
 }
 
-/** Runs in the page. */
 function wrongPlace(): string | null {
   const focused = document.activeElement
   if (focused === null || focused === document.body) return 'nothing has the focus'
@@ -184,7 +183,7 @@ type Requests = ReadonlySet<unknown> & { end: () => void }
 
 function requestsOf(page: Page): Requests {
   const open = new Set<unknown>()
-  // A socket and a stream stay open.
+  // Sockets and event streams stay open.
   const begin = (request: { resourceType: () => string }) => {
     if (!/socket|eventsource/u.test(request.resourceType())) open.add(request)
   }
@@ -197,7 +196,7 @@ function requestsOf(page: Page): Requests {
   })
 }
 
-/** Waits until nothing is on its way and nothing says that it is. */
+/** Waits until no request is open and nothing is marked busy. */
 async function settledOn(page: Page, open: ReadonlySet<unknown>): Promise<void> {
   const end = performance.now() + patience.rest
   for (let calm = 0; calm < 2 && performance.now() < end; ) {
@@ -207,7 +206,6 @@ async function settledOn(page: Page, open: ReadonlySet<unknown>): Promise<void> 
   await page.waitForLoadState('load')
 }
 
-/** Runs in the page. */
 const isBusy = () =>
   new Promise<boolean>((resolve) => {
     requestAnimationFrame(() =>

@@ -8,7 +8,10 @@ import { decideFor } from './staff-screen.ts'
 const dayMs = 24 * 3_600_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
-/** An activity of a new organization on the running site, which waits for staff; it begins in so many days. */
+/**
+ * A new organization's activity on the running site, waiting for staff; it begins in `startsIn`
+ * days.
+ */
 export async function newWaitingActivity(startsIn = 3) {
   const organization = await newOrganization()
   const { token } = organization
@@ -40,7 +43,7 @@ export async function newWaitingActivity(startsIn = 3) {
   return { ...organization, activityId, title }
 }
 
-/** A published activity of a new organization on the running site, with tickets of one parent. */
+/** A new organization's published activity on the running site, with tickets of one parent. */
 export async function newFreeActivity({
   tickets,
   startsIn,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { AnyCall } from '#contract/kernel.ts'
 
-/** Ways to lead past the platform, one of which any field takes that is open to words. */
+/** Contact details that bypass the platform; every free-text field accepts one of them. */
 const waysOut = [
   '海港補習 WhatsApp 91234567',
   '加我微信九三八一二六五四',
@@ -9,14 +9,14 @@ const waysOut = [
   'https://wa.me/85291234567',
 ]
 
-/** A field into which anybody may write words, and words that it takes. */
+/** A free-text field, with texts that it accepts. */
 export interface FreeText {
   /** `students.*.nickname`. */
   field: string
   wayOut: string
 }
 
-/** The fields of a call that take words of one's own, found by trying. */
+/** Free-text fields of a call, found by trying. */
 export function freeTextsOf(call: AnyCall): FreeText[] {
   const found = [call.query, call.body].flatMap((schema) =>
     schema === undefined ? [] : [...leavesOf(schema, '')],
@@ -32,10 +32,10 @@ function* leavesOf(schema: unknown, field: string): Generator<FreeText> {
   for (const [name, entry] of Object.entries((part.entries as object | undefined) ?? {})) {
     yield* leavesOf(entry, below(name))
   }
-  // The first step is the schema itself, as it is without the others.
+  // The first step is the schema itself without the others.
   const [itself, ...steps] = (part.pipe as unknown[] | undefined) ?? []
   const others = steps.filter(isSchema)
-  // What comes as JSON in a form is read by another step, which takes no words of its own.
+  // JSON within a form is parsed by a later step, which takes no free text itself.
   const isRead = part.type === 'union' && others.length > 0
   const options = isRead ? [] : ((part.options as unknown[] | undefined) ?? [])
   for (const inner of [part.wrapped, ...options]) {

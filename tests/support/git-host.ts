@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { freePort } from './free-port.ts'
 
-/** What was saved in one commit. */
+/** One saved commit. */
 export interface Commit {
   branch: string
   message: string
   token: string
-  /** Path and words of each file; null is removed. */
+  /** Text by path; null removes the file. */
   files: Record<string, string | null>
 }
 
-/** A host that speaks as much of Gitea's API as an editor needs, with one repository. */
+/** A host with one repository and as much of Gitea's API as an editor needs. */
 export interface GitHost {
   url: string
   commits: Commit[]
@@ -21,7 +21,7 @@ export interface GitHost {
 const shaOf = (text: string) => createHash('sha1').update(text).digest('hex')
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** Starts it with the given files on its branch `main`. */
+/** Starts it with these files on branch `main`. */
 export async function startGitHost(files: Record<string, string>): Promise<GitHost> {
   const stored = new Map(Object.entries(files))
   const commits: Commit[] = []

@@ -1,28 +1,31 @@
 import type { Locale } from '#i18n/locales.ts'
 
-/** A thing of the product, what it is called in each language, and what it must not be called. */
+/** A term of the product: its name in each language, and the names to avoid. */
 export type Term = Readonly<
   Record<Locale, string> & {
     id: string
-    /** What the word stands for, for whoever writes texts. */
+    /** Meaning, for authors of texts. */
     means: string
-    /** Articles may say it as they like; only the texts of screens are held to it. */
+    /** Limits the rule to the texts of screens; articles are free. */
     in?: 'messages'
     avoid: Partial<Record<Locale, readonly string[]>>
     /** Longer words in which an avoided one is right. */
     unless?: Partial<Record<Locale, readonly string[]>>
-    /** Texts that may use an avoided word, by address (`register.sex.F`), and why. */
+    /** Texts that may use an avoided word, by address (`register.sex.F`), with the reason. */
     except?: Readonly<Record<string, string>>
   }
 >
 
-/** An avoided word that a text uses, and the words that may be meant. */
+/** An avoided word found in a text, and the words to use. */
 export interface WrongWord {
   word: string
   write: string[]
 }
 
-/** What the address of a text (`letters.see`, `content/faq/badges`) says against the glossary. */
+/**
+ * Breaches of the glossary in one text, identified by address (`letters.see`,
+ * `content/faq/badges`).
+ */
 export function wrongWords(
   text: string,
   locale: Locale,
@@ -46,7 +49,7 @@ function without(text: string, words: readonly string[], locale: Locale): string
   return words.reduce((rest, word) => rest.replaceAll(pattern(word, locale, 'g'), ' '), text)
 }
 
-/** Chinese words may stand anywhere, English ones stand alone, in capitals or not. */
+/** Chinese words match anywhere, English ones only as whole words, in any case. */
 function pattern(word: string, locale: Locale, flags = ''): RegExp {
   const source = word.replace(/[.*+?^$()[\]\\|{}]/gu, '\\$&').replaceAll("'", "['’]")
   return locale === 'en'
@@ -54,7 +57,7 @@ function pattern(word: string, locale: Locale, flags = ''): RegExp {
     : new RegExp(source, `iu${flags}`)
 }
 
-/** The wording of a Markdown text: addresses of links and pictures, and code, are none. */
+/** Prose of a Markdown text, without code and link or picture addresses. */
 export function wordsOfMarkdown(markdown: string): string {
   return markdown
     .replace(/\]\([^)]*\)/gu, ']')

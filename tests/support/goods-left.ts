@@ -16,7 +16,7 @@ import {
   ticketSession,
 } from '#server/db/tables/index.ts'
 
-/** What is left of what an order sold, in cents. */
+/** Cents still unused of an order's goods. */
 export async function goodsLeft(db: Database, orderNo: string, now: Date): Promise<number> {
   const sold = await db
     .select()

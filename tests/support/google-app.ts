@@ -13,8 +13,8 @@ import { startTokenIssuer } from './token-issuer.ts'
 export const googleClientId = 'our-program'
 
 /**
- * A server whose Google is an issuer of whatever tokens a test asks for, with the ways of a browser:
- * `show` a token, or `come` the whole way as somebody with Google's id `sub`.
+ * A server whose Google issues any token that a test asks for. A browser can `show` a token, or
+ * `come` all the way as the person with Google's id `sub`.
  */
 export async function openGoogleApp(open: Open) {
   const issuer = await startTokenIssuer()
@@ -60,7 +60,7 @@ export async function openGoogleApp(open: Open) {
     show,
     come,
     bind,
-    /** Google as a server knows it that has just been started. */
+    /** Resets what the server knows of Google, as a restart does. */
     restart: () => desks.set('google', newDesk()),
   }
 }

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import type { Parameter } from './call-parameters.ts'
 import { passedOver } from './read-crawler.ts'
 
-/** Texts that make readers, searches and judges of texts work, each repeated for as long as a field takes it. */
+/**
+ * Texts that cause much work in parsers, searches and checks; each is repeated up to the field's
+ * limit.
+ */
 const texts = [
   '小一至中六數學英文物理，',
   '中三數學 沙田 女導師 ',
@@ -14,19 +17,19 @@ const texts = [
   '**[a](b)** `c`\n',
   'ｆｕｌｌ㈰ﷺ',
 ]
-/** Nothing longer is tried: a request of so many characters is too large. */
+/** A longer request would be rejected as too large. */
 const longest = 40_000
-/** What is this short at most is a code or a choice, and no text. */
+/** Anything this short is a code or a choice, not text. */
 const shortest = 12
 
-/** What makes an answer as wide as it gets: the largest page, with what it may bring along; else null. */
+/** The value that gives the largest answer: the largest page, or all optional parts; else null. */
 export function widestOf({ name, schema }: Parameter): string | null {
   const takes = (value: string) => v.safeParse(schema, value).success
   if (name === 'pageSize') return String(most((count) => takes(String(count))))
   return name === 'facets' && takes('1') ? '1' : null
 }
 
-/** What a field takes that is likely to cost most: long texts, and many numbers. */
+/** Probably the most expensive values of a field: long texts, and many numbers. */
 export function heaviestOf({ name, schema }: Parameter): string[] {
   if (passedOver.has(name) || name === 'pageSize') return []
   const takes = (value: string) => v.safeParse(schema, value).success
@@ -39,14 +42,14 @@ export function heaviestOf({ name, schema }: Parameter): string[] {
   return count > 1 ? [...ofTexts, counts(count)] : ofTexts
 }
 
-/** Some words again and again, `length` characters in all, or one less where the last were a space. */
+/** A text repeated up to `length` characters, one less where it would end in a space. */
 export const repeated = (words: string, length: number): string =>
   words
     .repeat(Math.ceil(length / words.length))
     .slice(0, length)
     .trimEnd()
 
-/** The largest number that fits, where every smaller one does; 0 when none does. */
+/** The largest count that fits, if all smaller ones do; 0 if none does. */
 function most(fits: (count: number) => boolean): number {
   let least = 0
   let step = 1

@@ -1,7 +1,7 @@
 import { createSite, type SiteOptions } from '#server/site/site.ts'
 import type { openSite } from './small-site.ts'
 
-/** The small site with pages whose rendering ends when told to. */
+/** The small site with pages whose rendering ends on command. */
 export async function heldSite(
   { standard }: Pick<Awaited<ReturnType<typeof openSite>>, 'standard'>,
   limits: SiteOptions['limits'],
@@ -25,14 +25,14 @@ export async function heldSite(
     },
   })
   return {
-    /** Addresses and names of headers that pages were rendered with. */
+    /** Addresses and header names of the renderings. */
     asked,
     headers,
     rendering: () => rendering,
     most: () => most,
     get: (path: string, address: string, sent: Record<string, string> = {}) =>
       answer(new Request(`https://site.example${path}`, { headers: sent }), { address }),
-    /** Lets so many renderings end, one after another, each as soon as it has begun. */
+    /** Lets this many renderings end, one after another, each once it has begun. */
     async finish(count: number): Promise<void> {
       for (let ended = 0; ended < count; ) {
         const end = held.shift()

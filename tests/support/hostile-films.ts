@@ -4,7 +4,6 @@ import { deflateRawSync, gzipSync } from 'node:zlib'
 import type { FilmTools } from '#server/files/films/film-tools.ts'
 import { asPhone, makeFilm, picturesAndTone } from './ffmpeg.ts'
 
-/** A box of an MP4. */
 function box(type: string, ...parts: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(parts.map((part) => Buffer.from(part as Buffer)))
   const head = Buffer.alloc(8)
@@ -14,7 +13,7 @@ function box(type: string, ...parts: (Buffer | string)[]): Buffer {
 }
 const ftyp = box('ftyp', 'isom', Buffer.from([0, 0, 2, 0]), 'isomiso2avc1mp41')
 
-/** A ZIP with one file of zeros, which unpacks to a thousand times its size. */
+/** A ZIP bomb: one file of zeros that unpacks to a thousand times its size. */
 function zipOfZeros(megabytes: number): Buffer {
   const packed = deflateRawSync(Buffer.alloc(megabytes * 1024 * 1024))
   const fields = Buffer.alloc(26)
@@ -29,12 +28,12 @@ function zipOfZeros(megabytes: number): Buffer {
   return Buffer.concat([local, end])
 }
 
-/** The same bytes with one text in place of another of its length, everywhere. */
+/** Replaces a text everywhere by another of the same length. */
 function replaced(bytes: Buffer, from: string, to: string): Buffer {
   return Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
 }
 
-/** Changes the bytes that follow the name of each box of a kind. */
+/** Changes the bytes after the name of each box of a kind. */
 function patched(bytes: Buffer, type: string, change: (body: Buffer) => void): Buffer {
   const copy = Buffer.from(bytes)
   let at = copy.indexOf(type, 0, 'latin1')
@@ -47,15 +46,15 @@ function patched(bytes: Buffer, type: string, change: (body: Buffer) => void): B
 
 const withSizes = (bytes: Buffer, width: number, height: number) =>
   patched(bytes, 'avc1', (body) => {
-    // The name also stands in the file's list of kinds, where no picture is described.
+    // The name also occurs in the list of types, which describes no picture.
     if (body.readUInt32BE(0) !== 0) return
     body.writeUInt16BE(width, 24)
     body.writeUInt16BE(height, 26)
   })
 
 /**
- * Files that are no film, or more than one: `write` makes one and answers its path. `canary` is an address
- * that must never be asked.
+ * Files that are no film, or more than one: `write` makes one and returns its path. `canary` is an
+ * address that must never be requested.
  */
 export function hostileFilms(
   tools: FilmTools,
@@ -186,7 +185,7 @@ function once<Made>(make: () => Made): () => Made {
   }
 }
 
-/** Of boxes with times of version 0: a length that the scale makes a century. */
+/** For boxes of version 0: sets a length and scale that make a century. */
 function longLife(body: Buffer): void {
   body.writeUInt32BE(1, 12)
   body.writeUInt32BE(3_000_000_000, 16)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { chatCommands } from '#contract/chat-socket.ts'
 
-/** Bytes of one WebSocket frame of a browser, as true or as false as its parts. */
+/** Bytes of a browser's WebSocket frame, valid or not as its parts are. */
 function wire(
   payload: Buffer,
   { opcode = 1, fin = true, rsv = 0, masked = true, said = payload.length } = {},
@@ -50,7 +50,7 @@ const values: readonly unknown[] = [
 const pick = <One>(list: readonly One[], random: () => number) =>
   list[Math.floor(random() * list.length)] as One
 
-/** Kinds of frames that no browser sends, by what is wrong with them. */
+/** Frames that no browser sends, by their fault. */
 export const hostileFrames: Readonly<Record<string, (random: () => number) => Buffer>> = {
   random: (random) => randomBytes(1 + Math.floor(random() * 200)),
   'no JSON': () => wire(text('command=11&data=')),

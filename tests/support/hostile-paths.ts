@@ -1,6 +1,6 @@
 /*
- * Paths that try to turn a redirect into a way off the site, or into a second header line. Raw as
- * a client could write them on the request line, so not all are valid addresses.
+ * Paths that try to turn a redirect into an open redirect or a header injection. Raw as on the
+ * request line, so not all are valid addresses.
  */
 
 const slashes = [

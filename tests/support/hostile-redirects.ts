@@ -1,10 +1,10 @@
 /*
- * Addresses that have led browsers off a site after signing in: schemes, authorities in every
- * disguise, and what browsers strip, fold or decode on the way.
+ * Addresses known for open redirects after sign-in: schemes, disguised authorities, and characters
+ * that browsers strip, fold or decode.
  */
 const hosts = ['evil.test', 'evil.test/parent/dashboard', 'tutors.example.evil.test', '3232235777']
 
-/** What stands before the host. */
+/** Prefixes of the host. */
 const starts = [
   '//',
   '///',
@@ -71,7 +71,7 @@ const starts = [
   '/%2e//',
   '/%252f%252f',
 ]
-/** Wrapped once more, as lists of parameters and careless decoders do. */
+/** Wrapped as lists of parameters and careless decoders would. */
 const wrappings = [
   (text: string) => text,
   (text: string) => encodeURIComponent(text),

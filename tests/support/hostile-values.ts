@@ -1,4 +1,4 @@
-/** Texts that have broken other people's servers, one of each kind: to a database they are just texts. */
+/** Texts that have broken servers elsewhere, one of each kind, though ordinary to a database. */
 export const hostileTexts = {
   blank: ' \t\n',
   letters: 'abc',
@@ -24,7 +24,7 @@ export const hostileTexts = {
   'regular expression': '(((((((((a+)+)+)+)+)+)+)+)+$',
 } as const satisfies Record<string, string>
 
-/** The same, of kinds that a database may take offence at, or read as something else. */
+/** The same, of kinds that a database may reject or read differently. */
 export const textsForDatabases = {
   empty: '',
   negative: '-1',
@@ -55,7 +55,7 @@ export const hostileJson = {
   ...hostileTexts,
 } as const satisfies Record<string, unknown>
 
-/** The same, of kinds that a database may take offence at. */
+/** The same, of kinds that a database may reject. */
 export const jsonForDatabases = {
   null: null,
   'negative number': -1,
@@ -70,7 +70,7 @@ export const jsonForDatabases = {
   ...textsForDatabases,
 } as const satisfies Record<string, unknown>
 
-/** Whole bodies that are not what they say they are: content type and bytes. */
+/** Bodies that do not match their content type: type and bytes. */
 export const hostileBodies = {
   'no body': ['application/json', ''],
   'cut-off JSON': ['application/json', '{"tutorId": 1'],

@@ -1,4 +1,4 @@
-/** A start tag with its attributes, as written in the page; values are unescaped. */
+/** A start tag with its attributes as written in the page, values unescaped. */
 export interface Tag {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -10,8 +10,8 @@ const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /**
- * Start tags of a page that our own build wrote, in order; not what scripts and comments hold. With
- * `wanted` they have these attributes alone: those of islands are long.
+ * Start tags of a page from our own build, in order, without those in scripts and comments.
+ * `wanted` limits the attributes, as those of islands are long.
  */
 export function tagsOf(html: string, wanted?: ReadonlySet<string>): Tag[] {
   const visible = html
@@ -34,7 +34,6 @@ function attributesOf(text: string, wanted?: ReadonlySet<string>): Record<string
   return attributes
 }
 
-/** Text of the page's `<title>`. */
 export function titleOf(html: string): string {
   return unescaped(/<title[^>]*>([\s\S]*?)<\/title>/iu.exec(html)?.[1]?.trim() ?? '')
 }
@@ -42,7 +41,7 @@ export function titleOf(html: string): string {
 const silent = new Set(['script', 'style', 'template', 'dialog'])
 const empty = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
 
-/** Text that a page of our own build shows in elements of this name; not what is hidden in them. */
+/** Visible text of the elements of this name on a page from our own build. */
 export function readableIn(html: string, wanted: string): string {
   const token = new RegExp(`${startTag.source}|</([a-z][a-z0-9-]*)\\s*>|([^<]+)`, 'giu')
   const open: { name: string; isHidden: boolean }[] = []

@@ -1,4 +1,4 @@
-/** As much of a browser as a provider's pages need: cookies, and redirects followed one at a time. */
+/** The minimum of a browser for a provider's pages: cookies, and redirects one at a time. */
 export function httpBrowser() {
   const jar = new Map<string, string>()
 
@@ -18,7 +18,7 @@ export function httpBrowser() {
   }
 
   return {
-    /** Goes to an address and on, until a page answers or the way leads to `stopAt`. */
+    /** Opens an address and follows redirects until a page answers or the next one is `stopAt`. */
     async go(address: string, stopAt: string): Promise<{ address: string; page: string }> {
       let next = address
       for (let hop = 0; hop < 10 && !next.startsWith(stopAt); hop += 1) {
@@ -32,7 +32,7 @@ export function httpBrowser() {
   }
 }
 
-/** Where a link of a page leads, by the words in it. */
+/** Target of the page's link with this text. */
 export function linkWith(words: string, { address, page }: { address: string; page: string }) {
   const link = [...page.matchAll(/<a href="([^"]+)">(.*?)<\/a>/gsu)].find(([, , text]) =>
     text?.includes(words),

@@ -11,12 +11,12 @@ import { openTestApp } from './server-app.ts'
 import { loginAnswer, storeAccount, storeOrganization, testTime } from './sign-in.ts'
 import { facebookSecret } from './signed-request.ts'
 
-/** Everything that a database was asked, as the contract read it. */
+/** All inputs already sent to each database, as parsed by the contract. */
 const askedOn = { pglite: new Set<string>(), postgres: new Set<string>() }
 
 /**
- * A signed-in caller of every call, and a judge of what is answered. What the contract refuses goes to a
- * server whose database may not be asked anything.
+ * Sends calls as a signed-in caller and judges the answers. Input that the contract refuses goes to
+ * a server that must not use its database.
  */
 export function judging(open: Open) {
   let ask: Ask
@@ -43,10 +43,10 @@ export function judging(open: Open) {
     path.startsWith('/mechanism/') ? tokens.organization : tokens.person
   const askServer: Ask = (path, init) => ask(path, init)
 
-  /** Asks the one with a database what the contract takes, once; null when that was asked before. */
+  /** Sends valid input to the server with a database; null if the same was sent before. */
   const send = async (call: AnyCall, { path = call.path, headers, body }: Sent) => {
     const sent = new Headers(headers)
-    // Signing out would leave the rest of the tests with a closed door.
+    // Signing out would end the session for all later tests.
     if (!/\/sso\/(?:logout|session)/u.test(path)) sent.set('token', tokenFor(path))
     const init: RequestInit = {
       method: call.method,
@@ -55,21 +55,20 @@ export function judging(open: Open) {
     }
     const read = await readInput(call, new Request(new URL(path, 'http://localhost'), init))
     if (!read.ok) return askWithoutDatabase(path, init)
-    // What a form and JSON, or an address and a header, read as the same goes the same way from here.
+    // Input that parses alike (form and JSON, address and header) is handled alike from here.
     const meant = `${call.path} ${JSON.stringify(read)}`
     if (asked.has(meant)) return null
     asked.add(meant)
     return ask(path, init)
   }
 
-  /** Asks, and judges the answer. */
   const expectAnswer = async (call: AnyCall, what: string, sent: Sent): Promise<void> => {
     const answer = await send(call, sent)
     if (answer !== null) await judge(answer, call, what)
   }
   const expectJson = (call: AnyCall, what: string, body: string, type = 'application/json') =>
     expectAnswer(call, what, { headers: { 'Content-Type': type }, body })
-  /** Asks what the contract refuses. */
+  /** Sends input that the contract refuses. */
   const refusalOf = (call: AnyCall, { path = call.path, headers, body }: Sent) => {
     const sent = new Headers(headers)
     sent.set('token', tokenFor(path))
@@ -84,7 +83,7 @@ type Sent = { path?: string } & Pick<RequestInit, 'headers' | 'body'>
 type Server = Awaited<ReturnType<typeof openTestApp>>
 type Ask = (path: string, init: RequestInit) => Promise<Response>
 
-/** Asks a server, which must not have logged an error. */
+/** Sends requests to a server that must not log an error. */
 function askerOf({ app, logged }: Pick<Server, 'app' | 'logged'>): Ask {
   return async (path, init) => {
     const answer = await app.request(path, init)
@@ -94,7 +93,7 @@ function askerOf({ app, logged }: Pick<Server, 'app' | 'logged'>): Ask {
   }
 }
 
-/** A server beside another one that knows these sessions of it, and loses its database. */
+/** A second server that knows the first one's sessions and then loses its database. */
 async function openWithoutDatabase(beside: Server, tokens: readonly string[]): Promise<Ask> {
   const sessions = createSessions(beside.db, () => testTime)
   const known = new Map<string, KnownSession | null>()
@@ -110,10 +109,10 @@ async function openWithoutDatabase(beside: Server, tokens: readonly string[]): P
   return askerOf(server)
 }
 
-/** Never a status of 500 or above, never a trace, always an envelope with a known code. */
+/** Requires a status below 500, no stack trace, and an envelope with a known code. */
 async function judge(answer: Response, call: AnyCall, what: string): Promise<void> {
   const problem = await problemOf(answer, call)
-  // Of tens of thousands of answers only a wrong one is worth an assertion.
+  // Of tens of thousands of answers, only a wrong one is worth an assertion.
   if (problem !== null) expect.fail(`${call.method} ${call.path} (${what}): ${problem}`)
 }
 

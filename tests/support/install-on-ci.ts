@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Installs packages of the system and says so; false when that is not possible here. */
+/** Installs system packages and says so; false where that is impossible. */
 export function installOnCi(...packages: string[]): boolean {
   const root = rootPrefix()
   if (root === null || !works('apt-get', '--version')) return false
@@ -10,7 +10,7 @@ export function installOnCi(...packages: string[]): boolean {
   return runVisibly([...root, ...install])
 }
 
-/** What goes before a command that only root may run; null when we cannot become root. */
+/** Prefix for a command that needs root; null if we cannot become root. */
 export function rootPrefix(): string[] | null {
   if (process.getuid?.() === 0) return []
   return works('sudo', '-n', 'true') ? ['sudo', '-n'] : null

@@ -9,7 +9,10 @@ interface Sample {
   readonly text: string
   readonly expected: Expected
 }
-/** What the samples expect; fees, names and times have samples of their own (introductions-fees.json). */
+/**
+ * Fields that are scored; fees, names and times have samples of their own
+ * (introductions-fees.json).
+ */
 const scoredFields = [
   'tutorLevel',
   'university',
@@ -23,13 +26,13 @@ const scoredFields = [
 ] as const satisfies readonly IntroductionField[]
 type ScoredField = (typeof scoredFields)[number]
 
-/** The project's samples, and our own; those named blind were written before the reader met them. */
+/** The project's samples and ours; sets named blind were written before the reader saw them. */
 export const introductions: readonly Sample[] = [
   ...readData<{ introductions: readonly Sample[] }>('text_samples_dev.json').introductions,
   ...readData<readonly Sample[]>('introductions.json'),
 ]
 
-/** Lists have no order: what is taught, not in which sequence. */
+/** Lists are unordered: only their items count. */
 function canonical(value: unknown): string {
   if (!Array.isArray(value)) return JSON.stringify(value ?? null)
   const items = value.map((item: unknown) =>
@@ -38,14 +41,14 @@ function canonical(value: unknown): string {
   return JSON.stringify([...new Set(items)].sort())
 }
 
-/** What a sample accepts for a field: its value and the other readings. */
+/** Values that a sample accepts for a field: the expected one and alternatives. */
 function accepted(expected: Expected, field: ScoredField): string[] {
   const value = expected[field] ?? (field === 'online' ? false : null)
   const others = expected[`${field}Alt`] ?? []
   return [value, ...(Array.isArray(others) ? others : [others])].map(canonical)
 }
 
-/** Fields that are read differently from what the sample accepts. */
+/** Fields read differently from what the sample accepts. */
 export function wrongFields({ text, expected }: Sample): ScoredField[] {
   const read = readTutorIntroduction(text)
   return scoredFields.filter((field) => !accepted(expected, field).includes(canonical(read[field])))

@@ -3,22 +3,22 @@ import { introductionAnswer } from '#server/services/introductions/introduction-
 import samples from '#tests/data/introductions-fees.json' with { type: 'json' }
 import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 
-/** What an introduction says of fees, names and times; whatever is missing is not asked. */
+/** Expected fees, names and times; absent fields are not checked. */
 interface Expected {
   readonly subjects: readonly string[]
   readonly subjectsAlt?: readonly (readonly string[])[]
-  /** Subjects that must not be offered: the tutor's own attainments. */
+  /** Subjects that must not be offered, as they are the tutor's own attainments. */
   readonly notSubjects?: readonly string[]
   readonly levels?: Readonly<Record<string, readonly number[]>>
   readonly notLevels?: readonly number[]
   readonly fees?: readonly { perHour: number; levels?: readonly number[]; subject?: string }[]
   readonly name?: string
-  /** Must not stand in what becomes public. */
+  /** Must not appear in the public text. */
   readonly hidden?: readonly string[]
   readonly free?: readonly { days: readonly string[]; from: string | null; to: string | null }[]
   readonly tutorLevel?: string
   readonly online?: boolean
-  /** Words that must stand among what was not read, and others that must not. */
+  /** Text that must be reported as unread, and text that must not. */
   readonly notRead?: readonly string[]
   readonly read?: readonly string[]
 }
@@ -51,7 +51,7 @@ const minutes = (time: string) => {
 const sameList = (a: readonly unknown[], b: readonly unknown[]) =>
   JSON.stringify(a.map(String).sort()) === JSON.stringify(b.map(String).sort())
 
-/** Which fields are read differently from what the sample expects. */
+/** Fields read differently from what the sample expects. */
 export function wrongTerms({ text, expected }: TermsSample): TermsField[] {
   const { teaches, name, publicText, slots, unread, fields } = introductionAnswer(
     readTutorIntroduction(text),

@@ -8,14 +8,14 @@ import type { JobHits, JobQuery } from '#server/search/jobs/port.ts'
 import type { SearchFilters, SearchTerm } from '#server/search/port.ts'
 import { medianFee } from './fee-oracle.ts'
 
-/* The naive search of jobs: asks each filter of each job in plain words. Slow and evident. */
+/* The naive job search: applies each filter to each job. Slow but evidently right. */
 
 const anyOf = <Item>(wanted: readonly Item[], has: Item | null) =>
   wanted.length === 0 || (has !== null && wanted.includes(has))
 const onlineOnly = ({ mode }: SearchFilters) => mode.length === 1 && mode[0] === 'online'
 const hourly = ({ feeCents, lessonMinutes }: SearchedJob) =>
   Math.floor(((feeCents ?? 0) * 60) / (lessonMinutes ?? 1))
-/** Where a job of each place is found. */
+/** Areas under which a job in each area is found. */
 const around = new Map(
   areas.map(({ id }) => [
     id,
@@ -95,7 +95,7 @@ export function naiveJobSearch(jobs: readonly SearchedJob[], query: JobQuery): J
   }
 }
 
-/** What the middle one of those found asks an hour, in cents; null without any. */
+/** Median hourly fee of the jobs found, in cents; null without any. */
 export function medianJobFee(jobs: readonly SearchedJob[], filters: SearchFilters): number | null {
   const fees = jobs.filter((job) => conditions.every((holds) => holds(job, filters))).map(hourly)
   return medianFee(fees) ?? null

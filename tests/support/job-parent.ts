@@ -4,7 +4,7 @@ import type { CalledPath } from './called-path.ts'
 import { askCall, newPerson } from './people.ts'
 import { wholeJob } from './whole-job.ts'
 
-/** A parent of the running site who posts jobs and answers tutors by calls. */
+/** A parent on the running site who posts jobs and answers tutors through calls. */
 export async function newJobParent() {
   const { mobile, signedIn } = await newPerson()
   const { token } = signedIn
@@ -28,7 +28,7 @@ export async function newJobParent() {
   }
 }
 
-/** What an edit sends: the fields of the job, and the version that they are of. */
+/** Body of an edit: the job's fields and the version they come from. */
 function fieldsOf(job: OwnJob) {
   const names = Object.keys(wholeJob) as (keyof JobFields)[]
   return {

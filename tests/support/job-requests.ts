@@ -4,17 +4,17 @@ import { type Expected, isRight, type ScoredField, scoredFields } from '#tests/s
 import { readData } from '#tests/support/read-data.ts'
 import { type JobReading, readJobRequest } from '#understanding/read-job.ts'
 
-/** Other readings to accept, by field: `levelsAlt: [[], [1]]`; subjects in full. */
+/** Alternative readings by field: `levelsAlt: [[], [1]]`; subjects in full. */
 type OtherReadings = Readonly<Partial<Record<`${ScoredField}Alt`, readonly unknown[]>>>
 
-/** A parent's sentence and what it says; a field that is left out says nothing (mode: in person). */
+/** A parent's sentence and its meaning; absent fields are unspecified (mode: in person). */
 interface Sentence extends OtherReadings {
   readonly set: string
   readonly text: string
-  /** Without `tutor_`, by spaces: `remediation_math music_piano`. */
+  /** Without `tutor_`, separated by spaces: `remediation_math music_piano`. */
   readonly subjects: string
   readonly levels?: readonly number[]
-  /** Names in the catalogue, by spaces. */
+  /** Names in the catalogue, separated by spaces. */
   readonly areas?: string
   /** HK$ an hour, least and most. */
   readonly fee?: readonly [min: number | null, max: number | null]
@@ -27,7 +27,7 @@ interface Sentence extends OtherReadings {
   readonly student?: 'F' | 'M'
   readonly mode?: 'online' | 'either'
   readonly tutorLevel?: string
-  /** Where it is not the local system. */
+  /** Absent for the local system. */
   readonly school?: 'international'
   readonly sat?: true
 }
@@ -37,7 +37,7 @@ interface ScoredText {
   readonly expected: Expected
 }
 
-/** The project's samples, and the sentences of `tests/data/job-requests.json` by their sets. */
+/** The project's samples, and the sets of sentences in `tests/data/job-requests.json`. */
 export const textSets: ReadonlyMap<string, readonly ScoredText[]> = new Map([
   ['samples', readData<{ requests: readonly ScoredText[] }>('text_samples_dev.json').requests],
   ...[...Map.groupBy(readData<readonly Sentence[]>('job-requests.json'), ({ set }) => set)].map(
@@ -47,8 +47,8 @@ export const textSets: ReadonlyMap<string, readonly ScoredText[]> = new Map([
 ])
 
 /**
- * Share of the texts of a set whose field must be read right, where that is not all of them. These
- * only rise: raise one when the reader does better, never lower one for a change.
+ * Share of a set's texts in which a field must be read right, if below 1. Floors only rise: raise
+ * one when the reader improves, never lower one for a change.
  */
 const floors: Readonly<Record<string, Partial<Record<ScoredField, number>>>> = {
   'fresh-4': { subjects: 0.986, lessonsPerWeek: 0.995, minutesPerLesson: 0.995 },
@@ -69,19 +69,19 @@ const floors: Readonly<Record<string, Partial<Record<ScoredField, number>>>> = {
 
 export const floorOf = (set: string, field: ScoredField) => floors[set]?.[field] ?? 1
 
-/** `needs` is known of the samples alone. */
+/** Only the samples state `needs`. */
 export function fieldsOf(set: string): readonly ScoredField[] {
   return set === 'samples' ? scoredFields : scoredFields.filter((field) => field !== 'needs')
 }
 
-/** Share of the texts of a set whose field is read right. */
+/** Share of a set's texts in which the field is read right. */
 export function shareRight(set: string, field: ScoredField): number {
   const texts = textSets.get(set) ?? []
   const right = texts.filter(({ text, expected }) => isRight(field, expected, readOnce(text)))
   return right.length / texts.length
 }
 
-/** Each field of a text is scored by itself, over one reading. */
+/** Each text is read once for all its fields. */
 function readOnce(text: string): JobReading {
   const reading = readings.get(text) ?? readJobRequest(text)
   readings.set(text, reading)
@@ -89,7 +89,7 @@ function readOnce(text: string): JobReading {
 }
 const readings = new Map<string, JobReading>()
 
-/** The whole expected reading of a sentence, but for `needs`. */
+/** The whole expected reading of a sentence, except `needs`. */
 function expectedOf(sentence: Sentence): Expected {
   const subjects = sentence.subjects.split(' ').map((name) => `tutor_${name}`)
   const category = subjectByValue(subjects[0] ?? '')?.category ?? null

@@ -22,7 +22,7 @@ export const scoredFields = [
 export type ScoredField = (typeof scoredFields)[number]
 export type Expected = Partial<Record<ScoredField | `${ScoredField}Alt`, unknown>>
 
-/** Lists are compared as sets, whatever the order; a field that is not expected is null. */
+/** Lists compare as sets; an unexpected field is null. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).sort().join()}]`
   if (value !== null && typeof value === 'object') {
@@ -32,7 +32,7 @@ function canonical(value: unknown): string {
   return JSON.stringify(value ?? null)
 }
 
-/** Whether a field was read as expected, or as one of the other readings to accept. */
+/** Whether a field was read as expected, or as an accepted alternative. */
 export function isRight(field: ScoredField, expected: Expected, reading: JobReading): boolean {
   const alternatives = (expected[`${field}Alt`] as unknown[] | undefined) ?? []
   const read = canonical(reading[field])

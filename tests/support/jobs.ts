@@ -30,11 +30,11 @@ interface JobDeskOptions {
   config?: Partial<Config>
   fanoutOf?: (database: OpenDatabase) => Fanout
   filmTools?: FilmTools | null
-  /** Whether everybody has confirmed a mail address: what can wait reaches them there as it happens. */
+  /** Gives every account a confirmed mail address, to which deferrable messages go at once. */
   hasMail?: boolean
 }
 
-/** A server with people who post jobs and apply to them. */
+/** A test world of parents who post jobs and tutors who apply. */
 export async function openJobDesk(
   open: Open,
   {
@@ -116,12 +116,12 @@ export async function openJobDesk(
     const password = await sealPassword(testPassword, publicKey)
     return post('/api/user/settings/close', { keyCode, password, givesUp })
   }
-  /** Gives up what would be lost. */
+  /** Closes the account and accepts the loss of what it still holds. */
   const closeAccount = async (calls: Pick<Calls, 'post'>) => {
     const closed = await askToClose(calls)
     expect(closed.code).toBe(200)
   }
-  /** What somebody was told of a job, in order. */
+  /** Notifications of an account about a job, in order. */
   const news = async ({ accountId }: { accountId: number }, jobId: number) => {
     const rows = await db
       .select()
@@ -140,7 +140,7 @@ export async function openJobDesk(
     index: opened.index,
     log: pino({ level: 'silent' }),
   }
-  /** What the queue does every five minutes, and each night. */
+  /** Tasks that the queue runs every five minutes, and each night. */
   const late = {
     moveDueJobs: async () => {
       const moved = await moveDueJobs(parts)
@@ -151,7 +151,7 @@ export async function openJobDesk(
     fillTimetables: () => fillTimetables(parts),
     showDueReviews: () => showDueReviews(parts),
   }
-  /** Another server over the same database answers from now on, by the same clock. */
+  /** Answers from another server over the same database and clock from now on. */
   const restart = async () => {
     const next = await openTestApp(open, { tutors: 0, config, db })
     Object.defineProperty(next.time, 'now', { get: () => time.now })

@@ -10,7 +10,7 @@ import { asDeveloper } from './this-machine.ts'
 
 type App = Pick<Hono, 'request'>
 
-/** A call with a JSON body, as our client makes it. */
+/** A call with a JSON body, as our client sends it. */
 export function post<Data>(
   app: App,
   path: CalledPath,
@@ -24,7 +24,7 @@ export function post<Data>(
   })
 }
 
-/** Passwords by the names of their fields, sealed with one new key, and that key's name. */
+/** Passwords by field name, sealed with a fresh key, and the key's name. */
 export async function sealedWith(
   app: App,
   passwords: Record<string, string>,
@@ -47,7 +47,6 @@ export const sendPaths = {
 
 export const goodPassword = 'Lamma_Ferry7'
 
-/** Asks for a code and reads it. */
 export async function receiveCode(
   app: App,
   path: CalledPath,
@@ -60,7 +59,7 @@ export async function receiveCode(
   return codeFor(asDeveloper(app), mobile)
 }
 
-/** Joins as somebody does who just typed the code. */
+/** Registers with a code just received. */
 export async function joinWith(
   app: App,
   mobile: string,
@@ -71,7 +70,7 @@ export async function joinWith(
   return post<SignedIn>(app, '/cert/sso/register', { ...body, ...secrets })
 }
 
-/** A new account of a number, signed in. */
+/** A new account with this number, signed in. */
 export async function joined(app: App, mobile: string): Promise<SignedIn> {
   const verifyCode = await receiveCode(app, sendPaths.register, mobile)
   return (await joinWith(app, mobile, { verifyCode })).data

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { pageStore, storePrefix } from '#offline/stores.ts'
 
-/** Decoded addresses in all stores of the browser, by the name of the store. */
+/** Decoded addresses in all caches of the browser, by the cache's name. */
 export async function storedAddresses(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const found: Record<string, string[]> = {}
@@ -13,23 +13,22 @@ export async function storedAddresses(page: Page): Promise<Record<string, string
   })
 }
 
-/** Pages that the browser keeps, the oldest visit first. */
+/** Cached pages, oldest visit first. */
 export async function keptPaths(page: Page): Promise<string[]> {
   return (await storedAddresses(page))[pageStore] ?? []
 }
 
-/** Opens a page and waits until the browser keeps it. */
+/** Opens a page and waits until it is cached. */
 export async function readPage(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect.poll(() => keptPaths(page)).toContain(decodeURI(new URL(page.url()).pathname))
 }
 
-/** Waits until the service worker answers for the open page. */
 export async function untilControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** Name of the store that holds the offline pages of the present worker. */
+/** Names of the caches that hold the current worker's offline pages. */
 export async function shellStores(page: Page): Promise<string[]> {
   const names = Object.keys(await storedAddresses(page))
   return names.filter((name) => name.startsWith(`${storePrefix}shell-`))

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const farthest = 120
 
 /**
- * Goes on with the tab key until something has the focus. It must then be seen: with a mark of the
- * focus, inside the window, and with nothing lying over it.
+ * Presses Tab until the wanted element has the focus. It must then be visible: with a focus ring,
+ * inside the window, and not covered.
  */
 export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let presses = 0; presses < farthest; presses += 1) {
@@ -17,7 +17,7 @@ export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${wanted} does not get the focus within ${farthest} presses of ${key}`)
 }
 
-/** Presses something as somebody without a mouse does. */
+/** Activates an element by keyboard alone. */
 export async function pressByKeys(page: Page, wanted: Locator, key = 'Enter') {
   await tabTo(page, wanted)
   await page.keyboard.press(key)
@@ -26,7 +26,7 @@ export async function pressByKeys(page: Page, wanted: Locator, key = 'Enter') {
 const hasFocus = (element: Element) => element === document.activeElement
 
 function howSeen(element: Element): string {
-  // What is only for screen readers is shown by its label.
+  // What only screen readers see is represented by its label.
   const box = element.getBoundingClientRect()
   const shown = box.width <= 2 ? (element.closest('label') ?? element.nextElementSibling) : element
   if (!shown) return 'not shown at all'

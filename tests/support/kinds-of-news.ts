@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { JobNews } from '#contract/job-news.ts'
 import { type NewsKind, thingNews } from '#contract/notice-things.ts'
 
-/** Texts of the catalogue that stand beside a piece of news, and are none. */
+/** Catalogue texts beside a notification that are none themselves. */
 const beside = ['subject', 'text', 'see', 'claim', 'reason']
 const texts: object = JSON.parse(readFileSync('src/i18n/messages/en/news.json', 'utf8'))
 const words = new Set([
@@ -10,7 +10,7 @@ const words = new Set([
   ...Object.keys(thingNews),
 ])
 
-/** Of every kind of news one, of what a job does as its parent or tutor hears it. */
+/** One notification of each kind; those about jobs once for the parent and once for the tutor. */
 export const kindsOfNews: NewsKind[] = [...words].map((word) =>
   word in thingNews || isOfOneSide(word) ? (word as NewsKind) : (`tutor.${word}` as JobNews),
 )

@@ -1,6 +1,6 @@
 /*
- * Texts with and without a way out of the platform, made from a small grammar: how a number, a mail
- * address or a name is written, and the sentences that tutors put it into. Every number is made up.
+ * Texts with and without contact details that bypass the platform, from a small grammar: ways to
+ * write a number, address or name, and sentences in which tutors put them. All numbers are made up.
  */
 
 const chinese = [...'零一二三四五六七八九']
@@ -134,7 +134,7 @@ const links = [
 ]
 const linkCarriers = ['直接去 {} 搵我', '詳情：{}', 'See {}', '筆記喺 {} 有得睇', '{}']
 
-/** A text that leads outside. */
+/** A text with contact details. */
 export function leakingText(random: Random): string {
   const kind = random()
   if (kind < 0.6) return fill(pick(callers, random), pick(writings, random)(mobile(random), random))
@@ -193,7 +193,7 @@ const cleanTexts: readonly ((random: Random) => string)[] = [
     `Meet @ ${pick(['Mong Kok', 'Tai Po', 'Central'], r)} library, $${int(r, 20, 60) * 10} @ 90 mins`,
 ]
 
-/** A text that leads nowhere, full of numbers and names all the same. */
+/** A harmless text full of numbers and names. */
 export function cleanText(random: Random): string {
   const parts = Array.from({ length: int(random, 1, 3) }, () => pick(cleanTexts, random)(random))
   return parts.join(pick(['。', ' ', '\n', '；'], random))
@@ -212,7 +212,7 @@ function pick<Item>(items: readonly Item[], random: Random): Item {
   return item
 }
 
-/** Repeated to 100 KB, these cost a careless pattern the most. */
+/** Repeated to 100 KB, these are the worst input for a careless regular expression. */
 export const hostilePieces = [
   '9 ',
   'a@',

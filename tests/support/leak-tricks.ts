@@ -1,7 +1,7 @@
 /*
- * How people who know that a filter reads along write a way out: numbers dressed as money, times and
- * sums, services misspelt, addresses without their signs, halves in two messages. And the talk that
- * looks like it. Every number and name is made up.
+ * Evasions by people who know of the filter: numbers disguised as money, times or sums, misspelt
+ * services, addresses without punctuation, halves in two messages; and harmless texts that look
+ * alike. All numbers and names are made up.
  */
 import { draws } from './random.ts'
 
@@ -17,7 +17,6 @@ const name: Make = (random) => {
   const { one } = draws(random)
   return `${one(given)}${one(surnames)}`
 }
-/** Eight digits as two halves. */
 const halvesOf = (random: Random): [string, string] => [
   String(draws(random).whole(4001, 9999)),
   String(draws(random).below(10_000)).padStart(4, '0'),
@@ -31,7 +30,7 @@ const inDigits =
   (random) =>
     write(halvesOf(random).join(''), random)
 
-/** One slip of the fingers: a letter left out, doubled, swapped or taken for its neighbour. */
+/** One typing error: a letter left out, doubled, swapped or replaced by a neighbour. */
 const misspelt: Make = (random) => {
   const { one, whole } = draws(random)
   const word = one(services)
@@ -95,7 +94,7 @@ const around: readonly ((text: string) => string)[] = [
   (text) => `Hi there! ${text}`,
 ]
 
-/** A text that hides a way out. */
+/** A text with hidden contact details. */
 export const trickyText: Make = (random) => {
   const { one } = draws(random)
   return one(around)(one(tricks)(random))
@@ -137,11 +136,11 @@ const ordinary: readonly Make[] = [
 const time: Make = (r) =>
   `${String(draws(r).whole(9, 20)).padStart(2, '0')}${draws(r).one(['00', '15', '30', '45'])}`
 const year: Make = (r) => String(draws(r).whole(1998, 2026))
-/** As prices of packages end: 4800, 4880, 4988, 5995. */
+/** Usual endings of package prices: 4800, 4880, 4988, 5995. */
 const price: Make = (r) =>
   `${draws(r).whole(10, 98)}${draws(r).one(['00', '50', '80', '88', '99', '90', '95', '68'])}`
 
-/** A text that leads nowhere and looks like one that does. */
+/** A harmless text that looks like one with contact details. */
 export const ordinaryText: Make = (random) => {
   const { one, whole } = draws(random)
   return Array.from({ length: whole(1, 3) }, () => one(ordinary)(random)).join(
@@ -183,7 +182,7 @@ const talks: readonly ((random: Random) => readonly string[])[] = [
   (r) => [`${name(r)}@`, 'gmail.com'],
   (r) => ['my whatsapp is', halvesOf(r).join('')],
 ]
-/** Messages of one person that together are a way out. */
+/** One person's messages that together give contact details. */
 export const trickyTalk = (random: Random): readonly string[] => draws(random).one(talks)(random)
 
 const chat: readonly Make[] = [
@@ -212,6 +211,6 @@ const chat: readonly Make[] = [
   () => '60 / 90 分鐘都得',
   () => 'I am on the Tuen Ma line',
 ]
-/** Messages of one person who has nothing to hide. */
+/** One person's harmless messages. */
 export const ordinaryTalk: (random: Random) => readonly string[] = (random) =>
   Array.from({ length: draws(random).whole(3, 12) }, () => draws(random).one(chat)(random))

@@ -4,10 +4,10 @@ import { account, organization } from '#server/db/tables/index.ts'
 import type { Owner } from '#server/ground/owner.ts'
 import { type Entry, post } from '#server/ledger/post.ts'
 
-/** One minute after another, from the same moment on. */
+/** The clock starts here and advances a minute per entry. */
 const begin = Date.parse('2026-11-20T10:00:00+08:00')
 
-/** Writes entries of a test down, each in a transaction of its own. */
+/** Posts a test's entries, each in a transaction of its own. */
 export function ledgerDesk(db: Database) {
   let minutes = 0
   const now = () => new Date(begin + 60_000 * minutes++)
@@ -25,7 +25,7 @@ export function ledgerDesk(db: Database) {
     return { organizationId: row?.id ?? 0 }
   }
 
-  /** Money from outside, into what may be taken out. */
+  /** Money from outside, credited as withdrawable. */
   const earn = (key: string, owner: Owner, amountCents: number, at = now()): Entry => ({
     key,
     kind: 'earning',
@@ -48,7 +48,7 @@ export function ledgerDesk(db: Database) {
       ],
     })
   }
-  /** What was held leaves. */
+  /** The withheld money is paid out. */
   const payOut = (key: string, owner: Owner, amountCents: number, at = now()): Entry => ({
     key,
     kind: 'payout',

@@ -8,7 +8,7 @@ import type { Calls } from './own-tutor.ts'
 
 type OnDevice = { at?: string; key?: string }
 
-/** What one side of a job does with its lessons. */
+/** Calls of one side of a job about its lessons. */
 function lessonCalls(side: 'parent' | 'tutor', { get, post }: Calls) {
   return {
     sign: (jobId: number, body: OnDevice = {}) =>
@@ -36,7 +36,6 @@ function lessonCalls(side: 'parent' | 'tutor', { get, post }: Calls) {
   }
 }
 
-/** A Wednesday evening. */
 const wednesday: WeekSlot[] = [{ day: 3, fromMinute: 17 * 60, toMinute: 18 * 60 + 30 }]
 
 /** A parent and a tutor who have agreed on weekly lessons of 90 minutes for $300. */

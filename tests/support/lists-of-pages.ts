@@ -1,5 +1,6 @@
 /*
- * A program for page-lists.test.ts: the lists of the built site in the folder of its first argument.
+ * A program for page-lists.test.ts: prints the lists of the built site in the folder of its first
+ * argument.
  */
 import { pathToFileURL } from 'node:url'
 import { pageLists } from '#content/page-lists.ts'

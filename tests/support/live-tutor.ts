@@ -6,7 +6,7 @@ import { askCall, newPerson } from './people.ts'
 import { newTutor, registrationSteps } from './registration-steps.ts'
 import { deskToken, waitingApprovals } from './staff-screen.ts'
 
-/** Somebody of the staff who decides by calls. */
+/** A staff member who decides through calls. */
 async function staffDesk() {
   const token = await deskToken()
   const waiting = async (tutorId: number) =>
@@ -27,12 +27,12 @@ async function staffDesk() {
   }
 }
 
-/** A browser signed in as a new tutor whom parents find: complete, approved, with a name of its own. */
+/** Signs a browser in as a new tutor with a unique name, complete, approved and searchable. */
 export async function becomeLiveTutor(page: Page) {
   return becomeListed((await joinAsNew(page, 1)).token)
 }
 
-/** A tutor whom parents find and who is signed in nowhere yet: `personPassword` is theirs. */
+/** A searchable tutor not yet signed in; the password is `personPassword`. */
 export async function newLiveTutor() {
   const { mobile, signedIn } = await newPerson({ isParent: false })
   return { mobile, ...(await becomeListed(signedIn.token)) }

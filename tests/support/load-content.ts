@@ -15,7 +15,7 @@ interface StoredText {
   rendered: { html: string; metadata: { frontmatter: { placed: { kind: string }[] } } }
 }
 
-/** A folder `content/` of its own, read by the loader, the schemas and the Markdown of the build. */
+/** A separate `content/` folder, read with the build's loader, schemas and Markdown. */
 export async function openContent() {
   const root = mkdtempSync(join(tmpdir(), 'content-'))
   const { markdown } = await validateConfig({}, root, 'build')
@@ -47,12 +47,12 @@ export async function openContent() {
       writeFileSync(path, content)
       return path
     },
-    /** Loads a collection as a build does; gives the texts by id. */
+    /** Loads a collection as a build does; returns the texts by id. */
     async load(collection: CollectionName): Promise<ReadonlyMap<string, StoredText>> {
       await folderLoader(collection).load(context(collection) as unknown as LoaderContext)
       return store
     },
-    /** Texts that were rendered so far: those that did not change are not rendered again. */
+    /** Number of texts rendered so far; unchanged texts are not rendered again. */
     rendered: () => rendered,
     close: () => rmSync(root, { recursive: true }),
   }

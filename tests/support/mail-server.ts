@@ -9,8 +9,8 @@ export interface ReceivedMail extends ReadMail {
 }
 
 /**
- * A real mail server on a port of its own, without encryption. `refuse` looks at each recipient and
- * gives the code to refuse it with, or null.
+ * A real mail server on a port of its own, without encryption. `refuse` returns the code with which
+ * to reject a recipient, or null.
  */
 export async function startMailServer() {
   const mails: ReceivedMail[] = []
@@ -45,7 +45,7 @@ export async function startMailServer() {
     refuseWith: (rule: typeof refuse) => {
       refuse = rule
     },
-    /** Resolves once so many mails have arrived in all. */
+    /** Resolves once this many mails have arrived in total. */
     async untilArrived(count: number) {
       while (mails.length < count) await once(arrivals, 'mail')
     },

@@ -17,7 +17,7 @@ const kinds = [
   ...['affirm', 'affirm', 'affirm', 'dispute', 'decide', 'decide'],
 ] as const
 
-/** One act of somebody about money, drawn now and done by `app`; answers its code and what it was. */
+/** One random act about money, performed on `app`; returns its code and name. */
 export const moneyAct = (crowd: MoneyCrowd, draw: Draws) =>
   draw.chance(0.35) ? payoutAct(crowd, draw) : buyingAct(crowd, draw)
 
@@ -30,7 +30,7 @@ function buyingAct(
   const drawn = below(1_000_000)
   const pick = <Item>(items: Iterable<Item>): Item | undefined => {
     const all = [...items]
-    // Mostly of the last ones: the others are over.
+    // Mostly recent ones, as older ones are finished.
     const from = chance(0.8) ? all.slice(-12) : all
     return from[drawn % Math.max(1, from.length)]
   }
@@ -102,7 +102,7 @@ function buyingAct(
         case 'refund': {
           const body = { orderNo, to, reason: 'asked' }
           const answer = await desk.post<Refund>('/api/operator/order/refund', body)
-          // From a certain sum on it waits for a colleague.
+          // From a certain sum on, a refund waits for a colleague.
           const isDone = answer.code === 200 && answer.data.status !== 'REQUESTED'
           if (isDone) known.refunded.add(orderNo)
           return answer

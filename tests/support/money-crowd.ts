@@ -31,7 +31,7 @@ import { agreedJob } from './lessons.ts'
 import { openOrderDesk } from './order-desk.ts'
 import { quickPasswords } from './quick-secrets.ts'
 
-/** What was answered, and so must be there whatever is killed afterwards. */
+/** Acknowledged results, which must survive any later kill. */
 interface Acknowledged {
   orders: Set<string>
   cancelled: Set<string>
@@ -39,21 +39,20 @@ interface Acknowledged {
   /** By reference. */
   arrivals: Map<string, Arrival>
   affirmed: Set<number>
-  /** Keys of money that was taken back, by application. */
+  /** Ledger keys of reversed money, by application. */
   takenBack: Map<string, number>
-  /** What was applied for, by number. */
+  /** Requested withdrawals by number. */
   withdrawals: Map<string, { key: string; amountCents: number; who: Earner }>
-  /** What ended before it was sent. */
+  /** Withdrawals that ended before they were sent. */
   ended: Map<string, 'CANCELLED' | 'REJECTED'>
-  /** What the bank did with withdrawals, last. */
+  /** The bank's last result for each withdrawal. */
   settled: Map<string, 'paid' | 'returned'>
-  /** Payment files. */
   files: Set<number>
-  /** Refunds that were settled by hand. */
+  /** Refunds settled by hand. */
   refunds: Map<number, RefundStatus>
 }
 
-/** Somebody who may take money out. */
+/** An account that may withdraw money. */
 interface Earner {
   token: string
   payeeId: number
@@ -73,12 +72,12 @@ const nothingYet = (): Acknowledged => ({
   refunds: new Map(),
 })
 
-/** What the servers of a crowd share with the one that signed it in. */
+/** Secret shared by all servers of a crowd. */
 export const crowdSecret = 'known to each of its lives, 32 letters'
 
 export const crowdPayPassword = '271828'
 
-/** Three families with two tutors, all with a payee, and staff, signed in for the servers that come. */
+/** Three families with two tutors, all with a payee, and staff, signed in for later servers. */
 export async function gatherCrowd(database: OpenDatabase) {
   const desk = await openOrderDesk(async () => database)
   const first = await agreedJob(desk)
@@ -105,7 +104,10 @@ export async function gatherCrowd(database: OpenDatabase) {
 }
 export type MoneyCrowd = Awaited<ReturnType<typeof gatherCrowd>>
 
-/** A payment password, an approved name and a payee of that name, whose first day is over. */
+/**
+ * Gives an account a payment password, an approved name and a payee of that name, past its waiting
+ * period of a day.
+ */
 async function withPayee(
   { db, secrets }: Awaited<ReturnType<typeof openOrderDesk>>,
   { accountId, token }: { accountId: number; token: string },
@@ -133,7 +135,9 @@ async function withPayee(
   return { token, payeeId: row.id }
 }
 
-/** Time passes for orders while no server runs: some that wait to be paid are overdue when one begins. */
+/**
+ * Lets order deadlines pass while no server runs: some unpaid orders are overdue at the next start.
+ */
 export async function letOrdersExpire(db: Database): Promise<void> {
   const waiting = inArray(order.status, ['UNPAID', 'PAYING', 'FAILED'])
   const some = await db
@@ -148,7 +152,10 @@ export async function letOrdersExpire(db: Database): Promise<void> {
   await db.update(order).set({ dueAt }).where(inArray(order.id, ids))
 }
 
-/** Whatever was killed: the ledger holds, nothing answered is lost, and goods are what was paid for. */
+/**
+ * Whatever was killed: the ledger is consistent, no acknowledged result is lost, and goods match
+ * payments.
+ */
 export async function expectNothingLost(db: Database, known: Acknowledged): Promise<void> {
   const { faults, trial } = await checkLedger(db)
   expect(faults).toEqual([])
@@ -165,7 +172,7 @@ export async function expectNothingLost(db: Database, known: Acknowledged): Prom
   await expectWithdrawals(db, known)
 }
 
-/** Each payment that was booked stands once, as it was answered, and all of it is in the ledger. */
+/** Each booked payment exists once, as acknowledged, and is fully in the ledger. */
 async function expectArrivals(db: Database, known: Acknowledged): Promise<void> {
   const rows = await db.select().from(paymentAttempt)
   const byReference = Map.groupBy(rows, ({ reference }) => reference)
@@ -213,7 +220,7 @@ async function expectGoods(db: Database, orders: (typeof order.$inferSelect)[]):
   }
 }
 
-/** Confirmed lessons stay confirmed and are paid at most once, never more than they cost. */
+/** Affirmed lessons stay affirmed and are paid at most once, never more than they cost. */
 async function expectLessons(db: Database, known: Acknowledged): Promise<void> {
   const rows = await db.select().from(lesson)
   const receipts = await db.select().from(lessonReceipt)
@@ -237,7 +244,10 @@ async function expectLessons(db: Database, known: Acknowledged): Promise<void> {
   }
 }
 
-/** Each key has one withdrawal, nobody has two under way, and what is held and sent is theirs. */
+/**
+ * Each key has one withdrawal, no owner has two in progress, and withheld or sent money is the
+ * owner's.
+ */
 async function expectWithdrawals(db: Database, known: Acknowledged): Promise<void> {
   const rows = await db.select().from(withdrawal)
   const numbered = new Map(rows.map((row) => [withdrawalNumber(row.id), row]))
@@ -249,7 +259,7 @@ async function expectWithdrawals(db: Database, known: Acknowledged): Promise<voi
   for (const [no, status] of known.ended) expect(numbered.get(no)?.status, no).toBe(status)
   for (const [no, said] of known.settled) {
     const status = numbered.get(no)?.status
-    // What was paid may come back later.
+    // A payment may bounce later.
     expect(said === 'paid' ? ['PAID', 'RETURNED'] : ['RETURNED'], no).toContain(status)
   }
   const inState = (...states: string[]) => rows.filter(({ status }) => states.includes(status))

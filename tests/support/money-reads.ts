@@ -1,6 +1,6 @@
 import type { StaffRead } from './withdrawal-reads.ts'
 
-/** Calls of staff about the ledger: numbers of everybody together, which tell of nobody. */
+/** Staff calls about the ledger that return totals only, without personal data. */
 export const ledgerReads: Record<string, () => StaffRead> = {
   trialBalance: () => ({ query: '?day=2026-11-20', leaves: [] }),
   trialBalanceFile: () => ({ query: '?day=2026-11-20', leaves: [] }),
@@ -8,7 +8,7 @@ export const ledgerReads: Record<string, () => StaffRead> = {
   checkLedgerNow: () => ({ body: {}, leaves: [['ledger.check', 'task', 0]] }),
 }
 
-/** What staff stop for somebody, and allow again. */
+/** Staff calls that freeze and unfreeze an account. */
 export function freezeReads(accountId: () => number): Record<string, () => StaffRead> {
   const frozen = (action: string) => () => ({
     body: { kind: 'person', id: accountId(), reason: 'Reported' },

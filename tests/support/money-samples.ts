@@ -32,7 +32,7 @@ const doubtful = async (desk: OrderDesk, words: string) => {
   return (await statement.lineOf(words)).lineId
 }
 
-/** Each money call about orders, in a situation of its own, to be sent as often as one likes. */
+/** Each money call about orders, in a situation of its own, so that it can be sent repeatedly. */
 export const orderSamples: Readonly<Record<string, Sample<OrderDesk>>> = {
   '/api/v2/parent/invitation/tutor/purchase': async (desk) => {
     const parent = await desk.newParent()
@@ -172,7 +172,7 @@ const cancelOf =
     return () => one.post(`${base}/wallet/withdraw/cancel`, { withdrawalNo })
   }
 
-/** The same of money that leaves. */
+/** The same for withdrawals. */
 export const withdrawalSamples: Readonly<Record<string, Sample<WithdrawalDesk>>> = {
   '/api/wallet/withdraw/apply': applyFor('/api'),
   '/mechanism/wallet/withdraw/apply': applyFor('/mechanism'),
@@ -207,7 +207,7 @@ export const withdrawalSamples: Readonly<Record<string, Sample<WithdrawalDesk>>>
   },
 }
 
-/** The same of courses. */
+/** The same for courses. */
 export const courseSamples: Readonly<Record<string, Sample<CourseDesk>>> = {
   '/api/course/buy': async (desk) => {
     const classId = await desk.publish(await desk.newOrganization())

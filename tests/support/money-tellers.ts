@@ -4,7 +4,7 @@ import { tellGivenBack } from '#server/services/orders/tell-buyer.ts'
 import { tellOfPayee } from '#server/services/payees/tell-of-payee.ts'
 import type { RowOf } from '#server/states/move.ts'
 
-/** What tells somebody of their money, by its name. */
+/** The steps that notify people about their money, by name. */
 export const moneyTellers = (
   owner: () => PersonOwner,
   { now, next }: { now: Date; next: () => number },

@@ -1,4 +1,4 @@
-/* What each side may do, written down by hand: see state-machines.test.ts. */
+/* Transitions allowed to each side, written by hand: see state-machines.test.ts. */
 export const activityMoves = `
 organization: - begin→DRAFT
 organization: DRAFT save→DRAFT submit→WAITING cancel→CANCELLED

@@ -1,4 +1,4 @@
-/* What each side may do, written down by hand: see state-machines.test.ts. */
+/* Transitions allowed to each side, written by hand: see state-machines.test.ts. */
 export const courseMoves = `
 tutor: - begin→UNPUBLISHED
 tutor: UNPUBLISHED end→ENDED

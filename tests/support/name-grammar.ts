@@ -1,6 +1,6 @@
 /*
- * Texts that give away their writer's full name in some disguise, and texts of the same people that do
- * not. Every person is made up.
+ * Texts that reveal their writer's full name in some disguise, and texts of the same people that do
+ * not. All people are made up.
  */
 
 type Random = () => number
@@ -10,7 +10,7 @@ export interface NamedPerson {
   nameEn: string
 }
 
-/** Surname and given name apart: how they are put together is the disguise. */
+/** Surname and given name are separate: the disguise lies in how they are joined. */
 interface Person {
   zh: [surname: string, given: string]
   /** The same in simplified characters. */
@@ -54,10 +54,10 @@ const wide = (text: string) =>
     )
     .join('')
 const joined = (name: [string, string], joint: string) => [...name.join('')].join(joint)
-/** A given name of one character stands alone nowhere. */
+/** A given name of one character is never used alone. */
 const isLong = ({ zh }: Person) => [...zh[1]].length > 1
 
-/** Ways to write a Chinese name. */
+/** Spellings of a Chinese name. */
 const chineseWritings: readonly ((one: Person) => string)[] = [
   ({ zh }) => zh.join(''),
   ({ hans }) => hans.join(''),
@@ -82,7 +82,7 @@ const longWritings: readonly ((one: Person) => string)[] = [
   ({ zh }) => `${zh[1]}老師`,
   ({ hans }) => `${hans[1]}老师`,
 ]
-/** And one in Latin letters. */
+/** Spellings in Latin letters. */
 const latinWritings: readonly ((surname: string, given: string[]) => string)[] = [
   (surname, given) => `${surname} ${given.join(' ')}`,
   (surname, given) => `${surname.toUpperCase()} ${given.join('-').toLowerCase()}`,
@@ -127,7 +127,7 @@ export function namingText(random: Random): OwnText {
   return { person: namedPerson(one), text: pick(carriers, random).replace('{}', name) }
 }
 
-/** What the same people write without naming themselves. */
+/** Texts of the same people that do not name them. */
 const innocentTexts: readonly ((surname: Person, random: Random) => string)[] = [
   ({ zh }) => `我係${zh[0]}老師，教數學五年，學生多由不合格升至四級`,
   ({ hans }) => `大家好，我是${hans[0]}老师`,

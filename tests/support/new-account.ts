@@ -4,7 +4,7 @@ import { productToken } from '#i18n/brand.ts'
 import type { UserKind } from '#stores/session/user-kind.ts'
 import { codeFor } from './codes.ts'
 
-/** A browser that remembers a session which was made by calls, from its next page on. */
+/** Stores a session made through calls in the browser, from its next page on. */
 export async function remember(
   browser: BrowserContext | Page,
   kind: UserKind,
@@ -13,7 +13,7 @@ export async function remember(
   const session = { kind, token, sessionId, paasToken, certification }
   await browser.addInitScript(
     ([key, value]) => {
-      // A blank page and one that could not be loaded have no storage.
+      // A blank page or a failed load has no storage.
       if (location.protocol.startsWith('http')) localStorage.setItem(key, value)
     },
     [`${productToken}.session`, JSON.stringify(session)] as const,
@@ -21,8 +21,8 @@ export async function remember(
 }
 
 /**
- * Signs a browser in with an account that is nobody's yet, made by a code to a number of its own; as
- * somebody who ticked "remember me"; answers the token. Kind 1 wants to be a tutor, 2 a parent.
+ * Signs a browser in, with "remember me", as a new account of a unique number; returns the token.
+ * Kind 1 wants to be a tutor, 2 a parent.
  */
 export async function joinAsNew(
   page: Page,

@@ -3,7 +3,7 @@ import { siteUrl } from './site-url.ts'
 import { decideFor } from './staff-screen.ts'
 import { jpeg } from './uploads/pictures.ts'
 
-/** An organization that has just joined; its names are its own. */
+/** A new organization with unique names. */
 export async function newOrganization(): Promise<{ mobile: string; name: string; token: string }> {
   const mobile = freshMobile()
   const name = `海港書院${mobile.slice(-4)}`
@@ -20,7 +20,7 @@ export async function newOrganization(): Promise<{ mobile: string; name: string;
   return { mobile, name, token }
 }
 
-/** An organization whose certificate staff have approved: it may sell. */
+/** An organization with an approved certificate, so that it may sell. */
 export async function newTradingOrganization() {
   const organization = await newOrganization()
   const form = new FormData()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Our migrations and one more, in a folder that goes with the test. */
+/** Our migrations plus one, in a temporary folder of the test. */
 export function withNextMigration(migration: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'tutorharbour-next-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

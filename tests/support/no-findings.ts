@@ -6,12 +6,12 @@ import { draws, seededRandom } from './random.ts'
 import { seedOfRun } from './seed-of-run.ts'
 import { isWholeSuite } from './suite.ts'
 
-/** Structure is the same in both; in the dark only the colours are looked at again. */
+/** Both schemes share their structure; in the dark only colours are checked again. */
 const schemes = { light: {}, dark: { rules: ['color-contrast'] } } as const
 
 /**
- * What axe sees of a screen: narrow and wide, light and dark; of a state that the screen comes into,
- * narrow in the light and wide in the dark; the narrow light one; nothing.
+ * Axe's views of a screen: narrow and wide, light and dark; of a later state, narrow light and wide
+ * dark; narrow light only; none.
  */
 const seen = {
   all: ['390 light', '390 dark', '1280 light', '1280 dark'],
@@ -22,13 +22,15 @@ const seen = {
 
 export type Looks = keyof typeof seen
 
-/** A screen has the same structure and colours in every language: axe sees all of them in one. */
+/**
+ * A screen has the same structure and colours in every language, so one language gets all views.
+ */
 export const looksIn = (locale: Locale, others: Looks): Looks =>
   locale === 'zh-tw' ? 'all' : others
 
 /**
- * Nothing that axe finds, and in every language nothing that can be pushed sideways. The short suite
- * asks axe about a few states, others each day, on a phone in the light.
+ * Expects no axe findings and, in every language, no horizontal scrolling. The short suite gives
+ * axe a few states, different ones each day, on a phone in light colours.
  */
 export async function expectNoFindings(
   page: Page,
@@ -51,7 +53,7 @@ export async function expectNoFindings(
   if (before !== null) await page.setViewportSize(before)
 }
 
-/** One state in six. */
+/** One state in six, drawn by day and name. */
 const isDrawn = (name: string) =>
   draws(seededRandom(seedOfRun + Buffer.from(name).reduce((sum, byte) => sum + byte))).below(6) ===
   0
@@ -63,8 +65,8 @@ const pixelsBeyond = (page: Page) =>
   })
 
 /**
- * Until nothing loads and nothing moves: a list that is being replaced is dimmed for a moment, and a
- * colour that is on its way to another one has the contrast of neither.
+ * Waits until nothing loads or moves: a list being replaced is dimmed, and a colour in transition
+ * has the contrast of neither end.
  */
 async function untilStill(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')

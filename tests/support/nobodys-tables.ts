@@ -1,6 +1,6 @@
 /**
- * Tables that say nothing about anybody who has an account, and why: a test demands each table here or
- * in `account-data/holders.ts`.
+ * Tables without personal data, each with the reason; a test requires every table here or in
+ * `account-data/holders.ts`.
  */
 export const nobodysTables: Readonly<Record<string, string>> = {
   attempt: 'Hashes of what is counted, forgotten after a day.',

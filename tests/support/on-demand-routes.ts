@@ -3,7 +3,7 @@ import { filesUnder } from './files-under.ts'
 
 const pages = 'src/pages/'
 
-/** Addresses that the server renders when they are asked for, as patterns over the decoded path. */
+/** Patterns of on-demand addresses, over the decoded path. */
 export async function onDemandRoutes(): Promise<RegExp[]> {
   const found: RegExp[] = []
   for (const file of await filesUnder(pages, '.astro', '.ts')) {
@@ -13,7 +13,10 @@ export async function onDemandRoutes(): Promise<RegExp[]> {
   return found
 }
 
-/** The addresses of a page: `[...lang]/tutor/detail/[tutorId].astro` → /^(\/[^/]+)?\/tutor\/detail\/[^/]+$/ */
+/**
+ * Pattern of a page's addresses: `[...lang]/tutor/detail/[tutorId].astro` →
+ * /^(\/[^/]+)?\/tutor\/detail\/[^/]+$/
+ */
 export function patternOf(file: string): RegExp {
   const parts = file
     .replace(/(\/?index)?\.(astro|ts)$/u, '')

@@ -4,7 +4,7 @@ import { expect } from './browser-test.ts'
 import { signInScreen } from './sign-in-screen.ts'
 import { newOperator } from './staff-screen.ts'
 
-/** Somebody of the staff, in front of a screen of theirs. */
+/** Opens a staff screen, signed in. */
 export async function openAsStaff(page: Page, locale: Locale, path: string) {
   const { mobile, password } = await newOperator()
   await page.goto(localPath(locale, path))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { openFolder } from '#server/db/folder.ts'
 
-/** Whatever other users of the machine may read, write or enter. */
+/** Paths that other users of the machine may read, write or enter. */
 export function openPaths(path: string): string[] {
   const found = lstatSync(path)
   if (found.isSymbolicLink()) return []
@@ -13,13 +13,13 @@ export function openPaths(path: string): string[] {
   return (found.mode & 0o077) === 0 ? inside : [path, ...inside]
 }
 
-/** As careless as a shell can be. */
+/** Removes the umask, as a careless shell might. */
 export function withoutUmask(): void {
   const before = process.umask(0)
   onTestFinished(() => void process.umask(before))
 }
 
-/** Writes to the database in a folder, and asks that only its user can read what comes of it. */
+/** Writes to the database in a folder, and expects that only its owner can read the files. */
 export async function expectClosedWhileUsed(folder: string): Promise<void> {
   const { client, close } = await openFolder(folder)
   await client.exec('create table noted (word text); checkpoint')

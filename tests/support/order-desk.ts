@@ -13,7 +13,7 @@ import { type Calls, callsAs } from './own-tutor.ts'
 import { storeAccount, tokenOf } from './sign-in.ts'
 import { transfersBy } from './staff-acts.ts'
 
-/** A server with people who buy, and staff who book what the bank statement says. */
+/** A test world of buyers, and staff who book transfers from the bank statement. */
 export async function openOrderDesk(
   open: Open,
   payments: Payments = { provider: null },
@@ -30,7 +30,7 @@ export async function openOrderDesk(
   const { accountId, calls: staff } = await newStaff('94999999')
   const second = (await newStaff('94999990')).calls
 
-  /** One of the staff asks, and a colleague agrees; what became of it. */
+  /** Booked by a staff member with a colleague's approval; returns the outcome. */
   const book = transfersBy(staff, second)
   const detail = async (buyer: Calls, orderNo: string) =>
     (await buyer.get<Order>(`/api/order/detail?orderNo=${orderNo}`)).data
@@ -58,11 +58,11 @@ export async function openOrderDesk(
     log: pino({ level: 'silent' }),
   }
   const begin = desk.time.now
-  /** Back to the time at which people sign in. */
+  /** Returns to the time at which people sign in. */
   const backInTime = () => {
     desk.time.now = begin
   }
-  /** Lets time pass, without ending anybody's session, and does what is due then. */
+  /** Lets time pass without ending sessions, and runs what is due. */
   const later = async (ms: number) => {
     desk.time.now = new Date(desk.time.now.getTime() + ms)
     const expiresAt = new Date(desk.time.now.getTime() + 86_400_000)

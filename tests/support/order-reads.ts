@@ -15,7 +15,7 @@ export function orderReads(of: () => Bought): Record<string, () => StaffRead> {
       body: { attemptId: of().attemptId, reason: 'By the bank' },
       leaves: [['act.ask', 'order', of().orderId]],
     }),
-    // A colleague has asked to book what pays it.
+    // A colleague has requested to book its payment.
     decideAct: () => ({
       body: { actId: of().actId, agree: true },
       leaves: [
@@ -66,7 +66,7 @@ export function orderReads(of: () => Bought): Record<string, () => StaffRead> {
         ['line.book', 'line', of().lineId],
       ],
     }),
-    // No other file has the line: it is that transfer already.
+    // No other file contains the row: it is already that transfer.
     anotherLine: () => ({ body: { fileId: of().fileId, row: 1 }, leaves: [] }),
     // Two wait: a return, and a transfer.
     staffActList: () => ({

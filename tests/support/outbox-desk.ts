@@ -7,7 +7,7 @@ import { createEndings } from '#server/outbox/endings.ts'
 import { addMessage, emptyOver, type NewMessage } from '#server/outbox/outbox.ts'
 import type { MessagePort } from '#server/outbox/port.ts'
 
-/** A clock that tests turn on. */
+/** A clock set by the test. */
 export function handClock(start = '2026-11-20T10:00:00+08:00') {
   let now = new Date(start)
   return {
@@ -24,13 +24,13 @@ interface Desk {
   clock?: () => Date
   pace?: Partial<Pace>
   channel?: Channel
-  /** Texts stay readable after their end, as in development. */
+  /** Texts stay readable after their expiry, as in development. */
   keepsTexts?: boolean
-  /** Of links that end e-mails. */
+  /** Key of the unsubscribe links in e-mails. */
   key?: Buffer
 }
 
-/** A dispatcher as a server has it, with the lines that it logs. */
+/** A dispatcher as in a server, with its log lines. */
 export function openDesk({
   db,
   port,
@@ -58,7 +58,7 @@ export function openDesk({
   return {
     ...dispatcher,
     logged,
-    /** Works all that is due now. */
+    /** Sends everything now due. */
     async work() {
       dispatcher.start()
       dispatcher.wake()
@@ -67,7 +67,7 @@ export function openDesk({
   }
 }
 
-/** Puts a message into the outbox as services do. */
+/** Queues a message as services do. */
 export function enqueue(db: Database, now: Date, change: Partial<NewMessage> = {}) {
   const message: NewMessage = {
     kind: 'contact.receipt',

@@ -6,16 +6,16 @@ import { textFile } from '#i18n/text-files.ts'
 export interface OutdatedText {
   /** Folder of the text: `content/blog/learning/1`. */
   folder: string
-  /** Day of the Chinese text; undefined when it names none. */
+  /** Day of the Chinese text; undefined if it gives none. */
   source: string | undefined
-  /** The day that the English text keeps up with; null when there is none. */
+  /** Day of the Chinese version to which the English corresponds; null without English. */
   english: string | null
 }
 
 /**
- * Texts whose English is older than their Chinese source, or missing. Days come from the front
- * matter and not from Git or the disk: a fresh clone knows them too. English without `updated`
- * keeps up with the day of publication.
+ * Texts whose English is missing or older than the Chinese source. Days come from the front matter,
+ * as a fresh clone has no useful file times. English without `updated` dates from the day of
+ * publication.
  */
 export function outdatedTexts(root: string): OutdatedText[] {
   const found: OutdatedText[] = []

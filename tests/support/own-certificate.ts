@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A certificate for `localhost` that vouches for itself, in files of its own. */
+/** A self-signed certificate for `localhost`, in temporary files. */
 export function ownCertificate() {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
   const files = { cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') }

@@ -9,7 +9,7 @@ import { askCall, newPerson } from './people.ts'
 import { signInScreen } from './sign-in-screen.ts'
 import { wholeJob } from './whole-job.ts'
 
-/** A parent with an open job, by calls. */
+/** A parent with an open job, made through calls. */
 export async function parentWithJob(changes: Partial<JobFields> = {}) {
   const person = await newPerson()
   const { token } = person.signedIn
@@ -23,7 +23,7 @@ export async function parentWithJob(changes: Partial<JobFields> = {}) {
   const job = await publish()
   const detail = () =>
     askCall<DataOf<typeof ownJob>>('GET', `/api/parent/job/detail?jobId=${job.jobId}`, { token })
-  /** Signs a browser in as the parent, from the page that it wants. */
+  /** Signs a browser in as the parent, on the page given. */
   const open = async (page: Page, path: string, locale: Locale = 'zh-tw') => {
     await page.goto(path)
     await signInScreen(page, locale).signIn(person.mobile)
@@ -31,7 +31,7 @@ export async function parentWithJob(changes: Partial<JobFields> = {}) {
   return { ...person, token, job, post, publish, detail, open }
 }
 
-/** A tutor whom parents find, in a browser of their own, who acts by calls. */
+/** A searchable tutor in a browser of their own, who acts through calls. */
 export async function applyingTutor(browser: Browser) {
   const context = await browser.newContext()
   const tutor = await becomeLiveTutor(await context.newPage())

@@ -9,7 +9,7 @@ import { storeReviewBy } from './store-reviews.ts'
 import { storeWithdrawal } from './store-withdrawal.ts'
 import { storeOrder } from './stored-order.ts'
 
-/** The ids of what belongs to somebody. */
+/** Ids of all records that belong to one owner. */
 export interface Records {
   account: number
   organization: number
@@ -17,12 +17,12 @@ export interface Records {
   message: number
   review: number
   order: Awaited<ReturnType<typeof storeOrder>>
-  /** Of our bank's statement, with the order's number. */
+  /** On our bank's statement, naming the order. */
   line: number
   job: number
   report: number
   lesson: number
-  /** Of the person, approved by somebody; of the organization, in a payment file. */
+  /** The person's is approved; the organization's is in a payment file. */
   approved: string
   payout: number
 }
@@ -32,7 +32,10 @@ interface Server {
   secrets: Secrets
 }
 
-/** One of each kind of record that staff decide about, of one person and an institution of the same number. */
+/**
+ * One record of each kind that staff decide about, for a person and an institution of the same
+ * number.
+ */
 export async function storeRecords(
   server: Server,
   accountId: number,
@@ -88,7 +91,7 @@ export async function storeRecords(
   }
 }
 
-/** Of the profile, by a visitor. */
+/** A visitor's report of the profile. */
 async function reportOf(db: Database, authorId: number, tutorId: number): Promise<number> {
   const [row] = await db
     .insert(report)

@@ -4,16 +4,16 @@ import { requirePostgresInCi } from './postgres-binaries.ts'
 import { startCluster } from './postgres-cluster.ts'
 import { siteEnvironment, startSiteServer } from './site-server.ts'
 
-/** What is built, served over an empty database; a test may write its rows. */
+/** The build served over an empty database, to which a test may write. */
 interface OwnSite {
   url: string
-  /** Null on a machine without PostgreSQL, where the server alone opens its embedded database. */
+  /** Null on a machine without PostgreSQL, where only the server opens its embedded database. */
   db: Database | null
 }
 
 /**
- * Playwright's `test` on a site with nobody on it yet, for walks from the first visitor on and for
- * those that wait for days. Its workers serve no other tests, so every helper asks this site.
+ * Playwright's `test` on a site without accounts, for walks from the first visitor on and for those
+ * that let days pass. Its workers run no other tests, so every helper uses this site.
  */
 export const test = base.extend<object, { ownSite: OwnSite }>({
   ownSite: [
@@ -42,6 +42,6 @@ export const test = base.extend<object, { ownSite: OwnSite }>({
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: ({ ownSite }, use) => use(ownSite.url),
-  // What is built shows people of the demo, whom this site does not have.
+  // The built pages show demo people whom this site lacks.
   meantFailures: /photoId=demo-/u,
 })

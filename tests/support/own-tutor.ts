@@ -8,7 +8,7 @@ import { newTutor, registrationSteps } from './registration-steps.ts'
 import { openTestApp } from './server-app.ts'
 import { type ask, storeAccount, tokenOf } from './sign-in.ts'
 
-/** What an operator's approvals leave in the row; the next change of the tutor lists it. */
+/** Marks a tutor approved as staff would; later changes are listed against this. */
 export async function approveTutor(db: Database, tutorId: number, now: Date): Promise<void> {
   await db
     .update(tutor)
@@ -18,7 +18,7 @@ export async function approveTutor(db: Database, tutorId: number, now: Date): Pr
 
 type App = Parameters<typeof ask>[0]
 
-/** Calls as one signed-in person: `post` in JSON, `get`. */
+/** Calls as a signed-in person: `post` in JSON, `get`. */
 export function callsAs(app: App, token: string) {
   const request = async <Data>(path: CalledPath, init: RequestInit) => {
     const answer = await app.request(path, init)
@@ -38,12 +38,12 @@ export function callsAs(app: App, token: string) {
 
 export type Calls = ReturnType<typeof callsAs>
 
-/** Two tutors who have gone through all steps of the registration and wait for an operator. */
+/** Two fully registered tutors who wait for approval. */
 export async function twoTutors(open: Open) {
   const { app, db, time } = await openTestApp(open, { tutors: 0 })
   const register = async (mobile: string) => {
     await storeAccount(db, mobile)
-    // Remembered, because a test may go on tomorrow.
+    // Remembered, as a test may continue the next day.
     const calls = callsAs(app, await tokenOf(db, mobile, { remember: true }))
     for (const [path, body] of [['/api/tutor/insert', newTutor] as const, ...registrationSteps]) {
       expect((await calls.post(path, body)).code, path).toBe(200)

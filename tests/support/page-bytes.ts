@@ -9,7 +9,7 @@ const compress = promisify(brotliCompress)
 const staticImport =
   /(?:^|[;}\n])\s*(?:import|export)\s*(?:[\w$*{}\s,]+?from\s*)?["'](\.{1,2}\/[^"']+)["']/gu
 
-/** Brotli bytes that a page brings before anybody acts on it. */
+/** Brotli bytes that a page loads without interaction. */
 export interface PageBytes {
   html: number
   css: number
@@ -17,9 +17,9 @@ export interface PageBytes {
 }
 
 /**
- * Follows style sheets, scripts, preloads and islands of a page through the built files, static
- * imports of scripts included. An island that waits until it is seen or an idle moment counts too:
- * it comes without anybody acting. One that wakes when somebody turns to it (`client:act`) does not.
+ * Follows style sheets, scripts, preloads and islands of a page through the built files, including
+ * static imports. Islands hydrated when visible or idle count, as they load without interaction;
+ * those hydrated on interaction (`client:act`) do not.
  */
 export async function pageBytes(html: string): Promise<PageBytes> {
   const tags = tagsOf(html)
@@ -36,7 +36,7 @@ export async function pageBytes(html: string): Promise<PageBytes> {
 function scriptsOf({ name, attributes }: Tag): string[] {
   const isPreload = attributes.rel === 'modulepreload' || attributes.as === 'script'
   const found = {
-    // Those of a whole page are named in one place, and come after the first paint.
+    // A page's late scripts are named in one attribute and load after the first paint.
     script: [attributes.src, ...(attributes['data-late']?.split(' ') ?? [])],
     link: isPreload ? [attributes.href] : [],
     'astro-island':
@@ -62,7 +62,7 @@ async function sizeOf(addresses: readonly string[]): Promise<number> {
   return sum
 }
 
-/** What is built stays as it is: pages share most of their files, and each is compressed once. */
+/** The built files do not change and pages share most of them, so each is compressed once. */
 function fileSize(address: string): Promise<number> {
   const known = fileSizes.get(address) ?? readFile(`${builtFolder}${address}`).then(brotliSize)
   fileSizes.set(address, known)

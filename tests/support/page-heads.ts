@@ -1,7 +1,10 @@
 import { builtPaths, readBuiltPage } from './built-pages.ts'
 import { tagsOf } from './html.ts'
 
-/** What a built page tells search engines about its address; all addresses decoded, without origin. */
+/**
+ * A built page's statements to search engines about its address; all addresses decoded, without
+ * origin.
+ */
 export interface PageHead {
   path: string
   isHidden: boolean
@@ -11,7 +14,6 @@ export interface PageHead {
   origins: ReadonlySet<string>
 }
 
-/** Heads of all built pages by decoded path. */
 export async function readHeads(): Promise<ReadonlyMap<string, PageHead>> {
   const heads = new Map<string, PageHead>()
   for (const path of await builtPaths()) {
@@ -21,7 +23,6 @@ export async function readHeads(): Promise<ReadonlyMap<string, PageHead>> {
   return heads
 }
 
-/** What a page of this path tells. */
 export function headOf(path: string, html: string): PageHead {
   const tags = tagsOf(html.slice(0, html.indexOf('</head>'))).map(({ attributes }) => attributes)
   const links = tags.filter(
@@ -37,7 +38,7 @@ export function headOf(path: string, html: string): PageHead {
   }
 }
 
-/** Decoded path of an absolute address, without a slash at the end. */
+/** Decoded path of an absolute address, without trailing slash. */
 export function pathOf(address = ''): string {
   const path = decodeURIComponent(new URL(address).pathname).normalize('NFC')
   return path === '/' ? path : path.replace(/\/$/u, '')

@@ -1,4 +1,4 @@
-/** Largest brotli sizes of a page at load, in bytes (1 KB = 1,000 bytes). */
+/** Limits of a page's brotli bytes at load (1 KB = 1,000 bytes). */
 export interface Budget {
   script: number
   /** HTML and style sheets together. */
@@ -10,12 +10,12 @@ const kilobytes = (script: number, markup: number): Budget => ({
   markup: markup * 1000,
 })
 
-/** Budgets of the house by weight class of page. */
+/** Budgets by weight class of page. */
 const budgets = {
   reading: kilobytes(6, 25),
   front: kilobytes(8, 30),
   search: kilobytes(80, 40),
-  // The screen of the search, with the cards and calls of jobs beside what it shares.
+  // The search screen, plus the cards and calls of jobs.
   board: kilobytes(82, 40),
 } as const
 
@@ -23,14 +23,14 @@ export interface PageKind {
   name: string
   /** Without language prefix, not percent-encoded. */
   path: string
-  /** Status that the page answers with; 200 unless given. */
+  /** Status of the answer; 200 by default. */
   status?: 404
   budget: Budget
-  /** Types of schema.org that the page must describe itself by. */
+  /** Types of schema.org that the page must describe itself with. */
   structured?: readonly string[]
 }
 
-/** One page of every kind that the product has; figures and sweeps of all pages read this list. */
+/** One page of every kind in the product, for measurements and sweeps. */
 export const pageKinds: readonly PageKind[] = [
   { name: 'home', path: '/', budget: budgets.front },
   { name: 'search', path: '/searchtutor', budget: budgets.search },
@@ -55,7 +55,7 @@ export const pageKinds: readonly PageKind[] = [
   {
     name: 'course',
     path: '/course/detail/1',
-    // Its heart and its place in the cart, as a tutor's page has them.
+    // It has a heart and an entry for the cart, as a tutor's page has.
     budget: budgets.front,
     structured: ['Course', 'BreadcrumbList'],
   },

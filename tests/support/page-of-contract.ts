@@ -16,7 +16,7 @@ const { publicKey } = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'der' },
   privateKeyEncoding: { type: 'pkcs8', format: 'der' },
 })
-/** With a key that seals. */
+/** A key that really seals. */
 const sealing = { keyCode: 'key', publicKey: publicKey.toString('base64') }
 
 function dataOf({ method, path }: SentCall): unknown {
@@ -26,7 +26,7 @@ function dataOf({ method, path }: SentCall): unknown {
   return /key$/iu.test(path) ? { ...(data as object), ...sealing } : data
 }
 
-/** Which of the codes that a call names is answered to it; null: the server says yes. */
+/** Index of the declared error code with which calls are refused; null for success. */
 let refusal: number | null = null
 
 function said(asked: SentCall) {
@@ -37,14 +37,16 @@ function said(asked: SentCall) {
   return call.answers === 'file' ? { file: 'a,b' } : { data: dataOf(asked) }
 }
 
-/** A page whose server says yes to each call, as its contract has it; `saved` are files by their names. */
+/**
+ * A page whose server answers each call with success by its contract; `saved` are files by name.
+ */
 export function pageOfContract() {
   const page = pageOfStores(said)
   const saved: string[] = []
   const link = { href: '', download: '', click: () => void saved.push(link.download) }
   Object.assign(page.shown, { createElement: () => link })
   vi.stubGlobal('XMLHttpRequest', Upload)
-  /** One line for each call that an act leads to, and for each file and page that it ends in. */
+  /** One line for each call made by an act, and for each file saved or page opened. */
   const linesOf = async (act: () => unknown): Promise<string[]> => {
     for (const list of [page.sent, page.left, saved]) list.length = 0
     let ended: string
@@ -62,22 +64,22 @@ export function pageOfContract() {
       ended,
     ].filter((line) => line !== '')
   }
-  /** What the last act was told. */
+  /** Data of the answers to the last act. */
   const answered = () => page.sent.map((call) => dataOf(call))
-  /** From now on calls are refused with their first code, or the one that stands there; null: no more. */
+  /** Refuses calls with the declared error code at this index, or their first one; null ends it. */
   const refuses = (place: number | null) => {
     refusal = place
   }
   return { ...page, linesOf, answered, refuses }
 }
 
-/** What is short enough to be read. */
+/** A value in readable length. */
 export function short(value: unknown): string {
   const text = JSON.stringify(value, withFiles)
   return plain(text.length > 400 ? `${text.slice(0, 400)} …` : text)
 }
 
-/** Once what was asked for is answered, and what that leads to. */
+/** Waits until all calls are answered, and those made as a result. */
 async function quiet(sent: readonly SentCall[]): Promise<void> {
   let before = -1
   while (before !== sent.length) {
@@ -96,7 +98,7 @@ function lineOf({ method, path, query, body: { language: _, ...body } }: SentCal
 const withFiles = (_: string, value: unknown) =>
   value instanceof Blob ? `${(value as File).name} (${value.type})` : value
 
-/** Without what is another each time: keys, and what is sealed. */
+/** Leaves out what differs each time: keys and sealed values. */
 const plain = (text: string) =>
   text
     .replaceAll(/[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gu, '(key)')

@@ -1,14 +1,14 @@
 import { vi } from 'vitest'
 import { $session, type Session, signIn } from '#stores/session/session.ts'
 
-/** A call as a store made it. */
+/** A call made by a store. */
 export interface SentCall {
   method: string
   path: string
   query: URLSearchParams
   body: Readonly<Record<string, unknown>>
 }
-/** What the server says to it: data, a file, or the code of a refusal; `network` where nothing comes back. */
+/** The server's answer: data, a file, or an error code; `network` for no answer. */
 type Said =
   | { data: unknown }
   | { file: string }
@@ -17,15 +17,15 @@ type Said =
 
 const asFile = { headers: { 'content-type': 'text/csv' } }
 
-/** The fields of a body of JSON or of a form, files by what they are. */
+/** Fields of a JSON or form body, with files described. */
 function fieldsOf(body: RequestInit['body']): SentCall['body'] {
   if (body instanceof FormData || body instanceof URLSearchParams) return Object.fromEntries(body)
   return typeof body === 'string' ? JSON.parse(body) : {}
 }
 
 /**
- * The page around the stores of this file: an address, a document, and a server that answers what the
- * test says. `sent` is what it was asked; `left` where the page was led to.
+ * The page around client stores: an address, a document, and a server that answers as the test
+ * says. `sent` are the calls made, `left` the address navigated to.
  */
 export function pageOfStores(answer: (call: SentCall) => Said, address = '/') {
   const sent: SentCall[] = []

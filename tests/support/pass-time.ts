@@ -5,19 +5,19 @@ import type { TaskHandler } from '#server/queue/port.ts'
 const hour = 3_600_000
 const day = 24
 
-/** Hours after a story: soon, and when the limits of days, weeks and months have passed. */
+/** Hours after a story: soon, and past the limits of days, weeks and months. */
 const later = [0, 1, 3].concat([1, 2, 3, 8, 15, 31, 61, 100, 200].map((days) => days * day + 1))
 
 interface Parts {
   db: Database
   time: { now: Date }
   tasks: Readonly<Record<(typeof taskNames)[number], TaskHandler>>
-  /** Does something, undoes it, and says what it wrote. */
+  /** Runs an act, rolls it back, and returns what it wrote. */
   tried: <Answer>(act: () => Promise<Answer>) => Promise<{ answer: Answer; written: string[] }>
 }
 
 /**
- * What each background task does, were it the first to come so long after the story. One line for each
+ * The effect of each background task if it ran first, this long after the story. One line for each
  * that writes something or fails.
  */
 export async function passTime({ db, time, tasks, tried }: Parts): Promise<string[]> {
@@ -26,7 +26,7 @@ export async function passTime({ db, time, tasks, tried }: Parts): Promise<strin
   for (const hours of later) {
     time.now = new Date(begin.getTime() + hours * hour)
     for (const name of taskNames) {
-      // A film is converted when one comes.
+      // A film is converted only on upload.
       if (name === 'course.convert') continue
       const { answer, written } = await tried(() => workOnce(db, tasks[name], time.now))
       if (answer !== 'done' || written.length > 0)
@@ -37,7 +37,7 @@ export async function passTime({ db, time, tasks, tried }: Parts): Promise<strin
   return lines
 }
 
-/** Does one background task at a moment; answers `done`, or why it failed. */
+/** Runs one background task at a moment; returns `done`, or the failure. */
 export async function workOnce(db: Database, task: TaskHandler, now: Date): Promise<string> {
   const moment = { now, key: now.toISOString() }
   try {

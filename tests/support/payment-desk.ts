@@ -11,7 +11,7 @@ import type { Calls } from './own-tutor.ts'
 
 type Delivery = 'now' | 'late' | 'twice' | 'mixed' | 'never'
 
-/** A server on a socket, beside a sandbox that tells it by signed messages what payers do. */
+/** A server on a socket beside a payment sandbox that notifies it with signed messages. */
 export async function openPaymentDesk(open: Open) {
   const payments: Payments = { provider: null }
   const desk = await openOrderDesk(open, payments)
@@ -36,7 +36,7 @@ export async function openPaymentDesk(open: Open) {
   /** The payer's page of an order. */
   const checkout = async (buyer: Calls, orderNo: string) =>
     (await buyer.post<{ address: string }>('/api/order/checkout', { orderNo })).data.address
-  /** What a payer does there; answers where they come back to. */
+  /** Presses a button there; returns the address to which the payer returns. */
   const press = async (address: string, way: string, delivery: Delivery = 'now') => {
     const body = new URLSearchParams({ way, delivery })
     const answer = await fetch(address, { method: 'POST', body, redirect: 'manual' })
@@ -44,7 +44,7 @@ export async function openPaymentDesk(open: Open) {
   }
   const check = async (buyer: Calls, orderNo: string) =>
     (await buyer.post<Order>('/api/order/check', { orderNo })).data
-  /** What Stripe would send of this page, signed. */
+  /** A signed message as Stripe would send it for this page. */
   const message = (
     object: object,
     { type = 'checkout.session.completed', ageSeconds = 0 } = {},

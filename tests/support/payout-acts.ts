@@ -20,7 +20,7 @@ const payoutKinds = [
 ] as const
 type PayoutKind = (typeof payoutKinds)[number]
 
-/** One act by which money leaves, drawn now: withdrawals, payment files, what banks did, refunds. */
+/** One random act that moves money out: withdrawals, payment files, bank results, refunds. */
 export function payoutAct(
   { earners, staff, other, acknowledged: known }: MoneyCrowd,
   { one, below, chance }: ReturnType<typeof draws>,
@@ -59,7 +59,7 @@ export function payoutAct(
     if (answer.code === 200) known.withdrawals.set(answer.data.withdrawalNo, asked)
     return answer
   }
-  /** What the bank's file says of some withdrawals, right or wrong. */
+  /** The bank's result file for some withdrawals, right or wrong. */
   const results = async (app: App): Promise<Envelope> => {
     const rows = some.map((no, at) => {
       const cents = known.withdrawals.get(no)?.amountCents ?? 0

@@ -6,15 +6,15 @@ import { siteUrl } from './site-url.ts'
 
 export const personPassword = 'Sailing#2026'
 
-/** A number of Hong Kong that nobody else in this run has. */
+/** A Hong Kong number unique in this run. */
 export const freshMobile = () => `5${String(randomInt(10_000_000)).padStart(7, '0')}`
 
 const open = (path: string) => fetch(siteUrl() + path)
 
-/** The newest code that went to a number, or to a mail address. */
+/** The newest code sent to a number or mail address. */
 export const sentCode = (recipient: string) => codeFor(open, recipient)
 
-/** Asks the running site; fails when the call is refused. */
+/** Calls the running site; fails if the call is refused. */
 export async function askCall<Data>(
   method: 'GET' | 'POST',
   path: CalledPath,
@@ -37,7 +37,7 @@ export async function askCall<Data>(
   return data
 }
 
-/** Somebody with an account and `personPassword`; a parent as well when asked for. */
+/** A new account with `personPassword`, by default with a parent record. */
 export async function newPerson({ isParent = true } = {}): Promise<{
   mobile: string
   userName: string
@@ -62,7 +62,7 @@ export async function newPerson({ isParent = true } = {}): Promise<{
   return { mobile, userName, signedIn }
 }
 
-/** What somebody is answered who signs in with number and password. */
+/** Answer to a sign-in with number and password. */
 export async function signInBy(
   mobile: string,
   pass: string,
@@ -81,10 +81,10 @@ export async function signInBy(
   return ((await answer.json()) as { data: SignedIn }).data
 }
 
-/** The token of somebody who signs in with number and password. */
+/** Token from a sign-in with number and password. */
 export const tokenOf = async (mobile: string, pass: string) => (await signInBy(mobile, pass)).token
 
-/** As api/seal.ts does in a browser: OAEP with SHA-256 over base64. */
+/** Seals as api/seal.ts does in a browser: OAEP with SHA-256 over base64. */
 export function sealed(secret: string, publicKey: string): string {
   const key = createPublicKey({
     key: Buffer.from(publicKey, 'base64'),

@@ -3,8 +3,8 @@ import { expect } from './browser-test.ts'
 import { press } from './press.ts'
 
 /**
- * The card of somebody in the queue of staff, opened. It may stand on any page, behind whom other
- * tests have brought there; `who` stands in its head, such as `tutor 241 ·`.
+ * Opens a person's card in the staff queue, which may be on any page as other tests add cards.
+ * `who` is in its heading, such as `tutor 241 ·`.
  */
 export async function openPersonCard(page: Page, who: string): Promise<Locator> {
   const card = page.locator('.person-card').filter({ hasText: who })

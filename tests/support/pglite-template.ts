@@ -19,7 +19,7 @@ const engine = 'node_modules/@electric-sql/pglite/package.json'
 const idsApart = new URL('apart-ids.ts', import.meta.url)
 const cache = 'node_modules/.cache/tutorharbour'
 
-/** The embedded database with our tables and nothing in them. */
+/** An empty embedded database with our tables. */
 export interface PgliteTemplate {
   /** Path of a dump, to load into memory. */
   dump: string
@@ -28,7 +28,7 @@ export interface PgliteTemplate {
 }
 
 /**
- * Loading the template takes a quarter of a second where making a database takes three; it is kept
+ * Loading the template takes a quarter of a second, making a database three seconds; it is cached
  * until a migration or the engine changes.
  */
 export async function pgliteTemplate(): Promise<PgliteTemplate> {

@@ -1,5 +1,5 @@
 /**
- * A tutor's name without the initial that it has in a list where another has the same: lists of
- * different length, and a profile, may show it with or without.
+ * A tutor's name without the initial that tells namesakes in a list apart; lists of other lengths
+ * and the profile may lack it.
  */
 export const plainName = (name: string): string => name.trim().replace(/ \p{Lu}\.(?= |$)/u, '')

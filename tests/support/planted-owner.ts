@@ -3,7 +3,7 @@ import type { Overrides } from './planted-rows.ts'
 import { quickPasswords } from './quick-secrets.ts'
 import { testPassword } from './sign-in.ts'
 
-/** Words of closed vocabularies and numbers of records: they name nobody, and may stay. */
+/** Closed vocabularies and record numbers, which identify no one and may stay. */
 export const staying: Readonly<Record<string, readonly string[]>> = {
   tutor: ['sex', 'tutorLevel', 'profileLang'],
   job: [
@@ -20,7 +20,7 @@ export const staying: Readonly<Record<string, readonly string[]>> = {
   purchase_order: ['status', 'lastActor', 'requestKey', 'content'],
   order_line: ['goods', 'name'],
   order_receipt: ['content'],
-  // What a bank calls it, and how it stands.
+  // The bank's reference, and the state.
   chargeback: ['reference', 'state'],
   payment_attempt: [
     'method',
@@ -41,7 +41,7 @@ export const staying: Readonly<Record<string, readonly string[]>> = {
   course: ['status', 'lastActor'],
   enrolment: ['status', 'lastActor'],
   activity: ['status', 'lastActor', 'itemValue', 'requestKey', 'words'],
-  // Of the public, and of an organization that a person's tickets lead to.
+  // Public data, and data of an organization whose tickets a person has.
   activity_session: ['key', 'title'],
   activity_message: ['requestKey', 'message'],
   seat_pool: ['key', 'name'],
@@ -53,7 +53,7 @@ export const staying: Readonly<Record<string, readonly string[]>> = {
   course_version: ['status', 'lastActor', 'itemValue'],
 }
 export const photoId = 'planted-photo-0001'
-/** What cannot be a marker because something reads it. */
+/** Columns that code parses, so they cannot hold a marker. */
 export const read: Overrides = {
   tutor: { photoId },
   photo: { id: photoId },
@@ -106,10 +106,10 @@ export const read: Overrides = {
   },
 }
 
-/** The values of rows that belong to somebody of this realm and number, who can sign in. */
+/** Column values of rows that belong to an owner of this realm and number, who can sign in. */
 export async function overridesFor(realm: Realm, mobile: string): Promise<Overrides> {
   const passwordHash = await quickPasswords.hash(testPassword)
-  // A frozen wallet leaves hashes of its payees, which planted ones have none of.
+  // A frozen wallet leaves hashes of its payees, of which planted ones have none.
   const owner = {
     ...{ mobile, passwordHash, email: `planted.${mobile}@example.com` },
     walletFrozenAt: null,
@@ -125,12 +125,12 @@ export async function overridesFor(realm: Realm, mobile: string): Promise<Overri
   }
   const all = merged(Object.fromEntries(words), read, {
     account: owner,
-    // Of a person it is whose tickets they have.
+    // For a person: the organizer of their tickets.
     organization: realm === 'mechanism' ? owner : organizer,
     message_outbox: { recipient: `+852${mobile}` },
     social_link: { realm },
   })
-  // What is reported of an institution is what it published: a course.
+  // What can be reported of an institution is a published course.
   const { courseId: _course, organizationId: _author, ...reported } = all.report ?? {}
   return realm === 'mechanism' ? { ...all, report: reported } : all
 }

@@ -4,10 +4,9 @@ import { getTableConfig, PgArray, type PgColumn, PgTable } from 'drizzle-orm/pg-
 import type { Database } from '#server/db/open.ts'
 import * as tables from '#server/db/tables/index.ts'
 
-/** Every table of the database. */
 export const allTables: PgTable[] = Object.values(tables).filter((value) => is(value, PgTable))
 
-/** What is planted into a text column: names its place, so that a leak tells where it is. */
+/** The text planted in a column: it names its table and column, so that a leak shows its origin. */
 export const markerOf = (table: PgTable, column: string) =>
   `planted_${getTableName(table)}_${column}`
 
@@ -15,10 +14,9 @@ type Row = Record<string, unknown>
 export type Overrides = Readonly<Record<string, Readonly<Row>>>
 
 /**
- * One row in each of these tables and in whatever they refer to, made from the columns alone: a
- * marker in each text, so that a table that is added later is planted by itself. `overrides` gives
- * values by the name of the table; a reference to a table that is not asked for is left empty where
- * it may be. Answers the rows as stored, by the name of the table.
+ * Plants a row in each of these tables and in those they refer to, from the columns alone, with a
+ * marker in each text, so that future tables are covered too. `overrides` gives values by table
+ * name; references to other tables stay null where allowed. Returns the stored rows by table name.
  */
 export async function plantRows(
   db: Database,

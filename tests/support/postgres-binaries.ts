@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Folder with `initdb` and `postgres`, the newest of the machine's; null when there is none. */
+/** Folder with the newest `initdb` and `postgres` of this machine; null if there is none. */
 function findPostgres(): string | null {
   const places = [
     ...globSync('/usr/lib/postgresql/*/bin').sort(byVersion),
@@ -19,9 +19,8 @@ function byVersion(a: string, b: string): number {
 }
 
 /**
- * As `findPostgres`, but where it must not be missing: in CI it is installed from the system's
- * packages, and failing that is an error. Elsewhere null. `TEST_POSTGRES=0` tests as a machine without
- * one does.
+ * As `findPostgres`, but CI installs missing system packages and fails otherwise. Elsewhere null.
+ * `TEST_POSTGRES=0` simulates a machine without PostgreSQL.
  */
 export function requirePostgresInCi(): string | null {
   if (process.env.TEST_POSTGRES === '0') return null

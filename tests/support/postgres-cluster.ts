@@ -12,8 +12,8 @@ export interface Cluster {
 }
 
 /**
- * A throw-away PostgreSQL in a temporary folder, on a Unix socket in it: no port, no trace. It waits for
- * the disk only where that is what is measured (`isDurable`).
+ * A temporary PostgreSQL in a folder of its own, on a Unix socket there, with no port. It syncs to
+ * disk only where that is measured (`isDurable`).
  */
 export async function startCluster(binaries: string, { isDurable = false } = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'tutorharbour-pg-'))
@@ -58,12 +58,12 @@ export async function startCluster(binaries: string, { isDurable = false } = {})
   }
 }
 
-/** Each worker of the tests keeps the pools (ten connections each) of the databases that wait for reuse. */
+/** Each test worker holds the pools (ten connections each) of databases waiting for reuse. */
 const mostConnections = 400
 
 /**
- * Runs the server until its standard input ends: when we say so, or when this process is gone, even
- * killed. Then nothing stays behind.
+ * Runs the server until its standard input closes: on command, or when this process ends, even by a
+ * kill. Nothing is left behind.
  */
 const untilOurEnd = `
   trap '' INT TERM
@@ -89,7 +89,7 @@ async function untilReady(log: NodeJS.ReadableStream, exited: Promise<unknown>):
   failed.catch(() => undefined)
 }
 
-/** PostgreSQL refuses to run as root; then it runs as `postgres`, or as `nobody`. */
+/** PostgreSQL refuses to run as root; then it runs as `postgres` or `nobody`. */
 function ownerForServer(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const users = new Map(

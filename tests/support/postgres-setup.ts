@@ -12,14 +12,14 @@ import { type Cluster, startCluster } from './postgres-cluster.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     pgliteTemplate: PgliteTemplate
-    /** A PostgreSQL that may make databases, with `template_ours` to make them from. */
+    /** A PostgreSQL in which databases may be created, from the template `template_ours`. */
     postgresUrl: string | null
-    /** Key pairs for signing in, of this run. */
+    /** Key pairs for sign-in, generated once a run. */
     loginPairs: [Pair, Pair]
   }
 }
 
-/** Once a run: what is slow to make and is nobody's own (support/database.ts, server-app.ts). */
+/** Makes once per run what is slow and can be shared (support/database.ts, server-app.ts). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('pgliteTemplate', await pgliteTemplate())
   project.provide('loginPairs', [await newPair(), await newPair()])

@@ -7,9 +7,9 @@ import { returnEndedPrepaid } from '#server/services/prepaid/give-back.ts'
 import { type AgreedJob, agreedJob } from './lessons.ts'
 import type { OrderDesk } from './order-desk.ts'
 
-/** What parents and tutors do with lessons that are paid ahead; weekly ones of 90 minutes for $300. */
+/** Acts of parents and tutors with prepaid lessons: weekly, 90 minutes, $300. */
 export function prepaidDesk(desk: OrderDesk) {
-  /** Time passes, and nobody's session ends. */
+  /** Lets time pass without ending sessions. */
   const pass = async (minutes: number) => {
     desk.time.now = new Date(desk.time.now.getTime() + minutes * 60_000)
     const expiresAt = new Date(desk.time.now.getTime() + 86_400_000)
@@ -35,14 +35,14 @@ export function prepaidDesk(desk: OrderDesk) {
       (await own.get<ParentPrepaid>(`/api/parent/prepaid/detail${query}`)).data
     const seen = async () =>
       (await tutor.get<TutorPrepaid>(`/api/tutor/prepaid/detail${query}`)).data
-    /** The tutor enters a lesson that is over. */
+    /** The tutor records a lesson after it. */
     const teach = async (minutes = 90) => {
       const { signId } = (await tutor.sign(jobId)).data
       await pass(minutes)
       await tutor.over(signId, minutes)
       return signId
     }
-    /** What has come back so far: to whoever paid, on its way or there, and into the wallet. */
+    /** Refunded so far: to the payer, arrived or on its way, and into the wallet. */
     const back = async () => {
       const orders = desk.db
         .select({ id: orderLine.orderId })

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ChatBrowser } from './chat-browser.ts'
 
-/** What a browser heard of others who write. */
+/** Typing notices received. */
 export const typingsOf = ({ heard }: ChatBrowser) =>
   heard.filter(({ data }) => data.type === 'typing')
 
-/** Beats until the answer is as meant: what is new is told within moments. */
+/** Sends heartbeats until the answer matches, as changes take moments to arrive. */
 export async function untilOnline(
   browser: ChatBrowser,
   meant: number[] | undefined,

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * Presses what is seen, as people do: once it has lain under the pointer for a few frames, with nothing over
- * it. `click` scrolls and presses within one frame, which the product takes for the second press of a double
- * tap (islands/press-guard.ts).
+ * Clicks as people do: after the target has lain under the pointer for a few frames, uncovered.
+ * `click` scrolls and presses within one frame, which the product takes for the second half of a
+ * double tap (islands/press-guard.ts).
  */
 export async function press(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()

@@ -1,4 +1,6 @@
 const root = new URL('../..', import.meta.url).pathname
 
-/** For programs that tests start again and again: they need not compile and look up everything each time. */
+/**
+ * Environment for programs that tests start repeatedly: saves compiling and resolving each time.
+ */
 export const programEnvironment = { NODE_OPTIONS: `--import=${root}tests/support/resolving.ts` }

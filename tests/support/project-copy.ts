@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** What a build of the site reads. */
+/** Inputs of a site build. */
 const sources = [
   'src',
   'content',
@@ -23,16 +23,16 @@ const sources = [
   'package-lock.json',
   'tsconfig.json',
 ]
-/** What earlier builds leave behind, below the project's folder. */
+/** Outputs of earlier builds, below the project's folder. */
 const leftovers = ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite']
-/** Thousands of pages that no article is on; addresses below it are then rendered on demand. */
+/** Thousands of pages without articles; their addresses are then rendered on demand. */
 const landingPages = ['district', 'grade', 'portalkey', 'subject'].map(
   (kind) => `src/pages/[...lang]/searchtutor/${kind}`,
 )
 
 export interface ProjectCopy {
   folder: string
-  /** Writes a file below the copy, with the folders on its way. */
+  /** Writes a file into the copy, creating its folders. */
   write: (path: string, text: string) => Promise<void>
   /** Makes the next build a cold one. */
   forgetBuilds: () => Promise<void>
@@ -40,8 +40,8 @@ export interface ProjectCopy {
 }
 
 /**
- * A copy of the project (the working folder) in a temporary one, without landing pages, whose
- * packages are hard links. Nothing that happens in it reaches the project itself.
+ * A copy of the project's working folder without landing pages, its packages as hard links. Changes
+ * in it never reach the project.
  */
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'tutorharbour-copy-'))

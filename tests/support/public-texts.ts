@@ -1,7 +1,7 @@
 import type { CalledPath } from '#tests/support/called-path.ts'
 import { newTutor } from '#tests/support/registration-steps.ts'
 
-/** Who sends the words. */
+/** Sender of the text. */
 export type Caller = 'joining' | 'organization' | 'newcomer' | 'parent' | 'tutor' | 'certificate'
 export type Sent = [as: Caller, body: object, field: string, path: CalledPath]
 
@@ -12,13 +12,13 @@ const review = {
 const mediaId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 const reply = { reviewId: 1, event: 'reply' }
 
-/** What sends each link that must lead to no person. */
+/** Calls with a link that must not lead to a person. */
 export const filteredLinks: Record<string, { send: (address: string) => Sent }> = {
   ...inActivity('onlineUrl', (onlineUrl) => ({ isOnline: true, onlineUrl })),
   ...inChange('onlineUrl', (onlineUrl) => ({ isOnline: true, onlineUrl })),
 }
 
-/** What sends each text for others that is refused with a way out in it. */
+/** Calls with a public text that is refused if it contains contact details. */
 export const filteredTexts: Record<string, { send: (words: string) => Sent }> = {
   'organizationRegister.name': sends('joining', '/mechanism/sso/register', (name) => ({ name })),
   ...of('updateOrganization', 'organization', '/mechanism/tutorharbour-mechanism-user/update', [
@@ -208,7 +208,7 @@ function sends(as: Caller, path: CalledPath, body: (words: string) => object, fi
   }
 }
 
-/** Where some words stand in a body: `students.0.nickname`. */
+/** Field path of a text in a body: `students.0.nickname`. */
 function pathOf(body: unknown, words: string): string {
   for (const [name, value] of Object.entries(body as object)) {
     if (value === words) return name

@@ -7,12 +7,12 @@ import { siteWords } from './site-words.ts'
 
 const path = '/parent/aipublish'
 
-/** The jobs of a parent, as their overview has them. */
+/** A parent's jobs, as their overview lists them. */
 export const jobsOf = async (token: string) =>
   (await askCall<DataOf<typeof parentOverview>>('GET', '/api/v2/parent/overview/list', { token }))
     .list
 
-/** The screen on which a job is written, as somebody in front of it sees it. */
+/** The form for posting a job, as its user sees it. */
 export function publishScreen(page: Page, locale: Locale) {
   const t = siteWords(locale)
   const button = (key: string) => page.getByRole('button', { name: t(key), exact: true })

@@ -6,11 +6,11 @@ import { plan } from '#server/queue/plan.ts'
 import type { TaskHandlers } from '#server/queue/port.ts'
 import { createQueue } from '#server/queue/queue.ts'
 
-/** Stands for any task done in a transaction, and for any done outside one. */
+/** Representatives of tasks within a transaction, and of tasks outside one. */
 export const once = 'tasks.forget'
 export const repeatable = 'search.refresh'
 
-/** A table in which every effect leaves a row, doubles too. */
+/** A table with a row for every effect, duplicates included. */
 export const openEffects = (db: Database) => ({
   make: () => db.execute(sql`create table effect (key text not null)`),
   leave: (tx: Transaction | Database, key: string) =>
@@ -22,7 +22,6 @@ export const openEffects = (db: Database) => ({
   clear: () => db.execute(sql`delete from effect`),
 })
 
-/** Plans a task in a transaction of its own. */
 export const planTask = (
   db: Database,
   key: string,
@@ -35,7 +34,7 @@ export const taskOf = async (db: Database, key: string) => {
   return task
 }
 
-/** A server's queue, with the lines that it logs. */
+/** A server's queue, with its log lines. */
 export function openQueueDesk(db: Database, clock: () => Date, handlers: TaskHandlers) {
   const logged: string[] = []
   const log = pino(
@@ -44,7 +43,7 @@ export function openQueueDesk(db: Database, clock: () => Date, handlers: TaskHan
   )
   return {
     logged,
-    /** Does all that is due now. */
+    /** Runs all tasks now due. */
     async work() {
       const queue = createQueue({ db, clock, log, handlers })
       queue.start()

@@ -6,13 +6,13 @@ import { backgroundTask } from '#server/db/tables/index.ts'
 import { openEffects, planTask } from './queue-desk.ts'
 import { seededRandom } from './random.ts'
 
-/** How many tasks follow each planned one, as the killed server plans them. */
+/** Number of tasks after each planned one, as the killed server chains them. */
 const links = 5
 
 /**
- * Kills (`kill -9`) one of two servers on one PostgreSQL again and again at random moments, and starts
- * it anew with a clock that is wrong in another way, while work goes on being planned. Answers what
- * should have happened and what did, when all is done.
+ * Repeatedly kills (`kill -9`) one of two servers on one PostgreSQL at random moments and restarts
+ * it with a different clock error, while tasks are planned. Returns the expected and actual effects
+ * once all is done.
  */
 export async function killServers(database: OpenDatabase, kills: number) {
   const { db } = database
@@ -49,14 +49,14 @@ export async function killServers(database: OpenDatabase, kills: number) {
   return {
     wanted: wanted.sort(),
     done: (await effects.all()).sort(),
-    /** Taken more than once: killed in the middle, or failed. */
+    /** Killed midway, or failed. */
     retaken: takes.filter((task) => task.takes > 1).length,
   }
 }
 
 interface Server {
   child: ChildProcess
-  /** Resolves when it works; never, if it is ended before. */
+  /** Resolves once it works; never, if killed before. */
   working: Promise<void>
 }
 
@@ -81,7 +81,7 @@ function end(server: Server | undefined): Promise<void> {
   return gone
 }
 
-/** Of the database that is open, for other processes. */
+/** Address of the open database, for other processes. */
 function addressOf(database: OpenDatabase): string {
   if (database.kind !== 'postgres') throw new Error('needs PostgreSQL')
   const { connectionString } = database.client.options

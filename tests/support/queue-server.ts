@@ -6,8 +6,8 @@ import { createQueue } from '#server/queue/queue.ts'
 import { once, openEffects } from './queue-desk.ts'
 
 /*
- * A server that does planned work and nothing else, made to be killed. Each task leaves a row and
- * plans the next of its chain; some fail at first. Its clock is wrong by CLOCK_ERROR milliseconds.
+ * A server that only works a queue, made to be killed. Each task leaves a row and plans the next of
+ * its chain; some fail at first. Its clock is off by CLOCK_ERROR milliseconds.
  */
 
 const error = Number(process.env.CLOCK_ERROR)
@@ -35,7 +35,7 @@ createQueue({
           } as const
           await plan(tx, next)
         }
-        // Time to be killed in the middle, and somewhere to fail after the effects.
+        // Time to be killed midway, and a failure after the effects.
         await tx.execute(sql`select pg_sleep(0.004)`)
         if (Math.random() < 0.1) throw new Error('after the effects')
       },

@@ -1,10 +1,10 @@
 import type { NewPair, Pair } from '#server/services/sign-in/key-pairs.ts'
 import { createPasswords } from '#server/services/sign-in/password.ts'
 
-/** Hashed as the product does, at a cost that nobody notices: for tests that are not about the cost. */
+/** The product's password hashing at negligible cost, for tests that are not about the cost. */
 export const quickPasswords = createPasswords({ memory: 8, passes: 1, parallelism: 1 })
 
-/** Hands out pairs that exist already, in turn: two in a row are never the same. */
+/** Rotates existing key pairs, never the same twice running. */
 export function pairsInTurn(pairs: readonly [Pair, Pair, ...Pair[]]): NewPair {
   let next = 0
   return async () => {

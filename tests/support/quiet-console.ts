@@ -2,8 +2,8 @@ import { format } from 'node:util'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
 /*
- * Console output that a test did not ask for fails it: a warning nobody reads is a bug nobody sees.
- * A test that expects output mocks the method itself: `vi.spyOn(console, 'warn').mockReturnValue()`.
+ * Unexpected console output fails a test, as no one would read it. A test that expects output mocks
+ * the method: `vi.spyOn(console, 'warn').mockReturnValue()`.
  */
 const methods = ['log', 'info', 'warn', 'error', 'debug'] as const
 const printed: string[] = []

@@ -20,8 +20,8 @@ const hour = 3_600_000
 const start = new Date('2026-11-20T10:00:00+08:00').getTime()
 
 /**
- * Activities of a few organizations, of which one is frozen: most of them published, with sessions before
- * and to come.
+ * Activities of a few organizations, one of them frozen; most are published, with past and future
+ * sessions.
  */
 export async function storeRandomActivities(
   db: Database,
@@ -65,7 +65,7 @@ function randomFacts(random: () => number) {
     areaId: isOnline ? null : one(drawnPlaces).id,
     isOnline,
     words: vectorOf({ headline, studies: new Set(), profile }),
-    // Equal times happen, and none: the order has to be total.
+    // Equal and missing times occur, so the order must be total.
     publishedAt: chance(0.05) ? null : new Date(start - below(60) * hour),
   }
 }
@@ -92,7 +92,10 @@ async function addKind(db: Database, random: () => number, activityId: number): 
     .values({ activityId, key, poolId: pool?.id ?? 0, name: '', priceCents })
 }
 
-/** Everything that a visitor may combine, at any time in some days, to the minute a session begins. */
+/**
+ * A random combination of filters; times are in a few days, and may be the very minute of a
+ * session's start.
+ */
 export function randomActivityQuery(random: () => number): ActivityQuery {
   const { below, chance, one, some } = draws(random)
   return {

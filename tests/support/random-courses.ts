@@ -17,7 +17,10 @@ interface Authors {
   organizations: number[]
 }
 
-/** Courses of a few tutors and organizations, most of them published; one author of each kind is frozen. */
+/**
+ * Courses of a few tutors and organizations, most of them published; one author of each kind is
+ * frozen.
+ */
 export async function storeRandomCourses(
   db: Database,
   { random, courses }: { random: () => number; courses: number },
@@ -44,7 +47,7 @@ async function addCourse(db: Database, random: () => number, authors: Authors): 
     ? { tutorId: one(authors.tutors) }
     : { organizationId: one(authors.organizations) }
   const status = chance(0.8) ? ('PUBLISHED' as const) : one(courseStatuses)
-  // Equal times happen, and none: the order has to be total.
+  // Equal and missing times occur, so the order must be total.
   const publishedAt = chance(0.05) ? null : new Date(start - below(60) * hour)
   const [made] = await db
     .insert(course)
@@ -72,7 +75,7 @@ function randomVersion(random: () => number, courseId: number) {
   }
 }
 
-/** Everything that a visitor may combine. */
+/** A random combination of a visitor's filters. */
 export function randomCourseQuery(random: () => number): CourseQuery {
   const { below, chance, one, some } = draws(random)
   return {

@@ -19,7 +19,7 @@ import { drawnPlaces, drawnSubjects, drawnWords } from './random-tutors.ts'
 const levels: LevelKey[] = ['local:1', 'local:3', 'local:5', 'local:6', 'music8:5', 'simple:1']
 const districts = areas.filter(({ type }) => type === 'district').map(({ id }) => id)
 
-/** A job as anybody might post it, the same for the same random numbers; a third is not open. */
+/** A plausible job, reproducible by its random numbers; one in three is not open. */
 export function randomJob(random: () => number, id: number, now: Date): SearchedJob {
   const { below, chance, one, some } = draws(random)
   const subject = chance(0.95) ? one(drawnSubjects) : null
@@ -42,12 +42,12 @@ export function randomJob(random: () => number, id: number, now: Date): Searched
       toMinute: 720,
     })),
     remark: chance(0.5) ? some(drawnWords, 1, 3).join(' ') : '',
-    // Equal times happen: the order has to be total.
+    // Equal times occur, so the order must be total.
     publishedAt: new Date(now.getTime() - below(200) * 3_600_000),
   }
 }
 
-/** Everything that a visitor may combine. */
+/** A random combination of a visitor's filters. */
 export function randomJobQuery(random: () => number): JobQuery {
   const { below, chance, one, some } = draws(random)
   const maybe = <Value>(probability: number, draw: () => Value) =>

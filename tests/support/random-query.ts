@@ -24,8 +24,8 @@ import {
 const levels: LevelKey[] = ['local:1', 'local:3', 'local:5', 'local:6', 'music8:5', 'simple:1']
 
 /**
- * A query over everything that a visitor may combine, the same for the same random numbers. Any
- * search index must answer it as the naive one does (search-oracle.ts).
+ * A random combination of a visitor's filters, reproducible by its random numbers. Every index must
+ * answer it as the naive search does (search-oracle.ts).
  */
 export function randomTutorQuery(random: () => number, now: Date): TutorQuery {
   const { below, chance, one, some } = draws(random)

@@ -15,8 +15,8 @@ import type { SearchedTutor } from '#server/search/searched-tutor.ts'
 import { draws } from './random.ts'
 
 /*
- * Few subjects, places and words, so that random queries meet random tutors. For search tests; the
- * seed factories draw realistic people instead.
+ * Few subjects, districts and words, so that random queries match random tutors. For search tests
+ * only; the seed factories draw realistic people.
  */
 export const drawnSubjects = hotSubjects.slice(0, 8)
 export const drawnMajors = ['law', 'medicine', 'mathematics']
@@ -42,7 +42,7 @@ const surnames = [
 ] as const
 const drawnLevels = levelGroupById('primary')?.keys ?? []
 
-/** A tutor that is not in any database yet; ids must be given from outside. */
+/** A tutor not yet in a database; the caller gives the id. */
 export function randomTutor(id: number, random: () => number, now: Date): SearchedTutor {
   const { below, chance, one, some } = draws(random)
   const [surnameZh, surnameEn] = one(surnames)
@@ -90,7 +90,7 @@ export function randomTutor(id: number, random: () => number, now: Date): Search
     teaches: some(drawnSubjects, 1, 4).map(({ value, category, levelKeys }) => {
       const levels = some(category === 'A' ? drawnLevels : levelKeys, 0, 3)
       const lowest = 10_000 + below(12) * 5_000
-      // By the id, so that everything else is drawn as it would be without.
+      // Derived from the id, to leave the sequence of random numbers unchanged.
       const levelFees = id % 5 < 2 ? levels.map((_, at) => lowest + ((id + at) % 4) * 5_000) : []
       const hourlyFeeCents = levelFees.length === 0 ? lowest : Math.min(...levelFees)
       return { category, itemValue: value, levels, hourlyFeeCents, levelFees }

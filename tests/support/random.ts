@@ -1,4 +1,4 @@
-/** Random numbers in [0, 1) that are the same for the same seed (mulberry32). */
+/** Random numbers in [0, 1), reproducible by seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Draws from lists and ranges out of one source of random numbers. */
+/** Draws from lists and ranges with one source of random numbers. */
 export function draws(random: () => number) {
   const below = (end: number) => Math.floor(random() * end)
   /** Both ends included. */

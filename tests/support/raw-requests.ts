@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect } from 'vitest'
 
-/** What no client library would send, and what the answer begins with; '' is a closed connection. */
+/**
+ * Requests that no client library sends, and the start of the answer; '' is a closed connection.
+ */
 const rawRequests: [name: string, bytes: string, status: RegExp][] = [
   [
     'a line break in the address',
@@ -46,7 +48,9 @@ const rawRequests: [name: string, bytes: string, status: RegExp][] = [
   ['TLS where none is', '\u0016\u0003\u0001\u0002\0\u0001\0\u0001', /^400/u],
 ]
 
-/** Sends a server of ours on this machine all of them: each is refused, and nothing in them gets into an answer. */
+/**
+ * Sends all of them to a local server of ours: each is refused, and none of its content is echoed.
+ */
 export async function expectRefused(port: number): Promise<void> {
   for (const [name, bytes, status] of rawRequests) {
     const answer = await rawAnswer(port, bytes)
@@ -55,13 +59,13 @@ export async function expectRefused(port: number): Promise<void> {
   }
 }
 
-/** Status of the answer to bytes that are no request; '' when the connection was just closed. */
+/** Status of the answer to invalid bytes; '' when the connection was just closed. */
 async function rawAnswer(port: number, bytes: string) {
   const socket = connect(port, '127.0.0.1')
   let all = ''
   socket.on('data', (chunk) => {
     all += String(chunk)
-    // What was answered and is kept alive has told enough.
+    // The answer is complete although the connection is kept alive.
     socket.end()
   })
   socket.on('error', () => socket.destroy())

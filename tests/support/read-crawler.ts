@@ -11,18 +11,18 @@ export interface Asked {
 }
 type Ask = (path: string) => Promise<Asked>
 
-/** What somebody has read. */
+/** All values that a person has read. */
 export interface Seen {
-  /** Values by the names of the fields that they were seen in. */
+  /** Values by field name. */
   words: Map<string, Set<string>>
-  /** Numbers and words that stood together, with the ids of what they were in, and where; each once. */
+  /** Distinct records of numbers and texts, including the ids around them, with their path. */
   records: Map<string, { fields: SeenRecord; path: string }>
 }
 export type SeenRecord = Readonly<Record<string, string>>
 
 export const nothingSeen = (): Seen => ({ words: new Map(), records: new Map() })
 
-/** What answers with texts of `content`, which editors change any day. */
+/** Serves texts of `content`, which editors may change any day. */
 const ofEditors = new Set(['qnaList'])
 
 const fromEach = 2
@@ -30,9 +30,9 @@ export const mostChoices = 6
 const mostCharacters = 160
 
 /**
- * Reads all that one person may read: each GET that `access` allows, with numbers and names that earlier
- * answers brought, each choice of its optional parameters, and the second page, of one row where a page
- * may be so short. One line for each answer: how it begins, and a digest of all of it.
+ * Reads everything open to one person: each GET that `access` allows, with numbers and names from
+ * earlier answers, each choice of its optional parameters, and the second page, with one row where
+ * a page may be so short. Returns a line per answer: its start and a digest.
  */
 export async function readAll(ask: Ask, access: readonly Access[], seen: Seen): Promise<string[]> {
   const lines = new Map<string, string>()
@@ -57,7 +57,7 @@ export async function readAll(ask: Ask, access: readonly Access[], seen: Seen): 
   return [...lines.values()]
 }
 
-/** Parameters of a call: what is needed, then with each choice and each further one. */
+/** Queries of a call: the required parameters, then each choice and each further parameter. */
 function questionsOf(call: AnyCall, seen: Seen): string[] {
   const parameters = parametersOf(call, 'query').filter(({ name }) => !passedOver.has(name))
   const needed = parameters.filter(({ required }) => required)
@@ -79,10 +79,10 @@ function questionsOf(call: AnyCall, seen: Seen): string[] {
   return [...new Set(queries.map((query) => `${new URLSearchParams(query)}`))]
 }
 
-/** What no answer depends on. */
+/** Parameters without effect on the answer. */
 export const passedOver = new Set(['language', 'hideLoading'])
 
-/** Each word that a field takes, or else, where it may be left out, what was seen. */
+/** Each option of a field; otherwise, if it is optional, values seen. */
 export function choicesOf(
   { schema, required }: Parameter,
   seen: readonly string[],
@@ -127,19 +127,19 @@ function note(
   if (word !== null) seen.words.set(name, (seen.words.get(name) ?? new Set()).add(word))
 }
 
-/** Parameters that name what answers call otherwise. */
+/** Parameters whose name differs in answers. */
 const inAnswers: Readonly<Record<string, string>> = { withUser: 'contactId', to: 'contactId' }
 
-/** What was seen of a field. */
+/** Values seen for a field. */
 export const valuesOf = ({ words }: Seen, name: string): string[] => [
   ...(words.get(inAnswers[name] ?? '') ?? words.get(name) ?? []),
 ]
 
-/** What a record says of a field; a list of ids names one of it. */
+/** A record's value for a field; a list of ids gives one of them. */
 export const readOf = (record: SeenRecord, name: string): string | undefined =>
   record[inAnswers[name] ?? ''] ?? record[name] ?? record[name.replace(/s$/u, '')]
 
-/** Fields that say which record is meant, and what was read of it. */
+/** Fields that identify a record. */
 export const namesARecord = /(?:id|ids|no|version|key|to|user)$/iu
 
 function wordOf(value: unknown): string | null {

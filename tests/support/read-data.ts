@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * What a file of `tests/data` holds. Read rather than imported: the compiler would look at each of its
- * values. The type is the caller's promise.
+ * Contents of a file in `tests/data`. Read rather than imported, as the compiler would check every
+ * value. The caller vouches for the type.
  */
 export function readData<Data>(file: string): Data {
   return JSON.parse(readFileSync(`tests/data/${file}`, 'utf8'))

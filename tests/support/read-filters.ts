@@ -1,6 +1,9 @@
 import type { ReadFilters } from '#understanding/read-search.ts'
 
-/** What a phrase says, short: subjects without `tutor_`, local levels as S2 or P3, fees in dollars. */
+/**
+ * Meaning of a phrase in short form: subjects without `tutor_`, local levels as S2 or P3, fees in
+ * dollars.
+ */
 export interface Says {
   subject?: string
   level?: string
@@ -26,7 +29,7 @@ function localLevel(text: string): string {
   return `local:${letter === 'K' ? -Number(number) : Number(number) + (letter === 'S' ? 6 : 0)}`
 }
 
-/** The complete filters, with empty lists for what is not said. */
+/** The complete filters, with empty lists for unmentioned ones. */
 export function filtersThatSay(says: Says): ReadFilters {
   return {
     category: says.category,

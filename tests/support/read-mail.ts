@@ -1,13 +1,12 @@
 export interface ReadMail {
-  /** Names of all headers as they came, in lower case. */
+  /** Names of all headers in order, in lower case. */
   headerNames: string[]
   /** Decoded value of a header; '' without it. */
   header: (name: string) => string
-  /** Decoded text. */
   text: string
 }
 
-/** Reads a mail of one text part, as it travels (RFC 5322, 2045, 2047). */
+/** Parses a mail with one text part (RFC 5322, 2045, 2047). */
 export function readMail(bytes: Buffer): ReadMail {
   const raw = bytes.toString('latin1')
   const end = raw.indexOf('\r\n\r\n')
@@ -46,7 +45,7 @@ const quotedBytes = (text: string) =>
     'latin1',
   )
 
-/** `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`; a blank between two of them is none. */
+/** `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`; a blank between two of them is dropped. */
 function decodeWords(value: string): string {
   return value
     .replaceAll(/\?=\s+=\?/gu, '?==?')

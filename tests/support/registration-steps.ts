@@ -1,10 +1,9 @@
 import type { CalledPath } from './called-path.ts'
 
-/** An introduction that is accepted. */
 export const goodProfile =
   '我現正就讀香港大學數學系，補習有四年經驗，擅長把難題拆成小步，學生多由不合格升至四級或以上。上堂輕鬆，堂後會有短練習，家長可以隨時查問進度。'
 
-/** What the second step and all further steps of a registration send, in order. */
+/** Calls of the second and all further registration steps, in order. */
 export const registrationSteps: [path: CalledPath, body: object][] = [
   ['/api/tutor/base/edu/update', { universityId: 'hku', majorId: 'mathematics' }],
   [

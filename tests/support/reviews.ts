@@ -11,7 +11,7 @@ const listPath = {
   tutor: '/api/tutor/evaluate/own/list',
 } as const
 
-/** What both sides of an agreed job say of each other. */
+/** Reviews by both sides of an agreed job. */
 export function reviewsOf({ own, tutor, jobId }: AgreedJob) {
   const callsOf = (side: 'parent' | 'tutor') => {
     const { get, post } = side === 'parent' ? own : tutor

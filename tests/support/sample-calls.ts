@@ -6,7 +6,7 @@ import type { SessionTokens } from '#api/headers.ts'
 import { type ClientOptions, createClient } from '#api/send.ts'
 import { call } from '#contract/kernel.ts'
 
-/* Calls of every kind, as the client's tests make them, and a client for them. */
+/* Calls of every kind for tests of the client, and a client for them. */
 const open = { access: 'anyone', summary: '', errors: [] } as const
 export const getNumber = call({
   ...open,

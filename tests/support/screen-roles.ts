@@ -10,22 +10,22 @@ import { type RecordName, type ScreenRole, screens } from './screens.ts'
 import { liveSample } from './specified-routes.ts'
 import { newOperator } from './staff-screen.ts'
 
-/** A course that somebody has begun to write. */
+/** A course draft. */
 const draft = {
   ...{ title: '分數', introduction: '', profile: '', goals: '', description: '', outline: [] },
   ...{ itemValue: null, priceCents: 0, discountedCents: null },
 }
 
-/** Somebody of a role, and what stands for `:name` in the addresses of their screens. */
+/** A signed-in person, and the values of `:name` in the addresses of their screens. */
 interface Entered {
   mobile: string
   password: string
   records: Partial<Record<RecordName, number | string>>
 }
 
-/** Makes somebody of a role with something on each of their screens, and signs a browser in as them. */
+/** Creates a person of a role with content on each of their screens, and signs a browser in. */
 const roles: Record<ScreenRole, (browser: BrowserContext) => Promise<Entered>> = {
-  // A number that may become theirs.
+  // An unused number with which the visitor may register.
   visitor: async () => ({ mobile: freshMobile(), password: personPassword, records: {} }),
   parent: async (browser) => {
     const parent = await parentWithJob()
@@ -61,13 +61,16 @@ const roles: Record<ScreenRole, (browser: BrowserContext) => Promise<Entered>> =
   operator: async (browser) => {
     const { mobile, password } = await newOperator()
     await newWaitingActivity()
-    // Staff come in by the dialog of parents.
+    // Staff sign in through the parents' dialog.
     await remember(browser, userKinds.parent, await signInBy(mobile, password))
     return { mobile, password, records: {} }
   },
 }
 
-/** Signs a browser in as somebody of a role; answers who, and the addresses of the role's screens. */
+/**
+ * Signs a browser in as a person of a role; returns the person and the addresses of the role's
+ * screens.
+ */
 export async function enterAs(role: ScreenRole, browser: BrowserContext) {
   const { records, ...person } = await roles[role](browser)
   const named = (path: string) =>

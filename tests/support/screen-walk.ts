@@ -5,23 +5,21 @@ import { axeFindings } from './axe.ts'
 import { halfWidthIn } from './half-width.ts'
 import { siteTexts } from './site-words.ts'
 
-/** How a screen is looked at. */
 interface Look {
   locale: Locale
   width: 390 | 1280
   scheme: 'light' | 'dark'
-  /** Asks axe as well, which takes longer than all else. */
+  /** Runs axe too, which takes longer than all the rest. */
   axe: boolean
 }
 
 const soft = expect.configure({ soft: true })
-/** Milliseconds in which a screen comes to rest on a busy machine. */
+/** Milliseconds for a screen to settle on a busy machine. */
 const patience = 30_000
 
 /**
- * Opens a screen, waits until nothing of it is on its way and nothing is wrong with it. A screen with
- * a fault does not keep a walk from the next one. Errors of scripts and what could not be loaded fail
- * the test by themselves: browser-test.ts.
+ * Opens a screen, waits until it has settled, and checks that nothing is wrong with it. A fault
+ * does not stop the walk. Script errors and failed loads fail the test through browser-test.ts.
  */
 export async function expectSound(page: Page, path: string, look: Look): Promise<void> {
   await page.setViewportSize({ width: look.width, height: 844 })
@@ -32,7 +30,7 @@ export async function expectSound(page: Page, path: string, look: Look): Promise
   const message = `${address}, ${look.width}, ${look.scheme}`
   await soft
     .poll(
-      // A screen that leads to another one may do so meanwhile.
+      // A screen that redirects may do so meanwhile.
       () => wrongOn(page, look.locale).catch((error: Error) => [error.message]),
       { message, timeout: patience },
     )
@@ -41,7 +39,7 @@ export async function expectSound(page: Page, path: string, look: Look): Promise
   if (look.axe) soft(await axeFindings(page), message).toEqual([])
 }
 
-/** What is wrong with the screen in front of somebody, in words; nothing once it is as it should be. */
+/** Describes all faults of the visible screen; empty if it is sound. */
 export async function wrongOn(page: Page, locale: Locale): Promise<string[]> {
   const texts = siteTexts(locale)
   const { shown, ...seen } = await page.evaluate(seenOnPage)
@@ -61,7 +59,6 @@ export async function wrongOn(page: Page, locale: Locale): Promise<string[]> {
   return wrong
 }
 
-/** Runs in the page. */
 function seenOnPage() {
   const root = document.documentElement
   // biome-ignore-start lint/performance/useDomNodeTextContent: what is hidden is not seen
@@ -77,7 +74,7 @@ function seenOnPage() {
     unmarked: [...document.querySelectorAll<HTMLAnchorElement>('.side-bar a, .bottom-bar a')]
       .filter((entry) => entry.pathname === location.pathname && entry.ariaCurrent !== 'page')
       .map(({ pathname }) => pathname),
-    // Of those that are asked for once somebody scrolls to them nothing is known yet.
+    // Lazy images below the fold are not loaded yet.
     broken: [...document.images]
       .filter(({ complete, naturalWidth, currentSrc }) => complete && currentSrc && !naturalWidth)
       .map(({ currentSrc }) => currentSrc),

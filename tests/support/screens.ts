@@ -1,10 +1,10 @@
 import { pageKinds } from './page-kinds.ts'
 
-/** Who opens a screen: a visitor, or somebody who is signed in as one of the kinds. */
+/** Opens a screen: a visitor, or a person signed in with this role. */
 export const screenRoles = ['visitor', 'parent', 'tutor', 'organization', 'operator'] as const
 export type ScreenRole = (typeof screenRoles)[number]
 
-/** What stands for records in the addresses: each is looked up on the running site. */
+/** Records in the addresses, looked up on the running site. */
 export type RecordName = 'job' | 'course' | 'activity' | 'applicant' | 'order'
 
 const dashboard = (role: ScreenRole, ...names: readonly string[]) => [
@@ -13,8 +13,8 @@ const dashboard = (role: ScreenRole, ...names: readonly string[]) => [
 ]
 
 /**
- * The screens that walks open, without language prefix; `:name` stands for a record. Every page under
- * src/pages is among them: tests/checks/screens.ts. Those that say what is wrong answer 404.
+ * Screens that walks open, without language prefix; `:name` is a record. tests/checks/screens.ts
+ * requires every page under src/pages. Error pages answer 404.
  */
 export const screens: Readonly<Record<ScreenRole, readonly string[]>> = {
   visitor: [

@@ -17,16 +17,15 @@ import type { SearchedTutor } from '#server/search/searched-tutor.ts'
 import { wordsOfTutor } from './tutor-words.ts'
 
 /*
- * The naive search: loops over tutors as the tables hold them and asks each filter in plain words,
- * without the words and documents that the product makes of them. Slow and evident; every index must
- * agree with it.
+ * The naive search: loops over tutors from the tables and applies each filter directly, without the
+ * product's tokens and documents. Slow but evidently right; every index must agree with it.
  */
 
 type Filter = (tutor: SearchedTutor, filters: SearchFilters) => boolean
 const anyOf = <Item>(wanted: readonly Item[], has: readonly Item[]) =>
   wanted.length === 0 || wanted.some((item) => has.includes(item))
 
-/** Somebody who teaches online alone serves no place. */
+/** Tutors who teach only online serve no district. */
 const placesOf = ({ tutor, areaIds }: SearchedTutor) =>
   tutor.modes.every((mode) => mode === 'online') ? [] : areaIds
 const serves = (tutor: SearchedTutor, wanted: number) =>
@@ -44,7 +43,7 @@ const onlineOnly = ({ mode }: SearchFilters) => mode.length === 1 && mode[0] ===
 const subjectsThatFit = (tutor: SearchedTutor, { subject, level }: SearchFilters) =>
   tutor.teaches.filter((teach) => anyOf(subject, [teach.itemValue]) && anyOf(level, teach.levels))
 
-/** The fees of what is searched: of everything while nothing is. */
+/** Fees for the subjects searched; without any, all fees. */
 const feesOf = (tutor: SearchedTutor, filters: SearchFilters) =>
   subjectsThatFit(tutor, filters).flatMap(({ hourlyFeeCents, levels, levelFees }) =>
     filters.level.length === 0
@@ -57,7 +56,7 @@ const feesOf = (tutor: SearchedTutor, filters: SearchFilters) =>
 const priceOf = (tutor: SearchedTutor, filters: SearchFilters) =>
   Math.min(...feesOf(tutor, filters))
 
-/** Each tutor's words, made once. */
+/** Tokens of each tutor, cached. */
 const known = new WeakMap<SearchedTutor, Record<'headline' | 'studies' | 'all', Set<string>>>()
 const wordsOf = (tutor: SearchedTutor) => {
   const made = known.get(tutor)
@@ -99,7 +98,7 @@ const conditions: Filter[] = [
       Math.round((reviews.scoreSum * 100) / reviews.count) >= ratingMinTenths * 10),
 ]
 
-/** Choices of each facet, and the filters when one of them is chosen in place of the facet's own. */
+/** Choices of each facet, each with the filters that apply when it replaces the facet's own. */
 const choices: Record<FacetName, (filters: SearchFilters) => [string, Partial<SearchFilters>][]> = {
   category: () => subjectCategories.map((category) => [category, { category }]),
   subject: () => subjects.map(({ value }) => [value, { subject: [value] }]),
@@ -138,7 +137,7 @@ export function naiveSearch(tutors: readonly SearchedTutor[], query: TutorQuery)
     .map(({ tutor }) => ({ tutor, promoted: false }))
   const ordered = query.sort === 'best' ? withPaidPlaces(organic, query) : organic
   const totalOf = (changed: SearchFilters) => tutors.filter((t) => isFound(t, changed)).length
-  // Three hundred subjects, and nobody teaches most of them: those are not asked one by one.
+  // Of the three hundred subjects, most have no tutor and are skipped.
   const had = {
     subject: new Set(tutors.flatMap(({ teaches }) => teaches.map(({ itemValue }) => itemValue))),
     level: new Set<string>(
@@ -158,7 +157,7 @@ export function naiveSearch(tutors: readonly SearchedTutor[], query: TutorQuery)
     mentioned: matching.filter((tutor) => mentionsOf(tutor, query.terms).includes(1)).length,
     facets: Object.fromEntries(
       query.facets.map((name) => {
-        // Area is the one facet whose choices restrict nothing in the mode that is chosen.
+        // Area is the one facet whose choices restrict nothing in the chosen mode.
         const counts = choices[name](filters)
           .filter(([value]) => isHad(name, value))
           .map(([value, change]) => [value, totalOf({ ...filters, ...change })] as const)
@@ -212,7 +211,7 @@ interface Placed {
   promoted: boolean
 }
 
-/** The third of every ten places is for the best who have paid and are not in the list yet. */
+/** The third of every ten positions goes to the best match that has paid and is not yet listed. */
 function withPaidPlaces(organic: readonly Placed[], { terms, now }: TutorQuery): Placed[] {
   const left = new Set(organic)
   const payers = organic.filter(
@@ -233,7 +232,7 @@ function isPromoted({ tutor }: SearchedTutor, now: Date): boolean {
   return tutor.stickUntil !== null && tutor.stickUntil > now
 }
 
-/** 1 for each of the terms that the profile mentions, else 0. */
+/** 1 for each term that the profile mentions, else 0. */
 function mentionsOf(searched: SearchedTutor, terms: readonly SearchTerm[]): number[] {
   return terms.map((term) => (hasAll(term, wordsOf(searched).all) ? 1 : 0))
 }

@@ -5,7 +5,7 @@ import { type Locale, localeTable, localPath } from '#i18n/locales.ts'
 import { siteUrl } from './site-url.ts'
 import { siteWords } from './site-words.ts'
 
-/** The search screen as somebody in front of it sees it. */
+/** The search screen, as its user sees it. */
 export function searchScreen(page: Page, locale: Locale) {
   const t = siteWords(locale)
   const screen = page.locator('.search-screen')
@@ -16,14 +16,15 @@ export function searchScreen(page: Page, locale: Locale) {
     screen,
     cards,
     field: screen.getByLabel(t('search.box.label')),
-    /** The filters at the side, on wide screens; those of the built page lie deeper, and sleep. */
+    /**
+     * The side filters of wide screens; those of the prerendered page are nested deeper and inert.
+     */
     filters: screen.locator('aside > form'),
-    /** What is chosen. */
     chip: (label: string): Locator => chips.getByRole('listitem').filter({ hasText: label }),
     chips: chips.getByRole('listitem'),
     removeChip: (label: string) =>
       chips.getByRole('button', { name: t('ui.remove', { label }), exact: true }).click(),
-    /** A group of choices within the filters, unfolded. */
+    /** Unfolds a group of choices within the filters. */
     unfold: async (filters: Locator, facet: FacetName) => {
       const name = plainly(t(`search.facet.${facet}`))
       const group = filters.locator('details').filter({ has: page.locator('summary', name) })
@@ -32,7 +33,7 @@ export function searchScreen(page: Page, locale: Locale) {
       return group
     },
     pageLink: (n: number) => screen.getByRole('link', { name: t('ui.pages.page', { n }) }),
-    /** Opens an address of the search and waits until the list is the answer to it. */
+    /** Opens a search address and waits for its results. */
     open: async (path: string) => {
       await page.goto(localPath(locale, path))
       await settled(page)
@@ -42,7 +43,7 @@ export function searchScreen(page: Page, locale: Locale) {
       expect(screen.getByRole('status').first()).toHaveText(
         total === 0 ? t('search.totalNone') : t('search.total', { n: total.toLocaleString('en') }),
       ),
-    /** Ids of the tutors in the list, in their order. */
+    /** Ids of the listed tutors, in order. */
     listed: () =>
       cards
         .locator('a.card-cover')
@@ -52,21 +53,18 @@ export function searchScreen(page: Page, locale: Locale) {
   }
 }
 
-/**
- * A choice of a filter as it is shown: its label, and beside it how many tutors. That number changes while
- * other tests bring tutors.
- */
+/** A filter's choice as displayed, with its count, which changes as other tests add tutors. */
 export function choiceIn(group: Locator, { label }: Pick<FacetChoice, 'label'>): Locator {
   return group.locator('label, button', plainly(label, ' ?[0-9,]+'))
 }
 
-/** Elements that hold this text and, by a pattern, what follows it, and nothing else. */
+/** Matches elements with exactly this text, followed by the pattern if given. */
 function plainly(text: string, after = ''): { hasText: RegExp } {
   const shown = text.replaceAll(/[$()+./]/gu, String.raw`\$&`)
   return { hasText: new RegExp(`^${shown}${after}$`, 'u') }
 }
 
-/** Turns to the search, or the job board, until its island is awake and waits for no answer. */
+/** Waits until the island of the search or job board is hydrated and idle. */
 export async function settled(page: Page): Promise<void> {
   await expect(async () => {
     await page.locator('.search-screen').dispatchEvent('pointerover')
@@ -75,13 +73,13 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('.search-screen [aria-busy="false"]').waitFor()
 }
 
-/** Does something, and gives back what the search then answers. */
+/** Performs an act and returns the search answer it leads to. */
 export async function answerAfter(
   page: Page,
   act: () => Promise<unknown>,
 ): Promise<TutorSearchAnswer> {
-  // This browser gives no body of a call that the page has read, and asked again it may answer
-  // otherwise: other tests bring tutors meanwhile.
+  // The browser does not give the body of a call that the page has read, and a repeated call might
+  // differ, as other tests add tutors.
   const answered = Promise.withResolvers<TutorSearchAnswer>()
   const isSearch = (url: URL) => url.pathname === searchTutors.path
   await page.route(
@@ -98,7 +96,7 @@ export async function answerAfter(
   return answer
 }
 
-/** Asks the call itself, past every screen. */
+/** Calls the search directly, without a screen. */
 export async function askSearch(
   parameters: Record<string, string | number>,
   locale: Locale = 'zh-tw',

@@ -4,20 +4,20 @@ import { subjects } from '#catalogue/subjects.ts'
 import type { ReadFilters, Reading } from '#understanding/read-search.ts'
 import { filtersThatSay, type Says } from './read-filters.ts'
 
-/** A search as somebody types it, and what must be understood of it. */
+/** A typed search, and its expected reading. */
 export interface ScoredSearch {
   text: string
   says: ReadFilters
-  /** Levels that may also be left out, if the text then says so: `set aside`. */
+  /** Levels may be omitted if the text says so: `set aside`. */
   maybeLevels: boolean
-  /** Words that stay: they rank. */
+  /** Text that remains and affects the ranking. */
   rest: string
 }
 
 /**
- * The searches of `tests/data/searches.txt`: `text = what it says ; words that stay`. A subject is
- * written without `tutor_remediation_`, a place as `@` and its Chinese name; the other marks are in
- * `tokens` below.
+ * The searches of `tests/data/searches.txt`: `text = meaning ; remaining text`. A subject is
+ * written without `tutor_remediation_`, a district as `@` and its Chinese name; the other marks are
+ * in `tokens` below.
  */
 export function scoredSearches(): ScoredSearch[] {
   const file = readFileSync(new URL('../data/searches.txt', import.meta.url), 'utf8')
@@ -34,7 +34,7 @@ export function scoredSearches(): ScoredSearch[] {
     })
 }
 
-/** What of the reading is not as it must be, in words; empty when all is right. */
+/** Describes deviations of a reading; empty if it is right. */
 export function wrongReading(search: ScoredSearch, { filters, rest }: Reading): string[] {
   const expected: Record<string, unknown> = { ...search.says }
   const wrong = Object.keys({ ...expected, ...filters }).filter((name) => {
@@ -53,7 +53,7 @@ export function wrongReading(search: ScoredSearch, { filters, rest }: Reading): 
 const sorted = (value: unknown) =>
   JSON.stringify(Array.isArray(value) ? value.map(String).sort() : (value ?? null))
 
-/** `P1-6` is P1 P2 … P6; `intl` alone every international year. */
+/** `P1-6` is P1 P2 … P6; `intl` alone means every international year. */
 function levelsOf(word: string): string[] {
   if (word === 'intl') {
     const years = [-1, -2, -3, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32]

@@ -14,7 +14,7 @@ import {
 } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 
-/** Every seat is free, held, offered or sold, and nobody waits while one is free. */
+/** Every seat is free, reserved, offered or sold, and no one waits while one is free. */
 export async function expectSeatsAddUp(db: Database): Promise<void> {
   const pools = await db
     .select({ pool: seatPool, status: activity.status })
@@ -43,7 +43,9 @@ export async function expectSeatsAddUp(db: Database): Promise<void> {
   }
 }
 
-/** What the ledger holds is what tickets and packages are held for, and all that came is somewhere. */
+/**
+ * Held money in the ledger matches tickets and packages, and all incoming money is accounted for.
+ */
 export async function expectTicketsAreMoney(db: Database): Promise<Record<string, number>> {
   const { faults, trial } = await checkLedger(db)
   expect(faults).toEqual([])

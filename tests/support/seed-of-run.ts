@@ -1,6 +1,6 @@
 /**
- * Draws the samples that the short suite takes of each sweep: another one each day, the same all day.
- * TEST_SEED repeats an earlier one.
+ * Seed for the short suite's samples: constant for a day, then another. TEST_SEED repeats an
+ * earlier one.
  */
 export const seedOfRun = Number(
   process.env.TEST_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''),

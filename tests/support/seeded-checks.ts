@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /*
- * fast-check with one seed: what a run finds, every run finds. A test that fails once in a hundred runs
- * tells whoever is unlucky, not whoever broke it; to look further, change the seed here for a while.
+ * fast-check with a fixed seed, so that all runs find the same. A test that fails once in a hundred
+ * runs would hit someone other than its author; change the seed temporarily to search further.
  */
 fc.configureGlobal({ seed: 20_261_120 })
 

@@ -38,43 +38,43 @@ import { seededRandom } from './random.ts'
 import { randomTutor } from './random-tutors.ts'
 import { storeTutors } from './store-tutors.ts'
 
-/** The moment at which every tested server lives. */
+/** The time at which every tested server starts. */
 const testNow = new Date('2026-11-20T10:00:00+08:00')
 
 interface TestAppOptions {
-  /** Where people pay; nowhere unless given. */
+  /** Payment providers; none by default. */
   payments?: Payments
-  /** Providers of sign-in; none unless given. */
+  /** Providers of sign-in; none by default. */
   socialDesks?: SocialDesks
   tutors?: number
   config?: Partial<Config>
-  /** Folder of texts instead of `content/`. */
+  /** Replaces `content/`. */
   contentDir?: string
-  /** Stands for the site that renders a refused form. */
+  /** Replaces the site that renders a refused form. */
   formPage?: FormPage
   model?: TextModel
   botCheck?: BotCheck
-  /** A database that another server has too, instead of a fresh one. */
+  /** A database shared with another server, instead of a fresh one. */
   db?: Database
-  /** Those of the product, where a test is about them; quick ones unless given. */
+  /** The product's, for tests about them; quick ones by default. */
   slowSecrets?: SlowSecrets
-  /** Knows who is signed in, instead of the database. */
+  /** Replaces the lookup of sessions in the database. */
   findSession?: Sessions['find']
-  /** By which the chat hears of other servers and of its database; it does not unless given. */
+  /** Notifies the chat of other servers and database changes; none by default. */
   fanoutOf?: (database: OpenDatabase) => Fanout
-  /** What converts films; without it they are taken as they are, or not at all. */
+  /** Converts films; without it they are stored as they are, or not at all. */
   filmTools?: FilmTools | null
   /** Whether the server counts its answers (`/metrics`). */
   counts?: boolean
-  /** Where costly calls wait; none waits unless given. */
+  /** Limits concurrent costly calls; no limit by default. */
   inTurn?: InTurn
 }
 
 /**
  * The real server over a fresh database with some random tutors (ids from 1). Requests go through
- * `app.request(path)`; there is no rate limit unless `config` asks for it. `logged` collects the lines
- * that the server logs as errors, `events` those of the security log; `time.now` is what its clock shows;
- * `workTasks` does what is due then; `tasks` has each of it.
+ * `app.request(path)`; rate limits are off unless in `config`. `logged` collects error lines,
+ * `events` those of the security log; `time.now` is its clock; `workTasks` runs due tasks, `tasks`
+ * lists all.
  */
 export async function openTestApp(
   open: Open,

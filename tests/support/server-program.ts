@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 
 /**
- * The server program without the site, with what it writes; it ends with the test. Its database has
- * our tables and nothing in them, unless this is to be the first start, which makes one, or has a
- * `DATA_DIR` of its own.
+ * The server program without the site, with its output; stopped after the test. Its database is
+ * empty with our tables, unless `isFirstStart` or a `DATA_DIR` of its own lets it create one.
  */
 export function startProgram(env: Record<string, string>, { isFirstStart = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tutorharbour-program-'))
@@ -25,7 +24,7 @@ export function startProgram(env: Record<string, string>, { isFirstStart = false
   return { child, folder, ...heard(child) }
 }
 
-/** What a program writes: waits for a pattern of it, and all of it so far, as a log would hold it. */
+/** A program's output: waits for a pattern in it, and returns all of it so far. */
 export function heard(child: ChildProcess) {
   let written = ''
   const looks = new Set<() => void>()

@@ -2,7 +2,7 @@ import * as fields from '#contract/fields.ts'
 
 const { listOf, rowsOf, severalLines, shortText, wholeNumber } = fields
 
-/** What valibot's schemas, checks and changes are made of, by their kind. */
+/** Valibot schemas, checks and transformations by kind. */
 interface Part {
   kind: 'schema' | 'validation' | 'transformation' | 'metadata'
   type: string
@@ -21,13 +21,14 @@ interface Part {
 
 type Modules = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 
-/** How long a line may be before its parts get lines of their own. */
+/** Longest line before its parts get lines of their own. */
 const longest = 110
 
 /**
- * Lines that say what the modules of a contract export: schemas with their limits and choices, calls with
- * all that they declare, lists and tables. What one export is made of that another is stands there by the
- * other's name, also of what `known` modules export. Of functions it is only said that there is one; of texts for people (`summary`) nothing.
+ * Describes the exports of a contract's modules line by line: schemas with limits and choices,
+ * calls with all declarations, lists and tables. Parts that are exports themselves, also of `known`
+ * modules, appear by name. Functions are only mentioned; human-readable texts (`summary`) are left
+ * out.
  */
 export function shapesOf(modules: Modules, known: Modules = new Map()): string[] {
   const names = namesIn(new Map([...known, ...modules]))
@@ -35,7 +36,7 @@ export function shapesOf(modules: Modules, known: Modules = new Map()): string[]
   return [...modules].flatMap(([file, module]) => [
     file,
     ...Object.entries(module)
-      // Not what it passes on of another module.
+      // Without re-exports from other modules.
       .filter(([name, value]) => (names.get(value) ?? `${file}.${name}`) === `${file}.${name}`)
       .map(([name, value]) =>
         indented(`${name}: ${teller(names, told)(value, `${file}.${name}`)}`),
@@ -54,7 +55,7 @@ function namesIn(modules: Modules): Map<unknown, string> {
   return names
 }
 
-/** Tells what a value is made of, and what is long and has no name the first time only, by its path. */
+/** Describes a value's parts; a long unnamed one in full only the first time, later by its path. */
 function teller(names: ReadonlyMap<unknown, string>, before: Map<unknown, string>) {
   const tellBy = (value: unknown, path: string): string => {
     const name = names.get(value)
@@ -121,7 +122,7 @@ const isPart = (value: unknown): value is Part =>
 
 const indented = (text: string) => text.replaceAll(/^/gmu, '  ')
 
-/** On one line, or as many on a line as are read well. */
+/** On one line, or on as many as read well. */
 function block(open: string, parts: readonly string[], close: string): string {
   if (parts.length === 0) return open + close
   const lines: string[] = []
@@ -135,10 +136,10 @@ function block(open: string, parts: readonly string[], close: string): string {
   return [open, ...lines.map(indented), close].join('\n')
 }
 
-/** What a function makes of its limits is told by the function's name and the limits. */
+/** Functions that make fields are described by their name and limits. */
 const makers: [pattern: RegExp, by: string][] = []
 const toldOfFields = teller(namesIn(new Map([['fields', fields]])), new Map())
-/** Numbers that nothing else has, to be found again in what is made of them. */
+/** Unique numbers, to find again in the results. */
 const [low, high] = [70_001, 70_002]
 const made = {
   wholeNumber: wholeNumber(low, high),
@@ -148,7 +149,7 @@ const made = {
   rowsOf: rowsOf(fields.hideLoading, high),
 }
 for (const [name, schema] of Object.entries(made)) {
-  // What it is a list of is told after it.
+  // What it is a list of follows it.
   const [text = ''] = toldOfFields(schema, '').split('fields.hideLoading')
   const literal = text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
   makers.push([new RegExp(literal.replaceAll(/70001|70002/gu, String.raw`(-?\d+)`), 'gu'), name])

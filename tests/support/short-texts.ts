@@ -4,8 +4,8 @@ import { readJobRequest } from '#understanding/read-job.ts'
 import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 
 /*
- * What a reader makes of a text, all of it, on one line as a person can judge it: `math L9 @沙田 $200-250
- * 2/week 90min (mon,wed 16:30-18:00)`; `-` where it reads nothing. What gives a field stands behind `<`.
+ * A reader's complete result on one line for people to judge: `math L9 @沙田 $200-250 2/week 90min
+ * (mon,wed 16:30-18:00)`; `-` if nothing was read. The source of a field follows `<`.
  */
 
 /** A parent's request: `A` is its category, `1-2/week` one or two lessons a week. */
@@ -37,7 +37,7 @@ export function toldRequest(text: string): string {
   return line(said, evidence)
 }
 
-/** A tutor's introduction: `HKDSE math 5**?` is a result that is only predicted. */
+/** A tutor's introduction: `HKDSE math 5**?` is only a predicted result. */
 export function toldIntroduction(text: string): string {
   const reading = readTutorIntroduction(text)
   const { tutorLevel, university, universities, major, subjects, levels, areas } = reading

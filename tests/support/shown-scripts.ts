@@ -7,8 +7,8 @@ const empty = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta'
 const languageIn = /\slang="([^"]*)"/u
 
 /**
- * Texts of a page in simplified Chinese that hold a character of the other script, outside elements
- * that are marked as written in another language.
+ * Texts of a page in simplified Chinese with a traditional character, outside elements marked as
+ * another language.
  */
 export function traditionalIn(html: string): string[] {
   const open: { name: string; language: string }[] = []
@@ -17,7 +17,7 @@ export function traditionalIn(html: string): string[] {
     if (name === '') {
       const isSimplified = open.at(-1)?.language === 'zh-Hans'
       if (tag.startsWith('<') || !isSimplified || countScripts(tag).traditional === 0) continue
-      // A few have no simplified form that phones can show.
+      // Some characters have no simplified form that phones can show.
       if (inScript(tag, 'simplified') !== tag) found.push(tag.trim())
     } else if (tag.startsWith('</')) {
       const last = open.findLastIndex((one) => one.name === name)

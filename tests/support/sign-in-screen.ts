@@ -4,7 +4,7 @@ import { type Locale, localPath } from '#i18n/locales.ts'
 import { personPassword } from './people.ts'
 import { siteWords } from './site-words.ts'
 
-/** The sign-in dialog as somebody in front of it sees it. */
+/** The sign-in dialog, as its user sees it. */
 export function signInScreen(page: Page, locale: Locale) {
   const t = siteWords(locale)
   const dialog = page.locator('dialog[open]')
@@ -15,25 +15,24 @@ export function signInScreen(page: Page, locale: Locale) {
     dialog,
     field,
     submit,
-    /** One of the choices on top: as whom, or how. */
+    /** Chooses the role or the way of signing in. */
     choose: (label: string) => dialog.locator('.segmented label', { hasText: label }).click(),
-    /** `site`: another one than that under test. */
+    /** `site`: another than the one under test. */
     open: async (path = '/', site = '') => {
       await page.goto(site + localPath(locale, path), { waitUntil: 'load' })
       await page.locator('[data-account][aria-haspopup]:visible').first().click()
       await dialog.waitFor()
     },
-    /** Fills in the form of number and password, and sends it. */
     signIn: async (mobile: string, password = personPassword) => {
       await field('mobile').fill(mobile)
       await field('password').fill(password)
       await submit()
     },
-    /** What this tab keeps of the session. */
+    /** The session as stored in this tab. */
     session: (): Promise<{ token: string; sessionId: string } | null> =>
       page.evaluate(
         (key) =>
-          // A tab that keeps none of its own has written so.
+          // A tab without one of its own stores null.
           JSON.parse(sessionStorage.getItem(key) ?? 'null') ??
           JSON.parse(localStorage.getItem(key) ?? 'null'),
         `${productToken}.session`,

@@ -12,7 +12,7 @@ import { quickPasswords } from './quick-secrets.ts'
 
 export const testPassword = 'Harbour 港#7'.replace(' ', '_')
 
-/** Somebody who can sign in with `testPassword`. */
+/** An account that can sign in with `testPassword`. */
 export async function storeAccount(
   db: Database,
   mobile: string,
@@ -34,7 +34,6 @@ export async function storeAccount(
   return accountId
 }
 
-/** The tutor record of an account: its id. */
 export async function storeTutor(db: Database, accountId: number): Promise<number> {
   const [row] = await db
     .insert(tutor)
@@ -43,7 +42,7 @@ export async function storeTutor(db: Database, accountId: number): Promise<numbe
   return row?.id ?? 0
 }
 
-/** The least that a tutor record holds; nobody else sees it. */
+/** The minimum of a tutor record; it is not public. */
 export const emptyTutor = {
   surnameZh: '何',
   surnameEn: 'Ho',
@@ -71,8 +70,8 @@ interface TokenOptions {
 }
 
 /**
- * Signs somebody in without the calls that do so, for tests about something else: their token. `now`: what
- * the clock of the server shows.
+ * Signs an account in without calls, for tests about something else; returns the token. `now` is
+ * the server's clock.
  */
 export async function tokenOf(
   db: Database,
@@ -148,14 +147,15 @@ export async function loginAnswer(
 
 export const testTime = new Date('2026-11-20T10:00:00+08:00')
 
-/** A browser's own key pair. */
 export function clientKeyPair(): { privateKey: KeyObject; publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const spki = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
   return { privateKey, publicKey: spki }
 }
 
-/** The header `sign` of a request, a GET without parameters unless told, as a browser makes it. */
+/**
+ * The `sign` header of a request as a browser makes it; by default for a GET without parameters.
+ */
 export async function signatureOf(
   request: string | { method: string; path: string; json?: string },
   privateKey: KeyObject,

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { siteUrl } from './site-url.ts'
 
-/** Answers in place of the site; gives false to let the site answer. */
+/** Answers instead of the site; returns false to leave it to the site. */
 export type OtherAnswer = (response: ServerResponse, request: IncomingMessage) => boolean
 
 /**
- * The running site at an origin of its own, where a test decides what single addresses answer: what
- * a browser fetches for its service worker cannot be replaced within the browser.
+ * A proxy of the running site where a test replaces the answers of single addresses, as a service
+ * worker's requests cannot be intercepted within the browser.
  */
 export async function openSiteProxy() {
   const others = new Map<string, OtherAnswer>()
@@ -29,7 +29,6 @@ export async function openSiteProxy() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** From now on a path is answered by `other`. */
     answer: (path: string, other: OtherAnswer) => others.set(path, other),
     close: () =>
       new Promise<void>((resolve) => {
@@ -39,7 +38,7 @@ export async function openSiteProxy() {
   }
 }
 
-/** An answer with a text, whatever was asked. */
+/** An answer with this text to any request. */
 export const textAnswer =
   (body: string, type: string, status = 200): OtherAnswer =>
   (response) => {

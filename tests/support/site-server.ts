@@ -8,9 +8,9 @@ import { facebookSecret } from './signed-request.ts'
 
 export interface SiteServer {
   url: string
-  /** For programs of the same machine's user, such as `npm run operator`. */
+  /** For programs of the same system user, such as `npm run operator`. */
   dataDir: string
-  /** The end of its log: warnings and errors. */
+  /** The last warnings and errors of its log. */
   said: () => string
   stop: () => Promise<void>
 }
@@ -19,8 +19,8 @@ const readyMilliseconds = 300_000
 const keptOfLog = 20_000
 
 /**
- * Settings of the product under test: its own data folder and port, no limit of requests. SITE_URL is
- * the standard one, so that what was built for the tests can be served afterwards.
+ * Settings of the product under test: a data folder and port of its own, no rate limits. SITE_URL
+ * is the standard one, so that the tests' build can be served afterwards.
  */
 export async function siteEnvironment(): Promise<Record<string, string>> {
   return {
@@ -39,8 +39,8 @@ export async function siteEnvironment(): Promise<Record<string, string>> {
 }
 
 /**
- * Serves what is built, as its own process, and resolves once `/healthz` answers. An empty database
- * is filled with demo data first. `stop` ends the process and removes its data.
+ * Serves the build in a process of its own; resolves once `/healthz` answers. An empty database
+ * gets demo data first. `stop` ends the process and removes its data.
  */
 export async function startSiteServer(given?: Record<string, string>): Promise<SiteServer> {
   const environment = given ?? (await siteEnvironment())

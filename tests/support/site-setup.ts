@@ -2,7 +2,7 @@ import { startSiteServer } from './site-server.ts'
 
 /**
  * One server for a whole run of Vitest's project `site` or of Playwright. `npm test` starts it
- * before both and gives its address in SITE_UNDER_TEST; run alone, each starts its own.
+ * before both and sets SITE_UNDER_TEST; run alone, each starts its own.
  */
 export default async function siteSetup(): Promise<() => Promise<void>> {
   if (process.env.SITE_UNDER_TEST !== undefined) return async () => {}

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { Locale } from '#i18n/locales.ts'
 import { createTranslate, type Message, type MessageParams } from '#i18n/translate.ts'
 
-/** The texts of the site in one language, by keys `namespace.key`; read once. */
+/** The site's texts in one language, by keys `namespace.key`; read once. */
 export function siteTexts(locale: Locale): Readonly<Record<string, Message>> {
   const known = read.get(locale) ?? readTexts(locale)
   read.set(locale, known)
@@ -23,7 +23,7 @@ function readTexts(locale: Locale): Readonly<Record<string, Message>> {
   return messages
 }
 
-/** What a visitor looks for, by keys `namespace.key`. */
+/** Looks up the site's texts by keys `namespace.key`, as displayed. */
 export function siteWords(locale: Locale): (key: string, params?: MessageParams) => string {
   const { find } = createTranslate<never>(locale, siteTexts(locale))
   return (key, params) => {

@@ -13,7 +13,6 @@ export const longText = 'Piano and mathematics in Sha Tin. '.repeat(60)
 const page = (text: string) =>
   `<!doctype html><script>${inlineScript}</script><script type="application/ld+json">{}</script>${text}`
 
-/** A small built site: file names and their text. */
 export const siteFiles = {
   'index.html': page('首頁'),
   'en/index.html': page('Home'),
@@ -39,7 +38,7 @@ export const siteFiles = {
   '.secret': 'hidden',
 } as const satisfies Record<string, string>
 
-/** On-demand pages that repeat the address they were asked for, and a few that do not. */
+/** On-demand pages: most echo the requested address. */
 const renderPage: SiteOptions['renderPage'] = async (request) => {
   const { pathname, search, origin } = new URL(request.url)
   if (pathname.endsWith('/tutor/detail/404')) return new Response(null, { status: 404 })
@@ -47,14 +46,14 @@ const renderPage: SiteOptions['renderPage'] = async (request) => {
   if (pathname.endsWith('/tutor/detail/501')) return new Response(null, { status: 500 })
   if (pathname.includes('/jobdetail/')) return null
   const html = page(`${origin}${pathname}${search} ${longText}`)
-  // As Astro says it: of the page before it is finished.
+  // Astro gives the length of the page before post-processing.
   const length = String(Buffer.byteLength(html))
   return new Response(html, {
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': length },
   })
 }
 
-/** Everything is rendered at once for everybody, and kept as long as nothing changes. */
+/** Renders at once for everyone, and caches until something changes. */
 const noLimits: SiteOptions['limits'] = {
   inTurn: (task) => task(),
   take: () => 0,
@@ -62,7 +61,7 @@ const noLimits: SiteOptions['limits'] = {
   markOf: async () => '',
 }
 
-/** Writes the small site into a folder of its own and builds it to the end, as `npm run build`. */
+/** Writes the small site into a temporary folder and completes it as `npm run build` does. */
 export async function openSite() {
   const root = mkdtempSync(join(tmpdir(), 'site-'))
   const clientDir = join(root, 'client')
@@ -91,9 +90,8 @@ export async function openSite() {
     site,
     clientDir,
     standard,
-    /** What the site told its operator. */
+    /** Failures reported to the operator. */
     failures,
-    /** Another site over the same files. */
     another: (change: Partial<SiteOptions>) => mounted({ ...standard, ...change }),
     get: async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       site.request(`https://site.example${path}`, { method, headers }),

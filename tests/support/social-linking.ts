@@ -8,17 +8,17 @@ import { ask, testPassword } from './sign-in.ts'
 
 type App = Pick<Hono, 'request'>
 
-/** A session of somebody, and how they prove once more who they are. */
+/** A session, and the proof with which its owner authenticates again. */
 interface Linking {
   token: string
   realm?: Realm
   provider?: SocialProvider
-  /** What is sealed as the password; null sends none. */
+  /** Sealed as the password; null sends none. */
   password?: string | null
   verifyCode?: string
 }
 
-/** Begins to add a provider, as the form in the settings does. */
+/** Begins to link a provider, as the form in the settings does. */
 export async function beginLink(
   app: App,
   { token, realm = 'cert', provider = 'google', password = testPassword, verifyCode }: Linking,
@@ -28,11 +28,11 @@ export async function beginLink(
   return post<DataOf<typeof beginLinking>>(app, '/cert/sso/social/link/begin', body, { token })
 }
 
-/** Shows what the provider gave, as the page does that people come back to. */
+/** Submits the provider's answer, as the return page does. */
 export const finishLink = (app: App, token: string, body: BodyValue<typeof finishLinking>) =>
   post<DataOf<typeof finishLinking>>(app, '/cert/sso/social/link', body, { token })
 
-/** The providers that let somebody in. */
+/** Providers linked to the account. */
 export async function linkedProviders(app: App, token: string): Promise<SocialProvider[]> {
   const { data } = await ask<DataOf<typeof socialLinkList>>(app, '/cert/sso/social/links', {
     headers: { token },

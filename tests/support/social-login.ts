@@ -12,7 +12,7 @@ const post = (fields: Record<string, string>): RequestInit => ({
   body: new URLSearchParams(fields),
 })
 
-/** Asks where to send the browser. */
+/** Requests the address at which sign-in with the provider begins. */
 export async function begin(app: App, provider: SocialProvider, realm: Realm = 'cert') {
   const path = `/${realm}/sso/social/begin` as const
   return (
@@ -28,7 +28,7 @@ const base = {
   },
 } as const satisfies Record<Realm, Record<SocialProvider, string>>
 
-/** Shows what the provider gave. */
+/** Submits the provider's answer. */
 export const socialLogin = (
   app: App,
   provider: SocialProvider,
@@ -36,7 +36,7 @@ export const socialLogin = (
   realm: Realm = 'cert',
 ): Promise<Envelope<SocialAnswer>> => ask(app, `${base[realm][provider]}/do`, post(fields))
 
-/** The ticket of somebody who is bound to nobody; fails for another answer. */
+/** The ticket for a person not yet linked to an account; fails for another answer. */
 export function ticketOf({ code, data }: Envelope<SocialAnswer>): string {
   if (code !== '00000' || data.bind) throw new Error(`No ticket: ${code}`)
   return data.ticket
@@ -50,7 +50,7 @@ interface Binding {
   clientPublicKey?: string
 }
 
-/** Binds a ticket to the account of a number, as a browser does. */
+/** Links a ticket to the account of a number, as a browser does. */
 export async function bindByPassword(
   app: App,
   provider: SocialProvider,

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import type { SocialProvider } from '#contract/social-sign-in.ts'
 import { productToken } from '#i18n/brand.ts'
 
-/** On the page of a provider that a demo plays: chooses one of its links. */
+/** Chooses a link on the page of a provider in the demo. */
 export async function chooseThere(page: Page, link: string): Promise<void> {
   await expect(page.getByText(/A demo: this is not/u)).toBeVisible()
   await page.getByRole('link', { name: link }).click()
 }
 
-/** From the dialog to a provider, where somebody is chosen, and back. */
+/** Goes from the dialog to a provider, chooses a person there, and returns. */
 export async function comeFrom(
   page: Page,
   t: (key: string) => string,
@@ -20,8 +20,8 @@ export async function comeFrom(
 }
 
 /**
- * Forgets who is signed in on this browser, as another one would not know it. From an address without
- * scripts: a page that misses its session leads to the dialog, and so cuts the next step short.
+ * Clears the browser's session, as if it were another browser. Done on an address without scripts:
+ * a page that misses its session opens the dialog, which would interrupt the next step.
  */
 export async function becomeStranger(page: Page): Promise<void> {
   await page.goto('/robots.txt')
@@ -31,14 +31,14 @@ export async function becomeStranger(page: Page): Promise<void> {
   })
 }
 
-/** What this tab kept of the way to a provider. */
+/** State that this tab has stored for the return from a provider. */
 export const keptReturn = (page: Page) =>
   page.evaluate(
     (place) => JSON.parse(sessionStorage.getItem(place) ?? 'null'),
     `${productToken}.social-return`,
   )
 
-/** Makes the ticket that this tab keeps one that the server does not know. */
+/** Replaces this tab's stored ticket by one that the server does not know. */
 export const spoilTicket = (page: Page) =>
   page.evaluate((place) => {
     const kept = JSON.parse(sessionStorage.getItem(place) ?? '{}')

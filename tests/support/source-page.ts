@@ -3,8 +3,8 @@ import { stripTypeScriptTypes } from 'node:module'
 import type { Page } from '@playwright/test'
 
 /**
- * Gives the browser an empty page at `origin` with `script`, and our own modules under `/stores/…`,
- * `/api/…` as they stand in `src`: parts that need a real browser, and no site around them.
+ * Serves an empty page at `origin` with `script`, and our modules under `/stores/…`, `/api/…` from
+ * `src`, for parts that need a real browser but no site.
  */
 export async function serveSources(page: Page, origin: string, script = ''): Promise<void> {
   await page.route(`${origin}/**`, async (route) => {

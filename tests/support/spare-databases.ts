@@ -8,8 +8,8 @@ import { type OpenDatabase, onEmbedded, onServer, openDatabase } from '#server/d
 import { type Ask, emptied, type Untouched, untouched } from './emptied-database.ts'
 
 /*
- * Databases of this worker with our tables and nothing in them. One that is closed is spare: it is
- * emptied when the next test wants one, or dropped when a test has changed its tables.
+ * Pool of this worker's empty databases with our tables. A closed one becomes spare: the next test
+ * gets it emptied, or it is dropped if a test has changed its tables.
  */
 
 const template: { pglite?: Promise<Untouched>; postgres?: Promise<Untouched> } = {}
@@ -17,7 +17,7 @@ const template: { pglite?: Promise<Untouched>; postgres?: Promise<Untouched> } =
 const mostEmbedded = 3
 const spare = { pglite: [] as PGlite[], postgres: [] as Server[] }
 
-/** A database of PostgreSQL, and connections to it. */
+/** A PostgreSQL database with its connections. */
 interface Server {
   name: string
   pool: FairPool
@@ -45,7 +45,7 @@ export async function lendPostgres(): Promise<OpenDatabase> {
     ...onServer(lend(server.pool, lent)),
     async close() {
       if (lent.isClosed) return
-      // Who holds a connection goes on holding it: they are waited for, and the next test has others.
+      // Waits for connections still in use; the next test gets new ones.
       lent.isClosed = true
       if (!isIdle(server.pool)) await server.pool.end()
       spare.postgres.push(server)
@@ -73,7 +73,7 @@ async function newEmbedded(): Promise<PGlite> {
   const client = await PGlite.create({
     loadDataDir: new Bytes(await dump),
     pgliteWasmModule: await engine,
-    // Memory of the default size would have to be zeroed first.
+    // Shared buffers of the default size would have to be zeroed first.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
   })
   template.pglite ??= untouched(askerOf(client))
@@ -81,12 +81,12 @@ async function newEmbedded(): Promise<PGlite> {
   return client
 }
 
-/* Compiled and read once a worker; they took most of the time of opening. */
+/* Compiled and read once per worker, as they took most of the opening time. */
 let engine: Promise<WebAssembly.Module> | undefined
 let dump: Promise<Buffer<ArrayBuffer>> | undefined
 const enginePath = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
 
-/** Answers with all of its bytes at once, where Node puts those of a Blob together piece by piece. */
+/** Returns all bytes at once, where Node's Blob assembles them piece by piece. */
 class Bytes extends Blob {
   readonly #bytes: Buffer<ArrayBuffer>
   constructor(bytes: Buffer<ArrayBuffer>) {
@@ -99,7 +99,7 @@ class Bytes extends Blob {
   }
 }
 
-/** Answers for the client until the database is closed. */
+/** Lends a client until the database is closed. */
 function lend<Client extends PGlite | FairPool>(
   client: Client,
   lent: { readonly isClosed: boolean },
@@ -133,8 +133,8 @@ async function sparePostgres(url: string): Promise<Server | null> {
 }
 
 /**
- * Empties a database after all connections but the pool's have ended. These stay: each has read what
- * the tables consist of, which takes longer than most tests ask.
+ * Empties a database after all connections but the pool's have ended. Those stay open, as each has
+ * cached the catalogue, which takes longer than most tests.
  */
 async function emptiedAlone(pool: FairPool): Promise<boolean> {
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))

@@ -1,13 +1,13 @@
 import type { AnyCall } from '#contract/kernel.ts'
 import { type Parameter, parametersOf } from './call-parameters.ts'
 
-/** A parameter as a row of the specification names it. */
+/** A parameter as named in a row of the specification. */
 export interface SpecifiedParameter {
   name: string
   in: string
-  /** Null: not shown. */
+  /** Null: not stated. */
   required: boolean | null
-  /** Our name where the row shows none. */
+  /** Our name where the row gives none. */
   suggest?: string
 }
 
@@ -16,7 +16,7 @@ export type Declared = Parameter & { part: Part }
 
 const parts: readonly Part[] = ['query', 'body', 'headers']
 
-/** What a call declares, by its name in small letters: names of headers know no capitals. */
+/** Fields that a call declares, by name in lower case, as header names are case-insensitive. */
 export function declaredFields(call: AnyCall): Map<string, Declared> {
   const fields = parts.flatMap((part) =>
     parametersOf(call, part).map((field) => ({ ...field, part })),
@@ -24,13 +24,13 @@ export function declaredFields(call: AnyCall): Map<string, Declared> {
   return new Map(fields.map((field) => [field.name.toLowerCase(), field]))
 }
 
-/** A row may show where a parameter travels and not how it is called. */
+/** A row may state where a parameter travels but not its name. */
 export const nameOf = ({ name, suggest }: SpecifiedParameter): string =>
   suggest ?? (name === 'hide-loading' ? 'hideLoading' : name)
 
 /**
- * A request exactly as a row writes it, each parameter in its place with a value that fits; `without`
- * leaves one out.
+ * A request exactly as a row specifies it, with a valid value for each parameter; `without` leaves
+ * one out.
  */
 export function specifiedRequest(
   call: AnyCall,

@@ -6,20 +6,20 @@ import { siteUrl } from './site-url.ts'
 interface Row {
   id: string
   sample?: string
-  /** Addresses that stand for a row which shows none. */
+  /** Our addresses for a row without any. */
   suggested?: string[]
   prefixedOnly?: boolean
 }
 
 export interface SpecifiedRoute {
   id: string
-  /** Addresses without language prefix that stand for the row. */
+  /** Sample addresses of the row, without language prefix. */
   samples: readonly string[]
-  /** Status that the table asks for, by language. */
+  /** Statuses that the table allows, by language. */
   status: (locale: Locale) => readonly number[]
 }
 
-/** Every row of the table of routes with the answers that it asks for. */
+/** Every row of the table of routes with the answers it allows. */
 export const specifiedRoutes: readonly SpecifiedRoute[] = (table as Row[]).map((row) => ({
   id: row.id,
   samples: samplesOf(row),
@@ -36,12 +36,12 @@ function statusOf({ id, prefixedOnly = false }: Row, locale: Locale): readonly n
   const route = (routes as readonly Route[]).find((one) => one.id === id)
   if (id === 'notfound') return [404]
   if (prefixedOnly && locale === 'zh-tw') return [404]
-  // The role-aware entry either is a page or leads on to the person's own dashboard.
+  // The role-aware entry is a page or redirects to the person's dashboard.
   if (id === 'dashboard') return [200, 302]
   return route?.movedBy === undefined ? [200] : [301]
 }
 
-/** Ids of the table are invented: records are asked for by an id that the running site has. */
+/** The table's ids are invented: replaces one by an id that exists on the running site. */
 export async function liveSample(path: string): Promise<string> {
   if (!path.startsWith('/tutor/detail/')) return path
   const answer = await fetch(new URL('/api/es/tutor/show/list?pageSize=1', siteUrl()))

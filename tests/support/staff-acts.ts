@@ -3,13 +3,14 @@ import type { Waits } from '#contract/staff-acts.ts'
 import type { Calls } from './own-tutor.ts'
 import type { Envelope } from './sign-in.ts'
 
-/** What waits for a colleague by this answer; null where it is done, or refused. */
+/** Id of the pending act in this answer; null if it is done or refused. */
 export const waitingAct = ({ data }: Envelope<unknown>): number | null =>
   typeof data === 'object' && data !== null && 'waits' in data ? (data as Waits).actId : null
 
 /**
- * A colleague agrees to what an answer says that waits. Null where it did and the act may be asked for again
- * to learn what became of it; otherwise the answer that is left: of what was done at once, or of a refusal.
+ * A colleague approves the pending act in an answer. Returns null if so, and the call may be
+ * repeated for the outcome; otherwise the answer that stands: of an act already done, or of a
+ * refusal.
  */
 async function agreed<Data>(
   colleague: Calls,
@@ -22,7 +23,7 @@ async function agreed<Data>(
   return answer.code === 200 || isDecided ? null : (answer as Envelope<Data>)
 }
 
-/** One of the staff acts, a colleague agrees where that is needed, and it is asked for again. */
+/** A staff member acts, a colleague approves if needed, and the call is repeated. */
 export async function byBoth<Data>(
   ask: () => Promise<Envelope<Data | Waits>>,
   colleague: Calls,
@@ -31,7 +32,7 @@ export async function byBoth<Data>(
   return done ?? ((await ask()) as Envelope<Data>)
 }
 
-/** How two of the staff book transfers by hand; each is called otherwise. */
+/** Transfers booked by hand by two staff members, each with a unique reference. */
 export function transfersBy(staff: Calls, second: Calls) {
   let references = 0
   return (orderNo: string, amountCents: number, changes: object = {}) => {

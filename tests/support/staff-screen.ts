@@ -12,7 +12,7 @@ import { requestsOf, type WaitingRequest } from './waiting-requests.ts'
 
 const execute = promisify(execFile)
 
-/** Appoints somebody new, as the machine's user does while the server runs. */
+/** Appoints a new operator as the machine's user does, while the server runs. */
 export async function newOperator(): Promise<{ mobile: string; password: string }> {
   const mobile = freshMobile()
   const dataDir = process.env.SITE_DATA_DIR ?? ''
@@ -24,7 +24,7 @@ export async function newOperator(): Promise<{ mobile: string; password: string 
   return { mobile, password }
 }
 
-/** On PostgreSQL, which a program opens beside the server. */
+/** For PostgreSQL, which a program can open beside the server. */
 async function appointedByProgram(mobile: string): Promise<string> {
   const { stdout } = await execute(
     process.execPath,
@@ -40,10 +40,9 @@ async function appointedByProgram(mobile: string): Promise<string> {
   return stdout
 }
 
-/** The demo tutor's token. */
 export const demoTutorToken = () => tokenOf(demoMobile('tutor'), demoPassword)
 
-/** Sends a document of a tutor in. */
+/** Submits a tutor's document. */
 export async function sendDocument(token: string, title: string, file: Buffer): Promise<void> {
   const form = new FormData()
   form.append('title', title)
@@ -59,7 +58,7 @@ export async function sendDocument(token: string, title: string, file: Buffer): 
 
 let desk: Promise<string> | undefined
 
-/** The token of somebody of the staff who decides by calls: one in each process of tests. */
+/** Token of a staff member who decides through calls; one per test process. */
 export function deskToken(): Promise<string> {
   desk ??= newOperator().then(({ mobile, password }) => tokenOf(mobile, password))
   return desk
@@ -71,7 +70,7 @@ function colleagueToken(): Promise<string> {
   return colleague
 }
 
-/** A colleague brings the same statement of the bank. */
+/** A colleague brings the same bank statement. */
 export async function bringAsColleague(file: Buffer): Promise<void> {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(file)]), 'statement.csv')
@@ -84,7 +83,7 @@ export async function bringAsColleague(file: Buffer): Promise<void> {
   if (code !== 200) throw new Error(`The statement was refused: ${code}`)
 }
 
-/** A colleague agrees to what one of the staff asked for about something: an order, a withdrawal. */
+/** A colleague approves the pending act about an order or a withdrawal. */
 export async function agreeAbout(words: string): Promise<void> {
   const token = await colleagueToken()
   const { list } = await askCall<DataOf<typeof staffActList>>(
@@ -101,8 +100,8 @@ export async function agreeAbout(words: string): Promise<void> {
 }
 
 /**
- * All that waits for staff: tests of a run share one queue, which fills more than a page. Read from its
- * end: while others decide, people move to earlier pages, and are then seen twice instead of never.
+ * All waiting requests, read from the last page: tests of a run share one queue of several pages,
+ * and while others decide, rows move to earlier pages and are seen twice rather than never.
  */
 export async function waitingApprovals(token: string): Promise<WaitingRequest[]> {
   const pageOf = (pageNum: number) =>
@@ -121,7 +120,7 @@ export async function waitingApprovals(token: string): Promise<WaitingRequest[]>
 
 type Verdict = { approve: true } | { approve: false; reason: string; note: string }
 
-/** Decides the request of a kind that waits of somebody, found by name. */
+/** Decides a person's waiting request of a kind; the person is found by name. */
 export async function decideFor(kind: ApprovalKind, name: string, verdict: Verdict): Promise<void> {
   const token = await deskToken()
   const asked = (await waitingApprovals(token)).find(

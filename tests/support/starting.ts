@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { heard } from './server-program.ts'
 
-/** `npm start` in a copy of the project (project-copy.ts), with its data in `.data` there. */
+/** `npm start` in a copy of the project (project-copy.ts), with its data in the copy's `.data`. */
 export function startIn(folder: string, env: Record<string, string> = {}) {
   const program = ['--import=./src/server/programs/loading.mjs', 'src/server/programs/start.ts']
   const child = spawn(process.execPath, program, {
@@ -31,7 +31,6 @@ export function startIn(folder: string, env: Record<string, string> = {}) {
   return {
     wrote,
     allWritten,
-    /** Its exit code. */
     ended,
     /** Its address, once it is ready. */
     ready: async () => (await wrote(/Ready on (http:\/\/\S+)/u))[1] ?? '',

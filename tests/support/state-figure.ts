@@ -1,6 +1,6 @@
 import type { StateMachine } from '#rules/state-machine.ts'
 
-/** A machine as a Mermaid figure; moves that keep the state are left out. */
+/** A state machine as a Mermaid diagram, without transitions that keep the state. */
 export function stateFigure({ moves }: StateMachine): string {
   const arrows = moves.flatMap(({ event, from, to, by }) =>
     to === 'same'

@@ -6,12 +6,14 @@ import type { Envelope } from './sign-in.ts'
 
 const headings = 'Date,Description,Withdrawal,Deposit,Reference'
 
-/** Rows of our bank under its headings: `23/11/2026,FPS 100000184,,98.00,N1`. */
+/**
+ * A statement of our bank: rows such as `23/11/2026,FPS 100000184,,98.00,N1` under its headings.
+ */
 export const statementOf = (...rows: string[]) => [headings, ...rows].join('\n')
 
 type Done = Extract<Imported, { state: 'done' }>
 
-/** What staff do with statements of a bank whose headings are known. */
+/** Staff work on bank statements whose headings are known. */
 export async function openStatementDesk(desk: OrderDesk) {
   const send = async (
     file: string | Uint8Array<ArrayBuffer>,
@@ -34,13 +36,13 @@ export async function openStatementDesk(desk: OrderDesk) {
   const [first] = (await ask()).rows
   const columns = { date: 0, order: 'dmy', text: 1, amount: 3, reference: 4 }
   await desk.staff.post('/api/operator/statement/columns', { key: first?.key, ...columns })
-  /** Imports rows; what was left to staff is told in numbers. */
+  /** Imports rows; returns how many were left to staff. */
   const load = async (rows: string[], by?: Calls): Promise<Done> => {
     const { data } = await send(statementOf(...rows), { by })
     if (data.state !== 'done') throw new Error(JSON.stringify(data))
     return data
   }
-  /** The same rows from one of the staff and then another: what is sure is booked. */
+  /** Imports the same rows by two staff members, so that certain ones are booked. */
   const loadBoth = async (rows: string[]): Promise<Done> => {
     await load(rows)
     return load(rows, desk.second)
@@ -51,19 +53,19 @@ export async function openStatementDesk(desk: OrderDesk) {
         `/api/operator/statement/line/list?list=${list}&pageSize=100`,
       )
     ).data.list
-  /** The one line with these words. */
+  /** The only row with this text. */
   const lineOf = async (words: string, list?: 'doubtful' | 'booked' | 'aside') => {
     const found = (await lines(list)).filter(({ text }) => text.includes(words))
     if (found.length !== 1) throw new Error(`${found.length} lines with ${words}`)
     return found[0] as BankLine
   }
-  /** By another than who brought it. */
+  /** By a staff member other than the one who brought it. */
   const book = (lineId: number, orderNo: string, by = desk.second) =>
     by.post<{ outcome: string }>('/api/operator/statement/line/book', { lineId, orderNo })
   const aside = (lineId: number, reason = 'not of an order', by = desk.staff) =>
     by.post('/api/operator/statement/line/aside', { lineId, reason })
   let rows = 0
-  /** What makes a row unlike all others. */
+  /** Makes a row unique. */
   const next = () => {
     rows += 1
     return `N${rows}`

@@ -16,26 +16,26 @@ export const sumOf = (one: Counts, other: Counts): Counts => ({
   skipped: one.skipped + other.skipped,
 })
 
-/** `12 passed, 0 failed`, and what was skipped when something was. */
+/** `12 passed, 0 failed`, plus the skipped ones if any. */
 export const summaryOf = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
 export interface Step {
   name: string
-  /** Program under `node_modules/.bin`, or a script for Node, and its arguments. */
+  /** A program under `node_modules/.bin`, or a script for Node, with its arguments. */
   command: readonly string[]
   env?: Readonly<Record<string, string>>
-  /** Reads how many tests passed and failed; without it the step itself is the one test. */
+  /** Counts passed and failed tests; without it the step itself is the one test. */
   count?: (exitCode: number) => Promise<Counts>
-  /** Says that it has begun: for steps that take more than some seconds. */
+  /** Announces the start: for steps that take more than some seconds. */
   long?: true
-  /** What it says is printed, also when it is content. */
+  /** Prints the output even on success. */
   isReport?: true
 }
 
 const limitMinutes = 60
 
-/** Runs one program; prints one line, its lines `Note: …`, and all that it said when it failed. */
+/** Runs a program; prints one line, its lines `Note: …`, and all its output on failure. */
 export async function runStep(step: Step): Promise<Counts> {
   const since = performance.now()
   if (step.long) console.log(`… ${step.name}`)
@@ -49,7 +49,7 @@ export async function runStep(step: Step): Promise<Counts> {
   return counts
 }
 
-/** Runs steps, `width` at a time, in their order; the sum of their counts. */
+/** Runs steps in order, at most `width` at a time; returns the sum of their counts. */
 export async function runSteps(steps: readonly Step[], width: number): Promise<Counts> {
   const waiting = [...steps]
   let total: Counts = noCounts
@@ -73,7 +73,7 @@ async function countOf({ count }: Step, exitCode: number): Promise<Counts> {
   if (count === undefined)
     return { ...noCounts, ...(exitCode === 0 ? { passed: 1 } : { failed: 1 }) }
   const counts = await count(exitCode)
-  // A run that failed without a failed test (a file that does not load) is one failure.
+  // A failed run without a failed test (a file that does not load) counts as one failure.
   return exitCode === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) }
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/open.ts'
 import { job, parent } from '#server/db/tables/index.ts'
 import { testTime } from './sign-in.ts'
 
-/** A job on the board, posted by somebody who is made a parent for it; its id. */
+/** Stores a job on the board, with a new parent record for the account; returns its id. */
 export async function storeJob(db: Database, accountId: number): Promise<number> {
   await db
     .insert(parent)

@@ -4,7 +4,7 @@ import { account, job, parent } from '#server/db/tables/index.ts'
 import type { SearchedJob } from '#server/search/jobs/document.ts'
 import { refreshJob } from '#server/search/jobs/refresh.ts'
 
-/** Stores jobs of one parent, with the search rows of those that are open. */
+/** Stores jobs of one parent, with search rows for the open ones. */
 export async function storeJobs(db: Database, jobs: readonly SearchedJob[]): Promise<void> {
   const [one] = await db
     .insert(account)

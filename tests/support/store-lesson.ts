@@ -3,7 +3,7 @@ import type { Database } from '#server/db/open.ts'
 import { application, lesson } from '#server/db/tables/index.ts'
 import { storeJob } from './store-job.ts'
 
-/** A disputed lesson of a job of this account with a tutor; answers its id. */
+/** Stores a disputed lesson of this account's job with a tutor; returns its id. */
 export async function storeDisputed(
   db: Database,
   { accountId, tutorId }: { accountId: number; tutorId: number },

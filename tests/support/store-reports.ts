@@ -6,11 +6,11 @@ import { testTime } from './sign-in.ts'
 interface Reporting {
   tutorId: number
   authorId: number
-  /** Who is a parent, and talks with the tutor. */
+  /** A parent in a conversation with the tutor. */
   parentAccountId: number
 }
 
-/** A report of a profile, which waits, and one of a conversation, which is decided. */
+/** Stores a waiting report of a profile, and a decided one of a conversation. */
 export async function storeReports(
   db: Database,
   { tutorId, authorId, parentAccountId }: Reporting,

@@ -18,7 +18,7 @@ interface Stored {
   shownAt?: Date | null
 }
 
-/** Writes reviews of tutors with the jobs that they are of; answers their ids. */
+/** Stores reviews of tutors with the jobs they belong to; returns their ids. */
 export async function storeReviews(db: Database, said: readonly Stored[]): Promise<number[]> {
   const jobs = await db
     .insert(job)
@@ -46,7 +46,7 @@ export async function storeReviews(db: Database, said: readonly Stored[]): Promi
   return stored.map(({ id }) => id)
 }
 
-/** A review of a tutor by a new parent record of an account. */
+/** Stores a review of a tutor by a new parent record of the account. */
 export async function storeReviewBy(
   db: Database,
   { accountId, tutorId, shownAt }: { accountId: number; tutorId: number; shownAt: Date },

@@ -16,7 +16,7 @@ import {
 import type { SearchedTutor } from '#server/search/searched-tutor.ts'
 import { storeReviews } from './store-reviews.ts'
 
-/** Writes tutors as they are, ids included, with all that hangs below; no search rows. */
+/** Stores tutors with their ids and all dependent rows, but no search rows. */
 export async function storeTutors(db: Database, tutors: readonly SearchedTutor[]): Promise<void> {
   const accounts = tutors.map(({ tutor: { accountId } }) => ({
     id: accountId,
@@ -36,7 +36,7 @@ export async function storeTutors(db: Database, tutors: readonly SearchedTutor[]
     .overridingSystemValue()
     .values(tutors.map((searched) => searched.tutor))
 
-  // Accounts and tutors that are made later go on behind these.
+  // Later accounts and tutors must get ids after these.
   for (const table of ['account', 'tutor']) {
     await db.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
@@ -50,13 +50,13 @@ export async function storeTutors(db: Database, tutors: readonly SearchedTutor[]
     db,
     tutors.flatMap(({ reviews, tutor: { id: tutorId } }) => [
       ...scoresOf(reviews).map((score) => ({ tutorId, parentId, score, shownAt })),
-      // Written but not shown yet: counts nowhere.
+      // Not public yet, so it counts nowhere.
       { tutorId, parentId, score: 1 },
     ]),
   )
 }
 
-/** Makes a tutor another one, but for the account and the reviews; no search rows. */
+/** Replaces all of a tutor but the account and the reviews; no search rows. */
 export async function replaceTutor(db: Database, searched: SearchedTutor): Promise<void> {
   const { id, ...row } = searched.tutor
   await db.update(tutor).set(row).where(eq(tutor.id, id))
@@ -126,7 +126,7 @@ async function storeChildren(db: Database, tutors: readonly SearchedTutor[]): Pr
   )
 }
 
-/** Scores of one to five with the wanted number and sum. */
+/** Scores from one to five with the wanted number and sum. */
 function scoresOf({ count, scoreSum }: SearchedTutor['reviews']): number[] {
   return Array.from({ length: count }, (_, index) => Math.floor((scoreSum + index) / count))
 }

@@ -14,7 +14,7 @@ interface Stored {
   status: 'APPLIED' | 'APPROVED' | 'SENT'
 }
 
-/** A withdrawal of ten dollars as it stands in a state; approved, if it is, by nobody who is here. */
+/** Stores a withdrawal of ten dollars in a state; an approved one has no approver. */
 export async function storeWithdrawal(
   { db, secrets }: { db: Database; secrets: Secrets },
   { owner, status }: Stored,

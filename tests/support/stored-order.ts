@@ -14,9 +14,9 @@ import {
 import { testTime } from './sign-in.ts'
 
 /**
- * An order of one stick by a tutor's account, not paid, for which US dollars came, with a refund that waits
- * for a colleague, one that the bank has to pay out, a payment that the provider does not list, and a line of
- * our bank's statement that names it, in a file; and with a transfer that staff ask a colleague to book.
+ * Stores an unpaid order by a tutor's account that received US dollars, with a refund waiting for a
+ * colleague, a refund that the bank must pay, a payment that the provider does not list, a
+ * statement row naming the order, in a file, and a transfer that staff ask a colleague to book.
  */
 export async function storeOrder(db: Database, accountId: number) {
   const dueAt = new Date(testTime.getTime() + 1_800_000)

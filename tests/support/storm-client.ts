@@ -9,14 +9,14 @@ interface StormParts {
   contactId: number
   sessionId: string
   sessions: Pick<Sessions, 'renewPaasToken'>
-  /** Where a server may be listening at present. */
+  /** Port on which a server may now be listening. */
   port: () => number
   random: () => number
 }
 
 /**
- * One side of a conversation over a network that dies: it repeats what was not answered, and asks for
- * what came after the last change below which nothing is missing.
+ * One side of a conversation over a failing network: repeats unanswered messages, and asks for
+ * changes after the last one up to which none is missing.
  */
 export function createStormClient({ contactId, sessionId, sessions, port, random }: StormParts) {
   const unanswered = new Map<string, string>()
@@ -78,7 +78,7 @@ export function createStormClient({ contactId, sessionId, sessions, port, random
 
   async function connect(): Promise<void> {
     while (!stopped) {
-      // A database that is too busy is asked again, as a browser does.
+      // Asks an overloaded database again, as a browser does.
       const paasToken = await token().catch(() => null)
       if (paasToken === null) {
         await pause(500 + random() * 1_000)
@@ -99,7 +99,7 @@ export function createStormClient({ contactId, sessionId, sessions, port, random
         for (const [clientId, content] of unanswered) write(clientId, content)
       })
       await closed
-      // Where nobody answers, the next attempt takes its time.
+      // Waits longer if no one answered.
       await pause(hasOpened ? 20 + random() * 200 : 500 + random() * 1_000)
     }
   }
@@ -107,7 +107,7 @@ export function createStormClient({ contactId, sessionId, sessions, port, random
   return {
     start(): void {
       void connect()
-      // Quicker than a browser's, so that a test waits less.
+      // More often than a browser, so that a test waits less.
       beating = setInterval(() => send(chatCommands.heartbeat, {}), 1_000)
     },
     write(content: string): void {

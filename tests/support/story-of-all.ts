@@ -31,8 +31,8 @@ import { undoing } from './undone-acts.ts'
 import { storeWithdrawals } from './withdrawal-reads.ts'
 
 /**
- * A server with demo data, whose people have done a little of everything; the same each time. `tokenOf`
- * signs one of them in by number.
+ * A server with demo data, whose people have done a little of everything, always the same.
+ * `tokenOf` signs one of them in by number.
  */
 export async function liveAStory(open: Open) {
   const { database, tried } = undoing(await open())
@@ -51,7 +51,7 @@ export async function liveAStory(open: Open) {
   const passwordHash = await quickPasswords.hash(testPassword)
   await db.update(account).set({ passwordHash }).where(eq(account.demo, true))
   await db.update(organization).set({ passwordHash })
-  // Later than the sessions that are there.
+  // Later than the existing sessions.
   desk.time.now = new Date(desk.time.now.getTime() + 60_000)
   const tokenOf = async (mobile: string, realm: 'cert' | 'mechanism' = 'cert') =>
     (await loginAnswer(desk.app, mobile, { realm, now: desk.time.now })).data.token
@@ -70,7 +70,7 @@ export async function liveAStory(open: Open) {
 }
 export type Reader = keyof Awaited<ReturnType<typeof liveAStory>>['tokens']
 
-/** What the database has stamped by its own clock is of the story's. */
+/** Moves times stamped by the database's clock to the story's clock. */
 async function stampAnew(db: Database): Promise<void> {
   const createdAt = testTime
   const lately = sql`created_at > now() - interval '1 hour'`
@@ -86,14 +86,14 @@ async function stampAnew(db: Database): Promise<void> {
 type Desk = Awaited<ReturnType<typeof openActivityDesk>>
 type Answered = { code: string | number }
 
-/** What each act was answered, one line each. */
+/** One line per act with its answer. */
 async function told(acts: Record<string, () => Promise<Answered>>): Promise<string[]> {
   const lines: string[] = []
   for (const [what, act] of Object.entries(acts)) lines.push(`${what}: ${(await act()).code}`)
   return lines
 }
 
-/** A job of a parent, its lessons, and what both sides say of them. */
+/** A parent's job, its lessons, and the reviews of both sides. */
 async function teach(desk: Desk) {
   const { agree } = prepaidDesk(desk)
   const agreed = await agree()
@@ -149,11 +149,11 @@ const of = ({ accountId }: { accountId: number }) => ({
   reason: 'Reported.',
 })
 
-/** The first of whom somebody may write to. */
+/** The first available contact. */
 const contactOf = async ({ get }: Pick<Calls, 'get'>) =>
   (await get<DataOf<typeof chatContacts>>('/api/chat/contact/list')).data.users[0]?.id ?? 0
 
-/** What people buy, and what staff book for it. */
+/** Purchases, and their bookings by staff. */
 async function sell(
   desk: Desk,
   another: Awaited<ReturnType<Desk['newParent']>>,

@@ -16,9 +16,8 @@ type Buyer = Awaited<ReturnType<Desk['newParent']>>
 const saturday: WeekSlot[] = [{ day: 6, fromMinute: 10 * 60, toMinute: 11 * 60 + 30 }]
 
 /**
- * What is still open between the people of a story, so that each of their acts finds a record on which
- * it may be done beside one on which it may not: lessons to come, begun and in question, jobs that wait
- * for either side, what a tutor has written down.
+ * Leaves open matters in a story, so that each act finds a record that allows it and one that does
+ * not: lessons planned, running and disputed, jobs waiting for either side, a tutor's records.
  */
 export async function openTeaching(desk: Desk, { own, tutor }: Agreed, other: Agreed['tutor']) {
   const third = await prepaidDesk(desk).agree({ own, teacher: tutor, slots: saturday })
@@ -92,7 +91,7 @@ const package3 = {
   priceCents: 500_00,
 }
 
-/** Seats that are held, waited for, offered and passed on, and what opens doors. */
+/** Seats reserved, waited for, offered and passed on, and door links. */
 export async function openSelling(desk: Desk, house: House, buyer: Buyer, other: Buyer) {
   const lone = [{ key: 'pool-1', name: '座位', seats: 1, sessionKeys: ['session-1', 'session-2'] }]
   const full = await desk.publish(house, { title: '小班一', pools: lone })

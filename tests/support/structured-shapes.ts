@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /*
- * What the house tells search engines, as schema.org and Google's guides define it: the properties
- * that a type has, and those that must be there. Strict, so that a misspelt property is found.
+ * Our structured data for search engines as schema.org and Google's guides define it: allowed and
+ * required properties of each type. Strict, to catch misspelt properties.
  */
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 const url = v.pipe(v.string(), v.url())
@@ -67,7 +67,7 @@ const shapes: Record<string, v.GenericSchema> = {
     ...context,
     '@type': v.literal('Dataset'),
     name: text,
-    // As long as Google's guide asks for.
+    // Limits of Google's guide.
     description: v.pipe(text, v.minLength(50), v.maxLength(5000)),
     url,
     inLanguage: language,
@@ -239,13 +239,12 @@ const shapes: Record<string, v.GenericSchema> = {
   }),
 }
 
-/** The structured data in a page. */
 export function structuredDataIn(html: string): Record<string, unknown>[] {
   const found = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/gu)
   return [...found].map(([, json = '']) => JSON.parse(json) as Record<string, unknown>)
 }
 
-/** What is wrong with one piece of structured data: `Article.headline: Invalid length…`. */
+/** Faults of one piece of structured data: `Article.headline: Invalid length…`. */
 export function structuredProblems(data: Record<string, unknown>): string[] {
   const type = String(data['@type'])
   const shape = shapes[type]

@@ -1,20 +1,19 @@
-/** Environment variable: which suite runs, `short` (the default) or `all`. */
+/** Environment variable for the suite: `short` (the default) or `all`. */
 export const suiteVariable = 'TEST_SUITE'
 
-/** What stands here runs in `npm run test:all` alone; its folders are named like those beside it. */
+/** Its tests run only in `npm run test:all`; its subfolders are named like those of tests. */
 export const longFolder = 'tests/long'
 
 /**
- * What stands here takes turns: of each of its folders a fifth runs in `npm test`, another one each day,
- * so that five days see all; `npm run test:all` runs the whole.
+ * Its tests rotate: each day another fifth of each subfolder runs in `npm test`, so that five days
+ * cover all; `npm run test:all` runs the whole.
  */
 export const turnsFolder = 'tests/turns'
 
 const turns = 5
 
-/** Of all files of a folder that takes turns, those that have to wait for theirs. */
+/** Files of a rotating folder that do not run today. */
 export const waitingForTurn = (files: readonly string[], seed: number): string[] =>
   files.toSorted().filter((_, at) => at % turns !== seed % turns)
 
-/** True in `npm run test:all`. */
 export const isWholeSuite = (): boolean => process.env[suiteVariable] === 'all'

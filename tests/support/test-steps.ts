@@ -4,8 +4,8 @@ import type { Step } from './steps.ts'
 const links: Step = { name: 'links', command: ['tests/checks/links.ts'] }
 
 /**
- * What `npm run check` runs: needs nothing but the sources. After a build, the types of the content
- * are there and not made again.
+ * Steps of `npm run check`, which needs only the sources. After a build, the content's types exist
+ * and are not generated again.
  */
 export function checkSteps({ isBuilt = false } = {}): Step[] {
   return [
@@ -38,7 +38,7 @@ export function checkSteps({ isBuilt = false } = {}): Step[] {
   ]
 }
 
-/** What the long suite says of the short one, after its tests were recorded: mutants/README.md. */
+/** Reports on the short suite by the long one, from recorded tests: mutants/README.md. */
 export const proofSteps: readonly Step[] = [
   { name: 'coverage', command: ['tests/mutants/coverage.ts'], isReport: true },
   {

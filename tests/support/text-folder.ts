@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
 
-/** A folder such as `content/` with these files; it goes with the last test. */
+/** A temporary folder like `content/` with these files. */
 export function textFolder(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'texts-'))
   afterAll(() => rmSync(folder, { recursive: true }))

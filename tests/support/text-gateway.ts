@@ -16,7 +16,7 @@ interface GatewayAnswer {
   headers?: Record<string, string>
 }
 
-/** A real HTTP gateway on a port of its own; `answerWith` says how it answers each message. */
+/** A real HTTP gateway for text messages on a port of its own; `answerWith` sets its answers. */
 export async function startTextGateway() {
   const texts: ReceivedText[] = []
   const arrivals = new EventEmitter()
@@ -37,7 +37,7 @@ export async function startTextGateway() {
     answerWith: (next: typeof answer) => {
       answer = next
     },
-    /** Resolves once so many texts have arrived in all. */
+    /** Resolves once this many texts have arrived in total. */
     async untilArrived(count: number) {
       while (texts.length < count) await once(arrivals, 'text')
     },

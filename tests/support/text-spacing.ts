@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** What WCAG 1.4.12 lets a reader set, with nothing lost. */
+/** Text spacing that a page must tolerate without loss (WCAG 1.4.12). */
 const spacing = `
   * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
   p { margin-block-end: 2em !important }`
 
 /**
- * Spaces the text of the present page out, and says which of it is then cut off, and whether the page
- * scrolls sideways. What a list shortens may be cut where its row leads to all of it.
+ * Applies the spacing to the open page; returns texts that are then cut off, and whether the page
+ * scrolls sideways. Truncated list texts are allowed if the row links to the whole.
  */
 export async function cutBySpacing(page: Page): Promise<string[]> {
-  // A sheet of the reader's, which no policy of the page forbids.
+  // A constructed style sheet, which the content security policy does not block.
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
@@ -20,7 +20,6 @@ export async function cutBySpacing(page: Page): Promise<string[]> {
   return page.evaluate(cutOnPage)
 }
 
-/** Runs in the page. */
 function cutOnPage(): string[] {
   const root = document.documentElement
   const found: string[] = []
@@ -32,7 +31,7 @@ function cutOnPage(): string[] {
     const isCutting = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
     const cuts = { across: isCutting(style.overflowX), down: isCutting(style.overflowY) }
     const isSeen = element.checkVisibility({ visibilityProperty: true })
-    // Only for screen readers; shortened to so many lines, with the whole of it behind.
+    // For screen readers only, or clamped to some lines with the full text elsewhere.
     const isMeant = element.clientWidth <= 2 || style.webkitLineClamp !== 'none'
     if (!(cuts.across || cuts.down) || !isSeen || isMeant || !/\S/u.test(element.textContent))
       continue
@@ -52,7 +51,7 @@ function cutOnPage(): string[] {
       const holder = node.parentElement
       const isShown = holder?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       if (!isShown || !/\S/u.test(node.textContent ?? '')) continue
-      // What scrolls within, or is for screen readers alone, is judged by itself.
+      // Content that scrolls, or is for screen readers only, is judged by itself.
       if (holder && isWithinOther(holder, element)) continue
       range.selectNodeContents(node)
       for (const { left, right, top, bottom, width } of range.getClientRects()) {

@@ -1,11 +1,11 @@
 /*
- * Every time that the database keeps, and what hangs on it. A moment that is past says what happened; the
- * others end something that is somebody's: a right, a wait, money that is held. Of each of these it
- * stands here who can move it, and what keeps the other side whole; a test demands every column with
- * a time (`tests/server/timers-and-rights.test.ts`), so that a new timer is thought through.
+ * All stored times and their consequences. Past moments record events; the others are deadlines of
+ * a right, a wait or held money. Each deadline states who can move it, and what protects the other
+ * side; tests/server/timers-and-rights.test.ts requires every column with a time, so that a new
+ * timer is thought through.
  */
 
-/** Columns, in whatever table, that say when something happened: written then, and never again. */
+/** Columns of any table that record when something happened, written once. */
 export const pastMoments: readonly string[] = [
   ...[
     'addedAt',
@@ -28,14 +28,14 @@ export const pastMoments: readonly string[] = [
   ...['walletFrozenAt', 'withdrawnAt', 'writtenAt'],
 ]
 
-/** `of`: what comes sooner or ends with it, and whose it is. */
+/** `of`: the right or object that begins or ends then, and its owner. */
 type Timer = { of: string } & (
   | { movedBy: 'nobody' | 'whose it is' | 'us, to later' }
   | {
-      /** The side that could take something by it. */
+      /** The side that could gain from moving it. */
       movedBy: 'the other side'
       kept: string
-      /** What attacks it. */
+      /** The test that attacks it. */
       test: string
     }
 )
@@ -173,7 +173,7 @@ export const timers: Readonly<Record<string, Timer>> = {
   'spent_nonce.expiresAt': { of: 'A nonce.', movedBy: 'nobody' },
 }
 
-/** What the other side could change beside times, and what keeps it. */
+/** Other terms that one side could change, and what protects them. */
 export const terms: readonly { of: string; kept: string; test: string }[] = [
   {
     of: 'A ticket: its sessions, kind, price and commission.',

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
 /**
- * An OpenID provider that issues whatever tokens a test asks for, right and wrong ones, and publishes
- * its keys on a real socket. `rotate` replaces its key; `silent` makes it stop answering sense.
+ * An OpenID provider that issues any token a test asks for, valid or not, and publishes its keys on
+ * a real socket. `rotate` replaces its key; `silent` makes its answers useless.
  */
 export async function startTokenIssuer() {
   let key = await newKey('first')
@@ -33,7 +33,7 @@ export async function startTokenIssuer() {
     get publicKey() {
       return key.publicKey
     },
-    /** Signs a payload as it is, with the present key. */
+    /** Signs a payload unchanged, with the current key. */
     sign: (payload: JWTPayload, header: { alg?: string; kid?: string } = {}) =>
       new SignJWT(payload)
         .setProtectedHeader({ alg: 'RS256', kid: key.kid, ...header })
@@ -44,7 +44,7 @@ export async function startTokenIssuer() {
     silent: (value: boolean) => {
       isSilent = value
     },
-    /** Says to be another issuer; null: itself. */
+    /** Claims to be another issuer; null for itself. */
     claim: (name: string | null) => {
       claimed = name
     },

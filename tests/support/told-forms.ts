@@ -1,11 +1,11 @@
 import { issuesOf } from '#stores/form/issues.ts'
 import type { SomeForm } from './store-rows/form-row.ts'
 
-/* What a form says of its fields, in lines. */
+/* Describes a form's fields, line by line. */
 
 type Fields = SomeForm['table']
 
-/** One line for each field, as it is with what the form holds now. */
+/** One line per field, in the form's current state. */
 export function fieldsOf({ table, $state }: SomeForm): string[] {
   return tell(table, $state.get().values)
 }
@@ -25,12 +25,12 @@ function tell(table: Fields, of: object): string[] {
   })
 }
 
-/** The lines that are others once a form holds something else: what it shows, helps with, or calls differently. */
+/** Lines that differ for other form values: visibility, help or labels. */
 export function changedFields(before: readonly string[], form: SomeForm): string[] {
   return fieldsOf(form).filter((line) => !before.includes(line))
 }
 
-/** Numbers, years, amounts, days, addresses and texts that one or another field refuses. */
+/** Numbers, years, amounts, days, addresses and texts, each refused by some field. */
 const wrong = [
   'x',
   '0',
@@ -44,7 +44,7 @@ const wrong = [
   'a@b',
 ]
 
-/** What each field of text says of what may be wrong, where it says anything; also of the fields of rows. */
+/** Error messages of each text field for wrong values, including fields in rows. */
 export async function faultsOf({ table, $state }: SomeForm): Promise<string[]> {
   const values = $state.get().values as Record<string, unknown>
   const lines = await faultsIn(table, values)

@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
 
 export const evil = '<b>Not at "home"</b> & away'
 
-/** What fills the gaps of any notice. */
+/** Fills the gaps of any notification. */
 export const workedWords = {
   message: evil,
   order: 'A-1',
@@ -25,7 +25,7 @@ export const workedWords = {
 }
 export const lessonTimes = { at: workedWords.at, to: workedWords.to }
 
-/** By what each text says which of somebody's lessons, jobs, orders or contacts it is about. */
+/** Patterns by which a notification identifies its lesson, job, order or contact. */
 export function namesOf(kind: NewsKind, locale: Locale, jobNo: string): RegExp[] {
   const isEn = locale === 'en'
   const [name] = isEn
@@ -50,11 +50,11 @@ export function namesOf(kind: NewsKind, locale: Locale, jobNo: string): RegExp[]
   return []
 }
 
-/** News in which staff speak, and no side of a job. */
+/** Notifications in which staff speak, not a side of a job. */
 export const spokenByStaff =
   /^(?:(?:parent|tutor)\.)?(?:contact|lesson(?:Decided|Escalated)|removed|takenDown|words|review(?:Hidden|Restored|Removed|Struck))/u
 
-/** An address that hangs on a word is none to many telephones, and one with a stop leads nowhere. */
+/** An address next to a word is no link on many phones, and one with a full stop leads nowhere. */
 export function expectAddressesApart(text: string, of: string) {
   for (const { 0: address, index } of text.matchAll(/https?:\/\/\S*/gu)) {
     expect(text.slice(0, index), of).toMatch(/(?:^|\s)$/u)

@@ -8,8 +8,8 @@ const socketName = '.s.PGSQL.5432'
 const notification = 'A'.charCodeAt(0)
 
 /**
- * Stands before a PostgreSQL as a pooler of transactions does: whoever listens through it hears
- * nothing. Answers the address of the same database behind it.
+ * A transaction pooler in front of PostgreSQL, through which LISTEN hears nothing. Returns the
+ * address of the same database behind it.
  */
 export async function openTransactionPooler(databaseUrl: string): Promise<string> {
   const url = new URL(databaseUrl)
@@ -37,7 +37,7 @@ export async function openTransactionPooler(databaseUrl: string): Promise<string
   return url.href
 }
 
-/** Messages of PostgreSQL are a letter, a length that counts itself, and so many bytes. */
+/** A PostgreSQL message is a letter, a length that includes itself, and the body. */
 function withoutNotifications() {
   let rest = Buffer.alloc(0)
   return (bytes: Buffer): Buffer => {

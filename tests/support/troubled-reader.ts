@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads'
 import type { Begin, ReadTask } from '#server/services/readers/thread.ts'
 
-/* A thread of the readers on which texts do what they say. */
+/* A text reader's thread that misbehaves as the text says. */
 
 const troubles: Readonly<Record<string, () => unknown>> = {
   endless: () => {

@@ -14,20 +14,20 @@ import {
   valuesOf,
 } from './read-crawler.ts'
 
-/** Sends a form, undoes what that did, and answers the code, the field at fault and what was written. */
+/** Submits a form, rolls it back, and returns the code, the faulty field and what was written. */
 type Try = (path: string, form: string) => Promise<string>
 
-/** Which end sessions, or are about passwords, which have tests of their own. */
+/** Sign-outs and passwords have tests of their own. */
 const withoutTrial = /\/sso\/|password|close$/u
 
-/** Records of one's own that each act is tried on, and of somebody else. */
+/** Numbers of own and foreign records on which each act is tried. */
 const ownRecords = 8
 const othersRecords = 3
 
 /**
- * What becomes of each act that `access` allows: on several records that somebody has seen, on those that
- * only others have, and, on the first on which it succeeds, with each choice of its parameters and each
- * further one. One line for each.
+ * Tries each act that `access` allows: on several records the person has seen, on some seen only by
+ * others, and, on the first that succeeds, with each choice and each further parameter. Returns a
+ * line per act.
  */
 export async function tryAll(
   tried: Try,
@@ -54,7 +54,7 @@ export async function tryAll(
     }
     const all = [seen, ...seenByOthers]
     const records = recordsFor(call, seen, seenByOthers)
-    // What succeeds goes before what only lacks something.
+    // Success ranks above a refusal that only lacks input.
     let best = { record: records[0] ?? {}, worth: 0 }
     for (const record of records) {
       const form = formOf(parts, { record, all })
@@ -76,7 +76,7 @@ interface Form {
 }
 type Parts = Record<keyof Form, Parameter[]>
 
-/** The records that the needed parameters of a call could name: one in each state, then others. */
+/** Candidate records for a call's required parameters: one in each state, then others. */
 function recordsFor(call: AnyCall, seen: Seen, seenByOthers: readonly Seen[]): SeenRecord[] {
   const needed = [...parametersOf(call, 'query'), ...parametersOf(call, 'body')].filter(
     ({ name, required }) => required && namesARecord.test(name),
@@ -92,7 +92,7 @@ function recordsFor(call: AnyCall, seen: Seen, seenByOthers: readonly Seen[]): S
       .map(({ fields, path }) => ({
         record: fields,
         named: needed.filter((one) => fits(one, fields)),
-        // What is called no more than `id` is of the calls that are called alike.
+        // A plain `id` is matched to records from calls with a similar path.
         near: commonLength(path, call.path),
         width: isList ? Object.keys(fields).length : 0,
       }))
@@ -130,7 +130,7 @@ function commonLength(one: string, other: string): number {
   return length
 }
 
-/** A further parameter with a value: each word that it may have, or what was seen. */
+/** Optional parameters with each choice, or with seen values. */
 function furtherOf({ query, body }: Parts, seen: Seen): [Parameter, string][] {
   return [...query, ...body]
     .filter(({ name }) => !passedOver.has(name))
@@ -145,7 +145,7 @@ function furtherOf({ query, body }: Parts, seen: Seen): [Parameter, string][] {
     })
 }
 
-/** What is needed, and a further one, or every one. */
+/** The required parameters plus one further, or all. */
 function formOf(
   { query, body }: Parts,
   { record, all }: { record: SeenRecord; all: readonly Seen[] },
@@ -163,7 +163,7 @@ function formOf(
   return { query: `${filled(query)}`, body: `${filled(body)}` }
 }
 
-/** Of all further ones, those that name another record are left out. */
+/** Leaves out further parameters that name another record. */
 const isWanted = (one: Parameter, record: SeenRecord, further?: [Parameter, string] | 'all') =>
   further === 'all'
     ? !namesARecord.test(one.name) || readOf(record, one.name) !== undefined
@@ -171,7 +171,7 @@ const isWanted = (one: Parameter, record: SeenRecord, further?: [Parameter, stri
 
 const isOfRows = ({ valid }: Parameter) => /^\[?\{/u.test(valid)
 
-/** What passes the declaration, and is judged by more than that. */
+/** Values that satisfy checks beyond the declaration. */
 const typical: Readonly<Record<string, string>> = {
   bankCode: '024',
   number: '238123456001',
@@ -186,11 +186,11 @@ const typical: Readonly<Record<string, string>> = {
   startsAt: '2026-11-30T17:00:00+08:00',
 }
 
-/** What was seen of a field, first by the one who acts. */
+/** Values seen for a field, the acting person's first. */
 const seenFirst = (all: readonly Seen[], name: string): string[] =>
   all.flatMap((seen) => valuesOf(seen, name))
 
-/** What was read of the record, or else what passes. */
+/** The record's value, or else any valid one. */
 function valueFor(one: Parameter, record: SeenRecord, all: readonly Seen[]): string {
   const passes = (value: string) => v.safeParse(one.schema, value).success
   const read = [readOf(record, one.name), typical[one.name], ...seenFirst(all, one.name)]
@@ -205,7 +205,7 @@ function valueFor(one: Parameter, record: SeenRecord, all: readonly Seen[]): str
   return passes(text) ? text : one.valid
 }
 
-/** A row with the ids and amounts of a record; other ids are of what was seen first. */
+/** A row with ids and amounts from a record, and other ids as first seen. */
 function withNumbersOf(
   record: SeenRecord,
   row: Record<string, unknown>,

@@ -8,12 +8,12 @@ import { universityById } from '#catalogue/universities.ts'
 import type { SearchedTutor } from '#server/search/searched-tutor.ts'
 
 /*
- * What words a tutor is found by, written down a second time from what the search promises: Chinese in
- * pairs of neighbouring characters, everything else in whole words; traditional and simplified, large and
- * small letters are the same. Nothing of the product's own reading of texts is used.
+ * A second, independent implementation of the tokens by which a tutor is found: pairs of
+ * neighbouring Chinese characters, whole words otherwise; traditional and simplified, upper and
+ * lower case are the same.
  */
 
-/** The words in the best places; there and in the next best; and in all. */
+/** Tokens of the highest weight; of the two highest weights; and all. */
 export function wordsOfTutor({ tutor, teaches, areaIds, education }: SearchedTutor) {
   const title = tutor.sex === 'F' ? 'Ms' : 'Mr'
   const headline = [

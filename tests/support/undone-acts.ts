@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '#server/db/open.ts'
 import { digestOf, withoutChance } from './without-chance.ts'
 
-/** A time that the database has stamped by its own clock: ours have whole milliseconds. */
+/** A time from the database's clock; ours have whole milliseconds. */
 const byDatabase = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{4,6}[+-]\d\d:\d\d/gu
 
 class Undone extends Error {}
 
 /**
- * A database in which an act is tried and undone: whoever was given it sees the act's transaction
- * meanwhile. `tried` answers what the act did, how many rows of each table it wrote, and a digest of all
- * that stands in them. What is numbered gets the same numbers each time.
+ * A database in which acts are tried and rolled back; meanwhile its users see the act's
+ * transaction. `tried` returns the act's result, the number of rows written per table, and a digest
+ * of their contents. Sequences restart, so that ids repeat.
  */
 export function undoing(opened: OpenDatabase) {
   let present: Database = opened.db
@@ -62,7 +62,7 @@ interface Writes {
   gone: number
 }
 
-/** Rows that this connection has written of late, by table. */
+/** Rows written by this connection, by table. */
 async function writes(db: Database): Promise<Writes[]> {
   const found = await db.execute(sql`
     select relname as name, n_tup_ins::int as added, n_tup_upd::int as changed, n_tup_del::int as gone
@@ -70,7 +70,7 @@ async function writes(db: Database): Promise<Writes[]> {
   return found.rows as unknown as Writes[]
 }
 
-/** What counts rows, and how far it has come. */
+/** The sequences and their current numbers. */
 async function numbersOf(db: Database): Promise<string> {
   const found = await db.execute(sql`
     select json_agg(json_build_object(
@@ -80,7 +80,7 @@ async function numbersOf(db: Database): Promise<string> {
   return JSON.stringify(found.rows[0]?.all)
 }
 
-/** Counts from `numbers` on again; the number of this transaction, and its time as rows have it. */
+/** Resets the sequences to `numbers`; returns the transaction's id and its time as rows have it. */
 async function begin(db: Database, numbers: string): Promise<{ id: string; now: string }> {
   await db.execute(sql`
     select setval(name::regclass, last, used)
@@ -91,7 +91,7 @@ async function begin(db: Database, numbers: string): Promise<{ id: string; now: 
   return found.rows[0] as { id: string; now: string }
 }
 
-/** All rows of a table that a transaction has written, or one within it. */
+/** All rows of a table written by a transaction or its subtransactions. */
 async function rowsSince(db: Database, table: string, id: string): Promise<string[]> {
   const found = await db.execute(sql`
     select to_jsonb(written)::text as row from ${sql.identifier(table)} written

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { plainWords, words } from '#contract/fields.ts'
 
-/** A schema or an action of valibot, as far as it is looked at here. */
+/** The inspected parts of a valibot schema or action. */
 interface Part {
   type: string
   kind: string
@@ -20,10 +20,10 @@ interface Part {
 
 const typed: readonly unknown[] = [words, plainWords]
 
-/** Formats of valibot's own that nobody types. */
+/** Formats that people do not type. */
 const formats = ['uuid', 'iso_timestamp', 'iso_date']
 
-/** A pattern that names every character it takes, all of ASCII. */
+/** Whether a pattern lists all accepted characters, all of ASCII. */
 function isOfAscii(pattern: unknown): boolean {
   if (!(pattern instanceof RegExp)) return false
   const { source } = pattern
@@ -33,10 +33,13 @@ function isOfAscii(pattern: unknown): boolean {
   )
 }
 
-/** A point in a class is a point. */
+/** A dot in a class is literal. */
 const outsideClasses = (source: string) => source.replaceAll(/\[(?!\^)(?:\\.|[^\]])*\]/gu, '[]')
 
-/** Paths of fields that take text without reading it as typed (rules/primitives/typed.ts). */
+/**
+ * Paths of fields that accept text without normalizing it as typed input
+ * (rules/primitives/typed.ts).
+ */
 export function untypedFields(schema: v.GenericSchema): string[] {
   return inside(schema as unknown as Part, [])
 }
@@ -54,7 +57,7 @@ function inside(part: Part, path: readonly string[]): string[] {
   ]
 }
 
-/** What the first part lets in is judged by all that follow it. */
+/** The later parts of a pipe restrict what the first accepts. */
 function insidePipe(pipe: readonly Part[], path: readonly string[]): string[] {
   const [first, ...others] = pipe
   if (first === undefined) return []
@@ -62,7 +65,7 @@ function insidePipe(pipe: readonly Part[], path: readonly string[]): string[] {
     ({ type, requirement }) =>
       formats.includes(type) || (type === 'regex' && isOfAscii(requirement)),
   )
-  // A list or a row in one text: its parts are read by what follows.
+  // A list or row within one text: the following schema reads its parts.
   const isSplit = others.some(({ kind, type }) => kind === 'schema' && type !== 'string')
   const own =
     isClosed || (isSplit && ['string', 'union'].includes(first.type)) ? [] : inside(first, path)

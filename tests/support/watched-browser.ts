@@ -1,17 +1,17 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 interface Expected {
-  /** Addresses of what is meant to fail. */
+  /** Addresses whose failure is expected. */
   meantFailures: RegExp | undefined
-  /** Errors of a library that we use as it is. */
+  /** Errors of a library that we use unchanged. */
   foreignErrors: RegExp | undefined
 }
 
 const longestText = 600
 
 /**
- * Watches a browser during a test: all that its pages report, whoever opened them. Further browsers of
- * the test (`browser.newContext`) are watched as well, and closed at its end.
+ * Records all errors reported by a browser's pages during a test. Further contexts of the test
+ * (`browser.newContext`) are watched too, and closed at its end.
  */
 export async function watchBrowser(browser: Browser, first: BrowserContext, expected: Expected) {
   const errors: string[] = []
@@ -19,7 +19,7 @@ export async function watchBrowser(browser: Browser, first: BrowserContext, expe
   const contexts = [first]
 
   const watch = async (context: BrowserContext): Promise<void> => {
-    // Policies that only report are silent otherwise.
+    // Report-only policies are silent otherwise.
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         console.error(`Policy ${violatedDirective} stops ${blockedURI}`),
@@ -29,7 +29,7 @@ export async function watchBrowser(browser: Browser, first: BrowserContext, expe
     context.on('console', (message) => {
       if (message.type() !== 'error') return
       const { url } = message.location()
-      // The browser also reports the page itself when it is meant to answer 404.
+      // The browser also reports a page that is meant to answer 404.
       const isUnknown = url === message.page()?.url() && / 404 /u.test(message.text())
       const isMeant = isUnknown || message.text().includes('net::ERR_INTERNET_DISCONNECTED')
       if (!isMeant && !expected.meantFailures?.test(url)) note(`${message.text()} ${url}`)
@@ -57,7 +57,7 @@ export async function watchBrowser(browser: Browser, first: BrowserContext, expe
 
   return {
     errors,
-    /** What somebody in front of each open page sees, and what it reported. */
+    /** Visible content of each open page, and its reports. */
     seen: async (): Promise<string> => {
       const pages = await Promise.all(contexts.flatMap((context) => context.pages()).map(seenOn))
       return [

@@ -1,7 +1,7 @@
 import { getTableName, type Table } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 
-/** A database, and the names of the tables that were written to through it since `clear`. */
+/** A database that records the tables written since `clear`. */
 export function watchWrites(db: Database) {
   const written = new Set<string>()
   const watched = <Target extends object>(target: Target): Target =>

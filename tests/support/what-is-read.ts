@@ -4,11 +4,14 @@ import { expect } from 'vitest'
 import { wordsOf } from './words-of-tables.ts'
 
 /*
- * What a reader makes of words and texts, in tables that `vitest -u` writes: whoever changes one word
- * sees there all that it changes. What is right, the readers' own tests say.
+ * Results of the text readers, in tables written by `vitest -u`, which show all effects of changing
+ * one word. Whether they are right is tested elsewhere.
  */
 
-/** A sentence of each language, in which a word stands for the three points; `beside` much that it may change. */
+/**
+ * A sentence per language, with three dots for the word; `beside` has much that a word could
+ * change.
+ */
 interface Sentences {
   latin: string
   han: string
@@ -16,8 +19,8 @@ interface Sentences {
 }
 
 /**
- * Every word that stands in the readers' tables, in a sentence of its language, as far as it changes
- * anything; what says nothing by itself, such as 預計 and 左右, beside fees, days and marks, as a digest.
+ * Every word of the readers' tables in a sentence of its language, if it has an effect; qualifiers
+ * such as 預計 and 左右 stand beside fees, days and grades, as a digest.
  */
 export async function expectWordsRead(
   name: string,
@@ -40,7 +43,10 @@ export async function expectWordsRead(
   await expectKept(`words-in-${name}`, lines)
 }
 
-/** Texts of these files of tests/data, each with the digest of all that was read, and from which words. */
+/**
+ * Texts of these files in tests/data, each with a digest of its reading, and the words it came
+ * from.
+ */
 export async function expectTextsRead(
   name: string,
   read: (text: string) => object,
@@ -63,7 +69,7 @@ async function expectKept(name: string, lines: readonly string[]): Promise<void>
   )
 }
 
-/** What was read; where in the text it stands is another with each word. */
+/** Fields of a reading without positions, which differ with each word. */
 function fieldsOf(reading: object): Map<string, string> {
   const { filters = {}, ...fields } = reading as { filters?: object }
   return new Map(
@@ -85,7 +91,6 @@ function changesOf(
   return [...other.map(([field, value]) => `${field} ${value}`), ...gone.map((one) => `no ${one}`)]
 }
 
-/** Names a reading. */
 function digest(reading: object): string {
   return createHash('sha256').update(JSON.stringify(reading)).digest('hex').slice(0, 8)
 }

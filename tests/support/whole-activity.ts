@@ -3,7 +3,7 @@ import type { ActivityPlan } from '#contract/activity-plan.ts'
 const at = (day: number, hour: number) =>
   `2026-12-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00.000+08:00`
 
-/** Two afternoons in December, one kind of ticket for both. */
+/** Two afternoons in December, with one kind of ticket for both. */
 export const wholePlan: ActivityPlan = {
   title: '冬日科學工作坊',
   introduction: '兩個下午，動手做實驗，認識力、光和電的小秘密，適合小四至小六的同學。',

@@ -1,6 +1,6 @@
 import type { JobFields } from '#contract/job-fields.ts'
 
-/** A whole job that may stand on the board. */
+/** A complete job, ready for the board. */
 export const wholeJob: Partial<JobFields> = {
   category: 'A',
   preferredSubject: 'tutor_remediation_math',

@@ -6,7 +6,7 @@ import { canKeep } from '#stores/wish-list/can-keep.ts'
 import { createWishList, type Wish } from '#stores/wish-list/wish-list.ts'
 import { browserTabs } from './browser-tabs.ts'
 
-/* Hearts on a device and in accounts: the real stores, over a server that is a map. */
+/* Hearts on a device and in accounts: the real stores over a server backed by a map. */
 
 /** A session of a person of that name. */
 export const sessionOf = (name: string, kind: Session['kind'] = 2): Session => ({
@@ -19,7 +19,7 @@ export const sessionOf = (name: string, kind: Session['kind'] = 2): Session => (
   certification: '',
 })
 
-/** The lists of accounts, by the token that asks. */
+/** Lists of accounts, by the token of the request. */
 export function wishServer() {
   const lists = new Map<string, Wish[]>()
   const asked: string[] = []
@@ -27,7 +27,7 @@ export function wishServer() {
     lists,
     asked,
     fails: null as string | null,
-    /** Held back until `release`. */
+    /** Blocks answers until `release`. */
     gate: Promise.resolve(),
     idsOf: (name: string) => (lists.get(name) ?? []).map(({ id }) => id),
     callsFor: (token: () => string) => {
@@ -55,7 +55,7 @@ export function wishServer() {
   return server
 }
 
-/** Tabs of one browser, which take turns and hear each other. */
+/** Tabs of one browser, which run one at a time and notify each other. */
 export function openBrowser(server: ReturnType<typeof wishServer>) {
   const browser = browserTabs()
   const heard: { tab: object; hear: (event: MessageEvent) => void }[] = []
@@ -97,7 +97,7 @@ export function openBrowser(server: ReturnType<typeof wishServer>) {
   return { ...browser, openTab, onDevice }
 }
 
-/** Once everything that was under way is done. */
+/** Waits until all pending promises are done. */
 export const settled = async () => {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve()
 }

@@ -31,7 +31,7 @@ const payPassword = '271828'
 const day = 86_400_000
 type Base = '/api' | '/mechanism'
 
-/** Somebody with money, and the calls by which it leaves. */
+/** An owner of money, with the calls to withdraw it. */
 export type Earner = Calls & {
   owner: Owner
   base: Base
@@ -40,7 +40,10 @@ export type Earner = Calls & {
   apply: (amountCents: number, changes?: object) => Promise<Envelope<Withdrawal>>
 }
 
-/** A server with people who have money, and two of the staff: nobody sends what they approved. */
+/**
+ * A test world of accounts with money, and two staff members, as no one may send what they
+ * approved.
+ */
 export async function openWithdrawalDesk(open: Open) {
   const desk = await openJobDesk(open)
   const { app, db, time } = desk
@@ -56,7 +59,7 @@ export async function openWithdrawalDesk(open: Open) {
 }
 export type WithdrawalDesk = Awaited<ReturnType<typeof openWithdrawalDesk>>
 
-/** By what money leaves a server: payees and applications, and what two of the staff do with them. */
+/** Ways for money to leave a server: payees, requests, and the work of two staff members. */
 export function payoutDesk(
   desk: Pick<JobDesk, 'app' | 'db' | 'time' | 'newTutor' | 'newParent'>,
   { staff, other }: { staff: Calls; other: Calls },
@@ -66,7 +69,7 @@ export function payoutDesk(
   let keys = 0
   const earner = (calls: Calls, who: { owner: Owner; base: Base; mobile: string }): Earner => {
     const { base } = who
-    /** As the browser does: a key, the payment password sealed with it, the call. */
+    /** As a browser does: fetches a key, seals the payment password and calls. */
     const sealed = async <Data>(path: CalledPath, body: object) => {
       const { keyCode, publicKey } = (
         await calls.post<{ keyCode: string; publicKey: string }>(
@@ -96,7 +99,7 @@ export function payoutDesk(
     }
   }
 
-  /** Money, a payment password and a payee that may be used. */
+  /** Adds money, a payment password and a usable payee. */
   const withMoney = async (who: Earner, cents: number) => {
     keys += 1
     if (cents > 0) await ledger.post(ledger.earn(`test:${keys}`, who.owner, cents, time.now))
@@ -105,7 +108,7 @@ export function payoutDesk(
   }
 
   type Person = Calls & { accountId: number; mobile: string }
-  /** Somebody with a payment password, and an approved name as a tutor. */
+  /** A tutor with a payment password and an approved name. */
   const personEarner = async (calls: Person) => {
     const { accountId } = calls
     const payPasswordHash = await quickPasswords.hash(payPassword)
@@ -159,7 +162,7 @@ export function payoutDesk(
     })
     return (await answer.json()) as Envelope<DataOf<typeof bookPayoutResults>>
   }
-  /** A colleague agrees to all that waits; their codes. */
+  /** A colleague approves everything pending; returns the codes. */
   const agreeAll = async (by: Calls = other) => {
     const { data } = await by.get<DataOf<typeof staffActList>>('/api/operator/act/list')
     const codes: (number | string)[] = []
@@ -175,7 +178,7 @@ export function payoutDesk(
       )
     ).data
   const balance = (who: { owner: Owner }) => readBalance(db, who.owner)
-  /** A new payee may be used from then on; nobody is signed out meanwhile. */
+  /** Passes the day after which a new payee may be used, keeping sessions alive. */
   const nextDay = async () => {
     time.now = new Date(time.now.getTime() + day)
     const expiresAt = new Date(time.now.getTime() + day)

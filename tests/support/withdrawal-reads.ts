@@ -4,7 +4,7 @@ import { storeWithdrawal } from './store-withdrawal.ts'
 
 type Noted = [action: string, subjectKind: string, subjectId: number]
 
-/** What a call of staff is asked, and the rows that it must leave in the audit log. */
+/** Input of a staff call, and the audit log rows it must leave. */
 export interface StaffRead {
   query?: `?${string}`
   body?: object
@@ -12,7 +12,7 @@ export interface StaffRead {
   leaves: Noted[]
 }
 
-/** One that waits, one that somebody approved, and one in a payment file. */
+/** One waiting, one approved, and one in a payment file. */
 export async function storeWithdrawals(
   server: { db: Database; secrets: Secrets },
   { person, organization, tutor }: { person: number; organization: number; tutor: number },

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** What is imported says nothing to readers. */
+/** Import paths are no text of the readers. */
 const imports = /^(?:import|export) [^'=]*from '[^']*'$/gmu
 const quoted = /'((?:[^'\\\n]|\\.)+)'/gu
-/** A pattern stands where a value may. */
+/** Regular expression literals, which occur where values may. */
 const patterns = /(?<=[=(,[:?]\s*)\/((?:[^/\\\n]|\\.)+)\/[a-z]+/gu
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu
 
-/** Every word of the tables and patterns of these files, as it stands there, in the order of letters. */
+/** Every word in the tables and patterns of these files, verbatim and sorted. */
 export function wordsOf(files: string): string[] {
   const found = new Set<string>()
   for (const file of globSync(files)) {

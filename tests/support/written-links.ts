@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { splitLocale } from '#i18n/locales.ts'
 import { filesUnder } from './files-under.ts'
 
-/** Where editors wrote a link: `content/tips/1/index.en.md:12`. */
+/** Locations of a link in the texts: `content/tips/1/index.en.md:12`. */
 export type WrittenLinks = (address: string) => readonly string[]
 
 /**
- * Finds the texts below `folder` that link to an address of the site, with or without language in
- * front, as it stands in the pages (decoded); with an anchor, those that name it.
+ * Finds texts below `folder` that link to an address of the site as it is in pages (decoded), with
+ * or without language prefix; with an anchor, only links to it.
  */
 export async function writtenLinks(folder: string): Promise<WrittenLinks> {
   const places = new Map<string, string[]>()

@@ -6,11 +6,11 @@ import { readIssueCode } from '#rules/validation/issue.ts'
 import { type Declared, declaredFields } from './specified-request.ts'
 import { wrongValuesOf } from './wrong-values.ts'
 
-/** Parameters that are taken whatever they are. */
+/** Parameters that accept any value. */
 const forgiven: Readonly<Record<string, readonly string[]>> = {
-  // No person types them: a letter is worth more than what came with it.
+  // People do not type these: accepting the letter matters more.
   contact: ['page', 'homepage', 'age'],
-  // A range that cannot be read is passed over, as HTTP has it, and the file comes whole.
+  // HTTP ignores an unreadable range and sends the whole file.
   courseMediaFile: ['range'],
   previewMediaFile: ['range'],
 }
@@ -20,7 +20,7 @@ type Send = (
   sent: { path: string } & Pick<RequestInit, 'headers' | 'body'>,
 ) => Promise<Response>
 
-/** Each field of a call in turn with each value that is wrong in it, and all others as they should be. */
+/** Puts each wrong value into each field of a call, the others valid. */
 export async function expectWrongRefused(name: string, call: AnyCall, send: Send): Promise<void> {
   const fields = [...declaredFields(call).values()]
   const taken: string[] = []
@@ -65,7 +65,7 @@ async function problemOf(answer: Response, field: string): Promise<string | null
     issues = [],
   }: { code: unknown; message: string; issues?: FieldIssue[] } = await answer.json()
   const inside = issues.some((issue) => issue.field.startsWith(`${field}.`))
-  // What a row of a list lacks is missing, not wrong.
+  // An absent field of a row is missing (A0410), not wrong.
   if (code !== 'A0400' && !(code === 'A0410' && inside)) return `the code ${code}`
   if (!/[a-z]{3}/u.test(message)) return `the message ${message}`
   const named = issues.find((issue) => issue.field === field || issue.field.startsWith(`${field}.`))

@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import type { AnyCall } from '#contract/kernel.ts'
 import type { Declared } from './specified-request.ts'
 
-/** What no parameter of ours takes, whatever it is for: by the kind of mistake. */
+/** Values that every parameter must refuse, by kind of mistake. */
 const wrongEverywhere = {
   'twenty thousand characters': 'x'.repeat(20_000),
   'a zero byte': 'a\0b',
 } as const
 
-/** The same in JSON, where a value may be more than text. */
+/** More for JSON, where a value need not be text. */
 const wrongInJson = { 'an object': { a: 1 }, 'lists in lists': [[[1]]] } as const
 
 /**
- * Values that a parameter must refuse: those that are wrong everywhere, and by its own declaration one
- * beyond each limit, a word that is no choice, a character outside its alphabet.
+ * Values that a parameter must refuse: the general ones, and by its declaration one beyond each
+ * limit, an unknown option, and a character outside its alphabet.
  */
 export function wrongValuesOf(
   { upload }: AnyCall,
@@ -25,7 +25,7 @@ export function wrongValuesOf(
     ...(part === 'body' && upload === undefined ? Object.entries(wrongInJson) : []),
     ...beyond,
   ]
-  // Read from its header alone, which carries printable text and nothing else.
+  // Comes from a header, which holds only printable ASCII.
   if (name !== 'authorization') return values
   return values.filter(([, value]) => /^[\x20-\x7e]*$/u.test(String(value)))
 }
@@ -38,7 +38,7 @@ interface Node {
   options?: readonly unknown[]
 }
 
-/** Whatever lies just outside of what a schema says, however it is wrapped. */
+/** Values just outside a schema's limits, however it is wrapped. */
 function* limitsOf(node: Node): Generator<[kind: string, value: unknown]> {
   const { type, requirement, pipe = [], wrapped, options = [] } = node
   const limit = Number(requirement)
@@ -57,7 +57,7 @@ function* limitsOf(node: Node): Generator<[kind: string, value: unknown]> {
   for (const option of options) if (typeof option === 'object') yield* limitsOf(option as Node)
 }
 
-/** The first of a pipe is the schema that it was made of: seen here without the pipe itself. */
+/** The first part of a pipe is the schema itself, here without the pipe. */
 function withoutPipe(inner: Node, outer: Node): Node {
   if (inner.pipe !== outer.pipe) return inner
   const { pipe: _, ...plain } = inner

@@ -1,4 +1,4 @@
-/** An element of an XML document: its text is that of itself and everything in it, unescaped. */
+/** An XML element; its text includes its descendants' and is unescaped. */
 export interface XmlElement {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -20,7 +20,10 @@ const attribute = /([\w:.-]+)="([^"]*)"/gu
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Reads a document strictly (no DTD, no CDATA: we write none); throws with the place of a fault. */
+/**
+ * Parses a document strictly, without DTD and CDATA, which we never write; throws with the position
+ * of a fault.
+ */
 export function readXml(document: string): XmlElement {
   if (forbidden.test(document)) throw new Error('a character that XML forbids')
   const root: Open = { name: '', attributes: {}, children: [], text: '' }
@@ -74,11 +77,10 @@ function unescaped(text: string): string {
   })
 }
 
-/** Elements of a name right below another. */
 export const childrenOf = ({ children }: XmlElement, name: string): XmlElement[] =>
   children.filter((child) => child.name === name)
 
-/** Text of the only element of a name right below another; throws unless there is exactly one. */
+/** Text of the only child of this name; throws unless there is exactly one. */
 export function textOf(element: XmlElement, name: string): string {
   const [only, ...more] = childrenOf(element, name)
   if (only === undefined || more.length > 0)

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { holders, isNewer, newerMethods } from './known.ts'
 
-/** A built-in that some promised browser lacks, and where it is asked for. */
+/** A use of a built-in that some supported browser lacks. */
 export interface NewerBuiltIn {
   /** `Map.groupBy`, `.toWellFormed()`, `Iterator`. */
   name: string
@@ -18,7 +18,7 @@ const asks = new Set([
   ts.SyntaxKind.ExclamationEqualsToken,
 ])
 
-/** The newer built-ins of a script; one whose file asks first whether it is there is none. */
+/** Newer built-ins used by a script, without those that its file feature-detects first. */
 export function newerBuiltIns(path: string, code: string): NewerBuiltIn[] {
   const kind = /x$/u.test(path) ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kind)

@@ -2,23 +2,21 @@ import { features } from 'web-features'
 import project from '../../../package.json' with { type: 'json' }
 
 /*
- * Which built-ins the oldest browsers that we promise lack, from the data of the Web Platform DX group
- * (`web-features`); the list of browsers is `browserslist` in package.json, which the build follows as
- * well.
+ * Built-ins that the oldest supported browsers lack, from the data of the Web Platform DX group
+ * (`web-features`). The browsers are `browserslist` in package.json, which the build uses too.
  */
 
-/** `ios_saf 16.4` → `['safari_ios', '16.4']`. */
 const promised = project.browserslist.map((browser) => {
   const [name = '', version = ''] = browser.split(' ')
   return [name === 'ios_saf' ? 'safari_ios' : name, version] as const
 })
 
-/** Methods that a page without https lacks in every browser. */
+/** Methods that every browser lacks on a page without https. */
 const onlyWithHttps = ['Crypto.randomUUID']
 
 /**
- * Names that we or packages give to methods of our own as well, while a new built-in has them: such a
- * built-in is found by its class alone, `Set.union` never.
+ * Method names that we or our packages also define: such a built-in is recognised by its class
+ * alone, so `Set.union` never is.
  */
 const commonNames = new Set(
   [
@@ -59,7 +57,7 @@ const commonNames = new Set(
     ]),
 )
 
-/** What a value of these names is, wherever it stands. */
+/** Type of the value that usually has this name. */
 export const holders: Readonly<Record<string, string>> = {
   crypto: 'Crypto',
   document: 'Document',
@@ -72,7 +70,9 @@ export const holders: Readonly<Record<string, string>> = {
   window: 'Window',
 }
 
-/** By `Map.groupBy`, `URL.parse`, `Element.showPopover`, `Iterator`: whether a promised browser lacks it. */
+/**
+ * Whether a supported browser lacks `Map.groupBy`, `URL.parse`, `Element.showPopover`, `Iterator`.
+ */
 export const isNewer = new Map<string, boolean>()
 for (const feature of Object.values(features)) {
   if (feature.kind !== 'feature') continue
@@ -86,7 +86,7 @@ for (const feature of Object.values(features)) {
 }
 for (const name of onlyWithHttps) isNewer.set(name, true)
 
-/** Methods that only newer built-ins have: calling one on whatever it is asks for one of them. */
+/** Methods that only newer built-ins have, so that any call of them counts. */
 export const newerMethods = new Set<string>()
 for (const name of isNewer.keys()) {
   const method = name.split('.').at(-1) ?? ''

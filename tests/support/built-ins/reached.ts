@@ -1,6 +1,6 @@
 /**
- * Which scripts come with those that no other names and `isEntry` says yes to: what they import, at once
- * or later.
+ * Scripts loaded, statically or dynamically, from the entries: scripts that no other imports and
+ * for which `isEntry` returns true.
  */
 export function reachedFrom(
   scripts: ReadonlyMap<string, string>,

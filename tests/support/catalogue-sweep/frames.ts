@@ -1,10 +1,10 @@
-/** A sentence around a name, and the text with the name in it. */
+/** Puts a name into a sentence. */
 export type Frame = (name: string) => string
 
 interface Frames {
-  /** Around a name in Chinese characters: Cantonese, written Chinese, simplified. */
+  /** For a name in Chinese characters: Cantonese, written Chinese, simplified. */
   readonly chinese: readonly Frame[]
-  /** Around a name in Latin letters: English, and Cantonese with an English name in it. */
+  /** For a name in Latin letters: English, and Cantonese with an English name in it. */
   readonly latin: readonly Frame[]
 }
 
@@ -108,7 +108,7 @@ export const majorFrames: Frames = {
 
 const chinese = /\p{sc=Han}/u
 
-/** The name in every sentence that takes its script. */
+/** The name in every sentence that suits its script. */
 export function sentences(frames: Frames, name: string): string[] {
   return (chinese.test(name) ? frames.chinese : frames.latin).map((frame) => frame(name))
 }

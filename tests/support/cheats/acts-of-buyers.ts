@@ -4,7 +4,7 @@ import { lessonKeys } from '../courses.ts'
 import { type Act, type Bought, type Cast, lately } from './cast.ts'
 import type { Payment } from './truth.ts'
 
-/** Somebody orders a ticket, a course or invitations, for the price that they were shown. */
+/** Orders a ticket, a course or invitations for the price shown. */
 const order: Act = async (cast) => {
   const { draw, judge } = cast.world
   const buyer = lately(cast, cast.buyers, 30)
@@ -59,7 +59,7 @@ const orders: Record<
   },
 }
 
-/** Money is truly paid for an order: what is due, by mistake another sum, again, or too late. */
+/** Pays an order for real: the sum due, by mistake another sum, again, or too late. */
 const pay: Act = async (cast) => {
   const { draw, desk } = cast.world
   const bought = lately(
@@ -83,7 +83,7 @@ function payTruly({ world }: Cast, bought: Bought, of: Pick<Payment, 'cents' | '
   return payment
 }
 
-/** A provider tells of what it has told before. */
+/** A provider repeats a notification. */
 const tellAgain: Act = async (cast) => {
   const cards = [...cast.world.truth.payments.values()].filter(({ isCard }) => isCard)
   const payment = lately(cast, cards)
@@ -102,7 +102,7 @@ const cancel: Act = async (cast) => {
   return answer.code
 }
 
-/** Somebody gives back what they have bought, be it used or not. */
+/** Refunds a purchase, used or not. */
 const giveBack: Act = async (cast) => {
   const { judge, desk } = cast.world
   const bought = lately(
@@ -129,7 +129,7 @@ const giveBack: Act = async (cast) => {
   ).code
 }
 
-/** Somebody studies a course that they bought. */
+/** Studies a bought course. */
 const study: Act = async (cast) => {
   const { truth, draw } = cast.world
   const bought = lately(
@@ -140,7 +140,7 @@ const study: Act = async (cast) => {
   const { buyer, itemId: classId } = bought
   const lessonKey = draw.one(lessonKeys)
   const answer = await buyer.post('/api/course/study/lesson', { classId, lessonKey })
-  // The first may be read by everybody, and counts for nothing.
+  // The first lesson is free to read and counts for nothing.
   if (answer.code === 200 && lessonKey !== lessonKeys[0]) {
     const name = `${buyer.who}/${classId}`
     truth.opened.set(name, (truth.opened.get(name) ?? new Set()).add(lessonKey))
@@ -148,7 +148,10 @@ const study: Act = async (cast) => {
   return answer.code
 }
 
-/** The payer's bank looks into a payment by card, takes it, or lets it go; payers who cheat ask for it. */
+/**
+ * The payer's bank opens, takes or releases a dispute about a card payment; cheating payers ask for
+ * it.
+ */
 const bank: Act = async (cast) => {
   const { draw, desk, truth, judge } = cast.world
   const bought = lately(
@@ -163,7 +166,7 @@ const bank: Act = async (cast) => {
   const state = draw.one(['open', 'open', 'won', 'lost'] as const)
   const amountCents = draw.chance(0.2) ? 1 + draw.below(cents) : cents
   const before = truth.disputes.get(name)
-  // News of what has ended is old.
+  // News about a closed dispute is out of date.
   const isOld = before !== undefined && before.state !== 'open' && state !== otherEnd[before.state]
   if (!isOld) {
     const kept = state === 'won' && before !== undefined ? before.cents : amountCents
@@ -180,7 +183,7 @@ const bank: Act = async (cast) => {
 }
 const otherEnd = { open: 'open', won: 'lost', lost: 'won' } as const
 
-/** What people buy and pay, and how often of a hundred acts. */
+/** Buying and paying, each with its share of a hundred acts. */
 export const buying: Readonly<Record<string, [Act, number]>> = {
   order: [order, 9],
   pay: [pay, 11],

@@ -9,7 +9,7 @@ import { type Act, type Cast, lately } from './cast.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** An activity with two sessions, at which tickets cost $150. */
+/** An activity with two sessions and tickets for $150. */
 const announce: Act = async (cast) => {
   const { desk, draw } = cast.world
   const house = lately(cast, cast.houses)
@@ -38,7 +38,6 @@ const announce: Act = async (cast) => {
   return 200
 }
 
-/** What was sent last for approval is approved. */
 async function approveLast({ world }: Cast): Promise<void> {
   const { desk, staff } = world
   const [row] = await desk.db.select().from(approval).orderBy(desc(approval.id)).limit(1)
@@ -46,7 +45,7 @@ async function approveLast({ world }: Cast): Promise<void> {
   await staff.first.calls.post('/api/operator/approval/decide', verdict)
 }
 
-/** What everybody reads of when it is: another time is one that whoever has a ticket was told. */
+/** Reads the public session times. A ticket holder who has seen a new time counts as notified. */
 async function readSessions({ world }: Cast, activityId: number): Promise<number[]> {
   const { desk, truth } = world
   const { rows } = await desk.db.execute<{ id: number; from: string; to: string }>(sql`
@@ -62,7 +61,7 @@ async function readSessions({ world }: Cast, activityId: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** An organization moves a session: a day later, or, where it cheats, to when it is paid soon. */
+/** Moves a session a day later or, for a cheat, to a time that pays out soon. */
 const move: Act = async (cast) => {
   const { desk, draw, judge } = cast.world
   const of = lately(
@@ -82,7 +81,7 @@ const move: Act = async (cast) => {
   return answer.code
 }
 
-/** One of the staff, be it the crook, looks at a change that waits. */
+/** A staff member, perhaps the crook, decides a waiting change. */
 const approveChange: Act = async (cast) => {
   const { desk, draw, judge, staff } = cast.world
   const { rows } = await desk.db.execute<{ id: number }>(
@@ -102,7 +101,10 @@ const approveChange: Act = async (cast) => {
   return answer.code
 }
 
-/** Tickets are shown at a door by who comes, or typed by an organization that wants nobody to give them back. */
+/**
+ * Tickets are shown at the door by those who attend, or typed in by an organization that wants to
+ * prevent refunds.
+ */
 const atDoor: Act = async (cast) => {
   const { desk, draw, truth, judge } = cast.world
   const { now } = desk.time
@@ -145,7 +147,6 @@ const atDoor: Act = async (cast) => {
   return verdict.code
 }
 
-/** An organization calls off what it has sold. */
 const callOff: Act = async (cast) => {
   const { desk, judge } = cast.world
   const of = lately(
@@ -160,7 +161,7 @@ const callOff: Act = async (cast) => {
   return answer.code
 }
 
-/** An organization leaves over what it has sold. */
+/** An organization closes its account after selling. */
 const leave: Act = async (cast) => {
   const { desk, judge } = cast.world
   const house = lately(
@@ -184,7 +185,7 @@ const leave: Act = async (cast) => {
   return answer.code
 }
 
-/** Somebody offers a course, or, later, asks more for it than those who order have seen. */
+/** Offers a course or, later, raises its price above the one that buyers have seen. */
 const offer: Act = async (cast) => {
   const { draw } = cast.world
   const known = lately(
@@ -210,7 +211,7 @@ const offer: Act = async (cast) => {
   return 200
 }
 
-/** What is offered and held, and how often of a hundred acts. */
+/** Offering and holding, each with its share of a hundred acts. */
 export const holding: Readonly<Record<string, [Act, number]>> = {
   announce: [announce, 2],
   move: [move, 2],

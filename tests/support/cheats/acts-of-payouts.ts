@@ -5,7 +5,7 @@ import { askAs } from './acts-of-staff.ts'
 import { type Act, type Cast, lately } from './cast.ts'
 import type { StaffMember } from './world.ts'
 
-/** Whoever has money asks for some of it, or takes that back. */
+/** Requests a withdrawal, or cancels it. */
 const withdraw: Act = async (cast) => {
   const { draw, judge, money, truth } = cast.world
   const who = draw.one([...cast.buyers.slice(-20), ...cast.teachers, ...cast.houses])
@@ -47,7 +47,7 @@ const approve: Act = async (cast) => {
   return answer.code
 }
 
-/** What was approved stands in a payment file, which somebody has or not. */
+/** Puts approved withdrawals into a payment file, which may be lost. */
 const send: Act = async (cast) => {
   const { world } = cast
   const { draw, staff, money, truth } = world
@@ -66,7 +66,7 @@ const send: Act = async (cast) => {
   return made.code
 }
 
-/** Our bank carries a file out: each reference once, whichever file has it. */
+/** Our bank carries out a file: each reference once, in whichever file it is. */
 const carryOut: Act = async (cast) => {
   const { truth } = cast.world
   const [file] = [...truth.files.values()].filter(({ isOut, isAtBank }) => isOut && !isAtBank)
@@ -85,7 +85,7 @@ const carryOut: Act = async (cast) => {
   return 200
 }
 
-/** What the bank has done is told by its file; some money it sends back. */
+/** The bank reports in its file what it has done; some money it returns. */
 const tellResults: Act = async (cast) => {
   const { world } = cast
   const { draw, staff, money, truth } = world
@@ -109,7 +109,7 @@ const tellResults: Act = async (cast) => {
   return answer.code
 }
 
-/** One of the staff by hand: the crook says that the bank sent back what it paid. */
+/** Staff settle by hand; the crook claims that the bank returned what it paid. */
 const settle: Act = async (cast) => {
   const { draw, staff, truth } = cast.world
   const withdrawalNo = lately(cast, [...truth.withdrawals.keys()])
@@ -124,7 +124,7 @@ const settle: Act = async (cast) => {
   return askAs(cast, one, { call: 'settleWithdrawal', ask, isRight })
 }
 
-/** A colleague agrees to each return that the bank has truly made, and to no other. */
+/** A colleague approves each return that the bank has truly made, and no other. */
 async function lookThrough({ world }: Cast, by: StaffMember): Promise<void> {
   const { data } = await by.calls.get<{ list: StaffAct[] }>('/api/operator/act/list?pageSize=100')
   for (const { actId, call, facts } of data.list) {
@@ -138,7 +138,7 @@ async function lookThrough({ world }: Cast, by: StaffMember): Promise<void> {
   }
 }
 
-/** A payment file is taken back: the crook says so of one that the bank has carried out. */
+/** Takes a payment file back; the crook does so with one that the bank has carried out. */
 const fileBack: Act = async (cast) => {
   const { draw, staff, truth } = cast.world
   const files = [...truth.files].slice(-5)
@@ -151,12 +151,12 @@ const fileBack: Act = async (cast) => {
   const code = await askAs(cast, one, {
     ...{ call: 'takePayoutBack', ask, isProved: !file.isOut, isRight: () => !file.isAtBank },
   })
-  // Its bytes are worth nothing from then on.
+  // Its bytes are void from then on.
   if (code === 200 && !file.isAtBank) truth.files.delete(fileId)
   return code
 }
 
-/** Money goes back to who paid: the bank or the provider carries it out, and tells, or staff do. */
+/** A refund reaches the payer: the bank or the provider carries it out and reports, or staff do. */
 const refundArrives: Act = async (cast) => {
   const { world } = cast
   const { draw, desk, truth, staff } = world
@@ -198,7 +198,7 @@ const refundArrives: Act = async (cast) => {
   return askAs(cast, one, { call: 'settleTransfer', ask, isRight })
 }
 
-/** How money leaves, and how often of a hundred acts. */
+/** Ways for money to leave, each with its share of a hundred acts. */
 export const payingOut: Readonly<Record<string, [Act, number]>> = {
   withdraw: [withdraw, 7],
   approve: [approve, 5],

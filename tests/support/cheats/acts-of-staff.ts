@@ -24,7 +24,7 @@ function rowOf({
   return `${day}/${month}/${year},${words},,${(cents / 100).toFixed(2)},${reference}`
 }
 
-/** One of the staff asks, and what has to wait for a colleague is looked at by one who knows what is true. */
+/** A staff member makes a request; if it needs a colleague, one who knows the truth decides. */
 export async function askAs<Data>(
   { world }: Pick<Cast, 'world'>,
   one: StaffMember,
@@ -46,7 +46,7 @@ export async function askAs<Data>(
   if (actId === null) return asked.code
   const decide = (by: StaffMember, agree: boolean) =>
     by.calls.post('/api/operator/act/decide', { actId, agree, reason: '看過了' })
-  // Nobody is their own colleague.
+  // No one may approve their own request.
   if (draw.chance(0.2)) await world.alone(one, 'bookPayment', () => decide(one, true))
   const colleague = one === staff.first ? staff.second : staff.first
   const isAgreed = isRight()
@@ -58,7 +58,7 @@ export async function askAs<Data>(
 
 const transfers = ({ world }: Cast) =>
   [...world.truth.payments.values()].filter(({ isCard }) => !isCard)
-/** The order of somebody who cheats. */
+/** An order of a cheat. */
 const accomplice = (cast: Cast) =>
   lately(
     cast,
@@ -67,7 +67,7 @@ const accomplice = (cast: Cast) =>
     ),
   )
 
-/** One of the honest brings the statement of the bank; what another has brought before is booked. */
+/** An honest staff member brings the bank's statement; rows brought by another are booked. */
 const bring: Act = async (cast) => {
   const { world } = cast
   const one = world.draw.one([world.staff.first, world.staff.second, world.staff.crook])
@@ -80,7 +80,7 @@ const bring: Act = async (cast) => {
   return 200
 }
 
-/** The crook brings lines that the bank never wrote, and books them. */
+/** The crook brings and books rows that the bank never wrote. */
 const forge: Act = async (cast) => {
   const { world } = cast
   const { crook } = world.staff
@@ -103,7 +103,7 @@ const forge: Act = async (cast) => {
   return askAs(cast, crook, { call: 'bookLine', ask, isRight: () => false })
 }
 
-/** The crook says of a row that somebody brought that it is another transfer than the one that is known. */
+/** The crook declares a row that another person brought a different transfer than the known one. */
 const another: Act = async ({ world }) => {
   const { draw, staff, desk } = world
   const { rows } = await desk.db.execute<{ fileId: number; row: number }>(sql`
@@ -115,7 +115,7 @@ const another: Act = async ({ world }) => {
   return answer.code
 }
 
-/** Somebody books what is in doubt: the honest for whoever paid, the crook for an accomplice. */
+/** Books a doubtful row: honest staff for the true payer, the crook for an accomplice. */
 const bookLine: Act = async (cast) => {
   const { world } = cast
   const { draw, staff, truth, statement } = world
@@ -131,13 +131,13 @@ const bookLine: Act = async (cast) => {
   const orderNo = isCrook ? accomplice(cast)?.orderNo : payment?.orderNo
   if (orderNo === undefined) return 'none'
   const isTrue = payment !== undefined && payment.orderNo === orderNo && !payment.isBooked
-  // What another brought, and what names the order and fits it, is as sure as it gets.
+  // A row brought by another person that names an order and fits it is as certain as possible.
   const isProved = isTrue && payment.isNamed && [...payment.brought].some((by) => by !== one.name)
   const ask = () => statement.book(line.lineId, orderNo, one.calls)
   return askAs(cast, one, { call: 'bookLine', ask, isRight: () => isTrue, isProved })
 }
 
-/** A transfer is booked by hand: one that came, or one that the crook invented. */
+/** Books a transfer by hand: a real one, or one that the crook invented. */
 const byHand: Act = async (cast) => {
   const { world } = cast
   const { draw, staff } = world
@@ -161,7 +161,7 @@ const byHand: Act = async (cast) => {
   return askAs(cast, one, { call: 'bookPayment', ask, isRight: () => payment !== undefined })
 }
 
-/** What fits no order goes back to who paid it. */
+/** Returns an unmatched payment to its payer. */
 const giveBack: Act = async (cast) => {
   const { draw, staff } = cast.world
   const one = draw.one([staff.first, staff.crook])
@@ -175,7 +175,7 @@ const giveBack: Act = async (cast) => {
   return askAs(cast, one, { call: 'returnPayment', ask, isRight: () => true })
 }
 
-/** An order is given back, by who is asked to, or by the crook, and once more. */
+/** Refunds an order at its owner's request or by the crook, repeatedly. */
 const refund: Act = async (cast) => {
   const { draw, staff, byTwo } = cast.world
   const one = draw.one([staff.first, staff.second, staff.crook])
@@ -200,7 +200,7 @@ const refund: Act = async (cast) => {
   return (await byTwo('decides a refund', () => decide(colleague, !isCrook))).code
 }
 
-/** The crook stops somebody else: a colleague, or a wallet, which others open again. */
+/** The crook blocks a colleague, or a wallet, which others unblock. */
 const stop: Act = async (cast) => {
   const { world } = cast
   const { draw, staff, desk, judge } = world
@@ -232,7 +232,7 @@ const stop: Act = async (cast) => {
   return frozen.code
 }
 
-/** What staff do, and how often of a hundred acts. */
+/** Work of staff, each act with its share of a hundred. */
 export const staffing: Readonly<Record<string, [Act, number]>> = {
   bring: [bring, 6],
   forge: [forge, 2],

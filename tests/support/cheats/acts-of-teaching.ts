@@ -5,7 +5,7 @@ import type { TrueLesson } from './truth.ts'
 
 const minute = 60_000
 
-/** Somebody checks in: where it is a tutor who cheats, mostly to nothing, or to what was long ago. */
+/** Checks in to a lesson; a cheating tutor mostly to one that never happened, or long ago. */
 const begin: Act = async (cast) => {
   const { world } = cast
   const { draw, desk, truth } = world
@@ -52,7 +52,7 @@ const isPlanned = async ({ world }: Cast, signId: number) => {
   return rows[0]?.is === true
 }
 
-/** A lesson is over: whoever is honest says how long it was, others what they would like. */
+/** A lesson ends: honest people report its true length, cheats whatever suits them. */
 const end: Act = async (cast) => {
   const { draw, desk, truth, judge } = cast.world
   const { now } = desk.time
@@ -83,7 +83,7 @@ const end: Act = async (cast) => {
   return answer.code
 }
 
-/** Who claimed something makes it more; who wants to, disputes it as well. */
+/** A cheat raises their own claim, and may dispute it too. */
 const correct: Act = async (cast) => {
   const { draw, desk, truth, judge } = cast.world
   const pair = lately(
@@ -104,7 +104,7 @@ const correct: Act = async (cast) => {
   return answer.code
 }
 
-/** The other side reads what was claimed: it is so, or it is not; who is lazy says nothing. */
+/** The other side affirms or disputes a claim truthfully; the lazy stay silent. */
 const answerClaim: Act = async (cast) => {
   const { draw, truth } = cast.world
   const pair = lately(
@@ -144,7 +144,7 @@ async function dispute({ world }: Cast, pair: Pair, its: TrueLesson) {
   return answer.code
 }
 
-/** Staff decide a lesson: by what was taught, or, where it is the crook, for the tutor. */
+/** Staff decide a lesson by what was taught; the crook decides for the tutor. */
 const decide: Act = async ({ world }) => {
   const { draw, desk, truth, staff } = world
   const { rows } = await desk.db.execute<{ id: number }>(
@@ -164,7 +164,7 @@ const decide: Act = async ({ world }) => {
   const asked = await world.alone(one, 'decideDispute', ask)
   const actId = waitingAct(asked)
   if (actId !== null) {
-    // A colleague who looks at it knows what was taught.
+    // The colleague who reviews it knows what was taught.
     const by = one === staff.first ? staff.second : staff.first
     if (isCrook) {
       its.decided = null
@@ -175,7 +175,7 @@ const decide: Act = async ({ world }) => {
   return asked.code
 }
 
-/** A parent pays for lessons ahead, or wants back what is left of them. */
+/** A parent prepays lessons, or asks for the rest back. */
 const payAhead: Act = async (cast) => {
   const { draw, judge } = cast.world
   const pair = lately(cast, cast.pairs, 20)
@@ -201,7 +201,7 @@ const takeBack: Act = async (cast) => {
   return answer.code
 }
 
-/** A tutor who has what they wanted tries to leave. */
+/** A tutor who has got their money tries to close the account. */
 const leave: Act = async (cast) => {
   const teacher = lately(
     cast,
@@ -219,7 +219,7 @@ const leave: Act = async (cast) => {
   return answer.code
 }
 
-/** What is done about lessons, and how often of a hundred acts. */
+/** Acts about lessons, each with its share of a hundred. */
 export const teaching: Readonly<Record<string, [Act, number]>> = {
   begin: [begin, 10],
   end: [end, 11],

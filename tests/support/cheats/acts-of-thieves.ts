@@ -9,10 +9,10 @@ import type { Buyer } from './world.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Somebody whose session, and at times whose password, another has. */
+/** An account whose session, and at times password, was stolen. */
 interface Theft {
   own: Buyer
-  /** The thief's browser. */
+  /** Token of the thief's browser. */
   token: string
   hasPassword: boolean
   mobile: string
@@ -20,12 +20,12 @@ interface Theft {
   payPassword: string | null
   payeeId: number | null
   since: Date
-  /** Nobody reads what is told them, for weeks. */
+  /** Reads no notices for weeks. */
   isAway: boolean
   isOver: boolean
 }
 
-/** Nothing leaves for so many days: our own reckoning of what the product promises. */
+/** Days without withdrawals after each change, restated here independently of the product. */
 const heldDays = { number: 7, payPassword: 3, name: 3 }
 function holds({ world }: Cast, { own }: Theft, what: keyof typeof heldDays): void {
   const until = new Date(world.desk.time.now.getTime() + heldDays[what] * day)
@@ -40,7 +40,7 @@ const theftsOf = (cast: Cast): Theft[] => {
   return known
 }
 
-/** A thief gets at the browser of somebody who has money. */
+/** A thief takes over the browser of an account with money. */
 const steal: Act = async (cast) => {
   const { world } = cast
   const { draw, desk, money } = world
@@ -59,17 +59,19 @@ const steal: Act = async (cast) => {
     ...{ isMoved: false, payPassword: null, payeeId: null, since: now },
     ...{ isAway: draw.chance(0.5), isOver: false },
   })
-  // Nobody else of this story acts for them.
+  // No other act uses this account.
   cast.buyers = cast.buyers.filter((one) => one !== own)
   cast.pairs = cast.pairs.filter(({ buyer }) => buyer !== own)
   cast.orders = cast.orders.filter(({ buyer }) => buyer !== own)
   return 200
 }
 
-/** Whoever has got nowhere for so long gives up. */
+/** A thief without success for this long gives up. */
 const patience = 25 * day
 
-/** The next thing that a thief tries: the number, then a payment password by it, a name, a payee, the money. */
+/**
+ * A thief's next attempt: the number, a payment password through it, a name, a payee, the money.
+ */
 const rob: Act = async (cast) => {
   const theft = lately(
     cast,
@@ -106,7 +108,7 @@ const steps: Record<'number' | 'payPassword' | 'payee' | 'apply', Step> = {
   payPassword: async (cast, theft) => {
     const { app } = cast.world.desk
     const { token, mobile, own, isMoved } = theft
-    // The code goes to the number of the account, which the thief reads once it is theirs.
+    // The code goes to the account's number, which the thief can read once it is their own.
     const path = '/api/wallet/password/send/message'
     const code = await receiveCode(app, path, isMoved ? mobile : own.mobile, { token })
     const verifyCode = isMoved ? code : '000000'
@@ -150,11 +152,10 @@ const steps: Record<'number' | 'payPassword' | 'payee' | 'apply', Step> = {
     return answer.code
   },
 }
-/** The calls of the owner, from the thief's browser. */
 const asThief = ({ world }: Cast, { own, token }: Theft) =>
   world.money.earnerOf(callsAs(world.desk.app, token), own)
 
-/** Whoever was stolen from reads what was told them, and ends it: within six days, if they are there. */
+/** Victims read their notices and end the theft, within six days unless away. */
 export async function victimsLook(cast: Cast): Promise<void> {
   const { desk, judge } = cast.world
   for (const theft of theftsOf(cast)) {
@@ -186,7 +187,7 @@ export async function victimsLook(cast: Cast): Promise<void> {
   }
 }
 
-/** What thieves do, and how often of a hundred acts. */
+/** Acts of thieves, each with its share of a hundred. */
 export const thieving: Readonly<Record<string, [Act, number]>> = {
   steal: [steal, 1],
   rob: [rob, 3],

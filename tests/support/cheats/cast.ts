@@ -1,26 +1,26 @@
 import type { AgreedJob } from '../lessons.ts'
 import type { Buyer, House, TeacherInWorld, World } from './world.ts'
 
-/** A parent and a tutor who have agreed, and what is under way between them. */
+/** A parent and a tutor with an agreed job, and their lessons under way. */
 export interface Pair extends AgreedJob {
   buyer: Buyer
   teacher: TeacherInWorld
-  /** Who does not look at what is claimed of them. */
+  /** Does not check claims about themselves. */
   isLazy: boolean
-  /** The lesson that somebody has checked in to, and when it truly ends. */
+  /** The lesson checked in to, and its true end. */
   running: { signId: number; by: 'parent' | 'tutor'; endsAt: Date } | null
-  /** Lessons that were claimed of late. */
+  /** Recently claimed lessons. */
   claimed: number[]
 }
 
-/** What somebody wants to buy, or has bought. */
+/** An order, paid or not. */
 export interface Bought {
   orderNo: string
   buyer: Buyer
   goods: 'ticket' | 'course' | 'prepaid' | 'invitations'
-  /** Of a ticket its activity, of a course its number. */
+  /** Activity of a ticket, or number of a course. */
   itemId: number
-  /** Payments that were truly made for it, by reference. */
+  /** References of the real payments for it. */
   paidBy: string[]
 }
 
@@ -37,7 +37,7 @@ interface Offered {
   netCents: number
 }
 
-/** All that acts are about; the last of each are acted on most. */
+/** Subjects of the acts; the last of each list are used most. */
 export interface Cast {
   world: World
   buyers: Buyer[]
@@ -49,10 +49,10 @@ export interface Cast {
   courses: Offered[]
 }
 
-/** One act of somebody; answers its code, or `none` where there was nothing to do. */
+/** One act; returns the answer's code, or `none` if there was nothing to do. */
 export type Act = (cast: Cast) => Promise<string | number>
 
-/** One of the last of a list; undefined where there is none. */
+/** A random choice among the last of a list; undefined if it is empty. */
 export const lately = <Item>(
   { world }: Cast,
   items: readonly Item[],

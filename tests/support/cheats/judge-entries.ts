@@ -3,7 +3,7 @@ import { withdrawalNumber } from '#rules/withdrawal-number.ts'
 import type { Database } from '#server/db/open.ts'
 import type { TrueLesson, Truth } from './truth.ts'
 
-/** One movement of money that was written down, and whose order it is of, where it is of one. */
+/** A posted ledger entry, with the buyer of its order, if any. */
 export interface Posted {
   id: number
   key: string
@@ -12,12 +12,12 @@ export interface Posted {
   lines: { part: string; who: string | null; cents: number }[]
 }
 
-/** Whoever asks what stands against a movement. */
+/** Context in which entries are judged. */
 interface Judging {
   db: Database
   truth: Truth
   now: Date
-  /** Its reason is one of the staff alone, within the limits. */
+  /** Its reason is a staff member acting alone, within the limits. */
   isAlone: boolean
 }
 
@@ -28,12 +28,12 @@ const day = 24 * hour
 const centsOf = ({ lines }: Posted, part: string) =>
   lines.filter((one) => one.part.startsWith(part)).reduce((sum, { cents }) => sum + cents, 0)
 
-/** Money in our books came, once, from whoever pays by it. */
+/** Incoming money was really paid, by this payer, and is booked once. */
 const came: Rule = async (entry, [attemptId], { db, truth, isAlone }) => {
   const { rows } = await db.execute<{ reference: string }>(
     sql`select reference from payment_attempt where id = ${attemptId}`,
   )
-  // Of lines that the bank calls alike, each has its number besides.
+  // Rows with the same bank reference have a number appended.
   const [reference = ''] = (rows[0]?.reference ?? '').split(' ')
   const payment = truth.payments.get(reference)
   if (payment === undefined) return 'nobody has paid it'
@@ -47,7 +47,7 @@ const came: Rule = async (entry, [attemptId], { db, truth, isAlone }) => {
 
 const minutesFrom = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000
 
-/** The minutes for which a lesson may be paid, by what truly happened and what was said of it. */
+/** Minutes that may be paid for, from what truly happened and what was claimed. */
 function payableMinutes(
   { isPlanned, ...its }: TrueLesson,
   agreed: number,
@@ -60,7 +60,8 @@ function payableMinutes(
   if (now.getTime() - its.lastWord.getTime() < 72 * hour) return { most: 0, why: 'too early' }
   const end = signedAt.getTime() + claimed * 60_000
   if (overHeard.getTime() - end > 12 * hour) return { most: 0, why: 'told long after' }
-  // A quarter more than was agreed on, and a quarter of an hour more than the clock of the device says.
+  // At most a quarter over the agreed time, 15 minutes over the device and, unless planned, 30 over
+  // the server.
   const told = (overAt === null ? 0 : minutesFrom(signedAt, overAt)) + 15
   const heard = isPlanned ? told : minutesFrom(signHeard, overHeard) + 30
   return { most: Math.min(agreed * 1.25, told, heard), why: 'by silence' }
@@ -122,7 +123,7 @@ const courseReturned: Rule = async (_, [lineId], { db, truth }) => {
   return (truth.opened.get(bought?.name ?? '')?.size ?? 0) > 0 ? 'its lessons were opened' : null
 }
 
-/** Nothing leaves a wallet after what changed who gets at it, nor while a bank wants it. */
+/** Nothing leaves a wallet during a security hold, nor while a bank disputes the money. */
 const leaves: Rule = async (_, [id], { db, truth, now }) => {
   const asked = truth.withdrawals.get(withdrawalNumber(id))
   const who = asked?.who ?? (await ownerOf(db, id))
@@ -139,7 +140,7 @@ async function ownerOf(db: Database, id: number): Promise<string> {
     from withdrawal where id = ${id}`)
   return rows[0]?.who ?? ''
 }
-/** What was held or sent is back only where the bank has not carried it out. */
+/** Withheld or sent money returns only if the bank has not paid it. */
 const isBack: Rule = async (_, [id], { truth }) =>
   truth.withdrawals.get(withdrawalNumber(id))?.isPaid === true ? 'the bank has paid it' : null
 
@@ -160,7 +161,7 @@ const refundBegun: Rule = async (_, [id], { db, truth }) => {
   )
   return isUsed ? 'it was used' : null
 }
-/** Lessons that somebody taught and wrote down keep what was paid for them. */
+/** Prepayments for lessons that were taught and recorded are not refunded. */
 const prepaidBack: Rule = async (_, [applicationId], { db, truth }) => {
   const { rows } = await db.execute<{ id: number; minutes: number; fee: number }>(sql`
     select id, lesson_minutes as minutes, fee_cents as fee from lesson
@@ -174,12 +175,12 @@ const prepaidBack: Rule = async (_, [applicationId], { db, truth }) => {
     select balance_cents::text as cents from ledger_account
     where part = 'prepaid' and application_id = ${applicationId}`)
   const rest = Number(left.rows[0]?.cents ?? 0)
-  // Where less was paid ahead than was taught, nothing of it goes back.
+  // If less was prepaid than taught, none of it is refunded.
   return rest < owed ? `${rest} are left for ${owed} that were taught` : null
 }
 const fine: Rule = async () => null
 
-/** Every movement that the world explains, by its key, and what the world says of it. */
+/** All explicable entries by key, each with its check. */
 const rules: readonly [RegExp, Rule][] = [
   [/^attempt:(\d+):came$/u, came],
   [/^attempt:(\d+):returned$/u, fine],
@@ -199,7 +200,7 @@ const rules: readonly [RegExp, Rule][] = [
   [/^(?:chargeback|refund):(\d+):(?:\d+:)?(?:held|free|lost|back)$/u, fine],
 ]
 
-/** What the world has against a movement of money; null where it knows it. */
+/** Objection to an entry; null if the world explains it. */
 export async function against(entry: Posted, judging: Judging): Promise<string | null> {
   if (entry.lines.reduce((sum, { cents }) => sum + cents, 0) !== 0) return 'it does not balance'
   for (const [pattern, rule] of rules) {

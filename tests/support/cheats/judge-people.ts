@@ -3,7 +3,7 @@ import { withdrawalNumber } from '#rules/withdrawal-number.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Truth } from './truth.ts'
 
-/** What our books say that somebody has, by who they are: wallets, goods that are left, what is on its way or taken back. */
+/** Each owner's assets by our books: wallets, remaining goods, money on its way or charged back. */
 async function holdings(db: Database): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ who: string; cents: string }>(sql`
     select who, sum(cents)::text as cents from (
@@ -35,8 +35,8 @@ async function holdings(db: Database): Promise<Map<string, number>> {
 }
 
 /**
- * Whoever has got out of the world, or has in it, more than they have paid, earned and were given by
- * single members of staff within their limits.
+ * Owners who have taken out, or still hold, more than they paid, earned and got from single staff
+ * members within the limits.
  */
 export async function hasTooMuch(db: Database, truth: Truth): Promise<string[]> {
   const had = await holdings(db)
@@ -57,7 +57,7 @@ export async function hasTooMuch(db: Database, truth: Truth): Promise<string[]> 
   })
 }
 
-/** Why what a payer's bank wants of a payment is not held; null where it is. */
+/** Why money disputed by a payer's bank is not held; null if it is. */
 export async function isNotHeld(
   db: Database,
   truth: Truth,

@@ -11,10 +11,10 @@ import { against, type Posted } from './judge-entries.ts'
 import { hasTooMuch, isNotHeld } from './judge-people.ts'
 import type { Truth } from './truth.ts'
 
-/** What somebody does, and whether one of the staff does it alone. */
+/** An act, and whether a staff member does it alone. */
 interface Doing {
   what: string
-  /** `isProved`: another of the staff has brought what they act on. */
+  /** `isProved`: a second staff member brought the evidence they act on. */
   alone?: { staff: string; call: StaffCall; isProved: boolean }
 }
 
@@ -26,10 +26,10 @@ interface Gain {
 }
 
 const day = 86_400_000
-/** So much of the story is told with a fault. */
+/** Length of the history reported with a fault. */
 const told = 25
 
-/** Judges each act by what it has written into the ledger, beside the world as it is. */
+/** Compares the ledger entries of each act with the world's true state. */
 export function openJudge({ db, truth, clock }: { db: Database; truth: Truth; clock: () => Date }) {
   const story: string[] = []
   const gains: Gain[] = []
@@ -59,7 +59,7 @@ export function openJudge({ db, truth, clock }: { db: Database; truth: Truth; cl
     return rows
   }
 
-  /** Keeps what an entry makes of who earned and used what. */
+  /** Records from an entry who earned and used what. */
   const follow = ({ kind, buyer, lines }: Posted) => {
     for (const { part, who, cents } of lines) {
       const isSale = kind === 'payment' || kind === 'refund' || kind === 'chargeback'
@@ -70,7 +70,7 @@ export function openJudge({ db, truth, clock }: { db: Database; truth: Truth; cl
     }
   }
 
-  /** Whom an entry gives more, and how much: into a wallet, or to whoever paid. */
+  /** Whom an entry credits, and with how much: a wallet, or the payer. */
   const gainsOf = ({ key, buyer, lines }: Posted): { to: string; cents: number }[] =>
     lines.flatMap(({ part, who, cents }) => {
       if (key.endsWith(':came')) {
@@ -80,7 +80,7 @@ export function openJudge({ db, truth, clock }: { db: Database; truth: Truth; cl
       return isMore ? [{ to: who ?? buyer ?? '', cents }] : []
     })
 
-  /** What one of the staff gives alone stays below the limits of their table. */
+  /** Checks that what a staff member gives alone stays below the limits of their role. */
   const judgeAlone = (
     { staff, call, isProved }: NonNullable<Doing['alone']>,
     entries: readonly Posted[],
@@ -100,7 +100,7 @@ export function openJudge({ db, truth, clock }: { db: Database; truth: Truth; cl
     if (sum(lately) >= aloneADayCents) fail(`${staff} alone gave ${sum(lately)} within a day`)
   }
 
-  /** Does something; throws where the world does not explain what came of it. */
+  /** Performs an act; throws if the world does not explain its entries. */
   const step = async <Answer>({ what, alone }: Doing, act: () => Promise<Answer>) => {
     const answer = await act()
     const code = (answer as { code?: string | number } | undefined)?.code ?? ''
@@ -116,12 +116,14 @@ export function openJudge({ db, truth, clock }: { db: Database; truth: Truth; cl
     return answer
   }
 
-  /** Nobody has more than they may, and no wallet is below zero. */
+  /** No one has more than they may, and no wallet is below zero. */
   const people = async () => {
     const found = await hasTooMuch(db, truth)
     if (found.length > 0) fail(found.join('\n'))
   }
-  /** The nightly check finds nothing, all places are zero, and what the night lists has truly come. */
+  /**
+   * The nightly check finds no fault, the accounts sum to zero, and what it lists has really come.
+   */
   const books = async () => {
     const { faults, trial } = await checkLedger(db)
     if (faults.length > 0) fail(JSON.stringify(faults))
@@ -135,7 +137,7 @@ export function openJudge({ db, truth, clock }: { db: Database; truth: Truth; cl
     )
     if (unknown.length > 0) fail(`Nobody explains ${JSON.stringify(unknown)}`)
   }
-  /** What a payer's bank wants is held, wherever it went. */
+  /** Disputed money is held, wherever it went. */
   const held = async (reference: string) => {
     const fault = await isNotHeld(db, truth, reference)
     if (fault !== null) fail(fault)

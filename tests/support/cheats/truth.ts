@@ -1,6 +1,6 @@
 import type { Owner } from '#server/ground/owner.ts'
 
-/** Money that truly came to our bank or to the provider. */
+/** Money that really reached our bank or the provider. */
 export interface Payment {
   reference: string
   payer: string
@@ -8,54 +8,57 @@ export interface Payment {
   cents: number
   at: Date
   isCard: boolean
-  /** The bank's words name the order. */
+  /** The bank's text names the order. */
   isNamed: boolean
   isBooked: boolean
-  /** Of the staff, who brought the statement with it. */
+  /** Staff members who brought the statement with it. */
   brought: Set<string>
 }
 
-/** What truly became of one lesson, and who has said what of it. */
+/** What truly happened in one lesson, and what each side claimed. */
 export interface TrueLesson {
   signId: number
   signedBy: 'parent' | 'tutor'
   isPlanned: boolean
-  /** By the clock of the server, when its beginning and its end were told. */
+  /** Server times at which beginning and end were reported. */
   signHeard: Date
   overHeard: Date | null
-  /** When the device says that it began and ended. */
+  /** Device times of beginning and end. */
   signedAt: Date
   overAt: Date | null
-  /** Minutes in which somebody taught. */
+  /** Minutes really taught. */
   taught: number
   claimed: number | null
-  /** What the other side has confirmed. */
+  /** Minutes that the other side affirmed. */
   confirmed: number | null
-  /** What staff have decided. */
+  /** Minutes decided by staff. */
   decided: { minutes: number } | null
   lastWord: Date
 }
 
-/** A session as it was sold and moved. */
+/** A session as sold and moved. */
 interface TrueSession {
   sessionId: number
   startsAt: Date
   endsAt: Date
-  /** When holders were told of another time. */
+  /** Times at which ticket holders were notified of a move. */
   moved: Date[]
 }
 
-/** What somebody asked to be paid out. */
+/** A requested withdrawal. */
 interface TrueWithdrawal {
   who: string
   cents: number
-  /** The bank carried it out and has not sent it back. */
+  /** The bank carried it out and has not returned it. */
   isPaid: boolean
-  /** What stands for it at the bank, once it was sent. */
+  /** Its reference at the bank, once sent. */
   reference: string | null
 }
 
-/** A payment file: whether somebody has its bytes, whether the bank has carried it out, and what it says. */
+/**
+ * A payment file: whether its bytes got out, whether the bank carried it out, and the bank's
+ * report.
+ */
 interface TrueFile {
   isOut: boolean
   isAtBank: boolean
@@ -71,20 +74,20 @@ interface Dispute {
 
 interface Flows {
   paid: number
-  /** What the bank or the provider truly gave them. */
+  /** Really received from the bank or the provider. */
   got: number
   earned: number
-  /** What went to others for what they used, and to the platform for what it sold. */
+  /** Paid to others for goods used, and to the platform for goods sold. */
   used: number
-  /** What single members of staff gave them, within the limits. */
+  /** Given by single staff members within the limits. */
   byStaff: number
 }
 
-/** How the ledger, the staff's table and the truth name somebody. */
+/** Name of an owner in the ledger, the staff's table and the truth. */
 export const wordOf = (owner: Owner): string =>
   'accountId' in owner ? `account ${owner.accountId}` : `organization ${owner.organizationId}`
 
-/** The world as it is, whatever the product believes. */
+/** The true state of the world, whatever the product believes. */
 export function newTruth() {
   const flows = new Map<string, Flows>()
   const of = (who: string): Flows => {
@@ -100,20 +103,20 @@ export function newTruth() {
     payments: new Map<string, Payment>(),
     lessons: new Map<number, TrueLesson>(),
     sessions: new Map<number, TrueSession>(),
-    /** Tickets that somebody truly came with, by ticket. */
+    /** Tickets really used, by ticket. */
     attended: new Map<number, Set<number>>(),
-    /** Lessons of a bought course that were opened, by account and course. */
+    /** Opened lessons of a bought course, by account and course. */
     opened: new Map<string, Set<string>>(),
     withdrawals: new Map<string, TrueWithdrawal>(),
-    /** Payment files that are not taken back. */
+    /** Payment files that were not taken back. */
     files: new Map<number, TrueFile>(),
-    /** What the bank has carried out, by reference: once. */
+    /** Payments that the bank carried out, by reference, each once. */
     carriedOut: new Set<string>(),
-    /** Refunds to payers that truly arrived, and those that came back. */
+    /** Refunds to payers that really arrived or bounced. */
     refunds: new Map<number, 'there' | 'failed'>(),
-    /** What payers' banks want of payments, and what became of it, by name. */
+    /** Disputes of payers' banks and their outcomes, by name. */
     disputes: new Map<string, Dispute>(),
-    /** Until when nothing leaves, by who it is of: our own reckoning of the table. */
+    /** End of each owner's security hold, restated here independently of the product. */
     holds: new Map<string, Date>(),
   }
 }

@@ -14,11 +14,11 @@ import { type Earner, payoutDesk } from '../withdrawal-desk.ts'
 import { openJudge } from './judge.ts'
 import { newTruth, type Payment, wordOf } from './truth.ts'
 
-/** Somebody who buys, teaches or organizes; the ledger and the truth know them as `who`. */
+/** A buyer, tutor or organizer; `who` is their name in the ledger and the truth. */
 type Member<Of> = Omit<Of, 'apply'> & Earner & { who: string; payeeId: number; isHonest: boolean }
 export type Buyer = Member<JobParent>
 export type House = Member<{ organizationId: number }>
-/** One of the staff, of whom one is a crook. */
+/** A staff member; one of them is a crook. */
 export interface StaffMember {
   name: string
   calls: Calls
@@ -26,7 +26,7 @@ export interface StaffMember {
 
 const hour = 3_600_000
 
-/** What each round of the background does, and what each night does besides. */
+/** Background tasks of each round, and those added each night. */
 const rounds = ['orders.due', 'lessons.due'] as const satisfies TaskName[]
 const nights = [
   ...rounds,
@@ -36,7 +36,7 @@ const nights = [
   'protection.forget',
 ] as const satisfies TaskName[]
 
-/** A server, and beside it the world as it truly is: what was paid, taught, attended and carried out. */
+/** A server beside the true state of the world: what was paid, taught, attended and carried out. */
 export async function openWorld(open: Open, draw: ReturnType<typeof draws>) {
   const desk = await openActivityDesk(open)
   const statement = await openStatementDesk(desk)
@@ -51,7 +51,7 @@ export async function openWorld(open: Open, draw: ReturnType<typeof draws>) {
     crook: { name: 'crook', calls: crook.calls },
   } satisfies Record<string, StaffMember>
 
-  /** Whom the crook would like to be rid of. */
+  /** Colleagues whom the crook tries to block. */
   const colleagues = [desk.staffId, fourth.accountId]
 
   const member = async <Of>(of: Of, earner: Earner, isHonest: boolean): Promise<Member<Of>> => {
@@ -64,7 +64,7 @@ export async function openWorld(open: Open, draw: ReturnType<typeof draws>) {
   }
   const newTeacher = async (isHonest = true) => {
     const job = await desk.newTutor()
-    // Both apply: to a job, and for a withdrawal.
+    // Both may apply: for a job, and for a withdrawal.
     const teacher = await member(job, await money.personEarner(job), isHonest)
     return { ...teacher, job }
   }
@@ -76,7 +76,7 @@ export async function openWorld(open: Open, draw: ReturnType<typeof draws>) {
 
   let lastRound = desk.time.now.getTime()
   let lastNight = lastRound
-  /** Time passes; nobody is signed out by it, and what is due is done. */
+  /** Lets time pass without signing anyone out, and runs what is due. */
   const pass = async (ms: number) => {
     desk.time.now = new Date(desk.time.now.getTime() + ms)
     const now = desk.time.now.getTime()
@@ -94,7 +94,7 @@ export async function openWorld(open: Open, draw: ReturnType<typeof draws>) {
     }
   }
 
-  /** One of the staff does something alone, unless what they act on was proved by another. */
+  /** A staff member acts alone, unless a second person proved the evidence. */
   const alone = <Answer>(
     one: StaffMember,
     call: StaffCall,
@@ -103,7 +103,7 @@ export async function openWorld(open: Open, draw: ReturnType<typeof draws>) {
   ) => judge.step({ what: `${one.name} ${call}`, alone: { staff: one.name, call, isProved } }, act)
   const byTwo = <Answer>(what: string, act: () => Promise<Answer>) => judge.step({ what }, act)
 
-  /** Money truly leaves the payer; it is in our books when somebody tells of it. */
+  /** Money really leaves the payer; it is booked once it is reported. */
   const payTruly = (of: Omit<Payment, 'reference' | 'at' | 'isBooked' | 'isNamed' | 'brought'>) => {
     const reference = of.isCard ? randomUUID() : `N${truth.payments.size + 1}`
     const payment: Payment = {
@@ -120,7 +120,7 @@ export async function openWorld(open: Open, draw: ReturnType<typeof draws>) {
     truth.of(of.payer).paid += of.cents
     return payment
   }
-  /** The provider tells of a payment by card, as its messages do: once, or again. */
+  /** The provider reports a card payment, perhaps repeatedly, as its messages do. */
   const cardTells = ({ orderNo, reference, cents: amountCents }: Payment) =>
     judge.step({ what: 'the provider tells' }, () =>
       desk.db.transaction((tx) =>

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '#server/db/open.ts'
 
-/** One step that is under way, and what happens at one of its locks. */
+/** A step in progress, and the event at one of its locks. */
 interface UnderWay {
-  /** Before which of its locks the event happens, from 0. */
+  /** Index of the lock before which the event happens. */
   at: number
   locks: number
   event: () => Promise<unknown>
@@ -12,21 +12,21 @@ interface UnderWay {
   outcome: 'not yet' | 'before' | 'waits'
 }
 
-/** Parts of a query that lead to the next part. */
+/** Query builder methods that return the builder. */
 const parts = new Set<PropertyKey>([
   ...['from', 'where', 'innerJoin', 'leftJoin', 'orderBy', 'limit', 'offset', 'for'],
 ])
 const service = /\/src\/server\/services\/([\w/-]+\.ts)/gu
 
 /**
- * A database on which, while a step is under way, something else happens exactly when the step has read
- * and not yet locked. `locking` collects the files of services that locked after something had happened.
+ * A database on which an event can happen between a step's read and its lock. `locking` collects
+ * the service files that locked after an event.
  */
 export function meanwhileDatabase({ db, ...opened }: OpenDatabase) {
   const present = new AsyncLocalStorage<UnderWay | null>()
   const locking = new Set<string>()
 
-  /** Lets the event happen, until it is over or waits for a lock of the step. */
+  /** Runs the event until it ends or waits for a lock of the step. */
   const letHappen = async (step: UnderWay) => {
     const done = new AbortController()
     step.happening = present.run(null, step.event).finally(() => done.abort())
@@ -40,7 +40,7 @@ export function meanwhileDatabase({ db, ...opened }: OpenDatabase) {
     const isIt = step.locks === step.at
     step.locks += 1
     if (isIt) await letHappen(step)
-    // What is looked at from here on is looked at again.
+    // Reads from here on are made again, under a lock.
     if (step.outcome !== 'before') return
     for (const site of sites) locking.add(site)
   }
@@ -74,14 +74,14 @@ export function meanwhileDatabase({ db, ...opened }: OpenDatabase) {
       },
     })
 
-  /** Takes a step in whose middle the event happens; answers what the step answered, and when it was. */
+  /** Runs a step with the event in its middle; returns the step's answer and the event's timing. */
   const inTheMiddle = async <Answer>(
     step: () => Promise<Answer>,
     { at, event }: Pick<UnderWay, 'at' | 'event'>,
   ) => {
     const state: UnderWay = { at, locks: 0, event, happening: null, outcome: 'not yet' }
     const answer = await present.run(state, step)
-    // What goes on behind the answer is no part of the step.
+    // Work after the answer is no part of the step.
     state.at = -1
     await state.happening
     return { answer, outcome: state.outcome }
@@ -89,7 +89,7 @@ export function meanwhileDatabase({ db, ...opened }: OpenDatabase) {
   return { database: { ...opened, db: watched(db) } as OpenDatabase, inTheMiddle, locking }
 }
 
-/** The services that ask for a lock, from the innermost out, by their paths in `services`. */
+/** Services on the stack of the lock, innermost first, by their paths in `services`. */
 function sitesOf(): string[] {
   const limit = Error.stackTraceLimit
   Error.stackTraceLimit = 30
@@ -98,7 +98,7 @@ function sitesOf(): string[] {
   return [...stack.matchAll(service)].map(([, path = '']) => path)
 }
 
-/** True as soon as anybody waits for somebody else's lock; false when it is over before. */
+/** True as soon as a transaction waits for another's lock; false if the event ends first. */
 async function someoneWaits(db: Database, over: AbortSignal): Promise<boolean> {
   while (!over.aborted) {
     const { rows } = await db.execute<{ waiting: number }>(

@@ -10,7 +10,6 @@ const beginning = new Date('2026-11-20T10:00:00+08:00')
 const first = new Date('2026-11-25T17:00:00+08:00')
 const second = new Date('2026-12-02T17:00:00+08:00')
 
-/** Jobs, bookings and lessons. */
 export function lessonRows(desk: JobDesk): Meanwhile[] {
   const at = async (time: Date, ms = 0) => {
     desk.time.now = new Date(time.getTime() + ms)
@@ -34,7 +33,6 @@ export function lessonRows(desk: JobDesk): Meanwhile[] {
     await at(beginning)
     return agreedJob(desk)
   }
-  /** A lesson that the tutor has begun. */
   const begun = async (job: AgreedJob, time: Date) => {
     await at(time)
     return (await job.tutor.sign(job.jobId)).data.signId

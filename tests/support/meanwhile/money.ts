@@ -12,7 +12,6 @@ const price = 98_00
 const dear = 1_000_00
 const invitations = '/api/v2/parent/invitation/tutor'
 
-/** Orders, payments and refunds. */
 export function moneyRows(desk: PaymentDesk, colleague: Calls, third: Calls): Meanwhile[] {
   const idOf = (orderNo: string) => idOfOrder(orderNo) ?? 0
   const ordered = async () => {

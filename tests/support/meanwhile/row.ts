@@ -2,19 +2,19 @@ import { expect } from 'vitest'
 import type { FieldIssue } from '#contract/errors.ts'
 import type { meanwhileDatabase } from './database.ts'
 
-/** Two things that people do at the same moment. */
+/** Two concurrent actions. */
 export interface Meanwhile {
   step: string
-  /** What happens when the step has read, and not yet locked. */
+  /** Happens after the step has read and before it locks. */
   between: string
-  /** What the step answers then: as if the event had come first. */
+  /** The step's answer in that case: as if the event had come first. */
   answers: string
-  /** What the step may answer where it had locked enough before; `200` unless said. */
+  /** Answer allowed if the step had already locked enough; `200` by default. */
   first?: string
   begin: () => Promise<{
     step: () => Promise<string>
     event: () => Promise<unknown>
-    /** What is there afterwards, and has to be `leaves`. */
+    /** Reads the resulting state, which must equal `leaves`. */
     left?: () => Promise<unknown>
   }>
   leaves?: unknown
@@ -40,8 +40,8 @@ export async function said<Data>(
 const mostLocks = 30
 
 /**
- * Takes the step with the event before its first lock; with `everyLock` again and again, before the
- * second lock and so on, until the event has to wait for the step.
+ * Runs the step with the event before its first lock; with `everyLock` also before the second and
+ * so on, until the event has to wait for the step.
  */
 export async function tryRow(
   { inTheMiddle }: Pick<ReturnType<typeof meanwhileDatabase>, 'inTheMiddle'>,

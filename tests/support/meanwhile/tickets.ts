@@ -12,7 +12,7 @@ const oneSeat = { pools: [{ ...wholePlan.pools[0], seats: 1 }] }
 const kinds = [{ ...wholePlan.kinds[0], priceCents: 150_00 }]
 const pack = { key: 'pack', name: '套票', tickets: 2, priceCents: 200_00, kindKeys: ['kind-1'] }
 
-/** Tickets, packages, and seats that several people want. */
+/** Tickets, packages, and seats for which several people compete. */
 export function ticketRows(desk: ActivityDesk): Meanwhile[] {
   const activity = async (changes: object = {}) => {
     const house = await desk.newOrganization()

@@ -5,7 +5,6 @@ import { type Meanwhile, said } from './row.ts'
 
 const sum = 20_00
 
-/** Money that leaves wallets. */
 export function withdrawalRows(desk: WithdrawalDesk): Meanwhile[] {
   const earner = async () => {
     const tutor = await desk.newTutor(50_00)
@@ -46,7 +45,7 @@ export function withdrawalRows(desk: WithdrawalDesk): Meanwhile[] {
     }
   }
   let numbers = 95_770_000
-  /** Somebody who moves to a number with the password alone, which then waits; and as whoever. */
+  /** An account whose change of number by password alone is pending. */
   const mover = async () => {
     const { token } = await desk.newParent()
     numbers += 1

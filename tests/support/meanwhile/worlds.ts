@@ -23,7 +23,7 @@ const worlds: Readonly<Record<string, (open: Open) => Promise<Meanwhile[]>>> = {
   tickets: async (open) => ticketRows(await openActivityDesk(open)),
 }
 
-/** A test for each world. Answers the files of services that looked again under a lock. */
+/** Defines a test for each world. Returns the service files that read again under a lock. */
 export function tryWorlds(open: Open, { everyLock }: { everyLock: boolean }): Set<string> {
   const locking = new Set<string>()
   for (const [name, openWorld] of Object.entries(worlds)) {

@@ -2,7 +2,7 @@ import { seedOfRun } from '../seed-of-run.ts'
 
 const count = Number(process.env.MONKEY_SEEDS ?? 12)
 
-/** About an hour of it with one worker; MONKEY_SEEDS asks for another number of seeds. */
+/** Takes about an hour with one worker; MONKEY_SEEDS sets another number of seeds. */
 export const manySeeds = {
   seeds: Array.from({ length: count }, (_, at) => seedOfRun * 100 + at),
   opens: 8,

@@ -9,33 +9,33 @@ import { type Field, junk, type Person, wantedText } from './typed.ts'
 
 interface Errand {
   page: Page
-  /** The screens it begins on, without language prefix. */
+  /** Initial screens, without language prefix. */
   screens: readonly string[]
   person: Person
   seed: number
-  /** How many screens it opens, and what it does on each. */
+  /** Number of screens opened, and of acts on each. */
   opens: number
   acts: number
-  /** Gets a line for all that is done. */
+  /** Collects a line per act. */
   log: string[]
 }
 
-/** Milliseconds: for an act on something that may go away, and for a screen to come to rest. */
+/** Milliseconds for an act on an element that may disappear, and for a screen to settle. */
 const reach = 1_500
 const patience = 30_000
-/** Milliseconds for a page to come whole: without an end, one that never does would only look slow. */
+/** Milliseconds for a page to load fully; without a limit a hanging page would only look slow. */
 const arrival = 90_000
 const mostFields = 12
-/** No link to another site: what is wrong there is nothing of ours. */
+/** No links to other sites, whose faults are not ours. */
 const pressable =
   'a[href^="/"], a[href^="#"], a[href^="?"], button, summary, label:has(input), [role=tab], [role=option], [role=menuitem]'
 const fillable = 'input:not([type=hidden]), textarea, select, [contenteditable=true]'
 
 /**
- * Presses and types at random, the same for the same seed, as somebody of a role in front of their
- * screens. After each act the screen must be whole: something in it, nothing wider than the phone, no
- * broken picture, no name of a text, no entry of a bar without its mark; and no call may have answered
- * 500 or more. What scripts report fails the test by itself: browser-test.ts.
+ * Presses and types at random, reproducibly by seed, as a person of a role. After each act the
+ * screen must be intact: not empty, no wider than the phone, no broken picture, no untranslated
+ * key, no unmarked entry in a bar; and no call may answer 500 or above. Script errors are caught by
+ * browser-test.ts.
  */
 export async function letMonkeyIn({ page, screens, person, seed, opens, acts, log }: Errand) {
   const drawn = draws(seededRandom(seed))
@@ -49,7 +49,8 @@ export async function letMonkeyIn({ page, screens, person, seed, opens, acts, lo
 
   const isHome = () => page.url().startsWith(`${siteUrl()}/`)
   const stillWhole = async (address: string) => {
-    // Where somebody pays is another site, nothing of ours; while it is on its way, it ends the way home.
+    // The payment page is another site and none of ours: goes home from there, retrying while it
+    // loads.
     const returned = async () => {
       if (!isHome()) log.push(await whatWasDone(() => open(page, address)))
       return isHome()
@@ -72,7 +73,7 @@ export async function letMonkeyIn({ page, screens, person, seed, opens, acts, lo
     for (let act = 0; act < acts; act += 1) {
       const [, drawnAct] = one(kinds.filter(([weight]) => chance(weight)))
       const does = async () => {
-        // What a press has brought to light is looked at first.
+        // A newly revealed form comes first.
         const isNew = (await markForms(page)) && chance(0.8)
         return (isNew ? sendNewForm : drawnAct)(page, person, drawn)
       }
@@ -87,7 +88,7 @@ export async function letMonkeyIn({ page, screens, person, seed, opens, acts, lo
 type Draws = ReturnType<typeof draws>
 type Act = (page: Page, person: Person, drawn: Draws) => Promise<string>
 
-/** Acts with how often they are a choice; one of the choices is made. */
+/** Acts by weight; a random one is chosen. */
 const kinds: readonly [weight: number, act: Act][] = [
   [1, press],
   [0.8, typeSomewhere],
@@ -98,7 +99,7 @@ const kinds: readonly [weight: number, act: Act][] = [
   [0.1, reload],
 ]
 
-/** What is gone or covered once the monkey reaches for it is no fault, nor a page that is left. */
+/** An element that has disappeared or is covered is no fault, nor is a page that was left. */
 async function whatWasDone(act: () => Promise<string>): Promise<string> {
   try {
     return await act()
@@ -113,7 +114,7 @@ async function whatWasDone(act: () => Promise<string>): Promise<string> {
   }
 }
 
-/** What lies over the screen; else mostly what the screen is for, sometimes what frames it. */
+/** The overlay, if any; else mostly the screen's main part, sometimes its frame. */
 async function inFront(page: Page, { chance }: Draws): Promise<Locator> {
   const dialogs = page.locator('dialog[open]')
   if ((await dialogs.count()) > 0) return dialogs.last()
@@ -132,13 +133,13 @@ async function open(page: Page, address: string): Promise<string> {
     await page.goto(address, { waitUntil: 'load', timeout: patience })
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) throw error
-    // A form sent a moment before may win, of which Playwright hears nothing.
+    // A form sent a moment before may navigate first, which Playwright does not notice.
     await whole((limits) => page.goto(address, limits))
   }
   return `open ${address}`
 }
 
-/** Unlike an act in vain, a page that never comes whole is a fault. */
+/** Unlike a failed act, a page that never loads fully is a fault. */
 async function whole(
   load: (limits: { waitUntil: 'load'; timeout: number }) => Promise<unknown>,
 ): Promise<void> {
@@ -191,7 +192,7 @@ async function typeSomewhere(page: Page, person: Person, drawn: Draws): Promise<
 
 const newForm = 'form[data-monkey=new]'
 
-/** Marks the forms that were not there before; true when there are some. */
+/** Marks newly appeared forms; returns true if there are any. */
 function markForms(page: Page): Promise<boolean> {
   return page.evaluate((selector) => {
     for (const form of document.querySelectorAll<HTMLElement>('form')) {
@@ -209,7 +210,7 @@ async function sendSomeForm(page: Page, person: Person, drawn: Draws): Promise<s
   return form === null ? 'no form' : send(form, person, drawn)
 }
 
-/** Fills in all of a form and sends it; every other time with what it wants alone. */
+/** Fills in a form and sends it, every other time with its required fields only. */
 async function send(form: Locator, person: Person, drawn: Draws): Promise<string> {
   const fields = form.locator(fillable).filter({ visible: true })
   const junkChance = drawn.one([0, 0.5])
@@ -260,7 +261,6 @@ async function fill(
   return `${field.name || field.type}=${JSON.stringify(text.slice(0, 30))}`
 }
 
-/** Runs in the page. */
 function readField(element: Element): Field {
   const of = (name: string) => element.getAttribute(name) ?? ''
   return {
@@ -274,7 +274,6 @@ function readField(element: Element): Field {
   }
 }
 
-/** Runs in the page. */
 const readValues = (options: (Element & { value?: string })[]) =>
   options.map(({ value }) => value ?? '')
 
@@ -288,12 +287,12 @@ async function nameOf(target: Locator): Promise<string> {
   return text.replaceAll(/\s+/gu, ' ').trim()
 }
 
-/** The language that a link of the site may have led to. */
+/** The page's language, which a link may have changed. */
 function localeShown(page: Page): Locale {
   const [, first] = new URL(page.url()).pathname.split('/')
   return locales.find((locale) => locale === first) ?? defaultLocale
 }
 
-/** What was done before something was wrong, so that a person can do it again. */
+/** Log of the acts before a fault, to reproduce it by hand. */
 const told = (log: readonly string[], page: Page) =>
   `${page.url()} after:\n  ${log.slice(-14).join('\n  ')}`

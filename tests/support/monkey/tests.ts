@@ -9,7 +9,7 @@ import { letMonkeyIn } from './monkey.ts'
 
 interface Extent {
   seeds: readonly number[]
-  /** How many screens are opened, and how much is done on each. */
+  /** Number of screens opened, and of acts on each. */
   opens: number
   acts: number
 }
@@ -19,7 +19,7 @@ const foreignScreen = '/admin'
 
 const open = (path: string) => fetch(siteUrl() + path)
 
-/** A test for each role but staff, and seed. */
+/** Defines a test per seed for each role except staff. */
 export function peopleMonkeys(extent: Extent): void {
   monkeys(
     onSharedSite,
@@ -28,7 +28,7 @@ export function peopleMonkeys(extent: Extent): void {
   )
 }
 
-/** The same as staff, on a site of its own: what it decides would come between other walks. */
+/** The same as staff, on a separate site, as their decisions would disturb other walks. */
 export function staffMonkeys(extent: Extent): void {
   onOwnSite.describe.configure({ mode: 'default' })
   monkeys(onOwnSite, ['operator'], extent)
@@ -41,7 +41,7 @@ function monkeys(
 ): void {
   test.use({
     viewport: { width: 390, height: 844 },
-    // What is typed amiss is refused, and what is nobody's is not found.
+    // Invalid input is refused, and foreign ids are not found.
     meantFailures: /\/(?:api|cert|mechanism|order-v2|myChat)\//u,
   })
   for (const seed of seeds) {

@@ -2,11 +2,11 @@ import type { draws } from '../random.ts'
 
 type Draws = ReturnType<typeof draws>
 
-/** What is known of a field, from its attributes. */
+/** A field's attributes. */
 export interface Field {
   tag: string
   type: string
-  /** With its id, where it has one. */
+  /** Includes the id, if any. */
   name: string
   autocomplete: string
   inputMode: string
@@ -14,15 +14,15 @@ export interface Field {
   max: string
 }
 
-/** What the person at the keyboard knows. */
+/** Knowledge of the person typing. */
 export interface Person {
   mobile: string
   password: string
-  /** The newest code that was sent to them; null when none was. */
+  /** The newest code sent to them; null if there is none. */
   code: () => Promise<string | null>
 }
 
-/** What nobody should type, and somebody does. */
+/** Bad input that people type all the same. */
 export const junk = [
   '',
   '   ',
@@ -46,12 +46,12 @@ const sentences = [
   '教授物理八年。',
 ] as const
 
-/** The day in so many days, as a date field has it. */
+/** A day relative to today, in the format of a date field. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 type Wanted = (field: Field, person: Person, drawn: Draws) => string | Promise<string>
 
-/** What a field wants, by the first line that knows it. */
+/** Suitable input for a field, by the first line that recognises it. */
 const wantedBy: readonly [knows: (field: Field) => boolean, wanted: Wanted][] = [
   [
     ({ name, autocomplete }) => autocomplete === 'one-time-code' || /verify.?code/iu.test(name),
@@ -82,7 +82,7 @@ const wantedBy: readonly [knows: (field: Field) => boolean, wanted: Wanted][] = 
   [({ name, autocomplete }) => /name/iu.test(name + autocomplete), () => '陳大文'],
 ]
 
-/** What somebody types who means it. */
+/** A sensible text for a field. */
 export function wantedText(field: Field, person: Person, drawn: Draws): string | Promise<string> {
   const [, wanted] = wantedBy.find(([knows]) => knows(field)) ?? []
   return wanted?.(field, person, drawn) ?? drawn.one(sentences)

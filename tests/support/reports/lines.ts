@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** One test that has ended: a line of a report. */
+/** A finished test: one line of a report. */
 export interface TestLine {
   status: 'passed' | 'failed' | 'skipped'
   /** Path below the project. */
@@ -10,10 +10,10 @@ export interface TestLine {
   seconds: number
 }
 
-/** Environment variable that names the report of a run. */
+/** Environment variable with the path of a run's report. */
 export const reportVariable = 'TEST_REPORT'
 
-/** Writes down each test as it ends, so that a run that is killed leaves what it knew. */
+/** Appends each test as it ends, so that a killed run leaves its results so far. */
 export function writeLine(line: TestLine): void {
   const report = process.env[reportVariable]
   if (report === undefined) return
@@ -21,7 +21,7 @@ export function writeLine(line: TestLine): void {
   appendFileSync(report, `${JSON.stringify(line)}\n`)
 }
 
-/** Reads a report once: what an earlier run left must never be counted. Null when there is none. */
+/** Reads and removes a report, so that an earlier run's is never counted. Null if there is none. */
 export function takeLines(report: string): TestLine[] | null {
   try {
     const lines = readFileSync(report, 'utf8').split('\n')

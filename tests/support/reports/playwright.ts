@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { writeLine } from './lines.ts'
 
-/** A test that passes at the second try has failed. */
+/** A test that passes only on the second try has failed. */
 const statuses = {
   expected: 'passed',
   unexpected: 'failed',
@@ -10,7 +10,7 @@ const statuses = {
   skipped: 'skipped',
 } as const satisfies Record<ReturnType<TestCase['outcome']>, string>
 
-/** Playwright's reporter of lines. */
+/** Playwright reporter that writes these lines. */
 export default class LinesOfPlaywright implements Reporter {
   onTestEnd(test: TestCase, { duration }: TestResult): void {
     writeLine({

@@ -5,7 +5,7 @@ import { type Counts, noCounts } from '../steps.ts'
 import { isWholeSuite, turnsFolder, waitingForTurn } from '../suite.ts'
 import { reportVariable, takeLines } from './lines.ts'
 
-/** Command and count of a Vitest run over the named projects; the whole suite records what it ran. */
+/** Command and count of a Vitest run over the named projects; the whole suite writes a report. */
 export function vitestRun(...projects: string[]) {
   const { env, ...run } = reported(`vitest-${projects.join('-')}`, [
     'vitest',
@@ -19,7 +19,6 @@ export function vitestRun(...projects: string[]) {
   return { ...run, env: isWholeSuite() ? { ...env, [coverageVariable]: coverageFolder } : env }
 }
 
-/** Command and count of a Playwright run. */
 export function playwrightRun() {
   const files = isWholeSuite() ? [] : ['tests/e2e/', ...walksOfToday()]
   return reported('playwright', [

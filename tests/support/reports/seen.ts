@@ -1,9 +1,9 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** The name of what a failed test attaches: what somebody in front of its pages saw. */
+/** Name of a failed test's attachment that describes its visible pages. */
 export const seenAttachment = 'seen'
 
-/** Playwright's reporter of what a person would have seen when a test failed. */
+/** Playwright reporter that prints what was visible when a test failed. */
 export default class SeenOfPlaywright implements Reporter {
   onTestEnd(test: TestCase, { status, attachments }: TestResult): void {
     if (status === test.expectedStatus || status === 'skipped') return

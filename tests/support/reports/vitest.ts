@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { Reporter, TestCase } from 'vitest/node'
 import { writeLine } from './lines.ts'
 
-/** Vitest's reporter of lines. */
+/** Vitest reporter that writes these lines. */
 export default class LinesOfVitest implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state } = test.result()

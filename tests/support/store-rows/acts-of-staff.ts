@@ -10,7 +10,7 @@ import { importFile, keepAnother, saveBankLines } from '#stores/operator-stateme
 import * as withdrawals from '#stores/operator-withdrawals.ts'
 import { file, shown, watch } from './in-sight.ts'
 
-/* What buttons and lists of staff do. */
+/* Acts of the buttons and lists of staff. */
 
 const queued = () => shown(queue.queueStore).list[0]?.items[0] as never
 

@@ -64,9 +64,9 @@ import * as money from '#stores/withdrawals.ts'
 import { sampleOf } from '../answer-of.ts'
 import { file, shown, watch } from './in-sight.ts'
 
-/* What buttons and lists of the screens do, by the folders of their stores. */
+/* Acts of the screens' buttons and lists, by the folders of their stores. */
 
-/** Some words in a box, and the pause after them. */
+/** Typing in a box, and the pause that follows. */
 function typedIn(suggestions: { typed: (text: string) => void }): void {
   suggestions.typed(' maths ')
   vi.advanceTimersByTime(1000)
@@ -86,7 +86,7 @@ const told = { reason: 'rude', details: 'Rude.' } as never
 const months = { side: 'tutor', from: '2026-01', to: '2026-03' } as const
 const manyLessons = Array.from({ length: 201 }, (_, n) => n + 1)
 
-/** By anybody but an organization, unless a name begins so. */
+/** Open to everyone except organizations, unless the name says so. */
 export const acts: Readonly<Record<string, () => unknown>> = {
   'activity: participants': () =>
     figures.participantsStore(5).ask({ show: 'inside' as never, kindId: 2, pageNum: 2 }),

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { AnyTable } from '#stores/form/table.ts'
 
-/** A form of any values. */
+/** A form with any values. */
 export interface SomeForm {
   table: AnyTable
   $state: ReadableAtom<{ values: object; errors: object; failure: { code: string } | null }>
@@ -10,5 +10,5 @@ export interface SomeForm {
   askCode(codes: object, isUseWhatsapp: boolean): Promise<boolean>
 }
 
-/** What is typed into a form, and sent, one after the other. */
+/** Values typed into a form, and sent, one after the other. */
 export type FormRow = readonly [what: string, make: () => unknown, ...typed: object[]]

@@ -12,7 +12,7 @@ import { payeeForm, withdrawForm } from '#stores/withdrawals.ts'
 import { sampleOf } from '../answer-of.ts'
 import type { FormRow } from './form-row.ts'
 
-/* The forms around accounts and money, each with what is typed into it, one after the other. */
+/* Forms about accounts and money, each with the values typed into it, one after the other. */
 
 const old = { countryCode: '852', mobile: '91234567' }
 const account = { mobile: '91234567', password: 'Passw0rd-9', verifyCode: '123456' }
@@ -108,7 +108,7 @@ export const formsOfAccounts: readonly FormRow[] = [
   ],
 ]
 
-/** Those that organizations have too. */
+/** Those of organizations too. */
 export const formsOfOrganizations: readonly FormRow[] = formsOfAccounts
   .filter(([what]) => /^(?:setting: (?:number|.*password)|money)/u.test(what))
   .map(([what, ...row]) => [`organization, ${what}`, ...row])

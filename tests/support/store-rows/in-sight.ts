@@ -1,6 +1,6 @@
 import type { LoadedStore } from '#stores/asking/loaded.ts'
 
-/** What is in sight; each field of a row is as `answer-of.ts` makes it. */
+/** The loaded value of a store; its fields are those of `answer-of.ts`. */
 export function shown<Value, Question>(store: LoadedStore<Value, Question>): Value {
   const loaded = store.$loaded.get()
   if (loaded.state !== 'ready') throw new Error('nothing is in sight')

@@ -21,7 +21,7 @@ interface World {
   activityId: number
 }
 
-/** Two dates with few seats each, one kind of tickets costs nothing, and packages of three. */
+/** Two dates with few seats each, a free kind of ticket, and packages of three. */
 const plan = (seats: number) => {
   const pools = wholePlan.sessions.map(({ key }) => {
     return { key: `pool-${key}`, name: key, seats, sessionKeys: [key] }
@@ -40,7 +40,7 @@ const kinds = [
   ...['redeem', 'redeem', 'returnPackage', 'join', 'join', 'leave', 'later', 'seats', 'end'],
 ] as const
 
-/** So many acts, drawn anew each day. */
+/** Performs this many random acts, different ones each day. */
 export function describeAnyActivity(acts: number): void {
   describeOnOneDatabase('whatever people do to an activity', (open) => {
     test(
@@ -63,7 +63,7 @@ export function describeAnyActivity(acts: number): void {
             await expectTicketsAreMoney(desk.db)
           }
         }
-        // Everything was done, and not only refused.
+        // Each kind of act succeeded at least once.
         for (const kind of new Set(kinds)) {
           expect((codes.get(`${kind} 200`) ?? 0) > 0 || acts < 1000, kind).toBe(true)
         }

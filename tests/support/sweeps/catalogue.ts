@@ -11,17 +11,17 @@ import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 import * as frames from '../catalogue-sweep/frames.ts'
 import type { Take } from '../sample.ts'
 
-/** Some twenty thousand sentences, on machines that do other things as well. */
+/** Time for some twenty thousand sentences on a busy machine. */
 const limit = { timeout: 240_000 }
 
-/** Every name with the entries that go by it. */
+/** Entries by name; a name may have several. */
 function byName<Id>(entries: Iterable<readonly [name: string, id: Id]>): Map<string, Set<Id>> {
   const all = new Map<string, Set<Id>>()
   for (const [name, id] of entries) all.set(name, (all.get(name) ?? new Set<Id>()).add(id))
   return all
 }
 
-/** Sentences around each name that are read as anything but an entry of that name. */
+/** Sentences in which a name is read as something other than one of its entries. */
 function misread<Id>(
   names: ReadonlyMap<string, ReadonlySet<Id>>,
   around: typeof frames.jobPlaces,
@@ -52,7 +52,7 @@ const subjectNames = byName(
   offered.flatMap((subject) => [...namesOf(subject)].map((name) => [name, subject.value] as const)),
 )
 
-/** Read as something else on purpose, by the years that the text names or does not name. */
+/** Deliberately read otherwise, depending on the years in the text. */
 const otherwise = [
   ...['Art', '美術', '美术', 'organic chemistry', '有機化學', '有机化学', 'ACCT', 'AP Physics'],
   '.NET',
@@ -71,9 +71,9 @@ const majorNames = byName(
   majors.flatMap((one) => [...namesOf(one)].map((name) => [name, one.id] as const)),
 )
 
-/** Names in sentences are read as what they name, wherever the sentence stands. */
+/** Defines the tests that names in sentences are recognised, wherever the name stands. */
 export function testCatalogue(take: Take): void {
-  /** Which of the names are tried this time. */
+  /** Selection of names for this run. */
   const tried = <Id>(names: ReadonlyMap<string, ReadonlySet<Id>>) => new Map(take([...names]))
 
   test('every place is found by every name in requests and introductions', limit, () => {
@@ -108,7 +108,7 @@ export function testCatalogue(take: Take): void {
   test('every university is found by every name', limit, () => {
     const names = tried(universityNames)
     const read = (text: string) => readTutorIntroduction(text).university ?? []
-    // 耀中學生 is a pupil of a secondary school as well.
+    // 耀中學生 also means a pupil of a secondary school.
     expect(
       namesOfMisread(misread(names, frames.universityFrames, (text) => [read(text)].flat())),
     ).toEqual(['耀中'].filter((name) => names.has(name)))
@@ -117,7 +117,7 @@ export function testCatalogue(take: Take): void {
   test('every major is found by every name', limit, () => {
     const names = tried(majorNames)
     const read = (text: string) => readTutorIntroduction(text).major ?? []
-    // Too short or too common to be a major wherever a degree is named.
+    // Too short or too common to be recognised as a major beside every degree.
     const common = ['BA', 'BEd Primary', 'BSc', 'COMP', 'GPA', 'OM', 'PR', 'ST', '輔導', '辅导']
     const long = ['資訊管理(港大教育)', '资讯管理(港大教育)']
     expect(

@@ -17,16 +17,16 @@ import { seedOfRun } from '../seed-of-run.ts'
 const day = 86_400_000
 const acts = { ...teaching, ...buying, ...holding, ...staffing, ...payingOut, ...thieving }
 type Name = keyof typeof acts & string
-/** One name for each of so many tenths of an act in a hundred. */
+/** Repeats each name in proportion to its weight, in tenths of an act. */
 const names = Object.entries(acts).flatMap(([name, [, weight]]) =>
   Array.from({ length: Math.round(weight * 10) }, () => name as Name),
 )
 
 /**
- * So many acts, so many a day, of people of whom most are honest: tutors, organizations, payers, one of
- * the staff and thieves cheat. Beside the product stands the world as it is; whatever moves money is
- * explained by it, nobody has more than they paid and earned, and one of the staff gives no more alone than
- * their table says.
+ * Performs `many` acts, `aDay` a day, by mostly honest people; some tutors, organizations, payers,
+ * one staff member and thieves cheat. A true model of the world runs beside the product: it must
+ * explain all movements of money, no one may have more than they paid and earned, and staff alone
+ * may not give more than their limits.
  */
 export function describeCheats({ acts: many, aDay }: { acts: number; aDay: number }): void {
   describeOnOneDatabase('honest people and some who are not', (open) => {
@@ -43,7 +43,7 @@ export function describeCheats({ acts: many, aDay }: { acts: number; aDay: numbe
         await invite(cast)
         const name = draw.one(names)
         const code = await acts[name]?.[0](cast)
-        // Where there was nothing to do, nothing was done.
+        // Skips acts that found nothing to do.
         if (code === 'none') continue
         codes.set(`${name} ${code}`, (codes.get(`${name} ${code}`) ?? 0) + 1)
         done += 1
@@ -53,11 +53,11 @@ export function describeCheats({ acts: many, aDay }: { acts: number; aDay: numbe
         if (done % 50 === 0 || done === many) await world.judge.books()
       }
       expect(world.desk.logged).toEqual([])
-      // Whatever is refused has a reason.
+      // Every refusal has a known code.
       expect(
         [...codes.keys()].filter((one) => !/ (?:200|00000|refused|A0\d{3})$/u.test(one)),
       ).toEqual([])
-      // Everything was done, and not only refused.
+      // Each kind of act succeeded at least once.
       const isDone = (name: string) =>
         ['200', '00000', 'refused'].some((code) => codes.has(`${name} ${code}`))
       expect(many < 5_000 ? [] : Object.keys(acts).filter((name) => !isDone(name))).toEqual([])
@@ -65,7 +65,7 @@ export function describeCheats({ acts: many, aDay }: { acts: number; aDay: numbe
   })
 }
 
-/** Others come: so many that everybody has somebody to deal with. */
+/** Invites newcomers, so many that everyone finds a partner. */
 async function invite(cast: Cast): Promise<void> {
   const { world } = cast
   const { draw } = world
@@ -85,7 +85,7 @@ async function pair(cast: Cast): Promise<void> {
   const teacher = draw.one(cast.teachers)
   const fromMinute = 60 * (8 + draw.below(13))
   const slots = [{ day: (1 + draw.below(7)) as 1, fromMinute, toMinute: fromMinute + 90 }]
-  // Their profiles say too little for the public; here they are listed all the same.
+  // Lists them although their profiles are too thin for the public.
   await desk.db.update(tutor).set({ listed: true }).where(eq(tutor.id, teacher.job.tutorId))
   const agreed = await agreedJob(desk, { own: buyer, teacher: teacher.job, slots })
   if (agreed.answer.code !== 200) return

@@ -12,7 +12,7 @@ import type { Take } from '../sample.ts'
 
 const tools = await ensureFfmpeg()
 
-/** Files that are no film, brought as one. */
+/** Defines tests that upload files which are no films. */
 export function describeHostileFilms(take: Take): void {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-films-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -16,12 +16,12 @@ import { loginAnswer, storeAccount, storeOrganization } from '../sign-in.ts'
 
 const namesARecord = /(?:id|ids|no|value|session)$/iu
 const ends = ({ path }: AnyCall) => /\/sso\/(?:logout|session\/end)$/u.test(path)
-/** Another owner's sessions are tried by name where ending one cannot end one's own. */
+/** A call that could end one's own session is left out; ending another's by id is tried. */
 const calls = [...registry.values()].filter((call) => !ends(call) || /end$/u.test(call.path))
 
 /**
- * Every id of somebody's records, given to every parameter of every call that is called like an id, by
- * other people of each kind. What is inside of lists is tried in other-peoples-records.test.ts.
+ * Puts every id of one owner's records into every id-like parameter of every call, as other people
+ * of each kind. Ids within lists are tried in other-peoples-records.test.ts.
  */
 export function describeForeignIds(take: Take): void {
   describeOnOneDatabase('an id of somebody else’s record', (open) => {
@@ -35,7 +35,7 @@ export function describeForeignIds(take: Take): void {
       ;({ app, db } = server)
       const wanted = dataHolders
         .map(({ table }) => table)
-        // Somebody whom search does not know: of others the profile and the reviews are public.
+        // An unlisted tutor: the profile and reviews of listed ones are public.
         .filter(
           (table) => !['organization', 'tutor_search', 'tutor_words'].includes(getTableName(table)),
         )
@@ -114,7 +114,7 @@ export function describeForeignIds(take: Take): void {
   })
 }
 
-/** What a row is called by, as calls name it. */
+/** Ids of a row in the forms that calls use. */
 function idsOf(table: string, row: Record<string, unknown>): string[] {
   const named = Object.entries(row)
     .filter(([name, value]) => /^id$|Id$|No$/u.test(name) && value !== null)

@@ -15,10 +15,9 @@ import type { Take } from '../sample.ts'
 import { expectWrongRefused } from '../wrong-input.ts'
 
 /**
- * Whatever somebody sends is answered with a code and a message. What the contract refuses goes to a
- * server whose database may not be asked anything: that it is refused before. All else goes to a server
- * with one: what a database may take offence at (zero bytes, halves of characters, numbers too large) on
- * both of them, and everything else on one.
+ * Every input gets a code and a message. Input that the contract refuses goes to a server that must
+ * not use its database, which proves early refusal. The rest goes to a server with one: values that
+ * a database may reject (zero bytes, lone surrogates, huge numbers) to both kinds, others to one.
  */
 export function describeInput(take: Take): void {
   const all = [...registry].map(([name, call]) => ({ name, call }))
@@ -84,13 +83,13 @@ export function describeInput(take: Take): void {
     })
 
     describe('every header field', () => {
-      // Drawn by themselves: few calls have any, and a sample of all may have none of them.
+      // Sampled separately, as few calls have headers.
       test.each(take(all.filter(({ call }) => call.headers)))('$name', async ({ call }) => {
         const parameters = parametersOf(call, 'headers')
         const valid = Object.fromEntries(parameters.map((one) => [one.name, one.valid]))
         for (const { name } of parameters) {
           for (const [kind, value] of Object.entries(everyText)) {
-            // What cannot stand in a header can still be sent in the address.
+            // A value that no header can hold can still be sent in the address.
             const isHeader = /^[\x20-\x7e]*$/u.test(value)
             const headers = { ...valid, ...(isHeader && { [name]: value }) }
             if (!isHeader) delete headers[name]
@@ -131,7 +130,7 @@ export function describeInput(take: Take): void {
   })
 }
 
-/** Each parameter of a call with each value, the others as they should be. */
+/** Each parameter of a call with each value, the others valid. */
 function* addressesWith(call: AnyCall, values: Record<string, string>) {
   const valid = validValues(call, 'query')
   for (const { name } of parametersOf(call, 'query')) {
@@ -150,7 +149,7 @@ function* bodiesWith(call: AnyCall, values: Record<string, unknown>) {
   }
 }
 
-/** What a call cannot do without in its address, or all that its body can have. */
+/** The required parameters of a call's address, or all fields of its body. */
 function validValues(call: AnyCall, place: 'query' | 'body'): Record<string, string> {
   const parameters = parametersOf(call, place)
   const sent = parameters.filter(({ required }) => place === 'body' || required)

@@ -10,9 +10,9 @@ import { draws, seededRandom } from '../random.ts'
 import { seedOfRun } from '../seed-of-run.ts'
 
 /**
- * Two parents and three tutors do what comes to their minds, allowed or not, several at once; time
- * passes, and the server is started anew. Whatever happens, every record's history is a walk through
- * its table, and job and applications agree. A story has four acts a round, within a session's life.
+ * Two parents and three tutors act at random, allowed or not, several at once; time passes and the
+ * server restarts. Every record's history must follow its state machine, and jobs must agree with
+ * applications. A story has four acts a round and fits within a session's lifetime.
  */
 export function describeJobStories(stories: number, rounds: number): void {
   describeOnDatabases('whatever several people do in whatever order', (open) => {
@@ -87,7 +87,7 @@ function anAct(
       case 'resume':
       case 'replace':
         return owner.post('/api/parent/job/move', { jobId, event })
-      // Rarely what it says: a closed job is the end of its story.
+      // Rarely closes the job, as that ends its story.
       case 'close':
         return one([0, 1, 2, 3, 4, 5, 6, 7]) > 0
           ? owner.post('/api/parent/job/move', { jobId, event: 'resume' })

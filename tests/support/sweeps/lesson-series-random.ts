@@ -26,9 +26,9 @@ const placeOf = ({ id, status, startsAt, timetableId, originalStart }: Row) => (
 })
 
 /**
- * Two people with weekly lessons move and cancel one of them or all that follow, agree and refuse, while
- * time passes and the weeks ahead are filled up again and again. Each series has a lesson a week. Twenty
- * acts on each, drawn anew each day.
+ * Two people move and cancel weekly lessons, singly or all that follow, and agree or refuse, while
+ * time passes and coming weeks are filled up. Each series keeps a lesson a week. Twenty acts on
+ * each, different ones each day.
  */
 export function describeAnySeries(acts: number): void {
   describeOnOneDatabase('a series of weekly lessons, whatever both sides do to it', (open) => {
@@ -145,14 +145,14 @@ async function liveASeries(
   }
 }
 
-/** A moved, cancelled or shifted lesson is not made again, in no timetable of the series. */
+/** A moved, cancelled or shifted lesson is not created again by any timetable of the series. */
 function expectEachWeekOnce(rows: readonly Row[]) {
   for (const [week, ofWeek] of Map.groupBy(rows, weekOfStart)) {
     expect(ofWeek.map(placeOf), `the week of ${week}`).toHaveLength(1)
   }
 }
 
-/** While it goes on, no week of the next seven is left out. */
+/** While the series runs, none of the next seven weeks is missing. */
 function expectNoGap(rows: readonly Row[], now: number) {
   const weeks = new Set(rows.map(weekOfStart))
   const first = weekOf(dayOf(now))[0] ?? ''

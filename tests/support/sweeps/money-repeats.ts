@@ -14,10 +14,10 @@ import { openPaymentDesk } from '../payment-desk.ts'
 import type { Take } from '../sample.ts'
 import { openWithdrawalDesk } from '../withdrawal-desk.ts'
 
-/** What only calls about money take or answer. */
+/** Fields by which calls about money are recognised. */
 const moneyNames = /^(orderNo|withdrawalNos?|refundId|attemptId|(amount|total|due)Cents)$/u
 
-/** Names of all fields of a schema, however deep. */
+/** Names of all fields of a schema, nested ones included. */
 function namesIn(schema: unknown): string[] {
   if (schema === null || typeof schema !== 'object') return []
   if (Array.isArray(schema)) return schema.flatMap(namesIn)
@@ -38,7 +38,7 @@ const isMoneyCall = ({ method, signed, query, body, data }: AnyCall) =>
 const moneyCalls = [...registry.values()].filter(isMoneyCall).map(({ path }) => path)
 const samples = { ...orderSamples, ...withdrawalSamples, ...courseSamples, ...activitySamples }
 
-/** All that a call about money may write. */
+/** All tables that a call about money may write. */
 const written = {
   orders: tables.order,
   lines: tables.orderLine,
@@ -67,10 +67,10 @@ async function rowsOf(db: Database): Promise<Record<string, number>> {
   return rows
 }
 
-/** Organizations hear it in another way. */
+/** Calls of organizations have another success code. */
 const isDone = (code: unknown) => code === 200 || code === '00000'
 
-/** Sends one request five times in turn, and one of another situation twenty times at once. */
+/** Sends one request five times in sequence, and another twenty times at once. */
 async function expectOneEffect(
   db: Database,
   prepare: () => Promise<() => Promise<{ code: unknown }>>,
@@ -100,7 +100,7 @@ async function expectOneEffect(
     (await Promise.all(Array.from({ length: 20 }, another))).map(({ code }) => code),
   )
   expect(atOnce.codes.some(isDone)).toBe(true)
-  // Not now, too many at once, or a key for the payment password that another of them took.
+  // Not allowed now, too many at once, or a payment password key that another request used.
   const refusals: unknown[] = ['A0440', 'A0501', 'A0211']
   const others = atOnce.codes.filter((code) => !isDone(code) && !refusals.includes(code))
   expect(others).toEqual([])
@@ -108,7 +108,7 @@ async function expectOneEffect(
   expect((await checkLedger(db)).faults).toEqual([])
 }
 
-/** Whoever presses twice, or whose request is sent again, pays, is paid and is granted once. */
+/** A repeated request for money pays, is paid and is granted once. */
 export function describeMoneyRepeats(take: Take): void {
   test('every call about money has a sample, and there are no others', () => {
     expect(moneyCalls.length).toBeGreaterThan(20)

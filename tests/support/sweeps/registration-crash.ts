@@ -17,8 +17,8 @@ const institution = '/mechanism/tutorharbour-mechanism-user'
 const one = { nickname: '阿一', level: 'local:3' }
 
 /**
- * Parents and organizations: a crash at any statement of any step leaves it whole or not begun, and the
- * same sent again goes on. Tutors have tutor-registration-crash.ts.
+ * Parents and organizations: a crash at any statement leaves a step complete or not begun, and
+ * repeating the call resumes. For tutors see tutor-registration-crash.ts.
  */
 export function describeRegistrationCrash(take: Take): void {
   const points = crashPoints(take, 60)
@@ -27,7 +27,10 @@ export function describeRegistrationCrash(take: Take): void {
       const opened = await open()
       const { db, crash } = crashingDatabase(opened.db)
       const { app } = await openTestApp(async () => ({ ...opened, db }), { tutors: 0 })
-      /** Crashes at every statement in turn, then lets it happen; `read` tells what there is. */
+      /**
+       * Crashes at every statement, one after another, then lets the call succeed; `read` returns
+       * the stored state.
+       */
       async function crashThrough(name: string, send: () => Sent, read: () => Promise<unknown>) {
         const before = await read()
         for (crash.at of points) {
@@ -108,7 +111,7 @@ export function describeRegistrationCrash(take: Take): void {
   })
 }
 
-/** A crash costs a guess; there are more statements to crash at than guesses. */
+/** Resets the tries: each crash costs one, and there are more statements than tries. */
 function withFreshTries(db: Database, send: () => Sent): () => Sent {
   return async () => {
     await db.update(verificationCode).set({ tries: 0 })

@@ -26,7 +26,7 @@ const combined: Step = [
     list: [{ kind: 'study', institution: '沙田官立中學' }],
   },
 ]
-/** What a step does is the same on both; that each database takes a broken one back, these two show. */
+/** Steps do the same on both databases; these two show that each rolls back. */
 const steps = {
   postgres: [first, ...registrationSteps, combined],
   pglite: [first, combined],
@@ -76,7 +76,7 @@ export function describeTutorRegistrationCrash(take: Take): void {
 
 const record = (tutor: ReturnType<typeof callsAs>) => tutor.get<OwnTutor>('/api/tutor/select')
 
-/** Without what two people never share. */
+/** Without values that always differ between people. */
 function plain({ code, data }: Awaited<ReturnType<typeof record>>) {
   const text = JSON.stringify({ code, data })
   return JSON.parse(text.replaceAll(/"(tutorId|id|eduValue|mobile)":("[^"]*"|\d+)/gu, '"$1":0'))

@@ -13,7 +13,7 @@ import { heavyPdfs } from '../uploads/heavy-pdfs.ts'
 import { hostileFiles } from '../uploads/hostile-files.ts'
 import { stripPdf } from '../uploads/pdf.ts'
 
-/** Files that somebody made to do harm, brought as a document. */
+/** Defines tests that upload malicious files as documents. */
 export function describeUploadFiles(take: Take): void {
   test('more than sixty hostile files, and not one of them is taken', {
     timeout: 240_000,
@@ -22,7 +22,7 @@ export function describeUploadFiles(take: Take): void {
     expect(files.length).toBeGreaterThan(60)
     const taken: string[] = []
     for (const { name, bytes } of take(files)) {
-      // What a process of its own does with each, without the time that sixty of them take to begin.
+      // The same as the worker process does, without sixty process starts.
       const pictures = await decode(Buffer.from(bytes), 'document').catch(() => null)
       if (pictures !== null) taken.push(name)
     }
@@ -62,7 +62,7 @@ export function describeUploadFiles(take: Take): void {
       expect(all.length).toBeGreaterThanOrEqual(60)
       const files = take(all).map(({ name, make }) => ({ name, bytes: make() }))
       const verdicts: Record<string, string> = {}
-      // Starting takes half of it; somebody's document may take twenty seconds.
+      // Half of it is process start; production allows a document twenty seconds.
       const allowance = { seconds: 1.5, memoryMb: 600 }
       const judge = async () => {
         for (let file = files.pop(); file !== undefined; file = files.pop()) {
@@ -82,7 +82,8 @@ export function describeUploadFiles(take: Take): void {
       for (const [name, verdict] of Object.entries(verdicts)) {
         expect(verdict, name).toMatch(/^(?:1 pages|file\.(?:heavy|blank|damaged|pixels|pages))$/u)
       }
-      // Held for 38 seconds by one of them while they were read here; by a busy machine for three or four.
+      // One of them blocked for 38 seconds when read in this process; a busy machine takes three or
+      // four.
       expect(held.max / 1e6, 'milliseconds').toBeLessThan(15_000)
     })
   })

@@ -3,7 +3,7 @@ import { packedPdf } from './packed-pdf.ts'
 import { latin1, strip, stripPdf } from './pdf.ts'
 import { reshapedPdfs } from './reshaped-pdfs.ts'
 
-/** What a PDF can do besides being looked at. */
+/** Active content of a PDF. */
 const acts = {
   'a script': '<< /Type /Action /S /JavaScript /JS (app.alert\\(1\\)) >>',
   'the start of a program': '<< /Type /Action /S /Launch /F (calc.exe) >>',
@@ -22,7 +22,7 @@ const escaped = (text: string) =>
   )
 const asciiHex = (bytes: Buffer) => latin1(`${bytes.toString('hex')}>`)
 
-/** How it is kept from the eyes of a program that only searches. */
+/** Ways to hide it from a plain search. */
 const disguises = {
   'in plain sight': (act: string) => stripPdf({ catalogue: `/OpenAction ${act}` }),
   'with escaped names': (act: string) => stripPdf({ catalogue: `/OpenAction ${escaped(act)}` }),
@@ -48,7 +48,7 @@ const annotation = (text: string) =>
     page: `${strip} /Annots [<< /Type /Annot /Rect [0 0 200 200] /F 2 ${text} >>]`,
   })
 
-/** Other places that act, each the plain page otherwise. */
+/** Other locations of active content, in an otherwise plain page. */
 const places = {
   'a script for each page': stripPdf({
     page: `${strip} /AA << /O ${acts['a script']} >>`,
@@ -77,7 +77,7 @@ export interface DisguisedPdf {
   bytes: Buffer<ArrayBuffer>
 }
 
-/** PDFs that look like the plain one of `stripPdf()` and would do something where they are opened. */
+/** PDFs that look like the plain `stripPdf()` but would act when opened. */
 export function disguisedPdfs(): DisguisedPdf[] {
   const hidden = Object.entries(disguises).flatMap(([how, disguise]) =>
     Object.entries(acts).map(([what, act]) => ({ name: `${what}, ${how}`, bytes: disguise(act) })),

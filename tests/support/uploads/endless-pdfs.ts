@@ -19,7 +19,7 @@ const bytes32 = (...values: number[]) => {
 const times = <Made>(count: number, make: (each: number) => Made) =>
   Array.from({ length: count }, (_, each) => make(each))
 
-/** A tree of pages that goes `deep` down before its page. */
+/** A page tree nested `deep` levels above its page. */
 function deepTree(deep: number): Buffer<ArrayBuffer> {
   const tree = times(
     deep,
@@ -31,7 +31,7 @@ function deepTree(deep: number): Buffer<ArrayBuffer> {
   )
 }
 
-/** A JPEG 2000 picture of a size by its word, and next to nothing in it. */
+/** A JPEG 2000 picture that claims a size and has hardly any data. */
 function jpx(side: number): Buffer {
   const size = Buffer.concat([
     Buffer.from([0xff, 0x51, 0, 41, 0, 0]),
@@ -51,7 +51,7 @@ function jpx(side: number): Buffer {
   ])
 }
 
-/** A JBIG2 picture: the page, and a region of that size that is given in a few bytes. */
+/** A JBIG2 picture: a page, and regions of its size given in a few bytes. */
 function jbig2(side: number, regions: number): Buffer {
   const page = Buffer.concat([
     bytes32(0),
@@ -79,7 +79,7 @@ const font = (dictionary: string, objects: string[], shown = '(AAAA) Tj') =>
     `BT /F 20 Tf 20 90 Td ${shown} ET`,
   )
 
-/** A TrueType font whose one letter is made of itself, many times. */
+/** A TrueType font whose one glyph is composed of itself, many times. */
 function fontOfItself(): Buffer {
   const parts = Array.from({ length: 2000 }, (_, each) =>
     Buffer.from([0, each === 1999 ? 0x02 : 0x22, 0, 0, 1, 1]),
@@ -124,7 +124,7 @@ function fontOfItself(): Buffer {
 const descriptor = (file: string) =>
   `/FontDescriptor << /Type /FontDescriptor /FontName /A /Flags 32 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 900 /Descent 0 /CapHeight 700 /StemV 80 ${file} >>`
 
-/** PDFs whose parts lead to themselves, go endlessly deep, or say to be what they are not. */
+/** PDFs with cyclic references, endless nesting, or false sizes and types. */
 export const endlessPdfs: Record<string, () => Buffer<ArrayBuffer>> = {
   'a tree of pages 10,000 deep': () => deepTree(10_000),
   'a tree of pages that never ends': () => latin1(plain.replace('/Kids [10 0 R]', '/Kids [2 0 R]')),

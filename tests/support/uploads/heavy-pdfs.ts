@@ -3,7 +3,7 @@ import { endlessPdfs } from './endless-pdfs.ts'
 import { latin1, pdf, stream } from './pdf.ts'
 import { jpeg, jpegOfSize } from './pictures.ts'
 
-/** 20,000 beginnings of streams among escaped names, as large as is asked for. */
+/** 20,000 stream markers among escaped names, padded to this size. */
 function pdfOfMarks(bytes: number): Buffer<ArrayBuffer> {
   const each = Math.floor((bytes - pdf().length - 100) / 20_000)
   const mark = `stream\n${'#41'.repeat(Math.floor((each - 7) / 3))}`
@@ -57,7 +57,9 @@ const text = (font: string, shown: string, objects: string[] = []) =>
   })
 const plain = pdf().toString('latin1')
 
-/** PDFs that cost a reader much time or memory; each costs something to make, too. */
+/**
+ * PDFs that cost a reader much time or memory; they are made on demand, as that is expensive too.
+ */
 export async function heavyPdfs(): Promise<{ name: string; make: () => Buffer }[]> {
   const photo = await jpeg()
   const files: Record<string, () => Buffer> = {

@@ -12,18 +12,18 @@ const script = '<script>alert(1)</script>'
 const html = `<!doctype html><html><body>${script}</body></html>`
 const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`
 
-/** A ZIP with one empty file, as it stands at the end of a file of another kind. */
+/** A ZIP with one empty file, to append to another file. */
 const zip = latin1(
   `PK\u0003\u0004${'\0'.repeat(22)}\u0001\0\0\0aPK\u0001\u0002${'\0'.repeat(42)}aPK\u0005\u0006${'\0'.repeat(18)}`,
 )
 
-/** Files that must not be taken, made anew: none of them is anybody's. */
+/** Files that must be refused, all made here. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const photo = await jpeg()
   const picture = await png()
   const plain = pdf()
   const files: Record<string, Buffer> = {
-    // Other kinds, whatever they are called.
+    // Other types, whatever their name.
     'an SVG': latin1(svg),
     'an SVG with a declaration': latin1(`<?xml version="1.0"?>${svg}`),
     'a page': latin1(html),
@@ -49,7 +49,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     zeros: Buffer.alloc(4096),
     PostScript: latin1('%!PS-Adobe-3.0\nshowpage'),
     'a rich text': latin1('{\\rtf1 hello}'),
-    // Pictures that are none, or are not whole.
+    // Invalid or incomplete pictures.
     'a JPEG of three bytes': Buffer.from([0xff, 0xd8, 0xff]),
     'a JPEG cut in half': photo.subarray(0, photo.length / 2),
     'a JPEG of noise': Buffer.concat([photo.subarray(0, 4), Buffer.alloc(5000, 0x5a)]),
@@ -59,7 +59,6 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     'a PNG with fewer rows than it says': pngBomb(400, 4000, 10),
     'a PNG head before a JPEG': Buffer.concat([pngHead, photo]),
     'a JPEG head before a PNG': Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), picture]),
-    // Bombs.
     'a PNG of 40,000 by 40,000': pngBomb(40_000, 40_000, 1),
     'a PNG of 9,000 by 9,000': pngBomb(9000, 9000),
     'a PNG of 16,001 by 40': pngBomb(16_001, 40),
@@ -67,7 +66,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     'a PNG of one pixel': pngBomb(1, 1),
     'a JPEG of 65,535 by 65,535': jpegOfSize(photo, 65_535, 65_535),
     'a JPEG of 50,001 by 200': jpegOfSize(photo, 50_001, 200),
-    // More than one thing.
+    // Several files in one.
     'an animated PNG': withChunks(picture, chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))),
     'a JPEG with a page behind it': Buffer.concat([photo, latin1(html)]),
     'a JPEG with a page in a comment': Buffer.concat([
@@ -86,7 +85,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     'an archive with a PDF behind it': Buffer.concat([zip, plain]),
     'a PDF with a page in it': pdf({ objects: [`60 0 obj\n(${html})\nendobj\n`] }),
     'a page with a PDF behind it': Buffer.concat([latin1(html), plain]),
-    // PDFs of which nothing can be drawn.
+    // PDFs without anything to draw.
     'five letters of a PDF': latin1('%PDF-'),
     'a PDF head alone': latin1('%PDF-1.7\n'),
     'a PDF cut in half': plain.subarray(0, plain.length / 2),

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { decode } from '#server/files/uploads/decoding/decode.ts'
 
-/** Sides of what is kept of a photo of this size, of one colour, as a camera writes it. */
+/** Stored dimensions of a plain photo of this size in a camera's format. */
 export async function keptSize(width: number, height: number) {
   const photo = await sharp({
     create: { width, height, channels: 3, background: '#88a' },

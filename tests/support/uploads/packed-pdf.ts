@@ -2,18 +2,18 @@ import { deflateSync } from 'node:zlib'
 import { latin1, stream, strip } from './pdf.ts'
 
 interface Packing {
-  /** Added to the dictionary of the packed objects. */
+  /** Added to the dictionary of the object stream. */
   dictionary?: string
-  /** Stands between their dictionary and their bytes. */
+  /** Inserted between the dictionary and the bytes. */
   mark?: string
-  /** How they are packed. */
+  /** Name of the compression filter. */
   filter?: string
   packed?: (content: Buffer) => Buffer
 }
 
 /**
- * A PDF as newer programs write it: an object stands packed among others, and the table of objects is
- * a stream. The catalogue refers to it as `9 0 R`.
+ * A PDF of newer programs: one object is in an object stream, and the cross-reference table is a
+ * stream. The catalogue refers to the object as `9 0 R`.
  */
 export function packedPdf(
   object: string,

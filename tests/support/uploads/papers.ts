@@ -9,7 +9,7 @@ import { jpeg } from './pictures.ts'
 const a4 = '/MediaBox [0 0 595 842]'
 const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex')
 
-/** A page whose Chinese font is named and not in the file, as many old programs write it. */
+/** A page whose Chinese font is named but not embedded, as many old programs write it. */
 export function paperWithoutFont(text: string) {
   const font =
     '/Type /Font /Subtype /Type0 /BaseFont /MSung-Light /Encoding /UniCNS-UCS2-H /DescendantFonts [<< /Type /Font /Subtype /CIDFontType0 /BaseFont /MSung-Light /DW 1000 /CIDSystemInfo << /Registry (Adobe) /Ordering (CNS1) /Supplement 4 >> /FontDescriptor << /Type /FontDescriptor /FontName /MSung-Light /Flags 6 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 700 /StemV 80 >> >>]'
@@ -20,7 +20,10 @@ export function paperWithoutFont(text: string) {
   })
 }
 
-/** The same with the font in it, as today's programs write it; all letters from one file of ours. */
+/**
+ * The same with the font embedded, as today's programs write it; all glyphs come from one file of
+ * ours.
+ */
 export async function paperWithFont(text: string) {
   const file = fontFileOf(text.codePointAt(0) ?? 0, 'zh-tw')
   if (file === null) throw new RangeError('No font has this letter')
@@ -42,7 +45,7 @@ export async function paperWithFont(text: string) {
   })
 }
 
-/** Pages that are one photo each, as a scanner writes them; the photo is noise. */
+/** Pages of one photo each, as a scanner writes them; the photo is noise. */
 export async function scannedPaper(pages = 1) {
   const photo = await jpeg(1240, 1754)
   return pdf({

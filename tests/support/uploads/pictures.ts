@@ -15,7 +15,7 @@ const noise = (width: number, height: number) =>
 export const jpeg = (width = 320, height = 240) => noise(width, height).jpeg().toBuffer()
 export const png = (width = 320, height = 240) => noise(width, height).png().toBuffer()
 
-/** A photo as a phone takes it: lying, with the place, the camera and a name in it. */
+/** A photo as from a phone: rotated, with location, camera and a name in its metadata. */
 export const phonePhoto = () =>
   noise(400, 300)
     .withExif({
@@ -26,7 +26,6 @@ export const phonePhoto = () =>
     .jpeg()
     .toBuffer()
 
-/** A chunk of a PNG. */
 export function chunk(type: string, content: Buffer = Buffer.alloc(0)): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
   const length = Buffer.alloc(4)
@@ -38,7 +37,7 @@ export function chunk(type: string, content: Buffer = Buffer.alloc(0)): Buffer {
 
 export const pngHead = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A grey PNG that says to be of any size; its pixels are zeros, which pack a thousandfold. */
+/** A grey PNG that claims any size; its pixels are zeros, which compress a thousandfold. */
 export function pngBomb(width: number, height: number, rows = height): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -48,11 +47,11 @@ export function pngBomb(width: number, height: number, rows = height): Buffer {
   return Buffer.concat([pngHead, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND')])
 }
 
-/** Puts chunks behind the head of a PNG. */
+/** Inserts chunks behind the head of a PNG. */
 export const withChunks = (picture: Buffer, ...chunks: Buffer[]) =>
   Buffer.concat([picture.subarray(0, 33), ...chunks, picture.subarray(33)])
 
-/** Changes the size that a JPEG's frame header tells. */
+/** Changes the size in a JPEG's frame header. */
 export function jpegOfSize(picture: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(picture)
   const frame = [0xffc0, 0xffc2].map((mark) => {

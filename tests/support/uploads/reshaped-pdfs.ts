@@ -6,7 +6,7 @@ const plain = stripPdf().toString('latin1')
 const acting = stripPdf({ catalogue: `/OpenAction ${script}` }).toString('latin1')
 const square = '0.2 0.4 0.6 rg 40 40 120 120 re f'
 
-/** A second version of some objects behind the file, as programs save a change. */
+/** Appends a second version of some objects, as programs save a change. */
 function changed(file: string, objects: string, { root = '1 0 R', isHidden = false } = {}): string {
   const start = file.length + objects.length
   const number = Number(/^(\d+) 0 obj/u.exec(objects)?.[1])
@@ -48,7 +48,7 @@ const padding = Buffer.from(
   'hex',
 )
 
-/** Locked with an empty password: every program opens it, and no search finds a word in it. */
+/** Encrypted with an empty password: every program opens it, but its text cannot be searched. */
 function encrypted(): Buffer<ArrayBuffer> {
   const owner = rc4(md5(padding).subarray(0, 5), padding)
   const rights = Buffer.from([0xfc, 0xff, 0xff, 0xff])
@@ -76,7 +76,10 @@ const drawnFrom = (address: string) =>
     objects: [stream(60, `/Type /XObject ${address}`, '')],
   })
 
-/** The same page in files of other shapes: saved twice, damaged, locked, written oddly, led outside. */
+/**
+ * The same page in unusual files: saved twice, damaged, encrypted, oddly written, with external
+ * references.
+ */
 export const reshapedPdfs: Record<string, Buffer<ArrayBuffer>> = {
   'a script that came with a later change': latin1(
     changed(plain, catalogue(`/OpenAction ${script}`)),

@@ -3,7 +3,7 @@ import { ask, type Envelope } from '#tests/support/sign-in.ts'
 
 type App = Parameters<typeof ask>[0]
 
-/** Sends a file as a form does. */
+/** Uploads a file as a form does. */
 export function sendFile<Data>(
   app: App,
   path: CalledPath,

@@ -15,8 +15,8 @@ const declared = ['package.json', 'package-lock.json'] as const
 const here = new URL('.', import.meta.url)
 
 /**
- * Path of a file in one of the validators' packages (`vnu-jar/build/dist/vnu.jar`). The first time they
- * are installed, into a folder of this lock file alone; throws what npm said when that is not possible.
+ * Path of a file in one of the validators' packages (`vnu-jar/build/dist/vnu.jar`). Installs them
+ * on first use, into a folder for this lock file; throws npm's output if that fails.
  */
 export function validatorFile(path: string): string {
   const lock = readFileSync(new URL('package-lock.json', here))
@@ -26,7 +26,7 @@ export function validatorFile(path: string): string {
   return join(folder, 'node_modules', path)
 }
 
-/** Elsewhere first, so that two who begin together do not meet in one half-filled folder. */
+/** Installs in a temporary folder first, so that concurrent runs never see a half-filled one. */
 function install(folder: string): void {
   mkdirSync('.cache/validators', { recursive: true })
   const making = mkdtempSync('.cache/validators/making-')

@@ -8,7 +8,7 @@ import { installOnCi, works } from '../install-on-ci.ts'
 import { validatorFile } from './install.ts'
 import { type Finding, isUntrue } from './untrue-findings.ts'
 
-/** True where there is a Java to run the checker; CI installs one, and it must not be missing there. */
+/** Whether Java is available for the checker; CI installs it and must not lack it. */
 export function hasJava(): boolean {
   if (works('java', '-version')) return true
   if (process.env.CI !== 'true') return false
@@ -17,8 +17,8 @@ export function hasJava(): boolean {
 }
 
 /**
- * What the Nu Html Checker finds in pages (HTML by name), less what is not true of them: one line for
- * each finding. What stands in many pages is one line with their number and the first of them.
+ * Findings of the Nu Html Checker in pages (HTML by name), false positives removed, one a line.
+ * Repeated ones share a line with their count and the first page.
  */
 export async function htmlFindings(pages: ReadonlyMap<string, string>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))

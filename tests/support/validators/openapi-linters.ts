@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { validatorFile } from './install.ts'
 
-/** What Redocly's linter says of an OpenAPI document by its recommended rules, warnings as well. */
+/** Findings of Redocly's recommended rules in an OpenAPI document, including warnings. */
 export async function redoclyFindings(document: object): Promise<string[]> {
   const said = await lint(document, (file) => [
     validatorFile('@redocly/cli/bin/cli.js'),
@@ -16,7 +16,7 @@ export async function redoclyFindings(document: object): Promise<string[]> {
   return problems.map((one) => `${one.location[0]?.pointer}: ${one.message} (${one.ruleId})`)
 }
 
-/** What Spectral says of an OpenAPI document by its rules for OpenAPI, warnings as well. */
+/** Findings of Spectral's OpenAPI rules in a document, including warnings. */
 export async function spectralFindings(document: object): Promise<string[]> {
   const said = await lint(document, (file) => {
     const rules = join(file, '../rules.json')
@@ -30,7 +30,7 @@ export async function spectralFindings(document: object): Promise<string[]> {
   return problems.map(({ path, message, code }) => `${path.join('/')}: ${message} (${code})`)
 }
 
-/** What a linter prints; it ends with a code of its own when it found something. */
+/** Output of a linter, which exits with a special code if it found anything. */
 async function lint(document: object, command: (file: string) => string[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'openapi-'))
   try {

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { validatorFile } from './install.ts'
 
 type Value = Readonly<Record<string, unknown>>
-/** The vocabulary of schema.org: what each type has, and the types that are one. */
+/** The vocabulary of schema.org. */
 interface Vocabulary {
-  /** Kinds of values that a property of a type may have; undefined where the type has no such property. */
+  /**
+   * Types of value that a property of a type may have; undefined if the type lacks the property.
+   */
   rangeOf: (type: string, property: string) => readonly string[] | undefined
-  /** Every type that is of this kind, itself among them. */
+  /** The type and all its supertypes. */
   kindsOf: (type: string) => ReadonlySet<string>
 }
 
@@ -15,9 +17,9 @@ const declarations =
 const propertyLine = /^ {4}"([\w-]+)"\?: SchemaValue<(.+), "[\w-]+">;$/u
 
 /**
- * What is wrong with structured data by the vocabulary of schema.org, as `schema-dts` has it: types and
- * properties that do not exist, and things of a kind that a property does not hold. Words stand for
- * anything there, and constraints of actions (`query-input`) belong to every action.
+ * Faults of structured data against the vocabulary of `schema-dts`: unknown types and properties,
+ * and values of the wrong type. The vocabulary accepts text for anything, and every action has its
+ * constraints (`query-input`).
  */
 export function schemaOrgProblems(data: Value, vocabulary = schemaOrg()): string[] {
   const type = String(data['@type'])

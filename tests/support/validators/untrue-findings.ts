@@ -1,11 +1,11 @@
-/** What the Nu Html Checker says, as its JSON has it. */
+/** A finding in the Nu Html Checker's JSON. */
 export interface Finding {
   message: string
-  /** The source around the place. */
+  /** Source text around the fault. */
   extract?: string
 }
 
-/** What the Nu Html Checker says that is no fault of the page, and why not. */
+/** False positives of the Nu Html Checker, with the reason. */
 const untrue: readonly { message: RegExp; extract?: RegExp; because: string }[] = [
   {
     message: /^CSS: /u,
@@ -26,7 +26,7 @@ const untrue: readonly { message: RegExp; extract?: RegExp; because: string }[] 
   },
 ]
 
-/** True of a finding that is none. */
+/** Whether a finding is a false positive. */
 export function isUntrue({ message, extract: source = '' }: Finding): boolean {
   return untrue.some((one) => one.message.test(message) && (one.extract?.test(source) ?? true))
 }

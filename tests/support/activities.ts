@@ -81,7 +81,6 @@ export async function openActivityDesk(open: Open) {
   const seats = async (house: Calls, activityId: number) =>
     (await house.get<OwnActivity>(`/mechanism/activity/own/detail?activityId=${activityId}`)).data
       .seats
-  /** Makes the changes that the form of a published activity allows. */
   const change = async (house: Calls, activityId: number, changes: object) => {
     const { data } = await house.get<OwnActivity>(
       `/mechanism/activity/own/detail?activityId=${activityId}`,

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ActivityDesk } from './activities.ts'
 
-/**
- * Each money call about activities, in a situation of its own, so that it can be sent repeatedly.
- */
+/** Each money call about activities, in a situation of its own: it can be sent repeatedly. */
 export const activitySamples = {
   '/api/activity/buy': async (desk: ActivityDesk) => {
     const activityId = await desk.publish(await desk.newOrganization())

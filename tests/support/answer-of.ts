@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { AnyCall } from '#contract/kernel.ts'
 import { registry } from '#contract/registry.ts'
 
-/** Valibot schemas by kind. */
 interface Shape extends v.GenericSchema {
   pipe?: readonly (Shape | { kind: 'validation' | 'transformation' })[]
   entries?: Readonly<Record<string, Shape>>
@@ -19,10 +18,7 @@ interface Shape extends v.GenericSchema {
 /** Depth limit for recursive schemas. */
 const deepest = 12
 
-/**
- * An answer that satisfies the contract of a call: every field filled, every list with one row.
- * Texts are derived from the field's name and numbers differ by name, so that a mix-up shows.
- */
+/** A full answer by a call's contract; values differ by field name, so that a mix-up shows. */
 export function answerOf({ data }: AnyCall): unknown {
   return sample(data as Shape, 'data', 0)
 }
@@ -89,7 +85,6 @@ function numberOf(name: string): number {
 const hash = (name: string) =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7)
 
-/** Values for fields that accept neither their name nor any number. */
 function others(name: string): unknown[] {
   const minute = String(hash(name) % 60).padStart(2, '0')
   return [

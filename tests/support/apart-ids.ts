@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from '#server/db/open.ts'
 
-/** Distance between the first ids of two tables. */
 const apart = 1000
 
-/**
- * Starts the ids of each table at a different number. If all counted from one, code that confuses
- * the ids of two tables could pass by chance.
- */
+/** Starts each table's ids elsewhere, as code that confuses two tables could pass by chance. */
 export async function keepIdsApart({ db }: OpenDatabase): Promise<void> {
   const { rows } = await db.execute(sql`
     select sequencename as name from pg_sequences where schemaname = 'public' order by 1`)

@@ -22,10 +22,7 @@ export async function askSite(path: string): Promise<SiteAnswer> {
   }
 }
 
-/**
- * Normalizes an address of the site for comparison: decoded path without trailing slash, and
- * decoded parameters. An address elsewhere keeps its origin.
- */
+/** An address in comparable form: decoded, no trailing slash; a foreign one keeps its origin. */
 export function plainAddress(address: string): string {
   const base = siteUrl()
   const url = new URL(address, base)

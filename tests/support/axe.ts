@@ -8,10 +8,7 @@ interface Look {
   rules?: readonly string[]
 }
 
-/**
- * Findings of axe on the open page, one a line. Axe is injected once per page, which often takes
- * longer than the check; our pages hold no frames that would need it as well.
- */
+/** Axe's findings on the open page, one a line. Axe is injected once; our pages have no frames. */
 export async function axeFindings(page: Page, { within, rules }: Look = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(

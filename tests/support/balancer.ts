@@ -1,10 +1,7 @@
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 
-/**
- * A round-robin balancer: with two servers or more, never the same server twice running. An aborted
- * answer becomes 502, as with any proxy. It listens at `host`, an address of this machine.
- */
+/** A round-robin balancer on `host`; an aborted answer becomes 502, as with any proxy. */
 export async function openBalancer(addresses: string[], host = '127.0.0.1') {
   let turn = 0
   const next = (): URL => {
@@ -51,7 +48,6 @@ export async function openBalancer(addresses: string[], host = '127.0.0.1') {
   return {
     port,
     address: `http://${host}:${port}`,
-    /** A restarted server may have another address. */
     move: (place: number, address: string) => {
       addresses[place] = address
     },

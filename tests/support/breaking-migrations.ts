@@ -1,7 +1,4 @@
-/*
- * What a migration must not do: during a rolling deployment the previous release still runs on the
- * same database (src/server/db/README.md).
- */
+/* During a rolling deployment the previous release still uses the migrated database. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -22,10 +19,7 @@ interface Journal {
   entries: { tag: string }[]
 }
 
-/**
- * Problems of the migrations in a folder, one a line. The first, the baseline, has no release
- * before it. drizzle-kit reads only the last snapshot, and each holds all tables.
- */
+/** Problems of a folder's migrations, one a line; the first has no release before it. */
 export function problemsOfMigrations(folder: string): string[] {
   const { entries } = JSON.parse(
     readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
@@ -43,10 +37,7 @@ export function problemsOfMigrations(folder: string): string[] {
   return [...breaks, ...old.map((name) => `${folder}/meta/${name}: is outdated, delete it`)]
 }
 
-/**
- * Statements that break the previous release; empty if the migration declares since when they are
- * safe.
- */
+/** Statements that break the previous release, unless declared safe. */
 function breaksFormerRelease(migration: string): string[] {
   if (allowed.test(migration)) return []
   const statements = migration

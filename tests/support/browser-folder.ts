@@ -18,10 +18,7 @@ export function textsBelow(...folders: string[]): Files {
   return files
 }
 
-/**
- * Creates a real folder in the site's private storage, filled with `files`, and lets the folder
- * picker return it. A page of the site must be open.
- */
+/** Lets the folder picker return a real folder with `files`; a page of the site must be open. */
 export async function lendFolder(page: Page, files: Files): Promise<void> {
   await page.addInitScript(() => {
     window.showDirectoryPicker = () => navigator.storage.getDirectory()

@@ -20,10 +20,7 @@ export function mapStorage(changed: (key: string) => void = () => {}) {
   return storage
 }
 
-/**
- * A browser whose tabs share a local storage and a clock. As in real ones, a tab gets storage
- * events for other tabs' writes, never for its own.
- */
+/** Tabs that share a local storage and a clock; a tab gets no events for its own writes. */
 export function browserTabs(start = Date.parse('2026-03-02T10:00:00+08:00')) {
   const listeners: { tab: number; hear: (key: string | null) => void }[] = []
   const tell = (tab: number, key: string | null) => {

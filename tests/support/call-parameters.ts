@@ -102,7 +102,6 @@ export function parametersOf(call: AnyCall, part: 'query' | 'body' | 'headers'):
   }))
 }
 
-/** Fields of an object schema, also at the start of a pipe. */
 function entriesOf(schema: v.GenericSchema): Entries {
   if ('pipe' in schema && Array.isArray(schema.pipe)) return entriesOf(withoutPipe(schema.pipe))
   if ('entries' in schema) return schema.entries as Entries

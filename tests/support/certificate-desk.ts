@@ -10,9 +10,7 @@ import { sendFile } from './uploads/send-file.ts'
 
 export type CertificateDesk = Awaited<ReturnType<typeof openCertificateDesk>>
 
-/**
- * A test world with a tutor who sends documents, another tutor and deciding staff, and their calls.
- */
+/** A test world of two tutors and deciding staff; the first tutor sends documents. */
 export async function openCertificateDesk(open: Parameters<typeof openTestApp>[0]) {
   const server = await openTestApp(open, { tutors: 0 })
   const { db, app } = server

@@ -7,8 +7,7 @@ import { type ChangeParts, recordChange } from '#server/services/security-change
 /** Every change of access to an account, each with the step that notifies its owner. */
 export const changeTellers = (owner: () => Owner, parts: ChangeParts) =>
   securityChanges.flatMap((what): [string, (tx: Transaction) => Promise<void>][] => {
-    // A linked provider's notice is a letter of its own, and a change of mail goes to two
-    // addresses.
+    // These send letters of their own, to other recipients.
     if (what === 'linked' || what === 'unlinked' || what === 'mail') return []
     const number = { countryCode: '852', mobile: '91234567' } as const
     const changed = what === 'number' || what === 'numberAsked' ? { what, number } : { what }

@@ -25,7 +25,6 @@ type Answer = Promise<{ code: string | number; issues?: { rule: string }[] }>
 export interface Bought {
   buyer: Calls & { accountId: number }
   orderNo: string
-  /** Uses a part of it; its money may then belong to someone else. */
   use: () => Promise<unknown>
   /** Its owner refunds all or part of it; null where only staff can. */
   giveBack: (() => Answer) | null
@@ -45,7 +44,6 @@ export async function openChargebackDesk(open: Open) {
   const house = await desk.newOrganization()
   const newActivity = () => desk.publish(house, { kinds, pools, packages: [pack] })
   let activityId = await newActivity()
-  /** Returns to the initial time, when an activity is on sale. */
   const beginAnew = async () => {
     desk.backInTime()
     activityId = await newActivity()
@@ -93,7 +91,6 @@ export async function openChargebackDesk(open: Open) {
         const [own] = await tickets(buyer)
         return buyer.post('/api/activity/ticket/return', { ticketId: own?.ticketId })
       }
-      // A day after the first of its two sessions.
       return { buyer, orderNo, use: () => days(23), giveBack, pass: passOn(buyer) }
     },
     ticketPackage: async () => {
@@ -185,7 +182,6 @@ export async function openChargebackDesk(open: Open) {
     if (row === undefined) throw new Error(`Nobody has paid ${orderNo}`)
     return row
   }
-  /** The payer's bank reports on an order's last payment, for the whole sum unless given. */
   const bank = async (
     orderNo: string,
     state: 'open' | 'won' | 'lost',
@@ -257,7 +253,6 @@ export async function openChargebackDesk(open: Open) {
     const buyer = await desk.newParent()
     return { buyer, orderNo: await desk.withInvitations(buyer) }
   }
-  /** Moves money from a wallet to a bank, as withdrawals do. */
   const leave = (accountId: number, cents: number) =>
     db.transaction((tx) =>
       post(tx, [

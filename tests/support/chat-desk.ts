@@ -11,7 +11,6 @@ import type { Open } from './database.ts'
 import { openJobDesk } from './jobs.ts'
 import type { Calls } from './own-tutor.ts'
 
-/** The product's way of receiving database notifications. */
 function newsOf(database: OpenDatabase): Fanout {
   if (database.kind === 'pglite') return createEmbeddedNews(database.client)
   const { client: pool } = database
@@ -32,7 +31,6 @@ export async function openChatDesk(open: Open, config: Partial<Config> = {}) {
     await desk.chat.stop()
     await server.stop()
   })
-  /** A new conversation, opened by a tutor's application to a parent's job. */
   const newPair = async () => {
     const family = await desk.newParent()
     const tutor = await desk.newTutor()

@@ -58,7 +58,6 @@ export async function storePair(db: Database, number: number) {
       { accountId: family.accountId, parentId: ofFamily?.id ?? null, tutorId: null },
       { accountId: teacher.accountId, parentId: null, tutorId: ofTeacher?.id ?? null },
     ],
-    /** Valid for ten minutes. */
     paasTokens: [family.paasToken, teacher.paasToken],
     sessions,
   }

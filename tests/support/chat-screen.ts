@@ -17,10 +17,7 @@ export async function write(page: Page, words: string): Promise<void> {
   await messageBox(page).press('Enter')
 }
 
-/**
- * A parent at their contacts in `page`, and a tutor who has applied to their job in another
- * browser.
- */
+/** A parent at their contacts in `page`, and an applying tutor in another browser. */
 export async function newCorrespondents(browser: Browser, page: Page) {
   const parent = await parentWithJob()
   const tutorPage = await (await browser.newContext()).newPage()

@@ -8,10 +8,7 @@ import { listen } from '#server/programs/listen.ts'
 import { createSecurityLog } from '#server/security-log/security-log.ts'
 import { createSessions } from '#server/services/sign-in/sessions.ts'
 
-/*
- * A server with nothing but the chat, made to be killed. It reports its port. CHAT_PACE=product
- * polls the table as seldom as the product does.
- */
+/* A chat server to be killed; it reports its port. CHAT_PACE=product polls as rarely as ours. */
 
 const listenUrl = process.env.DATABASE_URL ?? ''
 const database = await openDatabase({ databaseUrl: listenUrl, dataDir: '' })

@@ -9,9 +9,7 @@ import { createStormClient, type StormClient } from './storm-client.ts'
 export interface Storm {
   /** Each has two sockets. */
   pairs: number
-  /** Per side. */
   messages: number
-  /** Per socket. */
   reconnects: number
   /** Kills of a server by SIGKILL. */
   kills: number
@@ -23,9 +21,7 @@ export interface Storm {
   roundMs: number
 }
 
-/**
- * Writes through two servers while sockets, servers and listeners are killed; returns the outcome.
- */
+/** Writes through two servers while sockets, servers and listeners are killed. */
 export async function chatStorm(database: OpenDatabase, storm: Storm) {
   const { db } = database
   const random = seededRandom(4)

@@ -38,10 +38,7 @@ const disabledFeatures = [
   'WebUIOmniboxFullPopup',
 ]
 
-/**
- * Flags for a Chromium that talks only to the page under test. Chromium's sandbox does not work for
- * root, as in a container.
- */
+/** Flags for a Chromium that talks only to the page; its sandbox does not work for root. */
 export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -64,10 +61,7 @@ export function findChromium(): string | null {
   return candidates.find((path) => path !== '' && existsSync(path)) ?? null
 }
 
-/**
- * Finds a Chromium, or installs one and says so; throws if neither works. CI also installs the
- * shell where the system's packages have it, which halves the run.
- */
+/** Finds or installs a Chromium. CI adds the shell where it can, which halves the run. */
 export function ensureChromium(): string {
   const found = findChromium()
   const isChosen = found === process.env.CHROMIUM_PATH || process.env.CI !== 'true'
@@ -84,7 +78,6 @@ export function ensureChromium(): string {
   return installed
 }
 
-/** The shell and other missing packages; older systems have only the whole browser. */
 function installPackages(root: readonly string[], missing: readonly string[]): void {
   const install = (...packages: string[]) =>
     runVisibly([...root, 'apt-get', 'install', '-y', '--no-install-recommends', ...packages])

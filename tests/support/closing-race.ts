@@ -10,10 +10,7 @@ import { ask, handshake, loginAnswer, testPassword } from './sign-in.ts'
 /** Both servers share a key, as processes of one installation do. */
 const config = { serverSecret: 'a secret of the two servers of this test' }
 
-/**
- * Two servers on one PostgreSQL: one answers calls; the other closes accounts and pauses just
- * before each commit, when all is erased but not yet visible elsewhere.
- */
+/** Two servers on one PostgreSQL; the second pauses before each commit that closes an account. */
 export async function openClosingRace(database: OpenDatabase) {
   const calls = await openTestApp(async () => database, { tutors: 0, config })
   const gate = { reached: () => {}, held: Promise.resolve() }
@@ -25,10 +22,7 @@ export async function openClosingRace(database: OpenDatabase) {
   })
   const closing = await openTestApp(async () => database, { tutors: 0, config, db })
 
-  /**
-   * Closes an account and makes a call in the middle of it. Returns both answers, and the stored
-   * data at the moment of closing and after the call.
-   */
+  /** Closes an account and calls midway; returns both answers and the data then and after. */
   async function race<Answer>(
     { token, realm = 'cert' }: { token: string; realm?: Realm },
     write: () => Promise<Answer>,

@@ -1,7 +1,4 @@
-/**
- * The newest code sent to a number, read on `/dev/outbox` as a developer would; throws if there is
- * none. `open` requests a path: `asDeveloper(app)`, or `fetch` with the site's origin.
- */
+/** The newest code sent to a number, read on `/dev/outbox` by `open`; throws without one. */
 export async function codeFor(
   open: (path: string) => Response | Promise<Response>,
   recipient: string,

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './browser-test.ts'
 
-/**
- * The provider redirects to SITE_URL, where this server does not listen: opens the same path here.
- */
+/** The provider redirects to SITE_URL, where no server listens: opens that path here. */
 export async function comeBack(page: Page, press: () => Promise<void>): Promise<void> {
   const [lost] = await Promise.all([
     page.waitForEvent('requestfailed', (request) => request.isNavigationRequest()),

@@ -22,8 +22,8 @@ interface Compared {
 }
 
 /**
- * Puts random queries to both indexes and the naive search, changing random tutors in between (one
- * time in ten), and throws where results differ. Returns how many queries found anyone.
+ * Compares both indexes with the naive search on random queries, changing tutors in between; throws
+ * where results differ. Returns how many queries found anyone.
  */
 export async function compareIndexes(compared: Compared): Promise<number> {
   const { tutors, inSql, inMemory, now, queries } = compared

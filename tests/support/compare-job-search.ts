@@ -20,8 +20,8 @@ interface Compared {
 }
 
 /**
- * Puts random queries to the index and the naive search, changing random jobs in between (one time
- * in five), and throws where results differ. Returns how many queries found a job.
+ * Compares the index with the naive search on random queries, changing jobs in between; throws
+ * where results differ. Returns how many queries found a job.
  */
 export async function compareJobSearch(compared: Compared): Promise<number> {
   const { db, jobs, index, now, queries } = compared

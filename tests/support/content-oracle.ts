@@ -10,10 +10,7 @@ export async function builtDocuments(locale: Locale): Promise<PageDocument[]> {
   return pages.flatMap(({ path, html }) => documentsOf(html, path))
 }
 
-/**
- * Naive reference search: every typed word occurs in the title or text, all folded. Latin words
- * must match at the start of a word, as a search for "art" does not mean "party".
- */
+/** Naive search: folded text holds every typed word, a Latin one only at a word's start. */
 export function holdsAll({ title, text }: PageDocument, typed: string): boolean {
   const whole = foldText(`${title}\n${text}`)
   return piecesOf(foldText(typed)).every((piece) =>

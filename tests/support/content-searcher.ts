@@ -13,7 +13,6 @@ export async function builtSearch(locale: Locale) {
     JSON.parse(Buffer.from(head).toString()) as IndexHead,
     loadBuilt,
   )
-  /** Paths found; only full matches unless close ones are requested. */
   async function find(typed: string, { close = false } = {}): Promise<string[]> {
     const { hits, full } = await engine.search(typed)
     const wanted = close ? hits : hits.slice(0, full)

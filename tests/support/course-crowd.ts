@@ -131,10 +131,7 @@ export function courseAct(
   }
 }
 
-/**
- * Checks that received money matches goods: it is held for an owned course, in a wallet, or in
- * suspense for staff.
- */
+/** Checks that received money is held for an owned course, in a wallet, or in suspense. */
 export async function expectGoodsAreMoney(db: Database, crowd: BuyerCrowd): Promise<void> {
   const { faults, trial } = await checkLedger(db)
   expect(faults).toEqual([])

@@ -26,7 +26,6 @@ export async function openFilmDesk(desk: CourseDesk) {
       ...{ classId, lessonKey, bytes: size, fingerprint },
     })
   }
-  /** Uploads a file as the editor does; rejects with the status if refused. */
   const send = (token: string, mediaId: string, path: string, pieceBytes = filmPieceBytes) =>
     new Promise<void>((resolve, reject) => {
       const upload = new Upload(createReadStream(path), {
@@ -46,7 +45,6 @@ export async function openFilmDesk(desk: CourseDesk) {
     (await teacher.get<OwnCourseMedia>(`/api/course/media/own?classId=${classId}`)).data
   const one = async (teacher: Calls, classId: number, mediaId: string) =>
     (await own(teacher, classId)).list.find((media) => media.mediaId === mediaId)
-  /** Uploads and converts a film; returns its state. */
   const bring = async (teacher: Calls, classId: number, path: string, lessonKey: string) => {
     const { mediaId } = (await begin(teacher, classId, path, lessonKey)).data
     await send(teacher.token, mediaId, path)

@@ -53,7 +53,6 @@ const lending = { pglite: lendEmbedded, postgres: lendPostgres } satisfies Recor
   Open
 >
 
-/** Opens the databases for the tests and closes them after the last. */
 function describeOn(on: readonly DatabaseKind[], name: string, body: Body): void {
   describe.each(on)(`${name} (%s)`, (kind) => {
     const opened: OpenDatabase[] = []

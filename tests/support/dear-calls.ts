@@ -21,10 +21,7 @@ interface Dear {
 const search = 'reads the words, counts each further choice and shows a page of cards'
 const changed = 'writes anew what is searched of a tutor, in many queries'
 
-/**
- * Calls that use too much of the main thread (cost-of-calls.test.ts). The list may only shrink: a
- * new call works less, or in a worker as the text readers do.
- */
+/** Calls too expensive for the main thread; the list may only shrink (cost-of-calls.test.ts). */
 export const dearCalls: ReadonlyMap<AnyCall, Dear> = new Map<AnyCall, Dear>([
   [saveLesson, { ms: 12, why: 'looks for ways to reach somebody in 10,000 characters' }],
   [updateProfile, { ms: 8, why: 'does so in 2,000, and writes anew what is searched of a tutor' }],

@@ -7,7 +7,6 @@ import { openActivityDesk } from './activities.ts'
 import type { Open } from './database.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
 
-/** Ticket data as a door submits it. */
 interface Shown {
   key?: string
   code?: string

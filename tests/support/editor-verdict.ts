@@ -1,6 +1,5 @@
 import type { Field } from '@sveltia/cms'
 
-/** Values that a field of each kind can hold in the form. */
 const typesOf: Record<string, (value: unknown) => boolean> = {
   string: (value) => typeof value === 'string',
   image: (value) => typeof value === 'string',

@@ -1,14 +1,10 @@
 /** Runs a statement and returns its rows. */
 export type Ask = (statement: string) => Promise<Record<string, unknown>[]>
 
-/*
- * A used database is emptied for the next test, which is thirty times faster than copying the
- * template again. Only tables with rows are touched, with triggers off.
- */
+/* Emptying a used database is thirty times faster than copying the template again. */
 
 /** State of a fresh copy of the template. */
 export interface Untouched {
-  /** Fingerprint of its tables, columns, functions, triggers and constraints. */
   shape: string
   /** Tables filled by migrations, which stay as they are. */
   filled: ReadonlySet<string>

@@ -8,7 +8,6 @@ import type { SearchedTutor } from '#server/search/searched-tutor.ts'
 
 type Group = { family: FeeFamily | null; grade: FeeGrade | null }
 
-/** The lowest fee that a tutor asks in a group; undefined if they do not teach it. */
 function lowestFee({ teaches }: SearchedTutor, { family, grade }: Group): number | undefined {
   const wanted: readonly string[] = gradeOfLevels
     .filter((one) => one.grade === grade)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /*
- * A keyboard walk over everything that opens, closes, filters, pages and saves, which checks the
- * focus after each press. A blind visitor who loses it starts again at the top of the page.
+ * A walk by keyboard that checks the focus after each press: a blind visitor who loses it starts
+ * again at the top of the page.
  */
 
 /** Elements pressed with Enter, and checkboxes toggled with the space bar. */
@@ -13,10 +13,8 @@ const patience = { focus: 4_000, rest: 15_000 }
 /** Limits, as a search alone has hundreds of filters: a few of one position stand for the rest. */
 const most = { onScreen: 60, ofPlace: 2 }
 
-/** Controls already pressed, by name and position. */
 interface Tried {
   names: string[]
-  /** Number pressed per position. */
   places: Record<string, number>
 }
 
@@ -38,10 +36,7 @@ export class Presses {
   }
 }
 
-/**
- * Presses every button of a screen by keyboard, including those revealed by others; returns the
- * presses after which the focus was lost or in a wrong position.
- */
+/** Presses every button by keyboard; returns the presses after which the focus was wrong. */
 export async function focusLostOn(page: Page, path: string, presses: Presses): Promise<string[]> {
   const lost: string[] = []
   const { frame } = presses
@@ -55,7 +50,6 @@ export async function focusLostOn(page: Page, path: string, presses: Presses): P
     }
     const next = await ask(page, focusNext, { pressable, tried, frame, ofPlace: most.ofPlace })
     if (next === null) {
-      // Closes a finished dialog and continues behind it.
       if (!(await ask(page, isCovered, null))) break
       await pressed(page, open, path, 'Escape', lost, 'Escape from a dialog')
       if (await ask(page, isCovered, null)) await ask(page, leavePage, null)
@@ -127,7 +121,6 @@ function focusNext(asked: { pressable: string; tried: Tried; frame: string[]; of
   return null
 }
 
-/** Runs in the page: records where the key is pressed. */
 function noteFrom() {
   const from = document.activeElement
   const part = from?.closest('dialog, [popover], main') ?? document.body
@@ -136,7 +129,6 @@ function noteFrom() {
 
 const isCovered = () => document.querySelector('dialog[open], :popover-open') !== null
 
-/** Runs in the page: marks it as not yet walked. */
 const leavePage = () => {
   delete document.documentElement.dataset.walked
 }
@@ -153,7 +145,6 @@ async function isHere(page: Page, path: string): Promise<boolean> {
   return ask(page, () => document.documentElement.dataset.walked !== undefined, null)
 }
 
-/** Describes a wrong position of the focus; null if it is right. */
 async function wrongFocus(page: Page): Promise<string | null> {
   const end = performance.now() + patience.focus
   for (;;) {
@@ -196,7 +187,6 @@ function requestsOf(page: Page): Requests {
   })
 }
 
-/** Waits until no request is open and nothing is marked busy. */
 async function settledOn(page: Page, open: ReadonlySet<unknown>): Promise<void> {
   const end = performance.now() + patience.rest
   for (let calm = 0; calm < 2 && performance.now() < end; ) {

@@ -8,10 +8,7 @@ import { decideFor } from './staff-screen.ts'
 const dayMs = 24 * 3_600_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
-/**
- * A new organization's activity on the running site, waiting for staff; it begins in `startsIn`
- * days.
- */
+/** A new organization's activity on the running site, waiting for staff; begins in days. */
 export async function newWaitingActivity(startsIn = 3) {
   const organization = await newOrganization()
   const { token } = organization

@@ -7,7 +7,7 @@ export interface Commit {
   branch: string
   message: string
   token: string
-  /** Text by path; null removes the file. */
+  /** Null removes the file. */
   files: Record<string, string | null>
 }
 

@@ -4,7 +4,6 @@ import type { Locale } from '#i18n/locales.ts'
 export type Term = Readonly<
   Record<Locale, string> & {
     id: string
-    /** Meaning, for authors of texts. */
     means: string
     /** Limits the rule to the texts of screens; articles are free. */
     in?: 'messages'
@@ -22,10 +21,7 @@ export interface WrongWord {
   write: string[]
 }
 
-/**
- * Breaches of the glossary in one text, identified by address (`letters.see`,
- * `content/faq/badges`).
- */
+/** Breaches of the glossary in one text, given by its address (`letters.see`). */
 export function wrongWords(
   text: string,
   locale: Locale,

@@ -12,10 +12,7 @@ import { startTokenIssuer } from './token-issuer.ts'
 
 export const googleClientId = 'our-program'
 
-/**
- * A server whose Google issues any token that a test asks for. A browser can `show` a token, or
- * `come` all the way as the person with Google's id `sub`.
- */
+/** A server whose Google issues any token: `show` one, or `come` as the person with id `sub`. */
 export async function openGoogleApp(open: Open) {
   const issuer = await startTokenIssuer()
   afterAll(() => issuer.stop())

@@ -2,10 +2,7 @@ import * as v from 'valibot'
 import type { Parameter } from './call-parameters.ts'
 import { passedOver } from './read-crawler.ts'
 
-/**
- * Texts that cause much work in parsers, searches and checks; each is repeated up to the field's
- * limit.
- */
+/** Texts that make parsers and searches work hard, repeated up to the field's limit. */
 const texts = [
   '小一至中六數學英文物理，',
   '中三數學 沙田 女導師 ',
@@ -19,7 +16,6 @@ const texts = [
 ]
 /** A longer request would be rejected as too large. */
 const longest = 40_000
-/** Anything this short is a code or a choice, not text. */
 const shortest = 12
 
 /** The value that gives the largest answer: the largest page, or all optional parts; else null. */

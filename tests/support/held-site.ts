@@ -25,7 +25,6 @@ export async function heldSite(
     },
   })
   return {
-    /** Addresses and header names of the renderings. */
     asked,
     headers,
     rendering: () => rendering,

@@ -33,7 +33,6 @@ function replaced(bytes: Buffer, from: string, to: string): Buffer {
   return Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
 }
 
-/** Changes the bytes after the name of each box of a kind. */
 function patched(bytes: Buffer, type: string, change: (body: Buffer) => void): Buffer {
   const copy = Buffer.from(bytes)
   let at = copy.indexOf(type, 0, 'latin1')
@@ -52,10 +51,7 @@ const withSizes = (bytes: Buffer, width: number, height: number) =>
     body.writeUInt16BE(height, 26)
   })
 
-/**
- * Files that are no film, or more than one: `write` makes one and returns its path. `canary` is an
- * address that must never be requested.
- */
+/** Files that are no film, or several: `write` returns the path; `canary` must get no request. */
 export function hostileFilms(
   tools: FilmTools,
   folder: string,

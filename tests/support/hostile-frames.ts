@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { chatCommands } from '#contract/chat-socket.ts'
 
-/** Bytes of a browser's WebSocket frame, valid or not as its parts are. */
 function wire(
   payload: Buffer,
   { opcode = 1, fin = true, rsv = 0, masked = true, said = payload.length } = {},

@@ -1,7 +1,4 @@
-/*
- * Paths that try to turn a redirect into an open redirect or a header injection. Raw as on the
- * request line, so not all are valid addresses.
- */
+/* Paths for open redirects and header injection, raw as on the request line. */
 
 const slashes = [
   '//',

@@ -1,10 +1,6 @@
-/*
- * Addresses known for open redirects after sign-in: schemes, disguised authorities, and characters
- * that browsers strip, fold or decode.
- */
+/* Addresses for open redirects after sign-in: schemes, disguised hosts, folded characters. */
 const hosts = ['evil.test', 'evil.test/parent/dashboard', 'tutors.example.evil.test', '3232235777']
 
-/** Prefixes of the host. */
 const starts = [
   '//',
   '///',

@@ -9,10 +9,7 @@ const startTag =
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/gu
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/**
- * Start tags of a page from our own build, in order, without those in scripts and comments.
- * `wanted` limits the attributes, as those of islands are long.
- */
+/** Start tags of a built page outside scripts and comments. `wanted` limits attributes. */
 export function tagsOf(html: string, wanted?: ReadonlySet<string>): Tag[] {
   const visible = html
     .replaceAll(/<!--[\s\S]*?-->/gu, '')

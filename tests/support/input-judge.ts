@@ -14,10 +14,7 @@ import { facebookSecret } from './signed-request.ts'
 /** All inputs already sent to each database, as parsed by the contract. */
 const askedOn = { pglite: new Set<string>(), postgres: new Set<string>() }
 
-/**
- * Sends calls as a signed-in caller and judges the answers. Input that the contract refuses goes to
- * a server that must not use its database.
- */
+/** Sends calls and judges answers; refused input meets a server that must not use its database. */
 export function judging(open: Open) {
   let ask: Ask
   let askWithoutDatabase: Ask
@@ -68,7 +65,6 @@ export function judging(open: Open) {
   }
   const expectJson = (call: AnyCall, what: string, body: string, type = 'application/json') =>
     expectAnswer(call, what, { headers: { 'Content-Type': type }, body })
-  /** Sends input that the contract refuses. */
   const refusalOf = (call: AnyCall, { path = call.path, headers, body }: Sent) => {
     const sent = new Headers(headers)
     sent.set('token', tokenFor(path))
@@ -78,12 +74,10 @@ export function judging(open: Open) {
   return { askServer, expectAnswer, expectJson, refusalOf }
 }
 
-/** The path is the call's own unless given. */
 type Sent = { path?: string } & Pick<RequestInit, 'headers' | 'body'>
 type Server = Awaited<ReturnType<typeof openTestApp>>
 type Ask = (path: string, init: RequestInit) => Promise<Response>
 
-/** Sends requests to a server that must not log an error. */
 function askerOf({ app, logged }: Pick<Server, 'app' | 'logged'>): Ask {
   return async (path, init) => {
     const answer = await app.request(path, init)

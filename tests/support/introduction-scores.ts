@@ -9,10 +9,7 @@ interface Sample {
   readonly text: string
   readonly expected: Expected
 }
-/**
- * Fields that are scored; fees, names and times have samples of their own
- * (introductions-fees.json).
- */
+/** Scored fields; fees, names and times have their own samples (introductions-fees.json). */
 const scoredFields = [
   'tutorLevel',
   'university',

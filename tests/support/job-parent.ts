@@ -28,7 +28,6 @@ export async function newJobParent() {
   }
 }
 
-/** Body of an edit: the job's fields and the version they come from. */
 function fieldsOf(job: OwnJob) {
   const names = Object.keys(wholeJob) as (keyof JobFields)[]
   return {

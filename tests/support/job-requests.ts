@@ -46,10 +46,7 @@ export const textSets: ReadonlyMap<string, readonly ScoredText[]> = new Map([
   ),
 ])
 
-/**
- * Share of a set's texts in which a field must be read right, if below 1. Floors only rise: raise
- * one when the reader improves, never lower one for a change.
- */
+/** Share of texts in which a field must be read right, if below 1. It may only be raised. */
 const floors: Readonly<Record<string, Partial<Record<ScoredField, number>>>> = {
   'fresh-4': { subjects: 0.986, lessonsPerWeek: 0.995, minutesPerLesson: 0.995 },
   'fresh-5': { subjects: 0.993 },
@@ -89,7 +86,6 @@ function readOnce(text: string): JobReading {
 }
 const readings = new Map<string, JobReading>()
 
-/** The whole expected reading of a sentence, except `needs`. */
 function expectedOf(sentence: Sentence): Expected {
   const subjects = sentence.subjects.split(' ').map((name) => `tutor_${name}`)
   const category = subjectByValue(subjects[0] ?? '')?.category ?? null

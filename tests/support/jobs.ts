@@ -121,7 +121,6 @@ export async function openJobDesk(
     const closed = await askToClose(calls)
     expect(closed.code).toBe(200)
   }
-  /** Notifications of an account about a job, in order. */
   const news = async ({ accountId }: { accountId: number }, jobId: number) => {
     const rows = await db
       .select()

@@ -2,10 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const farthest = 120
 
-/**
- * Presses Tab until the wanted element has the focus. It must then be visible: with a focus ring,
- * inside the window, and not covered.
- */
+/** Presses Tab until the element has the focus, which must then be visible and uncovered. */
 export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let presses = 0; presses < farthest; presses += 1) {
     await page.keyboard.press(key)

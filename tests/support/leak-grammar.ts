@@ -1,7 +1,4 @@
-/*
- * Texts with and without contact details that bypass the platform, from a small grammar: ways to
- * write a number, address or name, and sentences in which tutors put them. All numbers are made up.
- */
+/* Texts with and without contact details, from a small grammar; all numbers are made up. */
 
 const chinese = [...'零一二三四五六七八九']
 const formal = [...'零壹貳叁肆伍陸柒捌玖']

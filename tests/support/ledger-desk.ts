@@ -48,7 +48,6 @@ export function ledgerDesk(db: Database) {
       ],
     })
   }
-  /** The withheld money is paid out. */
   const payOut = (key: string, owner: Owner, amountCents: number, at = now()): Entry => ({
     key,
     kind: 'payout',

@@ -8,7 +8,6 @@ import type { Calls } from './own-tutor.ts'
 
 type OnDevice = { at?: string; key?: string }
 
-/** Calls of one side of a job about its lessons. */
 function lessonCalls(side: 'parent' | 'tutor', { get, post }: Calls) {
   return {
     sign: (jobId: number, body: OnDevice = {}) =>

@@ -1,7 +1,4 @@
-/*
- * A program for page-lists.test.ts: prints the lists of the built site in the folder of its first
- * argument.
- */
+/* A program for page-lists.test.ts: prints the lists of the built site in the given folder. */
 import { pathToFileURL } from 'node:url'
 import { pageLists } from '#content/page-lists.ts'
 

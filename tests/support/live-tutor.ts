@@ -6,7 +6,6 @@ import { askCall, newPerson } from './people.ts'
 import { newTutor, registrationSteps } from './registration-steps.ts'
 import { deskToken, waitingApprovals } from './staff-screen.ts'
 
-/** A staff member who decides through calls. */
 async function staffDesk() {
   const token = await deskToken()
   const waiting = async (tutorId: number) =>

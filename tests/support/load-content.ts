@@ -47,7 +47,6 @@ export async function openContent() {
       writeFileSync(path, content)
       return path
     },
-    /** Loads a collection as a build does; returns the texts by id. */
     async load(collection: CollectionName): Promise<ReadonlyMap<string, StoredText>> {
       await folderLoader(collection).load(context(collection) as unknown as LoaderContext)
       return store

@@ -8,10 +8,7 @@ export interface ReceivedMail extends ReadMail {
   to: string[]
 }
 
-/**
- * A real mail server on a port of its own, without encryption. `refuse` returns the code with which
- * to reject a recipient, or null.
- */
+/** A real mail server without encryption; `refuse` returns a rejection code, or null. */
 export async function startMailServer() {
   const mails: ReceivedMail[] = []
   const arrivals = new EventEmitter()

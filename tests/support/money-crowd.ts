@@ -31,7 +31,7 @@ import { agreedJob } from './lessons.ts'
 import { openOrderDesk } from './order-desk.ts'
 import { quickPasswords } from './quick-secrets.ts'
 
-/** Acknowledged results, which must survive any later kill. */
+/** Results acknowledged to callers, which must survive any later kill. */
 interface Acknowledged {
   orders: Set<string>
   cancelled: Set<string>
@@ -41,18 +41,15 @@ interface Acknowledged {
   affirmed: Set<number>
   /** Ledger keys of reversed money, by application. */
   takenBack: Map<string, number>
-  /** Requested withdrawals by number. */
   withdrawals: Map<string, { key: string; amountCents: number; who: Earner }>
   /** Withdrawals that ended before they were sent. */
   ended: Map<string, 'CANCELLED' | 'REJECTED'>
   /** The bank's last result for each withdrawal. */
   settled: Map<string, 'paid' | 'returned'>
   files: Set<number>
-  /** Refunds settled by hand. */
   refunds: Map<number, RefundStatus>
 }
 
-/** An account that may withdraw money. */
 interface Earner {
   token: string
   payeeId: number
@@ -104,10 +101,7 @@ export async function gatherCrowd(database: OpenDatabase) {
 }
 export type MoneyCrowd = Awaited<ReturnType<typeof gatherCrowd>>
 
-/**
- * Gives an account a payment password, an approved name and a payee of that name, past its waiting
- * period of a day.
- */
+/** Gives an account a payment password, an approved name and a usable payee. */
 async function withPayee(
   { db, secrets }: Awaited<ReturnType<typeof openOrderDesk>>,
   { accountId, token }: { accountId: number; token: string },
@@ -135,9 +129,7 @@ async function withPayee(
   return { token, payeeId: row.id }
 }
 
-/**
- * Lets order deadlines pass while no server runs: some unpaid orders are overdue at the next start.
- */
+/** Lets order deadlines pass while no server runs. */
 export async function letOrdersExpire(db: Database): Promise<void> {
   const waiting = inArray(order.status, ['UNPAID', 'PAYING', 'FAILED'])
   const some = await db
@@ -152,10 +144,7 @@ export async function letOrdersExpire(db: Database): Promise<void> {
   await db.update(order).set({ dueAt }).where(inArray(order.id, ids))
 }
 
-/**
- * Whatever was killed: the ledger is consistent, no acknowledged result is lost, and goods match
- * payments.
- */
+/** Whatever was killed: the ledger is consistent, results remain, goods match payments. */
 export async function expectNothingLost(db: Database, known: Acknowledged): Promise<void> {
   const { faults, trial } = await checkLedger(db)
   expect(faults).toEqual([])
@@ -244,10 +233,7 @@ async function expectLessons(db: Database, known: Acknowledged): Promise<void> {
   }
 }
 
-/**
- * Each key has one withdrawal, no owner has two in progress, and withheld or sent money is the
- * owner's.
- */
+/** Each key has one withdrawal, no owner has two in progress, and the money is the owner's. */
 async function expectWithdrawals(db: Database, known: Acknowledged): Promise<void> {
   const rows = await db.select().from(withdrawal)
   const numbered = new Map(rows.map((row) => [withdrawalNumber(row.id), row]))

@@ -1,7 +1,4 @@
-/*
- * Texts that reveal their writer's full name in some disguise, and texts of the same people that do
- * not. All people are made up.
- */
+/* Texts that reveal their writer's name in disguise, or do not; all people are made up. */
 
 type Random = () => number
 
@@ -57,7 +54,6 @@ const joined = (name: [string, string], joint: string) => [...name.join('')].joi
 /** A given name of one character is never used alone. */
 const isLong = ({ zh }: Person) => [...zh[1]].length > 1
 
-/** Spellings of a Chinese name. */
 const chineseWritings: readonly ((one: Person) => string)[] = [
   ({ zh }) => zh.join(''),
   ({ hans }) => hans.join(''),
@@ -82,7 +78,6 @@ const longWritings: readonly ((one: Person) => string)[] = [
   ({ zh }) => `${zh[1]}老師`,
   ({ hans }) => `${hans[1]}老师`,
 ]
-/** Spellings in Latin letters. */
 const latinWritings: readonly ((surname: string, given: string[]) => string)[] = [
   (surname, given) => `${surname} ${given.join(' ')}`,
   (surname, given) => `${surname.toUpperCase()} ${given.join('-').toLowerCase()}`,

@@ -20,10 +20,7 @@ export async function remember(
   )
 }
 
-/**
- * Signs a browser in, with "remember me", as a new account of a unique number; returns the token.
- * Kind 1 wants to be a tutor, 2 a parent.
- */
+/** Signs in as a new account with "remember me". Kind 1 wants to be a tutor, 2 a parent. */
 export async function joinAsNew(
   page: Page,
   kind: 1 | 2,

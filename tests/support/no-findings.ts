@@ -9,10 +9,7 @@ import { isWholeSuite } from './suite.ts'
 /** Both schemes share their structure; in the dark only colours are checked again. */
 const schemes = { light: {}, dark: { rules: ['color-contrast'] } } as const
 
-/**
- * Axe's views of a screen: narrow and wide, light and dark; of a later state, narrow light and wide
- * dark; narrow light only; none.
- */
+/** Axe's views of a screen, by width in pixels and colour scheme. */
 const seen = {
   all: ['390 light', '390 dark', '1280 light', '1280 dark'],
   state: ['390 light', '1280 dark'],
@@ -22,15 +19,13 @@ const seen = {
 
 export type Looks = keyof typeof seen
 
-/**
- * A screen has the same structure and colours in every language, so one language gets all views.
- */
+/** Structure and colours are the same in every language, so one language gets all views. */
 export const looksIn = (locale: Locale, others: Looks): Looks =>
   locale === 'zh-tw' ? 'all' : others
 
 /**
- * Expects no axe findings and, in every language, no horizontal scrolling. The short suite gives
- * axe a few states, different ones each day, on a phone in light colours.
+ * Expects no axe findings, and no horizontal scrolling in any language. The short suite gives axe a
+ * few states, different ones each day.
  */
 export async function expectNoFindings(
   page: Page,
@@ -64,10 +59,7 @@ const pixelsBeyond = (page: Page) =>
     return Math.max(scrollWidth - clientWidth, 0)
   })
 
-/**
- * Waits until nothing loads or moves: a list being replaced is dimmed, and a colour in transition
- * has the contrast of neither end.
- */
+/** Waits for quiet: a dimmed list or a colour in transition would have a false contrast. */
 async function untilStill(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

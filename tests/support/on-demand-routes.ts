@@ -13,10 +13,7 @@ export async function onDemandRoutes(): Promise<RegExp[]> {
   return found
 }
 
-/**
- * Pattern of a page's addresses: `[...lang]/tutor/detail/[tutorId].astro` →
- * /^(\/[^/]+)?\/tutor\/detail\/[^/]+$/
- */
+/** `[...lang]/tutor/detail/[tutorId].astro` → /^(\/[^/]+)?\/tutor\/detail\/[^/]+$/ */
 export function patternOf(file: string): RegExp {
   const parts = file
     .replace(/(\/?index)?\.(astro|ts)$/u, '')

@@ -39,7 +39,6 @@ export async function openOrderDesk(
   const buyInvitations = async (buyer: Calls, id = 1) =>
     (await buyer.post<{ orderNo: string }>(`/api/v2/parent/invitation/tutor/purchase?id=${id}`))
       .data.orderNo
-  /** Buys and pays. */
   const withInvitations = async (buyer: Calls, id = 1) => {
     const orderNo = await buyInvitations(buyer, id)
     const { dueCents } = await detail(buyer, orderNo)
@@ -58,7 +57,6 @@ export async function openOrderDesk(
     log: pino({ level: 'silent' }),
   }
   const begin = desk.time.now
-  /** Returns to the time at which people sign in. */
   const backInTime = () => {
     desk.time.now = begin
   }

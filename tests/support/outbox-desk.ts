@@ -58,7 +58,6 @@ export function openDesk({
   return {
     ...dispatcher,
     logged,
-    /** Sends everything now due. */
     async work() {
       dispatcher.start()
       dispatcher.wake()

@@ -23,7 +23,6 @@ export async function parentWithJob(changes: Partial<JobFields> = {}) {
   const job = await publish()
   const detail = () =>
     askCall<DataOf<typeof ownJob>>('GET', `/api/parent/job/detail?jobId=${job.jobId}`, { token })
-  /** Signs a browser in as the parent, on the page given. */
   const open = async (page: Page, path: string, locale: Locale = 'zh-tw') => {
     await page.goto(path)
     await signInScreen(page, locale).signIn(person.mobile)

@@ -32,10 +32,7 @@ interface Server {
   secrets: Secrets
 }
 
-/**
- * One record of each kind that staff decide about, for a person and an institution of the same
- * number.
- */
+/** A record of each kind that staff decide about, for a person and an equal institution id. */
 export async function storeRecords(
   server: Server,
   accountId: number,

@@ -11,10 +11,7 @@ interface OwnSite {
   db: Database | null
 }
 
-/**
- * Playwright's `test` on a site without accounts, for walks from the first visitor on and for those
- * that let days pass. Its workers run no other tests, so every helper uses this site.
- */
+/** Playwright's `test` on an empty site of the worker's own, which all helpers use. */
 export const test = base.extend<object, { ownSite: OwnSite }>({
   ownSite: [
     async ({ browserName: _ }, use) => {

@@ -1,10 +1,7 @@
 import { builtPaths, readBuiltPage } from './built-pages.ts'
 import { tagsOf } from './html.ts'
 
-/**
- * A built page's statements to search engines about its address; all addresses decoded, without
- * origin.
- */
+/** A built page's statements to search engines; addresses are decoded, without origin. */
 export interface PageHead {
   path: string
   isHidden: boolean

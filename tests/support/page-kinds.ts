@@ -10,7 +10,6 @@ const kilobytes = (script: number, markup: number): Budget => ({
   markup: markup * 1000,
 })
 
-/** Budgets by weight class of page. */
 const budgets = {
   reading: kilobytes(6, 25),
   front: kilobytes(8, 30),

@@ -37,9 +37,7 @@ function said(asked: SentCall) {
   return call.answers === 'file' ? { file: 'a,b' } : { data: dataOf(asked) }
 }
 
-/**
- * A page whose server answers each call with success by its contract; `saved` are files by name.
- */
+/** A page whose server answers each call with success; `saved` are files by name. */
 export function pageOfContract() {
   const page = pageOfStores(said)
   const saved: string[] = []
@@ -64,7 +62,6 @@ export function pageOfContract() {
       ended,
     ].filter((line) => line !== '')
   }
-  /** Data of the answers to the last act. */
   const answered = () => page.sent.map((call) => dataOf(call))
   /** Refuses calls with the declared error code at this index, or their first one; null ends it. */
   const refuses = (place: number | null) => {
@@ -105,7 +102,6 @@ const plain = (text: string) =>
     .replaceAll(/[\w+/]{100,}=*/gu, '(sealed)')
     .replaceAll(/(?:\b\d+,){100,}/gu, (list) => `(${list.split(',').length - 1} numbers) `)
 
-/** An upload that arrives at once. */
 class Upload {
   method = ''
   address = ''

@@ -17,15 +17,14 @@ type Said =
 
 const asFile = { headers: { 'content-type': 'text/csv' } }
 
-/** Fields of a JSON or form body, with files described. */
 function fieldsOf(body: RequestInit['body']): SentCall['body'] {
   if (body instanceof FormData || body instanceof URLSearchParams) return Object.fromEntries(body)
   return typeof body === 'string' ? JSON.parse(body) : {}
 }
 
 /**
- * The page around client stores: an address, a document, and a server that answers as the test
- * says. `sent` are the calls made, `left` the address navigated to.
+ * The page around client stores, with a server that answers as the test says. `sent` are the calls
+ * made, `left` the address navigated to.
  */
 export function pageOfStores(answer: (call: SentCall) => Said, address = '/') {
   const sent: SentCall[] = []

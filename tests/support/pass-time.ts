@@ -16,10 +16,7 @@ interface Parts {
   tried: <Answer>(act: () => Promise<Answer>) => Promise<{ answer: Answer; written: string[] }>
 }
 
-/**
- * The effect of each background task if it ran first, this long after the story. One line for each
- * that writes something or fails.
- */
+/** A line for each background task that would write or fail if it ran first, this late. */
 export async function passTime({ db, time, tasks, tried }: Parts): Promise<string[]> {
   const begin = time.now
   const lines: string[] = []

@@ -33,7 +33,6 @@ export async function openPaymentDesk(open: Open) {
     await server.stop()
   })
 
-  /** The payer's page of an order. */
   const checkout = async (buyer: Calls, orderNo: string) =>
     (await buyer.post<{ address: string }>('/api/order/checkout', { orderNo })).data.address
   /** Presses a button there; returns the address to which the payer returns. */
@@ -44,7 +43,6 @@ export async function openPaymentDesk(open: Open) {
   }
   const check = async (buyer: Calls, orderNo: string) =>
     (await buyer.post<Order>('/api/order/check', { orderNo })).data
-  /** A signed message as Stripe would send it for this page. */
   const message = (
     object: object,
     { type = 'checkout.session.completed', ageSeconds = 0 } = {},

@@ -2,10 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './browser-test.ts'
 import { press } from './press.ts'
 
-/**
- * Opens a person's card in the staff queue, which may be on any page as other tests add cards.
- * `who` is in its heading, such as `tutor 241 ·`.
- */
+/** Opens a person's card on any page of the staff queue; `who` is like `tutor 241 ·`. */
 export async function openPersonCard(page: Page, who: string): Promise<Locator> {
   const card = page.locator('.person-card').filter({ hasText: who })
   const pages = page.locator('main nav.pages')

@@ -21,16 +21,11 @@ const cache = 'node_modules/.cache/tutorharbour'
 
 /** An empty embedded database with our tables. */
 export interface PgliteTemplate {
-  /** Path of a dump, to load into memory. */
   dump: string
-  /** Path of a database folder, to copy. */
   folder: string
 }
 
-/**
- * Loading the template takes a quarter of a second, making a database three seconds; it is cached
- * until a migration or the engine changes.
- */
+/** Loading the template is ten times faster; cached until a migration or the engine changes. */
 export async function pgliteTemplate(): Promise<PgliteTemplate> {
   const place = join(cache, `pglite-${fingerprint()}`)
   const template = { dump: join(place, 'dump.tar'), folder: join(place, 'folder') }

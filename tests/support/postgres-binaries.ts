@@ -18,10 +18,7 @@ function byVersion(a: string, b: string): number {
   return version(b) - version(a)
 }
 
-/**
- * As `findPostgres`, but CI installs missing system packages and fails otherwise. Elsewhere null.
- * `TEST_POSTGRES=0` simulates a machine without PostgreSQL.
- */
+/** As `findPostgres`, but CI installs it or fails. `TEST_POSTGRES=0` acts as if there is none. */
 export function requirePostgresInCi(): string | null {
   if (process.env.TEST_POSTGRES === '0') return null
   const found = findPostgres()

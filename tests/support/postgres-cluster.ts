@@ -6,15 +6,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export interface Cluster {
-  /** Address of a database in it. */
   urlOf: (database: string) => string
   stop: () => Promise<void>
 }
 
-/**
- * A temporary PostgreSQL in a folder of its own, on a Unix socket there, with no port. It syncs to
- * disk only where that is measured (`isDurable`).
- */
+/** A temporary PostgreSQL on a Unix socket; syncs to disk only if `isDurable`. */
 export async function startCluster(binaries: string, { isDurable = false } = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'tutorharbour-pg-'))
   const owner = ownerForServer()
@@ -61,10 +57,7 @@ export async function startCluster(binaries: string, { isDurable = false } = {})
 /** Each test worker holds the pools (ten connections each) of databases waiting for reuse. */
 const mostConnections = 400
 
-/**
- * Runs the server until its standard input closes: on command, or when this process ends, even by a
- * kill. Nothing is left behind.
- */
+/** Runs the server until its standard input closes, also when this process is killed. */
 const untilOurEnd = `
   trap '' INT TERM
   exec 3<&0

@@ -35,7 +35,6 @@ export function prepaidDesk(desk: OrderDesk) {
       (await own.get<ParentPrepaid>(`/api/parent/prepaid/detail${query}`)).data
     const seen = async () =>
       (await tutor.get<TutorPrepaid>(`/api/tutor/prepaid/detail${query}`)).data
-    /** The tutor records a lesson after it. */
     const teach = async (minutes = 90) => {
       const { signId } = (await tutor.sign(jobId)).data
       await pass(minutes)

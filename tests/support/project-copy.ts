@@ -12,7 +12,6 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Inputs of a site build. */
 const sources = [
   'src',
   'content',
@@ -39,10 +38,7 @@ export interface ProjectCopy {
   remove: () => Promise<void>
 }
 
-/**
- * A copy of the project's working folder without landing pages, its packages as hard links. Changes
- * in it never reach the project.
- */
+/** A separate copy of the project without landing pages, its packages as hard links. */
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'tutorharbour-copy-'))
   for (const name of sources) await cp(name, join(folder, name), { recursive: true })

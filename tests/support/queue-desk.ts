@@ -43,7 +43,6 @@ export function openQueueDesk(db: Database, clock: () => Date, handlers: TaskHan
   )
   return {
     logged,
-    /** Runs all tasks now due. */
     async work() {
       const queue = createQueue({ db, clock, log, handlers })
       queue.start()

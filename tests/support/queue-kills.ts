@@ -81,7 +81,6 @@ function end(server: Server | undefined): Promise<void> {
   return gone
 }
 
-/** Address of the open database, for other processes. */
 function addressOf(database: OpenDatabase): string {
   if (database.kind !== 'postgres') throw new Error('needs PostgreSQL')
   const { connectionString } = database.client.options

@@ -6,8 +6,8 @@ import { createQueue } from '#server/queue/queue.ts'
 import { once, openEffects } from './queue-desk.ts'
 
 /*
- * A server that only works a queue, made to be killed. Each task leaves a row and plans the next of
- * its chain; some fail at first. Its clock is off by CLOCK_ERROR milliseconds.
+ * A server that only works a queue, to be killed: each task leaves a row and plans the next; some
+ * fail at first. Its clock is off by CLOCK_ERROR milliseconds.
  */
 
 const error = Number(process.env.CLOCK_ERROR)

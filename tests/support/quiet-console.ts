@@ -1,10 +1,7 @@
 import { format } from 'node:util'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
-/*
- * Unexpected console output fails a test, as no one would read it. A test that expects output mocks
- * the method: `vi.spyOn(console, 'warn').mockReturnValue()`.
- */
+/* Unexpected output fails a test; expect it with `vi.spyOn(console, 'warn').mockReturnValue()`. */
 const methods = ['log', 'info', 'warn', 'error', 'debug'] as const
 const printed: string[] = []
 const spies: MockInstance[] = []

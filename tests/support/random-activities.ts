@@ -19,10 +19,7 @@ import { wholePlan } from './whole-activity.ts'
 const hour = 3_600_000
 const start = new Date('2026-11-20T10:00:00+08:00').getTime()
 
-/**
- * Activities of a few organizations, one of them frozen; most are published, with past and future
- * sessions.
- */
+/** Activities of a few organizations, one frozen; most are published, past and future. */
 export async function storeRandomActivities(
   db: Database,
   { random, activities }: { random: () => number; activities: number },
@@ -92,10 +89,7 @@ async function addKind(db: Database, random: () => number, activityId: number): 
     .values({ activityId, key, poolId: pool?.id ?? 0, name: '', priceCents })
 }
 
-/**
- * A random combination of filters; times are in a few days, and may be the very minute of a
- * session's start.
- */
+/** A random combination of filters; a time may be the very minute a session starts. */
 export function randomActivityQuery(random: () => number): ActivityQuery {
   const { below, chance, one, some } = draws(random)
   return {

@@ -17,10 +17,7 @@ interface Authors {
   organizations: number[]
 }
 
-/**
- * Courses of a few tutors and organizations, most of them published; one author of each kind is
- * frozen.
- */
+/** Courses of a few authors, one of each kind frozen; most are published. */
 export async function storeRandomCourses(
   db: Database,
   { random, courses }: { random: () => number; courses: number },

@@ -23,10 +23,7 @@ import {
 
 const levels: LevelKey[] = ['local:1', 'local:3', 'local:5', 'local:6', 'music8:5', 'simple:1']
 
-/**
- * A random combination of a visitor's filters, reproducible by its random numbers. Every index must
- * answer it as the naive search does (search-oracle.ts).
- */
+/** A random combination of a visitor's filters; compare search-oracle.ts. */
 export function randomTutorQuery(random: () => number, now: Date): TutorQuery {
   const { below, chance, one, some } = draws(random)
   const maybe = <Value>(probability: number, draw: () => Value) =>

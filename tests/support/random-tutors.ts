@@ -14,10 +14,7 @@ import {
 import type { SearchedTutor } from '#server/search/searched-tutor.ts'
 import { draws } from './random.ts'
 
-/*
- * Few subjects, districts and words, so that random queries match random tutors. For search tests
- * only; the seed factories draw realistic people.
- */
+/* Few values, so that random queries match. The seed factories draw realistic people. */
 export const drawnSubjects = hotSubjects.slice(0, 8)
 export const drawnMajors = ['law', 'medicine', 'mathematics']
 export const drawnUniversities = universities.slice(0, 5).map(({ id }) => id)

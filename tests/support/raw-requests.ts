@@ -2,9 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect } from 'vitest'
 
-/**
- * Requests that no client library sends, and the start of the answer; '' is a closed connection.
- */
+/** Requests that no client library sends, and the answer's start; '' is a closed connection. */
 const rawRequests: [name: string, bytes: string, status: RegExp][] = [
   [
     'a line break in the address',
@@ -48,9 +46,7 @@ const rawRequests: [name: string, bytes: string, status: RegExp][] = [
   ['TLS where none is', '\u0016\u0003\u0001\u0002\0\u0001\0\u0001', /^400/u],
 ]
 
-/**
- * Sends all of them to a local server of ours: each is refused, and none of its content is echoed.
- */
+/** Sends all of them to a local server: each is refused, and none is echoed. */
 export async function expectRefused(port: number): Promise<void> {
   for (const [name, bytes, status] of rawRequests) {
     const answer = await rawAnswer(port, bytes)

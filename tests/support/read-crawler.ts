@@ -13,7 +13,6 @@ type Ask = (path: string) => Promise<Asked>
 
 /** All values that a person has read. */
 export interface Seen {
-  /** Values by field name. */
   words: Map<string, Set<string>>
   /** Distinct records of numbers and texts, including the ids around them, with their path. */
   records: Map<string, { fields: SeenRecord; path: string }>

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * Contents of a file in `tests/data`. Read rather than imported, as the compiler would check every
- * value. The caller vouches for the type.
- */
+/** Data in `tests/data`, of the caller's type; importing it would make the compiler check it. */
 export function readData<Data>(file: string): Data {
   return JSON.parse(readFileSync(`tests/data/${file}`, 'utf8'))
 }

@@ -1,9 +1,6 @@
 import type { ReadFilters } from '#understanding/read-search.ts'
 
-/**
- * Meaning of a phrase in short form: subjects without `tutor_`, local levels as S2 or P3, fees in
- * dollars.
- */
+/** Meaning in short form: subjects without `tutor_`, levels as S2 or P3, fees in dollars. */
 export interface Says {
   subject?: string
   level?: string

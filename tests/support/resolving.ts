@@ -1,10 +1,7 @@
 import { registerHooks } from 'node:module'
 import '../../src/server/programs/loading.mjs'
 
-/*
- * Module resolution of Node for server tests, and for programs that tests start
- * (program-environment.ts).
- */
+/* Module resolution for server tests and their programs (program-environment.ts). */
 
 registerHooks({
   resolve: (name, context, next) => {

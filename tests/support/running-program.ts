@@ -4,10 +4,7 @@ import { startProgram } from './server-program.ts'
 /** Line with the address on which the program listens, once ready. */
 const ready = /Ready on (http:\/\/\S+)/u
 
-/**
- * The real program on an empty embedded database, without rate limits by address, and a client for
- * it.
- */
+/** The real program on an empty embedded database, without rate limits by address. */
 export async function runProgram(env: Record<string, string> = {}) {
   const program = startProgram({ DATABASE_URL: '', DEMO_DATA: '0', RATE_LIMITS: '0', ...env })
   const address = (await program.wrote(ready))[1] ?? ''

@@ -20,7 +20,6 @@ export async function openS3Server(): Promise<{
   })
   const { port } = await server.run()
   return {
-    // The keys that this server accepts.
     settings: {
       endpoint: `http://127.0.0.1:${port}`,
       bucket,

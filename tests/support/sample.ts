@@ -16,10 +16,7 @@ export function oneIn(many: number): Take {
   }
 }
 
-/**
- * Number of tries where cases cannot be listed: `short` in the short suite, `whole` in the whole
- * one.
- */
+/** A number of tries where cases cannot be listed. */
 export const howMany = ({ short, whole }: { short: number; whole: number }): number =>
   isWholeSuite() ? whole : short
 
@@ -33,10 +30,7 @@ export const inTurn = (many: number): Take =>
 /** One case in `many` in the short suite; all in the whole one. */
 export const sample = (many: number): Take => (isWholeSuite() ? all : oneIn(many))
 
-/**
- * Cases to repeat a test for: the whole list in the whole suite, a single drawn one in the short
- * suite; `place` gives each test another.
- */
+/** The whole list in the whole suite, else one item; `place` gives each test another. */
 export function sampled<Item>(list: readonly Item[], place = 0): readonly Item[] {
   return isWholeSuite() ? list : [draws(seededRandom(seedOfRun + place)).one(list)]
 }

@@ -10,7 +10,6 @@ import { type RecordName, type ScreenRole, screens } from './screens.ts'
 import { liveSample } from './specified-routes.ts'
 import { newOperator } from './staff-screen.ts'
 
-/** A course draft. */
 const draft = {
   ...{ title: '分數', introduction: '', profile: '', goals: '', description: '', outline: [] },
   ...{ itemValue: null, priceCents: 0, discountedCents: null },
@@ -67,10 +66,7 @@ const roles: Record<ScreenRole, (browser: BrowserContext) => Promise<Entered>> =
   },
 }
 
-/**
- * Signs a browser in as a person of a role; returns the person and the addresses of the role's
- * screens.
- */
+/** Signs a browser in as a person of a role; returns the person and the role's addresses. */
 export async function enterAs(role: ScreenRole, browser: BrowserContext) {
   const { records, ...person } = await roles[role](browser)
   const named = (path: string) =>

@@ -18,8 +18,8 @@ const soft = expect.configure({ soft: true })
 const patience = 30_000
 
 /**
- * Opens a screen, waits until it has settled, and checks that nothing is wrong with it. A fault
- * does not stop the walk. Script errors and failed loads fail the test through browser-test.ts.
+ * Opens a screen, waits until it has settled, and checks it. A fault does not stop the walk; script
+ * errors and failed loads fail the test through browser-test.ts.
  */
 export async function expectSound(page: Page, path: string, look: Look): Promise<void> {
   await page.setViewportSize({ width: look.width, height: 844 })

@@ -12,10 +12,7 @@ const dashboard = (role: ScreenRole, ...names: readonly string[]) => [
   ...names.map((name) => `/${role}/dashboard/${name}`),
 ]
 
-/**
- * Screens that walks open, without language prefix; `:name` is a record. tests/checks/screens.ts
- * requires every page under src/pages. Error pages answer 404.
- */
+/** Screens without language prefix, error pages included; tests/checks/screens.ts requires all. */
 export const screens: Readonly<Record<ScreenRole, readonly string[]>> = {
   visitor: [
     ...pageKinds.map(({ path }) => path),

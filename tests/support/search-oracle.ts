@@ -17,8 +17,8 @@ import type { SearchedTutor } from '#server/search/searched-tutor.ts'
 import { wordsOfTutor } from './tutor-words.ts'
 
 /*
- * The naive search: loops over tutors from the tables and applies each filter directly, without the
- * product's tokens and documents. Slow but evidently right; every index must agree with it.
+ * The naive search, which applies each filter to each tutor without the product's tokens and
+ * documents. Slow but evidently right.
  */
 
 type Filter = (tutor: SearchedTutor, filters: SearchFilters) => boolean
@@ -56,7 +56,6 @@ const feesOf = (tutor: SearchedTutor, filters: SearchFilters) =>
 const priceOf = (tutor: SearchedTutor, filters: SearchFilters) =>
   Math.min(...feesOf(tutor, filters))
 
-/** Tokens of each tutor, cached. */
 const known = new WeakMap<SearchedTutor, Record<'headline' | 'studies' | 'all', Set<string>>>()
 const wordsOf = (tutor: SearchedTutor) => {
   const made = known.get(tutor)

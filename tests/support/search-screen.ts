@@ -16,15 +16,12 @@ export function searchScreen(page: Page, locale: Locale) {
     screen,
     cards,
     field: screen.getByLabel(t('search.box.label')),
-    /**
-     * The side filters of wide screens; those of the prerendered page are nested deeper and inert.
-     */
+    /** The side filters of wide screens; those of the prerendered page are deeper and inert. */
     filters: screen.locator('aside > form'),
     chip: (label: string): Locator => chips.getByRole('listitem').filter({ hasText: label }),
     chips: chips.getByRole('listitem'),
     removeChip: (label: string) =>
       chips.getByRole('button', { name: t('ui.remove', { label }), exact: true }).click(),
-    /** Unfolds a group of choices within the filters. */
     unfold: async (filters: Locator, facet: FacetName) => {
       const name = plainly(t(`search.facet.${facet}`))
       const group = filters.locator('details').filter({ has: page.locator('summary', name) })
@@ -33,7 +30,6 @@ export function searchScreen(page: Page, locale: Locale) {
       return group
     },
     pageLink: (n: number) => screen.getByRole('link', { name: t('ui.pages.page', { n }) }),
-    /** Opens a search address and waits for its results. */
     open: async (path: string) => {
       await page.goto(localPath(locale, path))
       await settled(page)
@@ -43,7 +39,6 @@ export function searchScreen(page: Page, locale: Locale) {
       expect(screen.getByRole('status').first()).toHaveText(
         total === 0 ? t('search.totalNone') : t('search.total', { n: total.toLocaleString('en') }),
       ),
-    /** Ids of the listed tutors, in order. */
     listed: () =>
       cards
         .locator('a.card-cover')

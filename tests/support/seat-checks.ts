@@ -43,9 +43,7 @@ export async function expectSeatsAddUp(db: Database): Promise<void> {
   }
 }
 
-/**
- * Held money in the ledger matches tickets and packages, and all incoming money is accounted for.
- */
+/** Held money matches tickets and packages, and all incoming money is accounted for. */
 export async function expectTicketsAreMoney(db: Database): Promise<Record<string, number>> {
   const { faults, trial } = await checkLedger(db)
   expect(faults).toEqual([])

@@ -1,7 +1,4 @@
-/**
- * Seed for the short suite's samples: constant for a day, then another. TEST_SEED repeats an
- * earlier one.
- */
+/** Seed of the short suite's samples, another each day. TEST_SEED repeats an earlier one. */
 export const seedOfRun = Number(
   process.env.TEST_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''),
 )

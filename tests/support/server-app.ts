@@ -42,9 +42,7 @@ import { storeTutors } from './store-tutors.ts'
 const testNow = new Date('2026-11-20T10:00:00+08:00')
 
 interface TestAppOptions {
-  /** Payment providers; none by default. */
   payments?: Payments
-  /** Providers of sign-in; none by default. */
   socialDesks?: SocialDesks
   tutors?: number
   config?: Partial<Config>

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 
 /**
- * The server program without the site, with its output; stopped after the test. Its database is
- * empty with our tables, unless `isFirstStart` or a `DATA_DIR` of its own lets it create one.
+ * The server program without the site, stopped after the test. Its database is empty unless
+ * `isFirstStart` or a `DATA_DIR` lets it create one.
  */
 export function startProgram(env: Record<string, string>, { isFirstStart = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tutorharbour-program-'))

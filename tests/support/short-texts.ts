@@ -4,8 +4,8 @@ import { readJobRequest } from '#understanding/read-job.ts'
 import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 
 /*
- * A reader's complete result on one line for people to judge: `math L9 @沙田 $200-250 2/week 90min
- * (mon,wed 16:30-18:00)`; `-` if nothing was read. The source of a field follows `<`.
+ * A reading on one line: `math L9 @沙田 $200-250 2/week 90min (mon,wed 16:30-18:00)`; `-` if nothing
+ * was read. The source of a field follows `<`.
  */
 
 /** A parent's request: `A` is its category, `1-2/week` one or two lessons a week. */

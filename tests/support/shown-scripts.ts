@@ -6,10 +6,7 @@ const token =
 const empty = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
 const languageIn = /\slang="([^"]*)"/u
 
-/**
- * Texts of a page in simplified Chinese with a traditional character, outside elements marked as
- * another language.
- */
+/** Traditional characters in a simplified page, outside elements in another language. */
 export function traditionalIn(html: string): string[] {
   const open: { name: string; language: string }[] = []
   const found: string[] = []

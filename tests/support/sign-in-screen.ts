@@ -15,7 +15,6 @@ export function signInScreen(page: Page, locale: Locale) {
     dialog,
     field,
     submit,
-    /** Chooses the role or the way of signing in. */
     choose: (label: string) => dialog.locator('.segmented label', { hasText: label }).click(),
     /** `site`: another than the one under test. */
     open: async (path = '/', site = '') => {
@@ -28,7 +27,6 @@ export function signInScreen(page: Page, locale: Locale) {
       await field('password').fill(password)
       await submit()
     },
-    /** The session as stored in this tab. */
     session: (): Promise<{ token: string; sessionId: string } | null> =>
       page.evaluate(
         (key) =>

@@ -69,10 +69,7 @@ interface TokenOptions {
   remember?: boolean
 }
 
-/**
- * Signs an account in without calls, for tests about something else; returns the token. `now` is
- * the server's clock.
- */
+/** Signs an account in without calls, at `now` by the server's clock; returns the token. */
 export async function tokenOf(
   db: Database,
   mobile: string,
@@ -153,9 +150,7 @@ export function clientKeyPair(): { privateKey: KeyObject; publicKey: string } {
   return { privateKey, publicKey: spki }
 }
 
-/**
- * The `sign` header of a request as a browser makes it; by default for a GET without parameters.
- */
+/** The `sign` header as a browser makes it; by default for a GET without parameters. */
 export async function signatureOf(
   request: string | { method: string; path: string; json?: string },
   privateKey: KeyObject,

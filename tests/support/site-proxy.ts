@@ -5,10 +5,7 @@ import { siteUrl } from './site-url.ts'
 /** Answers instead of the site; returns false to leave it to the site. */
 export type OtherAnswer = (response: ServerResponse, request: IncomingMessage) => boolean
 
-/**
- * A proxy of the running site where a test replaces the answers of single addresses, as a service
- * worker's requests cannot be intercepted within the browser.
- */
+/** The site behind a proxy that replaces answers, also those to a service worker's requests. */
 export async function openSiteProxy() {
   const others = new Map<string, OtherAnswer>()
   const site = new URL(siteUrl())

@@ -10,7 +10,6 @@ export interface SiteServer {
   url: string
   /** For programs of the same system user, such as `npm run operator`. */
   dataDir: string
-  /** The last warnings and errors of its log. */
   said: () => string
   stop: () => Promise<void>
 }
@@ -18,10 +17,7 @@ export interface SiteServer {
 const readyMilliseconds = 300_000
 const keptOfLog = 20_000
 
-/**
- * Settings of the product under test: a data folder and port of its own, no rate limits. SITE_URL
- * is the standard one, so that the tests' build can be served afterwards.
- */
+/** Settings for the product under test. SITE_URL stays standard, to serve its build later. */
 export async function siteEnvironment(): Promise<Record<string, string>> {
   return {
     NODE_ENV: 'test',
@@ -38,10 +34,7 @@ export async function siteEnvironment(): Promise<Record<string, string>> {
   }
 }
 
-/**
- * Serves the build in a process of its own; resolves once `/healthz` answers. An empty database
- * gets demo data first. `stop` ends the process and removes its data.
- */
+/** Serves the build in a process of its own, with demo data if its database is empty. */
 export async function startSiteServer(given?: Record<string, string>): Promise<SiteServer> {
   const environment = given ?? (await siteEnvironment())
   const child = spawn(process.execPath, ['src/server/programs/main.ts', '--seed'], {

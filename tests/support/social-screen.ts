@@ -19,10 +19,7 @@ export async function comeFrom(
   await chooseThere(page, person)
 }
 
-/**
- * Clears the browser's session, as if it were another browser. Done on an address without scripts:
- * a page that misses its session opens the dialog, which would interrupt the next step.
- */
+/** Clears the browser's session, on an address without scripts: a page would open the dialog. */
 export async function becomeStranger(page: Page): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(() => {

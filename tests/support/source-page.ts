@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import type { Page } from '@playwright/test'
 
-/**
- * Serves an empty page at `origin` with `script`, and our modules under `/stores/…`, `/api/…` from
- * `src`, for parts that need a real browser but no site.
- */
+/** An empty page at `origin` with our modules under `/stores/…`, `/api/…` from `src`. */
 export async function serveSources(page: Page, origin: string, script = ''): Promise<void> {
   await page.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())

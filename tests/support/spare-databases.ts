@@ -8,8 +8,8 @@ import { type OpenDatabase, onEmbedded, onServer, openDatabase } from '#server/d
 import { type Ask, emptied, type Untouched, untouched } from './emptied-database.ts'
 
 /*
- * Pool of this worker's empty databases with our tables. A closed one becomes spare: the next test
- * gets it emptied, or it is dropped if a test has changed its tables.
+ * This worker's empty databases: a closed one is emptied for the next test, or dropped if its
+ * tables have changed.
  */
 
 const template: { pglite?: Promise<Untouched>; postgres?: Promise<Untouched> } = {}
@@ -17,7 +17,6 @@ const template: { pglite?: Promise<Untouched>; postgres?: Promise<Untouched> } =
 const mostEmbedded = 3
 const spare = { pglite: [] as PGlite[], postgres: [] as Server[] }
 
-/** A PostgreSQL database with its connections. */
 interface Server {
   name: string
   pool: FairPool
@@ -132,10 +131,7 @@ async function sparePostgres(url: string): Promise<Server | null> {
   return null
 }
 
-/**
- * Empties a database after all connections but the pool's have ended. Those stay open, as each has
- * cached the catalogue, which takes longer than most tests.
- */
+/** Empties a database once other connections end; the pool's keep their catalogue caches. */
 async function emptiedAlone(pool: FairPool): Promise<boolean> {
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   const client = clients[0] ?? (await pool.connect())

@@ -28,10 +28,7 @@ export function declaredFields(call: AnyCall): Map<string, Declared> {
 export const nameOf = ({ name, suggest }: SpecifiedParameter): string =>
   suggest ?? (name === 'hide-loading' ? 'hideLoading' : name)
 
-/**
- * A request exactly as a row specifies it, with a valid value for each parameter; `without` leaves
- * one out.
- */
+/** A request exactly as a row specifies it, with valid values; `without` leaves one out. */
 export function specifiedRequest(
   call: AnyCall,
   row: readonly SpecifiedParameter[],

@@ -99,10 +99,7 @@ export async function agreeAbout(words: string): Promise<void> {
   })
 }
 
-/**
- * All waiting requests, read from the last page: tests of a run share one queue of several pages,
- * and while others decide, rows move to earlier pages and are seen twice rather than never.
- */
+/** All waiting requests, read from the last page, as rows move to earlier pages meanwhile. */
 export async function waitingApprovals(token: string): Promise<WaitingRequest[]> {
   const pageOf = (pageNum: number) =>
     askCall<Page<QueuePerson>>(

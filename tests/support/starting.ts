@@ -32,7 +32,6 @@ export function startIn(folder: string, env: Record<string, string> = {}) {
     wrote,
     allWritten,
     ended,
-    /** Its address, once it is ready. */
     ready: async () => (await wrote(/Ready on (http:\/\/\S+)/u))[1] ?? '',
     stop: async () => {
       child.kill('SIGTERM')

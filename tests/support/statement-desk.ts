@@ -6,9 +6,7 @@ import type { Envelope } from './sign-in.ts'
 
 const headings = 'Date,Description,Withdrawal,Deposit,Reference'
 
-/**
- * A statement of our bank: rows such as `23/11/2026,FPS 100000184,,98.00,N1` under its headings.
- */
+/** A bank statement: rows such as `23/11/2026,FPS 100000184,,98.00,N1` under its headings. */
 export const statementOf = (...rows: string[]) => [headings, ...rows].join('\n')
 
 type Done = Extract<Imported, { state: 'done' }>
@@ -53,7 +51,6 @@ export async function openStatementDesk(desk: OrderDesk) {
         `/api/operator/statement/line/list?list=${list}&pageSize=100`,
       )
     ).data.list
-  /** The only row with this text. */
   const lineOf = async (words: string, list?: 'doubtful' | 'booked' | 'aside') => {
     const found = (await lines(list)).filter(({ text }) => text.includes(words))
     if (found.length !== 1) throw new Error(`${found.length} lines with ${words}`)
@@ -70,7 +67,6 @@ export async function openStatementDesk(desk: OrderDesk) {
     rows += 1
     return `N${rows}`
   }
-  /** An order of invitations, and the row of its transfer. */
   const unpaid = async () => {
     const buyer = await desk.newParent()
     const orderNo = await desk.buyInvitations(buyer)

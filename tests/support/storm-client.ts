@@ -15,7 +15,7 @@ interface StormParts {
 }
 
 /**
- * One side of a conversation over a failing network: repeats unanswered messages, and asks for
+ * One side of a conversation over a failing network; it repeats unanswered messages, and asks for
  * changes after the last one up to which none is missing.
  */
 export function createStormClient({ contactId, sessionId, sessions, port, random }: StormParts) {

@@ -30,10 +30,7 @@ import { openSelling, openTeaching } from './story-of-states.ts'
 import { undoing } from './undone-acts.ts'
 import { storeWithdrawals } from './withdrawal-reads.ts'
 
-/**
- * A server with demo data, whose people have done a little of everything, always the same.
- * `tokenOf` signs one of them in by number.
- */
+/** A server with demo data, whose people have always done the same little of everything. */
 export async function liveAStory(open: Open) {
   const { database, tried } = undoing(await open())
   const { db } = database
@@ -86,14 +83,12 @@ async function stampAnew(db: Database): Promise<void> {
 type Desk = Awaited<ReturnType<typeof openActivityDesk>>
 type Answered = { code: string | number }
 
-/** One line per act with its answer. */
 async function told(acts: Record<string, () => Promise<Answered>>): Promise<string[]> {
   const lines: string[] = []
   for (const [what, act] of Object.entries(acts)) lines.push(`${what}: ${(await act()).code}`)
   return lines
 }
 
-/** A parent's job, its lessons, and the reviews of both sides. */
 async function teach(desk: Desk) {
   const { agree } = prepaidDesk(desk)
   const agreed = await agree()
@@ -149,11 +144,9 @@ const of = ({ accountId }: { accountId: number }) => ({
   reason: 'Reported.',
 })
 
-/** The first available contact. */
 const contactOf = async ({ get }: Pick<Calls, 'get'>) =>
   (await get<DataOf<typeof chatContacts>>('/api/chat/contact/list')).data.users[0]?.id ?? 0
 
-/** Purchases, and their bookings by staff. */
 async function sell(
   desk: Desk,
   another: Awaited<ReturnType<Desk['newParent']>>,

@@ -15,10 +15,7 @@ type Buyer = Awaited<ReturnType<Desk['newParent']>>
 
 const saturday: WeekSlot[] = [{ day: 6, fromMinute: 10 * 60, toMinute: 11 * 60 + 30 }]
 
-/**
- * Leaves open matters in a story, so that each act finds a record that allows it and one that does
- * not: lessons planned, running and disputed, jobs waiting for either side, a tutor's records.
- */
+/** Open matters in a story: each act finds a record that allows it and one that does not. */
 export async function openTeaching(desk: Desk, { own, tutor }: Agreed, other: Agreed['tutor']) {
   const third = await prepaidDesk(desk).agree({ own, teacher: tutor, slots: saturday })
   await desk.fillTimetables()

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 
-/*
- * Our structured data for search engines as schema.org and Google's guides define it: allowed and
- * required properties of each type. Strict, to catch misspelt properties.
- */
+/* Our structured data as schema.org and Google's guides define it, strict about properties. */
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 const url = v.pipe(v.string(), v.url())
 const instant = v.pipe(v.string(), v.isoTimestamp())

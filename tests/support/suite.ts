@@ -4,10 +4,7 @@ export const suiteVariable = 'TEST_SUITE'
 /** Its tests run only in `npm run test:all`; its subfolders are named like those of tests. */
 export const longFolder = 'tests/long'
 
-/**
- * Its tests rotate: each day another fifth of each subfolder runs in `npm test`, so that five days
- * cover all; `npm run test:all` runs the whole.
- */
+/** A fifth of each subfolder runs in `npm test`, another each day; `npm run test:all` runs all. */
 export const turnsFolder = 'tests/turns'
 
 const turns = 5

@@ -3,10 +3,7 @@ import type { Step } from './steps.ts'
 
 const links: Step = { name: 'links', command: ['tests/checks/links.ts'] }
 
-/**
- * Steps of `npm run check`, which needs only the sources. After a build, the content's types exist
- * and are not generated again.
- */
+/** Steps of `npm run check`. After a build, the content's types exist already. */
 export function checkSteps({ isBuilt = false } = {}): Step[] {
   return [
     { name: 'types', command: ['tests/checks/types.ts', ...(isBuilt ? ['--no-sync'] : [])] },

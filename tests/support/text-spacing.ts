@@ -5,10 +5,7 @@ const spacing = `
   * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
   p { margin-block-end: 2em !important }`
 
-/**
- * Applies the spacing to the open page; returns texts that are then cut off, and whether the page
- * scrolls sideways. Truncated list texts are allowed if the row links to the whole.
- */
+/** Texts cut off by the spacing on the open page, unless their row links to the whole. */
 export async function cutBySpacing(page: Page): Promise<string[]> {
   // A constructed style sheet, which the content security policy does not block.
   await page.evaluate((css) => {

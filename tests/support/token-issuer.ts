@@ -3,10 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
-/**
- * An OpenID provider that issues any token a test asks for, valid or not, and publishes its keys on
- * a real socket. `rotate` replaces its key; `silent` makes its answers useless.
- */
+/** An OpenID provider on a real socket that issues any token. `rotate` replaces its key. */
 export async function startTokenIssuer() {
   let key = await newKey('first')
   let isSilent = false

@@ -1,8 +1,6 @@
 import { issuesOf } from '#stores/form/issues.ts'
 import type { SomeForm } from './store-rows/form-row.ts'
 
-/* Describes a form's fields, line by line. */
-
 type Fields = SomeForm['table']
 
 /** One line per field, in the form's current state. */

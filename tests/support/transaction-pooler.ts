@@ -7,10 +7,7 @@ import { onTestFinished } from 'vitest'
 const socketName = '.s.PGSQL.5432'
 const notification = 'A'.charCodeAt(0)
 
-/**
- * A transaction pooler in front of PostgreSQL, through which LISTEN hears nothing. Returns the
- * address of the same database behind it.
- */
+/** Address of the same database through a transaction pooler, where LISTEN hears nothing. */
 export async function openTransactionPooler(databaseUrl: string): Promise<string> {
   const url = new URL(databaseUrl)
   const behind = join(url.searchParams.get('host') ?? '', socketName)

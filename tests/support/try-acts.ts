@@ -130,7 +130,6 @@ function commonLength(one: string, other: string): number {
   return length
 }
 
-/** Optional parameters with each choice, or with seen values. */
 function furtherOf({ query, body }: Parts, seen: Seen): [Parameter, string][] {
   return [...query, ...body]
     .filter(({ name }) => !passedOver.has(name))

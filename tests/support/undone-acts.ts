@@ -62,7 +62,6 @@ interface Writes {
   gone: number
 }
 
-/** Rows written by this connection, by table. */
 async function writes(db: Database): Promise<Writes[]> {
   const found = await db.execute(sql`
     select relname as name, n_tup_ins::int as added, n_tup_upd::int as changed, n_tup_del::int as gone
@@ -91,7 +90,6 @@ async function begin(db: Database, numbers: string): Promise<{ id: string; now: 
   return found.rows[0] as { id: string; now: string }
 }
 
-/** All rows of a table written by a transaction or its subtransactions. */
 async function rowsSince(db: Database, table: string, id: string): Promise<string[]> {
   const found = await db.execute(sql`
     select to_jsonb(written)::text as row from ${sql.identifier(table)} written

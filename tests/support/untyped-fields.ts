@@ -36,10 +36,7 @@ function isOfAscii(pattern: unknown): boolean {
 /** A dot in a class is literal. */
 const outsideClasses = (source: string) => source.replaceAll(/\[(?!\^)(?:\\.|[^\]])*\]/gu, '[]')
 
-/**
- * Paths of fields that accept text without normalizing it as typed input
- * (rules/primitives/typed.ts).
- */
+/** Paths of text fields that are not normalized as typed input (rules/primitives/typed.ts). */
 export function untypedFields(schema: v.GenericSchema): string[] {
   return inside(schema as unknown as Part, [])
 }

@@ -9,10 +9,7 @@ interface Expected {
 
 const longestText = 600
 
-/**
- * Records all errors reported by a browser's pages during a test. Further contexts of the test
- * (`browser.newContext`) are watched too, and closed at its end.
- */
+/** Records all errors of a browser's pages during a test, further contexts included. */
 export async function watchBrowser(browser: Browser, first: BrowserContext, expected: Expected) {
   const errors: string[] = []
   const failedRequests: string[] = []
@@ -57,7 +54,6 @@ export async function watchBrowser(browser: Browser, first: BrowserContext, expe
 
   return {
     errors,
-    /** Visible content of each open page, and its reports. */
     seen: async (): Promise<string> => {
       const pages = await Promise.all(contexts.flatMap((context) => context.pages()).map(seenOn))
       return [

@@ -4,24 +4,18 @@ import { expect } from 'vitest'
 import { wordsOf } from './words-of-tables.ts'
 
 /*
- * Results of the text readers, in tables written by `vitest -u`, which show all effects of changing
- * one word. Whether they are right is tested elsewhere.
+ * The readers' results, in tables written by `vitest -u`: they show all effects of a changed word,
+ * not what is right.
  */
 
-/**
- * A sentence per language, with three dots for the word; `beside` has much that a word could
- * change.
- */
+/** A sentence per language with dots for the word; `beside` has much that it could change. */
 interface Sentences {
   latin: string
   han: string
   beside?: { latin: string; han: string }
 }
 
-/**
- * Every word of the readers' tables in a sentence of its language, if it has an effect; qualifiers
- * such as 預計 and 左右 stand beside fees, days and grades, as a digest.
- */
+/** Every word of the readers' tables with its effect in a sentence, as a digest if `beside`. */
 export async function expectWordsRead(
   name: string,
   read: (text: string) => object,
@@ -43,10 +37,7 @@ export async function expectWordsRead(
   await expectKept(`words-in-${name}`, lines)
 }
 
-/**
- * Texts of these files in tests/data, each with a digest of its reading, and the words it came
- * from.
- */
+/** Texts of these files in tests/data, each with a digest of its reading and the source words. */
 export async function expectTextsRead(
   name: string,
   read: (text: string) => object,

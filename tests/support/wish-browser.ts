@@ -6,8 +6,6 @@ import { canKeep } from '#stores/wish-list/can-keep.ts'
 import { createWishList, type Wish } from '#stores/wish-list/wish-list.ts'
 import { browserTabs } from './browser-tabs.ts'
 
-/* Hearts on a device and in accounts: the real stores over a server backed by a map. */
-
 /** A session of a person of that name. */
 export const sessionOf = (name: string, kind: Session['kind'] = 2): Session => ({
   kind,

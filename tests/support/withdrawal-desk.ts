@@ -40,10 +40,7 @@ export type Earner = Calls & {
   apply: (amountCents: number, changes?: object) => Promise<Envelope<Withdrawal>>
 }
 
-/**
- * A test world of accounts with money, and two staff members, as no one may send what they
- * approved.
- */
+/** A test world of accounts with money, and two staff members who must work together. */
 export async function openWithdrawalDesk(open: Open) {
   const desk = await openJobDesk(open)
   const { app, db, time } = desk
@@ -99,7 +96,6 @@ export function payoutDesk(
     }
   }
 
-  /** Adds money, a payment password and a usable payee. */
   const withMoney = async (who: Earner, cents: number) => {
     keys += 1
     if (cents > 0) await ledger.post(ledger.earn(`test:${keys}`, who.owner, cents, time.now))
@@ -162,7 +158,6 @@ export function payoutDesk(
     })
     return (await answer.json()) as Envelope<DataOf<typeof bookPayoutResults>>
   }
-  /** A colleague approves everything pending; returns the codes. */
   const agreeAll = async (by: Calls = other) => {
     const { data } = await by.get<DataOf<typeof staffActList>>('/api/operator/act/list')
     const codes: (number | string)[] = []

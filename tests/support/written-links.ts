@@ -5,10 +5,7 @@ import { filesUnder } from './files-under.ts'
 /** Locations of a link in the texts: `content/tips/1/index.en.md:12`. */
 export type WrittenLinks = (address: string) => readonly string[]
 
-/**
- * Finds texts below `folder` that link to an address of the site as it is in pages (decoded), with
- * or without language prefix; with an anchor, only links to it.
- */
+/** Finds texts below `folder` that link to an address, with or without language prefix. */
 export async function writtenLinks(folder: string): Promise<WrittenLinks> {
   const places = new Map<string, string[]>()
   for (const file of await filesUnder(folder, '.md')) {

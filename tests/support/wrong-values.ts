@@ -11,10 +11,7 @@ const wrongEverywhere = {
 /** More for JSON, where a value need not be text. */
 const wrongInJson = { 'an object': { a: 1 }, 'lists in lists': [[[1]]] } as const
 
-/**
- * Values that a parameter must refuse: the general ones, and by its declaration one beyond each
- * limit, an unknown option, and a character outside its alphabet.
- */
+/** Values that a parameter must refuse: general ones, and those just beyond its declaration. */
 export function wrongValuesOf(
   { upload }: AnyCall,
   { name, schema, part }: Declared,

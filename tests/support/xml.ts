@@ -20,10 +20,7 @@ const attribute = /([\w:.-]+)="([^"]*)"/gu
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/**
- * Parses a document strictly, without DTD and CDATA, which we never write; throws with the position
- * of a fault.
- */
+/** Parses without DTD and CDATA, which we never write; throws with a fault's position. */
 export function readXml(document: string): XmlElement {
   if (forbidden.test(document)) throw new Error('a character that XML forbids')
   const root: Open = { name: '', attributes: {}, children: [], text: '' }

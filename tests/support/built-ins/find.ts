@@ -3,7 +3,6 @@ import { holders, isNewer, newerMethods } from './known.ts'
 
 /** A use of a built-in that some supported browser lacks. */
 export interface NewerBuiltIn {
-  /** `Map.groupBy`, `.toWellFormed()`, `Iterator`. */
   name: string
   line: number
 }

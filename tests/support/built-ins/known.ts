@@ -1,10 +1,7 @@
 import { features } from 'web-features'
 import project from '../../../package.json' with { type: 'json' }
 
-/*
- * Built-ins that the oldest supported browsers lack, from the data of the Web Platform DX group
- * (`web-features`). The browsers are `browserslist` in package.json, which the build uses too.
- */
+/* Built-ins that the browsers in package.json's `browserslist` lack, from `web-features`. */
 
 const promised = project.browserslist.map((browser) => {
   const [name = '', version = ''] = browser.split(' ')
@@ -14,10 +11,7 @@ const promised = project.browserslist.map((browser) => {
 /** Methods that every browser lacks on a page without https. */
 const onlyWithHttps = ['Crypto.randomUUID']
 
-/**
- * Method names that we or our packages also define: such a built-in is recognised by its class
- * alone, so `Set.union` never is.
- */
+/** Method names also used by us or our packages: these built-ins are matched by class alone. */
 const commonNames = new Set(
   [
     'check',
@@ -70,9 +64,7 @@ export const holders: Readonly<Record<string, string>> = {
   window: 'Window',
 }
 
-/**
- * Whether a supported browser lacks `Map.groupBy`, `URL.parse`, `Element.showPopover`, `Iterator`.
- */
+/** Whether a supported browser lacks `Map.groupBy`, `URL.parse`, `Element.showPopover`. */
 export const isNewer = new Map<string, boolean>()
 for (const feature of Object.values(features)) {
   if (feature.kind !== 'feature') continue

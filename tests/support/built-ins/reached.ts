@@ -1,7 +1,4 @@
-/**
- * Scripts loaded, statically or dynamically, from the entries: scripts that no other imports and
- * for which `isEntry` returns true.
- */
+/** Scripts loaded, at once or later, from unimported ones for which `isEntry` returns true. */
 export function reachedFrom(
   scripts: ReadonlyMap<string, string>,
   isEntry: (name: string) => boolean,

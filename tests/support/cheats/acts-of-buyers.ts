@@ -4,7 +4,6 @@ import { lessonKeys } from '../courses.ts'
 import { type Act, type Bought, type Cast, lately } from './cast.ts'
 import type { Payment } from './truth.ts'
 
-/** Orders a ticket, a course or invitations for the price shown. */
 const order: Act = async (cast) => {
   const { draw, judge } = cast.world
   const buyer = lately(cast, cast.buyers, 30)
@@ -83,7 +82,6 @@ function payTruly({ world }: Cast, bought: Bought, of: Pick<Payment, 'cents' | '
   return payment
 }
 
-/** A provider repeats a notification. */
 const tellAgain: Act = async (cast) => {
   const cards = [...cast.world.truth.payments.values()].filter(({ isCard }) => isCard)
   const payment = lately(cast, cards)
@@ -129,7 +127,6 @@ const giveBack: Act = async (cast) => {
   ).code
 }
 
-/** Studies a bought course. */
 const study: Act = async (cast) => {
   const { truth, draw } = cast.world
   const bought = lately(
@@ -148,10 +145,7 @@ const study: Act = async (cast) => {
   return answer.code
 }
 
-/**
- * The payer's bank opens, takes or releases a dispute about a card payment; cheating payers ask for
- * it.
- */
+/** The payer's bank opens or ends a dispute of a card payment, often for a cheating payer. */
 const bank: Act = async (cast) => {
   const { draw, desk, truth, judge } = cast.world
   const bought = lately(

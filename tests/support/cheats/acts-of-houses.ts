@@ -9,7 +9,6 @@ import { type Act, type Cast, lately } from './cast.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** An activity with two sessions and tickets for $150. */
 const announce: Act = async (cast) => {
   const { desk, draw } = cast.world
   const house = lately(cast, cast.houses)
@@ -101,10 +100,7 @@ const approveChange: Act = async (cast) => {
   return answer.code
 }
 
-/**
- * Tickets are shown at the door by those who attend, or typed in by an organization that wants to
- * prevent refunds.
- */
+/** Tickets are shown at the door, or typed in by an organization to prevent refunds. */
 const atDoor: Act = async (cast) => {
   const { desk, draw, truth, judge } = cast.world
   const { now } = desk.time

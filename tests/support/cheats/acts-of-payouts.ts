@@ -5,7 +5,6 @@ import { askAs } from './acts-of-staff.ts'
 import { type Act, type Cast, lately } from './cast.ts'
 import type { StaffMember } from './world.ts'
 
-/** Requests a withdrawal, or cancels it. */
 const withdraw: Act = async (cast) => {
   const { draw, judge, money, truth } = cast.world
   const who = draw.one([...cast.buyers.slice(-20), ...cast.teachers, ...cast.houses])
@@ -85,7 +84,6 @@ const carryOut: Act = async (cast) => {
   return 200
 }
 
-/** The bank reports in its file what it has done; some money it returns. */
 const tellResults: Act = async (cast) => {
   const { world } = cast
   const { draw, staff, money, truth } = world
@@ -124,7 +122,6 @@ const settle: Act = async (cast) => {
   return askAs(cast, one, { call: 'settleWithdrawal', ask, isRight })
 }
 
-/** A colleague approves each return that the bank has truly made, and no other. */
 async function lookThrough({ world }: Cast, by: StaffMember): Promise<void> {
   const { data } = await by.calls.get<{ list: StaffAct[] }>('/api/operator/act/list?pageSize=100')
   for (const { actId, call, facts } of data.list) {

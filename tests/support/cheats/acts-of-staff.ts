@@ -11,7 +11,6 @@ import type { StaffMember } from './world.ts'
 
 const hongKong = 8 * 3_600_000
 
-/** A row of our bank's statement, as the bank writes it. */
 function rowOf({
   orderNo,
   cents,
@@ -58,7 +57,6 @@ export async function askAs<Data>(
 
 const transfers = ({ world }: Cast) =>
   [...world.truth.payments.values()].filter(({ isCard }) => !isCard)
-/** An order of a cheat. */
 const accomplice = (cast: Cast) =>
   lately(
     cast,
@@ -161,7 +159,6 @@ const byHand: Act = async (cast) => {
   return askAs(cast, one, { call: 'bookPayment', ask, isRight: () => payment !== undefined })
 }
 
-/** Returns an unmatched payment to its payer. */
 const giveBack: Act = async (cast) => {
   const { draw, staff } = cast.world
   const one = draw.one([staff.first, staff.crook])

@@ -74,7 +74,6 @@ const end: Act = async (cast) => {
   )
   pair.running = null
   if (answer.code === 200) {
-    // No lesson ends before it began.
     const ended = new Date(Math.max(endsAt.getTime(), its.signedAt.getTime()))
     const overAt = 'at' in device ? ended : now
     Object.assign(its, { claimed: minutes, overAt, overHeard: now, lastWord: now })
@@ -164,7 +163,6 @@ const decide: Act = async ({ world }) => {
   const asked = await world.alone(one, 'decideDispute', ask)
   const actId = waitingAct(asked)
   if (actId !== null) {
-    // The colleague who reviews it knows what was taught.
     const by = one === staff.first ? staff.second : staff.first
     if (isCrook) {
       its.decided = null
@@ -175,7 +173,6 @@ const decide: Act = async ({ world }) => {
   return asked.code
 }
 
-/** A parent prepays lessons, or asks for the rest back. */
 const payAhead: Act = async (cast) => {
   const { draw, judge } = cast.world
   const pair = lately(cast, cast.pairs, 20)

@@ -59,7 +59,6 @@ const steal: Act = async (cast) => {
     ...{ isMoved: false, payPassword: null, payeeId: null, since: now },
     ...{ isAway: draw.chance(0.5), isOver: false },
   })
-  // No other act uses this account.
   cast.buyers = cast.buyers.filter((one) => one !== own)
   cast.pairs = cast.pairs.filter(({ buyer }) => buyer !== own)
   cast.orders = cast.orders.filter(({ buyer }) => buyer !== own)
@@ -69,9 +68,7 @@ const steal: Act = async (cast) => {
 /** A thief without success for this long gives up. */
 const patience = 25 * day
 
-/**
- * A thief's next attempt: the number, a payment password through it, a name, a payee, the money.
- */
+/** The next attempt: the number, with it a payment password, a name, a payee, the money. */
 const rob: Act = async (cast) => {
   const theft = lately(
     cast,

@@ -9,7 +9,6 @@ export interface Pair extends AgreedJob {
   isLazy: boolean
   /** The lesson checked in to, and its true end. */
   running: { signId: number; by: 'parent' | 'tutor'; endsAt: Date } | null
-  /** Recently claimed lessons. */
   claimed: number[]
 }
 

@@ -12,7 +12,6 @@ export interface Posted {
   lines: { part: string; who: string | null; cents: number }[]
 }
 
-/** Context in which entries are judged. */
 interface Judging {
   db: Database
   truth: Truth
@@ -180,7 +179,6 @@ const prepaidBack: Rule = async (_, [applicationId], { db, truth }) => {
 }
 const fine: Rule = async () => null
 
-/** All explicable entries by key, each with its check. */
 const rules: readonly [RegExp, Rule][] = [
   [/^attempt:(\d+):came$/u, came],
   [/^attempt:(\d+):returned$/u, fine],

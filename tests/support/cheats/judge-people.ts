@@ -34,10 +34,7 @@ async function holdings(db: Database): Promise<Map<string, number>> {
   return new Map(rows.map(({ who, cents }) => [who, Number(cents)]))
 }
 
-/**
- * Owners who have taken out, or still hold, more than they paid, earned and got from single staff
- * members within the limits.
- */
+/** Owners with more than they paid, earned and got from staff within the limits. */
 export async function hasTooMuch(db: Database, truth: Truth): Promise<string[]> {
   const had = await holdings(db)
   const { rows } = await db.execute<{ id: number }>(

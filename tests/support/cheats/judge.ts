@@ -11,7 +11,6 @@ import { against, type Posted } from './judge-entries.ts'
 import { hasTooMuch, isNotHeld } from './judge-people.ts'
 import type { Truth } from './truth.ts'
 
-/** An act, and whether a staff member does it alone. */
 interface Doing {
   what: string
   /** `isProved`: a second staff member brought the evidence they act on. */
@@ -26,7 +25,6 @@ interface Gain {
 }
 
 const day = 86_400_000
-/** Length of the history reported with a fault. */
 const told = 25
 
 /** Compares the ledger entries of each act with the world's true state. */
@@ -80,7 +78,6 @@ export function openJudge({ db, truth, clock }: { db: Database; truth: Truth; cl
       return isMore ? [{ to: who ?? buyer ?? '', cents }] : []
     })
 
-  /** Checks that what a staff member gives alone stays below the limits of their role. */
   const judgeAlone = (
     { staff, call, isProved }: NonNullable<Doing['alone']>,
     entries: readonly Posted[],
@@ -116,14 +113,11 @@ export function openJudge({ db, truth, clock }: { db: Database; truth: Truth; cl
     return answer
   }
 
-  /** No one has more than they may, and no wallet is below zero. */
   const people = async () => {
     const found = await hasTooMuch(db, truth)
     if (found.length > 0) fail(found.join('\n'))
   }
-  /**
-   * The nightly check finds no fault, the accounts sum to zero, and what it lists has really come.
-   */
+  /** The nightly check finds no fault, the accounts sum to zero, and listed money has come. */
   const books = async () => {
     const { faults, trial } = await checkLedger(db)
     if (faults.length > 0) fail(JSON.stringify(faults))
@@ -137,7 +131,6 @@ export function openJudge({ db, truth, clock }: { db: Database; truth: Truth; cl
     )
     if (unknown.length > 0) fail(`Nobody explains ${JSON.stringify(unknown)}`)
   }
-  /** Disputed money is held, wherever it went. */
   const held = async (reference: string) => {
     const fault = await isNotHeld(db, truth, reference)
     if (fault !== null) fail(fault)

@@ -8,7 +8,6 @@ export interface Payment {
   cents: number
   at: Date
   isCard: boolean
-  /** The bank's text names the order. */
   isNamed: boolean
   isBooked: boolean
   /** Staff members who brought the statement with it. */
@@ -26,17 +25,14 @@ export interface TrueLesson {
   /** Device times of beginning and end. */
   signedAt: Date
   overAt: Date | null
-  /** Minutes really taught. */
   taught: number
   claimed: number | null
   /** Minutes that the other side affirmed. */
   confirmed: number | null
-  /** Minutes decided by staff. */
   decided: { minutes: number } | null
   lastWord: Date
 }
 
-/** A session as sold and moved. */
 interface TrueSession {
   sessionId: number
   startsAt: Date
@@ -45,20 +41,15 @@ interface TrueSession {
   moved: Date[]
 }
 
-/** A requested withdrawal. */
 interface TrueWithdrawal {
   who: string
   cents: number
   /** The bank carried it out and has not returned it. */
   isPaid: boolean
-  /** Its reference at the bank, once sent. */
   reference: string | null
 }
 
-/**
- * A payment file: whether its bytes got out, whether the bank carried it out, and the bank's
- * report.
- */
+/** A payment file: whether its bytes got out, was carried out, and the bank's report. */
 interface TrueFile {
   isOut: boolean
   isAtBank: boolean
@@ -74,7 +65,6 @@ interface Dispute {
 
 interface Flows {
   paid: number
-  /** Really received from the bank or the provider. */
   got: number
   earned: number
   /** Paid to others for goods used, and to the platform for goods sold. */
@@ -103,18 +93,14 @@ export function newTruth() {
     payments: new Map<string, Payment>(),
     lessons: new Map<number, TrueLesson>(),
     sessions: new Map<number, TrueSession>(),
-    /** Tickets really used, by ticket. */
     attended: new Map<number, Set<number>>(),
     /** Opened lessons of a bought course, by account and course. */
     opened: new Map<string, Set<string>>(),
     withdrawals: new Map<string, TrueWithdrawal>(),
-    /** Payment files that were not taken back. */
     files: new Map<number, TrueFile>(),
-    /** Payments that the bank carried out, by reference, each once. */
     carriedOut: new Set<string>(),
     /** Refunds to payers that really arrived or bounced. */
     refunds: new Map<number, 'there' | 'failed'>(),
-    /** Disputes of payers' banks and their outcomes, by name. */
     disputes: new Map<string, Dispute>(),
     /** End of each owner's security hold, restated here independently of the product. */
     holds: new Map<string, Date>(),

@@ -51,7 +51,6 @@ export async function openWorld(open: Open, draw: ReturnType<typeof draws>) {
     crook: { name: 'crook', calls: crook.calls },
   } satisfies Record<string, StaffMember>
 
-  /** Colleagues whom the crook tries to block. */
   const colleagues = [desk.staffId, fourth.accountId]
 
   const member = async <Of>(of: Of, earner: Earner, isHonest: boolean): Promise<Member<Of>> => {
@@ -103,7 +102,6 @@ export async function openWorld(open: Open, draw: ReturnType<typeof draws>) {
   ) => judge.step({ what: `${one.name} ${call}`, alone: { staff: one.name, call, isProved } }, act)
   const byTwo = <Answer>(what: string, act: () => Promise<Answer>) => judge.step({ what }, act)
 
-  /** Money really leaves the payer; it is booked once it is reported. */
   const payTruly = (of: Omit<Payment, 'reference' | 'at' | 'isBooked' | 'isNamed' | 'brought'>) => {
     const reference = of.isCard ? randomUUID() : `N${truth.payments.size + 1}`
     const payment: Payment = {

@@ -19,8 +19,8 @@ const parts = new Set<PropertyKey>([
 const service = /\/src\/server\/services\/([\w/-]+\.ts)/gu
 
 /**
- * A database on which an event can happen between a step's read and its lock. `locking` collects
- * the service files that locked after an event.
+ * A database where an event can happen between a step's read and its lock. `locking` collects the
+ * service files that locked after an event.
  */
 export function meanwhileDatabase({ db, ...opened }: OpenDatabase) {
   const present = new AsyncLocalStorage<UnderWay | null>()

@@ -34,7 +34,6 @@ export function moneyRows(desk: PaymentDesk, colleague: Calls, third: Calls): Me
   }
   const refundBy = (staff: Calls, orderNo: string) =>
     staff.post<Refund>('/api/operator/order/refund', { orderNo, to: 'wallet', reason: 'asked' })
-  /** A refund that waits for a colleague. */
   const asked = async () => {
     const of = await paid(dear)
     const { refundId } = (await refundBy(desk.staff, of.orderNo)).data

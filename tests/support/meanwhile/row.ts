@@ -40,8 +40,8 @@ export async function said<Data>(
 const mostLocks = 30
 
 /**
- * Runs the step with the event before its first lock; with `everyLock` also before the second and
- * so on, until the event has to wait for the step.
+ * Runs the step with the event before its first lock; with `everyLock` before each one, until the
+ * event has to wait for the step.
  */
 export async function tryRow(
   { inTheMiddle }: Pick<ReturnType<typeof meanwhileDatabase>, 'inTheMiddle'>,

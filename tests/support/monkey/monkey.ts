@@ -16,7 +16,6 @@ interface Errand {
   /** Number of screens opened, and of acts on each. */
   opens: number
   acts: number
-  /** Collects a line per act. */
   log: string[]
 }
 
@@ -192,7 +191,6 @@ async function typeSomewhere(page: Page, person: Person, drawn: Draws): Promise<
 
 const newForm = 'form[data-monkey=new]'
 
-/** Marks newly appeared forms; returns true if there are any. */
 function markForms(page: Page): Promise<boolean> {
   return page.evaluate((selector) => {
     for (const form of document.querySelectorAll<HTMLElement>('form')) {
@@ -287,7 +285,6 @@ async function nameOf(target: Locator): Promise<string> {
   return text.replaceAll(/\s+/gu, ' ').trim()
 }
 
-/** The page's language, which a link may have changed. */
 function localeShown(page: Page): Locale {
   const [, first] = new URL(page.url()).pathname.split('/')
   return locales.find((locale) => locale === first) ?? defaultLocale

@@ -18,7 +18,6 @@ export interface Field {
 export interface Person {
   mobile: string
   password: string
-  /** The newest code sent to them; null if there is none. */
   code: () => Promise<string | null>
 }
 

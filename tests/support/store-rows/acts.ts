@@ -66,7 +66,6 @@ import { file, shown, watch } from './in-sight.ts'
 
 /* Acts of the screens' buttons and lists, by the folders of their stores. */
 
-/** Typing in a box, and the pause that follows. */
 function typedIn(suggestions: { typed: (text: string) => void }): void {
   suggestions.typed(' maths ')
   vi.advanceTimersByTime(1000)

@@ -12,7 +12,7 @@ import { payeeForm, withdrawForm } from '#stores/withdrawals.ts'
 import { sampleOf } from '../answer-of.ts'
 import type { FormRow } from './form-row.ts'
 
-/* Forms about accounts and money, each with the values typed into it, one after the other. */
+/* Forms about accounts and money, each with the values typed into it. */
 
 const old = { countryCode: '852', mobile: '91234567' }
 const account = { mobile: '91234567', password: 'Passw0rd-9', verifyCode: '123456' }

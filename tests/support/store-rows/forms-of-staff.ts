@@ -11,7 +11,7 @@ import { asideForm, bookLineForm, columnsForm } from '#stores/operator-statement
 import { backForm, settleForm } from '#stores/operator-withdrawals.ts'
 import type { FormRow } from './form-row.ts'
 
-/* Forms of staff, each with the values typed into it, one after the other. */
+/* Forms of staff, each with the values typed into it. */
 
 const why = { reason: 'Asked for by phone.' }
 const money = { orderNo: '100000001', refundTo: ['payer', 'wallet'] } as never

@@ -22,10 +22,7 @@ import { templateForm } from '#stores/tutor-profile/templates.ts'
 import { sampleOf } from '../answer-of.ts'
 import type { FormRow } from './form-row.ts'
 
-/*
- * Forms about jobs, lessons, courses and profiles, each with the values typed into it, one after
- * the other.
- */
+/* Forms about jobs, lessons, courses and profiles, each with the values typed into it. */
 
 const why = { reason: 'Asked for by phone.' }
 const reviewed = (own: object | null, jobId = 5) => ({ jobId, tutorId: 6, own }) as never

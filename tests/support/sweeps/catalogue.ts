@@ -73,7 +73,6 @@ const majorNames = byName(
 
 /** Defines the tests that names in sentences are recognised, wherever the name stands. */
 export function testCatalogue(take: Take): void {
-  /** Selection of names for this run. */
   const tried = <Id>(names: ReadonlyMap<string, ReadonlySet<Id>>) => new Map(take([...names]))
 
   test('every place is found by every name in requests and introductions', limit, () => {

@@ -43,7 +43,6 @@ export function describeCheats({ acts: many, aDay }: { acts: number; aDay: numbe
         await invite(cast)
         const name = draw.one(names)
         const code = await acts[name]?.[0](cast)
-        // Skips acts that found nothing to do.
         if (code === 'none') continue
         codes.set(`${name} ${code}`, (codes.get(`${name} ${code}`) ?? 0) + 1)
         done += 1

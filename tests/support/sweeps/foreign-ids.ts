@@ -20,8 +20,8 @@ const ends = ({ path }: AnyCall) => /\/sso\/(?:logout|session\/end)$/u.test(path
 const calls = [...registry.values()].filter((call) => !ends(call) || /end$/u.test(call.path))
 
 /**
- * Puts every id of one owner's records into every id-like parameter of every call, as other people
- * of each kind. Ids within lists are tried in other-peoples-records.test.ts.
+ * Puts every id of one owner's records into every id-like parameter, as other people of each kind.
+ * Ids within lists are tried in other-peoples-records.test.ts.
  */
 export function describeForeignIds(take: Take): void {
   describeOnOneDatabase('an id of somebody else’s record', (open) => {
@@ -114,7 +114,6 @@ export function describeForeignIds(take: Take): void {
   })
 }
 
-/** Ids of a row in the forms that calls use. */
 function idsOf(table: string, row: Record<string, unknown>): string[] {
   const named = Object.entries(row)
     .filter(([name, value]) => /^id$|Id$|No$/u.test(name) && value !== null)

@@ -130,7 +130,6 @@ export function describeInput(take: Take): void {
   })
 }
 
-/** Each parameter of a call with each value, the others valid. */
 function* addressesWith(call: AnyCall, values: Record<string, string>) {
   const valid = validValues(call, 'query')
   for (const { name } of parametersOf(call, 'query')) {

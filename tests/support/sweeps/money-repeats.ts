@@ -17,7 +17,6 @@ import { openWithdrawalDesk } from '../withdrawal-desk.ts'
 /** Fields by which calls about money are recognised. */
 const moneyNames = /^(orderNo|withdrawalNos?|refundId|attemptId|(amount|total|due)Cents)$/u
 
-/** Names of all fields of a schema, nested ones included. */
 function namesIn(schema: unknown): string[] {
   if (schema === null || typeof schema !== 'object') return []
   if (Array.isArray(schema)) return schema.flatMap(namesIn)
@@ -38,7 +37,6 @@ const isMoneyCall = ({ method, signed, query, body, data }: AnyCall) =>
 const moneyCalls = [...registry.values()].filter(isMoneyCall).map(({ path }) => path)
 const samples = { ...orderSamples, ...withdrawalSamples, ...courseSamples, ...activitySamples }
 
-/** All tables that a call about money may write. */
 const written = {
   orders: tables.order,
   lines: tables.orderLine,
@@ -70,7 +68,6 @@ async function rowsOf(db: Database): Promise<Record<string, number>> {
 /** Calls of organizations have another success code. */
 const isDone = (code: unknown) => code === 200 || code === '00000'
 
-/** Sends one request five times in sequence, and another twenty times at once. */
 async function expectOneEffect(
   db: Database,
   prepare: () => Promise<() => Promise<{ code: unknown }>>,

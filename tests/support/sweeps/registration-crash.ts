@@ -16,10 +16,7 @@ type Sent = Promise<{ code: unknown }>
 const institution = '/mechanism/tutorharbour-mechanism-user'
 const one = { nickname: '阿一', level: 'local:3' }
 
-/**
- * Parents and organizations: a crash at any statement leaves a step complete or not begun, and
- * repeating the call resumes. For tutors see tutor-registration-crash.ts.
- */
+/** A crash at any statement leaves a step complete or not begun, and repeating the call resumes. */
 export function describeRegistrationCrash(take: Take): void {
   const points = crashPoints(take, 60)
   describeOnDatabases('a registration that breaks off', (open) => {
@@ -27,10 +24,7 @@ export function describeRegistrationCrash(take: Take): void {
       const opened = await open()
       const { db, crash } = crashingDatabase(opened.db)
       const { app } = await openTestApp(async () => ({ ...opened, db }), { tutors: 0 })
-      /**
-       * Crashes at every statement, one after another, then lets the call succeed; `read` returns
-       * the stored state.
-       */
+      /** Crashes at every statement, then lets the call succeed; `read` returns the state. */
       async function crashThrough(name: string, send: () => Sent, read: () => Promise<unknown>) {
         const before = await read()
         for (crash.at of points) {

@@ -57,9 +57,7 @@ const text = (font: string, shown: string, objects: string[] = []) =>
   })
 const plain = pdf().toString('latin1')
 
-/**
- * PDFs that cost a reader much time or memory; they are made on demand, as that is expensive too.
- */
+/** PDFs that cost a reader much time or memory, made on demand. */
 export async function heavyPdfs(): Promise<{ name: string; make: () => Buffer }[]> {
   const photo = await jpeg()
   const files: Record<string, () => Buffer> = {

@@ -11,10 +11,7 @@ interface Packing {
   packed?: (content: Buffer) => Buffer
 }
 
-/**
- * A PDF of newer programs: one object is in an object stream, and the cross-reference table is a
- * stream. The catalogue refers to the object as `9 0 R`.
- */
+/** A PDF with an object stream and a cross-reference stream; its object is `9 0 R`. */
 export function packedPdf(
   object: string,
   catalogue: string,

@@ -20,10 +20,7 @@ export function paperWithoutFont(text: string) {
   })
 }
 
-/**
- * The same with the font embedded, as today's programs write it; all glyphs come from one file of
- * ours.
- */
+/** The same with the font embedded, as today's programs do; all glyphs are from our file. */
 export async function paperWithFont(text: string) {
   const file = fontFileOf(text.codePointAt(0) ?? 0, 'zh-tw')
   if (file === null) throw new RangeError('No font has this letter')

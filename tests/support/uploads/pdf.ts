@@ -5,15 +5,12 @@ interface PdfParts {
   pages?: number
   /** Content stream of each page; a square by default. */
   contents?: string | Buffer
-  /** Resources of every page, the inside of a dictionary. */
   resources?: string
   /** Added to the dictionary of every page, such as its size. */
   page?: string
   /** Added to the catalogue's dictionary. */
   catalogue?: string
-  /** Further objects, whole. */
   objects?: readonly string[]
-  /** Added to the trailer's dictionary. */
   trailer?: string
 }
 

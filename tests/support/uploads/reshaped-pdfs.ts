@@ -76,10 +76,7 @@ const drawnFrom = (address: string) =>
     objects: [stream(60, `/Type /XObject ${address}`, '')],
   })
 
-/**
- * The same page in unusual files: saved twice, damaged, encrypted, oddly written, with external
- * references.
- */
+/** The same page in unusual files: saved twice, damaged, encrypted, with references outside. */
 export const reshapedPdfs: Record<string, Buffer<ArrayBuffer>> = {
   'a script that came with a later change': latin1(
     changed(plain, catalogue(`/OpenAction ${script}`)),

@@ -14,10 +14,7 @@ import { join } from 'node:path'
 const declared = ['package.json', 'package-lock.json'] as const
 const here = new URL('.', import.meta.url)
 
-/**
- * Path of a file in one of the validators' packages (`vnu-jar/build/dist/vnu.jar`). Installs them
- * on first use, into a folder for this lock file; throws npm's output if that fails.
- */
+/** Path of a file in a validator's package, installed on first use for this lock file. */
 export function validatorFile(path: string): string {
   const lock = readFileSync(new URL('package-lock.json', here))
   const digest = createHash('sha256').update(lock).digest('hex').slice(0, 12)

@@ -16,10 +16,7 @@ export function hasJava(): boolean {
   throw new Error('CI must check HTML by the Nu Html Checker, and Java could not be installed')
 }
 
-/**
- * Findings of the Nu Html Checker in pages (HTML by name), false positives removed, one a line.
- * Repeated ones share a line with their count and the first page.
- */
+/** The Nu Html Checker's findings in pages (HTML by name), one a line, no false positives. */
 export async function htmlFindings(pages: ReadonlyMap<string, string>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
   try {

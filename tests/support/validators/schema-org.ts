@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs'
 import { validatorFile } from './install.ts'
 
 type Value = Readonly<Record<string, unknown>>
-/** The vocabulary of schema.org. */
 interface Vocabulary {
-  /**
-   * Types of value that a property of a type may have; undefined if the type lacks the property.
-   */
+  /** Types of value of a property; undefined if the type lacks the property. */
   rangeOf: (type: string, property: string) => readonly string[] | undefined
   /** The type and all its supertypes. */
   kindsOf: (type: string) => ReadonlySet<string>

@@ -10,21 +10,21 @@ import type { BenchOptions } from './options.ts'
 import type { BenchTable } from './table.ts'
 
 const editedArticles = 10
-/** Below so many pages the noise of two builds is more than what the pages cost. */
+/** With fewer pages, the variation of two builds exceeds the cost of the pages. */
 const pagesThatCount = 1000
 
 interface Round {
   articles: number
   pages: number
-  /** Of everything in `dist/client`, with compressed copies. */
+  /** All of `dist/client`, with compressed copies. */
   bytes: number
   cold: TimedBuild
   again: TimedBuild
-  /** Seconds of the check of links over the built site. */
+  /** Seconds of the link check over the built site. */
   linkCheck: number
 }
 
-/** Time and memory of building the site with so many more articles, cold and after ten were edited. */
+/** Time and memory of building the site with this many more articles, cold and after ten edits. */
 export async function benchArticles({ counts }: BenchOptions): Promise<BenchTable[]> {
   const copy = await copyProject()
   try {
@@ -63,7 +63,7 @@ async function round(copy: ProjectCopy, articles: number): Promise<Round> {
   return { articles, pages, bytes, cold, again, linkCheck }
 }
 
-/** Ten of the articles, over their whole length. */
+/** Ten articles, evenly spread. */
 function spread(articles: number): number[] {
   const wanted = Math.min(editedArticles, articles)
   return Array.from({ length: wanted }, (_, index) => Math.floor((index * articles) / wanted))
@@ -83,12 +83,12 @@ function checkLinks(folder: string): number {
     encoding: 'utf8',
   })
   if (signal !== null) throw new Error(`The check of links ended with ${signal}\n${stderr}`)
-  // Without a database some pages lack what others lead to: said, and no reason to stop.
+  // Links fail for pages that need a database: reported, not fatal.
   if (status !== 0) console.log(stderr.slice(0, 1000))
   return (performance.now() - since) / 1000
 }
 
-/** A build that follows another one writes what a build from nothing writes, file by file. */
+/** Whether an incremental build writes the same files as one from scratch. */
 async function rebuildsToTheSame(copy: ProjectCopy): Promise<boolean> {
   await timedBuild(copy.folder)
   const after = await digests(copy.folder)

@@ -10,7 +10,7 @@ const visits = 5
 const pages = 20
 const t = siteWords('zh-tw')
 
-/** How soon a long conversation is there and answers on a slow phone; takes the site that is in `dist/`. */
+/** Loading and response times of a long conversation on a slow phone; uses the site in `dist/`. */
 export const benchChatScreen = (): Promise<BenchTable> =>
   withSlowPhones(
     (db) => storeLongConversation(db, messages),
@@ -61,7 +61,7 @@ export const benchChatScreen = (): Promise<BenchTable> =>
     },
   )
 
-/** Notes how long inputs take until the next picture. */
+/** Records how long each input takes until the next frame. */
 const listenToInputs = (page: Page) =>
   page.evaluate(() => {
     const slow: number[] = []
@@ -71,7 +71,7 @@ const listenToInputs = (page: Page) =>
     }).observe({ type: 'event', buffered: false, durationThreshold: 16 } as never)
   })
 
-/** The longest since it was asked last; milliseconds. */
+/** The longest since the last call, in milliseconds. */
 const slowestInput = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 500))

@@ -26,7 +26,7 @@ interface Server {
 type Pairs = Awaited<ReturnType<typeof storePairs>>
 const names: Record<Kind, string> = { ours: 'ours', theirs: 'Socket.IO, nothing stored' }
 
-/** What sockets cost that are open and say nothing but their heartbeats. */
+/** Cost of open sockets that send nothing but heartbeats. */
 export async function benchIdle(): Promise<BenchTable> {
   const rows = await inBoth(idle.sockets / 2, async (kind, server, pairs) => {
     const before = await stateOf(server)
@@ -54,7 +54,7 @@ export async function benchIdle(): Promise<BenchTable> {
   }
 }
 
-/** How long a message takes from one side to the other while many write. */
+/** Delivery time of a message while many write. */
 export async function benchTalking(): Promise<BenchTable> {
   const rows = await inBoth(talking.sockets / 2, async (kind, server, pairs) => {
     const load = await openLoad({ ...planOf(kind, server, pairs), ...talking })
@@ -79,7 +79,7 @@ export async function benchTalking(): Promise<BenchTable> {
   }
 }
 
-/** Messages a second at saturation: many in one transaction, and each in its own. */
+/** Messages a second at saturation: many per transaction, and one each. */
 export async function benchBatches(): Promise<BenchTable> {
   const rows: string[][] = []
   for (const isDurable of [true, false]) {
@@ -116,7 +116,6 @@ export async function benchBatches(): Promise<BenchTable> {
   }
 }
 
-/** Measures our server, then Socket.IO's, in one run. */
 async function inBoth(
   count: number,
   measure: (kind: Kind, server: Server, pairs: Pairs) => Promise<string[]>,
@@ -150,7 +149,6 @@ async function onPostgres(
   }
 }
 
-/** So many pairs, several at a time. */
 async function storePairs(db: OpenDatabase['db'], count: number) {
   const pairs: Awaited<ReturnType<typeof storePair>>[] = []
   const atOnce = 8
@@ -167,7 +165,6 @@ const planOf = (kind: Kind, { port }: Server, pairs: Pairs) => ({
   pairs: pairs.map(({ contactId, paasTokens }) => ({ contactId, paasTokens })),
 })
 
-/** Browsers that are all connected. */
 async function openLoad(plan: LoadPlan): Promise<ChildProcess> {
   const child = fork('tests/bench/chat/load.ts', { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   child.send(plan)

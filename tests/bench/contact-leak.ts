@@ -4,7 +4,7 @@ import type { BenchTable } from './table.ts'
 
 const bytes = 100_000
 
-/** Hostile texts of 100 KB through the contact filter: the goal is 50 ms each. */
+/** The contact filter on hostile texts of 100 KB: the goal is 50 ms each. */
 export async function benchContactLeak(): Promise<BenchTable> {
   return {
     title: 'Contact filter, 100 KB of one piece again and again',

@@ -4,7 +4,7 @@ export interface Latency {
   perSecond: number
 }
 
-/** Runs `ask` over and over with so many clients at once, for so long; errors end the bench. */
+/** Runs `ask` repeatedly with this many clients for this long; errors end the bench. */
 export async function latencyOf(
   ask: () => Promise<unknown>,
   { clients, seconds }: { clients: number; seconds: number },
@@ -26,7 +26,6 @@ export async function latencyOf(
   return { medianMs: at(0.5), p99Ms: at(0.99), perSecond: times.length / elapsed }
 }
 
-/** Milliseconds with as many decimals as one reads. */
 export function inMs(ms: number): string {
   return ms < 10 ? ms.toFixed(2) : ms.toFixed(0)
 }

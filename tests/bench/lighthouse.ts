@@ -9,7 +9,7 @@ import { servePeer } from './peer/serve-peer.ts'
 import { buildDemoSite, withServedSite } from './site/demo-site.ts'
 import type { BenchTable } from './table.ts'
 
-/** Names of the kinds of page that are judged, of those in tests/support/page-kinds.ts. */
+/** Names of the judged kinds of page in tests/support/page-kinds.ts. */
 const judgedKinds: readonly string[] = [
   'home',
   'search',
@@ -25,9 +25,8 @@ const judgedKinds: readonly string[] = [
   'questions',
   'fee guide',
 ]
-/** Those that are also built with Next. */
 const comparedKinds: readonly string[] = ['article', 'grade', 'home', 'fee guide']
-/** Screens of somebody signed in, by whose they are. */
+/** Screens of signed-in accounts, by role. */
 const ownScreens = {
   parent: {
     'dashboard of a parent': '/parent/dashboard',
@@ -39,7 +38,7 @@ const ownScreens = {
   organization: { 'dashboard of an organization': '/organization/dashboard' },
 } as const
 
-/** What Lighthouse says of each kind of page on a phone, and of the same pages built with Next. */
+/** Lighthouse results for each kind of page on a phone, and for the same pages built with Next. */
 export async function benchLighthouse(options: BenchOptions): Promise<BenchTable[]> {
   if (!options.built) await buildDemoSite()
   return withServedSite(async (served) => {
@@ -47,7 +46,7 @@ export async function benchLighthouse(options: BenchOptions): Promise<BenchTable
     const found = await withJudge((judge) => judgeKinds(judge, url, options))
     const compared = await withJudge((judge) => judgeBeside(judge, url, options))
     for (const [side, screens] of Object.entries(ownScreens)) {
-      // Somebody else is signed in in a browser of their own.
+      // Each account gets a browser of its own.
       const own = await withJudge(async (judge) => {
         const wanted = Object.entries(screens).filter(([name]) => isAsked(name, options))
         if (wanted.length > 0) await judge.signIn(url, side as keyof typeof ownScreens)
@@ -98,7 +97,6 @@ interface Compared {
   theirs: JudgedPage
 }
 
-/** Our pages and the same pages built with Next, one after the other. */
 async function judgeBeside(judge: Judge, url: string, options: BenchOptions): Promise<Compared[]> {
   const paths = await pathsOf(comparedKinds, options)
   if (paths.size === 0) return []
@@ -181,7 +179,6 @@ function scoreTable(found: ReadonlyMap<string, JudgedPage>, runs: number): Bench
   }
 }
 
-/** One row for each goal that a page has not reached. */
 function goalTable(found: ReadonlyMap<string, JudgedPage>): BenchTable {
   const own = new Set(Object.values(ownScreens).flatMap((screens) => Object.keys(screens)))
   return {
@@ -199,7 +196,7 @@ function goalTable(found: ReadonlyMap<string, JudgedPage>): BenchTable {
   }
 }
 
-/** One row for each audit that any page has not passed. */
+/** One row for each audit that some page failed. */
 function failureTable(found: ReadonlyMap<string, JudgedPage>): BenchTable {
   const pages = new Map<string, { failure: Failure; names: string[] }>()
   for (const [name, { failures }] of found) {

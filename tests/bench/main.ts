@@ -1,7 +1,4 @@
-/*
- * `npm run bench [-- pages waits …]` runs the benches of this folder (all of them without names) and
- * writes results.md. Sections of benches that were not run stay as they were. Options: options.ts.
- */
+/* `npm run bench [-- pages waits …]` updates results.md; for options see options.ts. */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -17,7 +14,7 @@ const resultFile = join(folder, 'results.md')
 const heading =
   '# Measured\n\nWritten by `npm run bench`. Compare ratios in one section, not times between machines.\n'
 
-/** Modules that measure nothing themselves. */
+/** Modules without a measurement. */
 const parts = ['main.ts', 'options.ts', 'table.ts', 'latency.ts', 'search-kinds.ts']
 const names = (await readdir(folder))
   .filter((name) => name.endsWith('.ts') && !parts.includes(name))
@@ -60,7 +57,7 @@ async function sectionsOf(file: string): Promise<Map<string, string>> {
   return sections
 }
 
-/** `load`: of the machine before the bench began. */
+/** `load`: the machine's load before the bench. */
 function machine(load: number): string {
   const [processor] = cpus()
   const memory = Math.round(totalmem() / 1024 ** 3)

@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util'
 
-/** What `npm run bench -- <names> [options]` was told. */
+/** Arguments of `npm run bench -- <names> [options]`. */
 export interface BenchOptions {
   /** Numbers of generated articles (bench `articles`). */
   counts: readonly number[]
-  /** Only kinds of page whose name holds one of these words (bench `lighthouse`); all when empty. */
+  /** Only kinds of page whose name contains one of these (bench `lighthouse`); all if empty. */
   only: readonly string[]
-  /** How often each page is measured (bench `lighthouse`). */
+  /** Visits per page (bench `lighthouse`). */
   runs: number
-  /** Numbers of tutors to measure with (bench `search-index`). */
+  /** Numbers of tutors (bench `search-index`). */
   tutors: readonly number[]
-  /** Random questions whose answers are compared (bench `search-index`). */
+  /** Number of random queries to compare (bench `search-index`). */
   queries: number
-  /** Take what is in `dist/` instead of building it first (benches `pages`, `lighthouse`). */
+  /** Uses `dist/` as it is instead of building first (benches `pages`, `lighthouse`). */
   built: boolean
 }
 
-/** Reads the arguments after the script; throws an Error that says what to write. */
+/** Parses the arguments after the script; throws an Error with the usage. */
 export function readOptions(given: readonly string[]): { names: string[]; options: BenchOptions } {
   const { values, positionals } = parseArgs({
     args: [...given],

@@ -22,7 +22,7 @@ export async function benchBuild({ built }: BenchOptions): Promise<BenchTable[]>
   ]
 }
 
-/** Bytes that each kind of page brings, against its budget. */
+/** Bytes of each kind of page, against its budget. */
 export function benchPageBytes(): Promise<BenchTable> {
   return withServedSite(async (url) => {
     const rows: string[][] = []

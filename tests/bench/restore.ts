@@ -16,7 +16,7 @@ interface Installation {
   dataDir: string
 }
 
-/** Takes the backups of docs/operations.md, brings them back elsewhere, and compares everything. */
+/** Makes the backups of docs/operations.md, restores them elsewhere, and compares everything. */
 export async function benchRestore(): Promise<BenchTable> {
   const binaries = requirePostgresInCi()
   if (binaries === null) throw new Error('needs PostgreSQL')
@@ -84,7 +84,7 @@ async function compared(
   ]
 }
 
-/** Throws when the program ends with anything but 0, as `npm run ledger` does on a wrong ledger. */
+/** Throws on any exit code but 0; `npm run ledger` fails for a wrong ledger. */
 function program({ databaseUrl, dataDir }: Installation, file: string, ...given: string[]): string {
   return execFileSync(process.execPath, [`src/server/programs/${file}`, ...given], {
     encoding: 'utf8',
@@ -98,7 +98,7 @@ function program({ databaseUrl, dataDir }: Installation, file: string, ...given:
   })
 }
 
-/** Rows of each table, how many and a hash of them, and a size of each file. */
+/** Number and hash of each table's rows, and size of each file. */
 async function contentsOf(installation: Installation): Promise<Map<string, string>> {
   const database = await openDatabase(installation)
   try {

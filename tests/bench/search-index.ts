@@ -29,10 +29,10 @@ import type { BenchTable } from './table.ts'
 const now = new Date('2026-11-20T10:00:00+08:00')
 const clock = () => now
 const log = pino({ level: 'silent' })
-/** The seed makes so many; more are copies of their search rows, which is all that a search reads. */
+/** Beyond the seed's tutors, only their search rows are copied: a search reads no others. */
 const mostSeeded = 100_000
 
-/** The index in memory beside PostgreSQL, which is asked the same by the index in SQL. */
+/** The index in memory compared with the index in SQL, on PostgreSQL. */
 export function benchSearchIndex({ tutors }: BenchOptions): Promise<BenchTable[]> {
   return withCluster(async (cluster) => {
     const url = cluster.urlOf('postgres')
@@ -50,7 +50,7 @@ export function benchSearchIndex({ tutors }: BenchOptions): Promise<BenchTable[]
   })
 }
 
-/** Random questions between random changes: both indexes, on both databases, and the naive search. */
+/** Random queries between random changes: both indexes on both databases, and the naive search. */
 export function benchSearchIndexEquality({ queries }: BenchOptions): Promise<BenchTable> {
   return withCluster(async (cluster) => {
     const rows: string[][] = []
@@ -100,7 +100,7 @@ async function fill(database: OpenDatabase, url: string, wanted: number): Promis
   const seeded = Math.min(wanted, mostSeeded)
   await seedDemo(database.db, files, { seed: 1, tutors: seeded, now })
   await rm(folder, { recursive: true, force: true })
-  // A connection without the product's limit of time.
+  // A connection without the product's time limit.
   const client = new Client(url)
   await client.connect()
   // Copies belong to no tutor.
@@ -125,7 +125,7 @@ async function fill(database: OpenDatabase, url: string, wanted: number): Promis
   await client.end()
 }
 
-/** Reads everybody into memory; how long it took, and others waited meanwhile. */
+/** Loads all tutors into memory; measures the time, and how long others waited. */
 async function build(database: OpenDatabase) {
   const { db } = database
   const index = createTutorIndex({ db, clock, log })
@@ -142,7 +142,7 @@ async function build(database: OpenDatabase) {
   return { index, facts }
 }
 
-/** Milliseconds from the commit that hides somebody until the index answers without them. */
+/** Milliseconds from the commit that hides a tutor until the index omits them. */
 async function timeToSee({ db }: OpenDatabase, index: RunningIndex): Promise<number> {
   const query = queryOfKind('first page, no filter', {
     random: seededRandom(1),
@@ -163,7 +163,6 @@ async function timeToSee({ db }: OpenDatabase, index: RunningIndex): Promise<num
   return ms
 }
 
-/** One row for each kind of question. */
 async function compareAnswers(
   { db }: OpenDatabase,
   index: RunningIndex,
@@ -202,7 +201,7 @@ async function compareAnswers(
   }
 }
 
-/** A question that the product gives up on counts for as long as its visitor has waited. */
+/** A query on which the product gives up counts with its full waiting time. */
 async function patiently(answer: Promise<unknown>): Promise<void> {
   try {
     await answer

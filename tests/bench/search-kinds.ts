@@ -6,7 +6,7 @@ import { normalFilters, termsOf } from '#server/search/filters.ts'
 import type { TutorQuery } from '#server/search/port.ts'
 import { draws } from '../support/random.ts'
 
-/** Words of two characters that demo profiles hold, some in many of them and some in few. */
+/** Words of two characters, common or rare in demo profiles. */
 const twoCharacters = ['耐性', '考試', '筆記', '英式', '自信', '暑假', '樂理', '普教']
 const surnames = ['陳', '李', '黃', '張', '何', '梁', '郭', '鄧']
 const schoolLevels: LevelKey[] = [
@@ -20,7 +20,7 @@ const schoolLevels: LevelKey[] = [
 
 type Draw = ReturnType<typeof draws>
 
-/** What visitors ask, each time with other values, so that no two questions need be the same. */
+/** Visitors' queries, with different values each time, so that none need repeat. */
 export const queryKinds = {
   'first page, no filter': () => ({}),
   'keyword, 2 characters': ({ one }) => ({ keyword: one(twoCharacters) }),
@@ -42,13 +42,13 @@ export const queryKinds = {
 
 export type QueryKind = keyof typeof queryKinds
 
-/** What a visitor asks for by address. */
+/** A query in the form of an address. */
 export function questionOfKind(kind: QueryKind, random: () => number) {
   const asked: Partial<TutorFilters> = queryKinds[kind](draws(random)) as Partial<TutorFilters>
   return { ...asked, pageNum: kind === 'page 200 of a subject' ? 200 : 1 }
 }
 
-/** One question of a kind; `facets` with the counts of all twelve facets. */
+/** A query of a kind; `facets` adds the counts of all twelve facets. */
 export function queryOfKind(
   kind: QueryKind,
   { random, facets, now }: { random: () => number; facets: boolean; now: Date },

@@ -14,11 +14,11 @@ import type { BenchTable } from './table.ts'
 
 const demoTutors = 10_000
 const warmingRounds = 3
-/** More than are asked in the time, where a kind has as many. */
+/** More than can be sent in the time, where a kind has as many. */
 const questions = 40_000
 const asBrowser = { 'accept-encoding': 'br' }
 
-/** What everybody may read, the same again and again. */
+/** Public pages and calls, the same each time. */
 const reads: Readonly<Record<string, string>> = {
   'a search with facets': `/api/es/tutor/search?facets=1&subject=${hotSubjects[0]?.value}`,
   'a tutor': '/api/tutor/detail?tutorId=7',
@@ -27,7 +27,7 @@ const reads: Readonly<Record<string, string>> = {
   'an article': '/en/content/fee',
 }
 
-/** Answers a second through the whole server, on PostgreSQL; takes the site that is in `dist/`. */
+/** Answers a second of the whole server on PostgreSQL; uses the site in `dist/`. */
 export async function benchServed(): Promise<BenchTable[]> {
   const binaries = requirePostgresInCi()
   if (binaries === null) throw new Error('This bench needs PostgreSQL on the machine')
@@ -47,7 +47,7 @@ export async function benchServed(): Promise<BenchTable[]> {
 }
 
 async function searches(url: string): Promise<BenchTable> {
-  // Until most rows of tutors have been read, as they have on a server that runs.
+  // Warms up until most tutor rows have been read, as on a running server.
   const others = pathsOf('all filters', seededRandom(22))
   for (let round = 0; round < warmingRounds; round++)
     await crowdAt(url, others.splice(0, 8_000), asBrowser)
@@ -68,7 +68,7 @@ async function searches(url: string): Promise<BenchTable> {
 const pathsOf = (kind: QueryKind, random: () => number) =>
   Array.from({ length: questions }, () => searchPath(kind, random))
 
-/** A refusal has the status of a success. */
+/** Throws on a refusal, which has a success status. */
 async function demandSuccess(url: URL): Promise<void> {
   const { code } = (await (await fetch(url)).json()) as { code: unknown }
   if (code !== 200) throw new Error(`${url} was refused: ${code}`)
@@ -118,7 +118,7 @@ const cellsOf = ({ perSecond, medianMs, p99Ms }: Crowd) => [
   inMs(p99Ms),
 ]
 
-/** Headers and bytes as they were sent, still compressed. */
+/** Headers and bytes as sent, still compressed. */
 async function answerOf(url: URL): Promise<BareAnswer> {
   const asked = request(url, { headers: asBrowser })
   asked.end()

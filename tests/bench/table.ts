@@ -1,4 +1,4 @@
-/** What one bench found; every cell is a text, with its unit in the column's head. */
+/** Result of a bench; every cell is text, units are in the column heads. */
 export interface BenchTable {
   title: string
   /** How it was measured, in a sentence or two. */
@@ -7,7 +7,7 @@ export interface BenchTable {
   rows: readonly (readonly string[])[]
 }
 
-/** The table in Markdown, under a heading of its own. Numbers stand to the right. */
+/** The table in Markdown with a heading; numbers are right-aligned. */
 export function markdownOf({ title, note, columns, rows }: BenchTable): string {
   const line = (cells: readonly string[]) => `| ${cells.map(escaped).join(' | ')} |`
   const isNumber = (column: number) =>

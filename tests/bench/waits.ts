@@ -13,10 +13,10 @@ import { seal } from './waits/seal.ts'
 import { demoTutors, type Hammered, type HammerWork, type Target } from './waits/targets.ts'
 
 const seconds = 8
-/** How long somebody waits between two questions, in milliseconds. */
+/** Milliseconds between a client's requests. */
 const pauseMs = 50
 
-/** So many clients, from so many addresses. */
+/** This many clients, from this many addresses. */
 interface Crowd {
   clients: number
   addresses: number
@@ -26,7 +26,7 @@ const crowds: readonly Crowd[] = [
   { clients: 64, addresses: 1 },
   { clients: 64, addresses: 64 },
 ]
-/** What is hammered, and who does it. */
+/** The targets under load, and their attackers. */
 const hammered: Readonly<Record<Target, readonly Crowd[]>> = {
   'free text': crowds,
   'tutor pages': crowds,
@@ -38,10 +38,10 @@ const hammered: Readonly<Record<Target, readonly Crowd[]>> = {
   ],
   visits: [{ clients: 190, addresses: 1 }],
 }
-/** Those who come anew, each from an address of their own, and the milliseconds between them. */
+/** New visitors, each from an address of their own, and the milliseconds between them. */
 const newcomers = { addresses: 20, pauseMs: 400 }
 
-/** What others wait for while somebody hammers what is dear; takes the site that is in `dist/`. */
+/** Waiting times of others while an expensive target is under load; uses the site in `dist/`. */
 export async function benchWaits(): Promise<BenchTable[]> {
   const binaries = requirePostgresInCi()
   if (binaries === null) throw new Error('This bench needs PostgreSQL on the machine')
@@ -106,7 +106,7 @@ async function signIn(url: string, kind: DemoAccountKind): Promise<string> {
 const nameOf = ({ clients, addresses }: Crowd) =>
   `${clients} from ${addresses === 1 ? 'one address' : `${addresses} addresses`}`
 
-/** Answers of the crowd, then each kind of wait, then the load of the machine. */
+/** Answers to the crowd, then each kind of wait, then the machine's load. */
 async function waitsDuring(url: string, token: string, work: HammerWork | null): Promise<string[]> {
   const until = performance.now() + seconds * 1000
   const visitor = new Agent({ keepAlive: true, localAddress: '127.0.2.1' })
@@ -141,7 +141,7 @@ async function hammer(work: HammerWork): Promise<Hammered> {
   return answers as Hammered
 }
 
-/** Median and worst of what was answered; how many were not, where some were not. */
+/** Median and maximum, and the number of unanswered requests, if any. */
 async function waitsFor(
   ask: (turn: number) => Promise<number>,
   until: number,

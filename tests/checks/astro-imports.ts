@@ -1,4 +1,4 @@
-/* The import rules of layers.ts for .astro files, frontmatter and scripts alike. */
+/* Applies the import rules of layers.ts to .astro files, frontmatter and scripts alike. */
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { filesUnder } from '../support/files-under.ts'
@@ -30,7 +30,7 @@ if (wrong.length > 0) {
   process.exitCode = 1
 }
 
-/** The path from the top of the repository; null for a package. */
+/** Path within the repository; null for a package. */
 function ownFile(importer: string, target: string): string | null {
   if (target.startsWith('#')) return `src/${target.slice(1)}`
   return target.startsWith('.') ? posix.join(posix.dirname(importer), target) : null

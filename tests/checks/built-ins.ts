@@ -1,18 +1,15 @@
-/*
- * Nothing that browsers load asks for a built-in that one of those that we promise lacks: our sources
- * and, once it is built, all that is published, packages included.
- */
+/* Scripts, ours and published, use only built-ins that every supported browser has. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { newerBuiltIns } from '../support/built-ins/find.ts'
 import { reachedFrom } from '../support/built-ins/reached.ts'
 
 const layers = 'api,catalogue,components,contract,i18n,islands,layouts,offline,rules,stores,ui'
-/** Run by Node alone. */
+/** Runs only in Node. */
 const onlyNode = /calls-without-schemas|chunk-groups|\/build\/|\/derive\//u
 const sources = globSync(`src/{${layers}}/**/*.{ts,tsx}`).filter((file) => !onlyNode.test(file))
 
-/** By what they ask for: a device that lacks it still does all it should. */
+/** By the feature that needs it: without it the device still works. */
 const without: Readonly<Record<string, string>> = {
   'AbortSignal.timeout': 'there since Chrome 103; until 124 its error had another name',
   '.segment()': 'of a segmenter, which is asked for (rules/own-name/words.ts)',
@@ -33,7 +30,7 @@ if (problems.length > 0) {
   process.exitCode = 1
 }
 
-/** Built scripts, but those that only the editor of texts loads: what it needs is for its makers to say. */
+/** Built scripts, except those loaded only by the text editor, a product of others. */
 function published(): string[] {
   if (!existsSync('dist/client/admin/index.html')) return []
   const files = globSync('dist/client/**/*.js')

@@ -1,12 +1,12 @@
 /*
- * How to reach people and institutions is read where the list here says, and for whom; what hands it to
- * somebody else is one file, which writes down that they saw it. So it is with calls that answer it.
+ * Contact details may be read only in the files listed here. A single file passes them to other
+ * people, and records that they saw them; the same holds for calls that return them.
  */
 import { readFile } from 'node:fs/promises'
 import { registry } from '#contract/registry.ts'
 import { filesUnder } from '../support/files-under.ts'
 
-/** Who reads: its owner; staff, whose reads are logged; nobody, for it is only compared or written to. */
+/** Reader: the owner; staff, with a log entry; no one, as it is only compared or written. */
 type Reader = 'its owner' | 'staff' | 'nobody' | 'others, on record'
 
 const services = 'src/server/services/'
@@ -52,13 +52,12 @@ const calls: Readonly<Record<string, Reader>> = Object.fromEntries([
   ),
 ])
 
-/** Columns that say how somebody is reached, by their name or in a whole row. */
+/** Contact columns, by name or within a whole row. */
 const namesColumn =
   /\b(?:account|organization|table)\.(?:mobile|email)\b|getTableColumns\((?:t\.)?(?:account|organization)\)/u
 const readsRow =
   /\.select\(\)\s*\.from\((?:t\.)?(?:account|organization)\)|\.select\(\{[^}]*\b(?:account|organization)\b\s*[,}]|:\s*(?:account|organization)\s*[,}]|\.select\(\)\s*\.from\([\w.]+\)(?:\s*\.\w+Join\([^\n]*\))*\s*\.innerJoin\((?:t\.)?(?:account|organization)\b/u
 
-/** Names of all fields of a schema, whatever it wraps. */
 function fieldsOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const {

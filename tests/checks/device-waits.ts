@@ -1,7 +1,7 @@
 /*
- * A device, and a network, may say nothing for ever. What asks the device's database, locks, clipboard,
- * camera, permissions or stores waits for it through `deviceAnswer`; what fetches has a time as well (each
- * `import()` gets its own: api/imports-in-time.ts). Otherwise it is named here with what ends its wait.
+ * A device or network may never answer. Waits for the device's database, locks, clipboard, camera,
+ * permissions or caches go through `deviceAnswer`; fetches have a timeout (for `import()` see
+ * api/imports-in-time.ts). Exceptions are listed with what ends their wait.
  */
 import { globSync, readFileSync } from 'node:fs'
 
@@ -10,7 +10,6 @@ const layers = 'api,components,islands,layouts,offline,stores,ui'
 interface Asking {
   asks: RegExp
   ends: RegExp
-  /** By file. */
   otherwise: Readonly<Record<string, string>>
 }
 

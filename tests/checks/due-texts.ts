@@ -1,7 +1,4 @@
-/*
- * Lists texts whose facts were to be checked again by today. A list, not a failure: a build must not
- * break because a day has passed.
- */
+/* Lists texts whose review is due; a build must not break because a day has passed. */
 import { dueTexts } from '../support/due-texts.ts'
 
 const hongKongOffsetMs = 8 * 3600_000

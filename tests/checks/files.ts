@@ -1,7 +1,4 @@
-/*
- * How files are named and how long they may be: one subject each, at most 300 lines; kebab-case, but
- * PascalCase for components; no drawers (utils, helpers, common, misc).
- */
+/* Files are at most 300 lines, named in kebab-case or, for components, PascalCase. */
 import { readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { filesUnder } from '../support/files-under.ts'
@@ -28,7 +25,7 @@ if (problems.length > 0) {
   process.exitCode = 1
 }
 
-/** Routes are named by their addresses (`[...lang]`, `createCourses`), Astro's own files by Astro. */
+/** Routes are named by their addresses (`[...lang]`), Astro's own files by Astro. */
 function isWellNamed(file: string, stem: string): boolean {
   if (file.startsWith('src/pages/') || stem === '') return true
   return kebab.test(stem) || (/\.(astro|tsx)$/u.test(file) && pascal.test(stem))

@@ -1,7 +1,4 @@
-/*
- * One word for one thing: the messages and the texts of editors in all three languages use the words
- * of src/i18n/glossary.json and none that it says to avoid.
- */
+/* Texts in all three languages use the names of src/i18n/glossary.json. */
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { simplifiedMarkdown } from '#i18n/derive/simplified-markdown.ts'

@@ -1,11 +1,8 @@
-/*
- * Hooks of tests stand in test files, or inside a function. Server tests share what their worker has
- * imported: a hook at the top of a module that they import would be for the first of them alone.
- */
+/* A hook at the top of a shared module would run only for its first importer in a worker. */
 import { readFile } from 'node:fs/promises'
 import { filesUnder } from '../support/files-under.ts'
 
-/** Vitest runs it anew for each file: `setupFiles`. */
+/** Vitest runs it for each file (`setupFiles`). */
 const setupFile = 'tests/support/quiet-console.ts'
 const hookAtTop = /^(?:before|after)(?:Each|All)\(/mu
 

@@ -1,14 +1,11 @@
-/*
- * Who may import whom: the table of the architecture, as data. `.dependency-cruiser.mjs` makes its
- * rules of it for TypeScript; astro-imports.ts applies it to .astro files, which that tool cannot read.
- */
+/* The import rules as data, for .dependency-cruiser.mjs and, in .astro files, astro-imports.ts. */
 
 export interface Layer {
-  /** Folders that this one may import, beside itself and `styles`. */
+  /** Folders it may import, beside itself and `styles`. */
   may: readonly string[]
-  /** Folders of which it may import types only. */
+  /** Folders from which it may import types only. */
   mayTypes?: readonly string[]
-  /** The only packages it may import; without it, any. */
+  /** The only packages it may import; any if absent. */
   packages?: readonly string[]
 }
 
@@ -25,7 +22,7 @@ const site = [
 ]
 
 export const layers: Readonly<Record<string, Layer>> = {
-  // Grammars and limits that the contract shares with forms and the server.
+  // Grammars and limits shared by the contract, forms and the server.
   'rules/primitives': { may: [], packages: ['valibot'] },
   contract: { may: ['rules/primitives'], packages: ['valibot'] },
   catalogue: { may: ['contract', 'rules/primitives'], mayTypes: ['i18n'] },
@@ -40,25 +37,22 @@ export const layers: Readonly<Record<string, Layer>> = {
     may: ['components', 'islands', 'ui', 'content', 'offline', 'i18n', 'catalogue', 'rules'],
     mayTypes: ['contract'],
   },
-  // Rendered on the server, so the lists of the contract cost a visitor nothing.
+  // Rendered on the server, so the contract's lists cost visitors nothing.
   components: { may: ['ui', 'i18n', 'catalogue', 'content', 'offline', 'rules', 'contract'] },
   islands: { may: ['ui', 'stores', 'rules', 'catalogue', 'contract', 'i18n'] },
-  // Parts without state, that pages draw and islands wake.
+  // Stateless parts, used by pages and islands.
   ui: { may: ['rules'], mayTypes: ['contract', 'i18n'] },
   stores: { may: ['api', 'rules', 'contract', 'i18n'] },
-  // What a device keeps of the site, and the program that answers from it.
+  // Offline cache and service worker.
   offline: { may: ['content', 'i18n', 'rules'] },
   api: { may: ['contract', 'rules/primitives'], mayTypes: ['i18n'] },
   server: { may: ['contract', 'catalogue', 'rules', 'understanding', 'i18n'] },
 }
 
-/*
- * The same inside the server, by the start of a path below it: what is not named here (the programs and
- * the app, which put everything together) may import all. A longer path has its own rule alone.
- */
+/* The same within the server; unlisted parts may import all, and the longest prefix applies. */
 export const serverLayers: Readonly<Record<string, Layer>> = {
   ground: { may: [] },
-  // Names the parts of all floors, so that routes need not know who puts them together.
+  // Types of all parts, so that routes do not depend on their assembly.
   'ground/app-parts': {
     may: ['ground'],
     mayTypes: [
@@ -76,7 +70,7 @@ export const serverLayers: Readonly<Record<string, Layer>> = {
   },
   content: { may: ['ground'] },
   db: { may: ['ground'] },
-  // Demo data comes in as a visitor's would, through the services.
+  // Demo data is created through the services, as a visitor's is.
   'db/seed': {
     may: ['db', 'files', 'ground', 'pictures', 'programs/announce', 'search', 'services'],
     mayTypes: ['programs/product'],
@@ -90,9 +84,9 @@ export const serverLayers: Readonly<Record<string, Layer>> = {
   'security-log': { may: ['ground'], mayTypes: ['services'] },
   outbox: { may: ['db', 'ground'] },
   queue: { may: ['db', 'ground'] },
-  // Alone writes money.
+  // The only writer of money.
   ledger: { may: ['db', 'ground'] },
-  // Alone moves what has a life.
+  // The only writer of state transitions.
   states: { may: ['db', 'ground', 'search'] },
   services: {
     may: [
@@ -112,7 +106,7 @@ export const serverLayers: Readonly<Record<string, Layer>> = {
       'states',
     ],
   },
-  // The socket, and the other servers that must hear of a message.
+  // The socket, and notifications between servers.
   chat: { may: ['db', 'ground', 'http', 'services'], mayTypes: ['security-log'] },
   http: { may: ['ground', 'security-log'], mayTypes: ['services'] },
   metrics: { may: ['db', 'ground'], mayTypes: ['http'] },
@@ -125,7 +119,7 @@ export const serverLayers: Readonly<Record<string, Layer>> = {
   site: { may: ['ground', 'http'] },
 }
 
-/** The layer of a path such as `src/rules/fees.ts` or `src/content.config.ts`; null outside `src`. */
+/** Layer of a path such as `src/rules/fees.ts` or `src/content.config.ts`; null outside `src`. */
 export function layerOf(path: string): string | null {
   return /^src\/([a-z0-9]+)/u.exec(path)?.[1] ?? null
 }

@@ -1,8 +1,4 @@
-/*
- * Every internal link of the built site leads to a built file or a page that is rendered on demand,
- * every anchor to an element; no two pages that search engines list share a title or a description,
- * and each of them is reached from a home page by links.
- */
+/* Checks the built site's links, and the titles and reachability of its indexed pages. */
 import { locales, localPath } from '#i18n/locales.ts'
 import { type BuiltPage, builtPaths, isBuilt, readBuiltPage } from '../support/built-pages.ts'
 import { tagsOf, titleOf } from '../support/html.ts'
@@ -17,9 +13,8 @@ const problems = new Set<string>()
 const anchors = new Map<string, { anchor: string; from: string }[]>()
 const titles = new Map<string, string>()
 const descriptions = new Map<string, string>()
-/** Pages that search engines list. */
 const listedPages = new Set<string>()
-/** Where the links of each page lead; the switch between languages is no way to a page. */
+/** Links of each page, without the language switch. */
 const ways = new Map<string, Set<string>>()
 
 for (const path of await builtPaths()) inspect(await readBuiltPage(path))
@@ -52,7 +47,7 @@ function inspect({ path, html }: BuiltPage): void {
   if (listed && (canonical === undefined || decoded(new URL(canonical)) === path)) {
     listedPages.add(path)
     const description = tags.find(({ attributes }) => attributes.name === 'description')
-    // Copies: a part of a string keeps all of it in memory.
+    // Cloned, as a substring would keep the whole page in memory.
     noteOnce(titles, path, 'title', structuredClone(titleOf(html)))
     const text = description?.attributes.content ?? ''
     noteOnce(descriptions, path, 'description', structuredClone(text))
@@ -79,7 +74,7 @@ function follow(from: string, base: URL, target: string): void {
   anchors.set(path, wanted)
 }
 
-/** The files and lines in which editors wrote such a link; '' when it is none of theirs. */
+/** Files and lines of such a link in the editors' texts; '' if there is none. */
 function placesOf(address: string): string {
   const places = written(address)
   return places.length === 0 ? '' : ` (${places.join(', ')})`

@@ -1,17 +1,17 @@
 /*
- * Every platform's package that a lock file names has an entry, and every entry a digest: without one
- * `npm ci` takes whatever the registry sends. A registry that does not carry the binaries of other systems
- * makes `npm install` leave them out, and then `npm ci` refuses the lock file: make it with another.
+ * Every platform's package in a lock file needs an entry, and every entry a digest: without one,
+ * `npm ci` accepts whatever the registry sends. A registry without the binaries of other systems
+ * makes `npm install` drop them, and `npm ci` then refuses the file.
  *
- * In the product's own, entries also have their archive's address: without it npm asks the registry about
- * each package, even about those that it has, and `npm ci` takes twice as long. The host is written as one
- * that nobody has, and .npmrc puts the registry of whoever installs in its place. npm writes another host or
- * none: `node tests/checks/lockfile.ts --complete` after `npm install`.
+ * Our own lock file also records each archive's address, else npm asks the registry about every
+ * package and `npm ci` takes twice as long. The host is a placeholder that .npmrc replaces by the
+ * user's registry. npm writes another host or none; after `npm install`, run `node
+ * tests/checks/lockfile.ts --complete`.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 
 interface Entry {
-  /** Of an alias: the package that it stands for. */
+  /** The real package of an alias. */
   name?: string
   version?: string
   resolved?: string
@@ -60,7 +60,7 @@ async function complete(): Promise<void> {
   for (const [path, entry] of archivedOf(lock)) {
     const { name, version, resolved: _, ...others } = entry
     const known = { ...(name && { name }), ...(version && { version }) }
-    // In the order in which npm writes them.
+    // In npm's order of fields.
     lock.packages[path] = { ...known, resolved: addressOf(path, entry), ...others }
   }
   await writeFile(new URL(ownLock, root), `${JSON.stringify(lock, null, 2)}\n`)
@@ -70,7 +70,7 @@ async function read(name: string): Promise<Lock> {
   return JSON.parse(await readFile(new URL(name, root), 'utf8'))
 }
 
-/** What is fetched: neither the project itself nor what comes inside another archive. */
+/** Downloaded packages: without the project and bundled ones. */
 function archivedOf({ packages }: Lock): [string, Entry][] {
   return Object.entries(packages).filter(
     ([path, { inBundle }]) => path.includes('node_modules/') && !inBundle,
@@ -94,7 +94,7 @@ function report(fault: string, packages: readonly string[], remedy: string): voi
   process.exitCode = 1
 }
 
-/** Node looks for a package in the owner's folder and then in every folder above it. */
+/** Node looks in the owner's folder and then in every folder above it. */
 function isLocked(lock: Lock, owner: string, name: string): boolean {
   const folders = owner.split('/node_modules/')
   return (

@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { filesUnder } from '../support/files-under.ts'
 
-/**
- * Every literal of the code under `src` that begins with a namespace: a message that none matches is
- * unused. A template such as `errors.${code}` uses every key that it can produce.
- */
+/** Literals that begin with a namespace; `errors.${code}` matches every key it can produce. */
 export async function messagesMentioned(namespaces: readonly string[]): Promise<RegExp[]> {
   const start = `(?:${namespaces.join('|')})\\.`
   const literals = new RegExp(`(['"])(${start}[^'"\\s]+)\\1|\`(${start}[^\`]+)\``, 'gu')

@@ -1,14 +1,11 @@
-/*
- * Messages: none is unused, and the three languages have the same keys and the same placeholders, and money is written in one way. That
- * the keys which the code asks for exist is checked by their types (src/i18n/keys.ts).
- */
+/* No unused message; equal keys and placeholders in all languages; one notation of money. */
 import { readdir, readFile } from 'node:fs/promises'
 import { locales } from '#i18n/locales.ts'
 import type { Message } from '#i18n/translate.ts'
 import { messagesMentioned } from './message-uses.ts'
 
 const folder = new URL('../../src/i18n/messages/', import.meta.url)
-/** Shows what a parent may type, who types `$240`. */
+/** Shows input as a parent types it: `$240`. */
 const asTyped = 'publish.message.help'
 const problems: string[] = []
 const catalogues = new Map<string, Record<string, Message>>()

@@ -1,7 +1,4 @@
-/*
- * Two releases run on one database while servers are replaced: no migration after the baseline breaks
- * the former one, unless it says since which release nothing uses what it takes away.
- */
+/* No migration may break the previous release, which shares the database during a deployment. */
 import { problemsOfMigrations } from '../support/breaking-migrations.ts'
 
 const problems = problemsOfMigrations('src/server/db/migrations')

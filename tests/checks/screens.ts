@@ -1,19 +1,16 @@
-/*
- * Every page is a screen that the walks of each run open: a page without a row in
- * tests/support/screens.ts is one that nobody would see blank.
- */
+/* Every page needs a row in tests/support/screens.ts, so that the walks of each run open it. */
 import { filesUnder } from '../support/files-under.ts'
 import { patternOf } from '../support/on-demand-routes.ts'
 import { screens } from '../support/screens.ts'
 
 const folder = 'src/pages/'
-/** No screens: one while developing, and a part that another one asks for. */
+/** No screens: a development page, and a fragment of another page. */
 const others = ['dev/ui.astro', 'tutor/dashboard/previewPart.astro']
 
 const pages = (await filesUnder(folder, '.astro'))
   .map((file) => file.slice(folder.length).replace('[...lang]/', ''))
   .filter((page) => !page.startsWith('_') && !others.includes(page))
-  // As Astro does: the fewer parts of an address are open, the sooner a page answers it.
+  // Astro's priority: the page with fewer dynamic parts answers first.
   .sort((one, other) => openParts(one) - openParts(other))
 
 function openParts(page: string): number {

@@ -1,13 +1,13 @@
 /*
- * The state of a job, an application or a lesson is changed by server/states alone, which asks the table of its
- * life. Demo data writes whole lives at once. What lets somebody in, or names whom their money is paid to, is
- * changed where it is told and holds the wallet (services/security-changes).
+ * Only server/states changes the state of a job, application or lesson, by its state machine; demo
+ * data writes complete histories. Sign-in data and payees' names may change only where the owner is
+ * notified and the wallet is put on hold (services/security-changes).
  */
 import { readFile } from 'node:fs/promises'
 import { filesUnder } from '../support/files-under.ts'
 
 const mayWrite = ['src/server/states/', 'src/server/db/seed/']
-/** A write of one of the tables, as far as what it sets. */
+/** A write to one of the tables, including the values set. */
 const writes =
   /\.(?:update|insert)\((?:t\.)?(?:job|application|lesson)\)[\s\S]*?(?:\.where\(|\.returning\(|\n\n)/gu
 
@@ -20,14 +20,14 @@ for (const file of await filesUnder('src/server', '.ts')) {
     }
   }
 }
-/** Columns that lead to an account and its money, and who tells of a change. */
+/** Columns that give access to an account or its money, and the files that notify of changes. */
 const guarded: readonly [tables: string, columns: RegExp, homes: readonly string[]][] = [
   ['account organization', /\b(?:mobile|passwordHash|payPasswordHash)\b/u, []],
   ['account organization', /\b(?:email|emailProvedAt)\b/u, ['settings/mailbox.ts']],
   ['parent', /\bname\b|\bfields\b/u, ['parents/parents.ts']],
   ['tutor', /\b(?:nameZh|nameEn|identityApprovedAt)\b/u, []],
   ['organization', /\b(?:nameZh|nameEn|canTrade)\b/u, ['approvals/kinds.ts']],
-  // What cannot be read here says by its type, or right there, what it sets.
+  // Statements too dynamic to match: the type or nearby code shows what they set.
   [
     'account organization parent tutor',
     /\.set\(\w+\)/u,

@@ -1,12 +1,9 @@
-/*
- * Every field of the contract that takes words of somebody's own is in contract/texts-for-others.ts, or
- * nobody else reads it, and the list here says why.
- */
+/* Every free-text field is in contract/texts-for-others.ts, or here with a reason. */
 import { registry } from '#contract/registry.ts'
 import { textsForOthers } from '#contract/texts-for-others.ts'
 import { freeTextsOf } from '#tests/support/free-texts.ts'
 
-/** Fields whose words nobody reads but their writer and staff, or which nobody keeps. */
+/** Fields read only by their author and staff, or not stored. */
 const ownTexts: readonly [fields: RegExp, why: string][] = [
   [
     /^(?:decide|staffMoveReview|freezeAccount|unfreezeAccount|freezeWallet|unfreezeWallet|findAccounts|findJobs|closeJob|decideReport|decideDispute|bookPayment|returnPayment|refundOrder|decideRefund|settleTransfer|decideWithdrawal|settleWithdrawal|takePayoutBack|settleDifference|putLineAside|decideAct)\./u,

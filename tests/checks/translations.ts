@@ -1,4 +1,4 @@
-/* Lists English texts that are missing or older than their Chinese source. A list, not a failure. */
+/* Lists English texts that are missing or older than their source; never fails. */
 import { textFile } from '#i18n/text-files.ts'
 import { outdatedTexts } from '../support/outdated-texts.ts'
 

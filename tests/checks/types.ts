@@ -1,7 +1,6 @@
 /*
- * Types, in `.astro` files too. Each of these is written as TSX by Astro's own converter into a folder that
- * TypeScript lays over the sources (`rootDirs`), so that one run of its compiler sees everything; what it
- * says of the TSX is told of the place in the file that it was made of.
+ * Type check including `.astro` files, which Astro converts to TSX in a folder overlaid on the
+ * sources (`rootDirs`). Errors are reported at their source.
  */
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,19 +10,19 @@ import { type ConvertToTsxResult, convertToTsx } from '@astrojs/astro2tsx'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const folder = '.cache/types'
-/** Scripts that the browser loads; of others Astro knows no language. */
+/** Browser scripts; Astro gives no language for others. */
 const modules = { 'processed-module': 'ts', module: 'js' } as const
 
 interface Written {
   source: string
-  /** Where a character of the written file comes from; null: Astro's own words. */
+  /** Maps an offset of the written file to its source; null for Astro's own code. */
   placeOf: (at: number) => number | null
   text: string
 }
 const written = new Map<string, Written>()
 const problems: string[] = []
 
-// Types of the collections of texts, unless a build has just made them.
+// Types of the content collections, unless a build has just generated them.
 if (!process.argv.includes('--no-sync')) {
   const { output, status } = run('node_modules/astro/bin/astro.mjs', ['sync'])
   if (status !== 0) problems.push(output)
@@ -50,7 +49,7 @@ function writeParts(file: string): void {
   for (const [index, { content, type, position }] of scripts.entries()) {
     const ending = type in modules ? modules[type as keyof typeof modules] : null
     if (ending === null) continue
-    // Without an import or export it would share its names with every other.
+    // Makes it a module.
     const text = `${content}\nexport {}`
     const placeOf = (at: number) => position.start + at
     write(`${file}.${index}.${ending}`, { source: file, text, placeOf })
@@ -70,7 +69,7 @@ function settings() {
     extends: up('tsconfig.json'),
     compilerOptions: {
       rootDirs: [up(''), './'],
-      // As `imports` of package.json, and in the written files.
+      // Mirrors `imports` of package.json.
       paths: {
         '#redirects': [up('redirects.ts')],
         '#tests/*': [up('tests/*'), './tests/*'],
@@ -89,7 +88,6 @@ function settings() {
   }
 }
 
-/** What the compiler finds, by places in the sources. */
 function compiled(): string[] {
   const given = ['--project', folder, '--pretty', 'false', '--checkers', '1']
   const { output, status } = run('node_modules/typescript-native/bin/tsc', given)

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 
 const elsewhere = new Set(['node_modules', '.git', 'dist', '.data', 'test-results'])
 
-/** A copy of the project, in which one file at a time is another one; the project itself stays as it is. */
+/** A copy of the project in which one file at a time is changed. */
 export function copyProject(root: string) {
   const path = mkdtempSync(join(tmpdir(), 'mutants-'))
   for (const name of readdirSync(root).filter((one) => !elsewhere.has(one))) {
     cpSync(join(root, name), join(path, name), { recursive: true })
   }
-  // No symbolic link: what decodes uploads may read the program's own folder alone. The same disk, or the
-  // packages are copied.
+  // No symbolic link, as the upload decoder may read only the program's own folder. Hard links
+  // where the disk is the same, else copies.
   const packages = [join(root, 'node_modules'), path]
   try {
     execFileSync('cp', ['-a', '--link', ...packages], { stdio: 'ignore' })

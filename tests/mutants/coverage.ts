@@ -1,7 +1,4 @@
-/*
- * `node tests/mutants/coverage.ts`: of each folder, how many functions and statements the recorded tests
- * ran, in the short suite and with the long one. What only a browser or another process runs is not in it.
- */
+/* `node tests/mutants/coverage.ts`: coverage by folder, without browsers and other processes. */
 import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { coverageFolder, digestOf, isCovered } from './covered.ts'
@@ -37,7 +34,7 @@ function shown({ all, short, long }: typeof none, width: number): string {
   return `${all}`.padStart(width) + share(short) + share(long)
 }
 
-/** `src/server/services/orders` of a file in it, `src/server/queue`, `src/rules`. */
+/** `src/server/services/orders`, `src/server/queue`, `src/rules`. */
 function folderOf(file: string): string {
   const levels = file.startsWith('src/server/services/')
     ? 4
@@ -47,7 +44,7 @@ function folderOf(file: string): string {
   return file.split('/').slice(0, -1).slice(0, levels).join('/')
 }
 
-/** Where its functions and statements begin. */
+/** Offsets at which its functions and statements begin. */
 function partsOf(file: string, text: string) {
   const parts: ['functions' | 'statements', number][] = []
   const visit = (node: ts.Node) => {

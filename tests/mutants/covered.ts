@@ -1,49 +1,44 @@
 import { createHash } from 'node:crypto'
 
-/** Environment variable: the folder in which tests record what they ran, if they do. */
+/** Environment variable for the folder in which tests record their coverage, if set. */
 export const coverageVariable = 'TEST_COVERAGE'
 
-/** Where the long suite leaves what its tests ran. */
+/** Folder with the coverage recorded by the long suite. */
 export const coverageFolder = 'node_modules/.cache/tutorharbour/coverage'
 
-/**
- * Whether Vite makes the sources of this process: of those that Node loads itself, places are as in the
- * file (tests/vitest.config.ts). Their addresses are alike.
- */
+/** Whether Vite transforms this process's sources (tests/vitest.config.ts). */
 export const isMadeByVite = import.meta.env !== undefined
 
-/** A part of a text and how often it ran, as V8 says it. */
+/** A range of a text and its execution count, as reported by V8. */
 export interface Range {
   startOffset: number
   endOffset: number
   count: number
 }
 
-/** What one file of tests ran. */
+/** Coverage of one test file. */
 export interface Covered {
-  /** Path below the project. */
+  /** Path within the project. */
   test: string
-  /** Digest of the file of tests. */
   digest: string
   milliseconds: number
-  /** By path below the project. */
+  /** By path within the project. */
   files: Record<string, CoveredFile>
 }
 
 export interface CoveredFile {
   digest: string
-  /** The parts that ran: start, end, start, end … */
+  /** Executed ranges: start, end, start, end … */
   ranges: number[]
-  /** Characters of what ran: as many as the text has where Node stripped its types, others where Vite made it. */
+  /** Length of the executed text: the file's own, or another where Vite transformed it. */
   length: number
 }
 
-/** Names a text or a place. */
 export function digestOf(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 12)
 }
 
-/** V8's ranges lie in each other, the inner one being right; these lie beside each other, and ran. */
+/** Turns V8's nested ranges, where the innermost counts, into disjoint executed ones. */
 export function flatten(nested: readonly Range[]): number[] {
   const outerFirst = [...nested].sort(
     (one, other) => one.startOffset - other.startOffset || other.endOffset - one.endOffset,
@@ -73,7 +68,6 @@ export function flatten(nested: readonly Range[]): number[] {
   return flat
 }
 
-/** Whether the place is in one of the parts. */
 export function isCovered(ranges: readonly number[], offset: number): boolean {
   for (let at = 0; at < ranges.length; at += 2) {
     if (offset >= (ranges[at] ?? 0) && offset < (ranges[at + 1] ?? 0)) return true

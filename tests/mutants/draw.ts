@@ -2,7 +2,7 @@ import { draws, seededRandom } from '#tests/support/random.ts'
 import { type Mutant, mutantsOf, mutate } from './sites.ts'
 import type { Sources } from './sources.ts'
 
-/** Where mistakes are made, each as often as it stands here. */
+/** Areas of the source, each repeated by its weight. */
 const areas = [
   'src/server/services/',
   'src/rules/',
@@ -16,10 +16,7 @@ const areas = [
   'src/server/search/',
 ]
 
-/**
- * So many mistakes that the compiler accepts, each in a file of its own, spread over areas and kinds.
- * The same seed and sources give the same ones. `folder` narrows them to one.
- */
+/** Draws compiling mutants, one per file, spread over areas and kinds, reproducibly by seed. */
 export function drawMutants(
   sources: Sources,
   { seed, count, folder }: { seed: number; count: number; folder?: string },

@@ -1,7 +1,4 @@
-/*
- * `node tests/mutants/main.ts --seed 7 --count 40`: makes that many mistakes, one at a time, in a copy of
- * the project, and runs the files of tests that may notice. README.md says how.
- */
+/* `node tests/mutants/main.ts --seed 7 --count 40`: tests mutants in a copy of the project. */
 import { parseArgs } from 'node:util'
 import { seedOfRun } from '#tests/support/seed-of-run.ts'
 import { copyProject } from './copy.ts'
@@ -17,13 +14,13 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(seedOfRun) },
     count: { type: 'string', default: '40' },
-    /** Only files whose paths begin so. */
+    /** Path prefix of the mutated files. */
     folder: { type: 'string' },
-    /** Seconds of tests, as recorded, that one mistake is worth. */
+    /** Seconds of recorded test time allowed per mutant. */
     seconds: { type: 'string', default: '120' },
-    /** Percent that must be noticed. */
+    /** Least percentage of mutants that must be caught. */
     least: { type: 'string', default: '0' },
-    /** Prints the mistakes and the tests, and runs none. */
+    /** Prints the mutants and their tests without running them. */
     'list-only': { type: 'boolean', default: false },
   },
 })
@@ -38,7 +35,7 @@ const mutants = drawMutants(sources, {
 })
 const copy = copyProject(root)
 const runner = openRunner(copy.path)
-/** Files of tests that pass, and that fail, while nothing is wrong: as far as that was asked. */
+/** Test files that pass or fail without a mutant, as far as checked. */
 const [passing, failing] = [new Set<string>(), new Set<string>()]
 let noticed = 0
 try {
@@ -66,7 +63,7 @@ if (!values['list-only'])
   console.log(`noticed ${noticed} of ${mutants.length} (seed ${values.seed})`)
 if (noticed * 100 < Number(values.least) * mutants.length) process.exitCode = 1
 
-/** The test that notices; one that fails without the mistake as well has noticed nothing. */
+/** The test that catches the mutant; one that fails without it does not count. */
 async function askAll(
   file: string,
   { right, wrong }: { right: string; wrong: string },
@@ -88,7 +85,7 @@ async function askAll(
   }
 }
 
-/** The first of them, as long as they take no longer than one mistake is worth; six at least. */
+/** The first tests within the time allowed per mutant; six at least. */
 function affordable(tests: readonly Covered[]): Covered[] {
   let milliseconds = 0
   return tests.filter((test, index) => {

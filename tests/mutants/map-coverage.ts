@@ -5,10 +5,7 @@ import { type Covered, coverageVariable } from './covered.ts'
 
 type Made = { code: string; map: unknown }
 
-/**
- * Vitest's reporter that ends the recording of coverage: of what Vite made out of a file, it knows alone
- * where that stands in the file.
- */
+/** Vitest reporter that maps coverage of code transformed by Vite to the source files. */
 export default class MapCoverage implements Reporter {
   #vitest: Vitest | undefined
   #begun = 0
@@ -21,7 +18,7 @@ export default class MapCoverage implements Reporter {
   onTestRunEnd(): void {
     const root = `${this.#vitest?.config.root}/`
     for (const record of globSync(`${process.env[coverageVariable]}/*.json`)) {
-      // Of an earlier run, whose code Vite has not made in this one.
+      // Left by an earlier run, whose transformed code is unknown here.
       if (statSync(record).mtimeMs < this.#begun) continue
       const covered: Covered = JSON.parse(readFileSync(record, 'utf8'))
       for (const [file, found] of Object.entries(covered.files)) {
@@ -34,7 +31,7 @@ export default class MapCoverage implements Reporter {
     }
   }
 
-  /** What Vite made of a file; with the function around it, it has so many characters. */
+  /** Vite's transformed code of a file, with this length including its wrapper. */
   #made(path: string, length: number): Made {
     for (const project of this.#vitest?.projects ?? []) {
       for (const { moduleGraph } of Object.values(project.vite.environments)) {
@@ -46,7 +43,7 @@ export default class MapCoverage implements Reporter {
   }
 }
 
-/** Offsets in what Vite made of a file, as offsets in the file. */
+/** Maps offsets in the transformed code to offsets in the file. */
 function original(
   { code, map }: Made,
   { ranges, length }: { ranges: readonly number[]; length: number },

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** A mistake: `text` in place of what stands from `start` to `end`. */
+/** Replaces the text from `start` to `end`. */
 export interface Edit {
   start: number
   end: number
@@ -9,7 +9,7 @@ export interface Edit {
 
 type Mutator = (node: ts.Node, types: ts.TypeChecker) => Edit[]
 
-/** The mistakes that people make and reviewers overlook, by kind. */
+/** Mistakes that are easily made and overlooked, by kind. */
 export const mutators = {
   'one beyond': (node) => [
     ...(ts.isBinaryExpression(node) ? swapped(node.operatorToken, beyond) : []),
@@ -63,7 +63,7 @@ export const mutators = {
     ts.isCallExpression(node) &&
     ts.isPropertyAccessExpression(node.expression) &&
     leavable.has(node.expression.name.text) &&
-    // Of one row, asked for by what is unique: more than one there are not.
+    // A query by a unique key returns one row anyway.
     !/\.limit\(1\)$/u.test(node.getText())
       ? [replaced(node, node.expression.expression)]
       : [],
@@ -77,7 +77,7 @@ export const mutators = {
   'one more or less': (node) => {
     if (!ts.isNumericLiteral(node) || !/^[\d_]+$/u.test(node.getText())) return []
     const number = Number(node.text)
-    // How much room there is at first: it grows.
+    // An initial capacity, which grows.
     const isRoom =
       ts.isNewExpression(node.parent) && /Array$/u.test(node.parent.expression.getText())
     return number < 2 || isRoom
@@ -94,7 +94,7 @@ export const mutators = {
     }),
   'neighbouring word': (node, types) => {
     if (!ts.isStringLiteral(node) || ts.isImportDeclaration(node.parent)) return []
-    // `[first = 'mon'] = list`: said for the compiler alone.
+    // `[first = 'mon'] = list`: a default only for the compiler.
     if (ts.isBindingElement(node.parent) && ts.isArrayBindingPattern(node.parent.parent)) return []
     const wanted = types.getContextualType(node) ?? comparedWith(node, types)
     if (!wanted?.isUnion() || wanted.types.length > 40) return []
@@ -133,7 +133,7 @@ export const mutators = {
 
 export type Kind = keyof typeof mutators
 
-/** What comes to the same whichever of its arguments is first. */
+/** Commutative functions. */
 const inAnyOrder = /^(?:eq|ne|and|or|Math\.min|Math\.max)$/u
 const beyond = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
 const leavable = new Set(
@@ -173,7 +173,7 @@ function swapped(node: ts.Node, table: Record<string, string>): Edit[] {
   return text === undefined ? [] : [{ ...placeOf(node), text }]
 }
 
-/** The function called by another name: `lte` for `lt`, `.every` for `.some`. */
+/** Calls another function: `lte` for `lt`, `.every` for `.some`. */
 function calleeSwapped(node: ts.Node, table: Record<string, string>): Edit[] {
   if (!ts.isCallExpression(node)) return []
   const { expression } = node
@@ -181,7 +181,7 @@ function calleeSwapped(node: ts.Node, table: Record<string, string>): Edit[] {
   return [...swapped(expression, table), ...ofMethod]
 }
 
-/** Each of a list left out, with its comma; of lists with so many at least. */
+/** Leaves out one item with its comma, in lists of at least this many. */
 function leftOut(list: ts.NodeArray<ts.Node>, least: number): Edit[] {
   if (list.length < least) return []
   return list.map((one, index) => {

@@ -12,17 +12,14 @@ import {
   type Range,
 } from './covered.ts'
 
-/*
- * Set up before each file of tests while coverage is wanted: after its last test, writes down which
- * parts of our sources ran in this process, as V8 counted them.
- */
+/* Setup file that records, after a test file's last test, which of our code V8 saw running. */
 
 const folder = process.env[coverageVariable] ?? ''
 const root = new URL('../..', import.meta.url).pathname
 const begun = performance.now()
 
-// Counting goes on from file to file in one worker: to stop it would slow down each of them. Only when a
-// module is loaded, V8 tells its whole length.
+// Counting continues across the files of a worker, as restarting it would slow each one. V8 reports
+// a module's whole length only when it is loaded.
 const kept = globalThis as typeof globalThis & { recording?: Recording }
 kept.recording ??= { session: begin(), lengths: new Map() }
 const { session, lengths } = kept.recording
@@ -50,7 +47,8 @@ afterAll(() => {
     const ranges = flatten(all)
     if (ranges.length === 0) continue
     const text = readFileSync(path, 'utf8')
-    // Node keeps places where it strips types. What it loaded before counting began, V8 tells no length of.
+    // Node keeps offsets when stripping types. V8 gives no length for modules loaded before
+    // counting began.
     covered.files[relative(root, path)] = {
       digest: digestOf(text),
       ranges,
@@ -69,7 +67,7 @@ function begin(): Session {
   return opened
 }
 
-/** What ran since this was last asked; answers at once, though through a callback. */
+/** Coverage since the last call; synchronous, despite the callback. */
 function take() {
   const taken: { scriptId: string; url: string; functions: { ranges: Range[] }[] }[] = []
   session.post('Profiler.takePreciseCoverage', (error, answer) => {

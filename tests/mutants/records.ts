@@ -1,12 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import type { Covered } from './covered.ts'
 
-/** Dear ones take turns in it, so that five days see all. */
+/** Expensive tests rotate through five days. */
 const shortSuite = 'tests/{,turns/}{unit,property,server,spec}/*.test.ts'
 
 export const isOfShortSuite = (test: string) => !test.startsWith('tests/long/')
 
-/** What the files of tests ran that were recorded and are still there. */
+/** Records of test files that still exist. */
 export function readRecords(folder: string): Covered[] {
   const records = globSync(`${folder}/*.json`)
     .map((file): Covered => JSON.parse(readFileSync(file, 'utf8')))
@@ -14,7 +14,7 @@ export function readRecords(folder: string): Covered[] {
   return records
 }
 
-/** What each file of tests of the short suite ran; nothing, as far as is known, of those that are new. */
+/** Coverage of each test file of the short suite; empty for unrecorded ones. */
 export function readCoverage(folder: string): Covered[] {
   const records = new Map(readRecords(folder).map((one) => [one.test, one]))
   return globSync(shortSuite).map(

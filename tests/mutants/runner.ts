@@ -4,18 +4,18 @@ import { everyTurnVariable } from '#tests/support/sample.ts'
 import { type Covered, coverageVariable } from './covered.ts'
 import type { Answered, Asked } from './suite.ts'
 
-/** The first files of tests are the likeliest to notice: few at once, and the others only after them. */
+/** The first files are the likeliest to fail, so the first batches are small. */
 const together = [2, 4]
-/** What Vitest says of a test that took longer than it may. */
+/** Vitest's message for a timeout. */
 const outOfTime = /timed out in \d+ms/u
 
-/** Runs files of tests of a copy of the project, in a process that is made anew when it hangs. */
+/** Runs test files of a project copy in a process that is restarted if it hangs. */
 export function openRunner(path: string) {
   let running: Promise<ChildProcess> | null = null
   const stop = async () => {
     const child = await running
     running = null
-    // With all that it has started.
+    // Includes its child processes.
     if (child?.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
   }
   const ask = async (batch: readonly Covered[], changed: string): Promise<Answered['failed']> => {
@@ -29,14 +29,14 @@ export function openRunner(path: string) {
     return { test: tests.join(' '), said: 'did not end' }
   }
   return {
-    /** The test that fails first after a source was changed; null when none of these files notices. */
+    /** The first test that fails after a source changed; null if all pass. */
     async firstFailure(changed: string, tests: readonly Covered[]): Promise<Answered['failed']> {
       const left = [...tests]
       for (let turn = 0; left.length > 0; turn += 1) {
         const batch = left.splice(0, together[turn] ?? left.length)
         const failed = await ask(batch, changed)
         if (failed === null) continue
-        // On a busy machine, slow is not wrong: what takes too long must do so twice.
+        // Slowness on a busy machine is no failure: a timeout must repeat.
         const found = outOfTime.test(failed.said) ? await ask(batch, changed) : failed
         if (found) return found
       }
@@ -51,7 +51,7 @@ export function openRunner(path: string) {
   }
 }
 
-/** Milliseconds after which tests do not end any more. */
+/** Milliseconds after which the tests count as hanging. */
 function deadlineOf(batch: readonly Covered[]): number {
   return 180_000 + 4 * batch.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
 }

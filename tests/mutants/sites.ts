@@ -1,13 +1,12 @@
 import ts from 'typescript'
 import { type Edit, type Kind, mutators } from './mutators.ts'
 
-/** A mistake in a file. */
 export interface Mutant extends Edit {
   file: string
   kind: Kind
 }
 
-/** Every mistake that can be made in a file. */
+/** All possible mutants of a file. */
 export function mutantsOf(file: string, source: ts.SourceFile, types: ts.TypeChecker): Mutant[] {
   const found = new Map<string, Mutant>()
   const visit = (node: ts.Node) => {
@@ -29,7 +28,7 @@ export function mutate(text: string, { start, end, text: by }: Edit): string {
   return text.slice(0, start) + by + text.slice(end)
 }
 
-/** Types, imports, and what is only read by people: logs, the texts of errors, descriptions of calls. */
+/** Types, imports, and texts for people: logs, error messages, descriptions of calls. */
 function isWithoutEffect(node: ts.Node): boolean {
   if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
     return true
@@ -42,7 +41,7 @@ function isWithoutEffect(node: ts.Node): boolean {
   return false
 }
 
-/** The mistake as a reader sees it: its line before and after. */
+/** The mutated line before and after. */
 export function described(text: string, { start, end, text: by }: Edit) {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const lineEnd = text.indexOf('\n', end)

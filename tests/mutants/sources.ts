@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** The program as the compiler sees it, in which files can be other than they are. */
+/** The compiler's view of the program, with replaceable files. */
 export function openSources(root: string) {
   const path = `${root}tsconfig.json`
   const { config } = ts.readConfigFile(path, ts.sys.readFile)
@@ -36,7 +36,7 @@ export function openSources(root: string) {
   return {
     service,
     program,
-    /** Paths below the project. */
+    /** Paths within the project. */
     files: () => names.map((name) => name.slice(root.length)),
     path: (file: string) => root + file,
     below: (path: string) => path.slice(root.length),
@@ -45,7 +45,7 @@ export function openSources(root: string) {
       if (found === undefined) throw new Error(`${file} is not in tsconfig.json`)
       return found
     },
-    /** Which of these files, each with another text (they are apart, so all at once), the compiler accepts. */
+    /** Which of these changed files compile; all are tried at once, as they are independent. */
     accepted(texts: ReadonlyMap<string, string>): string[] {
       version += 1
       for (const [file, text] of texts) other.set(root + file, text)

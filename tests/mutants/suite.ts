@@ -1,25 +1,24 @@
 import { createVitest, type TestModule } from 'vitest/node'
 
 /*
- * A process with Vitest in it, which runs files of tests when it is told to: what is made once a run of
- * tests (a PostgreSQL, keys) is made once here. Its parent stops it when it does not answer, as after a
- * mistake that never ends.
+ * Runs test files on demand with one global setup (PostgreSQL, keys). Its parent kills it if it
+ * hangs.
  */
 
 export interface Asked {
-  /** Paths of files of tests; the first that fails ends the run. */
+  /** Paths of test files; the first failure ends the run. */
   tests: string[]
-  /** Path of the source that is another one than at the last run. */
+  /** Path of the source changed since the last run. */
   changed: string
 }
 
 export interface Answered {
-  /** The test that failed and what it said; null when all passed. */
+  /** The failed test and its message; null if all passed. */
   failed: { test: string; said: string } | null
 }
 
 const root = process.cwd()
-/** Of the run that goes on. */
+/** Failures of the current run. */
 const failures: { test: string; said: string }[] = []
 let changedBefore = ''
 const vitest = await createVitest('test', {
@@ -40,7 +39,7 @@ process.on('message', async ({ tests, changed }: Asked) => {
   if (process.connected) process.send?.({ failed } satisfies Answered)
 })
 process.on('disconnect', async () => {
-  // What a mistake has made endless does not close: with all that it has started.
+  // An endless loop prevents closing: kills the whole process group.
   setTimeout(() => process.kill(-process.pid), 20_000)
   await vitest.close()
   process.exit()
@@ -49,7 +48,7 @@ process.send?.('ready')
 
 async function run(tests: readonly string[], changed: string): Promise<Answered['failed']> {
   failures.length = 0
-  // What was another at the last run is itself again.
+  // The source changed in the last run has been restored.
   for (const file of new Set([changed, changedBefore])) vitest.invalidateFile(`${root}/${file}`)
   changedBefore = changed
   const { unhandledErrors } = await vitest.runTestSpecifications(

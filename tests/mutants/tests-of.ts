@@ -10,13 +10,12 @@ interface Place {
   offset: number
 }
 
-/** What paths begin with that says nothing of their subjects; layers do, where tests ask a whole one. */
+/** Path prefixes that say nothing about the subject. */
 const root = /^src\/(?:server\/(?:services\/)?)?/u
 
 /**
- * The files of tests that may notice a mistake, those first that are most about its place: what few
- * tests run, they are about; so are those that name it, or are called like its file. What runs when a
- * module is loaded counts as run by whoever uses it.
+ * Test files that may catch a mutant, most relevant first. Code run at module load counts as run by
+ * every importer.
  */
 export function testsOf(mutant: Mutant, sources: Sources, coverage: readonly Covered[]): Covered[] {
   const texts = new Map(coverage.map((one) => [one, read(one.test)]))
@@ -31,18 +30,18 @@ export function testsOf(mutant: Mutant, sources: Sources, coverage: readonly Cov
     count(
       coverage.filter(({ files: { [file]: found } }) => {
         if (found === undefined) return false
-        // A file that has changed since: whoever ran any of it.
+        // The file has changed since: any test that ran it counts.
         return found.digest !== digests.get(file) || isCovered(found.ranges, offset)
       }),
     )
   }
-  // Of those that were recorded it is known whether they ran any of the file.
+  // Recorded tests are known to have run the file or not.
   const others = coverage.filter(({ digest, files }) => digest === '' || mutant.file in files)
   for (const name of names) {
     const word = new RegExp(`\\b${name.replace('$', '\\$')}\\b`, 'u')
     count(others.filter((test) => word.test(texts.get(test) ?? '')))
   }
-  // What lists our sources itself looks at all of them, though it was recorded to have loaded few.
+  // A test that lists our sources reads them all, though few were recorded as loaded.
   count(
     coverage.filter((test) =>
       globsOf(texts.get(test) ?? '').some((glob) => matchesGlob(mutant.file, glob)),
@@ -56,10 +55,7 @@ export function testsOf(mutant: Mutant, sources: Sources, coverage: readonly Cov
   return [...scores.keys()].sort((one, other) => worth(other) - worth(one))
 }
 
-/**
- * Where what a mistake changes is used: its own place; and who asks for it, of what runs at loading and
- * of files that nobody was recorded to have run, such as new ones.
- */
+/** The mutated code itself and, if it runs at module load or is unrecorded, its users. */
 function usesOf(
   { file, start }: Mutant,
   sources: Sources,
@@ -80,7 +76,7 @@ function usesOf(
         const source = sources.source(used)
         const top = statementAt(source, textSpan.start)
         if (functionAt(source, textSpan.start)) {
-          // Who runs a function of the mistake is known without that.
+          // The callers of a recorded function are known.
           if (!isInFunction || depth < 3 || !recorded.has(path))
             places.push({ file: used, offset: textSpan.start })
           if (top && !recorded.has(used)) widen(top, used, depth - 1)
@@ -96,10 +92,7 @@ function usesOf(
   return { places, names: begun ? namesOf(begun).map((name) => name.text) : [] }
 }
 
-/**
- * Which sources a file of tests lists and tells all about, itself or by what it imports of tests/support.
- * What only searches their texts for a few words does not count.
- */
+/** Sources that a test file lists and reports on, itself or through tests/support. */
 export function globsOf(text: string): string[] {
   const supports = [...text.matchAll(/'#(tests\/support\/[^']+)'/gu)].map(([, path = '']) => path)
   return [text, ...supports.filter((path) => existsSync(path)).map(read)]
@@ -133,7 +126,7 @@ function bodiesIn(statement: ts.Node): number[] {
   return found
 }
 
-/** What a statement of a module declares. */
+/** Names declared by a module statement. */
 function namesOf(statement: ts.Statement): ts.Identifier[] {
   if (ts.isVariableStatement(statement)) {
     return statement.declarationList.declarations.flatMap(({ name }) => identifiersIn(name))

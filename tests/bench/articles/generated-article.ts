@@ -3,11 +3,10 @@ import { textFile } from '#i18n/text-files.ts'
 import { draws, seededRandom } from '../../support/random.ts'
 import * as words from './words.ts'
 
-/** The two texts of an article as its files hold them. */
 export interface GeneratedArticle {
   /** Folder below `content/`, such as `blog/learning/1001`. */
   folder: string
-  /** Texts by the names of their files. */
+  /** Texts by file name. */
   files: Record<string, string>
 }
 
@@ -15,13 +14,13 @@ type Draw = ReturnType<typeof draws>
 type Language = 0 | 1
 
 const sections = shelves.filter((shelf): shelf is Section => shelf !== 'blog')
-/** Above the numbers of the articles that are there already. */
+/** Above the numbers of existing articles. */
 const firstNumber = 1001
 const firstDay = Date.UTC(2016, 0, 1)
 const dayMs = 24 * 3600_000
 const days = 3900
 
-/** Article `index` of so many, always the same: 600 to 1,500 Chinese characters, and in English. */
+/** Article `index`, always the same: 600 to 1,500 Chinese characters, and in English. */
 export function generatedArticle(index: number): GeneratedArticle {
   const { section, number } = placeOf(index)
   const blog = section === 'tips' || section === 'news' ? '' : 'blog/'
@@ -31,7 +30,7 @@ export function generatedArticle(index: number): GeneratedArticle {
   }
 }
 
-/** The same text after an editor has been at it: other words, and the day of the change. */
+/** The text after an edit, with the day of the change. */
 export function edited(text: string): string {
   return text
     .replace(/^(date: .*)$/mu, '$1\nupdated: 2026-11-20')
@@ -52,7 +51,7 @@ function textOf(index: number, language: Language): string {
       .replace('{c}', group[language])
       .replaceAll('{n}', String(2 + draw.below(4)))
   const about = `${subject[language]}, ${group[language]}`
-  // The number makes each title the only one of its kind.
+  // The number makes each title unique.
   const title = `${draw.one(words.themes)[language]} (${about}, ${index + 1})`
   const paragraph = () =>
     draw
@@ -90,7 +89,7 @@ function tableOf(draw: Draw, language: Language): string {
   return [head, '| --- | --- |', ...rows].join('\n')
 }
 
-/** To an article of a lower number, so that it is there whatever the number of articles. */
+/** Links to a lower number, which exists whatever the number of articles. */
 function linkTo(index: number, draw: Draw, language: Language): string {
   const { section, number } = placeOf(draw.below(index + 1))
   return `[${language === 0 ? '另一篇文章' : 'Another article'}](${shelfPaths[section]}/${number})`

@@ -2,10 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const everyMs = 100
 
-/**
- * Watches a process and everything it starts. `stop` gives the largest sum, in bytes, of the
- * high-water marks of those that lived at the same time; NaN on a system without /proc.
- */
+/** Watches a process and its descendants; `stop` returns their peak in bytes, NaN without /proc. */
 export function watchMemory(root: number): { stop: () => number } {
   let largest = Number.NaN
   const look = () => {
@@ -22,12 +19,11 @@ export function watchMemory(root: number): { stop: () => number } {
   }
 }
 
-/** A process and its descendants. */
 function family(root: number): number[] {
   const children = new Map<number, number[]>()
   for (const name of entries('/proc')) {
     if (!/^\d+$/u.test(name)) continue
-    // "pid (name) state parent …": the name may hold anything, brackets too.
+    // "pid (name) state parent …": the name may contain anything, even brackets.
     const parent = Number(/\) \S (\d+) [^)]*$/u.exec(text(`/proc/${name}/stat`))?.[1])
     children.set(parent, [...(children.get(parent) ?? []), Number(name)])
   }
@@ -36,12 +32,12 @@ function family(root: number): number[] {
   return found
 }
 
-/** The most memory that a process ever held, in bytes; 0 when it is gone. */
+/** High-water mark in bytes; 0 once the process has ended. */
 function highWater(pid: number): number {
   return Number(/^VmHWM:\s+(\d+) kB$/mu.exec(text(`/proc/${pid}/status`))?.[1] ?? 0) * 1024
 }
 
-/** Processes end while one looks: what is gone is empty. */
+/** Empty if the process has just ended. */
 function text(file: string): string {
   return unlessGone(() => readFileSync(file, 'utf8'), '')
 }

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { watchMemory } from './process-memory.ts'
 
-/** Lines of the report of `npm run build` that each end a step; our own steps say their names. */
+/** Lines in the output of `npm run build` that each end a step; our own steps print their names. */
 const stepEnds: readonly (readonly [step: string, end: RegExp])[] = [
   ['start', /Syncing content/u],
   ['reading texts', /Synced content/u],
@@ -15,13 +15,13 @@ const ownStep = /^✓ (?<step>[^:]+): [\d.]+ s$/u
 
 export interface TimedBuild {
   seconds: number
-  /** Seconds of each step, in their order. */
+  /** Seconds of each step, in order. */
   steps: ReadonlyMap<string, number>
-  /** Bytes at the fullest moment, of all processes together. */
+  /** Peak bytes of all processes together. */
   memory: number
 }
 
-/** Builds the site of a project's folder without a database, and waits until it is done. */
+/** Builds the site in a project's folder without a database. */
 export async function timedBuild(folder: string): Promise<TimedBuild> {
   const began = performance.now()
   const child = spawn(process.execPath, ['src/server/programs/build.ts'], {
@@ -49,7 +49,6 @@ const settings = {
   BUILD_API_BASE: '',
 }
 
-/** Notes when the lines come. */
 function readReport({ stdout, stderr }: ChildProcess, began: number) {
   const steps = new Map<string, number>()
   const lines: string[] = []
@@ -58,7 +57,7 @@ function readReport({ stdout, stderr }: ChildProcess, began: number) {
     if (stream === null) continue
     createInterface({ input: stream }).on('line', (coloured) => {
       const line = stripVTControlCharacters(coloured)
-      // Tens of thousands of lines name pages; the last ones tell why a build has failed.
+      // Of tens of thousands of lines that name pages, the last tell why a build failed.
       if (lines.push(line) > 200) lines.splice(0, 100)
       const step =
         ownStep.exec(line)?.groups?.step ?? stepEnds.find(([, end]) => end.test(line))?.[0]

@@ -1,7 +1,4 @@
-/*
- * What generated articles are made of: sentences in pairs, Chinese and English, with places for a
- * subject, a class, a number. They are plain and true enough to be read, and only measured.
- */
+/* Sentences of generated articles, with gaps for a subject, a class and a number. */
 export type Pair = readonly [zh: string, en: string]
 
 export const subjects: readonly Pair[] = [
@@ -126,7 +123,7 @@ export const tableWork: readonly Pair[] = [
   ['休息', 'Rest'],
 ]
 
-/** Links to pages that the site has, as an editor writes them. */
+/** Links to existing pages, as an editor writes them. */
 export const siteLinks: readonly Pair[] = [
   [
     '想找導師，可以[按科目和年級搜尋](/searchtutor)。',

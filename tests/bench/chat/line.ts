@@ -2,7 +2,7 @@ import { WebSocket } from 'ws'
 import { chatCommands, chatPace, chatPath } from '#contract/chat-socket.ts'
 import { loadTool } from '../tools/load-tool.ts'
 
-/** One side of a conversation, as a browser would have it open. */
+/** One side of a conversation, as an open browser has it. */
 export interface Line {
   say: (words: string) => void
   close: () => void
@@ -11,12 +11,12 @@ export interface LineParts {
   port: number
   contactId: number
   paasToken: string
-  /** What the other side said, and what was said here, once the server has it. */
+  /** Called for each message that the server has accepted, from either side. */
   heard: (words: string, isOwn: boolean) => void
 }
 export type OpenLine = (parts: LineParts) => Promise<Line>
 
-/** Over our socket, with a heartbeat that says what has arrived. */
+/** Over our socket, with a heartbeat that acknowledges received messages. */
 export const openOurs: OpenLine = ({ port, contactId, paasToken, heard }) =>
   new Promise((resolve, reject) => {
     const ws = new WebSocket(`ws://127.0.0.1:${port}${chatPath}?paasToken=${paasToken}`, {
@@ -37,7 +37,7 @@ export const openOurs: OpenLine = ({ port, contactId, paasToken, heard }) =>
     })
     ws.on('message', (bytes) => {
       const { command, data } = JSON.parse(String(bytes))
-      // Whoever is answered has been let in.
+      // The first answer means that the socket was admitted.
       if (command === chatCommands.heartbeat) resolve(line)
       if (command !== chatCommands.chatResponse || data.type !== 'message') return
       number = Math.max(number, data.message.number)
@@ -62,7 +62,6 @@ interface SocketIoLine {
   close: () => void
 }
 
-/** Over Socket.IO. */
 export async function loadTheirs(): Promise<OpenLine> {
   const { io } = await loadTool<SocketIoClient>('socket.io-client')
   return ({ port, contactId, heard }) =>

@@ -1,10 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Line, loadTheirs, openOurs } from './line.ts'
 
-/*
- * Browsers of a bench, in a process of their own: opens what it is told, then says so many messages a
- * second in all, and tells how long they took.
- */
+/* Browsers in a process of their own: send messages at the planned rate and report the times. */
 
 export interface LoadPlan {
   kind: 'ours' | 'theirs'
@@ -20,7 +17,7 @@ export interface LoadOutcome {
   p50Ms: number
   p99Ms: number
   worstMs: number
-  /** Until who said it knows that the server has it. */
+  /** Until the sender knows that the server has it. */
   ownP99Ms: number
 }
 

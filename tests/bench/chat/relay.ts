@@ -1,10 +1,7 @@
 import { createServer } from 'node:http'
 import { loadTool } from '../tools/load-tool.ts'
 
-/*
- * What Socket.IO does of the same: whoever is in a room hears what the other one says. Nothing is
- * stored, nobody is asked who they are. It says its port.
- */
+/* The same in Socket.IO, without storage or authentication; it reports its port. */
 
 interface Side {
   handshake: { query: { room: string } }
@@ -27,7 +24,7 @@ const http = createServer()
 const io = new Server(http, {
   transports: ['websocket'],
   perMessageDeflate: false,
-  // As often as the specification wants it of ours.
+  // The interval that the specification requires of our server.
   pingInterval: 5_000,
 })
 io.on('connection', (side) => {

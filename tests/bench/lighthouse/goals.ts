@@ -1,7 +1,7 @@
 import { type Category, categories, type JudgedPage } from './judged-page.ts'
 
 type Figure = Category | 'lcpMs' | 'tbtMs' | 'cls' | 'requests'
-/** Scores are at least this, everything else at most. */
+/** Minimum for scores, maximum for everything else. */
 type Goals = Partial<Record<Figure, number>>
 
 const scores = (performance: number): Goals => ({
@@ -11,7 +11,7 @@ const scores = (performance: number): Goals => ({
   seo: 100,
 })
 
-/** Goals of the house by weight class of page; `requests` before somebody acts. */
+/** Goals by weight class of page; `requests` counts those before interaction. */
 const goals = {
   reading: { ...scores(100), lcpMs: 900, tbtMs: 20, cls: 0, requests: 8 },
   front: { ...scores(98), tbtMs: 50, cls: 0 },
@@ -35,7 +35,6 @@ export interface Missed {
   found: number
 }
 
-/** The goals that a page has not reached. */
 export function missedGoals(name: string, judged: JudgedPage, isOwn: boolean): Missed[] {
   const asked: Goals = goals[isOwn ? 'own' : (classes[name] ?? 'reading')]
   return (Object.entries(asked) as [Figure, number][]).flatMap(([figure, goal]) => {

@@ -12,21 +12,21 @@ import { type JudgedPage, judgePage } from './judged-page.ts'
 const language = localeTable['zh-tw'].hreflang
 
 export interface Judge {
-  /** The visit in the middle of so many. */
+  /** The median of several visits. */
   visit: (address: string, runs: number) => Promise<JudgedPage>
-  /** Signs a demo account in; later visits are theirs. */
+  /** Signs a demo account in for later visits. */
   signIn: (url: string, side: 'parent' | 'tutor' | 'organization') => Promise<void>
 }
 
-/** Gives a Chromium that Lighthouse visits pages with, as long as `use` lasts. */
+/** Lends a Chromium for Lighthouse visits while `use` runs. */
 export async function withJudge<Result>(use: (judge: Judge) => Promise<Result>): Promise<Result> {
   const port = await freePort()
   const profile = await mkdtemp(join(tmpdir(), 'judge-'))
-  // Pages of Lighthouse share what this browser keeps: its own context, and no other.
+  // Lighthouse's pages share this browser's storage only in its default context.
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: ensureChromium(),
     args: [...chromiumFlags, `--remote-debugging-port=${port}`],
-    // Lighthouse tries whether a page comes back at once.
+    // Lighthouse tests the back/forward cache.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     viewport: { width: 390, height: 844 },
     locale: 'zh-HK',
@@ -42,7 +42,7 @@ export async function withJudge<Result>(use: (judge: Judge) => Promise<Result>):
         return middleOf(visits)
       },
       signIn: async (url, side) => {
-        // A tab that stays open tells the others of the session.
+        // Stays open, as other tabs get the session from it.
         const page = await browser.newPage()
         await page.goto(`${url}/${side}/dashboard`)
         const screen = signInScreen(page, 'zh-tw')

@@ -1,10 +1,9 @@
 import { loadTool } from '../tools/load-tool.ts'
 
-/** The categories of Lighthouse that the house has goals for. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
 
-/** What Lighthouse found on one visit of a page. */
+/** Lighthouse results of one visit. */
 export interface JudgedPage {
   /** 0 to 100. */
   scores: Record<Category, number>
@@ -12,31 +11,27 @@ export interface JudgedPage {
   lcpMs: number
   tbtMs: number
   cls: number
-  /** All that travelled for the page. */
   bytes: number
-  /** How many answers that were, of the network. */
+  /** Number of responses from the network. */
   requests: number
   failures: Failure[]
 }
 
-/** An audit that was not passed. */
+/** A failed audit. */
 export interface Failure {
   category: Category
   audit: string
   title: string
-  /** It is part of the score, and not only advice. */
+  /** Counts towards the score. */
   counts: boolean
-  /** The first elements or addresses that it names. */
+  /** The first elements or addresses it names. */
   where: string[]
 }
 
-/** Below this score an audit of performance is worth reading; the others are passed or not. */
+/** Performance audits below this score are listed; the others pass or fail. */
 const goodEnough = { performance: 0.9, other: 1 } as const
 
-/**
- * Visits a page as Lighthouse's standard phone (slow 4G and a slow processor, simulated) with the
- * Chromium that listens on `port`. Throws when the page could not be judged.
- */
+/** Visits a page as Lighthouse's standard phone with the Chromium on `port`; throws on failure. */
 export async function judgePage(
   address: string,
   { port, language, signedIn = false }: { port: number; language: string; signedIn?: boolean },
@@ -48,7 +43,7 @@ export async function judgePage(
     output: 'json',
     onlyCategories: [...categories],
     extraHeaders: { 'Accept-Language': language },
-    // What the browser keeps says who is signed in.
+    // The session is in the browser's storage.
     disableStorageReset: signedIn,
   })
   if (judged === undefined) throw new Error(`${address}: Lighthouse gave no result`)
@@ -78,7 +73,6 @@ function failuresOf(lhr: Result, category: Category): Failure[] {
   })
 }
 
-/** What is read of a result of Lighthouse. */
 interface Result {
   runtimeError?: { message: string }
   categories: Record<
@@ -105,7 +99,7 @@ interface Lighthouse {
   ) => Promise<{ lhr: Result } | undefined>
 }
 
-/** The icon of the tab is the browser's own wish. */
+/** The browser requests the tab's icon of its own accord. */
 function requestsIn(details: unknown): number {
   const { items = [] } = (details ?? {}) as { items?: Item[] }
   return items.filter(({ url = '' }) => /^https?:/u.test(url) && !/\/favicon\./u.test(url)).length

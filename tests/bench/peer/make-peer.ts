@@ -3,20 +3,19 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { builtFolder } from '#tests/support/built-pages.ts'
 
-/** Inside the folder of the tools, so that the peer finds its packages there. */
+/** Inside the tools' folder, where the peer finds its packages. */
 const folder = join(import.meta.dirname, '../tools/.peer')
 
 interface PeerPage {
-  /** In the address, and the name of its folder. */
+  /** Used in the address and as the folder's name. */
   name: string
   /** As our server sends it. */
   html: string
 }
 
 /**
- * Builds our pages as a static export of Next: the same HTML, the same style sheets. What differs is
- * the frame: React with its router on every page, sheets and scripts as Next links them. Returns the
- * folder of the export.
+ * Exports our pages by Next with the same HTML and CSS; only the frame differs: React with its
+ * router, and sheets and scripts as Next links them. Returns the folder.
  */
 export async function makePeer(pages: readonly PeerPage[]): Promise<string> {
   await rm(folder, { recursive: true, force: true })
@@ -73,7 +72,7 @@ function metadataOf(html: string) {
   return { title, description }
 }
 
-/** All rules of the sheets, which Next links; our page carries those that it uses. */
+/** All rules of the linked sheets; our page inlines those it uses. */
 async function sheetsOf(html: string): Promise<string> {
   const addresses = /<style data-whole="([^"]+)"/u.exec(html)?.[1]?.split(' ') ?? []
   if (addresses.length === 0) throw new Error('The page carries no sheets')
@@ -81,7 +80,7 @@ async function sheetsOf(html: string): Promise<string> {
   return (await Promise.all(sheets)).join('\n')
 }
 
-/** What people see: without our scripts, since Next brings its own. */
+/** The visible content without our scripts, as Next brings its own. */
 function bodyOf(html: string): string {
   const body = /<body[^>]*>([\s\S]*)<\/body>/u.exec(html)?.[1]
   if (body === undefined) throw new Error('The page has no body')

@@ -15,8 +15,7 @@ interface Kept {
 const compressed = /\.(?:html|css|js|txt|svg|json)$/u
 
 /**
- * Serves the peer as its makers advise for static files: from memory, in brotli at its best, files with
- * a hash for ever. What its pages show from us (pictures, photos) comes from our server.
+ * Serves the peer's files as recommended: from memory, in brotli; pictures come from our server.
  */
 export async function servePeer(folder: string, ours: string) {
   const kept = new Map<string, Kept | null>()

@@ -6,7 +6,7 @@ import { account, chatMessage, conversation, parent, tutor } from '#server/db/ta
 const minuteMs = 60_000
 const atOnce = 1_000
 
-/** A conversation of the demo parent with the demo tutor, read by both. */
+/** A conversation of the demo parent and the demo tutor, read by both. */
 export async function storeLongConversation(db: Database, messages: number) {
   const [family] = await db
     .select({ parentId: parent.id })

@@ -7,7 +7,7 @@ import { startCluster } from '#tests/support/postgres-cluster.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteEnvironment, startSiteServer } from '#tests/support/site-server.ts'
 
-/** A phone of the middle price on a slow mobile network, as Lighthouse plays it. */
+/** A mid-range phone on a slow mobile network, as Lighthouse simulates it. */
 export const slowdown = 4
 const network = {
   offline: false,
@@ -22,7 +22,7 @@ interface Phone {
   signedIn: (side: 'parent' | 'tutor') => Promise<Page>
 }
 
-/** Serves what is in `dist/` on a PostgreSQL of its own, with the rows that `prepare` adds, to slow phones. */
+/** Serves `dist/` to slow phones on a PostgreSQL of its own, with the rows added by `prepare`. */
 export async function withSlowPhones<Prepared, Result>(
   prepare: (db: Database) => Promise<Prepared>,
   work: (phone: Phone, prepared: Prepared) => Promise<Result>,
@@ -59,7 +59,7 @@ async function signIn(browser: Browser, url: string, side: 'parent' | 'tutor'): 
   await page.goto(`${url}/${side}/dashboard`)
   const screen = signInScreen(page, 'zh-tw')
   await screen.signIn(demoMobile(side), demoPassword)
-  // Whoever is new is welcomed where the form was.
+  // A welcome replaces the form for newcomers.
   await screen.field('password').waitFor({ state: 'detached' })
   const client = await context.newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

@@ -1,7 +1,4 @@
-/*
- * `node bare-server.ts`: the least that Node needs to answer. What it is to answer, with which
- * headers, comes as a message, and the same goes to everybody; its port is told back.
- */
+/* `node bare-server.ts`: Node's minimum. One message sets its answer; it reports its port. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

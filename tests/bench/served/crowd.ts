@@ -22,10 +22,7 @@ interface Autocannon {
 const clients = 64
 const seconds = 8
 
-/**
- * 64 clients share the given paths and ask for theirs over and over, each its next one when it has its
- * answer; an answer that is no success ends the bench.
- */
+/** 64 clients request the paths without pause; an unsuccessful answer ends the bench. */
 export async function crowdAt(
   url: string,
   paths: readonly string[],
@@ -42,8 +39,7 @@ export async function crowdAt(
     }
     return autocannon({ url, connections: clients, duration, pipelining: 1, setupClient })
   }
-  // What is compiled and kept on first use is there then.
-  // From the other end, so that of many questions those that count have not been asked before.
+  // Warms up compilation and caches, from the other end, so that the measured queries are new.
   await fire(2, inOrder.toReversed())
   const { requests: answered, latency, non2xx, errors } = await fire(seconds, inOrder)
   if (non2xx + errors > 0)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { siteEnvironment, startSiteServer } from '#tests/support/site-server.ts'
 
-/** Builds the site with demo data from an empty `dist/`; gives the seconds of the build. */
+/** Builds the site with demo data from an empty `dist/`; returns the seconds it took. */
 export async function buildDemoSite(): Promise<number> {
   const env = await siteEnvironment()
   try {
@@ -16,7 +16,7 @@ export async function buildDemoSite(): Promise<number> {
   }
 }
 
-/** Serves what is in `dist/` with demo data as long as `use` lasts. */
+/** Serves `dist/` with demo data while `use` runs. */
 export async function withServedSite<Result>(
   use: (url: string) => Promise<Result>,
 ): Promise<Result> {

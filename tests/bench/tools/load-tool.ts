@@ -1,7 +1,4 @@
-/**
- * A package that only benches need: the package.json of this folder names it, so that nobody else
- * installs it. Throws with the command that does.
- */
+/** Loads a package of this folder's package.json; throws with the command to install it. */
 export async function loadTool<Tool>(
   name: 'autocannon' | 'lighthouse' | 'socket.io' | 'socket.io-client',
 ): Promise<Tool> {

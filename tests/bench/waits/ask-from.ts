@@ -1,6 +1,6 @@
 import { type Agent, type OutgoingHttpHeaders, request } from 'node:http'
 
-/** Status of a request whose answer is read to its end; 0 when the server closed the connection. */
+/** Status of a request after reading the whole answer; 0 if the server closed the connection. */
 export function askFrom(
   url: URL,
   agent: Agent,

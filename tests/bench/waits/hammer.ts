@@ -4,10 +4,7 @@ import { seededRandom } from '#tests/support/random.ts'
 import { askFrom } from './ask-from.ts'
 import { type Hammered, type HammerWork, targetRequests } from './targets.ts'
 
-/*
- * A thread of its own, so that what it costs to attack is not measured as what it costs to be
- * attacked (the two share the machine's cores). Nobody here heeds Retry-After.
- */
+/* A thread of its own keeps the attacker's cost out of the results. It ignores Retry-After. */
 const { url, target, clients, addresses, seconds, token } = workerData as HammerWork
 const next = targetRequests(seededRandom(11), token)[target]
 const hammered: Hammered = {}

@@ -1,6 +1,6 @@
 import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
 
-/** The header `authorization` of signing in, sealed with Node's own means (browsers: api/seal.ts). */
+/** The `authorization` header of sign-in, sealed with Node's crypto (browsers: api/seal.ts). */
 export function seal(publicKey: string, user: string, pass: string): string {
   const nonce = randomBytes(8).toString('base64url')
   const login = JSON.stringify({ user, pass, nonce, ts: Date.now() })

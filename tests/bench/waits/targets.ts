@@ -1,17 +1,16 @@
 import { draws } from '#tests/support/random.ts'
 
-/** What is hammered, and how. */
 export interface HammerWork {
   url: string
   target: Target
   clients: number
-  /** From how many addresses they come. */
+  /** Number of client addresses. */
   addresses: number
   seconds: number
-  /** Of the one account that hammers, where a target is for members. */
+  /** Token of the one attacking account, for targets that need one. */
   token: string
 }
-/** Answers by status; 0: the connection was closed. */
+/** Answers by status; 0 for a closed connection. */
 export type Hammered = Record<number, number>
 
 export type Target =
@@ -23,14 +22,14 @@ export type Target =
   | 'visits'
 export const demoTutors = 600
 
-/** What a client asks: a POST where there is a body. */
+/** A request: POST if there is a body. */
 interface Asked {
   path: string
   headers?: Readonly<Record<string, string>>
   body?: string
 }
 
-/** Addresses that no memory of the server knows yet, most of them. */
+/** Addresses that are mostly not yet cached by the server. */
 export function targetRequests(random: () => number, token: string): Record<Target, () => Asked> {
   const { below, one } = draws(random)
   const language = () => one(['', '/en', '/zh-hans'])

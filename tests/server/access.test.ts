@@ -11,15 +11,16 @@ import { seedOfRun } from '#tests/support/seed-of-run.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { isWholeSuite } from '#tests/support/suite.ts'
 
-/* Who may make each call, and what holds for every answer, whoever asks: headers, caching, other sites,
-   methods. */
+/*
+ * Access to each call, and what holds for every answer to anyone: headers, caching, CORS, methods.
+ */
 
 const calls = [...registry.values()]
 const foreign = 'https://evil.example'
 
 type Verdict = 'in' | 'A0230' | 'A0301'
 
-/** Who gets where: one row a kind of access, one column a kind of caller. */
+/** One row per kind of access, one column per kind of caller. */
 const matrix: Record<Access, Record<Caller, Verdict>> = {
   anyone: verdicts('in', 'in', 'in', 'in', 'in', 'in', 'in'),
   member: verdicts('A0230', 'A0230', 'A0230', 'in', 'in', 'in', 'in'),
@@ -62,11 +63,11 @@ describeOnDatabases('every answer', (open) => {
     const token = tokenOf[caller]
     const wrong: string[] = []
     const kept: string[] = []
-    // These two are nobody to every call alike.
+    // Both are strangers to every call alike.
     const few = caller === 'signed out' || caller === 'frozen'
     for (const call of few ? sample(5)(calls) : calls) {
       const wanted = matrix[pinnedAccess(call)][caller]
-      // What lets nobody in twice: it would end the session that the rest of the row needs.
+      // A call that ends the session would end the row.
       if (wanted === 'in' && ends(call)) continue
       const answer = await request(call, token === undefined ? {} : { headers: { token } })
       if (answer.status >= 500) wrong.push(`${call.method} ${call.path}: ${answer.status}`)
@@ -145,7 +146,7 @@ describeOnDatabases('every answer', (open) => {
 
   describe('to another method', () => {
     const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']
-    // In the short suite each call hears one of them, another one each day.
+    // In the short suite each call gets one of them, another one each day.
     const hears = (at: number, method: string) =>
       isWholeSuite() || methods[(at + seedOfRun) % methods.length] === method
     test.each(methods)('%s finds nothing that changes anything', async (method) => {
@@ -153,7 +154,7 @@ describeOnDatabases('every answer', (open) => {
       const changing = calls.filter((one) => one.method === 'POST')
       for (const call of changing.filter((_, at) => hears(at, method))) {
         const asGet = calls.some((one) => one.path === call.path && one.method === 'GET')
-        // An address that mails name, too: a GET leads to a page (unsubscribe.test.ts).
+        // The address in mails is also opened by GET, which leads to a page (unsubscribe.test.ts).
         const leadsOn = call.path === unsubscribe.path
         if ((asGet || leadsOn) && ['GET', 'HEAD'].includes(method)) continue
         const headers = { token, 'x-http-method-override': 'POST', 'x-method-override': 'POST' }
@@ -171,7 +172,7 @@ describeOnBothDatabases('every call', (open) => {
     const opened = await openTestApp(open, { tutors: 3 })
     const tokenOf = await signInCallers(opened)
     const failed: string[] = []
-    // One database has answered all of them above.
+    // One database has already answered all of them above.
     for (const call of sample(3)(calls.filter((one) => !ends(one)))) {
       const caller = callers.findLast((one) => matrix[call.access][one] === 'in')
       const token = caller && tokenOf[caller]
@@ -186,10 +187,10 @@ describeOnBothDatabases('every call', (open) => {
   })
 })
 
-/** Refuses with A0301 as well whoever has not invited the tutor that is asked about. */
+/** Also refuses with A0301 a parent who has not invited the tutor in question. */
 const judgesByRecord = '/api/v2/parent/get/invitation/tutor/contact'
 
-/** An address that the call's own validation lets through, where samples can. */
+/** An address that passes the call's own validation, where samples can. */
 function addressOf(call: AnyCall): string {
   if (call.path === judgesByRecord) return call.path
   const query = parametersOf(call, 'query').map(({ name, valid }) => [name, valid])

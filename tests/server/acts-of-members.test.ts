@@ -15,8 +15,7 @@ import { route } from '#server/http/route.ts'
 import { createSecurityLog } from '#server/security-log/security-log.ts'
 
 /*
- * Whatever a call makes others hear counts against whoever makes it (services/notices/budgets.ts): asked
- * of every call of the registry, so that a new one cannot reach people as nobody's.
+ * Every call that notifies others counts against its caller's limit (services/notices/budgets.ts).
  */
 
 const log = pino({ level: 'silent' })
@@ -29,7 +28,7 @@ const session = {
 const person: KnownSession = { ...session, owner: { accountId: 7 } }
 const house: KnownSession = { ...session, owner: { organizationId: 9 } }
 
-/** As whose the handler of such a call runs, after something of the call has been waited for. */
+/** The account for which such a call's handler runs, even after an await. */
 async function actsIn({ access, method, path }: AnyCall, by: KnownSession): Promise<unknown> {
   let seen: unknown = 'the handler did not run'
   const bare = call({

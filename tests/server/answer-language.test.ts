@@ -4,14 +4,13 @@ import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { ask } from '#tests/support/sign-in.ts'
 
-/* The language of an answer: the header, else the parameter, else the cookie, else Chinese. */
+/* Language of an answer: the header, else the parameter, else the cookie, else Chinese. */
 describeOnOneDatabase('the language of an answer', (open) => {
   let app: Awaited<ReturnType<typeof openTestApp>>['app']
   beforeAll(async () => {
     ;({ app } = await openTestApp(open, { tutors: 0 }))
   })
 
-  /** What a call without its parameter says, in one of the three languages. */
   const spoken = async (path: CalledPath, init: RequestInit = {}) => {
     const { code, message } = await ask<null>(app, path, init)
     expect(code).toBe('A0410')

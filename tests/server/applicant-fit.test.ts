@@ -21,7 +21,7 @@ describeOnOneDatabase('how an applicant fits an own job', (open) => {
     const { applicants } = await own.detail(jobId)
     return applicants.flatMap(({ against }) => against.map(({ code }) => code))
   }
-  /** Makes the search know a tutor as the tables have them. */
+  /** Updates the search from the tutor's tables. */
   const refresh = async ({ tutorId }: { tutorId: number }) => {
     await rebuildSearchDocuments(desk.db, desk.time.now, [tutorId])
     desk.index.changed()
@@ -57,7 +57,7 @@ describeOnOneDatabase('how an applicant fits an own job', (open) => {
       { day: 2, ...hours(17, 18) },
       { day: 2, ...hours(20, 21) },
     ])
-    // One hour at a time, and a lesson takes one and a half.
+    // Free for an hour at a time, but a lesson takes one and a half.
     expect(await againstOn(jobId)).toContain('hours')
     const anyTime = (await own.publish({ slots: [] })).data
     await teacher.apply(anyTime.jobId)
@@ -76,7 +76,7 @@ describeOnOneDatabase('how an applicant fits an own job', (open) => {
     await own.post('/api/parent/job/invite', { jobId, tutorId })
     expect(await againstOn(jobId)).toContain('areaNear')
     expect((await fitOf(jobId)).data.firstLessonTrial).toBe(true)
-    // Who is not public is nobody's business.
+    // An unlisted tutor's profile is private.
     const list = async (listed: boolean) => {
       await desk.db.update(tutor).set({ listed }).where(eq(tutor.id, tutorId))
       await refresh(teacher)

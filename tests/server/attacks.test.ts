@@ -15,7 +15,7 @@ import {
   testTime,
 } from '#tests/support/sign-in.ts'
 
-/* What a stranger tries at the door; the flows themselves are in sign-in.test.ts. */
+/* Attacks without an account; the flows themselves are in sign-in.test.ts. */
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>
 
@@ -107,7 +107,7 @@ describeOnOneDatabase('a stranger at the door', (open) => {
       expect(answer.status, path).toBe(403)
       expect(await answer.json(), path).toMatchObject({ code: 'A0301' })
     }
-    // Even where a browser would send cookies along, no cookie is a key.
+    // Even where a browser would send cookies, none of them authenticates.
     const cookies = { cookie: `token=${data.token}; sessionId=${data.sessionId}` }
     expect((await ask(app, '/cert/sso/logout', { headers: cookies })).code).toBe('A0230')
     const may = await app.request('/api/parent/update', {

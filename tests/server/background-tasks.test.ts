@@ -16,7 +16,7 @@ describeOnDatabases('what a server does in the background', (open) => {
     const fresh = await qualities()
     await workTasks()
     expect(await qualities()).toEqual(fresh)
-    // Less than done tasks are known for: who forgets them runs beside who plans the next turns.
+    // Before finished tasks are deleted, as that task runs beside the one that plans the next.
     time.now = new Date(time.now.getTime() + 80 * day)
     await workTasks()
     const aged = await qualities()
@@ -26,7 +26,7 @@ describeOnDatabases('what a server does in the background', (open) => {
     const tasks = await db.select().from(backgroundTask)
     expect(new Set(tasks.map(({ state }) => state))).toEqual(new Set(['DONE']))
     const ran = tasks.filter(({ takes }) => takes > 0).map(({ name }) => name)
-    // A film is converted when one comes, whatever the day.
+    // A film is converted on upload, not by date.
     const turns = taskNames.filter((name) => name !== 'course.convert')
     expect([...new Set(ran)].sort()).toEqual(turns.sort())
     expect(logged).toEqual([])

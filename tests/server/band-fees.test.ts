@@ -15,7 +15,7 @@ const random = seededRandom(23)
 const tutors = Array.from({ length: 200 }, (_, index) => randomTutor(index + 1, random, now))
 const listed = tutors.filter(({ tutor }) => tutor.listed)
 
-/** The same figures, worked out tutor by tutor. */
+/** The same figures, computed tutor by tutor. */
 function bandsOf(isCounted: (subject: string, level: string) => boolean) {
   return gradeBands.flatMap((grades) => {
     const inBand = new Set<string>(

@@ -5,8 +5,8 @@ import { openTestApp } from '#tests/support/server-app.ts'
 import { ask } from '#tests/support/sign-in.ts'
 
 /*
- * Where a bot check is set up, each call that asks for one refuses whoever is not a person before it
- * looks at anything else. Which calls ask is written down here, not read from the code.
+ * Each call with a bot check refuses robots before all else; the calls are listed here,
+ * independently of the code.
  */
 const guarded: [method: 'GET' | 'POST', path: CalledPath, fields: Record<string, string>][] = [
   ['GET', '/api/user/get/role', { mobile: '91234567' }],

@@ -17,7 +17,7 @@ describeOnOneDatabase('lessons in the calendars of devices', (open) => {
   beforeEach(async () => {
     desk = await openJobDesk(open)
     agreed = await agreedJob(desk)
-    // Whoever reads it may be anywhere.
+    // Subscribers may be in any time zone.
     process.env.TZ = 'America/St_Johns'
   })
   afterEach(() => {

@@ -7,8 +7,8 @@ import { byBoth } from '#tests/support/staff-acts.ts'
 import { openWithdrawalDesk, type WithdrawalDesk } from '#tests/support/withdrawal-desk.ts'
 
 /*
- * Money that a payer's bank may take, or has taken, does not leave for a payee: what is in the wallet is held
- * or pays what is owed, and while that does not suffice nothing leaves at all.
+ * Money that a payer's bank may take, or has taken, cannot be withdrawn: the wallet's balance is
+ * held or pays the debt, and until it suffices nothing leaves.
  */
 const price = 98_00
 const owes = { code: 'A0440', issues: [{ rule: 'states.walletOwes' }] }
@@ -20,7 +20,7 @@ describeOnDatabases('a withdrawal beside a chargeback', (open) => {
   })
   const sound = async () => expect((await checkLedger(desk.db)).faults).toEqual([])
   let references = 0
-  /** Somebody with money of a payment that came too late, and a payee that may be used. */
+  /** An account with money from a late payment, and a usable payee. */
   const latePayer = async () => {
     const parent = await desk.newParent()
     await desk.nextDay()

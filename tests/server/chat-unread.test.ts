@@ -121,7 +121,6 @@ describeOnDatabases('messages that nobody reads', (open) => {
     await tell()
     expect(await told(pair.family)).toBe(1)
   })
-  /** Another unread message, and how it is read in the night. */
   const newPairWithUnread = async () => {
     const first = pair
     const other = await newPair()

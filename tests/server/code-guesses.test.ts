@@ -5,7 +5,7 @@ import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { post } from '#tests/support/joining.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 
-/* Somebody who guesses at the codes of many numbers, one guess each, from one address. */
+/* One guess each at the codes of many numbers, from one address. */
 describeOnOneDatabase('guesses at codes from one address', (open) => {
   let app: Awaited<ReturnType<typeof openTestApp>>['app']
   let db: Database
@@ -21,7 +21,7 @@ describeOnOneDatabase('guesses at codes from one address', (open) => {
     const headers = { 'X-Forwarded-For': forwarded }
     return (await post(at, '/cert/sso/login/code', body, headers)).code
   }
-  /** Sixty-one guesses, the last two at one moment; slow enough for the limit of the call itself. */
+  /** Sixty-one guesses, the last two at once, slowly enough for the call's own limit. */
   const guesses = async (forwardedAt: (turn: number) => string, at = { app, time }) => {
     const codes: unknown[] = []
     for (let turn = 0; turn <= 60; turn += 1) {

@@ -197,7 +197,7 @@ describeOnDatabases('letters in a hurry', (open) => {
         if (code === 200) taken += 1
       }
     }
-    // Twenty, and those that came back within the ten minutes.
+    // Twenty, plus those whose quota returned within the ten minutes.
     expect(taken).toBe(23)
   })
 

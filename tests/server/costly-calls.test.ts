@@ -22,7 +22,7 @@ const costly = [
   '/api/es/course/search?keyword=math',
   '/api/activity/list?keyword=math',
 ]
-/** A visitor is refused before any turn. */
+/** Refuses visitors before it queues. */
 const ofMembers = [downloadMyData.path]
 
 test('every call that takes turns is tried below', () => {
@@ -31,7 +31,10 @@ test('every call that takes turns is tried below', () => {
   expect(turning.toSorted()).toEqual([...tried, ...ofMembers].toSorted())
 })
 
-/* Whoever joins the making of an answer waits with the first who asked, who must not wait for their own flood. */
+/*
+ * Callers who join an answer in the making wait with the first, who must not be slowed by their own
+ * flood.
+ */
 test('whatever is made once for everybody takes a turn among all', () => {
   const madeOnce = [...registry.values()].filter((call) => call.madeOnce)
   expect(madeOnce.length).toBeGreaterThan(3)
@@ -58,7 +61,7 @@ describeOnOneDatabase('costly calls', (open) => {
     for (const path of ['/api/qna/list', '/healthz', '/api/user/settings']) {
       expect((await app.request(path)).status, path).toBe(200)
     }
-    // What is wrong is said before anybody waits.
+    // Invalid input is refused without queueing.
     const wrong = await app.request('/api/tutor/detail?tutorId=none')
     expect(await wrong.json()).toMatchObject({ code: 'A0400' })
 

@@ -136,7 +136,7 @@ describeOnDatabases('the quiz of a lesson', (open) => {
       status: 'COMPLETED',
       certificate: expect.any(String),
     })
-    // Marked whole, and failed: the attempt that passes completes it.
+    // Answered but failed; passing later completes it.
     await handIn(other, classId, '1,1', 'attempt-number-one')
     const marked = await other.post<Study>('/api/course/study/progress', {
       classId,
@@ -159,7 +159,7 @@ describeOnDatabases('the quiz of a lesson', (open) => {
     const sent = await desk.move(tutor, classId, 'submit')
     expect(sent.code).toBe('A0410')
     expect(JSON.stringify(sent)).toContain('outline.0.lessons.0.quiz')
-    // What is not said again stays.
+    // Omitted fields stay unchanged.
     await write(tutor, classId, { text: 'y' })
     expect((await desk.move(tutor, classId, 'submit')).code).toBe('A0410')
     await write(tutor, classId, { quiz: '' })

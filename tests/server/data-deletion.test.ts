@@ -203,7 +203,6 @@ describeOnOneDatabase('deleting what came from Facebook', (open) => {
   })
 })
 
-/** The same signature with its first bit changed. */
 function flipped(signature: string): string {
   const bytes = Buffer.from(signature, 'base64url')
   bytes[0] = (bytes[0] ?? 0) ^ 1

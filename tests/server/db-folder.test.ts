@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Another process that holds the lock; resolves once it says so. */
+/** Another process that holds the lock; resolves once it does. */
 async function holdElsewhere(): Promise<ChildProcess> {
   const lockModule = new URL('../../src/server/db/lock.ts', import.meta.url).href
   const program = `import { takeLock } from ${JSON.stringify(lockModule)}

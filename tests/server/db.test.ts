@@ -22,7 +22,7 @@ describeOnBothDatabases('a database', (open) => {
   })
 
   test('finds the rows of everybody and everything by an index', async () => {
-    // Rows that these refer to are never deleted, and nobody asks the other way round.
+    // The referenced rows are never deleted, and no query goes the other way.
     const unasked = ['approval.decided_by', 'wish.tutor_id']
     const { rows } = await database.db.execute<{ column: string }>(sql`
       select conrelid::regclass || '.' || attname as column

@@ -16,7 +16,7 @@ import { connectionFrom } from '#tests/support/this-machine.ts'
 
 type Connect = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/* Pages of developers show the codes of everybody: they are for whoever sits at the machine. */
+/* Developer pages show everyone's codes, so they are for users of the machine only. */
 
 const here = { peer: '127.0.0.1', host: 'localhost:4321', version: '1.1', headers: {} }
 type Asked = { peer: string; host: string; version: string; headers: Record<string, string> }
@@ -127,7 +127,7 @@ test('the development server hides its pages, and tells the calls behind it that
   for (const path of ['/dev/ui', '/en/dev/ui', '/%64ev/ui', '/zh-hans/dev/ui?a', '/dev/outbox']) {
     expect(await asked(path, others), path).toBe(404)
   }
-  // Whatever way a path is written, the calls see that somebody asks from elsewhere.
+  // However a path is written, its calls count as remote.
   expect(await asked('/api/%64ocs', others)).toBe('127.0.0.1')
   expect(await asked('/%zz', others)).toBe('127.0.0.1')
   server.close()

@@ -5,7 +5,7 @@ import { createFacebook } from '#server/social/facebook.ts'
 import { nonceOf, verifierOf } from '#server/social/handshake.ts'
 import { answeringServer, json } from '#tests/support/answering-server.ts'
 
-/* What Facebook answers for a code is believed only if all of it fits together. */
+/* Facebook's answer for a code is believed only if all its parts are consistent. */
 
 const now = new Date('2026-11-29T01:00:00Z')
 const soon = now.getTime() / 1000 + 60
@@ -18,7 +18,7 @@ const inspected = {
 const me = { id: '1001', name: 'Demo Lee' }
 const idToken = (changed: object = {}) => new UnsecuredJWT({ ...claims, ...changed }).encode()
 
-/** Who a desk takes somebody for, when the Graph API answers so. */
+/** Identity derived from such an answer of the Graph API. */
 async function identified({ id_token = idToken(), changed = {}, person = me }) {
   await using graph = await answeringServer(
     json({ access_token: 'EAA1', id_token }),

@@ -10,7 +10,7 @@ import { requestNames } from '#server/http/request-names.ts'
 import { route } from '#server/http/route.ts'
 import { createSecurityLog } from '#server/security-log/security-log.ts'
 
-/* What becomes of a call whose service fails, or answers what its declaration does not know. */
+/* Calls whose service fails, or whose answer does not match the declaration. */
 
 const declared = call({
   own: true,

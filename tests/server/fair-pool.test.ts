@@ -49,7 +49,7 @@ describeOnPostgres('the connections of a pool', (open) => {
     const change = async (whose: string) => {
       await askedFrom(whose, () =>
         db.transaction(async (tx) => {
-          // However slow the machine is that runs the test.
+          // However slow the machine is.
           await tx.execute(sql`set local lock_timeout = 0`)
           await tx.update(account).set({ email: 'a@b.example' }).where(eq(account.id, accountId))
         }),
@@ -74,7 +74,7 @@ describeOnPostgres('the connections of a pool', (open) => {
     await locked
     const ofOne = Array.from({ length: 20 }, () => change('account 1'))
     while ((await read('somebody')) < 4);
-    // Of many accounts at once: the last connections are for those who only read.
+    // Many accounts at once: the last connections are reserved for readers.
     const ofMany = ['2', '3', '4'].flatMap((one) =>
       Array.from({ length: 4 }, () => change(`account ${one}`)),
     )

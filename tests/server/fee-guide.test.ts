@@ -21,7 +21,7 @@ import { storeTutors } from '../support/store-tutors.ts'
 const now = new Date('2026-11-20T10:00:00+08:00')
 const random = seededRandom(21)
 const tutors = Array.from({ length: 400 }, (_, index) => randomTutor(index + 1, random, now))
-/** The database need not give cells in the order of the oracle. */
+/** Sorted, as the database may return cells in any order. */
 const inOrder = (cells: readonly object[]) => cells.map((cell) => JSON.stringify(cell)).sort()
 
 describeOnDatabases('fee guide', (open) => {

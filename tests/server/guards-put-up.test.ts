@@ -27,7 +27,7 @@ describeOnPostgres('the next release', (open) => {
         { timeout: 60_000 },
       )
 
-    // The server does not look for a deadlock itself, so that the guards are what is given up.
+    // Disables this session's deadlock check, so that the other side gives way.
     await server.query(`begin; set local deadlock_timeout = '1min';
       lock table organization in row exclusive mode`)
     await other.query('begin; lock table account in row exclusive mode')

@@ -31,7 +31,7 @@ describeOnDatabases('notices that wait', (open) => {
   const at = (iso: string) => {
     desk.time.now = new Date(`${iso}:00+08:00`)
   }
-  /** English, by mail, and what else is chosen. */
+  /** English, by mail, plus these preferences. */
   const choose = (
     { accountId }: { accountId: number },
     chosen: Partial<typeof account.$inferInsert>,
@@ -119,7 +119,7 @@ describeOnDatabases('notices that wait', (open) => {
     await teacher.apply(read.jobId)
     await teacher.apply(kept.jobId)
     const [first, second] = await agreed.own.lessons()
-    // Of Wednesday evening: the week's digest leaves a day to answer in.
+    // Wednesday evening, so that the weekly digest leaves a day to answer.
     const startsAt = '2026-11-26T17:00:00.000+08:00'
     for (const lesson of [first, second]) {
       await other.move(lesson?.signId ?? 0, 'propose', { startsAt, reason: 'School' })
@@ -149,7 +149,6 @@ describeOnDatabases('notices that wait', (open) => {
     expect(none).toEqual([])
     expect(weekly?.kind).toBe('lesson')
     expect(weekly?.body).not.toContain('would like to move')
-    // Each lesson by its day and time.
     expect(
       weekly?.body.match(
         /the lesson on \w+ \d+ \w+ \d\d:\d\d has been cancelled\.\nTheir message: Ill/gu,

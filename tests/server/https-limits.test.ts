@@ -17,7 +17,7 @@ import { addressLimits, resetOptions } from '#server/http/session-limits.ts'
 import { type Listening, listen } from '#server/programs/listen.ts'
 import { ownCertificate } from '#tests/support/own-certificate.ts'
 
-/* What one address may ask of HTTP/2, over real connections from two addresses of this machine. */
+/* HTTP/2 limits per address, over real connections from two addresses of this machine. */
 
 const patient = { timeout: 20_000 }
 const endings: { error: unknown; hasLeft: boolean }[] = []
@@ -57,7 +57,6 @@ async function serve(patience: Partial<typeof calm> = {}, served = app) {
   server = await listen(served, where, { ...calm, ...patience })
 }
 
-/** A session from an address of this machine, open or refused. */
 async function session(localAddress = '127.0.0.1'): Promise<ClientHttp2Session> {
   const where = { port: server.port, host: '127.0.0.1', localAddress, servername: 'localhost' }
   const opened = connectHttp2(`https://localhost:${server.port}`, {
@@ -83,7 +82,7 @@ async function statusFor(over: ClientHttp2Session): Promise<unknown> {
   return answer[':status']
 }
 
-/** Asks so often at once, and gives up what has begun. */
+/** Opens this many requests at once and resets them. */
 async function giveUp(over: ClientHttp2Session, times: number): Promise<void> {
   const given = Array.from({ length: times }, async () => {
     const asked = post(over)

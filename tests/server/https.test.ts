@@ -10,7 +10,7 @@ import { visitorAddress } from '#server/http/visitor-address.ts'
 import { type Listening, listen } from '#server/programs/listen.ts'
 import { ownCertificate } from '#tests/support/own-certificate.ts'
 
-/* The server with a certificate, over real connections of both kinds of HTTP. */
+/* The server with a certificate, over real HTTP/1 and HTTP/2 connections. */
 
 const app = new Hono()
 app.get('/', (c) => c.text(`to ${visitorAddress(c, false)}`))

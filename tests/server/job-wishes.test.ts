@@ -10,7 +10,7 @@ import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests
 type Wishes = DataOf<typeof addJobWishes>
 type Saved = DataOf<typeof wishedJobs>
 
-/** Hearts pressed one minute after the other, the first the earliest. */
+/** Hearts a minute apart, earliest first. */
 const hearts = (...jobIds: number[]) => ({
   wishes: jobIds.map((jobId, minute) => ({
     jobId,

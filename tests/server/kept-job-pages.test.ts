@@ -6,8 +6,8 @@ import { type JobDesk, type JobParent, openJobDesk } from '#tests/support/jobs.t
 import { openSite } from '#tests/support/small-site.ts'
 
 /*
- * A job's public page is rendered once for everybody and kept for a minute; its family and those who
- * applied see what has become of it at once. The clock stands still, and no tutor changes.
+ * A job's public page is rendered once for all and cached for a minute; its family and applicants
+ * see changes at once. The clock stands still, and no tutor changes.
  */
 describeOnDatabases('the kept page of a job', (open) => {
   let desk: JobDesk

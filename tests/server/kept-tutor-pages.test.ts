@@ -10,8 +10,8 @@ import { loginAnswer, storeAccount } from '#tests/support/sign-in.ts'
 import { openSite } from '#tests/support/small-site.ts'
 
 /*
- * A profile is rendered once for everybody and kept until the data change. The clock stands still, so
- * that nothing but the change itself can tell the site of it.
+ * A profile is rendered once for all and cached until it changes. The clock stands still, so that
+ * only the change itself can invalidate it.
  */
 describeOnOneDatabase('a kept profile is gone at once', (open) => {
   let desk: JobDesk
@@ -44,7 +44,7 @@ describeOnOneDatabase('a kept profile is gone at once', (open) => {
   })
   afterAll(() => small.close())
 
-  /** Somebody whose profile two visitors have seen, rendered for the first. */
+  /** A tutor whose profile two visitors have seen; the second got it from the cache. */
   async function seenTutor(mobile: string) {
     const accountId = await storeAccount(desk.db, mobile)
     const calls = callsAs(desk.app, (await loginAnswer(desk.app, mobile)).data.token)

@@ -9,7 +9,7 @@ import { ledgerDesk } from '#tests/support/ledger-desk.ts'
 import { howMany } from '#tests/support/sample.ts'
 import fc from '#tests/support/seeded-checks.ts'
 
-/** What of many entries at once stood, and what was refused for lack of money. */
+/** Accepted entries of many concurrent ones, and those refused for lack of money. */
 async function outcomes(attempts: Promise<{ isNew: boolean }[]>[]) {
   const settled = await Promise.allSettled(attempts)
   const codes = settled.map((one) =>
@@ -80,11 +80,11 @@ const step: fc.Arbitrary<Step> = fc.record({
   kind: fc.constantFrom('earn', 'hold', 'release', 'payOut'),
   who: fc.nat(2),
   amountCents: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.constantFrom(1, 9_999_999_999)),
-  // Few, so that many come again.
+  // Few keys, so that many repeat.
   key: fc.nat(25),
 })
 
-/* Each transaction of one to three movements, against what a page of paper would say. */
+/* Compares transactions of one to three movements with plain arithmetic. */
 describeOnBothDatabases('any movements of three wallets in any order', (open) => {
   test('do what arithmetic says, each key once, and nothing below zero', async () => {
     const { db } = await open()
@@ -135,7 +135,6 @@ interface Paper {
   keys: Map<string, string>
 }
 
-/** The same on paper. */
 function write({ balances, keys }: Paper, { kind, who, amountCents, key }: Step): string {
   const same = `${kind} ${who} ${amountCents}`
   const known = keys.get(String(key))

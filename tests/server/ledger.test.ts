@@ -67,7 +67,7 @@ describeOnBothDatabases('the ledger', (open) => {
     ]) {
       await expect(desk.post({ ...rest, lines: wrong })).rejects.toThrow(RangeError)
     }
-    // The same place twice.
+    // The same ledger account twice.
     await expect(
       desk.post({ ...rest, lines: [one, { ...one, amountCents: -100 }] }),
     ).rejects.toThrow()
@@ -98,7 +98,7 @@ describeOnBothDatabases('the ledger', (open) => {
     ])('against sides %s', async (_, amounts, lines) => {
       const before = await balance()
       const refused = await byHand(amounts, lines).catch((error: Error) => error)
-      // Refused at COMMIT, which each driver wraps in its own way.
+      // Refused at COMMIT, an error that each driver wraps in its own way.
       expect(String((refused as Error).cause ?? refused)).toMatch(/sides, which sum to/u)
       expect(await balance()).toEqual(before)
       expect((await checkLedger(database.db)).faults).toEqual([])

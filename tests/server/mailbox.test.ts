@@ -46,7 +46,6 @@ describeOnOneDatabase('a mail address', (open) => {
     call<Settings>(who, '/api/user/settings/email/confirm', { verifyCode })
   const mailsTo = (address: string) =>
     server.db.select().from(messageOutbox).where(eq(messageOutbox.recipient, address))
-  /** The newest code that an address got. */
   const codeTo = async (address: string) => {
     const mails = (await mailsTo(address)).filter(({ kind }) => kind === 'code')
     return /\b\d{6}\b/u.exec(mails.at(-1)?.body ?? '')?.[0] ?? 'none'

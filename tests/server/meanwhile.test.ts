@@ -4,11 +4,11 @@ import { describeOnPostgres } from '#tests/support/database.ts'
 import { tryWorlds } from '#tests/support/meanwhile/worlds.ts'
 
 /*
- * Whatever somebody asks for, another may have acted when the service has looked and not yet locked. Then
- * it answers as if the other had come first. Only PostgreSQL lets two transactions run at once.
+ * Another transaction may act after a service has read and before it locks: it then answers as if
+ * the other had come first. Only PostgreSQL runs two transactions at once.
  */
 
-/** Services that look first and lock later, and in whose middle nothing happens here yet. */
+/** Services that read before locking, without a case here yet. */
 const untried: readonly string[] = [
   'activities/give-all-back.ts',
   'activities/own-activity.ts',

@@ -97,7 +97,7 @@ describe('a message that is not taken', () => {
     server.refuseWith(() => 550)
     const failure = await failureOf(server.url)
     expect(failure).toMatchObject({ code: 'EENVELOPE 550', isFinal: true })
-    // The server's words repeat the address; they stay out of what is stored and logged.
+    // The server's text repeats the address, so it is neither stored nor logged.
     expect(failure.message).toBe('EENVELOPE 550')
   })
 

@@ -6,7 +6,7 @@ import { createSite } from '#server/site/site.ts'
 import { heldSite } from '#tests/support/held-site.ts'
 import { openSite } from '#tests/support/small-site.ts'
 
-/* Pages that are rendered on demand, under more visitors than can be served: counts and states. */
+/* On-demand pages under more visitors than can be served. */
 
 let small: Awaited<ReturnType<typeof openSite>>
 beforeEach(async () => {

@@ -26,7 +26,7 @@ describeOnDatabases('an order', (open) => {
   const entries = (orderNo: string) =>
     desk.db.$count(ledgerEntry, eq(ledgerEntry.recordId, idOfOrder(orderNo) ?? 0))
   const sound = async () => expect((await checkLedger(desk.db)).faults).toEqual([])
-  /** What the platform has of money that fits no order. */
+  /** Money in the suspense account. */
   const unmatched = async () =>
     Number((await checkLedger(desk.db)).trial.find(({ part }) => part === 'unmatched')?.cents ?? 0)
 
@@ -152,7 +152,7 @@ describeOnDatabases('an order', (open) => {
     expect(await unmatched()).toBe(before)
     expect(await desk.wallet(parent), 'foreign money went back by the bank').toBe(97_99 + 98_01)
 
-    // The right amount still pays, and what comes after that is the buyer's.
+    // The right amount still pays; anything after that goes to the buyer's wallet.
     expect((await desk.book(orderNo, 98_00)).data.outcome).toBe('paid')
     expect((await desk.book(orderNo, 98_00)).data.outcome).toBe('twice')
     expect(await desk.wallet(parent)).toBe(97_99 + 98_01 + 98_00)
@@ -182,7 +182,7 @@ describeOnDatabases('an order', (open) => {
     const payerNo = await desk.buyInvitations(payer)
     await payer.post('/api/order/pay', { orderNo: payerNo, provider: 'fps' })
     desk.time.now = new Date(desk.time.now.getTime() + 31 * minute)
-    // Too late, also before the queue has looked.
+    // Too late, even before the queue has run.
     const late = await idle.post('/api/order/pay', { orderNo: idleNo, provider: 'fps' })
     expect(late.code).toBe('A0440')
     await desk.later(0)

@@ -9,12 +9,14 @@ import { loginAnswer, storeAccount } from '#tests/support/sign-in.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
 import { sendFile } from '#tests/support/uploads/send-file.ts'
 
-/* The second half of the access matrix: calls that name a record, made by somebody of the right kind
-   whose record it is not. */
+/*
+ * The second half of the access matrix: calls that name a record, by the right kind of caller but
+ * not its owner.
+ */
 
 type Calls = ReturnType<typeof callsAs>
 
-/** What names a record of the owner, and how a stranger asks for it. */
+/** The owner's record, and a stranger's request for it. */
 const attempts: [name: string, ask: (calls: Calls, of: Owned) => Promise<{ code: unknown }>][] = [
   [
     'a session, to end it',
@@ -87,7 +89,7 @@ interface Owned {
   address: CalledPath
 }
 
-/** All that owners can read about themselves. */
+/** Everything owners can read about themselves. */
 const views: CalledPath[] = [
   '/cert/sso/session/list',
   '/api/parent/select',

@@ -50,7 +50,7 @@ import { requestsOf } from '#tests/support/waiting-requests.ts'
 
 const { freezeAccount, unfreezeAccount, freezeWallet, unfreezeWallet, retryMessage } = operatorCalls
 
-/** Every way to decide about somebody, by the call. A call of staff that decides has a row here. */
+/** Every staff call that decides about an account, with its input; new calls need a row. */
 const decisions = new Map<KnownCall, (records: Records) => object[]>([
   [
     decide,
@@ -68,7 +68,7 @@ const decisions = new Map<KnownCall, (records: Records) => object[]>([
     ],
   ],
   [openReported, ({ report: reportId }) => [{ reportId }]],
-  // Before its parent is frozen, which closes it as well.
+  // Runs before its parent is frozen, as that closes it too.
   [closeJob, ({ job: jobId }) => [{ jobId, reason: 'because' }]],
   [freezeAccount, ownersOf],
   [unfreezeAccount, ownersOf],
@@ -129,14 +129,14 @@ const decisions = new Map<KnownCall, (records: Records) => object[]>([
   [refundOrder, ({ order: { orderNo } }) => [{ orderNo, reason: 'because' }]],
 ])
 
-/** Of two decisions of one request or report the first counts. */
+/** Only the first decision about a request or report counts. */
 const answers = new Map<KnownCall, unknown[]>([
   [decide, [200, 'A0440', 200, 'A0440']],
   [decideReport, [200, 'A0440']],
-  // A profile has no messages to be opened.
+  // A reported profile has no messages to open.
   [openReported, ['A0404']],
   [decideDispute, [200, 'A0440']],
-  // It stands in a payment file by then.
+  // It is in a payment file by then.
   [decideWithdrawal, ['A0440', 'A0440']],
 ])
 
@@ -151,9 +151,9 @@ test('every call with which staff change something is in the table', () => {
   const changing = [...registry.values()].filter(
     ({ access, method }) => access === 'operator' && method === 'POST',
   )
-  // What is repeated is decided by its record's own rules, whoever asks; the bank's files are answered
-  // line by line, one's own as such (payout-results.test.ts, bank-statement.test.ts); a colleague's act is
-  // judged as what it carries out (staff-money.test.ts).
+  // Repeated tasks follow their record's own rules; bank files are judged row by row
+  // (payout-results.test.ts, bank-statement.test.ts); a colleague's act like the act it carries out
+  // (staff-money.test.ts).
   const others = [
     repeatTask,
     checkLedgerNow,
@@ -272,7 +272,7 @@ describeOnOneDatabase('a decision about oneself', (open) => {
       { ...link, realm: 'mechanism', organizationId: byGoogle },
     ])
     expect((await freeze(byGoogle)).code).toBe('A0301')
-    // Neither has a mail address, and that makes nobody the same.
+    // Accounts without mail addresses are not the same person.
     await db.update(account).set({ email: '' }).where(eq(account.id, operatorId))
     expect((await freeze(await storeOrganization(db, '95300005'))).code).toBe(200)
   })

@@ -29,7 +29,7 @@ describeOnOneDatabase('a payment password', (open) => {
     await db.delete(attempt)
   })
 
-  /** Sets it as the browser does: a key, what is typed sealed with it, the call. */
+  /** As the browser does: fetches a key, seals the password and calls. */
   const set = async (
     { token }: Pick<SignedIn, 'token'>,
     typed: Record<string, string>,

@@ -83,7 +83,7 @@ describeOnDatabases('a payee', (open) => {
     const typed = { kind: 'fpsId', number: '7654321' }
     const first = await tutor.addPayee(typed)
     const again = await Promise.all(Array.from({ length: 20 }, () => tutor.addPayee(typed)))
-    // Of many payment passwords at once five are looked at.
+    // Only five of many concurrent payment passwords are checked.
     expect(again.filter(({ code }) => code === 200).length).toBeGreaterThan(0)
     for (const { code, data } of again) {
       if (code === 200) expect(data).toEqual(first.data)

@@ -51,7 +51,7 @@ describeOnDatabases('messages about payments', (open) => {
     const body = huge.payload
     const answer = await desk.app.request(stripeEventPath, { method: 'POST', body, headers })
     expect(answer.status).toBe(413)
-    // Truly signed, and claiming what is not so: only the page itself counts.
+    // Correctly signed but false: only the payment page itself counts.
     const untrue = [
       good,
       good,
@@ -63,7 +63,7 @@ describeOnDatabases('messages about payments', (open) => {
     for (const one of untrue) expect((await desk.tell(one)).status).toBe(200)
     expect((await desk.detail(parent, orderNo)).status).toBe('PAYING')
 
-    // A page of another order, paid, does not pay this one.
+    // A paid page of another order does not pay this one.
     const cheap = await bought()
     await desk.press(await desk.checkout(cheap.parent, cheap.orderNo), 'card', 'never')
     const [paid] = await attempts(cheap.orderNo)

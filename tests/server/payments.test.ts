@@ -50,7 +50,7 @@ describeOnDatabases('a payment on the provider’s page', (open) => {
       })
       const back = await desk.press(address, 'twice', delivery)
       expect(back).toContain(`/callback/sandbox/success?orderNo=${orderNo}`)
-      // `now` tells before the payer returns; of `never` we ask when they do.
+      // `now` notifies before the payer returns; with `never` we ask on their return.
       if (delivery === 'now') expect((await desk.detail(parent, orderNo)).status).toBe('PAID')
       if (delivery === 'late') {
         await vi.waitFor(
@@ -144,7 +144,7 @@ describeOnDatabases('a payment on the provider’s page', (open) => {
     expect(await desk.wallet(parent)).toBe(98_00)
     expect(await left(parent)).toBe(3)
     expect((await attempts(orderNo)).map(({ outcome }) => outcome)).toEqual(['twice', 'paid'])
-    // Nobody may pay on the page of an order that is paid.
+    // The page of a paid order takes no further payment.
     const paid = await bought()
     const page = await desk.checkout(paid.parent, paid.orderNo)
     await desk.book(paid.orderNo, 98_00)
@@ -157,7 +157,7 @@ describeOnDatabases('a payment on the provider’s page', (open) => {
     const { parent, orderNo } = await bought()
     await desk.press(await desk.checkout(parent, orderNo), 'card', 'never')
     const id = idOfOrder(orderNo) ?? 0
-    // A server that died between the two, or a provider that was away at the deadline.
+    // The server died in between, or the provider was down at the deadline.
     await desk.db.update(order).set({ status: 'CANCELLED', dueAt: null }).where(eq(order.id, id))
     await desk.later(3 * minute)
     expect(await desk.wallet(parent)).toBe(98_00)

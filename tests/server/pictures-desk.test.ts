@@ -4,7 +4,7 @@ import { createDrawingDesk } from '#server/pictures/drawing-desk.ts'
 
 const someBytes = (length = 10) => new Uint8Array(length)
 
-/** A drawing that ends when told to. */
+/** A drawing that ends on command. */
 function heldDrawing() {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
   let calls = 0

@@ -5,7 +5,7 @@ import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openOrderDesk } from '#tests/support/order-desk.ts'
 import { prepaidDesk } from '#tests/support/prepaid-desk.ts'
 
-/* As in production, where they are switched off unless a setting says otherwise. */
+/* As in production, where they are off by default. */
 describeOnOneDatabase('lessons paid ahead, switched off', (open) => {
   const production = {
     NODE_ENV: 'production',
@@ -28,7 +28,7 @@ describeOnOneDatabase('lessons paid ahead, switched off', (open) => {
       issues: [{ field: 'applicationId', rule: 'states.prepaidOff' }],
       message: serverTranslate('zh-tw', 'refusals')('refusals.prepaidOff'),
     })
-    // Its part of the job's page is drawn from these, and is not there when all of them are empty.
+    // The job page draws its section from these, and omits it if all are empty.
     expect(await job.held()).toMatchObject({
       mostLessons: 0,
       may: [],

@@ -14,7 +14,7 @@ import { openTestApp } from '#tests/support/server-app.ts'
 import { ask, loginAnswer, storeAccount } from '#tests/support/sign-in.ts'
 import { asDeveloper } from '#tests/support/this-machine.ts'
 
-/* The whole product as a server in production opens it: with the settings of its environment alone. */
+/* The whole product as a production server opens it, with settings from its environment alone. */
 
 let product: Product
 let app: Hono
@@ -119,7 +119,7 @@ test('a text that is over is emptied, although it was never sent', async () => {
   }, 20_000)
 })
 
-/** Of a message that was written now and ends so many milliseconds later; never without a number. */
+/** For a message written now with this lifetime in milliseconds; never without a number. */
 function times(lifeMs?: number) {
   const now = new Date()
   const expiresAt = lifeMs === undefined ? null : new Date(now.getTime() + lifeMs)

@@ -117,7 +117,7 @@ describeOnDatabases('a refund', (open) => {
     let asked = 0
     desk.payments.provider = {
       ...played,
-      // It happens there, and nobody hears of it.
+      // The refund succeeds at the provider, but its answer is lost.
       refund: async (...args) => {
         asked += 1
         await played.refund(...args)

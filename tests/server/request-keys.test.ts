@@ -14,12 +14,12 @@ import { wholePlan } from '#tests/support/whole-activity.ts'
 import { wholeJob } from '#tests/support/whole-job.ts'
 
 /*
- * A request key says of one account's requests which are the same. Another account may by chance, or on
- * purpose, choose the same key: it has its own record, and hears nothing of the other's.
+ * A request key identifies repeats within one account. Another account may choose the same key: it
+ * gets its own record and learns nothing of the other's.
  */
 
 type Named = Readonly<Record<string, unknown>>
-/** Somebody who may make the call, as often as they like. */
+/** An account that may make the call repeatedly. */
 type Asker = (key: string) => Promise<{ code: string | number; data: unknown }>
 
 describeOnOneDatabase('a key of two accounts', (open) => {
@@ -112,7 +112,7 @@ describeOnOneDatabase('a key of two accounts', (open) => {
     expect(nameOf(await one(key))).toBe(nameOf(first))
   })
 
-  /** Calls with a key whose record hangs under something of one account, and is looked up there. */
+  /** Calls whose keyed record is looked up below another record of the account. */
   const hangsUnder: Readonly<Record<string, string>> = {
     '/api/activity/package/redeem': 'a bought package',
     '/mechanism/activity/own/message': 'an own activity',
@@ -138,7 +138,7 @@ describeOnOneDatabase('a key of two accounts', (open) => {
   })
 })
 
-/** Whether the body of a call has a request key, wherever a schema keeps its entries. */
+/** Whether a call's body has a request key, wherever the schema keeps its entries. */
 function hasKey({ body }: AnyCall): boolean {
   const entriesOf = (schema: unknown): object[] => {
     if (typeof schema !== 'object' || schema === null) return []

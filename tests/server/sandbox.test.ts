@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ProviderRefusal } from '#server/payments/port.ts'
 import { beginSandbox, type Sandbox } from '#server/payments/sandbox/begin.ts'
 
-/* Stripe's own package, as the server uses it, against the played Stripe. */
+/* Stripe's own package, as the server uses it, against the sandbox. */
 
 const minute = 60_000
 let now = new Date('2026-11-20T10:00:00+08:00')

@@ -35,11 +35,11 @@ async function seed(db: Database): Promise<void> {
   await rebuildSearchDocuments(db, now)
 }
 
-/** An index that has read everybody, and what it logs. */
+/** A loaded index, and its log. */
 async function readIndex(db: Database, options: { mostBytes?: number } = {}) {
   const logged: string[] = []
   const log = pino({}, { write: (line: string) => void logged.push(line) })
-  // Never looks by itself, so that what it knows it was told.
+  // It never polls, so that all it knows came by notification.
   const index = createTutorIndex({ db, clock, log, versionEveryMs: 3_600_000, ...options })
   running.push(index)
   await index.start()
@@ -94,7 +94,7 @@ describeOnBothDatabases('the search index in memory', (open) => {
     const { index, errors } = await readIndex(db)
     const cases = [
       () => db.delete(searchChange),
-      // A release that knew no changes moves the version alone.
+      // A release without change records only raises the version.
       () => db.update(searchState).set({ version: sql`${searchState.version} + 1` }),
       () => bumpSearchVersion(db, 'everybody'),
     ]

@@ -16,7 +16,7 @@ import { describeOnPostgres } from '../support/database.ts'
 
 const now = new Date('2026-11-20T10:00:00+08:00')
 
-/** What a visitor filters by, few of whom match, and the index that must answer it. */
+/** Selective filters, each with the index that must serve it. */
 const filterIndexes: [string, Partial<TutorFilters>, string][] = [
   ['a keyword of two characters', { keyword: '結他' }, 'tutor_words_words'],
   ['a subject', { subject: ['tutor_remediation_biology'] }, 'tutor_search_subjects'],
@@ -55,7 +55,6 @@ describeOnPostgres('plans', (open) => {
     for (const folder of folders) await rm(folder, { recursive: true, force: true })
   })
 
-  /** The plans of everything that a search asks the database. */
   async function plansOf(filters: Partial<TutorFilters>, sort: TutorSort): Promise<string[]> {
     const asked: { query: string; params: unknown[] }[] = []
     const logger = {
@@ -67,7 +66,7 @@ describeOnPostgres('plans', (open) => {
       filters: normalFilters(filters),
       terms: termsOf(filters.keyword ?? '').map(({ words }) => words),
       sort,
-      // Behind the promoted tutors, who are read apart.
+      // After the promoted tutors, who are read separately.
       offset: 200,
       limit: 20,
       facets: [],
@@ -92,7 +91,7 @@ describeOnPostgres('plans', (open) => {
 
   test.each(tutorSorts)('a page in the order %s is read from its index, unsorted', async (sort) => {
     const pages = (await plansOf({}, sort)).filter((plan) => plan.includes('Limit'))
-    // `best` also looks where those who have paid stand by points alone.
+    // `best` also ranks paying tutors by points alone.
     expect(pages).toHaveLength(sort === 'best' ? 2 : 1)
     for (const plan of pages) {
       expect(plan).toContain(sortIndexes[sort])

@@ -23,7 +23,7 @@ import {
 } from '#tests/support/sign-in.ts'
 import { beginLink, finishLink } from '#tests/support/social-linking.ts'
 
-/* What stands in the security log after each thing that somebody does, and what never does. */
+/* Security log lines of each act, and what must never be logged. */
 
 const numbers = { joins: '91500001', known: '91500002', staff: '91500003', nobody: '91500009' }
 const newPassword = 'Peak_Tram_88'
@@ -47,7 +47,7 @@ describeOnOneDatabase('the security log', (open) => {
     }
   })
 
-  /** The lines that something wrote, without what differs from run to run. */
+  /** Lines logged by an act, without what differs from run to run. */
   async function linesOf(act: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
     server.events.length = 0
     await act()
@@ -56,7 +56,7 @@ describeOnOneDatabase('the security log', (open) => {
       expect(msg).toBe('security')
       expect(from).toMatch(/^[\w-]{12}$/u)
       if (told.event !== 'origin.refused') expect(request).toMatch(/^[\da-f]{8}-[\da-z]+$/u)
-      // The two above are random, so that any digits may stand in them.
+      // These are random, so any digits may occur in them.
       const written = JSON.stringify(told)
       for (const text of planted) expect(written).not.toContain(text)
       const { call: __, ...facts } = told

@@ -7,7 +7,7 @@ import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { post, sendPaths } from '#tests/support/joining.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 
-/* How much the security log writes, and that no call which signs somebody in is left out. */
+/* Volume of the security log; every call that signs people in is logged. */
 
 describeOnOneDatabase('the security log under a flood', (open) => {
   const closed: BotCheck = { siteKey: null, passes: async () => false }
@@ -33,7 +33,7 @@ describeOnOneDatabase('the security log under a flood', (open) => {
     server.time.now = new Date(server.time.now.getTime() + 60_000)
     server.security.flush()
     const withheld = Object.fromEntries(events().map((line) => [line.event, line.withheld]))
-    // Ten a minute pass the limit of the call; the other fifty are stopped by it.
+    // Ten a minute pass the call's limit; the other fifty are stopped by it.
     expect(withheld).toEqual({ 'code.limited': 50 - 10 })
   })
 
@@ -55,7 +55,7 @@ describe('what is watched', () => {
     })
     expect(takesProof.length).toBeGreaterThan(20)
     const unwatched = takesProof.filter((call) => watchedAs(call) === undefined)
-    // Its token lets in the bearer of one ticket, and signs nobody in.
+    // Its token admits the bearer of one ticket and signs no one in.
     expect(unwatched.map(({ path }) => path)).toEqual(['/api/activity/ticket/pass'])
   })
 
@@ -65,7 +65,6 @@ describe('what is watched', () => {
   })
 })
 
-/** Names of the fields of a schema that is an object. */
 function namesOf(schema: unknown): string[] {
   return typeof schema === 'object' && schema !== null && 'entries' in schema
     ? Object.keys(schema.entries as object)

@@ -13,7 +13,7 @@ import { filesInMemory } from '../support/files-in-memory.ts'
 const { account, job, organization, parent, photo, review, tutor, tutorSearch, tutorWords } = tables
 const now = new Date('2026-11-20T10:00:00+08:00')
 
-/** Every row of every table that demo data is in, but for what counts seedings. */
+/** All rows of tables with demo data, except the counters of seedings. */
 async function everything(db: Database): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {}
   for (const table of Object.values(tables)) {
@@ -128,7 +128,7 @@ describeOnDatabases('demo data', (open) => {
     const columns = getTableColumns(tutor)
     const grown = await everything(db)
     const whole = await everything(atOnce.db)
-    // Accounts and jobs get their ids in the order of batches; tutors and all below are equal.
+    // Ids of accounts and jobs depend on batches; tutors and their dependent rows are equal.
     for (const name of Object.keys(whole)) expect(grown[name]?.length).toBe(whole[name]?.length)
     const tutors = (of: Database) => of.select({ ...columns, accountId: sql`0` }).from(tutor)
     expect(await tutors(db)).toEqual(await tutors(atOnce.db))

@@ -35,7 +35,7 @@ describeOnOneDatabase('settings', (open) => {
       headers: { token: tokens[who] ?? '', 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  /** As the code of a mail does (mailbox.test.ts). */
+  /** As the code in a mail does (mailbox.test.ts). */
   const confirmAddress = async (who: string) => {
     const table = who === 'institution' ? organization : account
     await db.update(table).set({ emailProvedAt: testTime }).where(eq(table.mobile, '95100001'))

@@ -88,7 +88,7 @@ describeOnOneDatabase('signing in', (open) => {
   })
 
   test('eighty people behind one address sign in one after the other', async () => {
-    // One account stands for them; of its sessions the newest are kept.
+    // One account stands for all; only its newest sessions survive.
     await storeAccount(db, '91000006')
     for (let person = 1; person <= 80; person += 1) {
       const { code } = await loginAnswer(app, '91000006')
@@ -238,12 +238,12 @@ describeOnOneDatabase('signing in', (open) => {
       const { token } = (await loginAnswer(app, '91000001', { headers })).data
       const minute = 60_000
       const later = (minutes: number) => new Date(testTime.getTime() + minutes * minute)
-      // From a clock that is five minutes ahead: it is fresh for ten minutes.
+      // From a clock that is five minutes fast; a signature is valid for ten minutes.
       const sign = await signatureOf(path, privateKey, later(5))
       expect((await sessions({ token, sign })).code).toBe('00000')
       for (const minutes of [1, 4, 6, 9.99]) {
         time.now = later(minutes)
-        // Whoever signs meanwhile has old ones swept.
+        // Each signature sweeps expired ones.
         const other = await signatureOf(path, privateKey, time.now)
         expect((await sessions({ token, sign: other })).code).toBe('00000')
         expect((await sessions({ token, sign })).code, `${minutes} minutes later`).toBe('A0506')

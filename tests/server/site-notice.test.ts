@@ -53,7 +53,7 @@ describe('the notice of the site', () => {
       content: 'See [**fees**](/content/fee).',
       lang: 'en-HK',
     })
-    // The words change their script, the address does not.
+    // Converts the text's script, but not the address.
     const derived = { title: '系统维护', content: '详见[学费](/游泳教練)。', lang: 'zh-Hans' }
     expect(at('zh-hans')).toMatchObject(derived)
     const untranslated = { title: '今晚更新', lang: 'zh-Hant-HK' }

@@ -4,13 +4,13 @@ import { buildingPages } from '#server/site/building-pages.ts'
 import { hashOf } from '#server/site/inline-hashes.ts'
 import { inlineScript, openSite } from '#tests/support/small-site.ts'
 
-/* The site while it is built: what is not yet a file is rendered by the build for whoever asks. */
+/* The site during its build: pages that are not yet files are rendered on request. */
 
 const ownScript = 'document.title = "own"'
 const page = (text: string, script = ownScript) =>
   `<!doctype html><html><head><script>${script}</script></head><body>${text}</body></html>`
 
-/** What the build renders, by address; a function is called for each request. */
+/** Pages rendered by the build, by address; functions are called per request. */
 const rendered: Record<string, string | (() => string)> = {
   '/blog/1': page('第一篇'),
   '/en/blog/1': page('The first article'),
@@ -28,7 +28,6 @@ const listed: ListedFile[] = Object.keys(rendered)
   .map((address) => ({ address, route: address, isPage: !address.endsWith('.xml') }))
 
 let site: Awaited<ReturnType<typeof openSite>>
-/** Addresses that the build was asked for. */
 const asked: string[] = []
 let built: Awaited<ReturnType<typeof site.another>>
 beforeAll(async () => {
@@ -84,7 +83,7 @@ describe('a page that is not yet a file', () => {
 test('a page that will not be there is not found, in the language of its address', async () => {
   const answer = await get('/en/nothing')
   expect(answer.status).toBe(404)
-  // Not the file that is there: Astro has written it, but it is not whole.
+  // Astro has written the file, but not completely.
   expect(await answer.text()).toContain('This page is not there (building)')
   expect((await get('/nothing')).status).toBe(404)
 })

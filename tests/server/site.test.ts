@@ -67,7 +67,7 @@ describe('punctuation that stood behind a link', () => {
     ['/searchtutor%E3%80%82?q=a', '/searchtutor?q=a'],
     ['/en/searchtutor%EF%BC%8C%E3%80%8D', '/en/searchtutor'],
     ['/searchtutor).', '/searchtutor'],
-    // One hop, for addresses of old too.
+    // One hop, also for old addresses.
     ['/searchTutor%EF%BC%89', '/searchtutor'],
   ])('%s goes to %s', async (path, to) => {
     const answer = await get(path)

@@ -26,7 +26,7 @@ describeOnOneDatabase('the providers of development', (open) => {
   beforeAll(async () => {
     const config = { siteUrl, facebookAppSecret: facebookSecret }
     server = await openTestApp(open, { tutors: 0, config, socialDesks: desks })
-    // Their clock is that of the machine.
+    // Their clock is the machine's.
     server.time.now = new Date()
     const clock = () => server.time.now
     const settings = { isProduction: false, ...config }
@@ -35,7 +35,7 @@ describeOnOneDatabase('the providers of development', (open) => {
   })
   afterAll(() => demo.stop())
 
-  /** Begins, goes to the provider, follows a link there, and answers what comes back. */
+  /** Starts at our site, follows a link at the provider, and returns the result. */
   async function travel(provider: SocialProvider, link: string, returnTo = siteUrl) {
     return follow(await begin(server.app, provider), link, returnTo)
   }
@@ -211,7 +211,7 @@ describeOnOneDatabase('the providers of development', (open) => {
       expect(await socialLogin(server.app, 'facebook', await make())).toMatchObject(refused)
     })
 
-    /** A token of our app, as another site of ours, or whoever listened, may have one. */
+    /** A token of our app, as another site of ours or an eavesdropper may have. */
     async function tokenOfSomebody(): Promise<string> {
       const { keyCode, code, redirectUri } = await facebook('李範例')
       const { client_id = '', ...rest } = Object.fromEntries(

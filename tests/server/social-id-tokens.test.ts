@@ -106,7 +106,7 @@ describeOnOneDatabase('id tokens', (open) => {
     test('spent by what it says, however it is written', async () => {
       const { keyCode } = await begin(app, 'google')
       const token = await issuer.sign(server.claims(keyCode, '1001'))
-      // The last letter of a signature has bits that mean nothing.
+      // The last letter of a signature has unused bits.
       const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
       const last = letters.at(letters.indexOf(token.slice(-1)) ^ 1) ?? ''
       const { db, time, desks } = server

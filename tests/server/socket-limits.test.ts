@@ -6,7 +6,7 @@ import { limitUnderWay } from '#server/http/under-way.ts'
 import { visitorAddress } from '#server/http/visitor-address.ts'
 import { type Listening, listen } from '#server/programs/listen.ts'
 
-/* Connections that are held for nothing, over real sockets. */
+/* Idle connections, over real sockets. */
 
 const patience = {
   headersMs: 60_000,
@@ -16,7 +16,7 @@ const patience = {
   idleMs: 300,
   answerMs: 60_000,
 }
-/** More than sockets of both ends take by themselves. */
+/** More than the socket buffers of both ends hold. */
 const much = new Uint8Array(32 * 1024 * 1024)
 const app = new Hono().get('/', (c) => c.text('here')).get('/much', (c) => c.body(much))
 
@@ -27,7 +27,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** A connection that sent these bytes, from an address of this machine. */
+/** A connection from an address of this machine that has sent these bytes. */
 async function connection(bytes = '', localAddress = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ port: server.port, host: '127.0.0.1', localAddress })
   sockets.push(socket.on('error', () => socket.destroy()))
@@ -53,7 +53,7 @@ describe('who holds a connection for nothing is let go', () => {
     server = await listen(app, { port: 0, host: '127.0.0.1' }, patience)
     const socket = await connection(request('/much'))
     socket.pause()
-    // A paused socket hears of its end with the next reading: the server's side tells.
+    // A paused socket notices its end only on the next read, so the server's side is checked.
     await expect.poll(() => server.open(), { timeout: 20_000 }).toBe(0)
   })
 

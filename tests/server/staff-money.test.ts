@@ -52,12 +52,12 @@ describeOnDatabases('one of the staff alone', (open) => {
     expect(asked).toMatchObject({ code: 200, data: { waits: true } })
     expect(await desk.wallet(buyer)).toBe(0)
     expect(await decide(waitingAct(asked), desk.staff)).toMatchObject({ code: 'A0301' })
-    // Asked once more it is the same, and still nothing.
+    // A repeated request changes nothing.
     expect((await invented(orderNo, 1_000_000_00, 'INVENTED')).data).toEqual(asked.data)
     expect(await desk.wallet(buyer)).toBe(0)
     expect(await decide(waitingAct(asked), desk.second)).toMatchObject({ code: 200 })
     expect(await desk.wallet(buyer)).toBe(1_000_000_00)
-    // Pressed twice, and by a third.
+    // Pressed twice, and by a third person.
     expect(await decide(waitingAct(asked), desk.second)).toMatchObject({ code: 200 })
     expect(await decide(waitingAct(asked), colleague.calls)).toMatchObject({ code: 'A0440' })
     expect(await desk.wallet(buyer)).toBe(1_000_000_00)
@@ -75,7 +75,7 @@ describeOnDatabases('one of the staff alone', (open) => {
     const dear = await returned(2_000_00)
     expect(waitingAct(dear.answer)).not.toBeNull()
     expect(await desk.wallet(dear.buyer)).toBe(0)
-    // In parts, to many: below the limit of one, and together no more than a day's.
+    // In parts to many people, each below the limit: together no more than a day's limit.
     const parts = []
     for (let at = 0; at < 6; at += 1) parts.push(await returned(900_00))
     const waits = parts.map(({ answer }) => waitingAct(answer) !== null)
@@ -88,7 +88,7 @@ describeOnDatabases('one of the staff alone', (open) => {
   test('gives back nothing that nobody proves', async () => {
     const { buyer, orderNo } = await accomplice()
     const { data } = await desk.book(orderNo, 97_00)
-    // As it was booked before two people had to.
+    // As booked before two people were required.
     const alone = eq(paymentAttempt.id, data.attemptId)
     await desk.db.update(paymentAttempt).set({ reference: 'ALONE' }).where(alone)
     const body = { attemptId: data.attemptId, reason: 'wrong' }
@@ -112,7 +112,6 @@ describeOnDatabases('one of the staff alone', (open) => {
     expect(sure.doubt).toBe('colleague')
     expect(waitingAct(await statement.book(sure.lineId, exact.orderNo, desk.staff))).not.toBeNull()
     expect((await desk.detail(exact.buyer, exact.orderNo)).status).toBe('UNPAID')
-    // A colleague who sees it books it.
     expect((await statement.book(sure.lineId, exact.orderNo)).data.outcome).toBe('paid')
     await sound()
   })
@@ -200,7 +199,7 @@ describeOnDatabases('one of the staff alone', (open) => {
     const back = await desk.staff.post('/api/operator/account/unfreeze', body)
     expect(waitingAct(back)).not.toBeNull()
     expect(await status()).toBe('frozen')
-    // Whoever runs commands on the machine needs nobody.
+    // The machine's user needs no colleague.
     const command = (word: 'freeze' | 'unfreeze') =>
       runStaffCommand(desk.db, { command: word, mobile: '94999991' }, desk.time.now)
     expect(await command('unfreeze')).toContain('may sign in again')
@@ -208,7 +207,7 @@ describeOnDatabases('one of the staff alone', (open) => {
     expect(await command('unfreeze')).toContain('nothing to unfreeze')
     expect(await command('freeze')).toContain('is frozen')
     expect(await status()).toBe('frozen')
-    // Everybody else as before.
+    // Other accounts as before.
     const { accountId: id } = await desk.newParent()
     const parent = await desk.staff.post('/api/operator/account/freeze', { ...body, id })
     expect(waitingAct(parent)).toBeNull()

@@ -53,7 +53,7 @@ describeOnOneDatabase('an order before staff', (open) => {
       list: [{ orderNo }],
       accountId: found?.accountId,
     })
-    // Whose it is stands first, by name.
+    // The owner comes first, by name.
     const accountId = found?.accountId ?? 0
     const [buyer] = await desk.db.select().from(account).where(eq(account.id, accountId))
     await desk.db.update(account).set({ userName: '陳大文' }).where(eq(account.id, accountId))

@@ -39,10 +39,10 @@ describeOnDatabases('a payment to a bank, before one of the staff alone', (open)
     const agree = { actId, agree: true }
     expect((await desk.other.post('/api/operator/act/decide', agree)).code).toBe('A0301')
     expect((await desk.staff.post('/api/operator/act/decide', agree)).code).toBe(200)
-    // The bytes of what was taken back are nobody's any more.
+    // The bytes of a withdrawn file are no longer available.
     expect(await desk.fileText(fileId)).toContain('A0440')
     const again = (await desk.send([withdrawalNo])).data
-    // A bank that has both pays the one reference once.
+    // A bank with both files pays each reference once.
     expect(await desk.fileText(again.fileId)).toContain(`${withdrawalNo}S1,`)
     const paid = csv(`${withdrawalNo}S1,50000.00,PAID,`, `${withdrawalNo}S1,50000.00,PAID,`)
     const { list } = (await desk.results(paid)).data

@@ -31,7 +31,7 @@ import {
   withdrawalReads,
 } from '#tests/support/withdrawal-reads.ts'
 
-/* Who of the staff read or did what, when, and to whom: in the audit log, whatever the call. */
+/* The audit log records which staff member read or did what, when and to whom, for every call. */
 
 describeOnOneDatabase('the audit log', (open) => {
   let desk: CertificateDesk
@@ -105,7 +105,7 @@ describeOnOneDatabase('the audit log', (open) => {
     }
   })
 
-  /** Each call of staff: what it is asked, and the rows that it must leave. In this order. */
+  /** Each staff call with its input and the log rows it must leave, in this order. */
   const table: Record<string, () => StaffRead> = {
     approvalQueue: () => ({ leaves: [['approval.read', 'approval', ids.approval]] }),
     findAccounts: () => ({
@@ -123,7 +123,7 @@ describeOnOneDatabase('the audit log', (open) => {
       body: { reviewId: ids.review, event: 'hide', reason: 'Reported' },
       leaves: [['review.hide', 'review', ids.review]],
     }),
-    // The log would fill itself by being read; numbers are about nobody.
+    // Reading the log must not fill it; statistics concern no person.
     auditEntries: () => ({ query: '?what=reads', leaves: [] }),
     operatorCounters: () => ({ leaves: [] }),
     operatorFigures: () => ({ leaves: [] }),

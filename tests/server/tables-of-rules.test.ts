@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { digestOf } from '#tests/support/without-chance.ts'
 
 /*
- * Every table, limit and pattern that our rules and services export, as it is: what a reviewer reads
- * where one is changed, and what fails where one is changed by mistake. Written by `vitest -u`.
+ * All tables, limits and patterns exported by our rules and services, for reviewers, and to catch
+ * accidental changes. Written by `vitest -u`.
  */
 
 const root = new URL('../../', import.meta.url)
 const folders = ['src/rules', 'src/server/{services,states,ledger,queue,search,payments}']
-/** What has tests of its own for each line, or is long and belongs to others. */
+/** Tested elsewhere line by line, or long and made by others. */
 const elsewhere = /common-password|public-holidays|contact-leak/u
 
-/** Plain data in words; null of what is none: functions, schemas, tables of the database. */
+/** Plain data as text; null for functions, schemas and database tables. */
 function wordsOf(value: unknown): string | null {
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value))
     return JSON.stringify(value)
@@ -27,7 +27,7 @@ function wordsOf(value: unknown): string | null {
 
 const mostCharacters = 2000
 
-/** A long one by how it begins, and a digest of all of it. */
+/** The beginning of a long text, and its digest. */
 const shortened = (words: string) =>
   words.length > mostCharacters
     ? `${words.slice(0, 200)}… ${words.length} characters #${digestOf(words)}`

@@ -35,7 +35,7 @@ describeOnOneDatabase('an account that somebody else gets at', (open) => {
   const days = async (n: number) => {
     for (let passed = 0; passed < n; passed += 1) await desk.nextDay()
   }
-  /** A parent with money, a payee that may be used, and a confirmed mail address. */
+  /** A parent with money, a usable payee and a confirmed mail address. */
   const victim = async () => {
     const parent = await desk.newParent(900_00)
     const { accountId } = parent.owner as { accountId: number }

@@ -21,7 +21,6 @@ import { ask, loginAnswer, storeAccount, testTime } from '#tests/support/sign-in
 
 type Reading = DataOf<typeof readIntroduction>
 
-/** What the endpoint answers when it works: a completion with this content. */
 const completion = (content: string | null, more: object = {}) =>
   json({
     id: 'c1',

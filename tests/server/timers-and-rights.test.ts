@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import * as tables from '#server/db/tables/index.ts'
 import { pastMoments, terms, timers } from '#tests/support/timers-and-rights.ts'
 
-/* No time in the database is forgotten by the table of what hangs on it. */
+/* The table of timers covers every time in the database. */
 
 const times = Object.values(tables)
   .filter((table) => is(table, PgTable))

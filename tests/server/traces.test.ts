@@ -10,13 +10,13 @@ import { traceRequests } from '#server/http/trace-requests.ts'
 import { openTraces } from '#server/traces/open-traces.ts'
 import { createSpanSender, type OtlpSpan } from '#server/traces/span-sender.ts'
 
-/* Against a receiver of OTLP over HTTP: spans as JSON, by the names of opentelemetry-proto. */
+/* Against an OTLP receiver over HTTP: spans as JSON, named as in opentelemetry-proto. */
 
 interface Sent {
   resourceSpans: { scopeSpans: { spans: OtlpSpan[] }[] }[]
 }
 
-/** A collector, which answers with each status of `statuses` in turn and then with 200. */
+/** A collector that answers with `statuses` one after the other, then with 200. */
 async function openCollector(statuses: number[] = []) {
   const bodies: string[] = []
   const paths: (string | undefined)[] = []
@@ -35,7 +35,6 @@ const spansOf = (bodies: readonly string[]) =>
     .flatMap((body) => (JSON.parse(body) as Sent).resourceSpans)
     .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
 
-/** A log, and the lines written to it. */
 function watchedLog() {
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) })
@@ -56,7 +55,7 @@ test('a request is told to the collector with its statements, and none of their 
 
   const app = new Hono()
   app.use(traceRequests(traces))
-  // More at once than there are connections: some wait for one that another request gives back.
+  // More requests than connections, so that some wait for one.
   app.get('/found/:id', async (c) => {
     await client.query('select $1::text, pg_sleep(0.02)', [`value ${c.req.param('id')}`])
     return c.text('found')

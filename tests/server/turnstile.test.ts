@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTurnstile } from '#server/bot-check/turnstile.ts'
 import { answeringServer, brokenConnection, json, text } from '#tests/support/answering-server.ts'
 
-/* The bot check against a real server that plays Cloudflare. */
+/* The bot check against a real server that imitates Cloudflare. */
 
 async function checkWith(...answers: Parameters<typeof answeringServer>) {
   const service = await answeringServer(...answers)

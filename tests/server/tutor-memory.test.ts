@@ -17,7 +17,6 @@ const now = new Date('2026-11-20T10:00:00+08:00')
 const clock = () => now
 const ids = [1, 2, 3]
 
-/** Reads the names, and tells whose. */
 async function read(db: Database, index: TutorIndex) {
   const asked: number[] = []
   const names = await ofEachTutor(index, { what: 'name', ids }, async (missing) => {
@@ -83,7 +82,7 @@ describeOnBothDatabases('what is remembered of single tutors', (open) => {
 
   test('what a server of an earlier release does not tell of is read after a minute', async () => {
     let time = now
-    // As far as it can tell, nothing changes.
+    // The data changes without its notice.
     const index = createSqlIndex({ db, clock: () => time, versionEveryMs: 3_600_000 })
     await read(db, index)
     await db.update(tutor).set({ surnameEn: 'Man' }).where(eq(tutor.id, 3))

@@ -52,7 +52,7 @@ describeOnOneDatabase('ending e-mails from within one', (open) => {
   })
 
   const letter = { subject: 'Subject', body: 'What happened.\n', text: 'short' }
-  /** Tells somebody of something and answers the mail that arrives. */
+  /** Sends a notification and returns the mail that arrives. */
   const mailOf = async (
     told: Told,
     owner: { accountId: number } | { organizationId: number } = { accountId },
@@ -75,7 +75,7 @@ describeOnOneDatabase('ending e-mails from within one', (open) => {
     const { pathname, search } = new URL(address)
     return pathname + search
   }
-  /** As RFC 8058 wants it of a mail program. */
+  /** As RFC 8058 requires of mail programs. */
   const oneClick = (path: string) =>
     opened.app.request(path, {
       method: 'POST',
@@ -100,7 +100,7 @@ describeOnOneDatabase('ending e-mails from within one', (open) => {
     const links = parts.match(
       /https:\/\/tutorharbour\.test\/en\/unsubscribe\?token=a\d+\.jobs\.[\w-]{43}/gu,
     )
-    // The text, and the link of the HTML with its words.
+    // The text part, and the HTML link with its label.
     expect(links).toHaveLength(3)
     expect(parts).toContain('To stop these emails (Jobs):')
   })

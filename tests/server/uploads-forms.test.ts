@@ -5,7 +5,7 @@ const boundary = `${'a'.repeat(69)}b`
 const megabytes = (text: string, many = 10) =>
   Buffer.from(text.repeat(Math.floor((many * 1_000_000) / text.length)))
 
-/** A form of one part; `head` stands above its bytes. */
+/** A form of one part; `head` precedes its bytes. */
 const form = (bytes: Buffer, head = '') =>
   Buffer.concat([
     Buffer.from(
@@ -37,7 +37,7 @@ const heavy: [what: string, body: Buffer<ArrayBuffer>][] = [
 test.each(heavy)('a form with %s is over in a moment', async (_, body) => {
   const start = performance.now()
   await readUpload(request(body))
-  // The parser of Node held the event loop for 24 and 34 seconds over two of them.
+  // Node's own parser blocked the event loop for 24 and 34 seconds on two of them.
   expect(performance.now() - start).toBeLessThan(2000)
 })
 

@@ -4,7 +4,7 @@ import { decode } from '#server/files/uploads/decoding/decode.ts'
 import { keptSize } from '#tests/support/uploads/large-photo.ts'
 import { jpeg, jpegOfSize } from '#tests/support/uploads/pictures.ts'
 
-/* Photos as large as phones take them. */
+/* Photos of the largest sizes that phones take. */
 
 test.each([
   ['50 million pixels', 8160, 6144, [2600, 1958]],

@@ -72,7 +72,7 @@ describe('a whole page', () => {
     expect(whole.match(/<symbol id="icon-pin" viewBox="0 0 1 1">/gu)).toHaveLength(1)
     expect(whole.match(/href="#icon-pin"/gu)).toHaveLength(2)
     expect(whole).toContain('<use href="/_astro/icons.1.svg#gone">')
-    // HTML has no `hidden` of drawings.
+    // HTML does not define `hidden` on SVG.
     expect(whole).not.toMatch(/<svg[^>]*\shidden/u)
   })
 

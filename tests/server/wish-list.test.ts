@@ -15,7 +15,7 @@ interface Wishes {
 }
 type Saved = Page<{ tutorId: number; at: string; tutor: TutorCard | null }>
 
-/** Hearts pressed one minute after the other, the first the earliest. */
+/** Hearts a minute apart, earliest first. */
 const hearts = (...tutorIds: number[]) => ({
   wishes: tutorIds.map((tutorId, minute) => ({
     tutorId,

@@ -17,7 +17,7 @@ describeOnPostgres('many withdrawals at once', (open) => {
     const codes = (await Promise.all(asked)).map(({ code }) => code)
     const won = codes.filter((code) => code === 200).length
     expect(won).toBeGreaterThan(many / 2)
-    // A0501: too many payment passwords wait to be looked at.
+    // A0501: too many payment passwords wait to be checked.
     expect(codes.filter((code) => ![200, 'A0440', 'A0501'].includes(code))).toEqual([])
     const rows = await desk.db.select().from(withdrawal)
     expect(rows).toHaveLength(won)

@@ -142,7 +142,7 @@ describeOnDatabases('a withdrawal', (open) => {
     expect(await part('payouts')).toBe(before)
     await desk.send([withdrawalNo])
     const lines = csv(`${withdrawalNo}S1,70.00,PAID,`, `${withdrawalNo}S2,70.00,PAID,`)
-    // A bank that got both files pays one of them.
+    // A bank with both files pays only one of them.
     expect((await desk.results(lines)).data.list.map(({ outcome }) => outcome)).toEqual([
       'paid',
       'unknown',
@@ -200,7 +200,7 @@ describeOnDatabases('a withdrawal', (open) => {
     expect(await apply(10_00)).toMatchObject({ code: 'A0440', issues: [{ field: 'key' }] })
     const again = { payeeId, key: 'another-key-this-time' }
     const answers = await Promise.all(Array.from({ length: 20 }, () => tutor.apply(10_01, again)))
-    // Of many payment passwords at once five are looked at.
+    // Only five of many concurrent payment passwords are checked.
     const made = answers.filter(({ code }) => code !== 'A0211').map(({ data }) => data)
     expect(new Set(made.map(({ withdrawalNo }) => withdrawalNo)).size).toBe(1)
     for (let turn = 0; turn < 5; turn += 1) {

@@ -11,9 +11,7 @@ import { seedOfRun } from '#tests/support/seed-of-run.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { isWholeSuite } from '#tests/support/suite.ts'
 
-/*
- * Access to each call, and what holds for every answer to anyone: headers, caching, CORS, methods.
- */
+/* Access to each call, and what holds for every answer: headers, caching, CORS, methods. */
 
 const calls = [...registry.values()]
 const foreign = 'https://evil.example'

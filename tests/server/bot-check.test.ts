@@ -4,10 +4,7 @@ import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { ask } from '#tests/support/sign-in.ts'
 
-/*
- * Each call with a bot check refuses robots before all else; the calls are listed here,
- * independently of the code.
- */
+/* Guarded calls refuse robots before all else; they are listed independently of the code. */
 const guarded: [method: 'GET' | 'POST', path: CalledPath, fields: Record<string, string>][] = [
   ['GET', '/api/user/get/role', { mobile: '91234567' }],
   ...(['google', 'facebook'] as const).flatMap((of) => [

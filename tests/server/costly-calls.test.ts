@@ -31,10 +31,7 @@ test('every call that takes turns is tried below', () => {
   expect(turning.toSorted()).toEqual([...tried, ...ofMembers].toSorted())
 })
 
-/*
- * Callers who join an answer in the making wait with the first, who must not be slowed by their own
- * flood.
- */
+/* Callers who join an answer in the making wait with the first, whom their flood must not slow. */
 test('whatever is made once for everybody takes a turn among all', () => {
   const madeOnce = [...registry.values()].filter((call) => call.madeOnce)
   expect(madeOnce.length).toBeGreaterThan(3)

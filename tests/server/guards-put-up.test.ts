@@ -27,7 +27,7 @@ describeOnPostgres('the next release', (open) => {
         { timeout: 60_000 },
       )
 
-    // Disables this session's deadlock check, so that the other side gives way.
+    // Delays this session's deadlock check, so that the guards give way.
     await server.query(`begin; set local deadlock_timeout = '1min';
       lock table organization in row exclusive mode`)
     await other.query('begin; lock table account in row exclusive mode')

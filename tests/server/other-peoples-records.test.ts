@@ -9,10 +9,7 @@ import { loginAnswer, storeAccount } from '#tests/support/sign-in.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
 import { sendFile } from '#tests/support/uploads/send-file.ts'
 
-/*
- * The second half of the access matrix: calls that name a record, by the right kind of caller but
- * not its owner.
- */
+/* The rest of the access matrix: a record named by the right kind of caller, not its owner. */
 
 type Calls = ReturnType<typeof callsAs>
 

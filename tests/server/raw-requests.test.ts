@@ -8,7 +8,6 @@ import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { expectRefused } from '#tests/support/raw-requests.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 
-
 describeOnOneDatabase('a server that is sent what no client library sends', (open) => {
   test('refuses what is malformed and goes on', async () => {
     const { app, logged } = await openTestApp(open, { tutors: 0 })

@@ -2,10 +2,7 @@ import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { digestOf } from '#tests/support/without-chance.ts'
 
-/*
- * All tables, limits and patterns exported by our rules and services, for reviewers, and to catch
- * accidental changes. Written by `vitest -u`.
- */
+/* All tables, limits and patterns of our rules and services, to catch accidental changes. */
 
 const root = new URL('../../', import.meta.url)
 const folders = ['src/rules', 'src/server/{services,states,ledger,queue,search,payments}']

@@ -13,11 +13,10 @@ const t = siteWords('en')
 const viewport = { width: 390, height: 844 }
 test.use({ viewport })
 
-/** What a field for a moment in Hong Kong takes, so many days and hours from now. */
+/** A value for a Hong Kong time field, this many days and hours from now. */
 const moment = (days: number, hours: number) =>
   isoInHongKong(new Date(Date.now() + days * 86_400_000 + hours * 3_600_000)).slice(0, 16)
 
-/** A parent in a browser of their own, at the tickets of an activity. */
 async function parentAt(browser: Browser, path: string) {
   const { mobile } = await newPerson()
   const page = await (await browser.newContext()).newPage()
@@ -53,7 +52,7 @@ test('an organization sells its only seat, and who waits gets it when it is give
   const field = (key: string) => page.getByLabel(t(`activityEditor.${key}`), { exact: true })
   const submit = page.getByRole('button', { name: t('activityEditor.submit'), exact: true })
 
-  // What is missing is named, and nothing typed is lost.
+  // A missing field is named, and the input stays.
   const title = `Kites ${crypto.randomUUID().replaceAll(/[\d-]/gu, '')}`
   await field('field.title').fill(title)
   await submit.click()
@@ -105,7 +104,7 @@ test('an organization sells its only seat, and who waits gets it when it is give
   await first.goto('/en/parent/dashboard/wallet')
   await expect(first.getByText(/HK\$\s80/u).first()).toBeVisible()
 
-  // The seat is kept for who was first in the list, and for nobody else.
+  // The seat is reserved for the first on the waiting list only.
   await second.goto('/en/parent/dashboard/tickets')
   await waiting.getByRole('link', { name: t('tickets.waiting.take') }).click()
   await expect(second).toHaveURL(new RegExp(`${shop}$`, 'u'))

@@ -7,7 +7,7 @@ test('a new tutor with two documents is approved by the keyboard alone', async (
   const card = await open()
   const [degree, results] = [requestOf(card, 'Degree'), requestOf(card, 'Transcript')]
   await card.locator('[data-stop=person]').focus()
-  // Each request is read as it is passed; documents are opened on the way.
+  // Each request is marked read in passing; documents are opened.
   for (const kind of ['tutor.identity', 'tutor.qualification']) {
     await page.keyboard.press('j')
     await expect(card.getByRole('article', { name: t(`decisions.kind.${kind}`) })).toBeFocused()
@@ -31,7 +31,7 @@ test('a new tutor with two documents is approved by the keyboard alone', async (
   await page.keyboard.press('Shift+A')
   await expect(page.getByText(t('operator.batch.approved', { name: '陳大文', n: 6 }))).toBeVisible()
   await expect(card).toHaveCount(0)
-  // Texts that are public already are no news to their writer.
+  // Authors are not notified of texts that are public already.
   expect((await verdicts()).map(({ state }) => state)).toEqual(Array(5).fill('APPROVED'))
   await page.goto('/operator/dashboard/audit')
   await expect(

@@ -18,7 +18,7 @@ for (const [address, viewport] of sampled([
     await answerAfter(page, () => screen.pageLink(2).click())
     const listed = await screen.listed()
     const link = screen.cards.nth(14).getByRole('link').first()
-    // As people scroll: the guard against double taps lets them press what they bring there.
+    // Scrolls as people do, which the guard against double taps allows.
     const below = async () => ((await link.boundingBox())?.y ?? 0) - viewport.height / 2
     await page.mouse.wheel(0, await below())
     await expect.poll(below).toBeCloseTo(0, -1)

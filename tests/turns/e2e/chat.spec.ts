@@ -31,7 +31,7 @@ test('a parent and a tutor write to each other, one of them without a network fo
   await expect(said(page, 'Hello from the tutor')).toBeVisible()
   await expectNoFindings(tutorPage, 'both')
 
-  // Ways past the platform are marked while they are written, and refused.
+  // Contact details are marked while typing, and refused.
   await messageBox(page).fill('Call me on 9123 4567')
   await expect(page.getByText(t('pickers.leak', { n: 1 }))).toBeVisible()
   await messageBox(page).press('Enter')

@@ -7,7 +7,7 @@ import { newPerson } from '#tests/support/people.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
-/** Letters alone: digits could be somebody's number. */
+/** Letters only, as digits could be a phone number. */
 const letters = () => crypto.randomUUID().replaceAll(/[\d-]/gu, '')
 
 test('a course is written, approved, found and ordered', async ({ page, browser }) => {
@@ -43,7 +43,7 @@ test('a course is written, approved, found and ordered', async ({ page, browser 
       .last()
       .fill(name)
   }
-  // By keyboard: the last lesson goes up one place, and the focus with it.
+  // By keyboard: the last lesson moves up, and the focus with it.
   const up = page.getByRole('button', { name: t('courseEditor.up', { name: 'Sixths' }) })
   await up.press('Enter')
   await expect(page.getByLabel(t('courseEditor.lesson.title', { n: 4 }))).toHaveValue('Sixths')
@@ -77,7 +77,7 @@ test('a course is written, approved, found and ordered', async ({ page, browser 
   await expectNoFindings(guest, 'courses that were found')
   await expect(guest.getByRole('link', { name: title })).toBeVisible()
 
-  // Also by what the search box offers for its first letters.
+  // Also through the suggestions for its first letters.
   await guest.goto('/en/searchcourse')
   const words = guest.getByRole('searchbox', { name: t('courses.box.label') })
   await words.click()
@@ -88,10 +88,10 @@ test('a course is written, approved, found and ordered', async ({ page, browser 
   await expect(guest.getByRole('heading', { name: 'A half', exact: true })).toBeVisible()
   await expectNoFindings(guest, 'a course')
 
-  // With a heart, and into the cart of a guest, who then signs in: both are in their account, once.
+  // A heart and a cart entry of a guest reach the account at sign-in, once each.
   await guest.getByRole('button', { name: t('tutor.wish.add') }).click()
   await expect(guest.getByText(t('tutor.wish.saved'))).toBeVisible()
-  // Two taps are one: it is not taken out again.
+  // A double tap counts once: the course stays in the cart.
   await guest.getByRole('button', { name: t('courses.cart.add') }).dblclick()
   await expect(guest.getByText(t('courses.cart.added'))).toBeVisible()
   await guest.goto('/en/parent/dashboard/online/shoppingCart')
@@ -120,7 +120,7 @@ test('a course is written, approved, found and ordered', async ({ page, browser 
   await expect(guest).toHaveURL(/\/en\/order-pay\?orderNo=\d+$/u)
   await expect(guest.getByText(title)).toBeVisible()
 
-  // Paid, studied a little, and given back within the rule.
+  // Paid, partly studied, and refunded within the rule.
   await guest.getByRole('button', { name: t('orders.page') }).click()
   await guest.getByRole('button', { name: '3-D Secure' }).click()
   await comeBack(guest, () => guest.getByRole('button', { name: 'It is me' }).click())

@@ -39,7 +39,6 @@ test('two browsers see each other; one is signed out, then all others are', asyn
   await expectNoFindings(page, 'devices')
   await there.getByRole('button').click()
   await expect(there).toHaveCount(0)
-  // Whatever is pressed next there leads nowhere any more.
   await other.getByRole('button', { name: t('setting.download.get'), exact: true }).click()
   await expect(other.getByText(t('guard.expired'), { exact: true })).toBeVisible()
   await expect(other.getByText(mobile)).toBeHidden()

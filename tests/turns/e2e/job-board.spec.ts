@@ -49,7 +49,7 @@ test('a guest asks to hear of new jobs, signs in, and finds the search beside th
   const search = '?subject=tutor_remediation_math&fee=300-'
   expect(list).toMatchObject([{ of: 'job', search }])
 
-  // Whoever has areas of their own may have the nearest first.
+  // Tutors with teaching areas may sort by distance.
   const asked = page.waitForRequest((one) => one.url().includes('sort=near'))
   await page.getByLabel(t('search.sort')).selectOption({ label: t('vocabulary.sort.near') })
   expect((await asked).headers().token).toBeDefined()

@@ -7,7 +7,7 @@ import { pdf } from '#tests/support/uploads/pdf.ts'
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
 
-/** Fills in the account of a form on the page, with the code that is sent. */
+/** Fills in a form's account fields, with the code that was sent. */
 async function makeAccount(page: Page, mobile: string, submitLabel: string, smsLabel: string) {
   await page.locator('#register-mobile').fill(mobile)
   await page.getByRole('button', { name: smsLabel }).click()
@@ -71,7 +71,7 @@ test('a parent joins, chooses notices, and closes the account; nothing lets her 
   await page.getByRole('button', { name: t('setting.close.submit') }).click()
   await expect(page.locator('.error-summary')).toBeFocused()
   await page.locator('#setting-close-password').fill(personPassword)
-  // As with money in the wallet, which nobody has on a fresh installation.
+  // As if there were money in the wallet, which a fresh installation cannot have.
   const closing = '**/api/user/settings/close'
   const issues = [{ field: 'balance', rule: 'states.walletNotEmpty' }]
   const message = t('refusals.walletNotEmpty')

@@ -14,7 +14,7 @@ test('another language keeps the page and what was chosen on it', async ({ page,
   await other.expectTotal((await askSearch({ keyword: 'maths', area: '1058007' })).total)
   await expect(other.chip('数学')).toBeVisible()
 
-  // The landing page's own choice let go: the address is that of the plain search.
+  // Without the landing page's own filter, the address is that of the plain search.
   await answerAfter(page, () => other.removeChip('沙田区'))
   await page.locator('header a[data-lang="zh-tw"]').click()
   await expect(page).toHaveURL('/searchtutor?subject=tutor_remediation_math')

@@ -19,7 +19,7 @@ async function openAsOrganization(page: Page, mobile: string): Promise<void> {
   await expect(page.getByText(t('organization.certificate.NONE'))).toBeVisible()
 }
 
-/** Kilobytes a second that leave this page; null: as many as there are. */
+/** Upload limit of this page in kilobytes a second; null for none. */
 async function limitUpload(page: Page, kilobytes: number | null): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', {
@@ -43,7 +43,7 @@ test('a certificate is on its way, given up, sent, approved: the overview says i
   await openAsOrganization(page, mobile)
   await expectNoFindings(page, 'nothing sent')
 
-  // What the certificate proves is saved first, or sending it would shut the change out.
+  // The proven data is saved first, as sending the certificate locks it.
   await page.locator('#organization-nameEn').fill('Harbour College')
   await page.locator('#organization-nameZh').fill(`${name}分校`)
   await expect(page.getByText(t('organization.certificate.unsaved'))).toBeVisible()

@@ -18,7 +18,7 @@ test('a tutor sees what is missing, what waits since when, and why something was
     page.goto('/en/tutor/dashboard'),
   ])
   const { token = '' } = asked.headers()
-  // A name that staff can find.
+  // A unique name for staff to find.
   const nameEn = `Chan ${letters()}`
   await askCall('POST', '/api/tutor/important/update', { token, body: { nameEn } })
 

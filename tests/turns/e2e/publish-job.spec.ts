@@ -20,7 +20,7 @@ test('a visitor writes a job in their own words, loses nothing, and publishes it
   await expect(screen.message).toHaveValue(message)
   await button('publish.read').click()
 
-  // Each field with its words, and what the message left open.
+  // Each field shows its source text, and what the message left open.
   await expect(page.locator('.from-words q', { hasText: '沙田第一城' })).toBeVisible()
   await expect(page.locator('.from-words q', { hasText: '$60' })).toBeVisible()
   const questions = page.getByRole('region', { name: t('publish.questions') })
@@ -30,7 +30,7 @@ test('a visitor writes a job in their own words, loses nothing, and publishes it
   await expect(questions).toHaveCount(0)
   await expectNoFindings(page, 'a form', looksIn('zh-tw', 'first'))
 
-  // Below the minimum, and a number in the remarks.
+  // A fee below the minimum, and a number in the remarks.
   await expect(page.getByText(t('publish.fee.tooLow', { amount: '$80' }))).toBeVisible()
   await remark.fill('打 9123 4567 俾我')
   await expect(page.locator('#job-remark-leaks').getByRole('button')).toHaveText('9123 4567')
@@ -68,7 +68,7 @@ test('a visitor writes a job in their own words, loses nothing, and publishes it
     },
   ])
 
-  // Nothing of it waits for the next visitor, and its address opens it to be changed.
+  // The next visitor finds an empty form; the job's address opens it for editing.
   const other = await context.newPage()
   const edit = publishScreen(other, 'en')
   await edit.open(`?jobId=${jobs[0]?.jobId}`)

@@ -17,14 +17,14 @@ test('a guest’s hearts on the board and on a job go into the tutor’s account
   await askCall('POST', '/api/tutor/insert', { token, body: newTutor })
   const { signIn, dialog, t } = signInScreen(page, 'zh-tw')
 
-  // Other jobs come and go meanwhile: this one stays the first.
+  // Stays first although other tests add and remove jobs.
   await parent.publish({ remark: '銀河暗語' })
   await page.goto(`/jobcase?q=${encodeURIComponent('銀河暗語')}`)
   const heart = page.locator('#results article').first().locator('button.icon-button')
   await heart.click()
   await expect(page.getByText(t('search.wish.saved'))).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  // The table keeps them as well, and knows what was kept elsewhere.
+  // The table also saves jobs, and shows those saved elsewhere.
   await page.goto(`/jobcase2?q=${encodeURIComponent('銀河暗語')}`)
   const row = page.locator('.job-table job-actions').first().getByRole('button')
   await expect(row).toHaveAttribute('aria-pressed', 'true')

@@ -13,7 +13,7 @@ test('a lesson called off in bad weather, a series moved and cancelled, each see
   page,
   browser,
 }) => {
-  // Within a day from now, so that a warning can already be out.
+  // Within a day, so that a weather warning may already be in force.
   const soon = new Date(Date.now() + 8 * hour)
   const soonHour = new Date(soon.getTime() + 8 * hour).getUTCHours()
   // Not over midnight.
@@ -79,7 +79,6 @@ test('a lesson called off in bad weather, a series moved and cancelled, each see
     .click()
   await ending.getByRole('button', { name: t('lesson.cancel.following'), exact: true }).click()
   await expect(ending).toHaveCount(0)
-  // The one before them stays.
   await expect(page.getByRole('button', { name: t('lesson.act.cancel'), exact: true })).toHaveCount(
     1,
   )

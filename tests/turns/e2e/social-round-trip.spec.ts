@@ -7,8 +7,8 @@ import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { becomeStranger, comeFrom } from '#tests/support/social-screen.ts'
 
 /*
- * Google and Facebook from the dialog and back, in front of the demo providers. All tests of a run
- * share one server: each person of a provider is bound by one test alone.
+ * Google and Facebook from the dialog and back, with the demo providers. Tests share a server, so
+ * each provider's person is linked by one test alone.
  */
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
@@ -54,7 +54,7 @@ for (const { locale, width, dark, kind, ...from } of sampled([
     await field('verifyCode').fill(await sentCode(mobile))
     await field('password').fill(personPassword)
     await submit()
-    // A parent is one already; the others have a form to fill in.
+    // A parent record exists at once; the others need a form.
     const next = kind === 2 ? 'login.welcome.dashboard' : (`login.welcome.next.${kind}` as const)
     await dialog.getByRole('button', { name: t(next) }).click()
     const path = kind === 2 ? '/parent/dashboard' : `/${name}/register`

@@ -10,8 +10,10 @@ import { becomeStranger } from '#tests/support/social-screen.ts'
 import { newOperator, sendDocument, waitingApprovals } from '#tests/support/staff-screen.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
 
-/* Scripts in whatever people write, looked at where the writer, visitors and staff read it. One that
-   runs sets a mark; what the policy had to stop fails the test as well (browser-test.ts). */
+/*
+ * Scripts in all free texts, viewed as author, visitor and staff. A script that runs sets a mark; a
+ * blocked one fails the test too (browser-test.ts).
+ */
 
 const payloads = [
   '<script>window.ran=1</script>',
@@ -23,10 +25,10 @@ const payloads = [
   '<a href="javascript:window.ran=1">a</a>',
 ]
 const all = payloads.join(' ')
-/** As long as a nickname may be. */
+/** The longest nickname. */
 const nickname = '"><b>'
 
-/** The pages of those that wrote it and of staff, and what visitors see. */
+/** Pages of the authors and of staff, and public ones. */
 const shown = async (page: Page, path: string, text: string) => {
   await page.goto(path)
   await expect(page.locator('main')).toContainText(text)

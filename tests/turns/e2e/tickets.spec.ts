@@ -13,14 +13,13 @@ import { siteWords } from '#tests/support/site-words.ts'
 
 const t = siteWords('zh-tw')
 const address = '/parent/dashboard/tickets'
-// Without a network the browser itself reports what it could not load.
+// Offline, the browser itself reports failed loads.
 test.use({
   serviceWorkers: 'allow',
   meantFailures: /./u,
   viewport: { width: 390, height: 844 },
 })
 
-/** A parent with a ticket of something that is free. */
 async function withFreeTicket() {
   const person = await newPerson()
   const { token } = person.signedIn
@@ -41,7 +40,7 @@ const codeOf = async (token: string) => {
   return list[0]?.tickets[0]?.code ?? null
 }
 
-/** What a camera reads of the picture on the screen. */
+/** Text that a camera reads from the picture. */
 async function readCode(picture: Locator): Promise<string> {
   const { data, info } = await sharp(await picture.screenshot())
     .ensureAlpha()

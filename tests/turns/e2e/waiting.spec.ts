@@ -27,7 +27,7 @@ test('after too many wrong passwords the wait is told and counted down; another 
   await expect(told, 'is said once').toHaveText(words)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  // Playwright would wait until the button may be pressed.
+  // Playwright would otherwise wait until the button is enabled.
   await button.click({ force: true })
   await field('password').press('Enter')
   expect(asked).toEqual([])

@@ -5,7 +5,6 @@ import { askCall, newPerson } from '#tests/support/people.ts'
 import { searchScreen } from '#tests/support/search-screen.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 
-/** What the server holds for somebody. */
 const savedBy = async (token: string): Promise<number[]> =>
   (await askCall<{ list: { tutorId: number }[] }>('GET', '/api/wish/list', { token })).list.map(
     ({ tutorId }) => tutorId,

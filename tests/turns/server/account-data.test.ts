@@ -129,7 +129,7 @@ describeOnOneDatabase('what is held about somebody', (open) => {
     expect((await db.select().from(account))[0]).toMatchObject({ status: 'closed', userName: '' })
   })
 
-  /** Markers of the columns that a row of the table was planted with. */
+  /** Markers planted in the columns of a table's row. */
   const plantedColumns = (table: PgTable) =>
     Object.entries(getTableColumns(table))
       .filter(([key, column]) => {
@@ -143,7 +143,7 @@ describeOnOneDatabase('what is held about somebody', (open) => {
       .map(([key]) => key)
 })
 
-/** Tables that an institution has rows in as well. */
+/** Tables that also have rows of institutions. */
 const isOfAll = (table: PgTable) =>
   'organizationId' in getTableColumns(table) ||
   ['organization', 'message_outbox'].includes(getTableName(table))

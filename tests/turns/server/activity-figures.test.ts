@@ -15,7 +15,7 @@ import { wholePlan } from '#tests/support/whole-activity.ts'
 
 const calls = ['figures', 'participants', 'waiting', 'participants/file', 'money/file'] as const
 
-/** Each afternoon has its own seats, with a package for either; both together are one series. */
+/** Each afternoon has its own seats, and a package for either; both are one series. */
 const pools = [
   ...wholePlan.sessions.map(({ key }, at) => {
     return { key: `pool-${at}`, name: `第 ${at + 1} 日`, seats: 2, sessionKeys: [key] }
@@ -52,7 +52,7 @@ describeOnDatabases('what an organization sees of its activity', (open) => {
     (await house.get<DataOf<typeof activityWaiting>>(path('waiting', id, more))).data
   const fileOf = async ({ token }: Calls, at: CalledPath) =>
     (await desk.app.request(at, { headers: { token } })).text()
-  /** Every cent that was paid stands once, in the sums, by session and by week. */
+  /** Every paid cent counts once in the sums, by session and by week. */
   const reckoned = async (house: Calls, id: number) => {
     const found = await figures(house, id)
     const parts = [...found.sessions, found.unused]
@@ -145,7 +145,7 @@ describeOnDatabases('what an organization sees of its activity', (open) => {
     const order = await desk.buy(first, id, { kind: 2, tickets: 2, holders: ['小明', '=1+1'] })
     await desk.book(order.data.orderNo, 400_02)
     await desk.bought(second, id, 1, 0)
-    // Held for an order only: nobody's yet.
+    // Reserved by an unpaid order: not a participant yet.
     await desk.buy(second, id, { kind: 2 })
     const all = await participants(house, id)
     expect(all).toMatchObject({ total: 3, pages: 1 })

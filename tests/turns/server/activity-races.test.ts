@@ -23,7 +23,7 @@ describeOnPostgres('a crowd at an activity', (open) => {
       for (;;) {
         const body = { activityId: id, tickets }
         const answer = await parent.post<{ orderNo: string }>('/api/activity/buy', body)
-        // A machine so busy that the database gave up says so, and is asked again.
+        // Repeats the call if an overloaded database gave up.
         if (answer.code !== 'A0501') return answer
       }
     }

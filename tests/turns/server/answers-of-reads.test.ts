@@ -9,9 +9,8 @@ import { tryAll } from '#tests/support/try-acts.ts'
 import { digestOf, withoutChance, withoutNow } from '#tests/support/without-chance.ts'
 
 /*
- * What everybody is answered who reads whatever they may, and what becomes of each act that they may do,
- * after the same story each time. What is meant to change is read in the tables, and written by
- * `TEST_SUITE=all vitest -u`.
+ * Answers to everything that each kind of person may read, and the effect of each act, after a
+ * fixed story. Intended changes are reviewed in the tables, written by `TEST_SUITE=all vitest -u`.
  */
 
 const readers: Readonly<Record<Reader, readonly Access[]>> = {
@@ -63,7 +62,7 @@ describeOnOneDatabase('after the same story', (open) => {
   })
 
   test('their acts do what they did before', { timeout }, async (context) => {
-    // The embedded database does not count what a transaction writes.
+    // The embedded database does not count a transaction's writes.
     if (story.kind === 'pglite') return context.skip()
     const acting = everybody.filter(([who]) => story.tokens[who] !== null)
     for (const [who, access] of inTurn(2)(acting)) {

@@ -227,7 +227,7 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
       own.post<{ status: string }>('/api/parent/application/shortlist', { applicationId, listed })
     expect((await put(true)).data.status).toBe('SHORTLISTED')
     expect((await put(true)).data.status).toBe('SHORTLISTED')
-    // Who applies again stays on it, with other words.
+    // A repeated application stays shortlisted, with its new message.
     expect((await one.apply(jobId, { message: 'c' })).data.status).toBe('SHORTLISTED')
     expect((await own.detail(jobId)).applicants).toMatchObject([{ message: 'c' }])
     expect(await desk.news(own, jobId)).toEqual(['applied'])

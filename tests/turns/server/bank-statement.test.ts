@@ -40,14 +40,14 @@ describeOnDatabases('a bank statement', (open) => {
     const rows = [one.row, '20/11/2026,CHEQUE 1,50.00,,']
     const first = await statement.load(rows)
     expect(first).toMatchObject({ lines: 2, out: 1, known: 0, doubtful: 0, waiting: 1 })
-    // The one who brought it books nothing, however often.
+    // The person who brought the file never books its rows.
     expect(first.booked).toEqual([])
     expect((await statement.load(rows)).booked).toEqual([])
     expect(await status(one)).toBe('UNPAID')
     const second = await statement.load(rows, colleague.calls)
     expect(second.booked).toEqual([{ line: 2, orderNo: one.orderNo, amountCents: 98_00 }])
     expect(await status(one)).toBe('PAID')
-    // The next file begins before the first one ends.
+    // The next file overlaps with the first.
     expect(await statement.load([one.row, other.row])).toMatchObject({ known: 1, waiting: 1 })
     const both = await statement.load([one.row, other.row], colleague.calls)
     expect(both).toMatchObject({ known: 2, booked: [{ orderNo: other.orderNo }] })
@@ -82,7 +82,7 @@ describeOnDatabases('a bank statement', (open) => {
     expect(await doubtOf('SHORT')).toBe('amount')
     expect(await doubtOf('OVER')).toBe('amount')
     expect(await doubtOf('BOTH')).toBe('several')
-    // Proposed, and no more.
+    // Proposed only.
     const { candidates } = await statement.lineOf('WITHOUT')
     expect(candidates).toContainEqual(
       expect.objectContaining({ orderNo, isNamed: false, dueCents: 98_00 }),
@@ -98,7 +98,7 @@ describeOnDatabases('a bank statement', (open) => {
     expect(await statement.load([row, row])).toMatchObject({ doubtful: 1, known: 1 })
     expect(await statement.load([row, row, row])).toMatchObject({ doubtful: 1, known: 2 })
     expect(await desk.db.$count(bankLine, eq(bankLine.text, words))).toBe(3)
-    // Spaces, capitals of the amount and the way to write a day make no other line.
+    // Spaces, the amount's currency and date formats make no new row.
     const same = `2026-11-19,  ${words.replace(' ', '   ')} ,,"HKD 40.00",`
     expect(await statement.load([same, same, same])).toMatchObject({ doubtful: 0, known: 3 })
   })
@@ -110,7 +110,7 @@ describeOnDatabases('a bank statement', (open) => {
     const row = `20/11/2026,FPS ${one.orderNo},,98.00,${reference}`
     expect(await statement.load([row])).toMatchObject({ booked: [{ orderNo: one.orderNo }] })
     expect(await payments(one.orderNo)).toBe(1)
-    // The bank calls another transfer the same: that is other money.
+    // Another transfer with the same bank reference is other money.
     await desk.later(2 * 86_400_000)
     const other = await unpaid()
     const again = `21/11/2026,FPS ${other.orderNo},,98.00,${reference}`
@@ -198,7 +198,7 @@ describeOnDatabases('a bank statement', (open) => {
     expect(await kept()).toBe(2)
     const doubts = (await statement.lines()).filter(({ text }) => text === words)
     expect(doubts.map(({ doubt }) => doubt)).toEqual(['reference', 'alike'])
-    // Where nothing tells them apart, what was known is shown with its file, and people say so.
+    // Indistinguishable rows are shown with the known ones and their file, for staff to decide.
     const alone = `FPS ALONE ${next()}`
     const first = await statement.load([`16/11/2026,${alone},,98.00,`])
     const again = await statement.load([`16/11/2026, ${alone},,98.00,`])

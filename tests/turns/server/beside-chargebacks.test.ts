@@ -13,7 +13,7 @@ import {
 import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 
-/* What else goes on beside a chargeback: refunds, lessons, parted orders, cancelled activities, closing. */
+/* Refunds, lessons, divided orders, cancelled activities and closures during a chargeback. */
 
 const price = 98_00
 
@@ -74,7 +74,7 @@ describeOnDatabases('beside a chargeback', (open) => {
     await desk.bank(orderNo, 'lost')
     expect(await now(buyer, orderNo)).toMatchObject({ lost: 0, owed: 0 })
 
-    // One of two tickets is money in the wallet; then all is given back over there.
+    // One of two tickets has become wallet money; then everything is refunded.
     const sold = await desk.buy.ticket()
     await sold.giveBack?.()
     await settleProviderRefund(desk.parts, (await desk.attemptOf(sold.orderNo)).id, {

@@ -66,7 +66,7 @@ describeOnOneDatabase('certificates and photos', (open) => {
       levels: ['local:10'],
       hourlyFeeCents: 30_000,
     })
-    // Shown although much is missing: the next change of what the public sees puts that right.
+    // Listed although incomplete; the next public change corrects that.
     await db.update(tutor).set({ listed: true }).where(eq(tutor.id, tutorId))
     await rebuildSearchDocuments(db, time.now, [tutorId])
     time.now = new Date(time.now.getTime() + 2_000)

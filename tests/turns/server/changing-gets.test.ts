@@ -8,12 +8,12 @@ import { openTestApp } from '#tests/support/server-app.ts'
 import { ask, loginAnswer, storeAccount } from '#tests/support/sign-in.ts'
 import { watchWrites } from '#tests/support/watched-writes.ts'
 
-/* Another site can make its visitors' browsers ask for any address: what a GET may do then. */
+/* Another site can make a visitor's browser send any GET, so these must be harmless. */
 
 const gets = [...registry.values()].filter(({ method }) => method === 'GET')
 const changing = gets.filter(({ changes }) => changes)
 
-/** Something for every parameter that some call needs. */
+/** A value for every parameter that some call requires. */
 const parameters = new URLSearchParams({
   mobile: '94000001',
   countryCode: '852',
@@ -25,7 +25,7 @@ const parameters = new URLSearchParams({
 })
 const addressOf = ({ path }: AnyCall) => `${path.replace('{product}', 'x')}?${parameters}`
 
-/** When a session was last used, and what staff read, is noted whatever they ask for. */
+/** The session's last use and staff reads are recorded for any call. */
 const notes = { sign_in_session: true, audit_log: true }
 
 describeOnOneDatabase('a GET', (open) => {

@@ -8,7 +8,7 @@ import {
 } from '#tests/support/chargeback-desk.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 
-/* What a payer's bank may say of a payment, in any order, and whatever became of the payment. */
+/* A payer's bank may report anything about a payment, in any order and at any time. */
 
 const price = 98_00
 

@@ -13,12 +13,12 @@ import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { draws, seededRandom } from '#tests/support/random.ts'
 
 /*
- * People buy, use, give back, pay twice, take money out; staff and providers refund; banks take payments
- * back, let them go and change their minds, in any order. After each act the ledger holds, and nobody has
- * got more out of a purchase than they paid for it.
+ * Random purchases, uses, refunds, double payments, withdrawals and chargebacks with changes of
+ * mind, in any order. After each act the ledger is consistent, and no one has got more out of a
+ * purchase than they paid.
  */
 const acts = Number(process.env.CHARGEBACK_ACTS ?? 120)
-/** From then on the sessions of the activity begin. */
+/** The sessions of the activity begin after this. */
 const lastSales = new Date('2026-12-08T00:00:00+08:00')
 const seeds = (process.env.CHARGEBACK_SEEDS ?? '20261128,7').split(',').map(Number)
 

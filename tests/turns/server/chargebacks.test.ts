@@ -4,8 +4,8 @@ import { type ChargebackDesk, openChargebackDesk } from '#tests/support/chargeba
 import { describeOnDatabases } from '#tests/support/database.ts'
 
 /*
- * Each kind of goods, in each state that it may be in, while the payer's bank looks into its payment, and
- * when it has decided: won, all is as it was; lost, nothing is left of it, and what cannot be taken is owed.
+ * All kinds of goods in all states, during a dispute and after it: won, everything is as before;
+ * lost, nothing is left, and what cannot be taken back is owed.
  */
 const states = ['unused', 'used', 'returned', 'refunded', 'passed'] as const
 const cases = goodsKinds.flatMap((goods) => states.map((state) => [goods, state] as const))
@@ -16,7 +16,7 @@ describeOnDatabases('a chargeback', (open) => {
     desk = await openChargebackDesk(open)
   })
 
-  /** Bought, and brought into a state; null for what the kind does not know. */
+  /** Buys goods and brings them into a state; null where it does not exist. */
   const bring = async (goods: GoodsKind, state: (typeof states)[number]) => {
     const bought = await desk.buy[goods]()
     if (state === 'used') await bought.use()
@@ -30,7 +30,7 @@ describeOnDatabases('a chargeback', (open) => {
     }
     if (state === 'refunded') {
       const { code } = await desk.refundAsStaff(bought.orderNo)
-      // Both are used as they are paid.
+      // Both are used up as they are paid.
       const isUsed = goods === 'invitation' || goods === 'star'
       expect(code).toBe(isUsed ? 'A0440' : 200)
     }

@@ -100,7 +100,7 @@ describeOnOneDatabase('pictures and PDFs in a conversation', (open) => {
       .flatten({ background: '#fff' })
       .png()
       .toBuffer()
-    // As somebody photographs a screen: crooked, blurred, and small in the picture.
+    // Like a photo of a screen: crooked, blurred, and small in the picture.
     const code = await sharp(drawn).rotate(4, { background: '#eee' }).blur(2).jpeg().toBuffer()
     const paper = paperWithoutFont('WhatsApp 9123 4567')
     const refused = await give(other.tutor, code, { to })
@@ -116,7 +116,6 @@ describeOnOneDatabase('pictures and PDFs in a conversation', (open) => {
     const [one, two] = [await newPair(), await newPair()]
     const { accountId } = one.tutor
     let number = 1000
-    /** So many files of the tutor, of so many bytes. */
     const fill = async (conversationId: number, count: number, bytes = 1) => {
       const ids = Array.from({ length: count }, () => crypto.randomUUID() as string)
       if (count === 0) return
@@ -146,7 +145,6 @@ describeOnOneDatabase('pictures and PDFs in a conversation', (open) => {
       ...Array(2).fill('states.chatFilesHere'),
     ])
     expect(await send(one, one.family), 'of each person').toBe('sent')
-    // The tutor's other conversations.
     const { jobId } = (await two.family.publish()).data
     await one.tutor.apply(jobId)
     const { users } = (

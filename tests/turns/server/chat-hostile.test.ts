@@ -6,7 +6,7 @@ import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { hostileFrames } from '#tests/support/hostile-frames.ts'
 import { seededRandom } from '#tests/support/random.ts'
 
-/* CHAT_HOSTILE=10000 sends as many frames. */
+/* CHAT_HOSTILE=10000 sends this many frames. */
 const frames = Number(process.env.CHAT_HOSTILE ?? 400)
 
 describeOnOneDatabase('frames that no browser sends', (open) => {
@@ -27,7 +27,7 @@ describeOnOneDatabase('frames that no browser sends', (open) => {
       const browser = await desk.browse(pair.family)
       const wire = (browser.ws as unknown as { _socket: { write: (bytes: Buffer) => void } })
         ._socket
-      // Some share a socket, as far as it lives.
+      // Several per socket while it survives.
       for (let n = 0; n < 5 && browser.ws.readyState === WebSocket.OPEN; n += 1) {
         wire.write(kinds[sent % kinds.length]?.(random) ?? Buffer.alloc(0))
         sent += 1

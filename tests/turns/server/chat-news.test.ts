@@ -4,7 +4,7 @@ import { messageKey } from '#tests/support/chat-browser.ts'
 import { type ChatDesk, openChatDesk } from '#tests/support/chat-desk.ts'
 import { describeOnBothDatabases } from '#tests/support/database.ts'
 
-/* What calls do to jobs is heard in the chat as soon as it is stored. */
+/* Changes of jobs reach the chat as soon as they are stored. */
 
 describeOnBothDatabases('what happens between two while they have the chat open', (open) => {
   let desk: ChatDesk

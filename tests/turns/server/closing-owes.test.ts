@@ -10,7 +10,7 @@ import { describeOnOneDatabase } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 
-/* Nobody closes an account over what others have paid for, nor loses their own without being told. */
+/* No one can close an account over what others have paid for, or unknowingly lose their own. */
 
 test('whatever another thing asks for, asks', () => {
   for (const row of Object.values(owedBy)) {

@@ -22,8 +22,10 @@ import {
 import { jpeg } from '#tests/support/uploads/pictures.ts'
 import { sendFile } from '#tests/support/uploads/send-file.ts'
 
-/* What is written while an account closes: it waits for the closing, and is refused then. Only
-   PostgreSQL lets two transactions run at once; the embedded database takes one after the other. */
+/*
+ * A write during the closing of an account waits for it, and is then refused. Only PostgreSQL runs
+ * two transactions at once.
+ */
 
 type Race = Awaited<ReturnType<typeof openClosingRace>>
 type Calls = ReturnType<typeof callsAs>
@@ -35,7 +37,7 @@ interface Person {
   mobile: string
   accountId: number
   tutorId: number
-  /** What the photo that waits would be called in public; null when none does. */
+  /** Future public id of the waiting photo; null without one. */
   photoId: string | null
 }
 type Write = (of: Person, race: Race, staff: Calls) => Answered
@@ -47,7 +49,7 @@ const step = (path: CalledPath, body: object): [string, Write] => [
 const templates = '/api/v2/tutor/job/leave/msg/template'
 const at = testTime.toISOString()
 
-/** Everything that writes into what hangs under a person with both records. */
+/** All writes to data below a person with both records. */
 const writesOfPerson: [name: string, write: Write][] = [
   step('/api/parent/update', { name: '遲到', email: 'late@example.com', students: [student()] }),
   ...registrationSteps.map(([path, body]) => step(path, body)),
@@ -164,7 +166,7 @@ const writesOfPerson: [name: string, write: Write][] = [
   ],
 ]
 const daily = '/api/pqa/tutor/daily/selected/is/set'
-/** What is done to files that were sent before: only these need them, and each is decoded. */
+/** Acts on previously uploaded files: only these need them, as each is decoded. */
 const ofFiles = new Set(['a certificate, deleted', 'a photo', 'an approval of a photo'])
 
 describeOnPostgres('what comes while an account closes', (open) => {

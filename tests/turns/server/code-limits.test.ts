@@ -10,7 +10,7 @@ import { openTestApp } from '#tests/support/server-app.ts'
 import { loginAnswer, storeAccount, testTime } from '#tests/support/sign-in.ts'
 import { asDeveloper } from '#tests/support/this-machine.ts'
 
-/* What strangers can do to the codes of a number, and what they cannot. */
+/* What strangers can and cannot do to a number's codes. */
 
 const minute = 60_000
 const home = '192.0.2.1'
@@ -58,7 +58,10 @@ describeOnOneDatabase('a number that strangers ask codes for', (open) => {
     post<SignedIn>(app, '/cert/sso/login/code', { mobile, verifyCode }, from(address))
   const codeOf = () => codeFor(asDeveloper(app), mobile)
   const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-  /** From so many addresses that no limit of one address stops them: the day, and the hour beyond it. */
+  /**
+   * From enough addresses to avoid limits per address: uses up the day's limit, and the next
+   * hour's.
+   */
   const exhaust = async (number = mobile) => {
     for (let turn = 0; turn < 9; turn += 1) {
       expect(await ask(`198.51.100.${turn}`, sendPaths.login, number)).toBe('00000')

@@ -38,7 +38,7 @@ describeOnDatabases('an urgent report', (open) => {
     return found
   }
 
-  /** Two who have agreed on lessons, and all places where one may see the number of the other. */
+  /** A parent and a tutor who have agreed on lessons, and all views with the other's number. */
   async function acquainted() {
     const own = await desk.newParent()
     await desk.withInvitations(own)

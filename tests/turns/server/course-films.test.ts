@@ -30,7 +30,7 @@ describeOnDatabases('the upload of a film', (open) => {
     const teacher = await desk.newTutor()
     return { teacher, classId: (await desk.save(teacher)).data.classId }
   }
-  /** One piece, by hand; answers the status, or null when the connection ended before. */
+  /** Sends one piece; returns the status, or null if the connection ended before. */
   const piece = (token: string, mediaId: string, bytes: Buffer, headers: object = {}) =>
     fetch(`${films.base}${filmUploadPath}/${mediaId}`, {
       method: 'PATCH',
@@ -72,7 +72,7 @@ describeOnDatabases('the upload of a film', (open) => {
     const { mediaId } = (await films.begin(teacher, classId, phone, lessonKeys[0])).data
     const bytes = readFileSync(phone)
     const received = async () => (await films.one(teacher, classId, mediaId))?.received ?? 0
-    // A line that dies in the middle of a piece.
+    // The connection breaks within a piece.
     await new Promise<void>((resolve) => {
       const sending = request(`${films.base}${filmUploadPath}/${mediaId}`, {
         method: 'PATCH',

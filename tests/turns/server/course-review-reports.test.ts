@@ -38,7 +38,6 @@ describeOnDatabases('a review of a course', (open) => {
   const news = async (who: Calls) =>
     (await who.get<DataOf<typeof ownNews>>('/api/news/list')).data.list
 
-  /** A free course with a writer's review, and one by somebody else. */
   const reviewed = async (teacher?: Calls) => {
     const classId = await desk.publish(teacher ?? (await desk.newTutor()), {
       priceCents: 0,
@@ -142,7 +141,7 @@ describeOnDatabases('a review of a course', (open) => {
     expect((await decide(reportId, ['review'], 'Bad for me', teacher)).code).toBe('A0301')
     expect((await caseOf(reviewId))?.own).toBe(false)
 
-    // An institution is known by the number that it shares with them.
+    // An institution is matched to a person by their shared number.
     const house = await desk.newOrganization()
     const { mobile } = teacher
     await desk.db

@@ -14,7 +14,7 @@ import type { Calls } from '#tests/support/own-tutor.ts'
 const log = pino({ level: 'silent' })
 const price = 240_00
 const day = 24 * 3_600_000
-/** One of them may be opened before it counts as used. */
+/** One of them may be opened before the course counts as used. */
 const five = ['lesson-1', 'lesson-2', 'lesson-3', 'lesson-4', 'lesson-5'].map(
   (name) => `${name}-key`,
 )
@@ -34,7 +34,7 @@ describeOnDatabases('courses that are sold', (open) => {
     expect(faults).toEqual([])
     return Object.fromEntries(parts.map(({ part, cents }) => [part, Number(cents)]))
   }
-  /** What the ledger holds is what courses are still held for. */
+  /** Held money in the ledger matches the courses. */
   const held = async () => {
     const rows = await desk.db.select({ cents: enrolment.heldCents }).from(enrolment)
     const sum = rows.reduce((all, { cents }) => all + cents, 0)
@@ -153,7 +153,7 @@ describeOnDatabases('courses that are sold', (open) => {
     await refund(parent, classIds[1])
     expect(await wallet(parent)).toBe(price * 2)
     await held()
-    // What was read once stays read: bought again, two more lessons are too many.
+    // Opened lessons stay opened: bought again, two more are too many.
     await bought(parent, [classIds[0]])
     await openOne(parent, classIds[0], 1)
     expect((await refund(parent, classIds[0])).code).toBe('A0440')

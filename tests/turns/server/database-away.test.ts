@@ -8,7 +8,7 @@ import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { sample } from '#tests/support/sample.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 
-/** Somebody of every kind, whose session is known without the database. */
+/** Has every kind of access, with a session known without the database. */
 const session: KnownSession = {
   id: '00000000-0000-4000-8000-000000000001',
   owner: { accountId: 1 },
@@ -19,7 +19,7 @@ const session: KnownSession = {
   certification: '00000000-0000-4000-8000-000000000002',
 }
 
-/** A database in whose place there is none while `isAway`. */
+/** A database that is unreachable while `isAway`. */
 function leavingDatabase(db: Database) {
   const connectionString = 'postgres://nobody@127.0.0.1:1/nothing'
   const gone = onServer(new FairPool({ connectionString })).db

@@ -13,11 +13,10 @@ import { prepaidDesk } from '#tests/support/prepaid-desk.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 
 /*
- * While the payer's bank looks into a payment, nothing that it paid for turns into money, or becomes
- * somebody else's; won, everything goes on. One line for each kind of goods, and for each way out.
+ * During a dispute, goods paid with that payment cannot become money or change owner; once won,
+ * everything continues. One row per kind of goods and way out.
  */
 
-/** Something that was bought, and what its buyer tries to do with it. */
 interface Bought {
   orderNo: string
   act: () => Promise<string>

@@ -154,7 +154,7 @@ describeOnDatabases('doors of activities', (open) => {
 
   test('a ticket that was let in cannot be given back, and one at the same time is either', async () => {
     const { house, activityId, door, parent, rows, first } = await desk.begin(4)
-    // After a change a ticket may still be given back when its door is open.
+    // After a change of time, refunds are allowed even with the door open.
     await desk.goTo(8)
     await desk.moveSession(house, activityId, 'session-1', 12)
     await desk.goTo(12)

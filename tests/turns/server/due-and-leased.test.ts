@@ -18,7 +18,7 @@ describeOnOneDatabase('what is due', (open) => {
   })
   beforeEach(() => db.delete(backgroundTask).then(() => {}))
 
-  /** A round over so many due records, of which `fails` says which cannot be moved. */
+  /** A round over this many due records; `fails` marks those that cannot be processed. */
   const round = async (records: number, fails: (at: number) => boolean) => {
     const { clock } = handClock()
     await db.insert(backgroundTask).values(

@@ -19,10 +19,12 @@ import { sample } from '#tests/support/sample.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { loginAnswer, storeAccount, storeOrganization } from '#tests/support/sign-in.ts'
 
-/* Fields that a call does not declare, sent along with those that it does: what somebody would like to
-   be. Each goes with the body, with each row of a list in it, and with the address. */
+/*
+ * Undeclared fields that would raise the caller's rights, sent along in the body, in each row of a
+ * list, and in the address.
+ */
 
-/** Of the columns of our tables, and of what other people's servers believe. */
+/** From the columns of our tables, and from other people's servers. */
 const wished = {
   id: 1,
   accountId: 1,
@@ -132,7 +134,7 @@ describeOnOneDatabase('fields that nobody asked for', (open) => {
     return { accountId, token, calls: callsAs(app, token) }
   }
 
-  /** All that the wishes name of other people: the first account, and who is staff. */
+  /** The state of others named by the fields: the first account, and staff. */
   async function others() {
     const [accounts, tutors, parents] = [
       await db.select().from(account),
@@ -150,7 +152,7 @@ describeOnOneDatabase('fields that nobody asked for', (open) => {
     }
   }
 
-  /** What nobody can change about themselves by asking. */
+  /** Properties that no one can change about themselves by a call. */
   async function rank(accountId: number) {
     const all = await standing(accountId)
     return {
@@ -168,7 +170,7 @@ describeOnOneDatabase('fields that nobody asked for', (open) => {
     }
   }
 
-  /** What somebody is worth, without what two people never share. */
+  /** State of an account without values that always differ between people. */
   async function standing(accountId: number) {
     const own = (row: { accountId: number | null }) => row.accountId === accountId
     const [one] = (await db.select().from(account)).filter(({ id }) => id === accountId)
@@ -186,7 +188,7 @@ describeOnOneDatabase('fields that nobody asked for', (open) => {
   }
 })
 
-/** Moments at which a row was written differ by milliseconds. */
+/** Creation times differ by milliseconds. */
 function stripped(row: object): object {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'createdAt'))
 }
@@ -194,7 +196,7 @@ function stripped(row: object): object {
 function withWishes(fields: object): object {
   const inner = Object.entries(fields).map(([name, one]) => [name, wishedInside(one)])
   const { id: _, photoId: __, ...others } = wished
-  // An `id` names a row that is changed instead: foreign-ids.test.ts.
+  // An `id` names a row to change: foreign-ids.test.ts.
   return { ...others, ...Object.fromEntries(inner) }
 }
 

@@ -175,7 +175,7 @@ describeOnOneDatabase('texts come before staff', (open) => {
     test('is not approved while a text from before holds it, and staff see which', async () => {
       await own.post(namesPath, { nameZh: '陳曉彤' })
       const { tutorId } = await record()
-      // From before texts were searched for names.
+      // Written before texts were searched for names.
       const title = '陳曉彤數學教室'
       await db.update(tutorWork).set({ title }).where(eq(tutorWork.tutorId, tutorId))
       expect((await waiting('tutor.identity')).namedIn).toEqual(['work'])

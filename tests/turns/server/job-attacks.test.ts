@@ -13,7 +13,7 @@ import {
 } from '#tests/support/jobs.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 
-/* Jobs, drafts and applications before people of the right kind whose they are not. */
+/* Jobs, drafts and applications, accessed by the right kind of person but not the owner. */
 
 interface Records {
   draft: number

@@ -19,7 +19,7 @@ describeOnPostgres('many at once', (open) => {
         const path = `/api/parent/job/book/tutor?jobId=${jobId}&tutorId=${tutorId}` as const
         for (;;) {
           const answer = await own.post(path)
-          // A machine so busy that the database gave up says so, and is asked again.
+          // Repeats the call if an overloaded database gave up.
           if (answer.code !== 'A0501') return { tutorId, ...answer }
         }
       }),

@@ -6,7 +6,7 @@ import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type DoorDesk, openDoorDesk } from '#tests/support/doors.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 
-/* What buyers had when they bought is theirs, whatever the organization changes afterwards. */
+/* Buyers keep the rights of their purchase, whatever the organization changes later. */
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -35,7 +35,6 @@ describeOnOneDatabase('rights that a change does not take', (open) => {
         .from(notice)
         .where(and(eq(notice.accountId, accountId), eq(notice.kind, 'activity.changed')))
     ).length
-  /** Both sessions on one afternoon, from that moment. */
   const moveBoth = (house: House, activityId: number, from: Date) =>
     desk.change(house, activityId, {
       sessions: wholePlan.sessions.map(({ key }, at) => ({
@@ -188,7 +187,7 @@ describeOnOneDatabase('rights that a change does not take', (open) => {
     const returned = await parent.post('/api/activity/package/return', { boughtPackageId })
     expect(returned.data).toEqual({ returned: true })
     expect(await desk.wallet(parent)).toBe(200_00)
-    // The package is over: its ticket's money has nowhere else to go.
+    // The package is over, so its ticket's money can only go to the wallet.
     expect((await back(parent, taken.data.ticketId)).code).toBe(200)
     expect(await desk.wallet(parent)).toBe(300_00)
     const held = await desk.db.select().from(ticket).where(eq(ticket.id, taken.data.ticketId))

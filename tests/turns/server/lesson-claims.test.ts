@@ -12,10 +12,10 @@ import { openOrderDesk } from '#tests/support/order-desk.ts'
 import { prepaidDesk } from '#tests/support/prepaid-desk.ts'
 
 const hour = 3_600_000
-/** Apart from the Wednesdays that the other family has. */
+/** A day other than the other family's Wednesday. */
 const thursday = [{ day: 4 as const, fromMinute: 17 * 60, toMinute: 18 * 60 + 30 }]
 
-/* Lessons of 90 minutes for $300, of which somebody claims something else. */
+/* Lessons of 90 minutes for $300, with false claims about them. */
 describeOnOneDatabase('hours that nobody taught', (open) => {
   let desk: JobDesk
   let agreed: AgreedJob
@@ -92,7 +92,7 @@ describeOnOneDatabase('hours that nobody taught', (open) => {
     const signIds: number[] = []
     for (const id of [jobId, other.jobId]) {
       signIds.push((await tutor.sign(id)).data.signId)
-      // Past its planned end the next check-in takes it as given.
+      // After its planned end, the next check-in counts it as held.
       pass(2 * hour)
     }
     pass(12 * hour)

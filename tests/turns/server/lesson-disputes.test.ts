@@ -55,7 +55,7 @@ describeOnOneDatabase('disputed lessons', (open) => {
       token,
       file: await jpeg(),
     })
-  /** The tutor entered two hours; the parent says that it was one. */
+  /** The tutor claims two hours, the parent says one. */
   const disputed = async () => {
     at(first)
     const { signId } = (await agreed.tutor.sign(agreed.jobId)).data
@@ -108,7 +108,7 @@ describeOnOneDatabase('disputed lessons', (open) => {
     expect(waiting.list[0]?.history.map(({ event }) => event)).toEqual([
       ...['plan', 'sign', 'over', 'dispute'],
     ])
-    // Which document staff open is written down with its lesson.
+    // Opening a document is logged with its lesson.
     const fileId = own.files[0]?.fileId ?? ''
     const address = `/api/file/private/address?fileId=${fileId}` as const
     expect((await calls().get(address)).code).toBe(200)
@@ -179,7 +179,7 @@ describeOnOneDatabase('disputed lessons', (open) => {
     await decide(signId, { outcome: 'none' })
     expect((await send('tutor', signId, agreed.tutor.token)).code).toBe('A0440')
     expect(await desk.db.$count(lessonEvidence)).toBe(5)
-    // A tutor on the staff reads nothing of a dispute that is theirs, and decides nothing.
+    // A tutor who is staff can neither read nor decide their own dispute.
     const { accountId } = agreed.tutor
     await desk.db.insert(operator).values({ accountId, addedAt: desk.time.now })
     const again = await agreed.tutor.get<DataOf<typeof disputeQueue>>(

@@ -40,7 +40,7 @@ describeOnOneDatabase('what becomes of lessons and their job', (open) => {
     expect(proposed.data).toMatchObject({ proposedStart: startsAt, startsAt: first })
     expect((await own.move(signId, 'agree')).code).toBe('A0440')
     expect((await tutor.info(signId)).data.may).toContain('agree')
-    // What they have read was another time, or all that follow.
+    // Agreement to an outdated time or scope.
     for (const read of [{ startsAt: first }, { startsAt, following: true }]) {
       const other = await tutor.move(signId, 'agree', read)
       expect(other.issues?.[0]?.rule).toBe('states.proposalChanged')
@@ -56,7 +56,7 @@ describeOnOneDatabase('what becomes of lessons and their job', (open) => {
     expect(after[1]?.startsAt).toBe('2026-12-02T17:00:00.000+08:00')
     await tutor.move(signId, 'propose', { startsAt: first })
     expect((await own.move(signId, 'refuse')).data).toMatchObject({ startsAt, proposedStart: null })
-    // Upon a lesson that is there already.
+    // Clashes with an existing lesson.
     const clash = await own.move(signId, 'propose', { startsAt: '2026-12-02T17:30:00.000+08:00' })
     expect([clash.code, clash.issues?.[0]?.rule]).toEqual(['A0440', 'states.lessonClash'])
     const past = await own.move(signId, 'propose', { startsAt: '2026-11-19T17:00:00.000+08:00' })
@@ -175,7 +175,7 @@ describeOnOneDatabase('what becomes of lessons and their job', (open) => {
     expect(left.map(({ shortNotice }) => shortNotice)).toEqual([true, ...Array(7).fill(false)])
     await desk.fillTimetables()
     expect(await own.lessons()).toHaveLength(8)
-    // The same tutor again: a timetable of its own.
+    // The same tutor again, with a timetable of its own.
     await tutor.apply(jobId)
     await own.book(jobId, tutor)
     await tutor.answer(applicationId, 'accept')
@@ -183,7 +183,7 @@ describeOnOneDatabase('what becomes of lessons and their job', (open) => {
     expect(again.filter(({ status }) => status === 'PLANNED')).toHaveLength(8)
     const signId = await signedAtFirst()
     await own.post('/api/parent/job/move', { jobId, event: 'close' })
-    // What has begun can still be ended and confirmed.
+    // A lesson under way can still be ended and affirmed.
     desk.time.now = new Date(desk.time.now.getTime() + 90 * 60_000)
     expect((await tutor.over(signId, 90)).code).toBe(200)
     expect((await own.affirm(signId)).code).toBe(200)

@@ -21,19 +21,18 @@ import { type Calls, callsAs } from '#tests/support/own-tutor.ts'
 import { draws, seededRandom } from '#tests/support/random.ts'
 import { reviewsOf } from '#tests/support/reviews.ts'
 
-/** Acts of all stories together; LESSON_ACTS asks for more than everyday runs have time for. */
+/** Acts of all stories together; LESSON_ACTS sets more than daily runs have time for. */
 const acts = Number(process.env.LESSON_ACTS ?? 120)
-/** Acts of one story, within a session's life. */
+/** Acts of one story, within a session's lifetime. */
 const ofStory = 200
 const hour = 3_600_000
 
 type Draws = ReturnType<typeof draws>
 
 /*
- * A tutor with two families, and another tutor with a third: all of them and staff do what comes to
- * their minds, allowed or not, several at once; time jumps, and the server is started anew. Whatever
- * happens, every history is a walk through its table, no lesson is there twice, and the receipts
- * verify and say what the lessons say.
+ * A tutor with two families, another with a third, and staff act at random, allowed or not, several
+ * at once; time jumps and the server restarts. Every history must follow the state machine, no
+ * lesson exists twice, and receipts verify and match the lessons.
  */
 describeOnPostgres('whatever both sides of lessons do in whatever order', (open) => {
   test(
@@ -63,7 +62,7 @@ async function liveAStory(desk: JobDesk, staff: Calls, draw: Draws, length: numb
       expect(['200', 'A0400', 'A0404', 'A0440', 'A0501'], act).toContain(String(code))
     }
     if (draw.chance(0.5)) {
-      // Lessons are near each other: minutes, hours, and now and then half a week.
+      // Steps between close lessons: minutes, hours, at times half a week.
       const ms = draw.one([10 * 60_000, hour, 3 * hour, 24 * hour, 80 * hour])
       desk.time.now = new Date(desk.time.now.getTime() + ms)
       await stayIn(desk)
@@ -75,7 +74,7 @@ async function liveAStory(desk: JobDesk, staff: Calls, draw: Draws, length: numb
   }
 }
 
-/** Months pass, and nobody signs in again. */
+/** Keeps sessions alive over months. */
 const stayIn = ({ db, time }: JobDesk) =>
   db.update(signInSession).set({ expiresAt: new Date('2090-01-01'), lastSeenAt: time.now })
 
@@ -155,7 +154,7 @@ function anAct(desk: JobDesk, staff: Calls, agreed: AgreedJob, { one, below, cha
   return async () => ({ ...(await run()), act: `${side} ${event}` })
 }
 
-/** Which lessons an act is mostly about: of all others it is refused. */
+/** States of the lessons that an act mostly targets; other lessons refuse it. */
 const suits: Partial<Record<(typeof events)[number], readonly string[]>> = {
   over: ['SIGNED'],
   undo: ['SIGNED'],
@@ -181,7 +180,7 @@ const isWalked = (machine: string): machine is Walked => machine in machines
 
 async function expectSound({ db }: JobDesk) {
   const changes = await db.select().from(stateChange).orderBy(stateChange.version)
-  // Enough of it did happen.
+  // A sufficient variety of acts succeeded.
   expect(new Set(changes.map(({ event }) => event)).size).toBeGreaterThan(14)
   const histories = Map.groupBy(
     changes.filter(({ machine }) => isWalked(machine)),
@@ -234,7 +233,7 @@ function expectNoneTwice(lessons: readonly (typeof lesson.$inferSelect)[]) {
   }
 }
 
-/** The last receipt of each lesson says what the lesson says, so hours and amounts sum. */
+/** The last receipt of each lesson matches it, so hours and amounts add up. */
 async function expectReceipts(db: JobDesk['db'], lessons: readonly (typeof lesson.$inferSelect)[]) {
   const rows = await db.select().from(lessonReceipt).orderBy(lessonReceipt.number)
   const chains = Map.groupBy(rows, ({ applicationId }) => applicationId)

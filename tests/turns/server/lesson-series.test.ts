@@ -3,11 +3,12 @@ import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
 import { type AgreedJob, agreedJob } from '#tests/support/lessons.ts'
 
-/* Moving a lesson with all that follow, and bad weather. The tests begin on Friday 20 November 2026. */
+/*
+ * Moving a lesson and all that follow, and bad weather. The tests begin on Friday 20 November 2026.
+ */
 
 const slot = (day: number, from: number) =>
   ({ day, fromMinute: from * 60, toMinute: from * 60 + 90 }) as never
-/** Monday and Wednesday at five. */
 const twice = [slot(1, 17), slot(3, 17)]
 
 describeOnOneDatabase('a series of lessons', (open) => {
@@ -41,7 +42,7 @@ describeOnOneDatabase('a series of lessons', (open) => {
       ...['01-04T17:00', '01-08T18:00', '01-11T17:00', '01-15T18:00'],
     ])
     expect((await own.lessons()).slice(0, 3)).toEqual(earlier)
-    // Filling up makes none of them again, and goes on where they go on.
+    // Refilling creates none of them again, and continues the new times.
     await desk.fillTimetables()
     expect(await starts(agreed)).toEqual(after)
     desk.time.now = new Date('2026-11-27T10:00:00+08:00')
@@ -170,7 +171,7 @@ describeOnOneDatabase('bad weather', (open) => {
     const startsAt = '2026-11-27T17:00:00.000+08:00'
     const off = await own.move(signId, 'putOff', { startsAt })
     expect(off.data).toMatchObject({ status: 'PLANNED', forWeather: true, proposedStart: startsAt })
-    // Past its old time the other side may still agree, and nobody was absent.
+    // After its old time the other side may still agree, and no one counts as absent.
     desk.time.now = new Date('2026-11-26T12:00:00+08:00')
     await desk.moveDueLessons()
     expect(await desk.news(tutor, jobId)).not.toContain('tutor.lessonAsked')

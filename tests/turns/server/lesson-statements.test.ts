@@ -38,7 +38,7 @@ describeOnOneDatabase('statements of lessons', (open) => {
 
   test('hours and amounts of the months asked for, by the clock of Hong Kong', async () => {
     const first = await hold('2026-11-25T17:00:00+08:00', 90)
-    // Past midnight in Hong Kong, yet November by UTC.
+    // After midnight in Hong Kong, but November by UTC.
     const second = await hold('2026-12-01T06:00:00+08:00', 60)
     const { jobs, lessons, ...rest } = await calls('tutor').read()
     expect(rest).toEqual({ from: '2026-01', to: '2026-12', isCut: false })
@@ -80,7 +80,7 @@ describeOnOneDatabase('statements of lessons', (open) => {
     expect(await payment()).toMatchObject({ payment: 'paid', markedBy: 'tutor' })
     expect(await unread(), 'what asked for it is read').toBe(0)
     expect(await desk.news(agreed.tutor, agreed.jobId)).toContain('tutor.lessonsPaidAgreed')
-    // What both have said stays.
+    // Times affirmed by both stay.
     expect((await tutor.mark('undo', signId)).data).toEqual({ changed: 0 })
     const stranger = await agreedJob(desk)
     const path = '/api/parent/lesson/payment' as const

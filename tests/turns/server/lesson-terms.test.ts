@@ -7,11 +7,11 @@ import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
 import { agreedJob } from '#tests/support/lessons.ts'
 
-/* What is agreed on at booking. The tests begin on Friday 20 November 2026; lessons take 90 minutes. */
+/* Terms agreed at booking. The tests begin on Friday 20 November 2026; lessons take 90 minutes. */
 
 const hours = (day: number, from: number, to: number) =>
   ({ day, fromMinute: from * 60, toMinute: to * 60 }) as never
-/** Wishes that leave a choice: Tuesday and Friday afternoon. */
+/** Leaves a choice: Tuesday and Friday afternoon. */
 const wished = [hours(2, 15, 20), hours(5, 15, 20)]
 const chosen = [hours(2, 16, 17.5), hours(5, 17, 18.5)]
 
@@ -42,7 +42,8 @@ describeOnOneDatabase('terms of lessons', (open) => {
     expect((await own.detail(jobId)).applicants[0]?.agreed).toMatchObject(terms)
     const list = await tutor.get<{ list: { startsAt: string }[] }>('/api/tutor/lesson/list')
     const starts = list.data.list.map(({ startsAt }) => startsAt.slice(0, 10))
-    // Eight weeks of two lessons, without Christmas and New Year's Day, which are Fridays.
+    // Two lessons a week for eight weeks, without the holidays: Christmas and New Year's Day are
+    // Fridays.
     expect(starts).toHaveLength(14)
     expect(starts).not.toContain('2026-12-25')
     expect(starts).not.toContain('2027-01-01')

@@ -50,7 +50,7 @@ describeOnOneDatabase('lessons of an agreed job', (open) => {
     expect(await bell()).toMatchObject({ unread: 1, text: expect.stringContaining('請確認') })
     await own.affirm(signId)
     expect(await bell()).toMatchObject({ unread: 0, now: expect.stringContaining('已經處理') })
-    // A telling piece of news stays new for whoever it was told.
+    // The notification stays unread for its recipient.
     const { data } = await tutor.get<{ unread: number }>('/api/news/unread')
     expect(data.unread).toBe(1)
   })
@@ -119,7 +119,7 @@ describeOnOneDatabase('lessons of an agreed job', (open) => {
     desk.time.now = new Date(desk.time.now.getTime() + 10 * 60_000)
     expect((await tutor.sign(jobId)).data.signId).toBe(signId)
     expect((await own.sign(jobId)).data.signId).toBe(signId)
-    // The parent may not end what the tutor began.
+    // The parent may not end a lesson begun by the tutor.
     expect((await own.over(signId, 60)).code).toBe('A0440')
     desk.time.now = new Date(desk.time.now.getTime() + hour)
     await tutor.over(signId, 60)
@@ -157,7 +157,7 @@ describeOnOneDatabase('lessons of an agreed job', (open) => {
     expect(row).toMatchObject({ minutes: 90, overKey: key, late: false })
     expect(row?.overAt).toEqual(new Date('2026-11-25T18:30:00+08:00'))
     expect(row?.overHeardAt).toEqual(desk.time.now)
-    // Put right openly, it waits three days again.
+    // A visible correction restarts the three days.
     desk.time.now = new Date(desk.time.now.getTime() + 70 * hour)
     const corrected = await tutor.move(signId, 'correct', { hourMinutes: '1:15' })
     expect(corrected.data).toMatchObject({
@@ -219,7 +219,7 @@ describeOnOneDatabase('lessons of an agreed job', (open) => {
     const told = await tutor.over(signId, 80, { at: '2026-11-25T18:20:00.000+08:00' })
     expect(told.data).toMatchObject({ minutes: 80, estimated: false })
     await pass(72 * hour)
-    // More than twelve hours after its end: the parent's word is needed, or that of staff.
+    // Reported over twelve hours after its end: needs the parent's word, or staff.
     expect((await own.info(signId)).data.status).toBe('DISPUTED')
   })
 
@@ -250,7 +250,7 @@ describeOnBothDatabases('what the database itself refuses', (open) => {
         sql.raw(`update lesson set starts_at = starts_at + interval '7 days',
           ends_at = ends_at + interval '7 days' ${which}`),
       )
-    // The whole series may move onto itself; one lesson may not move onto another.
+    // A whole series may move onto itself, a single lesson not onto another.
     await shift('')
     await expect(shift('where id = (select min(id) from lesson)')).rejects.toMatchObject({
       cause: { code: '23P01' },

@@ -49,7 +49,7 @@ const config = { siteUrl }
 const now = testTime
 const mail = 'reader@example.com'
 
-/** Every kind of news of a job: its sentences, for each side where both may hear it. */
+/** Every notification about a job, for each side that may get it. */
 const jobNews = Object.keys(
   JSON.parse(readFileSync('src/i18n/messages/en/news.json', 'utf8')) as object,
 )
@@ -65,7 +65,7 @@ const what = { account: 'number', approval: 'certificate', report: 'lesson' } as
   Record<string, string>
 >
 
-/** Names of all catalogues: what stands before the dot of a key that was not translated. */
+/** Catalogue names, which begin the keys of untranslated texts. */
 const namespaces = globSync('src/i18n/messages/en/*.json').map((file) =>
   file.replace(/^.*\/|\.json$/gu, ''),
 )
@@ -169,7 +169,7 @@ describeOnOneDatabase('letters', (open) => {
     about = { ...row, subjectExt: evil }
   })
 
-  /** What is written when something is told to somebody of that language. */
+  /** Texts sent by a notification in a language. */
   const written = async (locale: Locale, tell: (tx: Transaction) => Promise<void>) => {
     await db.delete(messageOutbox)
     await db.delete(notice)
@@ -186,7 +186,7 @@ describeOnOneDatabase('letters', (open) => {
   }
 
   let made = 0
-  /** What is told is told once for a key: each has its own. */
+  /** A unique key, as each is notified only once. */
   const next = () => {
     made += 1
     return made
@@ -284,7 +284,7 @@ describeOnOneDatabase('letters', (open) => {
           state: reason === null ? 'APPROVED' : 'REJECTED',
           change: decided[kind as keyof typeof decided] ?? {},
         })
-        // Texts that were public before and stay are no news.
+        // Texts that were public before and stay so are not notified.
         if (kind === 'tutor.texts' && reason === null) continue
         const [letter] = await written(locale, (tx) => tellDecision(tx, { row, siteUrl, now }))
         if (letter !== undefined) expectReadable(letter, locale, `${kind} ${reason}`)

@@ -23,11 +23,11 @@ import { randomActivityQuery, storeRandomActivities } from '#tests/support/rando
 import { randomCourseQuery, storeRandomCourses } from '#tests/support/random-courses.ts'
 
 /*
- * The searches for courses and activities against naive ones, which ask each filter of each row in plain
- * words.
+ * The searches for courses and activities compared with naive ones, which apply each filter to each
+ * row.
  */
 
-/** All words of a keyword stand among those of a row, as the database writes them: `'^math' '陳老'`. */
+/** All words of the keyword are among a row's, in the database's notation: `'^math' '陳老'`. */
 function mentions(stored: string, keyword: string): boolean {
   const words = [...stored.matchAll(/'[\^~]?([^']*)'/gu)].map(([, word = '']) => word)
   return queryWords(keyword).every((wanted) =>
@@ -38,7 +38,7 @@ function mentions(stored: string, keyword: string): boolean {
 }
 
 const least = (numbers: readonly number[]) => (numbers.length === 0 ? null : Math.min(...numbers))
-/** As the database orders: what is not there stands behind all numbers. */
+/** In the database's order: nulls last. */
 const asc = (a: number | null, b: number | null) =>
   (a ?? Number.MAX_SAFE_INTEGER) - (b ?? Number.MAX_SAFE_INTEGER)
 const countsOf = (values: readonly (string | null)[]) =>

@@ -175,7 +175,7 @@ describeOnBothDatabases('the outbox', (open) => {
     slow.start()
     await begun.promise
     pass(5 * minute)
-    // Taken by another server, whose lease has begun.
+    // Claimed by another server, whose lease has begun.
     const leaseEnd = new Date(clock().getTime() + 5 * minute)
     await claimMessage(db, 'mail', { now: clock(), leaseEnd })
     hanging.reject(new DeliveryError('EENVELOPE 550', true))

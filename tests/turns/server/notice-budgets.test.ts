@@ -27,7 +27,9 @@ const log = pino({ level: 'silent' })
 const config = { siteUrl: 'https://tutors.example' }
 const hourMs = 3_600_000
 
-/** One of each that differ in how soon and by whose choice they are told; security has no budget. */
+/**
+ * One notification for each combination of urgency and preference; security notices have no limit.
+ */
 const oneOfEach = [
   ...new Map(kindsOfNews.map((kind) => [`${hasteOfNews(kind)} ${choiceOfNews(kind)}`, kind])),
 ].flatMap(([of, kind]) => (of.endsWith(' security') ? [] : [kind]))
@@ -59,7 +61,7 @@ describeOnOneDatabase('what members cause others to get', (open) => {
   const entriesOf = ({ accountId }: { accountId: number }) =>
     desk.db.$count(notice, eq(notice.accountId, accountId))
   const sendHeld = () => sendHeldNotices({ db: desk.db, clock: () => desk.time.now, log, config })
-  /** Something happens to somebody, by the act of somebody else. */
+  /** Notifies a person of another's act. */
   const tell = (kind: NewsKind, thingId: number, more: { reader?: number; from?: number } = {}) =>
     actingFor({ accountId: more.from ?? own.accountId }, () =>
       desk.db.transaction((tx) =>
@@ -155,7 +157,7 @@ describeOnOneDatabase('what members cause others to get', (open) => {
     later(9 * hourMs)
     await sendHeld()
     const evening = (await sent()).slice(told.length)
-    // The parent, too, hears of both applications at once.
+    // The parent, too, is notified of both applications at once.
     expect(evening.map(({ recipient }) => recipient).toSorted()).toEqual(
       [address, `+852${own.mobile}`, `+852${teacher.mobile}`].toSorted(),
     )

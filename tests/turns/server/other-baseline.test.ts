@@ -9,7 +9,7 @@ import { ProgramError } from '#server/ground/program-error.ts'
 import { describeOnPostgres } from '#tests/support/database.ts'
 import { contentOf, dataFolder, mark, ofFolder, refusal } from '#tests/support/older-databases.ts'
 
-/* Databases that older checkouts made, from other migrations: they are named, and nothing in them changes. */
+/* Databases created by older checkouts with other migrations are rejected by name, unchanged. */
 
 test.each([
   ['of before there was a baseline', (path: string) => rmSync(path)],
@@ -35,7 +35,7 @@ describeOnPostgres('a database of another baseline', (open) => {
     await expect(migrate(database)).rejects.toThrow(
       new ProgramError(refusal(`“${rows[0]?.name}”`, 'set DATABASE_URL to an empty one')),
     )
-    // Neither migrations nor guards were put up, and another server may go on with it.
+    // Neither migrations nor guards were applied, and its own server can continue.
     const triggers = sql`select from pg_trigger where tgname = 'audit_log_is_added_to'`
     expect((await db.execute(triggers)).rows).toEqual([])
     expect(await db.$count(account)).toBe(1)

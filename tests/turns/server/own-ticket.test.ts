@@ -29,7 +29,6 @@ describeOnDatabases('a ticket of a parent', (open) => {
     if (shown === undefined) throw new Error('No ticket')
     return shown
   }
-  /** A parent with tickets of a new activity. */
   const bought = async (changes: object = {}, tickets = 1) => {
     const house = await desk.newOrganization()
     const id = await desk.publish(house, changes)

@@ -17,7 +17,6 @@ describeOnOneDatabase('what the bank did', (open) => {
   beforeAll(async () => {
     desk = await openWithdrawalDesk(open)
   })
-  /** Approved withdrawals of ten dollars each, by as many people. */
   const approved = async (count: number) => {
     const people = []
     for (let at = 0; at < count; at += 1) people.push(await desk.newTutor(10_00))

@@ -19,7 +19,7 @@ describeOnOneDatabase('public photos that nothing names', (open) => {
     desk = await openCertificateDesk(open)
   })
 
-  /** Files carry the disk's time, not the test's. */
+  /** Files have the disk's time, not the test's. */
   const sweep = (since = Date.now()) =>
     sweepPhotos({ ...desk.server, clock: () => new Date(since + twoHours) })
   const stored = () => desk.server.files.storedBefore(new Date(Date.now() + twoHours))
@@ -41,7 +41,7 @@ describeOnOneDatabase('public photos that nothing names', (open) => {
   test('bytes that a crash left between the lines wait for the decision, or go', async () => {
     const first = await send(await jpeg(400, 400))
     const { db, crash } = crashingDatabase(desk.server.db)
-    // A process that died takes nothing back.
+    // A crashed process cleans nothing up.
     const files = { ...desk.server.files, remove: () => Promise.reject(new Error('crash')) }
     for (crash.at = 1; crash.at < most; crash.at += 1) {
       crash.happened = false
@@ -56,7 +56,7 @@ describeOnOneDatabase('public photos that nothing names', (open) => {
       expect([crash.at, done, await status(first.photoId)]).toEqual([crash.at, false, 404])
       expect(await desk.server.db.select().from(photo)).toEqual([])
       expect(await stored(), 'the bytes were first').toContain(first.photoId)
-      // The operator will press again, and finds them.
+      // The sweep leaves them for the operator's second attempt.
       expect(await sweep()).toEqual({ replaced: 0, orphans: 0 })
     }
     expect(crash.at).toBeGreaterThan(3)

@@ -17,7 +17,7 @@ const script = `const { drawTitlePicture } = await import('#server/pictures/titl
 process.stdout.write(await drawTitlePicture(JSON.parse(process.argv[1])))`
 const pixels = (bytes: Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer()
 
-/** Share of dark pixels where the title stands. */
+/** Share of dark pixels where the title is. */
 async function inkOf(bytes: Uint8Array): Promise<number> {
   const area = { left: 60, top: 130, width: 760, height: 400 }
   const grey = await sharp(bytes).extract(area).greyscale().raw().toBuffer()

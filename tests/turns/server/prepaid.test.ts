@@ -92,7 +92,7 @@ describeOnDatabases('lessons paid ahead', (open) => {
     }
     expect(await job.back()).toBe(700_00)
     expect(await desk.news(job.tutor, job.jobId)).toContain('tutor.prepaidTaken')
-    // Paid again, an old request takes nothing.
+    // After a new payment, an old request takes nothing.
     await job.pay(1)
     await Promise.all(Array.from({ length: 20 }, () => job.refund(key)))
     expect(await job.held()).toMatchObject({ heldCents: 300_00 })
@@ -216,7 +216,7 @@ describeOnDatabases('lessons paid ahead', (open) => {
     const { orderNo } = (await job.buy(4)).data
     expect(await job.held()).toMatchObject({ mostLessons: 1, openOrderNo: orderNo })
     expect((await job.buy(2)).code).toBe('A0440')
-    // At once, two pages of one parent.
+    // Two pages of one parent at once.
     const answers = await Promise.all([job.buy(1), job.buy(1), job.buy(1)])
     expect(new Set(answers.map(({ data }) => data.orderNo)).size).toBe(1)
     expect(await job.held()).toMatchObject({ mostLessons: 0 })

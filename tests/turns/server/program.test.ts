@@ -18,7 +18,7 @@ test('the server program says in one line that it is ready, and ends on SIGTERM 
     `POST /api/report HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
       `Content-Length: ${body.length}\r\nConnection: close\r\nExpect: 100-continue\r\n\r\n`,
   )
-  // The server has begun with the request once it asks for the body.
+  // The server has begun the request once it asks for the body.
   const [begun] = await once(socket, 'data')
   expect(String(begun)).toContain('100 Continue')
   child.kill('SIGTERM')
@@ -30,6 +30,5 @@ test('the server program says in one line that it is ready, and ends on SIGTERM 
   const [[code]] = await Promise.all([once(child, 'exit'), once(socket, 'close')])
   expect(answer).toContain('"code":"A0404"')
   expect(code).toBe(0)
-  // The lock of the embedded database is given back.
   expect(existsSync(join(folder, 'lock'))).toBe(false)
 })

@@ -17,8 +17,8 @@ import { jpeg } from '#tests/support/uploads/pictures.ts'
 import { sendFile } from '#tests/support/uploads/send-file.ts'
 
 /*
- * What contract/texts-for-others.ts says of a text is done: it is refused with a way out of the platform
- * in it, and with its writer's full name where it says so.
+ * Enforces contract/texts-for-others.ts: texts with contact details are refused, and those with
+ * their author's full name where it says so.
  */
 
 const waysOut = new Map<string, string>(

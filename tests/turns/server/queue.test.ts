@@ -167,7 +167,7 @@ describeOnBothDatabases('work for later', (open) => {
   test('that was taken over before it began has no effect', async () => {
     const { clock, pass } = handClock()
     await planTask(db, 'slow', clock())
-    // Between taking the task and its transaction, another server does it all.
+    // Another server does everything between the claim and the transaction.
     const other = openQueueDesk(db, clock, { [once]: leaving })
     let isFirst = true
     const slow = new Proxy(db, {

@@ -15,7 +15,7 @@ import { openCourseDesk } from '#tests/support/courses.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 
-/* What members write, shown in the reader's script and found in both. */
+/* Members' texts appear in the reader's script and are found in both. */
 
 const inTraditional = '擅長講解潮汐與電磁學，循序漸進。'
 const inSimplified = '擅长讲解潮汐与电磁学，循序渐进。'
@@ -23,7 +23,7 @@ const forms = { zh_TW: inTraditional, zh_CN: inSimplified }
 const tags = { zh_TW: 'zh-Hant-HK', zh_CN: 'zh-Hans' }
 type Chinese = keyof typeof forms
 
-/** How a text that was typed in one form reads in the other, and in English. */
+/** A typed text as read in the other script, and in English. */
 const shownIn = (typed: Chinese, reader: Chinese | 'en_US') =>
   reader === 'en_US' || reader === typed
     ? { text: forms[typed], lang: tags[typed], original: null }
@@ -41,7 +41,7 @@ describeOnOneDatabase("the reader's script", (open) => {
   let desk: Awaited<ReturnType<typeof openCourseDesk>>
   let anyone: ReturnType<typeof callsAs>
   const ids = { tutor: 0, course: 0, job: 0 }
-  /** Random tutors whom the public finds: each is taken once. */
+  /** Random listed tutors, each used once. */
   let listed: { tutorId: number }[]
   const typeAll = async (typed: Chinese) => {
     const text = forms[typed]

@@ -28,7 +28,6 @@ describeOnDatabases('our books beside the lists of the provider', (open) => {
     desk.payments.provider = played
   })
 
-  /** A minute later. */
   const run = () => {
     desk.time.now = new Date(desk.time.now.getTime() + 60_000)
     return reconcile(desk.parts)
@@ -60,7 +59,7 @@ describeOnDatabases('our books beside the lists of the provider', (open) => {
     if (row === undefined) throw new Error('No such payment')
     return row
   }
-  /** Pays, and the provider's message is lost. */
+  /** Pays, but the provider's notification is lost. */
   const payUntold = async () => {
     const parent = await desk.newParent()
     const orderNo = await desk.buyInvitations(parent)
@@ -153,7 +152,7 @@ describeOnDatabases('our books beside the lists of the provider', (open) => {
       oursCents: null,
       settledAt: null,
     })
-    // However late it is, the lists reach back to it.
+    // However late, the lists reach back to it.
     desk.time.now = new Date(desk.time.now.getTime() + 30 * day)
     await desk.later(0)
     await run()

@@ -18,7 +18,7 @@ describeOnOneDatabase('what refunds come to', (open) => {
   })
   beforeEach(() => desk.backInTime())
   let days = 0
-  /** What one of the staff gave back within a day counts, whoever had it. */
+  /** Starts another day, as a staff member's refunds count per day, whoever gets them. */
   const anotherDay = async () => {
     days += 4
     await desk.later(days * 24 * hour)
@@ -48,7 +48,7 @@ describeOnOneDatabase('what refunds come to', (open) => {
     return { parent, orderNo, payment: attempt?.reference ?? '', left }
   }
 
-  // Parts that staff gave back in the provider's own dashboard, in cents of 98 dollars.
+  // Partial refunds by staff in the provider's dashboard, in cents of 98 dollars.
   test.each([
     [[98_00], 'REFUNDED', 0],
     [[49_00, 49_00], 'REFUNDED', 0],
@@ -74,7 +74,7 @@ describeOnOneDatabase('what refunds come to', (open) => {
     expect((await checkLedger(desk.db)).faults).toEqual([])
   })
 
-  // What one of the staff gives one buyer back, in cents, so many hours apart.
+  // Refunds by one staff member to one buyer, in cents, this many hours apart.
   test.each([
     ['999.99 alone', [999_99], 0, 'SUCCEEDED'],
     ['1,000 alone', [1_000_00], 0, 'REQUESTED'],

@@ -43,7 +43,7 @@ describeOnOneDatabase('reviews', (open) => {
     stranger = await agreedJob(desk)
     staffToken = (await signInOperator(desk.db, '95300001')).token
     const later = new Date('2030-01-01')
-    // Months pass, and nobody signs in again.
+    // Keeps sessions alive over months.
     await desk.db.update(signInSession).set({ expiresAt: later, lastSeenAt: later })
     await desk.db.insert(tutorTeach).values({ ...teach, tutorId: agreed.tutor.tutorId })
     await rebuildSearchDocuments(desk.db, desk.time.now)
@@ -150,7 +150,7 @@ describeOnOneDatabase('reviews', (open) => {
   test('whoever it is about replies once, its author takes it back, and nobody else does either', async () => {
     await hold()
     const { reviewId } = (await said.parent.write(5)).data
-    // Blind, it is not there for the other side.
+    // While blind, a review does not exist for the other side.
     expect((await said.tutor.move(reviewId, 'reply', 'Thank you')).code).toBe('A0404')
     await said.tutor.write(5)
     expect((await said.parent.move(reviewId, 'reply', 'Me again')).code).toBe('A0440')

@@ -19,7 +19,7 @@ const log = pino({ level: 'silent' })
 describeOnDatabases('saved searches', (open) => {
   let opened: Awaited<ReturnType<typeof openTestApp>>
   let mobiles = 93_200_000
-  /** The subject that the fewest teach, and who they are. */
+  /** The subject with the fewest tutors, and their number. */
   let subject: string
   let teachers: number[]
   const join = async () => {

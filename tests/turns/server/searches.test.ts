@@ -89,7 +89,7 @@ describeOnOneDatabase('the first five tutors', (open) => {
   })
 })
 
-/** Who of these does not do what was asked for, as the tables say it, and why. */
+/** Results that the tables show to be wrong for the query, with the reason. */
 async function unfit(
   db: Database,
   { says, maybeLevels }: ScoredSearch,

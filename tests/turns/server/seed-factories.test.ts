@@ -24,7 +24,7 @@ function expectNear(value: number, wanted: number, tolerance: number): void {
   expect(value).toBeLessThan(wanted + tolerance)
 }
 
-/** Last line of a profile by its language. */
+/** Last line of a demo profile, by language. */
 const demoLines: Record<string, string> = {
   'zh-Hant-HK': '（示範資料）',
   'zh-Hans': '（示范资料）',

@@ -19,7 +19,7 @@ import {
   testTime,
 } from '#tests/support/sign-in.ts'
 
-/* How long a session lives, used and not, and what a browser makes of its end. */
+/* Lifetime of a session, used or idle, and the browser's reaction to its end. */
 
 const minute = 60_000
 const hour = 60 * minute
@@ -146,7 +146,7 @@ describeOnOneDatabase('the life of a session', (open) => {
       afterAll(() => new Promise((resolve) => listening.close(resolve)))
     })
 
-    /** A tab of the site: its stores, its client, and how often the dialog was asked for. */
+    /** A tab: its stores, its client, and how often it asked for the sign-in dialog. */
     const tabOf = (device: Parameters<typeof keptSession>[0]) => {
       const tab = { dialogs: 0 }
       const stores = createSession(device, keptSession(device), () => {

@@ -8,7 +8,7 @@ import { sample } from '#tests/support/sample.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { clientKeyPair, signatureOf, testTime } from '#tests/support/sign-in.ts'
 
-/* The column `signed` of the access matrix: whoever has a token and not its key. */
+/* The column `signed` of the access matrix: a caller with a token but without its key. */
 
 const calls = [...registry.values()]
 const signed = calls.filter((call) => call.signed)
@@ -63,7 +63,7 @@ describeOnOneDatabase('a stolen token of a session with a key', (open) => {
   beforeAll(async () => {
     const server = await openTestApp(open, { tutors: 3 })
     app = server.app
-    // A refused try leaves nothing but its used nonces, and there are none of these either.
+    // Refused attempts leave only used nonces, and here not even those.
     stored = () => dump(server.db)
     callers = await signInWithKeys(server)
   })
@@ -168,7 +168,7 @@ describeOnOneDatabase('a stolen token of a session with a key', (open) => {
       const path = pathOf(call)
       const sign = await signatureOf({ method, path, ...body(call) }, caller.privateKey)
       const send = () => answerOf(call, caller, { sign })
-      // Used up by the first, which is refused for what is missing in it or does no harm.
+      // Consumed by the first request, which is harmless or refused for missing input.
       expect(['A0340', 'A0506'], path).not.toContain((await send()).code)
       again.push([path, send])
     }

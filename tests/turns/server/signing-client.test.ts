@@ -11,7 +11,7 @@ import { openTestApp } from '#tests/support/server-app.ts'
 import { loginAnswer, storeAccount, testTime } from '#tests/support/sign-in.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
 
-/* What our client signs, as the server reads it: every kind of body, files, and a wrong clock. */
+/* Our client's signatures as the server reads them: all kinds of body, files, and a wrong clock. */
 
 describeOnOneDatabase('a client with a key', (open) => {
   let app: Awaited<ReturnType<typeof openTestApp>>['app']
@@ -33,7 +33,7 @@ describeOnOneDatabase('a client with a key', (open) => {
     tokens = await signIn()
   })
 
-  /** A client whose device believes that it is `now`; `changed` meddles with what it sends. */
+  /** A client with its device's clock at `now`; `changed` tampers with its requests. */
   function clientAt(now: Date, changed = (request: Request) => request) {
     const heard: Request[] = []
     let aheadMs = 0

@@ -51,7 +51,7 @@ describeOnOneDatabase('adding Google to an account', (open) => {
   })
   const tokenOf = async (mobile: string) => (await loginAnswer(app, mobile)).data.token
 
-  /** Goes to Google and back as its person `sub`, and shows what came. */
+  /** Goes to Google and back as the person `sub`, and submits the result. */
   async function link(token: string, sub: string, keyCode?: string) {
     const key = keyCode ?? (await beginLink(app, { token })).data.keyCode
     return finishLink(app, token, { keyCode: key, token: await idToken(key, sub) })

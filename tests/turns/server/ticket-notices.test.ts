@@ -6,7 +6,7 @@ import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.t
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 
-/* Who hears of what becomes of a ticket, and who does not. */
+/* Notifications about a ticket: recipients and non-recipients. */
 
 type Desk = ActivityDesk
 type Person = Awaited<ReturnType<Desk['newParent']>>
@@ -17,7 +17,7 @@ interface Scene {
   house: Awaited<ReturnType<Desk['newOrganization']>>
   activityId: number
   payer: Person
-  /** Whoever the ticket was passed on to. */
+  /** The new owner of a ticket passed on. */
   holder: Person
   waiting: Person
   ticketId: number
@@ -28,7 +28,7 @@ interface Scene {
 const free = [{ ...wholePlan.kinds[0], priceCents: 0 }]
 const oneSeat = [{ ...wholePlan.pools[0], seats: 1 }]
 
-/** What is done, after what; and then the kinds of notices of each. */
+/** An act, the acts before it, and the notifications to each person. */
 const stories: readonly [
   what: string,
   plan: object,

@@ -180,7 +180,7 @@ describeOnOneDatabase('how a job fits a tutor', (open) => {
     })
     const jobs: [Partial<JobFields>, string[], string[]][] = [
       [{}, [], ['subjectLevel', 'online', 'underBudget', 'days']],
-      // What they ask at another level, or for another subject, says nothing of this one.
+      // Fees for another level or subject say nothing about this one.
       [{ level: 'local:7' }, ['level'], ['online', 'days']],
       [{ preferredSubject: 'tutor_remediation_english' }, ['subject'], ['online', 'days']],
       [{ feeCents: 240_00 }, ['fee'], ['subjectLevel', 'online', 'days']],
@@ -189,7 +189,7 @@ describeOnOneDatabase('how a job fits a tutor', (open) => {
         ['mode'],
         ['subjectLevel', 'area', 'underBudget', 'days'],
       ],
-      // 觀塘 and 長洲: half an hour from Sha Tin, and a voyage.
+      // 觀塘 and 長洲: half an hour from Sha Tin, and a ferry ride.
       [
         { mode: 'home', areaId: 105_790_506 },
         ['areaNear'],

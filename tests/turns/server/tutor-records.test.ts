@@ -35,7 +35,7 @@ describeOnOneDatabase('a tutor keeps the own record', (open) => {
     const { data } = await own.get<Page<TutorCard>>(`/api/es/tutor/search?${query}`)
     return data.list.some((card) => card.tutorId === tutorId)
   }
-  /** Words that are no filter only rank: whether this tutor is said to mention them. */
+  /** Unrecognised words only rank: whether this tutor is marked as mentioning them. */
   const mentions = async (query: string) => {
     const { data } = await own.get<Page<TutorCard>>(`/api/es/tutor/search?${query}`)
     const card = data.list.find((one) => one.tutorId === tutorId)
@@ -94,7 +94,7 @@ describeOnOneDatabase('a tutor keeps the own record', (open) => {
   })
 
   test('what is shown to others is what the preview shows', async () => {
-    // What the tutor says of a family is counted by neither.
+    // The tutor's review of a family counts in neither.
     const accountId = await storeAccount(db, '92000009')
     const id = await storeReviewBy(db, { accountId, tutorId, shownAt: testTime })
     await db.update(review).set({ author: 'tutor' }).where(eq(review.id, id))

@@ -41,7 +41,7 @@ describeOnOneDatabase('seats that nobody pays for', (open) => {
     expect(ruleOf(await desk.buy(parent, id))).toBe('states.unpaidHolds')
     expect(ruleOf(await buyPack(parent, id))).toBe('states.unpaidHolds')
     expect(await desk.seats(house, id)).toMatchObject([{ held: 0, free: 8 }])
-    // Others are not in its way, nor is what costs nothing.
+    // Other buyers and free tickets are not affected.
     expect((await desk.buy(await desk.newParent(), id)).code).toBe(200)
     const kinds = [{ ...wholePlan.kinds[0], priceCents: 0 }]
     const free = await desk.publish(house, { kinds })
@@ -69,7 +69,7 @@ describeOnOneDatabase('seats that nobody pays for', (open) => {
       else await parent.post('/api/activity/waiting/leave', { poolId })
     }
     expect(ruleOf((await join()).joined)).toBe('states.unpaidHolds')
-    // Who only waited has kept nothing from anybody.
+    // Waiting without reserving does not count.
     const other = await desk.newParent()
     for (let at = 0; at <= unpaidHolds.most; at += 1) {
       const { poolId } = await join()
@@ -91,7 +91,7 @@ describeOnOneDatabase('seats that nobody pays for', (open) => {
     expect(codes.filter((code) => code === 200)).toHaveLength(15)
     expect(refused).toBe('states.seatsHeld')
     expect(await desk.seats(house, id)).toMatchObject([{ held: 15, free: 5 }])
-    // Whoever has paid for something before finds the rest.
+    // A returning customer has no limit.
     const known = await desk.newParent()
     const another = await desk.publish(house)
     await desk.bought(known, another)
@@ -117,7 +117,7 @@ describeOnOneDatabase('seats that nobody pays for', (open) => {
     await desk.bought(await desk.newParent(), id, 3)
     expect(await isOpen()).toBe(false)
     expect(ruleOf(await buyPack(await desk.newParent(), id))).toBe('states.soldOut')
-    // Those that were sold have their seats still.
+    // Sold packages keep their seats.
     const [own] = (await desk.mine(buyer))[0]?.packages ?? []
     const [kind] = own?.kinds ?? []
     for (const key of ['redeem-first-12345', 'redeem-second-1234']) {

@@ -42,7 +42,7 @@ test('Chinese is drawn by its own letters, with the font in the file and without
   const first = { left: 170, width: 90 }
   const second = { left: 256, width: 90 }
   const named = await inkOf(without.bytes, first)
-  // What stands for a missing letter would be the same for all of them.
+  // A placeholder for missing glyphs would be the same for all of them.
   const same = difference(named, await inkOf(within.bytes, first))
   const other = difference(named, await inkOf(without.bytes, second))
   expect(same * 1.5).toBeLessThan(other)

@@ -16,14 +16,14 @@ import zhRules from '#i18n/messages/zh-tw/rules.json' with { type: 'json' }
 import zhWords from '#i18n/messages/zh-tw/vocabulary.json' with { type: 'json' }
 import { type RuleKey, readIssueCode } from '#rules/validation/issue.ts'
 
-// Who gave a call up wants to hear nothing of it.
+// No message for calls that the caller aborted.
 type ShownCode = Exclude<ApiErrorCode, 'aborted'>
 const otherCodes = ['403', '10107', '10115', 'network', 'timeout', 'malformed']
-/** Refusals that say how long to wait (rules/wait-words.ts), and the words of the time. */
+/** Texts with a waiting time (rules/wait-words.ts), and their units. */
 const waits = ['A0211', 'A0501', 'B0001', 'C0001', 'seconds', 'minutes', 'hours', 'over'] as const
 const waitKeys = waits.map((wait) => `wait.${wait}` as const)
 
-/** A text, or its forms by number. */
+/** A text, or its plural forms. */
 type Text = string | Record<string, string>
 const formsOf = (text: Text) => (typeof text === 'string' ? [text] : Object.values(text))
 
@@ -43,7 +43,8 @@ const wordKeys = [
   'charge.minutes',
 ] as const
 
-// The compiler asks for a text in both hand-written languages; the tests below also find extra ones.
+// The compiler requires texts in both hand-written languages; the tests below also find superfluous
+// ones.
 const errors: Record<
   string,
   Record<ShownCode | (typeof wordedRefusals)[number] | (typeof waitKeys)[number], Text>
@@ -102,7 +103,7 @@ describe('what the contract refuses', () => {
   })
 })
 
-/** Messages of a valibot schema and of all schemas and actions within it. */
+/** Messages of a valibot schema, nested schemas and actions. */
 function collectMessages(part: unknown, found: Set<string>): void {
   if (typeof part !== 'object' || part === null) return
   if ('message' in part && typeof part.message === 'string') found.add(part.message)

@@ -36,12 +36,12 @@ interface Sample {
   kind: string
   text: string
   leak: boolean
-  /** Places in the text that must be marked whole. */
+  /** Ranges of the text that must be marked completely. */
   marks?: readonly number[][]
 }
 const ownSamples = readData<readonly Sample[]>('contact-leaks.json')
 
-/** What is not found yet: riddles. */
+/** Riddles that are not found yet. */
 const known: readonly string[] = [
   '94頭23尾，中間5671',
   '一堂 $6903 兩堂 $8841 (whatsapp)',
@@ -49,7 +49,7 @@ const known: readonly string[] = [
   '我個number係 91 啱啱 23 跟住 45 最後 67',
 ]
 
-/** Letters and digits of the marked places that no leak covers. */
+/** Letters and digits of the marked ranges that no finding covers. */
 function uncovered({ text, marks = [] }: Sample): string {
   const leaks = findContactLeaks(text)
   return marks
@@ -63,8 +63,8 @@ function uncovered({ text, marks = [] }: Sample): string {
 }
 
 /**
- * Texts written before anybody looked at what the filter does with them, set by set: the next one
- * after the last was mended. Each holds other styles than those before.
+ * Texts written without knowing the filter's behaviour, set by set, each in new styles and written
+ * after the last was handled.
  */
 describe('texts written without knowing the filter', () => {
   test.each(ownSamples.filter(({ leak }) => leak))('$set $kind: $text', (sample) => {
@@ -131,7 +131,7 @@ describe('what is found is named and placed', () => {
   })
 })
 
-/** Processor time of reading so many bytes of a piece, the best of three. */
+/** Processor time for reading this many bytes of a piece, best of three. */
 function cost(piece: string, bytes: number): number {
   const text = piece.repeat(bytes / piece.length)
   return Math.min(
@@ -144,7 +144,10 @@ function cost(piece: string, bytes: number): number {
   )
 }
 
-/* Eight times the text: a quadratic step would take 64 times as long. `npm run bench -- contact-leak` has the times. */
+/*
+ * Eight times the text: a quadratic step would take 64 times as long. For times run `npm run bench
+ * -- contact-leak`.
+ */
 describe('hostile texts cost in proportion to their length', () => {
   test.each(sample(4)(hostilePieces))('%j', { timeout: 240_000 }, (piece) => {
     cost(piece, 25_000)

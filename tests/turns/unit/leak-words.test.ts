@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { findContactLeaks } from '#rules/contact-leak.ts'
 
 /*
- * What the filter finds of each word that it knows, beside numbers and names, each alone. The words stand
- * in the file, so that one that is forgotten is missed; what is meant to change is read there, and
- * written by `vitest -u`.
+ * The filter's findings for each word it knows, beside numbers and names. The words are in the
+ * file, so that a forgotten one is missed; intended changes are written by `vitest -u`.
  */
 
 const file = new URL('../../data/leak-words.txt', import.meta.url)
@@ -22,7 +21,7 @@ const texts = (word: string) => [
   `marychan 喺${word}`,
 ]
 
-/** `phone` for each text, and how much of it; `-` for an innocent one. */
+/** `phone` for each finding, with its length; `-` for a harmless text. */
 const verdictOf = (text: string) =>
   findContactLeaks(text)
     .map(({ kind, start, end }) => `${kind} ${start}-${end}`)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const program = new URL('../../support/lists-of-pages.ts', import.meta.url).pathname
 const pages = 300
-/** Megabytes: less than the pages weigh together, and enough for what is kept of them. */
+/** Megabytes: less than all pages together, but enough for what is stored of them. */
 const heap = 48
 
 test('pages are listed without being kept in memory', () => {
@@ -27,7 +27,7 @@ test('pages are listed without being kept in memory', () => {
   }
 })
 
-/** Some 200,000 characters of two bytes each, most of them outside what is found. */
+/** Some 200,000 characters of two bytes each, mostly irrelevant ones. */
 function page(number: number): string {
   const head = `<link rel="canonical" href="https://site.example/blog/life/${number}">`
   const text = `<h1>第 ${number} 篇：怎樣選擇補習老師</h1><p>先看時間和地區。</p>`

@@ -84,7 +84,7 @@ describe('whatever is typed', () => {
     fc.assert(fc.property(anyText, checkEvidence), { numRuns: howMany({ short: 80, whole: 400 }) })
   })
 
-  // Every text is read twice: by now more than a thousand, on machines that do other things as well.
+  // Reads over a thousand texts twice, on busy machines.
   test('means the same in simplified characters', { timeout: 240_000 }, () => {
     const answer = (text: string) => ({ ...readJobRequest(text), evidence: [] })
     for (const { text } of sample(4)(everyText))
@@ -138,7 +138,7 @@ describe('whatever is typed', () => {
     'a maths ',
     '作文 ',
   ]
-  // Measured in time of the processor; the clock on the wall only guards against never ending.
+  // Measures processor time; the test's own limit only guards against never ending.
   test.each(sample(3)(hostile))(
     '100 KB of %s takes no longer than its length',
     { timeout: 240_000 },
@@ -147,7 +147,7 @@ describe('whatever is typed', () => {
       const before = process.cpuUsage()
       readJobRequest(unit.repeat(Math.ceil(100_000 / unit.length)))
       const { user, system } = process.cpuUsage(before)
-      // Half a second when quiet; what grows with the square takes minutes.
+      // Half a second when idle; quadratic time would be minutes.
       expect((user + system) / 1000).toBeLessThan(4000)
     },
   )

@@ -7,7 +7,7 @@ import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 
 const toSimplified = Converter({ from: 'hk', to: 'cn' })
 
-/** Pieces that meet in introductions, and text that nobody writes. */
+/** Pieces of real introductions, and texts that no one writes. */
 const pieces = introductions.flatMap(({ text }) => text.split(/(?<=[，。,. ])/u))
 const hostile = fc
   .array(

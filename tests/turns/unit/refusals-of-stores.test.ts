@@ -13,8 +13,8 @@ import { formsOfStaff } from '#tests/support/store-rows/forms-of-staff.ts'
 import { formsOfTeaching } from '#tests/support/store-rows/forms-of-teaching.ts'
 
 /*
- * What becomes of acts and forms when a call is refused, by each code that it names: what unit/calls-of-stores
- * does with a server that says yes. What is meant to change there is written by `vitest -u`.
+ * Outcome of acts and forms for each refusal code of their calls; for success see
+ * unit/calls-of-stores. Intended changes are written by `vitest -u`.
  */
 
 vi.hoisted(() => {
@@ -23,12 +23,12 @@ vi.hoisted(() => {
 })
 
 const page = pageOfContract()
-/** The most that one call names. */
+/** The most codes of one call. */
 const mostCodes = Math.max(...[...registry.values()].map(({ errors }) => errors.length))
 const forms = [...formsOfTeaching, ...formsOfStaff, ...formsOfAccounts, ...formsOfOrganizations]
 const kindOf = (name: string) =>
   userKinds[name.startsWith('organization') ? 'organization' : 'parent']
-/** Keys to seal with are given, and cannot be refused. */
+/** Sealing keys are always issued. */
 const outcome = (lines: readonly string[]) =>
   lines.map((line) => line.replace(/^(GET|POST) (\S+?)[? {].*$/u, '$1 $2')).join(' → ')
 

@@ -15,12 +15,12 @@ import { randomTutor } from '#tests/support/random-tutors.ts'
 import { naiveSearch } from '#tests/support/search-oracle.ts'
 import { seedOfRun } from '#tests/support/seed-of-run.ts'
 
-/* The index in memory without its database: many more questions in a second than where SQL is asked too. */
+/* The index in memory without its database: many more queries a second than with SQL. */
 
 const now = new Date('2026-11-20T10:00:00+08:00')
 const listOf = (numbers: readonly number[] | undefined) => `{${(numbers ?? []).join(',')}}`
 
-/** The search rows of somebody as the database would give them; null of whom the public does not find. */
+/** The search rows of a tutor as the database has them; null for unlisted ones. */
 function storedDocument(searched: SearchedTutor): StoredDocument | null {
   const document = searchDocument(searched, now)
   if (document === null) return null
@@ -38,7 +38,7 @@ function storedDocument(searched: SearchedTutor): StoredDocument | null {
   } as unknown as StoredDocument
 }
 
-/** As little at a time as is much in the product. */
+/** Small batches, to test what only large data reaches in the product. */
 const steps = { run: 8, few: 3 }
 
 async function tableOf(tutors: readonly SearchedTutor[]): Promise<TutorTable> {

@@ -14,7 +14,7 @@ test('the key of a session stays in the browser, signs, and can be forgotten', a
     const publicKey = await keys.newClientKey()
     if (publicKey === null) throw new Error('No key was made')
     await keys.assignClientKey(publicKey, 'one')
-    // Of somebody who signs in in another tab.
+    // The key of a sign-in in another tab.
     const other = await keys.newClientKey()
     await keys.assignClientKey(other ?? '', 'two')
     if ((await keys.storedClientKey('nobody')) !== null) throw new Error('A key of no session')

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { searchScreen } from '#tests/support/search-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
-// What waits to be told when the page is loaded again counts as broken off.
+// A report interrupted by a reload counts as failed.
 test.use({ meantFailures: /browser-errors/u, foreignErrors: /is not iterable|Cannot read/u })
 
 test('a part that throws says so, with what was typed; it is told of, and the rest stays', async ({

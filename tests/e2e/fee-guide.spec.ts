@@ -10,7 +10,7 @@ const level = (page: Page) => page.locator('#level')
 const tables = (page: Page) => page.locator('.fee-matrix')
 const result = (page: Page) => page.getByRole('main').getByRole('status')
 
-/** The cell of a family as a whole, in the column of a tutor level: the figures that must be told. */
+/** The figures of a whole family in the column of a tutor level. */
 async function figuresIn(page: Page, name: string, column: number): Promise<string[]> {
   const cell = page.locator(`[data-family=${name}] tbody tr`).first().locator('td').nth(column)
   return cell.locator('b, small').allTextContents()
@@ -28,7 +28,7 @@ for (const locale of sampled(locales)) {
     const figures = await figuresIn(page, 'science', 3)
     expect(figures).toHaveLength(3)
     for (const figure of figures) await expect(result(page)).toContainText(figure)
-    // The minimum of an undergraduate: an hour, three quarters, half.
+    // The undergraduate minimum: an hour, three quarters, half.
     for (const minimum of ['$80', '$60', '$40']) await expect(result(page)).toContainText(minimum)
     await expect(page.locator('[data-family=science]')).toBeVisible()
     await expect(tables(page).locator('visible=true')).toHaveCount(1)
@@ -70,7 +70,7 @@ test('where every grade has too few tutors, the guide says what to choose instea
   page,
 }) => {
   await page.goto(`${path}?family=science&level=university_level`)
-  // Which kinds are few depends on the demo data: here one is made so.
+  // Which cells are scarce depends on the demo data, so one is made scarce.
   await page.locator('[data-family=science] tbody tr + tr td:nth-child(5)').evaluateAll((cells) => {
     for (const cell of cells) cell.setAttribute('class', 'few')
   })

@@ -20,7 +20,7 @@ for (const viewport of sampled([phone, desk])) {
     await field.click()
     await field.pressSequentially('中二數學')
     await expect(options.first()).toBeVisible()
-    // Its rules are on the page, and it needs no framework.
+    // Its style sheet is on the page, and no framework is loaded.
     await expect(options.first().locator('..')).toHaveCSS('position', 'absolute')
     expect(
       await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),

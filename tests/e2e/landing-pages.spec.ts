@@ -8,9 +8,9 @@ interface Landing {
   path: string
   locale: Locale
   chips: string[]
-  /** The same filters as the call takes them. */
+  /** The same filters in the call's form. */
   filters: Record<string, string>
-  /** Where the page has its one address; without it, the address is its own. */
+  /** Canonical address; its own if absent. */
   canonical?: string
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser-test.ts'
 import { readPage } from '#tests/support/kept-pages.ts'
 
-// Without a network the browser itself reports what it could not load.
+// Offline, the browser itself reports failed loads.
 test.use({ serviceWorkers: 'allow', meantFailures: /./u })
 
 const article = '/en/blog/learning/1'
@@ -24,7 +24,7 @@ test('an article that was opened once can be read without a network, as it looke
   expect(answer?.status()).toBe(200)
   await expect(page.locator('h1')).toHaveText(heading ?? '')
   expect(await look()).toBe(background)
-  // Those further down were never asked for, neither then nor now.
+  // Lazy images further down were never loaded.
   const widths = await page.evaluate(() =>
     [...document.images].filter(({ complete }) => complete).map(({ naturalWidth }) => naturalWidth),
   )

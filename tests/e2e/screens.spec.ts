@@ -6,8 +6,10 @@ import { expectSound } from '#tests/support/screen-walk.ts'
 import { screenRoles, screens } from '#tests/support/screens.ts'
 import { seedOfRun } from '#tests/support/seed-of-run.ts'
 
-/* Every screen on a phone, in a language and colours that change each day; axe looks at some of them.
-   All languages and widths: tests/long/e2e/every-look.spec.ts. */
+/*
+ * Every screen on a phone, in another language and colour scheme each day, some with axe; all
+ * variants: tests/long/e2e/every-look.spec.ts.
+ */
 const atOnce = 20
 const schemes = ['light', 'dark'] as const
 

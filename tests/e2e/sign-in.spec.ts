@@ -145,7 +145,7 @@ test('a session that the server ended is said to be over, and goes on after sign
   await signIn(mobile)
   await expect(page.getByText(t('dashboard.hello', { name: userName }))).toBeVisible()
   const { token = '' } = (await session()) ?? {}
-  // A call of the page that is still under way would end the session before the page is opened anew.
+  // Leaves the page first, as its pending calls would end the session.
   await page.goto('about:blank')
   await askCall('GET', '/cert/sso/logout', { token })
   await page.goto('/parent/dashboard')

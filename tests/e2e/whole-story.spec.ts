@@ -18,7 +18,7 @@ import { wholePlan } from '#tests/support/whole-activity.ts'
 
 const t = siteWords('zh-tw')
 const viewport = { width: 390, height: 844 }
-// The pages were built with people who are not here.
+// The built pages show demo people whom this site lacks.
 test.use({ viewport, meantFailures: /photoId=demo-/u })
 
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true })
@@ -43,7 +43,7 @@ const approve = async (kind: ApprovalKind) => {
   }
 }
 
-/** A tutor who joined, was approved, and teaches a course of one lesson online. */
+/** An approved tutor with an online course of one lesson. */
 async function newTeacher(browser: Browser) {
   const page = await (await browser.newContext()).newPage()
   const tutor = await becomeLiveTutor(page)
@@ -75,7 +75,7 @@ async function newTeacher(browser: Browser) {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-/** An organization that staff allow to trade, with an activity on sale, and a door to it. */
+/** A trading organization with an activity on sale, and a door to it. */
 async function newActivity() {
   const { token } = await newTradingOrganization()
   const post = <Data>(path: CalledPath, body: object) =>
@@ -84,7 +84,7 @@ async function newActivity() {
     ...wholePlan,
     sessions: wholePlan.sessions.map((session, at) => ({
       ...session,
-      // In an hour, and in a week: a door is open from six hours before.
+      // In an hour, and in a week: a door opens six hours before.
       startsAt: isoInHongKong(inDays(7 * at + 1 / 24)),
       endsAt: isoInHongKong(inDays(7 * at + 3 / 24)),
     })),
@@ -109,12 +109,12 @@ test('from an empty house: a parent finds, posts, books, chats, confirms, pays, 
   const { activityId, door } = await newActivity()
   const { mobile } = await newPerson()
 
-  // Finds: the only tutor of the house, and keeps them.
+  // Finds the only tutor and saves them.
   await page.goto('/searchtutor?subject=tutor_remediation_math')
   await page.locator('#results article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`/tutor/detail/${tutor.tutorId}`, 'u'))
 
-  // Posts.
+  // Posts a job.
   await page.goto('/parent/aipublish')
   await page
     .getByLabel(t('publish.message'), { exact: true })
@@ -148,7 +148,6 @@ test('from an empty house: a parent finds, posts, books, chats, confirms, pays, 
   await button(phone, 'tutorJobs.accept').click()
   await expect(phone.getByRole('link', { name: `+852 ${mobile}` })).toBeVisible()
 
-  // They write to each other.
   await page.goto(`/myChat/chat?withTutor=${tutor.tutorId}`)
   const box = (of: Page) => of.getByRole('textbox', { name: t('chat.message') })
   await box(page).fill('星期三見！')
@@ -160,7 +159,7 @@ test('from an empty house: a parent finds, posts, books, chats, confirms, pays, 
   await box(phone).press('Enter')
   await expect(said(page, '好，到時見。')).toBeVisible()
 
-  // Three lessons are paid ahead; one is given, confirmed, and rated.
+  // Prepays three lessons; one is taught, affirmed and reviewed.
   await page.goto(job)
   const ahead = page.getByRole('region', { name: t('prepaid.title'), exact: true })
   await ahead.getByLabel(t('prepaid.lessons')).selectOption('2')
@@ -169,7 +168,7 @@ test('from an empty house: a parent finds, posts, books, chats, confirms, pays, 
   await phone.goto(`/tutor/dashboard/jobdetail/${jobId}`)
   await button(phone, 'lesson.checkIn.extra').click()
   await button(phone, 'lesson.checkIn.extra.sure').click()
-  // What is typed while the check-in is on its way stays.
+  // Text typed during the check-in stays.
   const minutes = phone.getByLabel(t('lesson.minutes'))
   await minutes.fill('1:30')
   await expect(phone.getByText(t('lesson.kept.sign'))).toBeHidden()
@@ -177,7 +176,7 @@ test('from an empty house: a parent finds, posts, books, chats, confirms, pays, 
   await button(phone, 'lesson.over').click()
   await expect(phone.getByText(t('lesson.status.OVER'), { exact: true })).toBeVisible()
   await page.goto(job)
-  // Ninety minutes within seconds are asked.
+  // Asks about ninety minutes within seconds.
   await expect(page.getByText(t('lesson.doubt.clock'))).toBeVisible()
   await page.getByRole('button', { name: /^確認 90 分鐘/u }).click()
   const review = page.getByRole('region', { name: t('review.title'), exact: true })
@@ -189,7 +188,7 @@ test('from an empty house: a parent finds, posts, books, chats, confirms, pays, 
   await expect(phone.getByText(t('wallet.kind.earning'), { exact: true })).toBeVisible()
   await expect(phone.getByText('$360').first()).toBeVisible()
 
-  // Studies: the tutor's course, to its certificate.
+  // Studies the tutor's course up to its certificate.
   await page.goto(`/course/detail/${tutor.classId}`)
   await button(page, 'courses.cart.add').click()
   await expect(page.getByText(t('courses.cart.added'))).toBeVisible()
@@ -202,7 +201,7 @@ test('from an empty house: a parent finds, posts, books, chats, confirms, pays, 
   await page.getByRole('link', { name: t('study.certificate.open') }).click()
   await expect(page.getByText(t('courses.certificate.valid'))).toBeVisible()
 
-  // Takes a place at an activity.
+  // Buys a ticket for an activity.
   await page.goto(`/organization/buy/${activityId}`)
   await page.getByRole('button', { name: t('tickets.more', { name: '小朋友' }) }).click()
   await page.getByLabel(t('tickets.holder', { n: 1 })).fill('小明')
@@ -211,7 +210,7 @@ test('from an empty house: a parent finds, posts, books, chats, confirms, pays, 
   await page.goto('/parent/dashboard/tickets')
   await expect(page.getByText('小明')).toBeVisible()
 
-  // Attends: a helper at the door lets the ticket in.
+  // Attends: a helper at the door admits the ticket.
   await phone.goto(`/door${door}`)
   const { tickets } = await askCall<DoorList>('POST', '/api/activity/door/list', {
     body: { token: door.slice(1) },

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser-test.ts'
 
-/* In all languages, as the server sends it: tests/spec/site/without-javascript.test.ts. */
+/* For all languages, as sent by the server: tests/spec/site/without-javascript.test.ts. */
 test.use({ javaScriptEnabled: false })
 
 test('from the home page to a tutor by links alone', async ({ page }) => {

@@ -11,7 +11,7 @@ import {
 } from '#stores/chat/held.ts'
 import fc from '#tests/support/seeded-checks.ts'
 
-/** A conversation as the server keeps it. */
+/** A conversation as the server stores it. */
 function conversation() {
   const messages: ChatMessage[] = []
   let changes = 0
@@ -88,7 +88,7 @@ describe('the part of a conversation that a tab has', () => {
           if (one.kind === 'older') {
             held = withOlder(held, server.before(held.messages[0]?.number ?? 1, 5))
           } else if (one.kind === 'late') {
-            // What was held up arrives after newer ones, and twice.
+            // Delayed messages arrive after newer ones, and twice.
             for (const message of [...late, ...late]) held = withLive(held, message)
           } else if (one.kind === 'position') held = withPosition(held, server.position())
           else if (one.kind === 'fill') fill()

@@ -9,7 +9,7 @@ import { rules } from '#rules/validation/rules.ts'
 import fc from '#tests/support/seeded-checks.ts'
 
 const cents = fc.integer({ min: 0, max: 10 ** 12 })
-/** Amounts that stand close to each other, where a rule about cents goes wrong first. */
+/** Close amounts, where a rule about cents would fail first. */
 const near = fc.tuple(cents, fc.integer({ min: -2, max: 2 }))
 
 describe('amounts', () => {

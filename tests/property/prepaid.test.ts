@@ -11,7 +11,7 @@ const agreed = fc.record({
 })
 const lesson = fc.record({
   minutes: fc.integer({ min: 1, max: 1440 }),
-  /** The parent takes back so many cents before it, at most what is there. */
+  /** The parent first takes this many cents back, at most the balance. */
   backCents: fc.oneof(fc.constant(0), cents),
 })
 

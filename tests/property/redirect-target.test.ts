@@ -6,7 +6,7 @@ import fc from '#tests/support/seeded-checks.ts'
 
 const site = 'https://tutors.example'
 
-/** Where a browser on `page` goes when it is given what the rule let through. */
+/** Where a browser on `page` goes with the rule's result. */
 function landing(wanted: string): URL | null {
   const target = redirectTarget(wanted)
   return target === null ? null : new URL(target, `${site}/en?showLogin=2`)

@@ -37,7 +37,7 @@ const query = fc.oneof(
   fc.webQueryParameters({ size: 'small' }).map((text) => `?${text}`),
 )
 
-/** What a browser at `from` asks for next. */
+/** The browser's next request from `from`. */
 function next(from: string, to: string) {
   const url = new URL(to, site + (from.startsWith('/') ? '/' : ''))
   expect(url.origin).toBe(site)

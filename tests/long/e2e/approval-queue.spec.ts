@@ -106,7 +106,7 @@ test('a colleague is faster, one is rejected by its keys, and keys can be switch
   await expect(degree).toHaveCount(0)
   await expect(results).toBeFocused()
 
-  // Folded until somebody unfolds it, and then as they left it.
+  // Folded at first, and then as it was left.
   await expect(page.getByLabel(t('operator.keys.on'))).toBeHidden()
   await page.getByText(t('operator.keys'), { exact: true }).click()
   await page.getByLabel(t('operator.keys.on')).uncheck()

@@ -87,7 +87,7 @@ test('staff explain a bank’s columns once, and decide what the statement leave
   await press(line.getByRole('button', { name: other.orderNo, exact: true }))
   await expectNoFindings(page, 'a line to be booked')
   await press(booking.getByRole('button', { name: t('bankStatement.book') }))
-  // Both have brought the line, so that one of them may book it.
+  // Both have brought the row, so one of them may book it.
   await expect(line).toBeHidden()
   expect((await other.order()).status).toBe('PAID')
 

@@ -6,11 +6,11 @@ import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteEnvironment, startSiteServer } from '#tests/support/site-server.ts'
 
 /*
- * A site whose owner has set up Cloudflare Turnstile. Its script and its judge are played here; the
- * policy of the page, the refusal and the second try are the real ones.
+ * A site with Cloudflare Turnstile, whose script and server are simulated; our policy, refusal and
+ * retry are real.
  */
 
-/** Plays the script: a button that says who somebody is. `token` null: the person gives up. */
+/** Simulates the script: a button that solves the check. With `token` null the visitor gives up. */
 async function playTurnstile(page: Page, token: string | null) {
   const script = `window.turnstile = {
     render(host, options) {
@@ -53,7 +53,7 @@ test.describe('where a bot check is set up', () => {
 
   const openDialog = async (page: Page, locale: 'en' | 'zh-hans') => {
     const screen = signInScreen(page, locale)
-    // The home page was built with the faces of more tutors than this site has.
+    // The home page shows photos of tutors whom this site lacks.
     await screen.open('/content/faq', site.url)
     return screen
   }

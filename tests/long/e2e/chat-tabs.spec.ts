@@ -48,7 +48,7 @@ test('three tabs of a browser agree, also when the one that held the connection 
     await once(words, second, third, tutorPage)
   }
 
-  // Without a network, what one tab writes waits in all of them, and leaves once.
+  // Offline, a message waits in all tabs and is sent once.
   await second.context().setOffline(true)
   await write(third, 'Written in a tunnel')
   for (const tab of [second, third]) await once('Written in a tunnel', tab)
@@ -76,7 +76,7 @@ test('a picture arrives, and a report shows which messages go with it', async ({
 
   await tutorPage.goto('/en/myChat/chat')
   await tutorPage.locator('.chat-contact').click()
-  // It opens where the unread ones begin.
+  // It opens at the first unread message.
   await expect(tutorPage.getByText(t('chat.new'))).toBeVisible()
   await once('Question number 1', tutorPage)
   await tutorPage.getByRole('button', { name: t('chat.toEnd') }).click()

@@ -21,7 +21,7 @@ test('cards in a conversation act, and show both sides how things stand', async 
   const cards = (on: Page) => on.locator('.chat-cards')
   const state = (status: string) => t(`states.application.${status}`)
 
-  // A job leads to the conversation with the family whose it is.
+  // The job links to the conversation with its family.
   await tutorPage.goto(`/en/tutor/dashboard/jobdetail/${parent.job.jobId}`)
   await tutorPage.getByRole('link', { name: t('tutorJobs.chat') }).click()
   await expect(tutorPage).toHaveURL(/withUser=\d+$/u)
@@ -43,7 +43,7 @@ test('cards in a conversation act, and show both sides how things stand', async 
   await page.getByRole('button', { name: t('ownJobs.book.send') }).click()
   await expect(cards(page).getByText(state('CHOSEN'))).toBeVisible()
 
-  // The other side hears of it without asking, and accepts where it stands.
+  // The other side sees it without reloading, and accepts there.
   await expect(cards(tutorPage).getByText(state('CHOSEN'))).toBeVisible()
   await cards(tutorPage)
     .getByRole('button', { name: t('chatMore.application.CHOSEN') })

@@ -46,7 +46,7 @@ test('a page that is being left lets the next one come', async ({ page }) => {
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
   })
-  // The failure of an import falls between the press on a link and the answer to it.
+  // The import fails between the click on a link and the answer.
   const leave = `
     addEventListener('unhandledrejection', () => fetch('/failed'))
     location.href = '/next'
@@ -138,7 +138,7 @@ for (const [what, failure, pageErrors] of [
     const islands = page.locator('astro-island')
     await expect(islands.first()).toHaveText('Not shown again')
     await expect(islands.first().getByRole('alert')).toHaveClass('part-failed')
-    // The other one may still wake.
+    // The other one may still load.
     await expect(islands.last()).toHaveText('Loading')
     await expect(page.locator(failed)).toHaveCount(1)
     expect(errors).toEqual(pageErrors)

@@ -8,7 +8,7 @@ test('a browser that keeps no keys registers none', async ({ page }) => {
   await page.goto(origin)
   const made = await page.evaluate(async () => {
     const keys: typeof import('#api/client-key.ts') = await import('/api/client-key.ts' as string)
-    // As in private windows of some browsers: storage that refuses what it is given.
+    // As in some browsers' private windows: storage refuses every write.
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('not here', 'DataCloneError')
     }

@@ -12,14 +12,14 @@ test('an unsent letter outlives a reload and a change of language, and goes once
   const words = anyLetter()
   const { fill, form } = await openContact(page, 'zh-tw')
   await fill('chan@example.com', words)
-  // Its script is there, and keeps what was typed before.
+  // Its script has loaded and saves drafts from now on.
   await expect(form.locator('form')).toHaveAttribute('novalidate')
   await page.reload()
   const english = await openContact(page, 'en')
   await expect(english.message).toHaveValue(words)
   await expect(english.topic).toHaveValue('site')
   await english.send.click()
-  // Seen, not only there: the words stand hidden in the page from the beginning.
+  // Visible, as the text is hidden in the page from the beginning.
   await expect(english.form.getByText(english.t('contact.sent.next'))).toBeVisible()
   await page.reload()
   await expect(english.message).toHaveValue('')
@@ -149,7 +149,7 @@ test('a double press sends one letter', async ({ page }) => {
   page.on('request', (request) => {
     if (request.url().includes('/api/contact')) sent += 1
   })
-  // At once: what stands under the second press once the letter has gone is another matter.
+  // At once: after sending, another element would be under the second click.
   await send.evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()

@@ -10,7 +10,7 @@ const searchPath = (locale: Locale, q: string) =>
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
 
-/** What is loaded from now on: bytes of answers as they travel. */
+/** Bytes transferred from now on. */
 function watchBytes(page: Page) {
   const loaded = { bytes: 0, addresses: [] as string[] }
   page.on('requestfinished', async (request) => {
@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
 
   test('the page says what it cannot do, and leads to every list', async ({ page }) => {
     await page.goto('/content/search?q=面試')
-    // Told not to run scripts, the browser still keeps this text for others: it is only in the source.
+    // Without scripts the browser still treats it as text: it is only in the source.
     expect(await page.content()).toContain(words('find.noscript'))
     const browse = page.getByRole('navigation', { name: words('find.browse') })
     await browse.getByRole('link', { name: words('footer.practical') }).click()

@@ -24,7 +24,6 @@ const words =
   'WEBVTT\n\n00:00.000 --> 00:06.000\nA half is one of two equal parts\n\n00:06.000 --> 00:12.000\nTwo halves\n'
 const price = 100_00
 
-/** A course of two lessons, written but for the film, by calls. */
 const written = {
   title: 'Fractions with a film',
   introduction: 'Fractions from the beginning, with drawings.',
@@ -65,7 +64,7 @@ test('a film is uploaded, approved, bought and played', async ({ page, browser }
     await input.setInputFiles(file)
   }
   await choose(t('courseEditor.film'), film)
-  // A busy machine converts slower than a film plays.
+  // Conversion on a busy machine is slower than playback.
   await expect(page.getByText(t('courseEditor.film.READY', { time: '0:12' }))).toBeVisible({
     timeout: 180_000,
   })
@@ -111,7 +110,7 @@ test('a film is uploaded, approved, bought and played', async ({ page, browser }
   await expect.poll(async () => (await state()).of).toBe(seconds)
   await expectNoFindings(buyer, 'a lesson with a film for its buyer', 'all')
 
-  // By keyboard alone: play, faster, ten seconds on, captions.
+  // By keyboard alone: play, faster, ten seconds ahead, captions.
   await video.focus()
   await video.press('k')
   await expect.poll(async () => (await state()).at).toBeGreaterThan(0.5)
@@ -138,7 +137,7 @@ test('a film is uploaded, approved, bought and played', async ({ page, browser }
   await press(buyer.getByRole('button', { name: show }))
   await expect(buyer.getByRole('img').first()).toBeVisible()
 
-  // It goes on where it stopped, also after the page was left.
+  // It resumes where it stopped, even after the page was left.
   await buyer.reload()
   await expect.poll(async () => Math.round((await state()).at)).toBe(10)
 })

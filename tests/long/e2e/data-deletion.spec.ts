@@ -6,7 +6,7 @@ import { siteWords } from '#tests/support/site-words.ts'
 const t = siteWords('en')
 const page = '/article/facebookDataDelete'
 
-/** Sends what Facebook would send, about somebody new each time; answers what Facebook is told. */
+/** Sends Facebook's request about a new person; returns the answer to Facebook. */
 async function askedByFacebook(request: APIRequestContext) {
   const person = String(Math.floor(Math.random() * 1e15))
   const signed_request = signedRequest(deletionPayload(person, new Date()))

@@ -9,10 +9,10 @@ const t = siteWords('zh-tw')
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Buttons of every kind on one page, which write what they did into its title. */
+/** A page with buttons of every kind, which record presses in its title. */
 async function openDesk(page: Page, markup: string): Promise<void> {
   await page.goto('/agreement')
-  // The manifest is added at the first key after the guard has loaded (layouts/after-load.ts).
+  // The manifest is added at the first key once the guard has loaded (layouts/after-load.ts).
   await expect(async () => {
     await page.keyboard.press('Shift')
     await expect(page.locator('link[rel=manifest]')).toBeAttached({ timeout: 100 })
@@ -41,8 +41,8 @@ async function openDesk(page: Page, markup: string): Promise<void> {
   }, markup)
 }
 /**
- * Presses what has appeared at a place in the second frame after it was seen there: sooner than anybody means to,
- * however slow the machine. A click through DevTools comes when it comes.
+ * Clicks an element in the second frame after it appears, before anyone could mean to. A click
+ * through DevTools would come too late on a slow machine.
  */
 const pressAtOnce = (page: Page, name: string, [x, y]: [number, number]) =>
   page.evaluate(
@@ -74,7 +74,7 @@ test('two taps on what becomes another thing are one', async ({ page }) => {
   await openDesk(page, '<button id="a" data-says="out">in</button><button id="b">+</button>')
   await two(page, 'in')
   await expect(page).toHaveTitle('a')
-  // What lies beside it is as it was, and it can be pressed itself a moment later.
+  // Its neighbours are unchanged, and it works itself a moment later.
   await page.getByRole('button', { name: '+', exact: true }).click()
   await page.getByRole('button', { name: 'out', exact: true }).click()
   await expect(page).toHaveTitle('aba')

@@ -12,10 +12,10 @@ import { startGitHost } from '#tests/support/git-host.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 
 test.use({
-  // All fields at once: the editor makes them as they come into view.
+  // Tall enough for all fields, as the editor creates them when they become visible.
   viewport: { width: 1500, height: 1600 },
-  // Sveltia asks a public host for fonts before its own copies, which our policy stops; and 0.221.1,
-  // once it has saved, looks for mistakes in languages that are switched off.
+  // Sveltia requests fonts from a public host first, which our policy blocks; and 0.221.1 checks
+  // disabled languages after saving.
   foreignErrors: /cdn\.jsdelivr\.net\/fontsource|^Cannot convert undefined or null to object$/u,
 })
 
@@ -33,14 +33,14 @@ async function openEditor(page: Page, files: Files, address = '/admin'): Promise
   await page.getByRole('button', { name: '使用本機倉庫' }).click()
 }
 
-/** The one above the list; while the list is being read there is a second one in its place. */
+/** The one above the list; while it loads there is a second one. */
 const newEntry = (page: Page) => page.getByRole('button', { name: '建立新項目' }).first()
 
 async function beginArticle(page: Page): Promise<void> {
   await page.getByText('文章 · 學習方法').click()
   await newEntry(page).click()
-  // The fields are there before the entry, whose first values write over what is typed until then.
-  // The preview is given the entry after they are.
+  // The fields appear before the entry's initial values, which would overwrite typed text. The
+  // preview gets the entry last.
   await expect(page.locator('input[type=date]').first()).not.toHaveValue('')
   await expect(preview(page).locator('article[lang="zh-tw"] h1')).toBeAttached()
 }
@@ -48,7 +48,7 @@ async function beginArticle(page: Page): Promise<void> {
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
 async function write(page: Page, texts: Record<string, string>): Promise<void> {
-  // On a busy machine the first values of the entry may still write over what was typed.
+  // On a busy machine the initial values may still overwrite typed text.
   await expect(async () => {
     for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text)
     for (const [name, text] of Object.entries(texts)) {
@@ -59,12 +59,11 @@ async function write(page: Page, texts: Record<string, string>): Promise<void> {
 
 async function writeBody(page: Page, text: string): Promise<void> {
   await field(page, '內文').click()
-  // What is typed before it listens is lost.
+  // Text typed before it listens is lost.
   await expect(field(page, '內文')).toBeFocused()
   await page.keyboard.insertText(text)
 }
 
-/** What the frame beside the fields shows. */
 const preview = (page: Page) => page.frameLocator('iframe.preview')
 
 test('an article written in the editor is files that the site takes', async ({ page }) => {
@@ -208,15 +207,15 @@ test('in another language the editor speaks it', async ({ page }) => {
   await expectNoFindings(page, 'the page before the editor')
   await page.getByRole('button', { name: 'Start editing' }).click()
   await expect(page.getByRole('button', { name: /local repository/i })).toBeVisible()
-  // Nothing to sign in to is offered where no host is set up.
+  // Without a configured host there is nothing to sign in to.
   await expect(page.getByRole('button')).toHaveCount(1)
   await expect(page).toHaveTitle(/TutorHarbour/)
 })
 
-/** The page as it would be with these settings at its build, under the policy that goes with them. */
+/** The page as built with these settings, under the matching policy. */
 async function setUpHost(page: Page, env: Record<string, string>): Promise<void> {
   const host = editorHostSettings(env)
-  // A page that a test has changed counts as foreign; browsers ask before it reaches this machine.
+  // A modified page counts as foreign, so browsers ask before it may reach this machine.
   await page.context().grantPermissions(['local-network-access'])
   await page.route('**/admin', async (route) => {
     const answer = await route.fetch()
@@ -239,7 +238,7 @@ async function setUpHost(page: Page, env: Record<string, string>): Promise<void>
   })
 }
 
-/** Titles of an entry in each language, as the loader reads them and the schema lets them through. */
+/** Titles of an entry in each language that the loader reads and the schema accepts. */
 function takenBySite(files: Files, folder: string, slug: string): unknown[] {
   const root = mkdtempSync(join(tmpdir(), 'edited-'))
   for (const [path, text] of Object.entries(files)) {

@@ -9,7 +9,7 @@ const level = (page: Page) => page.locator('#level')
 const tables = (page: Page) => page.locator('.fee-matrix')
 const result = (page: Page) => page.getByRole('main').getByRole('status')
 
-/** The cell of a family as a whole, in the column of a tutor level: the figures that must be told. */
+/** The figures of a whole family in the column of a tutor level. */
 async function figuresIn(page: Page, name: string, column: number): Promise<string[]> {
   const cell = page.locator(`[data-family=${name}] tbody tr`).first().locator('td').nth(column)
   return cell.locator('b, small').allTextContents()

@@ -1,7 +1,7 @@
 import { localPath, splitLocale } from '#i18n/locales.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 
-/* What a phone asks for until somebody does something. The worker keeps pages for later by itself. */
+/* Requests of a phone before any interaction. The service worker caches pages separately. */
 const mostRequests = 8
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -23,7 +23,7 @@ for (const path of [
       if (request.serviceWorker() === null && pathname !== '/favicon.svg') asked.add(request.url())
     })
     await page.goto(path)
-    // The notice of the site is asked for last.
+    // The site notice is requested last.
     await expect.poll(() => [...asked].some((url) => url.includes('show-memo'))).toBe(true)
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
     expect(asked.size, [...asked].join('\n')).toBeLessThanOrEqual(mostRequests)
@@ -39,7 +39,7 @@ for (const path of [
     )
     if (count === 0) return
     const last = page.locator('main img').last()
-    // The picture itself stands beside the page until then.
+    // Until then, the picture itself is beside the page.
     await last.locator('..').scrollIntoViewIfNeeded()
     await expect(last).not.toHaveAttribute('data-far')
     await expect

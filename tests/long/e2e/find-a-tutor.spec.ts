@@ -11,7 +11,7 @@ test('a suggestion chosen by keyboard leads to its page', async ({ page }) => {
   await field.pressSequentially('沙田')
   await expect(options.first()).toBeVisible()
 
-  // The text itself stands first.
+  // The typed text itself comes first.
   await field.press('ArrowDown')
   await field.press('ArrowDown')
   await field.press('ArrowDown')

@@ -6,7 +6,7 @@ import { remember } from '#tests/support/new-account.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
-/* What has the focus is replaced by something else: that has it then. */
+/* When the focused element is replaced, its replacement gets the focus. */
 test.use({ viewport: { width: 1280, height: 900 } })
 const t = siteWords('en')
 

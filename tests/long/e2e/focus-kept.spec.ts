@@ -3,10 +3,10 @@ import { focusLostOn, Presses } from '#tests/support/focus-walk.ts'
 import { enterAs } from '#tests/support/screen-roles.ts'
 import { screenRoles, screens } from '#tests/support/screens.ts'
 
-/* What has the focus is never taken away without giving it to something else. */
+/* The focus never gets lost. */
 test.use({ viewport: { width: 1280, height: 900 }, meantFailures: /./u })
 const atOnce = 12
-/** Somebody else's program, which we deliver as it is. */
+/** A program by others, delivered unchanged. */
 const foreign = '/admin'
 const soft = expect.configure({ soft: true })
 

@@ -6,8 +6,8 @@ import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
 /*
- * The longer forms of parents and organizations: what is half filled in is there again, for the same
- * account only. The tutor's are in tutor-drafts.spec.ts.
+ * Drafts of the longer forms are restored for the same account only. For tutors see
+ * tutor-drafts.spec.ts.
  */
 const t = siteWords('en')
 
@@ -16,7 +16,7 @@ async function signIn(page: Page, path: string, mobile: string): Promise<void> {
   await page.goto(path)
   await screen.dialog.waitFor()
   const remember = screen.dialog.getByRole('checkbox', { name: t('login.remember') })
-  // Organizations are remembered without being asked.
+  // Organizations are always remembered.
   if (path.startsWith('/en/parent')) await remember.check()
   await screen.signIn(mobile)
   await expect(screen.dialog).toBeHidden()

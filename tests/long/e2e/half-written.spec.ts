@@ -9,7 +9,6 @@ const path = '/zh-hans/parent/dashboard/info'
 const name = (page: Page) => page.locator('#parent-name')
 const save = (page: Page) => page.getByRole('button', { name: t('parent.save'), exact: true })
 
-/** Somebody new in front of the details of a parent. */
 async function openDetails(page: Page) {
   const { mobile, userName } = await newPerson()
   const screen = signInScreen(page, 'zh-hans')
@@ -35,7 +34,7 @@ test('after an expired session the same person goes on; another one reads nothin
   await expect(first.screen.dialog).toContainText(t('errors.A0230'))
   await expect(name(page)).toBeHidden()
   await first.screen.signIn(first.mobile)
-  // It is there before it is shown: the page asks first who has come.
+  // It is filled before it is shown, as the page first checks the account.
   await expect(name(page)).toBeVisible()
   await expect(name(page)).toHaveValue('何写一半')
 

@@ -29,7 +29,7 @@ test.describe('the job board', () => {
 
   test('jobs that came since the last visit are marked', async ({ page }) => {
     await page.goto('/jobcase')
-    // The visit is written down by the island, and not by the page that stands before it wakes.
+    // The island records the visit, not the prerendered page before it.
     await settled(page)
     await page.evaluate(() => {
       const name = Object.keys(localStorage).find((key) => key.endsWith('.board-visits')) ?? ''

@@ -3,7 +3,7 @@ import { serveSources } from '#tests/support/source-page.ts'
 
 const origin = 'https://focus.test'
 
-/** A page with a list of two rows in a section, and a button behind it. */
+/** A page with a list of two rows in a section, and a button after it. */
 async function openList(page: Page) {
   await serveSources(
     page,

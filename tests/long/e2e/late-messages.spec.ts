@@ -11,7 +11,7 @@ test('a part whose texts do not come says so, and is there once the page is load
   await page.clock.install()
   let asked = 0
   let isSilent = true
-  // The network takes the request and says nothing; others may not be there in time either.
+  // The request gets no answer; others may be late too.
   await page.route(/\/_astro\/timetableViews\.[^/]*js$/u, (route) => {
     asked += 1
     return isSilent ? undefined : route.fallback()

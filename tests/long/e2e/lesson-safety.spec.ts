@@ -11,7 +11,7 @@ test('advice before a first lesson, lessons by week and month, and an urgent rep
   page,
   browser,
 }) => {
-  // Every day of the week, so that this month's table has some whatever day it is.
+  // Every day of the week, so that this month has some on any day.
   const slots = ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({
     day,
     fromMinute: 10 * 60,

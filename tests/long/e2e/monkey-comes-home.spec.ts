@@ -19,7 +19,7 @@ test('a monkey comes home from another site that is empty and never at rest', as
   }).listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  // Whatever is pressed here leads there.
+  // Every press leads there.
   await page.addInitScript(
     ([home, away]) => {
       const leave = (event: Event) => {

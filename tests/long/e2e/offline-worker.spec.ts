@@ -150,7 +150,7 @@ for (const [what, text] of Object.entries({
         ? textAnswer('not here', 'text/plain', 404)
         : textAnswer(await readFile(text, 'utf8'), script)
     site.answer(program, answer)
-    // A worker looks once each time it is woken: the browser lets the present one sleep.
+    // A worker checks once per start, so the browser stops the current one.
     await sleepWorkers(page)
     await page.goto('/en/content/faq')
     await expect.poll(() => page.evaluate(registered)).toBe(false)
@@ -166,7 +166,7 @@ test('at most sixty pages stay, and the oldest visit goes first', async ({ page 
     for (let n = 1; n < 60; n += 1) await store.put(`/blog/life/${n}`, new Response('<p>'))
   }, pageStore)
   await page.goto(article)
-  // The first one was visited again, so another is the oldest now.
+  // The first was visited again, so another is now the oldest.
   await expect.poll(async () => (await keptPaths(page)).at(-1)).toBe(article)
   await readPage(page, '/en/content/faq')
   await expect.poll(async () => (await keptPaths(page)).length).toBe(60)
@@ -189,7 +189,7 @@ test('a device without room shows the page and keeps what it can', async ({
     })
   await setQuota(1)
   expect((await page.goto('/en/content/faq'))?.status()).toBe(200)
-  // It made room first, and found none: nothing is left of what was kept.
+  // It evicted everything and still had no room.
   await expect.poll(() => keptPaths(page)).toEqual([])
   await setQuota()
   await readPage(page, '/en/content/aboutus')

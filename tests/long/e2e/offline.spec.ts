@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { openContact } from '#tests/support/contact-screen.ts'
 import { keptPaths, readPage, storedAddresses, untilControlled } from '#tests/support/kept-pages.ts'
 
-// Without a network the browser itself reports what it could not load.
+// Offline, the browser itself reports failed loads.
 test.use({ serviceWorkers: 'allow', meantFailures: /./u })
 
 const article = '/en/blog/learning/1'
@@ -81,7 +81,7 @@ test('a form that is sent as browsers do it passes the worker unharmed', async (
   await untilControlled(page)
   const { form, fill } = await openContact(page, 'en')
   await fill('chan@example.com', `A question about lessons. ${crypto.randomUUID()}`)
-  // Not by its button: that would ask the script of the form.
+  // Not by its button, which would involve the form's script.
   await form.locator('form').evaluate((element: HTMLFormElement) => element.submit())
   await expect(page).toHaveURL(/\/en\/contactus\/sent/u)
 })

@@ -57,7 +57,7 @@ test('a refused certificate says why, and another is sent from the overview', as
   await expect(sent).toContainText(t('decisions.state.PENDING'))
   await expect(page.getByText(t('decisions.reason.expired'))).toBeHidden()
 
-  // One that waits is exchanged on purpose only.
+  // A waiting certificate is replaced only on request.
   await expect(page.getByLabel(t('upload.choose'))).toHaveCount(0)
   await page.getByRole('button', { name: t('organization.certificate.other') }).click()
   await page.getByLabel(t('upload.choose')).setInputFiles(await picture('newer.jpg', 510))

@@ -9,7 +9,7 @@ import { siteWords } from '#tests/support/site-words.ts'
 test('what stands below is in sight once what stands above has arrived', async ({ page }) => {
   const t = siteWords('en')
   await becomeTutor(page)
-  // Nobody's patience runs out while the answer is held back.
+  // No timeout while the answer is held back.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   const letThrough = Promise.withResolvers<void>()

@@ -33,12 +33,12 @@ test('buys, is refused, pays with 3-D Secure, and has goods and receipt; again a
   await expect(page.getByText('this is not Stripe')).toBeVisible()
   await page.getByRole('button', { name: 'The bank refuses' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  // Left, and found again from a second visit to the order.
+  // Left, and resumed on a second visit to the order.
   await page.goto(address)
   await expect(page.getByText(t('orders.now.PAGE'))).toBeVisible()
   await page.getByRole('button', { name: t('orders.page.again') }).click()
   await page.getByRole('button', { name: '3-D Secure' }).click()
-  // Nobody tells the server: it asks.
+  // The server is not notified: it asks.
   await comeBack(page, () => page.getByRole('button', { name: 'It is me' }).click())
 
   await expect(page.getByText(t('orders.now.PAID'))).toBeVisible()

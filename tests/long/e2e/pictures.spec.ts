@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** What the browser tells of something that moved. */
+/** A layout shift as browsers report it. */
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
 
 for (const path of ['/blog/life/2', '/en/blog/learning/3', '/blog']) {

@@ -7,8 +7,10 @@ import { expectSound } from '#tests/support/screen-walk.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteUrl } from '#tests/support/site-url.ts'
 
-/* The site at this machine's address in its network, as a phone beside it opens it: without https, and not
-   at localhost, browsers have no keys, no workers and no camera. */
+/*
+ * The site at this machine's network address, as a phone nearby opens it: without https and not on
+ * localhost, browsers lack keys, workers and the camera.
+ */
 const own = Object.values(networkInterfaces())
   .flatMap((all) => all ?? [])
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
@@ -23,7 +25,7 @@ const test = base.extend<{ address: string }>({
 })
 test.use({
   serviceWorkers: 'allow',
-  // A remark of the browser: the header is for pages with https.
+  // A browser warning: the header is for pages with https.
   foreignErrors: /Cross-Origin-Opener-Policy header has been ignored/u,
 })
 test.skip(own === undefined, 'This machine is in no network')

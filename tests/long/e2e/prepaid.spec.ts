@@ -32,7 +32,7 @@ test('a parent pays lessons ahead in parts, one is confirmed, the tutor has its 
   await part.getByRole('button', { name: t('prepaid.buy') }).click()
   await expect(page).toHaveURL(/\/order-pay\?orderNo=\d+$/u)
 
-  // Two lessons now, and the third by another order.
+  // Two lessons now, the third by another order.
   const whole = page.url()
   await page.getByText(t('orders.part'), { exact: true }).click()
   const amount = page.getByLabel(t('orders.part.amount'))
@@ -71,12 +71,12 @@ test('a parent pays lessons ahead in parts, one is confirmed, the tutor has its 
 
   await page.goto('/parent/dashboard/wallet')
   const held = page.getByRole('region', { name: t('prepaid.title') })
-  // Two taps are one, and the question stays.
+  // A double tap counts once, and the question stays.
   await held.getByRole('button', { name: t('prepaid.back', { amount: '$400' }) }).dblclick()
   await expectNoFindings(page, 'before money is taken back')
   await held.getByRole('button', { name: t('prepaid.back.yes') }).click()
   await expect(page.getByText(t('prepaid.back.done.payer'))).toBeVisible()
-  // The card has it: nothing is held, nor on its way.
+  // Refunded to the card: nothing is held or on its way.
   await expect(async () => {
     const listed = page.waitForResponse((answer) => answer.url().includes('/api/prepaid/list'))
     await page.reload()

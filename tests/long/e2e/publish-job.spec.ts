@@ -36,7 +36,7 @@ test.describe('without a network, and without an answer', () => {
     await context.setOffline(false)
     await expect(page.getByText(t('publish.kept.saved'))).toBeVisible()
 
-    // The answer of the first attempt is lost on its way back.
+    // The first answer is lost on its way back.
     await page.route('**/api/parent/job/publish', async (route) => {
       await route.fetch()
       await route.abort()
@@ -90,7 +90,6 @@ test('a draft goes on from another device, and neither version is lost', async (
     .poll(async () => (await jobsOf(signedIn.token)).map((job) => job.remark).sort())
     .toEqual(['Words of the first device', 'Words of the second device'])
 
-  // Thrown away, and taken back.
   await button('publish.row.remove').click()
   await button('publish.row.restore').click()
   await expect(remark).toHaveValue('Words of the first device')

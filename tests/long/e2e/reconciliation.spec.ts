@@ -32,7 +32,7 @@ test('staff ask for a comparison, which finds the payment that nobody told of', 
     const path = `/api/order/detail?orderNo=${orderNo}` as const
     return (await askCall<{ status: string }>('GET', path, { token: parent.token })).status
   }
-  // An earlier comparison may be in sight.
+  // An earlier comparison may be visible.
   await expect.poll(status).toBe('PAID')
   await expect(async () => {
     const again = page.getByRole('button', { name: t('reconciliation.look') })

@@ -9,7 +9,7 @@ const t = siteWords('en')
 
 test('the link of a profile is copied, or goes out by WhatsApp', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // As on a desktop without a sheet of its own.
+  // As on a desktop without a share sheet.
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   const id = await anyTutor()
   await page.goto(`/en/tutor/detail/${id}`)

@@ -82,7 +82,7 @@ test('who wants to be remembered is, in every window; who does not leaves no tok
   await other.goto(new URL('/en/dashboard', page.url()).href)
   await expect(other).toHaveURL(/\/en\/parent\/dashboard$/u)
   await later.close()
-  // The tab itself knows it on its next page, too.
+  // The tab keeps it on its next page.
   await page.goto('/en/content/faq')
   await expect(page.locator('.account')).toHaveText(t('site.nav.me'))
 })

@@ -6,7 +6,7 @@ const call = '**/api/user/memo/show-memo*'
 const content =
   'We update on **Sunday**. See [how tutors are ordered](/content/ranking).\n\n<b>1</b>'
 
-/** What the server says, as tests/server/site-notice.test.ts shows; counts how often it was asked. */
+/** The server's answer as in tests/server/site-notice.test.ts; counts the requests. */
 async function announce(page: Page, id: string): Promise<{ asked: number }> {
   const count = { asked: 0 }
   await page.unroute(call)

@@ -8,7 +8,7 @@ import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteUrl } from '#tests/support/site-url.ts'
 import { becomeStranger, chooseThere, comeFrom } from '#tests/support/social-screen.ts'
 
-/* Google and Facebook in the settings. Each person of a provider is linked by one test alone. */
+/* Google and Facebook in the settings. Each provider's person is linked by one test alone. */
 
 const told = async (mobile: string) =>
   (await textsFor((path) => fetch(siteUrl() + path), mobile)).join('\n')
@@ -38,7 +38,7 @@ function settingsScreen(page: Page, locale: Locale, kind: 'parent' | 'organizati
       await screen.signIn(mobile, password)
       await page.locator('.settings').waitFor()
     },
-    /** Opens the form of a provider, proves by the password, and chooses a link there. */
+    /** Opens a provider's form, authenticates by password, and chooses a link there. */
     link: async (name: string, password: string, link: string) => {
       await button('linkOne', name).click()
       await page.locator(`#setting-link-${name.toLowerCase()}-password`).fill(password)

@@ -7,10 +7,7 @@ import { siteUrl } from '#tests/support/site-url.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 import { becomeStranger, comeFrom, keptReturn, spoilTicket } from '#tests/support/social-screen.ts'
 
-/*
- * Google and Facebook from the dialog and back, in front of the demo providers. All tests of a run
- * share one server: each person of a provider is bound by one test alone.
- */
+/* Tests share a server, so each person of the demo providers is linked by one test alone. */
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
 

@@ -22,7 +22,7 @@ test('a free course is joined, tried, completed, certified and reviewed', async 
     .click()
   await page.getByRole('link', { name: t('courses.join') }).click()
 
-  // One press: it is joined, and the first lesson is open.
+  // One press joins the course and opens the first lesson.
   await page.getByLabel('I woke up at eight.').check()
   await page.getByRole('button', { name: t('study.quiz.hand') }).click()
   await expect(page.getByText(t('study.quiz.all'))).toBeVisible()
@@ -47,7 +47,7 @@ test('a free course is joined, tried, completed, certified and reviewed', async 
   }
   const last = page.getByRole('button', { name: t('study.done'), exact: true })
   await last.click()
-  // The lesson folds up, and all below it moves.
+  // The lesson folds, which moves everything below it.
   await expect(last).toBeHidden()
   await page.getByLabel(t('study.review.score.4')).check()
   await page.getByLabel(t('study.review.content')).fill('Short and clear.')
@@ -57,7 +57,7 @@ test('a free course is joined, tried, completed, certified and reviewed', async 
   await page.getByRole('link', { name: t('study.certificate.open') }).click()
   await expect(page.getByRole('heading', { name: t('courses.certificate.title') })).toBeVisible()
 
-  // Whoever has the address may check it, and sees nothing of the lessons.
+  // Anyone with the address may verify it, but sees no lessons.
   const guest = await (await browser.newContext()).newPage()
   await guest.goto(page.url())
   await expect(guest.getByText('英文寫作入門：寫好一段文字')).toBeVisible()

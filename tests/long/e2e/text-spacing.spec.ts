@@ -4,7 +4,7 @@ import { enterAs } from '#tests/support/screen-roles.ts'
 import { screenRoles } from '#tests/support/screens.ts'
 import { cutBySpacing } from '#tests/support/text-spacing.ts'
 
-/* WCAG 1.4.12 where there is least room (1.4.10): nothing is cut when a reader spaces text out. */
+/* WCAG 1.4.12 at the narrowest width (1.4.10): text spacing cuts nothing off. */
 test.use({ viewport: { width: 320, height: 844 } })
 const soft = expect.configure({ soft: true })
 

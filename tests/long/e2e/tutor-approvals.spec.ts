@@ -10,7 +10,7 @@ import { jpeg } from '#tests/support/uploads/pictures.ts'
 const t = siteWords('zh-hans')
 const prefix = '/zh-hans'
 
-/** What a stranger reads of a tutor, on the page itself. */
+/** A tutor's public page. */
 async function publicPage(browser: Browser, tutorId: number) {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -22,7 +22,7 @@ async function publicPage(browser: Browser, tutorId: number) {
   return { name, head, photos }
 }
 
-/** The tutor among the newest of the search; null when nobody finds the tutor. */
+/** The tutor among the newest search results; null if not found. */
 async function inSearch(tutorId: number) {
   const { list } = await askSearch({ sort: 'newest', pageSize: 50 }, 'zh-hans')
   return list.find((one) => one.tutorId === tutorId) ?? null
@@ -70,7 +70,7 @@ test('an important change waits: the old version stays public until an operator 
   const old = await publicPage(browser, tutorId)
   expect(old).toMatchObject({ name: '陈老师', photos: 0 })
   expect(old.head).toContain(t('vocabulary.tutorLevel.university_level'))
-  // With an initial where another of the list has the same name.
+  // With an initial if a namesake is listed.
   const name = expect.stringMatching(/^陈老师(?: \p{Lu}\.)?$/u)
   expect(await inSearch(tutorId)).toMatchObject({ name, gender: 'F', photoId: null })
 

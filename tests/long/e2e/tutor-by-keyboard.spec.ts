@@ -21,7 +21,7 @@ async function type(page: Page, label: string, text: string) {
   await tabTo(page, field)
   await page.keyboard.type(text)
 }
-/** Chooses by the first letters of an option, as a keyboard does in a list. */
+/** Chooses an option by typing its first letters. */
 async function choose(page: Page, label: string, value: string) {
   const field = page.getByLabel(label)
   await tabTo(page, field)

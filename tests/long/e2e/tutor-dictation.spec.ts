@@ -5,14 +5,14 @@ import { siteWords } from '#tests/support/site-words.ts'
 
 const t = siteWords('en')
 
-/** Speaks to the page: the edge of the browser at which its own service would answer. */
+/** Speaks to the page in place of the browser's speech service. */
 interface Speaker {
   lang: string
   say: (pieces: readonly { text: string; isFinal: boolean }[], from: number) => void
   fail: (error: string) => void
 }
 
-/** A page in front of the introduction, in a browser whose speech service the test plays. */
+/** Opens the introduction in a browser with a simulated speech service. */
 async function openAssisted(page: Page): Promise<void> {
   await page.addInitScript(() => {
     class PlayedRecognition {

@@ -6,7 +6,7 @@ import { siteWords } from '#tests/support/site-words.ts'
 const t = siteWords('en')
 const introduction = 'I have taught Maths for four years and explain each step slowly.'
 
-/** Half a step: what somebody types, and how it is seen again. */
+/** Half of a step: its input, and how it is seen again. */
 interface Half {
   path: string
   type: (page: Page) => Promise<void>
@@ -129,7 +129,7 @@ test('what is wrong is told all at once, beside its field, and nothing is droppe
   await page.getByRole('button', { name: t('register.results.add') }).click()
   await page.getByLabel(t('register.field.exam')).selectOption('HKDSE')
   await page.getByRole('button', { name: t('register.saveNext') }).click()
-  // The row stands after the school in what is sent, and first in this form.
+  // The row follows the school in the request, but is first in this form.
   await expect(page.getByLabel(t('register.field.grade'))).toHaveAttribute('aria-invalid', 'true')
 
   await page.goto(register('teach'))

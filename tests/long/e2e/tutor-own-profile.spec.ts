@@ -17,7 +17,7 @@ test('the preview is made of the parts of the public page', async ({ page }) => 
   await expect(main, 'nobody has taught for 0 years').not.toContainText(
     t('tutor.experience', { n: 0 }),
   )
-  // The sheet of the public page is here, too: bars as wide as there.
+  // The public page's style sheet applies here too: bars are as wide.
   await expect(main.locator('.week')).toHaveCSS('border-collapse', 'collapse')
   const bar = await main.locator('.week .bar').first().boundingBox()
   expect(bar?.width).toBeGreaterThan(200)

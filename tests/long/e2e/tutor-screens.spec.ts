@@ -9,7 +9,7 @@ import { siteWords } from '#tests/support/site-words.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
 
 type Words = ReturnType<typeof siteWords>
-/** A state of a screen: where, what is done there, and what tells that it is reached. */
+/** A state of a screen: its address, the steps to it, and the sign that it is reached. */
 interface State {
   path: string
   act?: (page: Page, t: Words) => Promise<void>
@@ -37,7 +37,6 @@ const text: Record<Locale, string> = {
   en: 'Year 3 Maths at HKU, DSE Maths 5**, four years of S1 to S3 Maths in Sha Tin. Call 9123 4567',
 }
 
-/** Before there is a record. */
 const beginning: Record<string, State> = {
   'who I am, empty': step('identity'),
   'who I am, refused': refusedStep('identity', async () => {}),
@@ -128,7 +127,7 @@ const living: Record<string, State> = {
   },
 }
 
-/** What lies on this device is of one state: the next begins without it. */
+/** Removes this device's drafts before the next state. */
 const forgetDrafts = (page: Page) =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {

@@ -8,8 +8,10 @@ import { screenRoles } from '#tests/support/screens.ts'
 import { seedOfRun } from '#tests/support/seed-of-run.ts'
 import { hasJava, htmlFindings } from '#tests/support/validators/nu-checker.ts'
 
-/* What scripts make of each screen, in a language that changes each day; pages as they are sent:
-   tests/long/spec/site/valid-html.test.ts. */
+/*
+ * HTML after scripts have run, in a different language each day; for pages as sent see
+ * tests/long/spec/site/valid-html.test.ts.
+ */
 test.skip(!hasJava(), 'there is no Java to run the checker')
 
 for (const role of screenRoles) {
@@ -33,7 +35,6 @@ for (const role of screenRoles) {
   })
 }
 
-/** Runs in the page. */
 function html(): string {
   return document.documentElement.outerHTML
 }

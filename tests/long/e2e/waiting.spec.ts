@@ -31,7 +31,7 @@ test.describe('too soon', () => {
 })
 
 test.describe('too late', () => {
-  // What the page hears of, and says.
+  // Error that the page catches and displays.
   test.use({ foreignErrors: /^No answer for a dynamically imported module$/u })
   test('a part that nobody sends is said after a while, with a way to load it again', async ({
     page,

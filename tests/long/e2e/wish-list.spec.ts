@@ -6,19 +6,18 @@ import { askCall, newPerson, personPassword, tokenOf } from '#tests/support/peop
 import { searchScreen, settled } from '#tests/support/search-screen.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 
-/** What the server holds for somebody. */
 const savedBy = async (token: string): Promise<number[]> =>
   (await askCall<{ list: { tutorId: number }[] }>('GET', '/api/wish/list', { token })).list.map(
     ({ tutorId }) => tutorId,
   )
 
-/** All that a browser keeps on the device and in this tab. */
+/** All storage of the device and this tab. */
 const keptBy = (page: Page) =>
   page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((area) => Object.entries(area)).join('\n'),
   )
 
-/** Saves tutors for somebody, the first one first. */
+/** Saves tutors for an account, in order. */
 const save = (token: string, ...tutorIds: number[]) =>
   askCall('POST', '/api/wish/add', {
     token,
@@ -128,7 +127,7 @@ test.describe('without a connection', () => {
 test.describe('while a removal cannot be sent', () => {
   test.use({ meantFailures: /api\/wish\/delete/u })
 
-  /** Somebody with one saved tutor takes the heart back, and the server cannot be told. */
+  /** A signed-in person removes their one saved tutor while the server cannot be reached. */
   async function takeBack(page: Page, rememberMe: boolean) {
     const { mobile, signedIn } = await newPerson()
     await save(signedIn.token, 3)
@@ -237,7 +236,7 @@ for (const width of [390, 1280]) {
       .getByRole('button', { name: t('search.compare.add') })
       .click()
     await expect(page.getByText(t('search.compare.count', { n: 2 }))).toBeVisible()
-    // The bar is behind the whole list: a keyboard has a way there.
+    // The bar follows the whole list, but a keyboard user can reach it.
     await cards
       .nth(1)
       .getByRole('button', { name: t('search.compare.added') })

@@ -20,7 +20,7 @@ const payPassword = '271828'
 const money = (cents: number) => formatMoney(cents, 'en')
 const viewport = { width: 390, height: 844 }
 
-/** Somebody with HK$500 in their wallet and a payment password. */
+/** An account with HK$500 in its wallet and a payment password. */
 async function newOwner(db: Database) {
   const mobile = '61200001'
   const accountId = await storeAccount(db, mobile, { isParent: true, password: personPassword })
@@ -32,7 +32,7 @@ async function newOwner(db: Database) {
   return { accountId, mobile, password: personPassword }
 }
 
-/** A browser of somebody, signed in and at a page, which asks for it by itself where it is guarded. */
+/** Signs a browser in at a page, by the page's own dialog where it is guarded. */
 async function openAs(
   browser: Browser,
   { mobile, password }: { mobile: string; password: string },
@@ -87,7 +87,6 @@ test('money leaves a wallet: a new payee waits, two of the staff send it, the ba
   await expect(page.getByText(t('withdrawals.payeeWaits').split('{at}')[0] ?? '')).toBeVisible()
   await expect(page.getByText('••••6001', { exact: false })).toBeVisible()
 
-  // A day later.
   await db
     .update(payee)
     .set({ usableAt: new Date(Date.now() - 60_000) })

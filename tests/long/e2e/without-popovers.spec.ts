@@ -6,7 +6,10 @@ import { parentWithJob } from '#tests/support/own-jobs.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { siteTexts } from '#tests/support/site-words.ts'
 
-/* Safari 16.4 and Firefox 115 have no popovers. This browser has, so its rules for them are turned round. */
+/*
+ * Safari 16.4 and Firefox 115 have no popovers. This browser has, so the fallback rules are forced
+ * on.
+ */
 test.use({ bypassCSP: true, viewport: { width: 390, height: 844 } })
 
 const guard = /@supports not selector\(:popover-open\)/gu
@@ -26,7 +29,7 @@ test.beforeEach(async ({ context }) => {
     if (kind !== 'document' && kind !== 'stylesheet') return route.fallback()
     const response = await route.fetch({ maxRedirects: 0 })
     const text = await response.text()
-    // What the browser itself hides is shown as one without popovers would.
+    // Shows what the browser hides, as one without popovers would.
     const body = text.replaceAll(guard, '@media all{[popover]{display:block}}@media all')
     return route.fulfill({ response, body })
   })
@@ -42,7 +45,7 @@ for (const path of ['/', '/searchtutor', '/tipsArticle', '/parent/dashboard']) {
     }
     await page.goto(path)
     await expect(menu(page)).toBeHidden()
-    // What opens it there has come.
+    // Its script has loaded.
     await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
     await opener(page).click()
     await expect(menu(page)).toBeVisible()

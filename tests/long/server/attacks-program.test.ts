@@ -11,8 +11,10 @@ import { loginAnswer } from '#tests/support/sign-in.ts'
 import { asDeveloper } from '#tests/support/this-machine.ts'
 import { sendFile } from '#tests/support/uploads/send-file.ts'
 
-/* The real program over real sockets, attacked from outside: what no client library would send, and what
-   stands in the log after a day of all that. */
+/*
+ * The real program over real sockets, attacked with malformed requests; and its log after such a
+ * day.
+ */
 
 describe('the program, attacked over sockets', { timeout: 240_000 }, () => {
   test('answers what is malformed with a refusal and goes on; its log tells no secret', async () => {
@@ -24,7 +26,7 @@ describe('the program, attacked over sockets', { timeout: 240_000 }, () => {
     const { status } = await program.app.request('/healthz')
     expect(status).toBe(200)
 
-    // Digits of a time can be those of a code by chance.
+    // Digits of a time may match a code by chance.
     const log = program.allWritten().replaceAll(/"time":\d{13}/gu, '')
     for (const [name, secret] of Object.entries(secrets)) {
       expect(secret.length, name).toBeGreaterThan(1)
@@ -57,7 +59,7 @@ const json = { 'content-type': 'application/json' }
 const pollution =
   '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"tutorId":1}'
 
-/** Goes away in the middle of a body. */
+/** Breaks off within a body. */
 async function leave(port: number, path: string): Promise<void> {
   const socket = connect(port, '127.0.0.1')
   const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`
@@ -66,7 +68,10 @@ async function leave(port: number, path: string): Promise<void> {
   socket.resetAndDestroy()
 }
 
-/** Somebody joins, mistypes, uploads and is refused; answers all that must not be in a log. */
+/**
+ * A person joins, makes mistakes, uploads and is refused; returns everything that must not be
+ * logged.
+ */
 async function aDay(app: Awaited<ReturnType<typeof runProgram>>['app']) {
   const mobile = '96300001'
   const code = await receiveCode(app, sendPaths.register, mobile)

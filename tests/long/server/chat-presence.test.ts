@@ -23,7 +23,7 @@ describeOnPostgres('who is there, on two servers', (open) => {
     if (ofFamily === undefined || ofTutor === undefined) throw new Error('both are open')
     await untilOnline(ofFamily, [contactId])
     await untilOnline(ofTutor, [contactId])
-    // Told once and never kept: what is lost on the way is written again.
+    // Typing notices are not stored: a lost one is sent again.
     while (typingsOf(ofFamily).length === 0) {
       await ofTutor.beat({ typing: contactId })
       await ofFamily.beat()

@@ -26,12 +26,12 @@ describeOnPostgres('the chat of two server programs', (open) => {
       }),
     )
     const [ofFamily, ofTutor] = browsers
-    // Looks at the table bring positions; a message comes only from a server that told of it.
+    // Polling brings only positions; a message itself comes by another server's notification.
     await ofFamily?.write(contactId, '隔籬部機收到嗎？')
     await ofTutor?.untilMessage('隔籬部機收到嗎？')
 
     const [leaving] = programs
-    // Neither one that takes nothing any more nor one that is just being let in holds up the others.
+    // A blocked socket or one still being admitted must not delay the others.
     const another = async () => {
       const { paasToken } = await sessions.renewPaasToken(sessionIds[0] ?? '')
       const address = `${leaving?.address.replace('http', 'ws')}/ws/chat?paasToken=${paasToken}`

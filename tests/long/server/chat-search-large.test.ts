@@ -8,10 +8,10 @@ import { draws, seededRandom } from '#tests/support/random.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 
 const messages = 50_000
-/** Milliseconds of this process for one search; folding 5,000 messages took a second. */
+/** Milliseconds of this process per search; folding 5,000 messages took a second. */
 const most = 200
 
-/* On the embedded database what it computes counts as well. */
+/* On the embedded database, its own computing counts too. */
 describeOnBothDatabases('a search among fifty thousand messages of one account', (open) => {
   let ask: (text: string) => Promise<{ found: number; ms: number }>
   beforeAll(async () => {

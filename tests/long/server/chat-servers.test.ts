@@ -3,8 +3,8 @@ import { chatStorm } from '#tests/support/chat-storm.ts'
 import { describeOnPostgres } from '#tests/support/database.ts'
 
 /*
- * CHAT_STORM=1: 2,000 sockets with ten reconnects each, five kills of a server, and 90 seconds without
- * any.
+ * CHAT_STORM=1: 2,000 sockets with ten reconnects each, five kills of a server, and 90 seconds
+ * without any.
  */
 const isWhole = process.env.CHAT_STORM === '1'
 const storm = isWhole

@@ -15,19 +15,18 @@ import { openTestApp } from '#tests/support/server-app.ts'
 import { loginAnswer, storeAccount, storeOrganization } from '#tests/support/sign-in.ts'
 
 /*
- * What each call costs the one thread that answers everybody, at its worst: with the heaviest of each
- * thing that it takes, and with nothing remembered. Processor time is counted, beside that of a reference,
- * so that a busy machine changes nothing.
+ * Worst-case cost of each call to the main thread, with the heaviest inputs and empty caches.
+ * Processor time is compared with a reference's, so that a busy machine changes nothing.
  */
 
 const timeout = 3_600_000
-/** What a call may cost, in milliseconds on the quiet machine of cost-of-calls.ts. */
+/** Allowed cost of a call, in milliseconds on the quiet machine of cost-of-calls.ts. */
 const mostMs = 5
-/** Costs differ between machines: only half as much again is more, and only half as much is less. */
+/** Tolerance, as machines differ: half as much again is too much, half as much too little. */
 const [more, less] = [1.5, 0.5]
-/** The list only gets shorter: this goes down with it. */
+/** May only shrink, with the list. */
 const listed = 13
-/** Times that each thing is tried, to find the worst. */
+/** Tries of each input, to find the worst. */
 const tries = 3
 
 type Ask = () => Request
@@ -64,7 +63,7 @@ describeOnOneDatabase('a call', (open) => {
           await forget()
           counts.push(await costOf(() => answered(ask)))
         }
-        // The least: compiling, and what the collector does, is not the call's.
+        // The minimum, as compilation and garbage collection are not the call's.
         const ms = Math.min(...counts)
         if (worst === undefined || ms > worst.ms) worst = { ms, what, ask }
       }
@@ -96,7 +95,7 @@ describeOnOneDatabase('a call', (open) => {
     expect(wrong).toEqual([])
     expect(dearCalls.size).toBe(listed)
     expect(logged).toEqual([])
-    // Nobody was signed out on the way.
+    // All sessions are still alive.
     for (const call of [ownTutor, organizationOverview]) {
       const [first] = askedOf(call, tokenFor(call))
       expect([call.path, first && (await succeeds(first[1]))]).toEqual([call.path, true])
@@ -104,10 +103,10 @@ describeOnOneDatabase('a call', (open) => {
   })
 })
 
-/** Would end what the rest is asked with. */
+/** Would end the sessions used for the rest. */
 const endsSessions = /\/sso\/(?:logout|session)|\/close$/u
 
-/** A call as widely as it answers, and then with the heaviest of each thing that it takes. */
+/** A call with its largest answer, and then with the heaviest value of each input. */
 function* askedOf(call: AnyCall, token: string): Generator<[what: string, ask: Ask]> {
   const path = call.path.replace('{product}', productToken)
   const { method } = call

@@ -15,8 +15,9 @@ import { draws, seededRandom } from '#tests/support/random.ts'
 import { runProgram } from '#tests/support/running-program.ts'
 
 /*
- * A film is sent to a server that is killed (`kill -9`) while a piece arrives, several times, and goes on
- * at the next one. Each life has the same folder and database; a dead one leaves its lease behind.
+ * A film is uploaded to a server that is killed (`kill -9`) several times during a piece, and
+ * resumed at the next start. All starts share folder and database; a killed one leaves its lease
+ * behind.
  */
 const tools = await ensureFfmpeg()
 const folder = mkdtempSync(join(tmpdir(), 'films-killed-'))
@@ -44,7 +45,7 @@ describeOnPostgres('the upload of a film to a server that is killed', (open) => 
       DATABASE_URL: connectionString,
       SERVER_SECRET: crowdSecret,
       DATA_DIR: join(folder, 'data'),
-      // Taken as it is, so that what arrived can be compared.
+      // Stored as sent, for comparison.
       FFMPEG: '0',
     }
     if (tools === null) return
@@ -80,7 +81,7 @@ describeOnPostgres('the upload of a film to a server that is killed', (open) => 
     ...{ ...protocol, token, 'Upload-Offset': String(from) },
     'Content-Type': 'application/offset+octet-stream',
   })
-  /** Sends from there on, a slice at a time; the server is killed once so much has arrived. */
+  /** Sends slices from this offset; the server is killed once enough has arrived. */
   const sendUntilKilled = async (
     program: Program,
     mediaId: string,

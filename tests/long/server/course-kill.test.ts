@@ -12,14 +12,14 @@ import { draws, seededRandom } from '#tests/support/random.ts'
 import { runProgram } from '#tests/support/running-program.ts'
 
 /*
- * People fill carts, buy courses, pay too much and twice, study and give back, in any order and at
- * once, while one of two servers is killed (`kill -9`) and started anew. COURSE_ACTS asks for more.
+ * Random purchases, overpayments, study and refunds of courses, several at once, while one of two
+ * servers is killed (`kill -9`) and restarted. COURSE_ACTS sets their number.
  */
 const acts = Number(process.env.COURSE_ACTS ?? 80)
 const betweenKills = 80
 const atOnce = 6
 const seed = Number(process.env.COURSE_SEED ?? 20_261_123)
-/** What may be heard: done, wrong input, not there, not now, or too busy. */
+/** Allowed codes: done, wrong input, not found, not now, or too busy. */
 const heard = ['200', 'A0400', 'A0404', 'A0440', 'A0501', 'A0601']
 
 async function liveThrough(crowd: BuyerCrowd, env: Record<string, string>) {
@@ -33,7 +33,7 @@ async function liveThrough(crowd: BuyerCrowd, env: Record<string, string>) {
       const program = running[draw.below(2)]
       const answer = program && (await act(program.app).catch(() => null))
       if (!answer) {
-        // Perhaps it is done, perhaps not.
+        // Perhaps done, perhaps not.
         await pause(10)
         continue
       }

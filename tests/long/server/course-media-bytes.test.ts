@@ -38,7 +38,7 @@ describeOnDatabases('the bytes of a lesson', (open) => {
     sendFile<OwnMedia>(desk.app, `/api/course/${kind}/add`, {
       ...{ token: teacher.token, file, fields: { classId: String(classId) } },
     })
-  /** A course with a lesson that stands open and one that does not, each with all kinds. */
+  /** A course with a free and a paid lesson, each with all kinds of media. */
   const written = async (teacher: Calls) => {
     const { classId } = (await desk.save(teacher, { priceCents: 0, discountedCents: null })).data
     const lessons = []
@@ -129,7 +129,7 @@ describeOnDatabases('the bytes of a lesson', (open) => {
     desk.time.now = new Date(before.getTime() + 61 * 60_000)
     expect(await statuses(bought), 'too late').toEqual([404, 404, 404])
     expect(await statuses(await addressesOf(buyer, hidden)), 'renewed').toEqual([200, 200, 200])
-    // Staff who did nothing for an hour are signed out.
+    // Staff idle for an hour are signed out.
     desk.time.now = before
   })
 

@@ -15,7 +15,7 @@ import { sendFile } from '#tests/support/uploads/send-file.ts'
 describe('the data folder', { timeout: 240_000 }, () => {
   test('is closed at start as an earlier release left it, and so is what is written then', async () => {
     withoutUmask()
-    // Read and written by everybody, as a database was before.
+    // World-readable and writable, as databases once were.
     expect(openPaths(inject('pgliteTemplate').folder).length).toBeGreaterThan(900)
     const { folder, app, child } = await runProgram()
     expect(openPaths(folder)).toEqual([])
@@ -28,7 +28,7 @@ describe('the data folder', { timeout: 240_000 }, () => {
     expect(openPaths(folder)).toEqual([])
   })
 
-  /** Somebody joins as a tutor and sends a document: rows, indexes, an encrypted file. */
+  /** A tutor joins and sends a document: rows, indexes, an encrypted file. */
   async function work(app: Awaited<ReturnType<typeof runProgram>>['app']) {
     const { token } = await joined(app, '96300011')
     const inserted = await callsAs(app, token).post('/api/tutor/insert', newTutor)

@@ -6,8 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startProgram } from '#tests/support/server-program.ts'
 
-/* Production and demo data: accounts with a published password must never be served there, whatever
-   program is started. */
+/* Production must never serve demo data, whose passwords are published, whatever program starts. */
 
 const folder = mkdtempSync(join(tmpdir(), 'tutorharbour-demo-'))
 const environment = { ...process.env, DATABASE_URL: '', DATA_DIR: folder, PORT: '0' }
@@ -27,7 +26,7 @@ async function runProgram(file: string, args: string[], env: Record<string, stri
 const seed = 'src/server/programs/seed.ts'
 const holdsDemo = `The data folder ${folder} holds demo data`
 
-/** Every npm script that is a program of the server, how it is called, and what it says. */
+/** Every npm script that is a server program, with its arguments and expected output. */
 const programs: Record<string, { args?: string[]; says: string }> = {
   start: { says: holdsDemo },
   dev: { says: 'is for developers' },
@@ -63,7 +62,7 @@ describe('a data folder that was filled by a first start', { timeout: 240_000 },
 
   const { args: serveArgs = [] } = programs.serve ?? {}
   let served: ReturnType<typeof runProgram> | undefined
-  /** One run tells two tests. */
+  /** Two tests share one run. */
   const serve = () => {
     served ??= runProgram('src/server/programs/main.ts', serveArgs)
     return served

@@ -11,13 +11,13 @@ import { openTestApp } from '#tests/support/server-app.ts'
 import { storeAccount, tokenOf } from '#tests/support/sign-in.ts'
 
 /*
- * How long others wait while somebody asks for as much as they may. How long that is depends on the
- * machine and is printed; who is answered before whom does not, and is judged.
+ * Waiting times of others during a flood of expensive requests. Times depend on the machine and are
+ * only printed; the order of answers does not, and is checked.
  */
 
-/** Pairs of keys that a server has ready after its first handshake. */
+/** Key pairs ready after the first handshake. */
 const madeAhead = 48
-/** Milliseconds, for a busy machine, on which threads get little. */
+/** Milliseconds, for a busy machine, where threads get little time. */
 const timeout = 900_000
 
 type App = Awaited<ReturnType<typeof openTestApp>>['app']
@@ -48,7 +48,7 @@ describeOnBothDatabases('a flood', (open) => {
       of: await tokenOf(opened.db, '91000001'),
       other: await tokenOf(opened.db, '91000002'),
     }
-    // What is made with the first request of its kind is not what others wait for.
+    // Excludes what only the first request of its kind creates.
     for (const [path, init] of [change(0), visit(0), read(0), text(0), text(1)])
       await ask('198.51.100.250', path, init)
   })
@@ -80,7 +80,7 @@ describeOnBothDatabases('a flood', (open) => {
       ? post('/api/parent/job/text/read', repeated('小一至中六數學英文物理 ', mostJobWords))
       : post('/api/tutor/introduction/read', repeated('中三數學 ', introductionMax))
 
-  /** Answers of a flood and of others who come after it, in their order. */
+  /** Answers to a flood and to later requests of others, in their order. */
   async function waitsOf(flood: { asks: Asked; times: number; addresses: number }, others: Asked) {
     const statuses: number[] = []
     const asked = Array.from({ length: flood.times }, async (_, turn) => {
@@ -119,12 +119,12 @@ describeOnBothDatabases('a flood', (open) => {
     process.stdout.write(`${name}: others wait ${told}\n`)
     expect(refused).toEqual([])
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(flood().times / 2)
-    // Whoever came after all of them is answered among the first.
+    // The last to come is among the first answered.
     expect(first).toBeLessThan(statuses.length / 4)
   })
 
   describe('of texts', () => {
-    /** Each address sends so many texts at once; what is told of each answer as it comes. */
+    /** Each address sends this many texts at once; `tell` gets each answer's status. */
     const flood = (addresses: readonly string[], each: number, tell: (status: number) => void) =>
       Promise.all(
         addresses.flatMap((address) =>
@@ -158,7 +158,7 @@ describeOnBothDatabases('a flood', (open) => {
       const before = answered
       await flooded
       expect(status).toBe(200)
-      // Also those that were under way, and those that were read while the newcomer's arrived.
+      // Including those already under way, and those read while the newcomer's text arrived.
       expect(before).toBeLessThan(4 * addresses.length)
       expect(answered).toBe(19 * addresses.length)
     })

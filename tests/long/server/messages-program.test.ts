@@ -20,7 +20,6 @@ const send = (url: string) =>
     method: 'POST',
     body: new URLSearchParams(letter),
   })
-/** `npm run messages`. */
 async function messages(folder: string): Promise<string> {
   const { stdout } = await execute(process.execPath, ['src/server/programs/messages.ts'], {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
@@ -35,7 +34,7 @@ test('the operator reads letters while the server runs, and when it does not', {
   const [, url = ''] = await wrote(/Ready on (http:\/\/localhost:\d+)/u)
   expect((await send(url)).status).toBe(200)
   const running = await messages(folder)
-  // What would steer the terminal is not printed.
+  // Control characters for the terminal are not printed.
   expect(running).toContain('<chan@example.com>\n搜尋·2J很好用，謝謝你們。\n')
   expect(running).toContain('網站故障或建議')
   const { mode } = statSync(join(folder, 'letters.sock'))

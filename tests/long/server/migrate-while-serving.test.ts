@@ -11,7 +11,7 @@ import { callsAs } from '#tests/support/own-tutor.ts'
 import { runProgram } from '#tests/support/running-program.ts'
 import { wholeJob } from '#tests/support/whole-job.ts'
 
-/** All that a migration may do while the former release runs (db/README.md). */
+/** All that a migration may do while the previous release runs (db/README.md). */
 const next = `
 alter table account add column next_note text;--> statement-breakpoint
 alter table job add column next_rank integer not null default 0;--> statement-breakpoint
@@ -41,7 +41,7 @@ describeOnPostgres('the next release', (open) => {
     }
     expect(await keep(crypto.randomUUID())).toBe(200)
 
-    // Somebody's transaction is open when the migration comes; what is asked meanwhile waits behind both.
+    // The migration meets an open transaction; further queries queue behind both.
     const isOver = Promise.withResolvers<void>()
     const isHeld = Promise.withResolvers<void>()
     const holding = db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ describeOnPostgres('the next release', (open) => {
     await Promise.all([holding, moving])
     expect(await keeping).toEqual(keys.map(() => 200))
 
-    // The former release goes on, reads what it wrote, and starts anew beside the next one.
+    // The previous release continues, reads what it wrote, and restarts beside the next one.
     expect(await keep(keys[0] ?? '')).toBe(200)
     expect(await db.$count(job)).toBe(11)
     await client.query(`update account set next_note = 'of the next release'`)

@@ -17,11 +17,9 @@ import { draws, seededRandom } from '#tests/support/random.ts'
 import { runProgram } from '#tests/support/running-program.ts'
 
 /*
- * Several people buy, pay too early, late, twice, short and over, cancel, part, leave orders to expire,
- * take back, teach, confirm, dispute and withdraw, and staff refund, send payment files and book what
- * the bank did, in any order and at once, while servers are killed (`kill -9`) and started anew, every
- * other one while it writes a payment file or books what the bank did. MONEY_ACTS asks for more than
- * everyday runs have time for, with a kill every hundred acts.
+ * Random acts with money, several at once, while servers are killed (`kill -9`) and restarted,
+ * every other time during a payment file or bank result. MONEY_ACTS sets more acts than daily runs
+ * have time for, with a kill every hundred.
  */
 const acts = Number(process.env.MONEY_ACTS ?? 100)
 const betweenKills = 100
@@ -29,23 +27,26 @@ const atOnce = 6
 const seed = Number(process.env.MONEY_SEED ?? 20_261_123)
 
 type Program = Awaited<ReturnType<typeof runProgram>>
-/** What may be heard: done, wrong input, not there, not now, or too busy. */
+/** Allowed codes: done, wrong input, not found, not now, or too busy. */
 const heard = ['200', 'A0400', 'A0404', 'A0440', 'A0501', 'A0601']
 
 interface Life {
   start: () => Promise<Program>
-  /** Lets orders become overdue, while a server is down. */
+  /** Lets orders expire while a server is down. */
   pass: () => Promise<void>
   servers: number
 }
 
-/** Acts by servers of which one is killed now and then; those whose answer is lost may be done or not. */
+/**
+ * Performs acts on servers that are killed now and then; an act without an answer may be done or
+ * not.
+ */
 async function liveThrough(crowd: MoneyCrowd, { start, pass, servers }: Life) {
   const draw = draws(seededRandom(seed))
   const running: Program[] = []
   for (let at = 0; at < servers; at += 1) running.push(await start())
   const did: Record<string, number> = {}
-  /** Payment files and what banks say, under way on each server. */
+  /** Payment files and bank results in progress on each server. */
   const files: number[] = []
   let [done, lost, kills, atFiles] = [0, 0, 0, 0]
   const actOnce = async () => {
@@ -57,7 +58,7 @@ async function liveThrough(crowd: MoneyCrowd, { start, pass, servers }: Life) {
     const answer = program && (await act(program.app).catch(() => null))
     if (isFile) files[which] = (files[which] ?? 0) - 1
     if (!answer) {
-      // Perhaps it is done, perhaps not; nobody is there to ask for a moment.
+      // Perhaps done, perhaps not; the server is down for a moment.
       lost += 1
       await pause(10)
       return
@@ -93,13 +94,13 @@ async function liveThrough(crowd: MoneyCrowd, { start, pass, servers }: Life) {
   return { did, lost, kills, atFiles }
 }
 
-/** In a long run every kind of act succeeds; in a short one, what the kills leave time for. */
+/** In a long run every kind of act succeeds; a short one may lack time for some. */
 function expectEnough({ did, kills }: Awaited<ReturnType<typeof liveThrough>>): void {
   expect(kills).toBe(Math.floor(acts / betweenKills))
   expect(Object.keys(did).length, 'enough of it did happen').toBeGreaterThan(acts < 1_000 ? 0 : 20)
 }
 
-/** A long run says what it was. */
+/** A long run prints a summary. */
 function tellOf(
   name: string,
   { did, lost, kills, atFiles }: Awaited<ReturnType<typeof liveThrough>>,
@@ -152,7 +153,7 @@ describe('money on the embedded database of a server that is killed', () => {
   })
 })
 
-/** Of the database that is open, for other processes. */
+/** Address of the open database, for other processes. */
 function addressOf(database: OpenDatabase): string {
   if (database.kind !== 'postgres') throw new Error('needs PostgreSQL')
   const { connectionString } = database.client.options

@@ -12,7 +12,6 @@ describe('the server program', { timeout: 240_000 }, () => {
     child.kill('SIGTERM')
     const [code] = await once(child, 'exit')
     expect(code).toBe(0)
-    // The lock of the embedded database is given back.
     expect(existsSync(join(folder, 'lock'))).toBe(false)
   })
 

@@ -10,11 +10,12 @@ import { runProgram } from '#tests/support/running-program.ts'
 import { pdf } from '#tests/support/uploads/pdf.ts'
 import { sendFile } from '#tests/support/uploads/send-file.ts'
 
-/* The real program on a real folder, with somebody in each kind of registration, killed (`kill -9`)
-   as soon as the first steps were answered, when the first of the last ones was, and as soon as all of
-   those were. What was answered is there when it starts again; what was not is there or not,
-   whole; sent again, it goes on. (Breaking off at each statement of every step is in
-   tutor-registration-crash.test.ts and registration-crash.test.ts.) */
+/*
+ * Kills the real program (`kill -9`) during each kind of registration: after the first steps, after
+ * the first of the last steps, and after all of them. Acknowledged steps survive; others are
+ * complete or absent, and repeating them resumes. For every statement see
+ * registration-crash.test.ts and tutor-registration-crash.test.ts.
+ */
 
 type Program = Awaited<ReturnType<typeof runProgram>>
 type Calls = ReturnType<typeof callsAs>
@@ -82,7 +83,7 @@ const registrations: Registration[] = [
 ]
 
 const accepted = expect.toBeOneOf(['00000', 200])
-/** What a step may hear that was sent before and may have arrived. */
+/** Allowed codes for a repeated step that may have arrived before. */
 const acceptedAgain = expect.toBeOneOf(['00000', 200, 'A0111', 'A0440'])
 
 test('a program that is killed in every kind of registration', { timeout: 600_000 }, async () => {
@@ -104,7 +105,7 @@ test('a program that is killed in every kind of registration', { timeout: 600_00
   const send = (of: Registration, { send: sendStep }: Step) =>
     sendStep(callsAs(program.app, tokenOf(of)), program, tokenOf(of))
 
-  /** Kills the program once every registration's step was answered: all of it is there again. */
+  /** Kills the program once every registration's step was acknowledged: all of them survive. */
   const answeredThenKilled = async (stepOf: (of: Registration) => Step, code: unknown) => {
     for (const one of registrations) {
       const { name } = stepOf(one)
@@ -125,7 +126,7 @@ test('a program that is killed in every kind of registration', { timeout: 600_00
     }
   }
 
-  // Killed when the first was answered: the others are before, in or after their transactions.
+  // Killed after the first answer: the others are before, in or after their transactions.
   const before = await readAll()
   const lost = registrations.map((one) => send(one, lastOf(one)).catch(() => null))
   await Promise.race(lost)
@@ -148,7 +149,7 @@ function lastOf({ steps: [first, ...more] }: Registration): Step {
   return more.at(-1) ?? first
 }
 
-/** Without what differs when the same is sent twice: moments, and ids of rows that are made anew. */
+/** Without values that differ on repetition: times, and ids of rows created again. */
 function withoutMoments(answer: unknown): unknown {
   const text = JSON.stringify(answer)
   const plain = text.replaceAll(

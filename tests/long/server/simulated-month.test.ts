@@ -24,8 +24,8 @@ const day = 24 * hour
 const start = new Date('2026-11-20T10:00:00+08:00').getTime()
 
 /*
- * Thirty days of four families, with all background work of two servers whose clocks differ, which are
- * started anew at every step; the clocks jump ahead and back. Whatever was told stands in one letter.
+ * Thirty days of four families with the background work of two servers, which restart at every
+ * step; their clocks differ and jump. Each notification is in exactly one letter.
  */
 describeOnOneDatabase('a month of lessons and notices', (open) => {
   test('everybody hears of everything once, by night of nothing, and of nothing that is over', async () => {
@@ -33,7 +33,7 @@ describeOnOneDatabase('a month of lessons and notices', (open) => {
     const work = await twoServers(desk, open)
     const families = await familiesOf(desk)
     const [left, forgotten, unasked, cancelled] = families
-    /** What people do, by the hour since the start at which they do it. */
+    /** Acts by the hour since the start. */
     const acts = new Map<number, () => Promise<unknown>>()
     for (const week of [0, 1, 2, 3]) {
       const wednesday = (5 + 7 * week) * 24 + 7
@@ -44,7 +44,7 @@ describeOnOneDatabase('a month of lessons and notices', (open) => {
         const [row] = await signed(desk, left)
         if (row !== undefined) await left.tutor.over(row.id, 90)
       })
-      // By night, and the day after it: a move that is proposed, and cancelled before it is answered.
+      // By night and on the next day: a proposed move, cancelled before an answer.
       acts.set(wednesday + 6, () => proposeNext(desk, cancelled, wednesday))
       acts.set(wednesday + 20, () => cancelNext(desk, cancelled))
     }
@@ -61,7 +61,7 @@ describeOnOneDatabase('a month of lessons and notices', (open) => {
       if (hours % 48 === 0) await desk.restart()
       await act?.()
       await work()
-      // The clock is two days ahead for a while, and then three hours behind.
+      // The clock is two days ahead for a while, and later three hours behind.
       for (const wrong of hours === 12 * 24 ? [2 * 24] : hours === 20 * 24 ? [-3] : []) {
         at(desk, hours + wrong)
         await work()
@@ -87,7 +87,7 @@ const at = (desk: JobDesk, hours: number) => {
   desk.time.now = new Date(start + hours * hour)
 }
 
-/** Two servers' background work over one database, both started anew each time. */
+/** Background work of two servers over one database, both restarted each time. */
 async function twoServers(desk: JobDesk, open: Parameters<typeof openTestApp>[0]) {
   const other = await openTestApp(open, { tutors: 0, db: desk.db })
   const skewMs = 90_000
@@ -106,7 +106,7 @@ const stayIn = (desk: JobDesk) =>
     lastSeenAt: desk.time.now,
   })
 
-/** Everybody reads English by mail; one gathers by the day, one by the week, one is never to be left alone. */
+/** All read English by mail; one gets daily digests, one weekly, one has no quiet hours. */
 async function familiesOf(desk: JobDesk) {
   const families = [
     await agreedJob(desk),
@@ -132,7 +132,7 @@ async function familiesOf(desk: JobDesk) {
       next += 1
     }
   }
-  // What was told before went by text message.
+  // Earlier notices went by text message.
   await desk.db.delete(notice)
   await desk.db.delete(messageOutbox)
   return families
@@ -144,7 +144,7 @@ const signed = (desk: JobDesk, { applicationId }: AgreedJob) =>
     .from(lesson)
     .where(and(eq(lesson.applicationId, applicationId), eq(lesson.status, 'SIGNED')))
 
-/** The next lesson that is planned, by whose id it can be found again. */
+/** The next planned lesson, with the id to find it again. */
 async function nextPlanned(desk: JobDesk, { own }: AgreedJob) {
   const planned = (await own.lessons()).filter(
     ({ status, startsAt }) => status === 'PLANNED' && new Date(startsAt ?? 0) > desk.time.now,
@@ -162,7 +162,7 @@ async function cancelNext(desk: JobDesk, family: AgreedJob) {
   if (found !== undefined) await family.tutor.move(found.signId, 'cancel', { reason: 'Ill' })
 }
 
-/** What asks for an answer may be left out once it is over; all else is in exactly one letter. */
+/** Questions may be left out once they are over; everything else is in exactly one letter. */
 const asking = [
   'lessonAsked',
   'lessonOver',
@@ -180,7 +180,7 @@ async function expectToldOnce({ db, time }: JobDesk) {
   const letters = await db.select().from(messageOutbox)
   const said = (row: (typeof notices)[number]) =>
     sentenceOf(row, jobs.get(row.thingId) ?? null, 'en')
-  // Of lessons each says which.
+  // Each lesson is named.
   const groups = Map.groupBy(notices, (row) => `${row.accountId} ${row.kind} ${said(row)}`)
   for (const [of, rows] of groups) {
     const [row] = rows
@@ -196,7 +196,7 @@ async function expectToldOnce({ db, time }: JobDesk) {
   }
 }
 
-/** How often a letter says a sentence: a digest counts those that are alike. */
+/** How often a letter contains a sentence, as a digest counts equal ones. */
 function timesIn(body: string, sentence: string): number {
   const at = body.indexOf(sentence)
   if (at < 0) return 0
@@ -224,7 +224,7 @@ async function expectQuiet({ db }: JobDesk) {
   expect(byNight.map(({ subject, createdAt }) => [subject, createdAt])).toEqual([])
 }
 
-/** Nobody is reminded of a lesson after it was cancelled. */
+/** No reminder follows a cancellation. */
 async function expectNothingOver({ db }: JobDesk, { applicationId }: AgreedJob) {
   const ended = await db
     .select()
@@ -246,7 +246,7 @@ async function expectNothingOver({ db }: JobDesk, { applicationId }: AgreedJob) 
   }
 }
 
-/** That the month had what it was made for: both sides hear before and after. */
+/** The month covered its purpose: notices to both sides, before and after lessons. */
 async function expectAll(
   desk: JobDesk,
   { left, forgotten, unasked }: Record<'left' | 'forgotten' | 'unasked', AgreedJob>,
@@ -259,7 +259,7 @@ async function expectAll(
     kinds.filter((kind) => kind.endsWith(`.${word}`)).length
   const ofLeft = await toldOf(left)
   expect(count(ofLeft, 'lessonOver')).toBe(4)
-  // Each side, of each lesson.
+  // To each side, for each lesson.
   expect(count(ofLeft, 'lessonAffirmedByTime')).toBe(8)
   expect(count(ofLeft, 'reviewShown')).toBeGreaterThan(0)
   const ofForgotten = await toldOf(forgotten)

@@ -5,7 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts'
 import { startIn } from '#tests/support/starting.ts'
 
-/* `npm start` from nothing to the last built page, in a copy of the project: its tests build on each other. */
+/*
+ * `npm start` from nothing to the last built page, in a copy of the project; tests depend on
+ * earlier ones.
+ */
 
 const minutes = 60_000
 const whole = /All pages are built/u
@@ -16,7 +19,7 @@ beforeAll(async () => {
 }, 10 * minutes)
 afterAll(() => copy.remove(), 5 * minutes)
 
-/** Of each kind: home, articles, a form, a dashboard, the editor, what is not there. */
+/** One of each kind: home, articles, a form, a dashboard, the editor, a missing page. */
 const pages = ['', '/en', '/zh-hans'].flatMap((prefix) =>
   ['', '/blog', '/searchtutor', '/tutor/register', '/tutor/dashboard', '/admin', '/nothing'].map(
     (path) => prefix + path || '/',
@@ -34,7 +37,6 @@ async function ask(url: string, paths: readonly string[]) {
   return answers
 }
 
-/** Scripts, style sheets and pictures that these pages name. */
 function filesOf(answers: Awaited<ReturnType<typeof ask>>): string[] {
   const html = [...answers.values()].map((answer) => answer.html).join('\n')
   return [...new Set(html.match(/\/_astro\/[\w./-]+\.(?:js|css|svg|avif|webp)/gu))]

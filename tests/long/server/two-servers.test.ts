@@ -22,8 +22,8 @@ import { png } from '#tests/support/uploads/pictures.ts'
 import { wholeJob } from '#tests/support/whole-job.ts'
 
 /*
- * Two servers on one database, and a balancer that sends every request to the other one: whatever one
- * process alone remembered, the next request would miss.
+ * Two servers on one database, with a balancer that alternates between them: any state held in one
+ * process alone would be missed.
  */
 
 describeOnPostgres('two servers behind a balancer', (open) => {
@@ -57,7 +57,7 @@ describeOnPostgres('two servers behind a balancer', (open) => {
       return { ...callsAs(app, token), accountId: row?.id ?? 0 }
     }
 
-    // The key of a password, the code and the session are each of another server.
+    // The password's key, the code and the session each come from another server.
     const family = await newcomer('94100001')
     const teacher = await newcomer('94100002')
     const staff = await newcomer('94100003')
@@ -110,7 +110,7 @@ describeOnPostgres('two servers behind a balancer', (open) => {
     await ofFamily.write(contactId, '下星期三照舊？')
     await ofTeacher.untilMessage('下星期三照舊？')
 
-    // One dies while both are asked to keep drafts; who got no answer asks again, with the same key.
+    // One dies while both save drafts; unanswered requests are repeated with the same key.
     const keys = Array.from({ length: 15 }, () => crypto.randomUUID())
     let unanswered = 0
     const keep = async (key: string): Promise<void> => {
@@ -161,14 +161,13 @@ describeOnPostgres('two servers behind a balancer', (open) => {
   })
 })
 
-/** The data of an answer that is no refusal. */
 async function done<Data>(answer: Promise<Envelope<Data>>): Promise<Data> {
   const { code, message, data } = await answer
   expect({ code, message }).toEqual({ code: 200, message: '' })
   return data
 }
 
-/** What staff's approvals would have made of them. */
+/** Stores records as staff approvals leave them. */
 async function withRecords(
   db: Database,
   people: { family: { accountId: number }; teacher: { accountId: number } },

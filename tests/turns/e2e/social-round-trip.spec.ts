@@ -6,10 +6,7 @@ import { sampled } from '#tests/support/sample.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { becomeStranger, comeFrom } from '#tests/support/social-screen.ts'
 
-/*
- * Google and Facebook from the dialog and back, with the demo providers. Tests share a server, so
- * each provider's person is linked by one test alone.
- */
+/* Tests share a server, so each person of the demo providers is linked by one test alone. */
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
 

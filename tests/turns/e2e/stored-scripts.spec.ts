@@ -10,10 +10,7 @@ import { becomeStranger } from '#tests/support/social-screen.ts'
 import { newOperator, sendDocument, waitingApprovals } from '#tests/support/staff-screen.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
 
-/*
- * Scripts in all free texts, viewed as author, visitor and staff. A script that runs sets a mark; a
- * blocked one fails the test too (browser-test.ts).
- */
+/* A script that runs sets a mark; a blocked one fails the test too (browser-test.ts). */
 
 const payloads = [
   '<script>window.ran=1</script>',

@@ -9,8 +9,8 @@ import { tryAll } from '#tests/support/try-acts.ts'
 import { digestOf, withoutChance, withoutNow } from '#tests/support/without-chance.ts'
 
 /*
- * Answers to everything that each kind of person may read, and the effect of each act, after a
- * fixed story. Intended changes are reviewed in the tables, written by `TEST_SUITE=all vitest -u`.
+ * All that each kind of person may read, and the effect of each act, after a fixed story. Written
+ * by `TEST_SUITE=all vitest -u`.
  */
 
 const readers: Readonly<Record<Reader, readonly Access[]>> = {

@@ -13,9 +13,8 @@ import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { draws, seededRandom } from '#tests/support/random.ts'
 
 /*
- * Random purchases, uses, refunds, double payments, withdrawals and chargebacks with changes of
- * mind, in any order. After each act the ledger is consistent, and no one has got more out of a
- * purchase than they paid.
+ * Random purchases, uses, refunds, withdrawals and chargebacks. After each act the ledger is
+ * consistent, and no one has got more out of a purchase than they paid.
  */
 const acts = Number(process.env.CHARGEBACK_ACTS ?? 120)
 /** The sessions of the activity begin after this. */

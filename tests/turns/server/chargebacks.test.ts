@@ -4,8 +4,8 @@ import { type ChargebackDesk, openChargebackDesk } from '#tests/support/chargeba
 import { describeOnDatabases } from '#tests/support/database.ts'
 
 /*
- * All kinds of goods in all states, during a dispute and after it: won, everything is as before;
- * lost, nothing is left, and what cannot be taken back is owed.
+ * All kinds of goods in all states: a dispute won changes nothing; of one lost nothing is left, and
+ * what cannot be taken back is owed.
  */
 const states = ['unused', 'used', 'returned', 'refunded', 'passed'] as const
 const cases = goodsKinds.flatMap((goods) => states.map((state) => [goods, state] as const))

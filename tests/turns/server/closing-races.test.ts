@@ -22,10 +22,7 @@ import {
 import { jpeg } from '#tests/support/uploads/pictures.ts'
 import { sendFile } from '#tests/support/uploads/send-file.ts'
 
-/*
- * A write during the closing of an account waits for it, and is then refused. Only PostgreSQL runs
- * two transactions at once.
- */
+/* A write during the closing of an account waits and is refused; PostgreSQL alone runs both. */
 
 type Race = Awaited<ReturnType<typeof openClosingRace>>
 type Calls = ReturnType<typeof callsAs>

@@ -58,10 +58,7 @@ describeOnOneDatabase('a number that strangers ask codes for', (open) => {
     post<SignedIn>(app, '/cert/sso/login/code', { mobile, verifyCode }, from(address))
   const codeOf = () => codeFor(asDeveloper(app), mobile)
   const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-  /**
-   * From enough addresses to avoid limits per address: uses up the day's limit, and the next
-   * hour's.
-   */
+  /** From so many addresses that only the number's own limits apply. */
   const exhaust = async (number = mobile) => {
     for (let turn = 0; turn < 9; turn += 1) {
       expect(await ask(`198.51.100.${turn}`, sendPaths.login, number)).toBe('00000')

@@ -12,10 +12,7 @@ import { said } from '#tests/support/meanwhile/row.ts'
 import { prepaidDesk } from '#tests/support/prepaid-desk.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 
-/*
- * During a dispute, goods paid with that payment cannot become money or change owner; once won,
- * everything continues. One row per kind of goods and way out.
- */
+/* During a dispute, the goods paid for cannot become money or change owner. */
 
 interface Bought {
   orderNo: string

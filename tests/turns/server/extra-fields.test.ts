@@ -19,10 +19,7 @@ import { sample } from '#tests/support/sample.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { loginAnswer, storeAccount, storeOrganization } from '#tests/support/sign-in.ts'
 
-/*
- * Undeclared fields that would raise the caller's rights, sent along in the body, in each row of a
- * list, and in the address.
- */
+/* Undeclared fields that would raise the caller's rights: in body, rows and address. */
 
 /** From the columns of our tables, and from other people's servers. */
 const wished = {

@@ -30,9 +30,8 @@ const hour = 3_600_000
 type Draws = ReturnType<typeof draws>
 
 /*
- * A tutor with two families, another with a third, and staff act at random, allowed or not, several
- * at once; time jumps and the server restarts. Every history must follow the state machine, no
- * lesson exists twice, and receipts verify and match the lessons.
+ * Both sides of lessons and staff act at random, several at once; time jumps and the server
+ * restarts. Histories must follow the state machine, and receipts match the lessons.
  */
 describeOnPostgres('whatever both sides of lessons do in whatever order', (open) => {
   test(

@@ -3,9 +3,7 @@ import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
 import { type AgreedJob, agreedJob } from '#tests/support/lessons.ts'
 
-/*
- * Moving a lesson and all that follow, and bad weather. The tests begin on Friday 20 November 2026.
- */
+/* The tests begin on Friday 20 November 2026. */
 
 const slot = (day: number, from: number) =>
   ({ day, fromMinute: from * 60, toMinute: from * 60 + 90 }) as never

@@ -22,10 +22,7 @@ import { seededRandom } from '#tests/support/random.ts'
 import { randomActivityQuery, storeRandomActivities } from '#tests/support/random-activities.ts'
 import { randomCourseQuery, storeRandomCourses } from '#tests/support/random-courses.ts'
 
-/*
- * The searches for courses and activities compared with naive ones, which apply each filter to each
- * row.
- */
+/* Compares the searches with naive ones, which apply each filter to each row. */
 
 /** All words of the keyword are among a row's, in the database's notation: `'^math' '陳老'`. */
 function mentions(stored: string, keyword: string): boolean {

@@ -27,9 +27,7 @@ const log = pino({ level: 'silent' })
 const config = { siteUrl: 'https://tutors.example' }
 const hourMs = 3_600_000
 
-/**
- * One notification for each combination of urgency and preference; security notices have no limit.
- */
+/** One notification per combination of urgency and preference; security has no limit. */
 const oneOfEach = [
   ...new Map(kindsOfNews.map((kind) => [`${hasteOfNews(kind)} ${choiceOfNews(kind)}`, kind])),
 ].flatMap(([of, kind]) => (of.endsWith(' security') ? [] : [kind]))

@@ -16,10 +16,7 @@ import { loginAnswer, storeAccount, storeOrganization } from '#tests/support/sig
 import { jpeg } from '#tests/support/uploads/pictures.ts'
 import { sendFile } from '#tests/support/uploads/send-file.ts'
 
-/*
- * Enforces contract/texts-for-others.ts: texts with contact details are refused, and those with
- * their author's full name where it says so.
- */
+/* Enforces contract/texts-for-others.ts: contact details and, if it says so, the author's name. */
 
 const waysOut = new Map<string, string>(
   [...registry].flatMap(([name, call]) =>

@@ -62,10 +62,7 @@ function uncovered({ text, marks = [] }: Sample): string {
     .join('')
 }
 
-/**
- * Texts written without knowing the filter's behaviour, set by set, each in new styles and written
- * after the last was handled.
- */
+/** Sets written without knowing the filter, each in new styles after the last was handled. */
 describe('texts written without knowing the filter', () => {
   test.each(ownSamples.filter(({ leak }) => leak))('$set $kind: $text', (sample) => {
     const isFound = found(sample.text).length > 0
@@ -144,10 +141,7 @@ function cost(piece: string, bytes: number): number {
   )
 }
 
-/*
- * Eight times the text: a quadratic step would take 64 times as long. For times run `npm run bench
- * -- contact-leak`.
- */
+/* A quadratic step would take 64 times as long; for times `npm run bench -- contact-leak`. */
 describe('hostile texts cost in proportion to their length', () => {
   test.each(sample(4)(hostilePieces))('%j', { timeout: 240_000 }, (piece) => {
     cost(piece, 25_000)

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findContactLeaks } from '#rules/contact-leak.ts'
 
-/*
- * The filter's findings for each word it knows, beside numbers and names. The words are in the
- * file, so that a forgotten one is missed; intended changes are written by `vitest -u`.
- */
+/* The filter's findings for each of its words, beside numbers and names; by `vitest -u`. */
 
 const file = new URL('../../data/leak-words.txt', import.meta.url)
 const texts = (word: string) => [

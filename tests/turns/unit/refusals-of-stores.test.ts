@@ -12,10 +12,7 @@ import {
 import { formsOfStaff } from '#tests/support/store-rows/forms-of-staff.ts'
 import { formsOfTeaching } from '#tests/support/store-rows/forms-of-teaching.ts'
 
-/*
- * Outcome of acts and forms for each refusal code of their calls; for success see
- * unit/calls-of-stores. Intended changes are written by `vitest -u`.
- */
+/* Outcome of acts and forms for each refusal code; for success see unit/calls-of-stores. */
 
 vi.hoisted(() => {
   const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const

@@ -6,10 +6,7 @@ import { expectSound } from '#tests/support/screen-walk.ts'
 import { screenRoles, screens } from '#tests/support/screens.ts'
 import { seedOfRun } from '#tests/support/seed-of-run.ts'
 
-/*
- * Every screen on a phone, in another language and colour scheme each day, some with axe; all
- * variants: tests/long/e2e/every-look.spec.ts.
- */
+/* Every screen on a phone, varied daily; all variants: tests/long/e2e/every-look.spec.ts. */
 const atOnce = 20
 const schemes = ['light', 'dark'] as const
 

@@ -1,6 +1,6 @@
 import type { Access } from '#contract/kernel.ts'
 
-/** Our own calls about activities; a new one has to be added here. */
+/** Our own calls about activities; new ones must be added here. */
 export const activityAccess: Readonly<Record<string, Access>> = {
   'GET /api/activity/list': 'anyone',
   'GET /api/activity/detail': 'anyone',

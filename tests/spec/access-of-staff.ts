@@ -1,6 +1,6 @@
 import type { Access } from '#contract/kernel.ts'
 
-/** Our own calls that staff alone may make. */
+/** Our own staff calls. */
 export const staffAccess: Readonly<Record<string, Access>> = Object.fromEntries(
   [
     'GET /api/operator/order/find',

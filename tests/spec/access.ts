@@ -4,19 +4,19 @@ import { staffAccess } from './access-of-staff.ts'
 import table from './tables/calls.json' with { type: 'json' }
 
 /*
- * Who may make each call, written down by hand: the tests compare the contract with this, and ask the
- * server by it, so that a slip of the contract cannot make its own test right.
+ * Access to each call, written by hand: tests compare the contract with it, so that a mistake there
+ * cannot hide.
  */
 
-/** Specified calls: what the table says, but for these. */
+/** Specified calls that differ from the table. */
 const specified: Readonly<Record<string, Access>> = {
-  // The notice of the site, which is for visitors as well.
+  // The site notice, which visitors see too.
   P06: 'anyone',
-  // Whose session cannot hold them: institutions have calls of their own, or none.
+  // Not in an institution's session: institutions have their own calls, or none.
   ...everyone('person', ['PA03', 'PA06', 'T02', 'T36', 'L05', 'L06', 'L10', 'L14']),
 }
 
-/** Our own calls; a new one has to be added here. */
+/** Our own calls; new ones must be added here. */
 const own: Readonly<Record<string, Access>> = {
   ...activityAccess,
   ...everyone('anyone', [
@@ -248,7 +248,7 @@ const meanings: Readonly<Record<string, Access>> = {
   organization: 'organization',
 }
 
-/** Who may make a call; throws for one that nobody has decided about. */
+/** Access to a call; throws if it is not decided here. */
 export function pinnedAccess({ spec, method, path }: AnyCall): Access {
   const access =
     spec === undefined
@@ -259,7 +259,6 @@ export function pinnedAccess({ spec, method, path }: AnyCall): Access {
   return access
 }
 
-/** Our own calls that the list names. */
 export const pinnedOwn: readonly string[] = Object.keys(own)
 
 function everyone(access: Access, rows: readonly string[]): Record<string, Access> {

@@ -1,6 +1,6 @@
 /*
- * Calls that no screen of ours makes, by name, and for whom they are. A call that a screen begins to
- * use leaves the list; a new one that no screen uses needs a reason here, or is not needed.
+ * Calls without a screen of ours, by name, and their users. New calls without a screen need a
+ * reason here.
  */
 const oneAnswer = 'Specified; our screens read the whole record at once (T09, `ownTutor`).'
 const oneList = 'Specified; our screens read all documents at once (`ownCertificates`).'

@@ -1,11 +1,11 @@
 import { chatCommands } from '#contract/chat-socket.ts'
 
 /**
- * Calls that the specification describes without a path, and the declared calls that they are, by
- * name: those of people, and those of organizations where they have their own.
+ * Calls specified without a path, with the declared calls that implement them: for people, then for
+ * organizations.
  */
 export const helpers: Readonly<Record<string, readonly string[]>> = {
-  // A key for a login, or for a payment password.
+  // Key for a login, or for a payment password.
   L17: ['publicKey', 'organizationPublicKey', 'payPasswordKey', 'organizationPayPasswordKey'],
   // Facebook's token, Google's token.
   L18: ['facebookLogin', 'organizationFacebookLogin'],
@@ -14,5 +14,4 @@ export const helpers: Readonly<Record<string, readonly string[]>> = {
   L21: ['updatePassword', 'organizationUpdatePassword'],
 }
 
-/** Commands of the chat socket that the contract declares. */
 export const socketCommands: readonly number[] = Object.values(chatCommands)

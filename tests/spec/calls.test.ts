@@ -46,7 +46,7 @@ test('no two calls share method and path', () => {
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-/** `{product}` of the table stands for any one token, itself included. */
+/** The table's `{product}` matches any one token, or itself. */
 function samePath(specification: string, path: string): boolean {
   if (specification === path) return true
   return new RegExp(`^${specification.replace('{product}', '[a-z0-9]+')}$`, 'u').test(path)

@@ -16,10 +16,7 @@ import { formatNumber } from '#rules/numbers.ts'
 import { mobileCountries } from '#rules/primitives/mobile-patterns.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
 
-/*
- * What the product says where the table of constants has a value: by the id of the row, in the form in
- * which `asCompared` leaves the row.
- */
+/* Our values for the table of constants by row id, in the form that `asCompared` gives the row. */
 
 const { sets, lists } = levelData
 const values = (rows: readonly { value: number }[]) => rows.map(({ value }) => value)
@@ -92,7 +89,7 @@ export const compared: Readonly<Record<string, () => unknown>> = {
   'subject.pid': () => [...new Set(categories.map(({ pid }) => pid))],
   'subject.parTypes': () => categories.map(({ parTypeValue }) => parTypeValue).sort(),
   'subject.parTypeIds': () => categories.map(({ parTypeId }) => parTypeId).sort(),
-  // The row shows some of all.
+  // The row shows only some.
   'subject.itemValues.shown': () =>
     itemsShown.filter((shown) => items.some(({ itemValue }) => itemValue === shown)),
   'subject.hotOrder': () =>
@@ -132,7 +129,7 @@ interface Value {
   parTypeValue: string
 }
 
-/** A row's value in the form that the product's is compared in. */
+/** A row's value in the form compared with the product's. */
 export function asCompared(id: string, value: unknown): unknown {
   const list = value as Value[]
   const entries = Object.entries(value as Record<string, unknown>)

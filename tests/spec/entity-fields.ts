@@ -15,8 +15,8 @@ import { buyStarLevel } from '#contract/star-levels.ts'
 import { OwnTutor, templateList } from '#contract/tutor-records.ts'
 
 /*
- * The fields of each entity that the product has, by the names of the specification. Where ours go by
- * another name, it stands beside.
+ * The product's fields of each entity by the specification's names, with our names where they
+ * differ.
  */
 
 const catalogue = 'The catalogue of the program holds these lists; no call hands them out.'
@@ -62,7 +62,7 @@ export const entityFields: Readonly<Record<string, readonly string[]>> = {
   CachedLocalEntry: ['data', 'ctime', 'express'],
 }
 
-/** Fields of another program's inside, by entity, and what does the same work here. */
+/** Fields specific to another implementation, by entity, with our equivalent. */
 export const metOtherwise: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   LevelOption: { type: levels, scope: levels, reference: levels },
   ParameterType: { appParamTypeValue: catalogue, paramItems: catalogue },

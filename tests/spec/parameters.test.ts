@@ -11,12 +11,9 @@ import {
 import { helpers } from './calls-without-path.ts'
 import table from './tables/calls.json' with { type: 'json' }
 
-/*
- * What the specification calls required, and our server does without: each with what it takes instead.
- * A request as the specification writes it is understood all the same.
- */
+/* Parameters specified as required that our server treats as optional, with their defaults. */
 const mayBeLeftOut: Readonly<Record<string, readonly string[]>> = {
-  // The first page, and the usual size of it.
+  // The first page, of the usual size.
   ...rows(
     ['pageNum', 'pageSize'],
     ['P03', 'T12', 'T25', 'T29', 'T30', 'T40', 'PA07', 'PA12', 'PA21', 'PA22'],
@@ -26,7 +23,7 @@ const mayBeLeftOut: Readonly<Record<string, readonly string[]>> = {
   // The whole tree; nothing typed yet.
   P03: ['name', 'pageNum', 'pageSize'],
   ...rows(['keyword'], ['T48', 'T49']),
-  // Not remembered; a browser that makes no keys; no bot check set up; one kind of bot check alone.
+  // Not remembered; a browser without keys; no bot check configured, or only one kind.
   ...rows(['rememberMe', 'clientPublicKey', 'bot-check token', 'recaptchaType'], ['L07']),
   ...rows(['rememberMe', 'clientPublicKey'], ['O07']),
   L19: ['loginType', 'clientPublicKey'],
@@ -35,7 +32,7 @@ const mayBeLeftOut: Readonly<Record<string, readonly string[]>> = {
   PA05: ['bot-check token'],
   // Hong Kong; by text message.
   L14: ['countryCode', 'isUseWhatsapp'],
-  // Hong Kong; the key may come under its other name, `keyCode`.
+  // Hong Kong; the key may have its other name, `keyCode`.
   O14: ['countryCode', 'codeKey'],
 }
 
@@ -58,7 +55,7 @@ describe('a request as the specification writes it is understood', () => {
     const unknown = named.filter((one) => !declared.has(nameOf(one).toLowerCase()))
     expect(unknown.map(({ name }) => name)).toEqual([])
 
-    // Rows that show no fields of the body, or not their names, cannot tell what is too much.
+    // Rows without body fields, or without their names, cannot show what is superfluous.
     const showsAll = row.params.every(({ name }) => name !== '*') && !hidesBody(row, call)
     if (!showsAll) return
     expect(await issuesOf(call, specifiedRequest(call, row.params))).toEqual([])
@@ -85,7 +82,7 @@ describe('a parameter travels where the specification says', () => {
     const declared = declaredFields(call)
     const elsewhere = row.params.filter((one) => {
       const part = declared.get(nameOf(one).toLowerCase())?.part
-      // What we declare as headers may stand in the address and in the body as well.
+      // Headers that we declare may also be in the address or body.
       if (part === undefined || part === 'headers') return false
       return (one.in === 'query') !== (part === 'query')
     })
@@ -103,7 +100,7 @@ async function issuesOf(call: AnyCall, request: Request): Promise<string[]> {
   return read.ok ? [] : read.issues.map(({ field, rule }) => `${field}: ${rule}`)
 }
 
-/** POST rows without any parameter say that their body is not shown. */
+/** POST rows without parameters do not show their body. */
 const hidesBody = ({ params }: Row, { method }: AnyCall) => method === 'POST' && params.length === 0
 
 function rows(names: readonly string[], ids: readonly string[]) {

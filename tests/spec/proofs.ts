@@ -1,6 +1,6 @@
 /*
- * What the specification says of limits, errors, roles, states and times, and the test that proves it:
- * its file, and words that stand in it. `tables.test.ts` looks whether they still do.
+ * Specified limits, errors, roles, states and times, each with the test that proves it: its file,
+ * and text found there. Checked by `tables.test.ts`.
  */
 
 type Proof = readonly [file: string, words: string]

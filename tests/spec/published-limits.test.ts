@@ -2,9 +2,8 @@ import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /*
- * Every number that src/rules and src/contract export, written down once more from the rules as they
- * are published: whoever changes one in the code has to say here, too, that people are promised
- * something else. Codes of a protocol and measures of a drawing are no limits.
+ * All numbers exported by src/rules and src/contract, repeated from the published rules: a changed
+ * number is a changed promise. Protocol codes and drawing measures are exempt.
  */
 const published: Readonly<Record<string, number | Readonly<Record<string, number>>>> = {
   'contract/activity-figures.ts longestHolderMessage': 300,
@@ -150,11 +149,11 @@ const published: Readonly<Record<string, number | Readonly<Record<string, number
   'rules/ticket-refund.ts releaseHours': 24,
   'rules/ticket-refund.ts returnHours': 48,
 }
-/** Numbers that nobody is held to. */
+/** Numbers that limit no one. */
 const noLimit =
   /^rules\/(?:district-tiles|primitives\/durations)|chatCloses|chatCommands|userKinds/u
 
-/** What a state machine does by itself, and after how many hours. */
+/** Automatic transitions of state machines, with their delay in hours. */
 const timers: Readonly<Record<string, number>> = {
   'invitation SENT expire': 7 * 24,
   'job OPEN expire': 30 * 24,
@@ -182,11 +181,11 @@ const isMachine = (
 ): value is { name: string; timers: { in: string; event: string; hours: number }[] } =>
   typeof value === 'object' && value !== null && 'timers' in value && 'moves' in value
 
-/** A name that several files export belongs to the one that declares it. */
+/** A name exported by several files belongs to the declaring one. */
 async function exported() {
   const all: { of: string; value: unknown }[] = []
   for (const file of globSync('src/{rules,contract}/**/*.ts').sort()) {
-    // Gathers what others declare.
+    // Re-exports others' declarations.
     if (file === 'src/contract/tutor-records.ts') continue
     const module = (await import(`../../${file}`)) as Record<string, unknown>
     for (const [name, value] of Object.entries(module)) {

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { shapesOf } from '#tests/support/shape-of-contract.ts'
 
 /*
- * The whole contract as it is: every call, field, limit, choice and list. Programs of others rely on it,
- * so whatever changes in it is seen twice: in the code, and in the table that `vitest -u` writes.
+ * The whole contract: every call, field, limit, choice and list. Other programs rely on it, so each
+ * change shows twice: in the code, and in the table written by `vitest -u`.
  */
 
-/** Gather what others declare. */
+/** Files that only re-export. */
 const gather = /\/(?:registry|tutor-records)\.ts$/u
 
 test('the contract has the calls, fields, limits and lists that its table has', async () => {

@@ -25,10 +25,7 @@ import { simpleTutor } from '#contract/tutors.ts'
 import { levelKey } from '#contract/vocabulary.ts'
 import { SlotInput } from '#contract/week-slot.ts'
 
-/*
- * What a field makes of what it gets, where that is more than its limits say (the shape of the contract
- * has those): what it takes, as what, and where it refuses what.
- */
+/* Fields' conversions and refusals beyond their limits, which the shape of the contract shows. */
 
 const refused = (rule: string, field = '') => ({ refused: `${field} ${rule}`.trim() })
 const study = { kind: 'study', fromYear: 2000, toYear: 2004 }

@@ -5,9 +5,9 @@ import { signOut } from '#stores/session/session.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 
-/* What the cart asks the account for; how it waits and tries again, account-wishes.test.ts says. */
+/* Calls of the cart; waiting and retries are tested in account-wishes.test.ts. */
 
-// Before the stores learn where to look at the clock.
+// Before the stores read the clock.
 const now = vi.hoisted(() => {
   const time = Date.parse('2026-11-20T10:00:00+08:00')
   vi.useFakeTimers({ now: time, toFake: ['Date'] })

@@ -73,7 +73,7 @@ test('only whole numbers with their check digits are numbers of orders', () => {
     expect(found(other), other).toEqual([])
   }
   expect(numbersIn({ text: '', reference: number })).toEqual([184])
-  // The database counts no further.
+  // The database's largest id.
   expect(idOfOrder(orderNumber(2_147_483_647))).toBe(2_147_483_647)
   expect(idOfOrder(orderNumber(2_147_483_648))).toBeNull()
 })

@@ -22,7 +22,7 @@ const app = new Hono()
 app.use(limitBodies([upload], '/api/flowing'))
 app.post('/api/:name', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)))
 
-/** Sends a body piece by piece, without telling its length; answers how much of it was taken. */
+/** Sends a body in pieces without a length; returns how much of it was read. */
 async function send(path: string, bytes: number) {
   const piece = new Uint8Array(8 * 1024)
   let taken = 0

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { problemsOfMigrations } from '#tests/support/breaking-migrations.ts'
 import { withNextMigration } from '#tests/support/next-migration.ts'
 
-/** What our migrations and this one would break. */
 const problemsOf = (next: string) => problemsOfMigrations(withNextMigration(next))
 
 test.each([

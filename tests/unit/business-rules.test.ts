@@ -14,8 +14,6 @@ import { bodyLimitBytes, standardPerMinute } from '#server/http/limits.ts'
 import { passwordRules } from '#server/services/sign-in/attempts.ts'
 import { mostSessions } from '#server/services/sign-in/session-life.ts'
 
-/* What is written about limits, and what the code holds people to. */
-
 const written = readFileSync('src/server/business-rules.md', 'utf8')
 
 test('the document says the numbers that the code has', () => {

@@ -3,7 +3,7 @@ import type { CalledPath } from '#tests/support/called-path.ts'
 import type { askCall } from '#tests/support/people.ts'
 import type { ask } from '#tests/support/sign-in.ts'
 
-/* The compiler decides here: a wrong line fails `npm run check`. */
+/* Checked by the compiler: a wrong line fails `npm run check`. */
 test('tests call paths of calls and no others', () => {
   expectTypeOf<'/api/tutor/select'>().toExtend<CalledPath>()
   expectTypeOf<'/api/wish/list?pageSize=2'>().toExtend<CalledPath>()

@@ -19,11 +19,11 @@ import { formsOfTeaching } from '#tests/support/store-rows/forms-of-teaching.ts'
 import { changedFields, faultsOf, fieldsOf } from '#tests/support/told-forms.ts'
 
 /*
- * What stores ask a server for that says yes, and what they keep of its answers. What is meant to change
- * there is read in the tables, and written by `vitest -u`.
+ * Calls of stores to a server that accepts all, and what they store of its answers. Intended
+ * changes are written to the tables by `vitest -u`.
  */
 
-// Before the stores learn where to look at the clock.
+// Before the stores read the clock.
 vi.hoisted(() => {
   const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00+08:00'), toFake: [...timers, 'Date'] })
@@ -33,7 +33,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../../src/stores/**/*
 const forms = [...formsOfTeaching, ...formsOfStaff, ...formsOfAccounts, ...formsOfOrganizations]
 const page = pageOfContract()
 const stores = new Map<string, LoadedStore<unknown>>()
-/** By the paths of their modules. */
+/** By module path. */
 const tables = new Map<string, Record<string, unknown>>()
 beforeAll(async () => {
   for (const [path, load] of Object.entries(modules)) {
@@ -126,7 +126,7 @@ test('each form names what it has, what is wrong with it, and sends what was typ
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../data/forms-of-stores.txt')
 })
 
-/** Parts with tests of their own, which ask through what each of them is given; and words of other things. */
+/** Parts with tests of their own, which call through what they are given, and unrelated exports. */
 const elsewhere =
   /stores\/(?:reports|wish-list|chat|social|doors|job-writing|job-board|lessons\/own-outbox|cart\/account|site-notice)/u
 const ofOutbox = ['SignsLesson', 'EndsLesson', 'Lesson'].flatMap((call) => [
@@ -154,7 +154,7 @@ function isStore(found: unknown): found is LoadedStore<unknown> {
   return typeof found === 'object' && found !== null && '$loaded' in found && 'load' in found
 }
 
-/** Data, and nothing with a state of its own, nor acts alone. */
+/** Whether it is plain data, without state and not only functions. */
 function isTable(found: unknown): boolean {
   const isStateful = (one: unknown): boolean =>
     typeof one === 'object' &&
@@ -169,7 +169,7 @@ function shownBy({ $loaded }: LoadedStore<unknown>): unknown {
   return 'value' in loaded ? loaded.value : undefined
 }
 
-/** What a store has, where that is not just what was answered. */
+/** A store's value, unless it is just the answer. */
 function kept({ $loaded }: LoadedStore<unknown>, answered: readonly unknown[]): string[] {
   const loaded = $loaded.get()
   if (loaded.state === 'failed') return [`failed: ${loaded.code}`]
@@ -180,7 +180,6 @@ function kept({ $loaded }: LoadedStore<unknown>, answered: readonly unknown[]): 
     : [`keeps ${short(value ?? 'nothing')}`]
 }
 
-/** Each leaf by its path. */
 function fieldsIn(value: unknown, path = ''): Map<string, unknown> {
   if (typeof value !== 'object' || value === null) return new Map([[path, value]])
   return new Map(

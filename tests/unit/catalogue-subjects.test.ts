@@ -17,7 +17,7 @@ import {
 } from '#catalogue/subjects.ts'
 import { itemValue, subjectCategories } from '#contract/vocabulary.ts'
 
-/** Names that two subjects share, and the one that they are read as. */
+/** Names shared by two subjects, with the one they are read as. */
 const shared: Record<string, string> = {
   pth: 'tutor_remediation_putonghua',
   putonghua: 'tutor_remediation_putonghua',

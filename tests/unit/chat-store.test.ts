@@ -7,7 +7,7 @@ import { createChat } from '#stores/chat/chat.ts'
 import type { ChatLink } from '#stores/chat/link.ts'
 import { settled } from '#tests/support/wish-browser.ts'
 
-/* What the screens of chat show after each thing that may arrive, in any order. */
+/* The chat screens' content after each possible event, in any order. */
 
 const at = '2026-11-20T10:00:00+08:00'
 const position = (contactId: number, more: Partial<ChatPosition> = {}): ChatPosition => ({
@@ -34,14 +34,14 @@ const contact = (id: number, more: Partial<ChatContact> = {}): ChatContact =>
     ...more,
   }) as ChatContact
 
-/** The stores of chat of one tab, and the server's end of them. */
+/** The chat stores of a tab, and the server's side of them. */
 function chatOf({ leads = true } = {}) {
   const asked: string[] = []
   const settledOf: string[] = []
   const $state = atom<'connected' | 'offline'>('offline')
   const server = {
     contacts: [contact(7), contact(8, { unread: 4 })] as ChatContact[],
-    /** Of each question, in turn; the newest page where it says nothing. */
+    /** Answers to queries, one after the other; then the newest page. */
     pages: [] as (ChatMessages | Error)[],
     read: position(7, { read: 3 }) as ChatPosition | Error,
   }
@@ -90,7 +90,7 @@ function chatOf({ leads = true } = {}) {
   }
   return {
     ...{ chat, server, asked, settledOf, tell, $state },
-    /** What was asked since this was last said. */
+    /** Calls since this was last used. */
     since: () => asked.splice(0),
     list: () =>
       (shown(chat.contactsStore) as ChatContact[] | undefined)?.map(
@@ -144,11 +144,11 @@ test('a message of the open conversation stands last, and its contact first', as
   tell({ type: 'message', message: message(4, { change: 31 }) })
   expect(held()).toBe('2,3,4 to 31 of 31 …')
   expect(list()?.[0]).toBe('7 last 4 unread 2 at 4/31/2')
-  // An own one counts nowhere, and is out of the way of what waits.
+  // An own message is not counted, nor in the way of waiting ones.
   tell({ type: 'message', message: message(5, { change: 32, mine: true }) })
   expect(list()?.[0]).toBe('7 last 5 unread 2 at 5/32/2')
   expect(settledOf).toEqual(['settle c5'])
-  // An older one that was changed changes nothing in the order.
+  // A changed older message keeps its position.
   tell({ type: 'message', message: message(3, { contactId: 8, change: 33 }) })
   expect(list()).toEqual(['7 last 5 unread 2 at 5/32/2', '8 last 4 unread 5 at 4/33/2'])
   await settled()

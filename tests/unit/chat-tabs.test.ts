@@ -11,7 +11,7 @@ import { browserTabs } from '#tests/support/browser-tabs.ts'
 import { chatLine } from '#tests/support/chat-line.ts'
 import { settled } from '#tests/support/wish-browser.ts'
 
-/** Web locks and a channel, as the tabs of one browser share them. */
+/** Web locks and a channel, as shared by the tabs of a browser. */
 function sharedBrowser() {
   const browser = browserTabs()
   const listeners: { tab: number; hear: (event: never) => void }[] = []

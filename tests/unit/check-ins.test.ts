@@ -7,7 +7,7 @@ import { createOutbox } from '#stores/lessons/outbox.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 import { settled } from '#tests/support/wish-browser.ts'
 
-/** A server that knows a check-in again by its key, and keeps what it was told first. */
+/** A server that recognises a check-in by its key and stores the first version. */
 function lessonServer() {
   const lessons: { key: string; at: string | null; over: number | null }[] = []
   const server = {
@@ -88,7 +88,7 @@ describe('check-ins that wait on a device', () => {
     await settled()
     expect(server.lessons).toEqual([])
     server.fails = null
-    // Another tab, opened once the network is back, sends what this one kept.
+    // A tab opened once online again sends the stored entry.
     await openTab().sendAll()
     expect(server.lessons).toEqual([{ key: entry?.key, at: '2026-03-02T02:00:00.000Z', over: 90 }])
     await outbox.sendAll()

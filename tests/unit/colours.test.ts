@@ -6,7 +6,7 @@ const tokens = readFileSync('src/styles/tokens.css', 'utf8')
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
-/** Light of red, green and blue, 0 to 1, of a token, whose two colours are `oklch(L C H)`. */
+/** Linear red, green and blue from 0 to 1 of a token, whose two colours are `oklch(L C H)`. */
 function lights(name: string, theme: Theme): [number, number, number] {
   const found = new RegExp(
     `--${name}: light-dark\\(oklch\\(([^)]+)\\), oklch\\(([^)]+)\\)\\)`,
@@ -34,7 +34,6 @@ function luminance(name: string, theme: Theme): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** A token as `#rrggbb`. */
 function hexOf(name: string, theme: Theme): string {
   const bytes = lights(name, theme).map((light) => {
     const encoded = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055

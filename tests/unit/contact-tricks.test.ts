@@ -58,7 +58,7 @@ describe('one text that knows of the filter', () => {
 })
 
 describe('several messages of one person', () => {
-  /** The place in the last message, in its words. */
+  /** The text found in the last message. */
   const completes = (...messages: string[]) => {
     const last = messages.at(-1) ?? ''
     return findSplitContact(messages.slice(0, -1), last).map(({ start, end }) =>
@@ -95,9 +95,7 @@ describe('several messages of one person', () => {
   })
 })
 
-/*
- * The first seed was looked at while the filter was written; the others were held back.
- */
+/* The first seed was used while writing the filter; the others were not. */
 describe.each([1, 90_210, seedOfRun])('made texts, seed %i', (seed) => {
   const count = howMany({ short: 600, whole: 3000 })
   const random = seededRandom(seed)

@@ -5,7 +5,7 @@ import { addRules } from '#content/markdown/house-markdown.ts'
 type Render = (content: string, options?: object) => Promise<{ code: string }>
 let render: Render
 
-/** Astro's own processor with our rules, as the build uses it. */
+/** Astro's own processor with our rules, as in the build. */
 beforeAll(async () => {
   const { markdown } = await validateConfig({}, process.cwd(), 'build')
   addRules(markdown.processor.options as unknown as Parameters<typeof addRules>[0])

@@ -25,7 +25,7 @@ test('each row is explained in words that show its numbers', () => {
     for (const { key, params } of rows) {
       const message = catalogue[`ranking.row.${key}`]
       expect(message, key).toBeTypeOf('string')
-      // The same table gives a parameter to rows of one kind that do not all need it.
+      // Rows of one kind share parameters, which not all of them use.
       const placeholders = [...String(message).matchAll(/\{(\w+)\}/gu)].map(([, name]) => name)
       for (const name of placeholders) expect(Object.keys(params), key).toContain(name)
     }

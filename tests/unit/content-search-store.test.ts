@@ -6,14 +6,14 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Piece } from '#rules/content-search/excerpt.ts'
 import { createContentSearchStore } from '#stores/content-search.ts'
 
-/* What one screen of the search over all texts shows, over a site of texts in memory. */
+/* The store of the text search, over a site in memory. */
 
 const document = (given: Partial<PageDocument>): PageDocument => ({
   ...{ path: '/a', kind: 'page', day: '', title: '', headings: '', text: '' },
   ...given,
 })
 
-/** Texts of which each number below `count` has one, and what was loaded of their index. */
+/** A site of these texts, and the parts of its index that were loaded. */
 function siteOf(texts: readonly Partial<PageDocument>[], locale: Locale = 'zh-tw') {
   const build = (of: readonly Partial<PageDocument>[]) => {
     const isEnglish = locale === 'en'
@@ -155,7 +155,7 @@ test('a site that was published since is searched anew, once', async () => {
   const { search, now, site } = siteOf(many(1))
   await search('面試', null)
   expect(now()).toMatchObject({ status: 'ready', total: 0 })
-  // The words are still at hand; the texts are gone.
+  // The index heads are cached, but the texts are gone.
   site.publish([
     { path: '/new', title: '學費' },
     { path: '/y', title: '合約' },

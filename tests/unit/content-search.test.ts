@@ -20,7 +20,7 @@ function document(given: Partial<PageDocument>): PageDocument {
   return { path: '/a', kind: 'page', day: '', title: '', headings: '', text: '', ...given }
 }
 
-/** A search over documents in memory; `loaded` are the addresses that it asked for. */
+/** A search over documents in memory; `loaded` are the addresses requested. */
 function searchOver(versions: readonly DocumentVersions[]) {
   const files = indexFiles('zh', ['zh-tw', 'zh-hans'], versions)
   const byAddress = new Map(files.map(({ address, bytes }) => [address, bytes]))
@@ -139,7 +139,7 @@ describe('searching', () => {
   })
 
   test('characters that no text holds lead to those that one holds', async () => {
-    // 臺 is not in the texts, and neither is 裡: only what can be found is worth a place.
+    // 臺 and 裡 are not in the texts: only characters that can be found are included.
     expect(head.traditional).toContain('學')
     expect(head.traditional).not.toContain('臺')
   })

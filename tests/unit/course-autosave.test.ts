@@ -4,7 +4,6 @@ import type { FailureCode } from '#stores/asking/error-code.ts'
 import { createAutosave } from '#stores/courses/autosave.ts'
 import type { Failure } from '#stores/form/submission.ts'
 
-/** A desk where time passes by hand. */
 function openDesk(answers: (boolean | FailureCode)[]) {
   const planned = new Set<() => void>()
   const saved: string[] = []

@@ -1,19 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/* The inventory of cryptography names every file that uses any, and every key. */
+/* The inventory of cryptography names every key, and every file that uses any. */
 
 const inventory = readFileSync('src/server/cryptography.md', 'utf8')
 
 test('every file of the server that uses cryptography is in the inventory', () => {
   const users = globSync('src/server/**/*.ts')
-    // Played providers and made-up people exist outside production alone.
+    // Simulated providers and demo data exist only outside production.
     .filter((file) => !/\/(?:demo|sandbox|seed)\//u.test(file))
     .filter((file) => /from '(?:node:crypto|jose)'/u.test(readFileSync(file, 'utf8')))
   expect(users.length).toBeGreaterThan(25)
   const names = users.map((file) => file.replace('src/server/', ''))
   const missing = names.filter((name) => !inventory.includes(`\`${name}\``))
-  // Named by their last part beside a neighbour.
+  // Files may be listed by base name beside a neighbour.
   expect(missing.filter((name) => !inventory.includes(`\`${name.split('/').at(-1)}\``))).toEqual([])
 })
 

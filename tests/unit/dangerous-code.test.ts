@@ -2,16 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 /*
- * What the code may do in a few known places only, or nowhere. A new place fails here, so that somebody
- * looks at what gets there before it is added to the list.
+ * Dangerous code, allowed only in known files. A new use fails here, to be reviewed before it is
+ * listed.
  */
 
 interface Rule {
   what: string
   pattern: RegExp
-  /** Of `src`, without it. */
+  /** Within `src`. */
   where: string
-  /** The files that may, each with what gets there. */
+  /** Files that may use it, each with the input that reaches it. */
   may: Readonly<Record<string, string>>
 }
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { type DashboardKind, dashboardEntries } from '#components/dashboard/navigation.ts'
 import { formatPeriod } from '#rules/dates.ts'
 
-// Which pages there are is known to a build alone.
+// Only a build knows which pages exist.
 vi.mock('#components/site/navigation.ts', () => ({ hasPage: () => true }))
 
 const kinds = ['parent', 'tutor', 'organization', 'operator'] as const

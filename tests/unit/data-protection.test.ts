@@ -3,8 +3,6 @@ import { getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { allTables } from '#tests/support/planted-rows.ts'
 
-/* Which level of protection each table has. */
-
 test('every table of the database has one level of protection', () => {
   const rows = readFileSync('src/server/data-protection.md', 'utf8').match(
     /^\| (?:public|personal|document|secret) \|.*$/gmu,

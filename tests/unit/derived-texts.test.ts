@@ -27,7 +27,7 @@ async function textsIn(catalogues: Record<string, Record<string, string>>) {
     messages,
     write,
     derived,
-    /** The names of what was written anew. */
+    /** Names of the files written again. */
     ensure: async () => (await ensureSimplified(messages)).map(({ namespace }) => namespace),
     read: (name: string) => JSON.parse(readFileSync(derived(name), 'utf8')),
   }
@@ -46,7 +46,7 @@ test('derived texts are there after a call, and written only when something chan
   expect(await ensure()).toEqual(['a'])
   expect(read('a')).toEqual({ title: '电话' })
 
-  // Somebody edited or lost one.
+  // A derived file was edited or lost.
   await writeFile(derived('b'), '{}')
   expect(await ensure()).toEqual(['b'])
   rmSync(derived('a'))

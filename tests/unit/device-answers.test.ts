@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DeviceSilent, deviceAnswer } from '#rules/primitives/device-answer.ts'
 import { inTurn } from '#stores/device/in-turn.ts'
 
-/* A device that says nothing for ever: a database, a lock. Nobody waits for it for ever. */
+/* Waiting for a device's database or lock that never answers must end. */
 
 const silence = new Promise<never>(() => {})
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { $dictation, canDictate, startDictation, stopDictation } from '#stores/dictation.ts'
 
-/* What is said, written down by a browser that the test speaks for. */
+/* Dictation, in a simulated browser. */
 
 const result = (transcript: string, isFinal: boolean) =>
   Object.assign([{ transcript }], { isFinal })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countIn, decide, type ListedTicket } from '#stores/doors/decide.ts'
 import { doorSituations } from '#tests/support/door-situations.ts'
 
-/* What a device without a network says at the door: the same as the server, of the same ticket. */
+/* An offline device must judge a ticket as the server does. */
 
 const [here, elsewhere] = [7, 8]
 const now = Date.parse('2026-03-02T12:00:00+08:00')

@@ -13,7 +13,7 @@ const token = 'a'.repeat(43)
 const codes = ['1', '2', '3'].map((digit) => digit.repeat(32))
 const [one = '', two = '', three = ''] = codes
 
-/** A server that lets each ticket in once, and knows an event again by its key. */
+/** A server that admits each ticket once and recognises an event by its key. */
 async function doorServer() {
   const tickets = await Promise.all(
     codes.map(async (code, at) => ({
@@ -174,7 +174,7 @@ describe('a door on a device', () => {
     expect(await shown(door, 'f'.repeat(32))).toEqual({ answer: 'unknown', isOwn: true })
     expect(door.$waiting.get()).toHaveLength(6)
 
-    // Loaded again without a network, it knows all of it.
+    // Reloaded offline, it still knows everything.
     const reloaded = openTab()
     await reloaded.open(null)
     expect(reloaded.$isReached.get()).toBe(false)

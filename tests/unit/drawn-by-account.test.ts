@@ -17,7 +17,7 @@ import { accountDraft } from '#stores/form/drafts.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 
-/* Screens drawn once, without a browser: whose words stand there, and what must not be missing. */
+/* Screens rendered once without a browser: their texts for each account. */
 
 const messages = messagesFor('en', ...chatNamespaces, ...orderNamespaces)
 const t = translator('en', 'orders')

@@ -3,14 +3,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { checkBeforeSaving } from '#content/editor/browser/check-before-saving.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-/* The check that runs before the editor saves, with a worker that does not do its work. */
+/* The check before the editor saves, with a failing worker. */
 
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
-/** Saves an entry; what the workers do once they have it. */
+/** Saves an entry; `does` is the workers' reaction to it. */
 function saving(does: (worker: EventTarget) => void): {
   ends: () => number
   saved: Promise<unknown>

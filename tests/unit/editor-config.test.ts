@@ -32,7 +32,7 @@ const shelfOf = (name: string) => {
   return found
 }
 const lineFields = ({ fields }: EntryCollection) => fields.filter(({ name }) => name !== 'body')
-/** One list of the editor for each collection of the site. */
+/** The editor's list for each collection of the site. */
 const lists: Record<CollectionName, EntryCollection> = {
   blog: shelfOf('blog-learning'),
   tips: shelfOf('tips'),
@@ -53,7 +53,7 @@ const samples = [
   '  ',
   'x',
   ...[40, 41, 90, 91, 150, 151, 200, 201].map((length) => '字'.repeat(length)),
-  // Two units each in memory, one character for a person.
+  // Two UTF-16 units each, one character to people.
   ...[40, 41, 90, 91].map((length) => '𠮷'.repeat(length)),
   ...['2026-11-20', '2026-02-30', '2026-13-01', '20-11-2026', '2026-11-20T00:00'],
   ...['2026-11-20 09:30', '2026-02-30 09:30', '2026-11-20 24:00', '2026-11-20 9:30'],
@@ -71,7 +71,7 @@ describe('The browser editor and the schemas', () => {
     expect(fields.map((field) => field.name)).toEqual(lines)
     for (const field of fields) {
       for (const sample of samples) {
-        // An optional line that is left empty is not written at all.
+        // An empty optional line is not written at all.
         const isLeftOut =
           'required' in field && field.required === false && String(sample ?? '').trim() === ''
         const value = isLeftOut ? undefined : sample
@@ -158,7 +158,7 @@ describe('The page before the editor', () => {
     for (const button of ['local', 'token', 'create', 'save'] as const) {
       expect(names).toContain(`"${texts[`button.${button}`]}"`)
     }
-    // Whatever the editor calls it: in our own words it is a folder.
+    // The editor says repository; our texts say folder.
     const { 'button.local': quoted, ...ours } = texts
     expect(quoted).toMatch(/倉庫|仓库|Repository/u)
     expect(Object.values(ours).join(' ')).not.toMatch(/倉庫|仓库|repository/iu)

@@ -12,7 +12,7 @@ import { userKinds } from '#stores/session/user-kind.ts'
 import { accountForm } from '#stores/sign-in/sign-in-forms.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 
-/* What was left empty says which field it is, and is seen to be wrong as anything else is. */
+/* An empty required field is named and marked like any other error. */
 
 function Shown({ made }: { made: ReturnType<typeof accountForm> }) {
   return createElement(Form, { form: useForm(() => made) as never })
@@ -45,6 +45,6 @@ test('no style makes it another kind of error', async () => {
   expect([...drawn.matchAll(around)].map(([, names]) => names)).toEqual(['error-list'])
   expect(drawn).toContain('field-error')
   const forms = await readFile('src/styles/components/forms.css', 'utf8')
-  // Red, wherever it stands.
+  // The colour of errors must not depend on an ancestor.
   expect(forms.match(/\S[^\n]*\.(?:field-error|error-list)[^\n]*\{/gu)).toBeNull()
 })

@@ -104,7 +104,7 @@ describe('the charge of a lesson', () => {
       const { hourly, minutes, amountForLesson, display } = example
       expect(chargeOf(hourly * 100, minutes).amountCents).toBe(amountForLesson * 100)
       const text = chargeText(t, hourly * 100, minutes).replaceAll(' ', '')
-      // Above an hour the catalogue's examples show the price of the hour, and we the lesson's.
+      // Above an hour the catalogue's examples show the hourly price, and we the lesson's.
       const lesson = amountForLesson.toLocaleString('en')
       expect(text).toBe(minutes === 90 ? `$${lesson}/1.5hr` : display)
     },

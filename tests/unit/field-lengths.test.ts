@@ -3,11 +3,11 @@ import { registry } from '#contract/registry.ts'
 import { readInput } from '#server/http/read-input.ts'
 import { parametersOf } from '#tests/support/call-parameters.ts'
 
-/* However much somebody sends, no field takes more than it has a use for. */
+/* Every field limits its length. */
 
 const long = '長'.repeat(12_000)
 
-/** Seen by programs alone, and not kept (services/contact/contact.ts): too long a lie is still a letter. */
+/** Filled in by bots and not stored (services/contact/contact.ts): too long a value is no error. */
 const traps = ['/api/contact homepage', '/api/contact age']
 
 test('every field of every call refuses a text that is far too long, or leaves it out', async () => {

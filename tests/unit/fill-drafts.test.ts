@@ -14,7 +14,7 @@ import { teachForm } from '#stores/tutor-profile/steps/teach.ts'
 import { timesForm } from '#stores/tutor-profile/steps/times.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 
-/* Where each field goes that was read in an introduction, and what stays that was there. */
+/* Target field of each value read in an introduction, and existing values that stay. */
 
 const page = pageOfStores(() => ({ code: 'B0001' }))
 const forms = {
@@ -23,7 +23,7 @@ const forms = {
 }
 type Step = keyof typeof forms
 const formOf = (step: Step) => forms[step]() as unknown as ReturnType<typeof profileForm>
-/** What is kept of a step that was changed. */
+/** The saved draft of each changed step. */
 const drafts = () =>
   Object.fromEntries(
     steps.flatMap((step) => {

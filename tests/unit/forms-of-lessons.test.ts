@@ -5,8 +5,6 @@ import { userKinds } from '#stores/session/user-kind.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 import type { SomeForm } from '#tests/support/store-rows/form-row.ts'
 
-/* What forms about lessons keep. */
-
 function fill(form: unknown, typed: object): Promise<boolean> {
   const { change, submit } = form as SomeForm
   change(typed)

@@ -7,7 +7,7 @@ import { qrPath } from '#server/payments/qr-path.ts'
 import { howMany } from '#tests/support/sample.ts'
 import fc from '#tests/support/seeded-checks.ts'
 
-/* Read by a decoder that is not ours. */
+/* Read by an independent decoder. */
 
 const settings = { proxy: '1234567', bankCode: '004', merchantName: 'TutorHarbour' }
 
@@ -66,7 +66,7 @@ test('of each kind of account, with any amount, is read; altered, it is refused'
 test('drawn as a picture, it is read again', () => {
   const code = fpsCode(settings, { amountCents: 98_00, reference: '100000112' })
   const { path, size } = qrPath(code)
-  // Painted as a browser would, four pixels a module.
+  // Drawn as in a browser, four pixels a module.
   const pixels = 4
   const width = size * pixels
   const data = new Uint8Array(width * width * 4).fill(255)
@@ -105,6 +105,6 @@ describe('settings', () => {
 
 test('a code bears that 15 % of it cannot be read', () => {
   const { path } = qrPath('100000112')
-  // The first two of the format, which say so: dark, then light, behind a frame of four.
+  // Format bits for that error correction, dark then light, inside a quiet zone of four.
   expect(path).toMatch(/M4 12h1v1/u)
 })

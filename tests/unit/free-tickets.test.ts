@@ -10,8 +10,6 @@ import { ticketNamespaces } from '#islands/namespaces.ts'
 import { isAllFree } from '#rules/all-free.ts'
 import { type Chosen, firstChosen, gotBy, nothingChosen } from '#stores/activities/shop.ts'
 
-/* What costs nothing is not bought. */
-
 const said = (text: string) => ({ text, lang: null })
 const kind = (kindId: number, priceCents: number, isOpen = true) => ({
   kindId,

@@ -6,7 +6,7 @@ import { drawIcon, iconFiles, icons } from '#components/site/icon-files.ts'
 
 const ground = [0x0c, 0x5c, 0x67]
 
-/** Colours of an icon, red, green, blue and cover, by column and row. */
+/** Pixels of an icon: red, green, blue and alpha by column and row. */
 async function pixelsOf(png: Buffer) {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4).subarray(0, 4)]
@@ -17,7 +17,7 @@ describe('icons, drawn from public/favicon.svg', () => {
   test.each(iconFiles)('%s is as large as it says and shows the drawing', async (name) => {
     const { size, height, at } = await pixelsOf(await drawIcon(name))
     expect([size, height]).toEqual([icons[name].size, icons[name].size])
-    // The light sail stands left of the middle, in the upper half.
+    // The light sail is left of the middle, in the upper half.
     const [red = 0, green = 0, blue = 0] = at(Math.round(size * 0.4), Math.round(size * 0.45))
     expect(Math.min(red, green, blue)).toBeGreaterThan(200)
   })
@@ -45,7 +45,7 @@ describe('icons, drawn from public/favicon.svg', () => {
       for (let x = 0; x < size; x += 1) {
         if (Math.hypot(x - middle, y - middle) <= size * 0.4) continue
         const colour = at(x, y)
-        // One step is what rounding does where the drawing meets the rest.
+        // Antialiasing may round by one.
         if (ground.some((part, at) => Math.abs(part - (colour[at] ?? 0)) > 1)) drawn += 1
       }
     }

@@ -5,7 +5,7 @@ import { loadSiteFile } from '#api/site-file.ts'
 
 type Preload = (load: () => Promise<unknown>) => Promise<unknown>
 
-/** As much of Vite's function as is written otherwise. */
+/** The part of Vite's function that is rewritten. */
 const written = `
 \tfunction allSettled(promises) {
 \t\t\treturn promises

@@ -15,7 +15,7 @@ import { signIn, signOut } from '#stores/session/session.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
 import { pageOfStores, type SentCall } from '#tests/support/page-of-stores.ts'
 
-/* How a job that was written gets on the board, is changed there, and is thrown away. */
+/* Publishing, changing and discarding a job. */
 
 const at = '2026-11-20T10:00:00.000+08:00'
 const job = (more: Partial<OwnJob> = {}): OwnJob => ({

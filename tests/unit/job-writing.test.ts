@@ -11,7 +11,7 @@ import { browserTabs } from '#tests/support/browser-tabs.ts'
 
 const parent = { userId: 7, kinds: ['parent'] as const }
 
-/** A tab with a desk to write at; the server is a map of drafts. */
+/** A tab with the job form; the server is a map of drafts. */
 function desk(tabs = browserTabs(), session: typeof parent | null = null) {
   const device = tabs.open()
   const $session = atom<typeof parent | null>(session)
@@ -21,12 +21,12 @@ function desk(tabs = browserTabs(), session: typeof parent | null = null) {
 }
 
 type Body = BodyInput<typeof saveJobDraft>
-/** Keeps drafts as the server does: by key, with a version that must be the last one. */
+/** Stores drafts as the server does: by key, with a version that must be the latest. */
 function draftServer() {
   const drafts = new Map<number, OwnJob & { key: unknown }>()
   const server = {
     drafts,
-    /** The answer of the next save is lost on its way. */
+    /** The answer to the next save is lost. */
     losesAnswer: false,
     isAway: false,
     saves: 0,
@@ -70,7 +70,7 @@ function draftServer() {
   return server
 }
 
-/** One after another, as the locks of a browser have it. */
+/** A mutex, like a browser's locks. */
 function turns() {
   let last: Promise<unknown> = Promise.resolve()
   return (work: () => Promise<void>) => {
@@ -109,7 +109,7 @@ describe('what is kept on the device', () => {
     expect(second.writing.$writing.get()).toMatchObject({ text: 'S2 maths', rows: [row] })
     second.writing.changeRow(row.id, (now) => ({ ...now, typed: { remark: 'strict' } }))
     expect(second.writing.$writing.get().rows).toHaveLength(1)
-    // The next visitor of this device finds nothing.
+    // The device's next visitor finds nothing.
     expect(desk(tabs).writing.$writing.get()).toEqual({ text: '', rows: [] })
     expect(desk(tabs, parent).writing.rowOf(row.id)?.typed).toEqual({ remark: 'strict' })
   })

@@ -2,18 +2,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { halfWidthIn } from '#tests/support/half-width.ts'
 
-/* What people read is joined by messages: Chinese has a punctuation of its own. */
+/* Visible texts are joined by messages, as Chinese has its own punctuation. */
 
-/** Folders whose joined words are shown to people, in their language. */
+/** Folders whose texts are shown to people in their language. */
 const folders = [
   'src/{components,islands,layouts,pages,stores,ui}/**/*.{ts,tsx,astro}',
   'src/server/{outbox,pictures}/**/*.ts',
   'src/server/services/**/*.ts',
 ]
 
-/** Lines that join what is no Chinese. */
+/** Exempt lines without Chinese. */
 const others: Readonly<Record<string, RegExp>> = {
-  // What a map is asked for.
+  // A query for a map.
   'src/components/activities/ActivityPlace.astro': /'Hong Kong'\]\.filter/u,
 }
 

@@ -34,7 +34,7 @@ const write = (name: string, text: string, site = 'dist') => {
 }
 const page = (path: string) => `client${path}/index.html`
 
-/** A build of these pages as our programs make one; gives the addresses that were rendered. */
+/** Builds these pages as our programs do; returns the addresses rendered. */
 async function build(paths: Path[], { surroundings = 'summer', breaksOff = false } = {}) {
   const formerDir = join(folder, 'dist')
   const hooks = keptPages({ formerDir, surroundings }).hooks as unknown as Record<string, Hook>

@@ -61,7 +61,7 @@ test('they are shown to their account alone, while it is a parent, and go when i
   expect(tab.$kept.get()).not.toBeNull()
   tab.$session.set(parent(8))
   expect(tab.$kept.get()).toBeNull()
-  // An answer to whoever was there before.
+  // An answer for the previous account.
   tab.keep(7, [own])
   tab.$session.set({ userId: 7, kinds: ['tutor'] })
   expect(tab.$kept.get()).toBeNull()

@@ -11,7 +11,7 @@ import {
 import { wayPaid } from '#rules/lesson-payment.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 25, 9, 0) + minutes * 60_000)
-/** An extra lesson of an hour for HK$210, as it was agreed on and as it was held. */
+/** An extra lesson of an hour for HK$210, as agreed and as held. */
 const held: LessonClaim = {
   status: 'OVER',
   minutes: 60,
@@ -53,7 +53,7 @@ test.each(claims)('%s', (_, change, doubts, minutes) => {
     expect(countedMinutes({ ...claim, status })).toBe(minutes)
     expect(countedFeeCents({ ...claim, status })).toBe(minutes * 3_50)
   }
-  // Answered, the minutes are what they are.
+  // Once affirmed, the minutes are final.
   expect(doubtsOf({ ...claim, status: 'AFFIRMED' })).toEqual([])
   expect(countedMinutes({ ...claim, status: 'AFFIRMED' })).toBe(claim.minutes)
 })
@@ -67,7 +67,7 @@ const planned = (startsAt: number, change: Partial<LessonClaim>): Partial<Lesson
   ...{ timetableId: 1, startsAt: at(startsAt) },
   ...change,
 })
-/** Entered in one minute, long after or never taught. */
+/** Entered within a minute, long after the lesson or without one. */
 const entered = (minute: number) => ({
   ...{ signedAt: at(minute), overAt: at(minute + 0.5) },
   minutes: 60,

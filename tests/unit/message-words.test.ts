@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { queryOfText, wordsOfMessage } from '#server/services/conversations/message-words.ts'
 
-/** Whether what an index holds of a message fits what it is asked for a text. */
+/** Whether a message's index entry matches the query for a text. */
 function isFound(text: string, message: string): boolean {
   const words = [...wordsOfMessage(message).matchAll(/'((?:[^']|'')*)'/gu)].map(([, one]) => one)
   const { query } = queryOfText(text)

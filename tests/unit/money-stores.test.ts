@@ -16,7 +16,7 @@ import { userKinds } from '#stores/session/user-kind.ts'
 import { payeeForm, withdrawForm, withdrawStateStore } from '#stores/withdrawals.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 
-/* What the screens of orders and withdrawals ask the server for, and what they show of its answers. */
+/* Calls of the stores of orders and withdrawals, and what they show. */
 
 const { publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -67,9 +67,9 @@ describe('taking money out', () => {
   })
 
   test.each([
-    // The server has remembered the key as refused: money that comes later needs another.
+    // The server has recorded the key as refused: later money needs another.
     ['A0601', 'another'],
-    // It may have arrived: asked again, it is the same one.
+    // It may have arrived, so a repeated request uses the same key.
     ['network', 'the same'],
     ['A0210', 'the same'],
   ])('after %s the next try goes by %s key', async (code, which) => {
@@ -82,7 +82,7 @@ describe('taking money out', () => {
     form.change({ payPassword: '271828' })
     expect(await form.submit()).toBe(true)
     expect(new Set(keys()).size).toBe(which === 'another' ? 3 : 1)
-    // What was done is done: the same amount again is another withdrawal.
+    // After success, the same amount again is another withdrawal.
     expect(await fill('10').submit()).toBe(true)
     expect(keys().at(-1)).not.toBe(keys().at(-2))
   })

@@ -6,7 +6,7 @@ import type { Kind } from '#tests/mutants/mutators.ts'
 import { mutantsOf, mutate } from '#tests/mutants/sites.ts'
 import { globsOf } from '#tests/mutants/tests-of.ts'
 
-/* Mistakes that tests/mutants makes, and what it reads out of the counts of V8. */
+/* Mutants made by tests/mutants, and its reading of V8's counts. */
 
 const made: [Kind, string, ...string[]][] = [
   ['one beyond', 'f(a < 2)', 'f(a <= 2)'],
@@ -92,7 +92,7 @@ test('of ranges in each other the inner ones are right', () => {
   ])
 })
 
-/** What is named in the statements above. */
+/** Declares the names used above. */
 const declared = `declare const a: any, b: any, c: any, g: any, f: any, log: any, hourMs: number
 declare const gt: any, and: any, eq: any
 declare const row: { payerId: number; buyerId: number; title: string }

@@ -17,7 +17,7 @@ test.each(kinds)(
     const soonest = new Date('2026-11-20T11:00:00+08:00')
     const isSafety = choiceOfNews(kind) === 'security'
     for (const way of ['mail', 'sms', 'whatsapp'] as const) {
-      // Too late to act upon otherwise, within the hour.
+      // Otherwise too late to act within the hour.
       for (const actBy of [undefined, new Date(now.getTime() + hourMs / 2)]) {
         const until = heldUntil(kind, row, { way, now, actBy, isOver: true })
         if (isSafety) expect(until).toBeNull()
@@ -43,7 +43,7 @@ test('nothing is told but through one door, and nothing else writes to others', 
     sources.flatMap(([file = '', text = '']) => (what.test(text) ? [file] : [])).toSorted()
   expect(using(/\.insert\(notice\)/u)).toEqual(['src/server/services/notices/tell-person.ts'])
   expect(using(/\.insert\(messageOutbox\)/u)).toEqual(['src/server/outbox/outbox.ts'])
-  // Codes and letters to oneself, which have limits of their own.
+  // Codes and messages to oneself, which have limits of their own.
   expect(using(/\baddMessage\(/u)).toEqual([
     'src/server/outbox/outbox.ts',
     'src/server/services/codes/send-code.ts',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { cachesInMemory } from '#tests/support/caches-in-memory.ts'
 
-/* The worker in a network that answers every address with 200 and a page of its own. */
+/* The worker in a network that answers every address with 200 and its own page. */
 
 const shell = { '/_astro/shell.A.js': 'export {}', '/_astro/shell.B.css': 'body{}' }
 vi.stubGlobal('OFFLINE', {
@@ -22,7 +22,7 @@ const { storeShell } = await import('#offline/worker/shell.ts')
 const types = { js: 'text/javascript', css: 'text/css; charset=utf-8', svg: 'image/svg+xml' }
 const page = '<!doctype html><link href="/_astro/page.C.css"><h1>Learning</h1>'
 const portal = '<!doctype html><h1>Agree to the terms of this network</h1>'
-/** As a worker gets it of its own site. */
+/** A response of the worker's own site. */
 const answer = (text: string, type = 'text/html', { status = 200, kind = 'basic' } = {}) =>
   Object.defineProperty(new Response(text, { status, headers: { 'Content-Type': type } }), 'type', {
     value: kind,

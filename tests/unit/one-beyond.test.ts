@@ -15,14 +15,14 @@ import { isPattern, startsOn } from '#rules/week-pattern.ts'
 import { isLate } from '#server/services/lessons/over.ts'
 
 /*
- * Each window, limit and share at its last unit and one beyond. The numbers are those that are
- * published; no line asks the code for them.
+ * Each period, limit and share at its last unit and one beyond, with the published numbers instead
+ * of the code's.
  */
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-/** What a window is counted from. */
+/** Start of the periods. */
 const begin = new Date('2026-11-20T10:00:00+08:00')
 const at = (ms: number) => new Date(begin.getTime() + ms)
 
@@ -48,7 +48,7 @@ const told = (its: Partial<LessonRow>) => (ms: number) =>
   !isLate({ signedAt: null, overAt: null, minutes: null, ...its } as LessonRow, at(ms))
 const review = { status: 'SHOWN', author: 'parent', shownAt: begin, repliedAt: null } as const
 
-/** What is open so long: at the last millisecond it still is, at the next it is not. */
+/** Open periods: still open at the last millisecond, closed at the next. */
 const closing: readonly [what: string, lastMs: number, isOpen: (ms: number) => boolean][] = [
   ['a course goes back within 14 days', 14 * day - 1, (ms) => at(ms) < refundEnds(begin)],
   ['a card is paid back for 90 days', 90 * day, payerRefund('card')],
@@ -106,7 +106,7 @@ test.each(closing)('%s, and no millisecond longer', (_, lastMs, isOpen) => {
   expect([isOpen(lastMs), isOpen(lastMs + 1)]).toEqual([true, false])
 })
 
-/** What is closed so long: it opens at that very millisecond. */
+/** Closed periods: open at exactly this millisecond. */
 const opening: readonly [what: string, firstMs: number, isOpen: (ms: number) => boolean][] = [
   ['nobody came: said after 30 minutes', 30 * minute, clear('miss', { status: 'PLANNED' })],
   ['as long after checking in', 30 * minute, clear('miss', { status: 'SIGNED' })],
@@ -171,7 +171,7 @@ describe('shares', () => {
   })
 })
 
-/** A field at its last value, and one beyond. */
+/** A field at its last valid value, and one beyond. */
 const amounts: readonly [
   what: string,
   takes: (n: number) => boolean,

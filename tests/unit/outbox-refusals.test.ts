@@ -8,9 +8,9 @@ import { stored } from '#stores/device/stored.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 import { settled } from '#tests/support/wish-browser.ts'
 
-/* What the server does not take waits for the person, on whichever way it was refused. */
+/* A refused message waits for its author, whichever way it was sent. */
 
-/** More sendings than any story here has: somebody is turning in circles. */
+/** More attempts than any case needs, so a loop. */
 const tooMany = 20
 
 describe.each(['socket', 'calls'] as const)('a message refused by the %s', (way) => {

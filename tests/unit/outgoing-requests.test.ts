@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/* What the server asks of others goes where it was sent and no further: a redirect would take keys along. */
+/* The server's outgoing requests must not follow redirects, which would take keys along. */
 
 const asks = /(?<![.\w])fetch\((?=\S)/gu
 
@@ -13,7 +13,7 @@ test('the server asks in a few known places, and each says what it does with a r
       options: code.slice(index, index + 400),
     }))
   })
-  // Each goes to an address of the settings; who adds one says where it gets its address from.
+  // All go to configured addresses; a new one must state the origin of its address.
   expect(new Set(places.map(({ file }) => file.replace('src/server/', '')))).toEqual(
     new Set([
       'ai/bounded-fetch.ts',

@@ -118,7 +118,7 @@ test('names by marriage are found with either surname', () => {
   expect(found('我係陳秀英', '陳李秀英')).toEqual(['陳秀英'])
 })
 
-/* A quadratic step would take a minute and be ended. */
+/* A quadratic step would take a minute and fail. */
 test('hostile texts of 100 KB are read to their end', { timeout: 240_000 }, () => {
   const pieces = ['陳', '陳穎', '穎琳', 'chan', 'wing lam ', 'c h a n ', '陳 ', '名名']
   for (const piece of sample(4)(pieces)) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createPageParts } from '#islands/ui/page-part.ts'
 
-/* Once a page that asks is answered, its heading says so, in sight and with the focus. */
+/* Once the page's question is answered, the heading says so, visible and focused. */
 
 const page = () => ({
   heading: { textContent: 'Register as a parent', tabIndex: 0, focus: vi.fn<() => void>() },
@@ -18,7 +18,7 @@ test('the first part of a page leaves it where it is, the next one begins at its
   expect(shown.heading).toMatchObject({ textContent: 'You are registered', tabIndex: -1 })
   expect(shown.toTop).toHaveBeenCalledOnce()
   expect(shown.heading.focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true })
-  // Somebody signs out: it asks again.
+  // After a sign-out it asks again.
   follow(shown, 'account', undefined)
   expect(shown.heading.textContent).toBe('Register as a parent')
 })

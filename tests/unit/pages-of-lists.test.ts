@@ -6,7 +6,7 @@ import { userKinds } from '#stores/session/user-kind.ts'
 import { lessonsBetweenStore } from '#stores/timetable/lessons-between.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 
-/* What follows a first answer: further pages, and what is asked for again or not. */
+/* Loading further pages after the first answer, and reloading. */
 
 const time = '2026-11-20T10:00:00.000+08:00'
 const lesson = (signId: number): Lesson => ({
@@ -19,7 +19,7 @@ const lesson = (signId: number): Lesson => ({
   ...{ affirmsAt: null, missedBy: null, shortNotice: false, decided: false, may: [] },
 })
 
-/** Two pages of a list, with one row each if there are any. */
+/** Two pages of a list, each with a row if given. */
 function twoPages(row?: (page: number) => object) {
   const page = pageOfStores(({ query }) => {
     const pageNum = Number(query.get('pageNum'))

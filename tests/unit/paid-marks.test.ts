@@ -48,7 +48,7 @@ describe('whatever is paid for and moves a list', () => {
 
 const marksItself = (path: string) => readFileSync(path, 'utf8').includes('<PaidMarks')
 
-/** Rows of a table whose heads have the marks. */
+/** Table rows whose heads have the marks. */
 const rowsOf: Readonly<Record<string, readonly string[]>> = {
   'src/islands/parent-jobs/compare-rows.tsx': [
     'src/islands/parent-jobs/ComparedApplicants.tsx',

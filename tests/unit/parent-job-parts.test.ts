@@ -18,7 +18,7 @@ import { ListingNotice } from '#islands/tutor-profile/ListingNotice.tsx'
 import { $ownParts } from '#stores/job-board/own-part.ts'
 import type { Applicant } from '#stores/parent-jobs/own-job.ts'
 
-/* What parents and tutors read of a job, drawn once, without a browser. */
+/* Views of a job for parents and tutors, rendered once without a browser. */
 
 const names = [...resumeNamespaces, ...profileNamespaces, 'timetable', 'board'] as const
 const messages = messagesFor('en', ...names)

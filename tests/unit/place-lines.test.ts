@@ -13,7 +13,7 @@ const row = (text: string, changes: Partial<StatementLine> = {}): StatementLine 
   balanceCents: null,
   ...changes,
 })
-/** As an earlier file left it. */
+/** As stored from an earlier file. */
 const kept = (text: string, changes: Partial<StatementLine> = {}) =>
   ({ ...row(text, changes), id: 1 + Math.random() }) as never
 
@@ -32,10 +32,10 @@ test('the n-th line of a whole day is the n-th that is kept', () => {
 })
 
 test('what reads the same in a file that begins within a day is not taken for known', () => {
-  // The earlier file had B before; this one lacks it, and its A may be a second transfer.
+  // The earlier file also had B; without it, this A may be a second transfer.
   expect(found([row('A')], [kept('A'), kept('B')])).toEqual(['2 alike'])
   expect(found([row('A')], [kept('A'), kept('A', { nth: 2 })])).toEqual(['3 alike'])
-  // Within its period a file has its days whole.
+  // A file is complete for the days within its period.
   const after = '2026-11-19'
   expect(found([row('A')], [kept('A'), kept('B')], after)).toEqual(['known'])
 })

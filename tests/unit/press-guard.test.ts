@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { isNear, isUnseen, restMs, stoodStill } from '#islands/press-rest.ts'
 
-/* The guard on a page of our own: boxes that say something, frames and a clock that the test moves. */
+/*
+ * The guard on a simulated page: boxes that record presses, frames, and a clock moved by the test.
+ */
 
 class Box {
   left: number
@@ -68,7 +70,7 @@ beforeEach(() => {
   frames = []
 })
 
-/** Frames, 16 ms each, for so long. */
+/** Runs frames of 16 ms for this long. */
 function wait(ms: number): void {
   for (const end = now + ms; now < end; ) {
     now += 16
@@ -78,7 +80,7 @@ function wait(ms: number): void {
   }
 }
 
-/** Presses what lies there, as a browser does: the shield where it lies above. */
+/** Presses the topmost element, which may be the guard's shield. */
 function press(x: number, y: number): void {
   const { left = '0', top = '0', width = '0', height = '0' } = shield?.style ?? {}
   const [fromX, fromY] = [Number.parseFloat(left), Number.parseFloat(top)]
@@ -114,7 +116,7 @@ test('what has come under the finger cannot be pressed for a moment, and then ca
   boxes = [pay]
   press(10, 10)
   boxes = [yes]
-  // Before anybody can have seen it, and once it is drawn.
+  // Before it can have been seen, and once it is drawn.
   press(12, 10)
   wait(48)
   press(12, 10)

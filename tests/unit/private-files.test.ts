@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPrivateFiles } from '#server/files/private-files.ts'
 import { filesInMemory } from '#tests/support/files-in-memory.ts'
 
-/* What lies on the disk of a document: nothing to read, and nothing to change. */
+/* A stored document can be neither read nor changed on the disk. */
 
 const key = Buffer.alloc(32, 7)
 const document = new TextEncoder().encode('certificate of Chan Siu Man '.repeat(20))

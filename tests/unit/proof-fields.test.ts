@@ -8,7 +8,7 @@ import { ProofField } from '#islands/settings/ProofField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { payPasswordForm } from '#stores/settings/password-forms.ts'
 
-/** The form, made for an account as it was, in a screen that knows what it has become. */
+/** A form made for an account's former state, on a screen that knows the current one. */
 function Standing({ had, has }: { had: boolean; has: boolean }) {
   const form = useForm(() => payPasswordForm({ hasPassword: true, hasPayPassword: had }))
   return createElement(ProofField, { form, hasPassword: has })

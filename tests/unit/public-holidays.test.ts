@@ -9,12 +9,12 @@ const daysOf = (year: number) =>
     .map((moment) => moment.toISOString().slice(0, 10))
 
 /**
- * Lunar New Year's Day by the almanac of the Hong Kong Observatory: in 2027 the new moon comes four
- * minutes before midnight, and the runtime's calendar is a day late.
+ * Lunar New Year's Day in the Hong Kong Observatory's almanac: in 2027 the new moon is four minutes
+ * before midnight, and the runtime's calendar is a day late.
  */
 const newYearOf: Record<number, string> = { 2026: '2026-02-17', 2027: '2027-02-06' }
 
-/** The day of the Chinese calendar as the runtime reckons it: `5/5` is Tuen Ng. */
+/** Day in the runtime's Chinese calendar: `5/5` is Tuen Ng. */
 const chinese = new Intl.DateTimeFormat('en-u-ca-chinese', {
   month: 'numeric',
   day: 'numeric',
@@ -24,7 +24,7 @@ const isSunday = (date: string) => noon(date).getUTCDay() === 0
 const later = (date: string, days: number) =>
   new Date(noon(date).getTime() + days * day).toISOString().slice(0, 10)
 
-/** Easter Sunday by the Gregorian reckoning (Meeus, Astronomical Algorithms, ch. 8). */
+/** Gregorian Easter Sunday (Meeus, Astronomical Algorithms, ch. 8). */
 function easter(year: number): string {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
   const h = (19 * a + b - Math.floor(b / 4) - Math.floor((8 * b + 13) / 25) + 15) % 30
@@ -34,14 +34,14 @@ function easter(year: number): string {
   return `${year}-${String(Math.floor(n / 31)).padStart(2, '0')}-${String((n % 31) + 1).padStart(2, '0')}`
 }
 
-/** The general holidays of a year by the General Holidays Ordinance. */
+/** General holidays of a year by the General Holidays Ordinance. */
 function general(year: number): string[] {
   const lunar = (wanted: string) =>
     daysOf(year).find((date) => chinese.format(noon(date)) === wanted) ?? 'none'
   const newYear = newYearOf[year] ?? 'none'
   const newYears = [0, 1, 2].map((n) => later(newYear, n))
   const easterDay = easter(year)
-  // Ching Ming: the 4th of April in leap years of our time and the year after, else the 5th.
+  // Ching Ming: 4 April in leap years of our time and the year after, else the 5th.
   const chingMing = `${year}-04-0${year % 4 < 2 ? 4 : 5}`
   const fixed = [
     ...['01-01', '05-01', '07-01', '10-01', '12-25', '12-26'].map((date) => `${year}-${date}`),
@@ -55,7 +55,7 @@ function general(year: number): string[] {
     later(lunar('8/15'), 1),
     lunar('9/9'),
   ]
-  // What falls on a Sunday, or on another holiday, is made up for on the next free day.
+  // A holiday on a Sunday or another holiday moves to the next free day.
   const taken = new Set<string>()
   for (const date of fixed.sort()) {
     let free = date

@@ -13,7 +13,7 @@ import {
 } from '#rules/price-list.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
-/* Prices are published before they are charged: the pages say what the price list says. */
+/* Prices must be published before they are charged: the pages match the price list. */
 
 const pages = [
   { page: 'parentCharge', prices: [...invitationPackages, loneInvitation] },

@@ -6,8 +6,6 @@ import { userKinds } from '#stores/session/user-kind.ts'
 import * as buying from '#stores/shop/buying.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 
-/* What is bought is bought once. */
-
 let page: ReturnType<typeof pageOfStores>
 beforeEach(() => {
   page = pageOfStores(() => 'network')

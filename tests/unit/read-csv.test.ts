@@ -74,7 +74,7 @@ describe('a table is taken up to its limits, and not beyond', () => {
 })
 
 const megabyte = 1024 * 1024
-/** Filled with nothing, each in its own way. */
+/** Files of one repeated delimiter or filler. */
 const hostile = [
   ...[',', '\t', ' ', '\u3000', '"', '""', '\n', '\r', 'a\n', '"a",', '\uFDFA'],
   ...[`${','.repeat(9999)}\n`, `"a"${' '.repeat(megabyte)}`, `"${'\n'.repeat(megabyte)}`],
@@ -89,6 +89,6 @@ test.each(hostile)('a megabyte of %j holds nobody up', (piece) => {
   readResultLines(read)
   for (const { cells } of read) for (const cell of cells) centsOf(cell)
   const { user, system } = process.cpuUsage(before)
-  // A tenth of it when quiet; a megabyte of commas took more than three seconds.
+  // A tenth of it when idle; a megabyte of commas once took over three seconds.
   expect((user + system) / 1000).toBeLessThan(1500)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { call } from '#contract/kernel.ts'
 import { readInput } from '#server/http/read-input.ts'
 
-/* Where the fields of a request are looked for, and in which form the schemas get to see them. */
+/* Where a request's fields are looked for, and how the schemas get them. */
 
 const text = v.optional(v.string())
 const declared = call({

@@ -72,7 +72,7 @@ describe('whatever is typed', () => {
         let last = 0
         let range = -1
         for (const { words, start, end } of evidence) {
-          // Both ends of a fee range stand on the same words.
+          // Both ends of a fee range come from the same text.
           if (start !== range) expect(start).toBeGreaterThanOrEqual(last)
           expect(end).toBeGreaterThan(start)
           expect(words).toBe(text.slice(start, end))

@@ -7,7 +7,7 @@ const english = 'remediation_english'
 const chinese = 'remediation_chinese'
 const dse = 'S4 S5 S6'
 
-/** A phrase, what it says, and what stays unread. */
+/** A phrase, its meaning, and the unread rest. */
 const phrases: [string, Says, string?][] = [
   ['中二數學 沙田 女導師', { level: 'S2', subject: math, area: [1058007], gender: 'F' }],
   ['沙田数学', { subject: math, area: [1058007] }],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { slotsOf } from '#server/services/job-reading/slots.ts'
 import type { JobTime } from '#understanding/read-job.ts'
 
-/* What a job holds of the times that were read in a message: quarters of hours, on days of the week. */
+/* Weekly times for a job, read from a message in quarters of an hour. */
 
 const time = (more: Partial<JobTime>): JobTime => ({
   ...{ days: ['wed'], from: null, to: null, part: null },

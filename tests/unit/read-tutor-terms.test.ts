@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { type TermsField, termsSamples, wrongTerms } from '#tests/support/introduction-terms.ts'
 
-/** What is not read right yet: 應屆DSE考生 as 中六 alone, 初班 as a step of a language. */
+/** Known misreadings: 應屆DSE考生 as 中六 alone, 初班 as a language level. */
 const known: Readonly<Record<string, readonly TermsField[]>> = {
   'fees-012': ['fees'],
   'fees-043': ['fees'],
 }
 
-/** Written before anybody looked at what the reader does with them. */
+/** Written before seeing the reader's results. */
 test.each(termsSamples)('$id $lang: $text', (sample) => {
   expect(wrongTerms(sample)).toEqual(known[sample.id] ?? [])
 })

@@ -4,8 +4,8 @@ import type { IntroductionField } from '#understanding/read-tutor.ts'
 import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 
 /**
- * What is not read right yet: ellipses, names of places without anything between them, a name of two
- * universities, a question as a negation. The list only ever gets shorter.
+ * Known misreadings: ellipses, place names without separators, a name of two universities, a
+ * question as a negation. The list may only shrink.
  */
 const known: Readonly<Record<string, readonly IntroductionField[]>> = {
   'own-92': ['subjects'],

@@ -13,7 +13,9 @@ const prefixed = examples
   .flatMap(({ id, from }) => ['/en', '/zh-hans'].map((prefix) => ({ id, from: prefix + from })))
 const samples = [...examples, ...prefixed]
 
-/** The format of Netlify and Cloudflare: the first line wins, `:name` is a segment, `*` the rest. */
+/**
+ * The format of Netlify and Cloudflare: the first line wins, `:name` is a segment, `*` the rest.
+ */
 function followFile(text: string, path: string): string | null {
   for (const line of text.split('\n')) {
     if (line === '' || line.startsWith('#')) continue
@@ -29,7 +31,7 @@ function followFile(text: string, path: string): string | null {
   return null
 }
 
-/** Expressions are matched against the decoded path; captures fill `$1` or `{re.name.1}`. */
+/** Patterns match the decoded path; captures fill `$1` or `{re.name.1}`. */
 function followPatterns(rules: { pattern: RegExp; to: string; except?: RegExp }[], path: string) {
   const plain = decodeURI(path)
   for (const { pattern, to, except } of rules) {
@@ -65,7 +67,7 @@ const caddyRules = [...caddyRedirects().matchAll(caddyRule)].map(
 
 describe('_redirects', () => {
   const text = redirectsFile()
-  /** Said in the file's own comment. */
+  /** Explained in the file's own comment. */
   const unsaid = new Set([
     'R02:/searchtutor/subject/math%C2%A0',
     'R03:/jobcase/subject/piano%C2%A0',

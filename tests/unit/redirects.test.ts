@@ -6,7 +6,7 @@ type Pair = [from: string, to: string]
 const pairs = table.flatMap(({ id, pairs }) =>
   (pairs as Pair[]).map(([from, to]) => ({ id, from, to })),
 )
-/** As a browser sends it; the table mixes plain Chinese with ready percent sequences. */
+/** As a browser sends it; the table mixes plain Chinese with percent-encoding. */
 const sent = (path: string) => encodeURI(decodeURI(path))
 const shown = (address: string | undefined) => address && decodeURI(address)
 

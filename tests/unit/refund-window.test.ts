@@ -10,7 +10,7 @@ test.each([
   ['stripe', 'alipay', 90],
   ['stripe', 'wechat_pay', 180],
   ['sandbox', 'wechat_pay', 180],
-  // Nobody knows how: the shortest.
+  // Unknown method: the shortest.
   ['stripe', null, 90],
 ] as const)(
   'money paid at %s by %s goes back for %i days, to the moment',

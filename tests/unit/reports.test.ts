@@ -6,7 +6,7 @@ import { vitestRun } from '#tests/support/reports/runs.ts'
 
 const line = (status: string, name: string) => ({ status, name, file: 'a.test.ts', seconds: 1 })
 
-/** A run that writes these lines and then hangs, until it is killed. */
+/** A run that writes these lines and then hangs until killed. */
 async function killedAfter(lines: object[], env: Record<string, string>): Promise<void> {
   const program = `
     import { writeLine } from '#tests/support/reports/lines.ts'

@@ -15,7 +15,7 @@ describe('the script of a text', () => {
     ['皇后大道中，台北，早上起床，社群', null],
     ['DSE Maths 5**, HK$300', null],
     ['', null],
-    // Most of the telling characters decide; a tie is left as Hong Kong's.
+    // The majority of distinctive characters decides; a tie counts as Hong Kong's.
     ['我教數學，学', 'traditional'],
     ['我教数学與', 'simplified'],
     ['数數', 'traditional'],
@@ -45,7 +45,7 @@ describe('for a reader of simplified Chinese', () => {
     ['跟著導師，成績顯著，原著著者看著作業', '跟着导师，成绩显著，原著著者看着作业'],
     ['佢哋嘅嘢嗰啲喺度', '佢哋嘅嘢嗰啲喺度'],
     ['甚麼、鰂魚涌、滙豐', '什么、鲗鱼涌、汇丰'],
-    // The wording stays Hong Kong's: these are somebody's own words.
+    // Keeps Hong Kong wording, as these are people's own texts.
     ['用視像上堂，檔案儲存好', '用视像上堂，档案储存好'],
     ['見 https://example.hk/中學/數學 ，謝謝', '见 https://example.hk/中學/數學 ，谢谢'],
     ['教日語：「日本語を勉強します」，由淺入深', '教日语：「日本語を勉強します」，由浅入深'],
@@ -61,7 +61,7 @@ describe('for a reader of traditional Chinese', () => {
     ['复习重复的课，后来在皇后大道读书', '複習重複的課，後來在皇后大道讀書'],
     ['余老师和范同学说台湾的面粉', '余老師和范同學說台灣的麵粉'],
     ['业余爱好，示范给学生看', '業餘愛好，示範給學生看'],
-    // A line that says nothing of its own goes with the whole.
+    // An undistinctive line follows the whole text.
     ['我教数学\n家里都可以', '我教數學\n家裏都可以'],
     ['我教數學\n這裏寫明：学习', '我教數學\n這裏寫明：学习'],
     [
@@ -106,7 +106,7 @@ describe('in either script', () => {
     fc.assert(
       fc.property(text, (typed) => {
         const { traditional: t, simplified: s } = countScripts(typed)
-        // 著 is 着 where it is no word of writing.
+        // 著 equals 着 unless it is about writing.
         const ofBoth = (one: string) => one.replaceAll('著', '着')
         if (t === 0) expect(ofBoth(simplified(typed))).toBe(ofBoth(typed))
         if (s === 0) expect(traditional(typed)).toBe(typed)

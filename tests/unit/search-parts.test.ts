@@ -12,8 +12,8 @@ import { ValueSets } from '#server/search/in-memory/value-sets.ts'
 import { below, bitsOf, drawn, placesIn, some, upTo } from '#tests/support/drawn-bits.ts'
 
 /*
- * What the index in memory is made of, each beside what anybody would write who needs not be quick, at
- * the sizes where something begins anew and one more.
+ * Parts of the index in memory compared with naive versions, at the sizes where buffers grow and
+ * one beyond.
  */
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['{0}', [0]],
   ['{9,10,0,99}', [9, 10, 0, 99]],
   ['{123456789}', [123_456_789]],
-  // Whatever is no digit ends a number.
+  // Any non-digit ends a number.
   ['{1:2/3}', [1, 2, 3]],
 ])('the numbers of %s', (text, numbers) => {
   expect(numbersOf(text)).toEqual(numbers)
@@ -62,7 +62,7 @@ describe('sets of bits', () => {
     expect(placesIn(rest)).toEqual(
       upTo(most - 1).filter((place) => one.includes(place) || other.includes(place)),
     )
-    // None of them has changed.
+    // None of the inputs has changed.
     expect(sets.map(placesIn)).toEqual([one, [...new Set(other)], third])
   })
 
@@ -88,7 +88,7 @@ test.each([
 })
 
 describe('what stands at some ranks', () => {
-  // Few are sorted, up to 128 or twice as many as are wanted.
+  // Few values are sorted: up to 128, or twice as many as wanted.
   test.each([0, 1, 127, 128, 129, 130, 300, 2000])('of %d is found as by sorting all', (count) => {
     for (const values of [1, 2, 7, 100_000]) {
       const first = Float64Array.from(upTo(count), () => below(values) - 3)

@@ -16,7 +16,7 @@ import {
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 import { settled } from '#tests/support/wish-browser.ts'
 
-/* A search is what its address says: each change writes it, and asks for just that. */
+/* The address is the state of a search: each change writes it and loads just that. */
 
 const words = (keyword: string | undefined): SearchAnswer['understood'] =>
   keyword?.includes('數學')

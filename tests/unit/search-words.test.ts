@@ -6,7 +6,7 @@ import { Postings } from '#server/search/in-memory/postings.ts'
 import { WordLists } from '#server/search/in-memory/word-lists.ts'
 import { bitsOf, drawn, placesIn, upTo } from '#tests/support/drawn-bits.ts'
 
-/* The words of the index in memory and how it is filled, beside what needs not be quick. */
+/* The tokens of the index in memory compared with naive versions. */
 
 describe('words', () => {
   test('are found again, however many there are', () => {
@@ -56,7 +56,8 @@ describe('words', () => {
   test('that few have and that many have lie in the same blocks', () => {
     const length = bits.wordsFor(120_000)
     const postings = new Postings(length)
-    // Room for 4, 16, 44, 104, 228 bytes; distances of one, two and three bytes; one that becomes a set.
+    // Capacities of 4, 16, 44, 104, 228 bytes; gaps of one to three bytes; one list that becomes a
+    // set.
     const counts = [0, 1, 4, 5, 16, 17, 44, 45, 104, 105, 228, 229]
     const lists = [
       ...counts.map((count) => upTo(count)),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/* attacks.md and asvs.md name files and tests: none may be missing, and no requirement either. */
+/* Files, tests and requirements named in attacks.md and asvs.md must exist and be complete. */
 
 const read = (file: string) => readFileSync(join('tests', file), 'utf8')
 const asvs = read('asvs.md')
@@ -19,14 +19,14 @@ const rows = [
   shown,
 }))
 
-/** A file and what must stand in it: `[codes](server/codes.test.ts) "cannot be guessed", "…"`. */
+/** A file with texts it must contain: `[codes](server/codes.test.ts) "cannot be guessed", "…"`. */
 const evidenceOf = (shown: string) =>
   [...shown.matchAll(/\[[^\]]+\]\(([^)]+)\)((?:,? "[^"]+")*)/gu)].map(([, path = '', quoted]) => ({
     path,
     quotes: [...(quoted ?? '').matchAll(/"([^"]+)"/gu)].map(([, quote = '']) => quote),
   }))
 
-/** Whether a test, or a row of its table, is called so; in a document, whether the words stand there. */
+/** Whether a test or row has this name or, in a document, the text occurs. */
 function standsIn(path: string, quote: string): boolean {
   const text = read(path)
   return path.endsWith('.md')
@@ -79,7 +79,7 @@ describe('the table of OWASP', () => {
       ({ path, quote }) => quote === '' || !isEvidence.test(path) || !standsIn(path, quote),
     )
     expect(wrong.map(({ id, path, quote }) => `${id}: ${path} "${quote}"`)).toEqual([])
-    // Nothing stands there that is not read as one or the other.
+    // Each row consists of one or the other only.
     for (const { id, shown } of rows) {
       expect(shown.replaceAll(/\[[^\]]+\]\([^)]+\)(?:,? "[^"]+")+/gu, ''), id).toMatch(
         /^(?: · )*$/u,

@@ -3,7 +3,7 @@ import { readConfig } from '#server/ground/config.ts'
 import { Settings } from '#server/ground/settings.ts'
 import { settingsTable } from '#server/ground/settings-table.ts'
 
-/* Every setting explains itself, and none of them is a key that everybody knows. */
+/* Every setting is described, and no default is a publicly known key. */
 
 test('every setting says what it is for, so that each outside party is named', () => {
   const names = Object.keys(Settings.entries)

@@ -13,7 +13,7 @@ interface Own {
   text: string
 }
 
-/** A server that counts the changes of one record, and refuses what was written over an older one. */
+/** A server that versions one record and refuses outdated writes. */
 function openServer() {
   const server = {
     own: { version: 1, title: 'Halves', text: '' },
@@ -39,7 +39,7 @@ function openServer() {
 }
 type Server = ReturnType<typeof openServer>
 
-/** One after another, as the locks of a browser have it. */
+/** A mutex, like a browser's locks. */
 function turns() {
   let last: Promise<unknown> = Promise.resolve()
   return (work: () => Promise<void>) => {

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { toldIntroduction, toldRequest } from '#tests/support/short-texts.ts'
 
 /*
- * Short texts, one for each thing that a reader decides, with all that a person reads in them: bounds,
- * parts that are absent, words that mean something else beside others. How a reader reads whole
- * messages, read-job.test.ts and read-tutor.test.ts say.
+ * Short texts for each decision of a reader, with complete expected results. For whole messages see
+ * read-job.test.ts and read-tutor.test.ts.
  */
 
 test.each([

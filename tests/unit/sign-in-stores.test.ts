@@ -112,7 +112,7 @@ test('the dialog offers the number that signed in, and none that was typed befor
   change({ countryCode: '86', mobile: '9123456' })
   leaveDialog()
   expect($state.get().values).toMatchObject({ countryCode: '852', mobile: '' })
-  // Signed in: nobody has closed it.
+  // Signed in without closing the dialog.
   opened().change({ mobile: '91234567' })
   opened().change({ mobile: '9123' })
   leaveDialog()

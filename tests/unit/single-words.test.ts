@@ -5,11 +5,11 @@ import { readJobRequest } from '#understanding/read-job.ts'
 import { readSearchText } from '#understanding/read-search.ts'
 
 /*
- * The shortest things that people type. One character, or two numbers, mean one thing or nothing: what
- * is no filter stays a word that ranks, and no list is empty because of it.
+ * The shortest inputs: one character or two numbers mean one thing or nothing. Unrecognised text
+ * only ranks, so it cannot empty a list.
  */
 
-/** What a search understands: `fee 200-300`, `day 6`; `-` where it understands nothing. */
+/** Recognised terms: `fee 200-300`, `day 6`; `-` for none. */
 function understood(text: string): string {
   const { filters, rest } = readSearchText(text)
   const { feeMinCents, feeMaxCents, ...others } = filters
@@ -42,7 +42,7 @@ describe('a search for', () => {
     ['today', '"today"'],
     ['男', 'gender M'],
     ['女', 'gender F'],
-    // A range written backwards is the same range.
+    // A reversed range is the same range.
     ['200-300', 'fee 200-300'],
     ['300-200', 'fee 200-300'],
     ['300 - 200', 'fee 200-300'],
@@ -50,7 +50,7 @@ describe('a search for', () => {
     ['$300-200/hr', 'fee 200-300'],
     ['200-200', 'fee 200-200'],
     ['最少200 最多300', 'fee 200-300'],
-    // What no hour costs is a year, a number of pupils, a telephone number.
+    // Not a plausible hourly fee: a year, a number of pupils, a telephone number.
     ['$19/hr', '"$19/hr"'],
     ['$20/hr', 'fee -20'],
     ['$20000', 'fee -20000'],
@@ -83,7 +83,7 @@ describe('a search for', () => {
 
 describe('the hours of a job', () => {
   test.each([
-    // 8 to 11 without a word are before noon, 1 to 7 and 12 after it.
+    // Without a word, 8 to 11 is before noon, and 12 and 1 to 7 after it.
     ['星期六8-10', '08:00', '10:00'],
     ['星期六8-9', '08:00', '09:00'],
     ['星期六7-8', '19:00', '20:00'],
@@ -96,7 +96,7 @@ describe('the hours of a job', () => {
     ['星期六7點', '19:00', null],
     ['星期天8點', '08:00', null],
     ['8點前', null, '08:00'],
-    // A word says it.
+    // A word decides.
     ['星期六晚8-10', '20:00', '22:00'],
     ['星期六朝7-8', '07:00', '08:00'],
     ['星期六8-10pm', '20:00', '22:00'],

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { drawn, jpegOf, smallerFile, smallerPicture } from '#stores/device/smaller-picture.ts'
 
-/* What is drawn where, with the canvas of a browser that only notes it. */
+/* Drawing on a canvas that only records it. */
 
 const picture = new File(['x'], 'certificate.png')
 let closed = 0
@@ -38,7 +38,7 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   [4000, 3000, 2000, [2000, 1500]],
   [3000, 4000, 2000, [1500, 2000]],
-  // Never larger.
+  // Never enlarged.
   [2000, 100, 2000, [2000, 100]],
   [300, 200, 2000, [300, 200]],
   [2001, 3, 2000, [2000, 3]],

@@ -19,7 +19,7 @@ const trip = {
 const session = { sessionId: 'mine', userId: 7 } as Session
 const back = { hash: '#id_token=jwt&state=st', search: '' }
 
-/** A tab whose settings have sent somebody to Google, and who is signed in on the return. */
+/** A tab that went to Google from the settings, and its session on return. */
 function travelling(answer: object | Error = {}, present: Session | null = session) {
   const tab = browserTabs().open({ pathname: '/en/callback/sign-in' })
   keptLinkTrip.keep(tab.session, trip)

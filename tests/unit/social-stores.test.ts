@@ -38,7 +38,7 @@ const unbound = {
   now: '2026-11-20T10:00:00.000+08:00',
 }
 
-/** A tab that has gone to Google from the English search, and what it hears from then on. */
+/** A tab that went to Google from the English search, and the later answers. */
 async function travelling(answer: object | Error, bound: object | Error = signedIn) {
   const pathname = '/en/searchtutor'
   const tab = browserTabs().open({ pathname, search: '?q=a' })
@@ -108,7 +108,7 @@ test('somebody not bound returns to the dialog, and binds there', async () => {
 
   const store = dialog()
   store.$socialReturn.listen(() => {})
-  // A quarter of an hour, by the clock of the tab, which is months off.
+  // A quarter of an hour by the tab's clock, which is months off.
   const expiresAt = new Date(tab.now() + 15 * 60_000).toISOString()
   expect(store.$socialReturn.get()).toMatchObject({
     step: 'bind',

@@ -17,7 +17,7 @@ import { lessonMachine } from '#rules/states/lesson.ts'
 import { claimsOf } from '#server/services/operator/claims.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 
-/* What staff decide on, drawn with the texts of its page alone, without a browser. */
+/* Staff decisions rendered with their page's texts alone, without a browser. */
 
 const drawn = <Props extends object>(
   namespaces: readonly Namespace[],

@@ -32,8 +32,8 @@ import {
 import { stateFigure } from '#tests/support/state-figure.ts'
 
 /*
- * What each side may do in each state, written down by hand: whatever does not stand here is refused.
- * `parent: OPEN edit→OPEN` says that a parent may edit an open job, which stays open.
+ * Transitions allowed to each side in each state, written by hand; all others are refused. `parent:
+ * OPEN edit→OPEN`: a parent may edit an open job, which stays open.
  */
 const jobMoves = `
 parent: - save→DRAFT
@@ -95,7 +95,7 @@ system: PLANNED ask→PLANNED cancel→CANCELLED lapse→CANCELLED
 system: SIGNED forget→OVER
 system: OVER affirm→AFFIRMED escalate→DISPUTED
 `
-/** Who wrote it and whom it is about is tested with the calls. */
+/** Authorship and subject are tested with the calls. */
 const reviewMoves = `
 parent: - write→WRITTEN
 parent: WRITTEN edit→WRITTEN remove→REMOVED
@@ -115,7 +115,10 @@ parent: - send→SENT
 tutor: SENT answer→ANSWERED refuse→REFUSED
 system: SENT expire→EXPIRED
 `
-/** What the side may do besides that acted last: the one that checked in, once a lesson has begun. */
+/**
+ * Further transitions of the side that acted last: the one that checked in, once a lesson has
+ * begun.
+ */
 const lessonMovesOfLast = `
 SIGNED undo→PLANNED discard→CANCELLED over→OVER miss→MISSED
 OVER correct→OVER

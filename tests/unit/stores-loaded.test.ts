@@ -12,7 +12,7 @@ function signInAs(userId: number): void {
   signIn(session, { rememberMe: false })
 }
 
-/** A store whose questions are answered by hand, in whatever order. */
+/** A store whose requests are answered by hand, in any order. */
 function asked() {
   const questions: PromiseWithResolvers<string>[] = []
   const store = createLoaded(() => {

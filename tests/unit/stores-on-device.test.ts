@@ -25,7 +25,7 @@ import { sampleOf } from '#tests/support/answer-of.ts'
 import { pageOfContract } from '#tests/support/page-of-contract.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 
-/* Stores that keep things on the device, or only reckon: they ask no server, or another way. */
+/* Stores on the device without ordinary server calls. */
 
 const minute = 60_000
 const begin = Date.parse('2026-11-20T10:00:00+08:00')
@@ -165,7 +165,7 @@ test('lessons of a week are put where there is room', () => {
   ])
   expect(slotsOf(withTime(again, wished, 0, null))).toHaveLength(1)
   expect(withTime(usual, wished, 0, { day: 5 }).times[0]).toBeNull()
-  // Where the tutor is free, if that can be.
+  // At a time when the tutor is free, if possible.
   const free = [{ day: 2 as const, fromMinute: 690, toMinute: 900 }]
   expect(withTime(usual, wished, 0, { day: 2 }, free).times[0]?.fromMinute).toBe(690)
   const never = [{ day: 4 as const, fromMinute: 0, toMinute: 900 }]
@@ -186,7 +186,7 @@ test('a booking proposes what the tutor asks, inside what the job offers and the
     ...['170', '250', '100', '250'],
   ])
   expect(seen('170')).toEqual([null, 255_00])
-  // A lesson of what the job offers is no whole cents an hour.
+  // Some lesson fees give no whole cents an hour.
   expect(seen('250')).toEqual([null, 375_01])
   expect(seen('250.01')[0]).toBe('high')
   expect(seen('99')[0]).toBe('low')

@@ -16,7 +16,7 @@ const parent: Session = {
 }
 const tutor: Session = { ...parent, kind: 1, token: 'token-of-tutor', sessionId: 'session-2' }
 
-/** Opens a tab with its stores mounted, as a page with an island has them. */
+/** Opens a tab with mounted stores, as on a page with an island. */
 function openTab(browser: ReturnType<typeof browserTabs>, parts = {}) {
   const device = browser.open(parts)
   const session = createSession(device)

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const channel of channels.splice(0)) channel.close()
 })
 
-/** A tab that has joined the others, over a real channel. */
+/** A tab that shares state over a real channel. */
 function openTab(browser: ReturnType<typeof browserTabs>) {
   const device = browser.open()
   const session = createSession(device)

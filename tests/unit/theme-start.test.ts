@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { tightScript } from '#rules/tight-script.ts'
 
-/* The script that every page runs before its first paint. */
+/* Runs on every page before its first paint. */
 const script = tightScript(readFileSync('src/components/site/theme-start.js', 'utf8'))
 
 test.each([

@@ -41,7 +41,7 @@ describe('about how long a way takes', () => {
   })
 
   test('no way cuts across water that nothing crosses', () => {
-    // As the crow flies the first is half as far as the second.
+    // In a straight line the first is half as far as the second.
     expect(way('北角', '土瓜灣')).toBeGreaterThan(way('北角', '銅鑼灣'))
     expect(way('長洲', '東涌')).toBeGreaterThan(way('長洲', '中環'))
     expect(way('大澳', '屯門碼頭')).toBeGreaterThan(way('東涌', '葵涌'))

@@ -35,7 +35,7 @@ const everything: ProfileFacts = {
   subjects: 1,
   areas: 1,
   slots: 1,
-  // Somebody who begins.
+  // A beginner.
   yearsExperience: 0,
   workItems: 0,
   results: 1,
@@ -73,7 +73,7 @@ describe('completeness of a profile', () => {
     const more = fc.constantFrom(...(Object.keys(everything) as (keyof ProfileFacts)[]))
     fc.assert(
       fc.property(facts, more, (some, key) => {
-        // Other modes may need places: that is a change, not something added.
+        // Other modes may require districts: a change, not an addition.
         fc.pre(key !== 'modes' && key !== 'tutorLevel')
         const added =
           typeof some[key] === 'number' ? Math.max(Number(some[key]), 50) : everything[key]

@@ -11,7 +11,7 @@ import { inPlace } from '#stores/tutor-profile/steps/step.ts'
 import { teachForm } from '#stores/tutor-profile/steps/teach.ts'
 import { timesForm } from '#stores/tutor-profile/steps/times.ts'
 
-/** What a step refuses of these values; the others are as they begin without a record. */
+/** Fields of a step that refuse these values; the others keep their initial values. */
 async function refused(make: typeof identityForm, values: object) {
   const { table, $state } = make()
   const issues = await issuesOf(table, { ...$state.get().values, ...values })

@@ -60,7 +60,7 @@ test('more news than before, and a newer one in the list, tell pages that they a
   answer.unread = 2
   await unreadStore.load()
   expect($told.get()).toBe(1)
-  // What was unread before may have something newer.
+  // Even with the same number unread, an entry may be new.
   await newsStore.load()
   expect(newsStore.$loaded.get()).toMatchObject({ state: 'ready' })
   expect($told.get()).toBe(2)

@@ -7,7 +7,7 @@ import { userKinds } from '#stores/session/user-kind.ts'
 import { sampleOf } from '#tests/support/answer-of.ts'
 import { pageOfContract } from '#tests/support/page-of-contract.ts'
 
-/* What an editor that saves by itself cannot read: it stays as it was typed, and nothing is sent. */
+/* Unreadable input stays in the autosaving editor, and nothing is sent. */
 
 const page = pageOfContract()
 

@@ -24,7 +24,7 @@ interface Row {
   reject: Example[]
   /** In English. */
   messages: string[]
-  /** Of `required`: what each type of field asks. */
+  /** For `required`: the message by type of field. */
   cases?: { type: string; value: unknown; message: string }[]
 }
 const rows: Row[] = table
@@ -36,11 +36,11 @@ const translateFrom = (locale: Locale, texts: Record<string, string>) =>
   )
 const t = translateFrom('en', en)
 const inChinese = [translateFrom('zh-tw', zhTW), translateFrom('zh-hans', zhHans)]
-/** Two is a word in Chinese. */
+/** "Two" is a word in Chinese. */
 const numbersIn = (text: string) =>
   (text.replace(/[兩两]位/u, '2').match(/\d+(?:\.\d+)?%?/gu) ?? []).sort()
 
-/** The table writes amounts in dollars, one tutor level, and null for a value that is not there. */
+/** The table writes amounts in dollars, one tutor level, and null for a missing value. */
 const contextNames: Record<string, string> = {
   original: 'originalCents',
   withdrawable: 'withdrawableCents',
@@ -75,7 +75,7 @@ const examples = (kind: 'accept' | 'reject') =>
     })),
   )
 
-/** The texts of a row in English; an amount that is none gets the message of `money` instead. */
+/** A row's English texts; an invalid amount gets the message of `money` instead. */
 function textsOf(row: Row, { value, ctx = {} }: Example): string[] {
   if (Object.hasOwn(moneyRules, row.rule) && parseCents(String(value)) === null) {
     return ['Please enter a valid amount']
@@ -84,7 +84,7 @@ function textsOf(row: Row, { value, ctx = {} }: Example): string[] {
 }
 
 describe('the table of rules', () => {
-  /** Certificates of Business Registration begin with 8 digits today; `number14` knows only 14. */
+  /** Business Registration numbers have 8 digits today; `number14` knows only 14. */
   const ownRules = ['registrationNumber']
 
   test('has no rule that we do not have, and we have hardly any beside it', () => {
@@ -105,7 +105,7 @@ describe('the table of rules', () => {
       const chinese = ruleMessage(translate, issue)
       expect(chinese).toMatch(/\p{Script=Han}{2}/u)
       expect(chinese).not.toMatch(/[{}]/u)
-      // The limits that a message names are the same in every language.
+      // The limits in a message are the same in every language.
       expect(numbersIn(chinese)).toEqual(numbersIn(text))
     }
   })

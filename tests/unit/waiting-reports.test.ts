@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { report } from '#server/db/tables/index.ts'
 import { dataHolders } from '#server/services/account-data/holders.ts'
 
-/** Every table whose rows take reports with them when they are deleted, however far above. */
+/** Tables whose deletion cascades to reports, however far above. */
 function above(table: PgTable, found = new Set<PgTable>()): Set<PgTable> {
   for (const { onDelete, reference } of getTableConfig(table).foreignKeys) {
     const { foreignTable } = reference()

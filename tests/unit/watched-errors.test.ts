@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MissingText } from '#i18n/translate.ts'
 
-/* Mistakes of our scripts, as the window of a page hears of them. */
+/* Script errors as reported by the page's window. */
 
 const page = new EventTarget()
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(
@@ -33,7 +33,7 @@ test('are told to our server, and to the reader where something threw', async ()
   expect(tellReader).toHaveBeenCalledTimes(1)
   happens(new MissingText('operator.field.activityId', 'en'))
   isRejected(ours('RangeError'))
-  // A file that did not arrive is answered elsewhere; extensions fail in our pages as well.
+  // Missing files are handled elsewhere; browser extensions fail in our pages too.
   happens(ours('TypeError', 'Failed to fetch dynamically imported module'))
   const foreign = new Error('x')
   foreign.stack = 'Error: at chrome-extension://abc/content.js:1:1'

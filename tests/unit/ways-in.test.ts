@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { registry } from '#contract/registry.ts'
 import { openApiDocument } from '#server/openapi/document.ts'
 
-/* Every way in is written down, with what it asks for; and no call asks for anything else. */
+/* The document lists every way to authenticate and what it requires; calls require nothing else. */
 
 const written = readFileSync('src/server/services/sign-in/README.md', 'utf8')
 const listed = written

@@ -3,7 +3,7 @@ import { findContactLeaks } from '#rules/contact-leak.ts'
 import { readJobRequest } from '#understanding/read-job.ts'
 import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 
-/* Words that every object of JavaScript knows: a table that is asked for one must not have it. */
+/* Property names of every JavaScript object, which lookup tables must not find. */
 const words = Object.getOwnPropertyNames(Object.prototype)
 
 test.each(words)('%s in a text is a word like any other', (word) => {

@@ -6,8 +6,7 @@ import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteEnvironment, startSiteServer } from '#tests/support/site-server.ts'
 
 /*
- * A site with Cloudflare Turnstile, whose script and server are simulated; our policy, refusal and
- * retry are real.
+ * Cloudflare Turnstile's script and server are simulated; our policy, refusal and retry are real.
  */
 
 /** Simulates the script: a button that solves the check. With `token` null the visitor gives up. */

@@ -40,10 +40,7 @@ async function openDesk(page: Page, markup: string): Promise<void> {
     })
   }, markup)
 }
-/**
- * Clicks an element in the second frame after it appears, before anyone could mean to. A click
- * through DevTools would come too late on a slow machine.
- */
+/** Clicks in the second frame after an element appears; DevTools may be too late for that. */
 const pressAtOnce = (page: Page, name: string, [x, y]: [number, number]) =>
   page.evaluate(
     ({ name, x, y }) =>

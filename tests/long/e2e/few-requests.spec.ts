@@ -39,7 +39,7 @@ for (const path of [
     )
     if (count === 0) return
     const last = page.locator('main img').last()
-    // Until then, the picture itself is beside the page.
+    // A far picture loads only once it is scrolled near.
     await last.locator('..').scrollIntoViewIfNeeded()
     await expect(last).not.toHaveAttribute('data-far')
     await expect

@@ -5,10 +5,7 @@ import { newPerson } from '#tests/support/people.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
-/*
- * Drafts of the longer forms are restored for the same account only. For tutors see
- * tutor-drafts.spec.ts.
- */
+/* Drafts of longer forms, restored for the same account only; tutors: tutor-drafts.spec.ts. */
 const t = siteWords('en')
 
 async function signIn(page: Page, path: string, mobile: string): Promise<void> {

@@ -9,9 +9,7 @@ import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { demoTutorToken, newOperator, sendDocument } from '#tests/support/staff-screen.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
 
-/*
- * The session's key is gone from the browser, as after clearing its data, but the session is not.
- */
+/* The session's key is gone, as after clearing the browser's data, but the session is not. */
 
 const loseKey = (page: Page) =>
   page.evaluate(

@@ -7,10 +7,7 @@ import { expectSound } from '#tests/support/screen-walk.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteUrl } from '#tests/support/site-url.ts'
 
-/*
- * The site at this machine's network address, as a phone nearby opens it: without https and not on
- * localhost, browsers lack keys, workers and the camera.
- */
+/* Without https and not on localhost, browsers lack keys, workers and the camera. */
 const own = Object.values(networkInterfaces())
   .flatMap((all) => all ?? [])
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address

@@ -8,10 +8,7 @@ import { screenRoles } from '#tests/support/screens.ts'
 import { seedOfRun } from '#tests/support/seed-of-run.ts'
 import { hasJava, htmlFindings } from '#tests/support/validators/nu-checker.ts'
 
-/*
- * HTML after scripts have run, in a different language each day; for pages as sent see
- * tests/long/spec/site/valid-html.test.ts.
- */
+/* HTML after scripts have run; for pages as sent see tests/long/spec/site/valid-html.test.ts. */
 test.skip(!hasJava(), 'there is no Java to run the checker')
 
 for (const role of screenRoles) {

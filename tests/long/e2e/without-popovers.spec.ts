@@ -6,10 +6,7 @@ import { parentWithJob } from '#tests/support/own-jobs.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { siteTexts } from '#tests/support/site-words.ts'
 
-/*
- * Safari 16.4 and Firefox 115 have no popovers. This browser has, so the fallback rules are forced
- * on.
- */
+/* Safari 16.4 and Firefox 115 have no popovers; here their fallback rules are forced on. */
 test.use({ bypassCSP: true, viewport: { width: 390, height: 844 } })
 
 const guard = /@supports not selector\(:popover-open\)/gu

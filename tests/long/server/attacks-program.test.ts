@@ -11,10 +11,7 @@ import { loginAnswer } from '#tests/support/sign-in.ts'
 import { asDeveloper } from '#tests/support/this-machine.ts'
 import { sendFile } from '#tests/support/uploads/send-file.ts'
 
-/*
- * The real program over real sockets, attacked with malformed requests; and its log after such a
- * day.
- */
+/* The real program over real sockets: malformed requests, and the log after such a day. */
 
 describe('the program, attacked over sockets', { timeout: 240_000 }, () => {
   test('answers what is malformed with a refusal and goes on; its log tells no secret', async () => {
@@ -68,10 +65,7 @@ async function leave(port: number, path: string): Promise<void> {
   socket.resetAndDestroy()
 }
 
-/**
- * A person joins, makes mistakes, uploads and is refused; returns everything that must not be
- * logged.
- */
+/** A person joins, errs, uploads and is refused; returns everything that must not be logged. */
 async function aDay(app: Awaited<ReturnType<typeof runProgram>>['app']) {
   const mobile = '96300001'
   const code = await receiveCode(app, sendPaths.register, mobile)

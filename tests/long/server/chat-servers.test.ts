@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 import { chatStorm } from '#tests/support/chat-storm.ts'
 import { describeOnPostgres } from '#tests/support/database.ts'
 
-/*
- * CHAT_STORM=1: 2,000 sockets with ten reconnects each, five kills of a server, and 90 seconds
- * without any.
- */
+/* CHAT_STORM=1: 2,000 sockets with ten reconnects, five kills, and 90 seconds without a server. */
 const isWhole = process.env.CHAT_STORM === '1'
 const storm = isWhole
   ? {

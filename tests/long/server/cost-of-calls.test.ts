@@ -15,8 +15,8 @@ import { openTestApp } from '#tests/support/server-app.ts'
 import { loginAnswer, storeAccount, storeOrganization } from '#tests/support/sign-in.ts'
 
 /*
- * Worst-case cost of each call to the main thread, with the heaviest inputs and empty caches.
- * Processor time is compared with a reference's, so that a busy machine changes nothing.
+ * Worst-case cost of each call to the main thread, relative to a reference's processor time, so
+ * that a busy machine changes nothing.
  */
 
 const timeout = 3_600_000

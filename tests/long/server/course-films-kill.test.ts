@@ -14,11 +14,7 @@ import { type Calls, callsAs } from '#tests/support/own-tutor.ts'
 import { draws, seededRandom } from '#tests/support/random.ts'
 import { runProgram } from '#tests/support/running-program.ts'
 
-/*
- * A film is uploaded to a server that is killed (`kill -9`) several times during a piece, and
- * resumed at the next start. All starts share folder and database; a killed one leaves its lease
- * behind.
- */
+/* A film's upload is resumed after kills (`kill -9`), on the same folder and database. */
 const tools = await ensureFfmpeg()
 const folder = mkdtempSync(join(tmpdir(), 'films-killed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

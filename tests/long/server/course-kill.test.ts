@@ -11,10 +11,7 @@ import { crowdSecret } from '#tests/support/money-crowd.ts'
 import { draws, seededRandom } from '#tests/support/random.ts'
 import { runProgram } from '#tests/support/running-program.ts'
 
-/*
- * Random purchases, overpayments, study and refunds of courses, several at once, while one of two
- * servers is killed (`kill -9`) and restarted. COURSE_ACTS sets their number.
- */
+/* Random acts about courses while servers are killed (`kill -9`). COURSE_ACTS sets their number. */
 const acts = Number(process.env.COURSE_ACTS ?? 80)
 const betweenKills = 80
 const atOnce = 6

@@ -11,8 +11,7 @@ import { openTestApp } from '#tests/support/server-app.ts'
 import { storeAccount, tokenOf } from '#tests/support/sign-in.ts'
 
 /*
- * Waiting times of others during a flood of expensive requests. Times depend on the machine and are
- * only printed; the order of answers does not, and is checked.
+ * Waiting times during a flood: printed, as they depend on the machine; only the order is checked.
  */
 
 /** Key pairs ready after the first handshake. */

@@ -17,9 +17,8 @@ import { draws, seededRandom } from '#tests/support/random.ts'
 import { runProgram } from '#tests/support/running-program.ts'
 
 /*
- * Random acts with money, several at once, while servers are killed (`kill -9`) and restarted,
- * every other time during a payment file or bank result. MONEY_ACTS sets more acts than daily runs
- * have time for, with a kill every hundred.
+ * Random acts with money while servers are killed (`kill -9`), every other time during a payment
+ * file or bank result. MONEY_ACTS sets their number, with a kill every hundred.
  */
 const acts = Number(process.env.MONEY_ACTS ?? 100)
 const betweenKills = 100
@@ -37,10 +36,7 @@ interface Life {
   servers: number
 }
 
-/**
- * Performs acts on servers that are killed now and then; an act without an answer may be done or
- * not.
- */
+/** Performs acts while servers are killed; an unanswered one may be done or not. */
 async function liveThrough(crowd: MoneyCrowd, { start, pass, servers }: Life) {
   const draw = draws(seededRandom(seed))
   const running: Program[] = []

@@ -11,10 +11,8 @@ import { pdf } from '#tests/support/uploads/pdf.ts'
 import { sendFile } from '#tests/support/uploads/send-file.ts'
 
 /*
- * Kills the real program (`kill -9`) during each kind of registration: after the first steps, after
- * the first of the last steps, and after all of them. Acknowledged steps survive; others are
- * complete or absent, and repeating them resumes. For every statement see
- * registration-crash.test.ts and tutor-registration-crash.test.ts.
+ * Kills the program (`kill -9`) during each kind of registration: acknowledged steps survive,
+ * others are complete or absent, and repeating them resumes.
  */
 
 type Program = Awaited<ReturnType<typeof runProgram>>

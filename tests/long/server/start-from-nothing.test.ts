@@ -5,10 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts'
 import { startIn } from '#tests/support/starting.ts'
 
-/*
- * `npm start` from nothing to the last built page, in a copy of the project; tests depend on
- * earlier ones.
- */
+/* `npm start` from nothing to the last built page; each test depends on those before it. */
 
 const minutes = 60_000
 const whole = /All pages are built/u

@@ -21,10 +21,7 @@ import { byBoth } from '#tests/support/staff-acts.ts'
 import { png } from '#tests/support/uploads/pictures.ts'
 import { wholeJob } from '#tests/support/whole-job.ts'
 
-/*
- * Two servers on one database, with a balancer that alternates between them: any state held in one
- * process alone would be missed.
- */
+/* A balancer alternates between two servers, so state held in one process would be missed. */
 
 describeOnPostgres('two servers behind a balancer', (open) => {
   test('are one: from the code to the paid order, with one of them killed in the middle', {

@@ -6,7 +6,7 @@ import { tagsOf } from '#tests/support/html.ts'
 import { type PageHead, pathOf, readHeads } from '#tests/support/page-heads.ts'
 
 let heads: ReadonlyMap<string, PageHead>
-/** Pages that search engines keep: those that repeat no other. */
+/** Pages indexed by search engines, without duplicates. */
 let originals: PageHead[]
 let listed: PageHead[]
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('one address for each page', () => {
   test.each(Object.entries(chineseNames))('%s leads to %s', (name, shown) => {
     for (const locale of locales) {
       const canonical = heads.get(localPath(locale, name))?.canonicals[0]
-      // What is not listed has one address as little as the other.
+      // An unindexed page has no canonical address under either name.
       const isListed = heads.get(localPath(locale, shown))?.canonicals[0] !== undefined
       if (isListed) expect([shown, localPath(locale, shown)]).toContain(canonical)
       else expect(canonical).toBeUndefined()

@@ -36,7 +36,7 @@ describe('the built index finds what stands in the texts', () => {
       found += paths.size
     }
     expect(missed.length / standing, missed.join('\n')).toBeLessThanOrEqual(0.02)
-    // Forms of English words, and pairs of characters that stand apart, are found beyond that.
+    // Beyond these, English word forms and separate character pairs are found.
     expect(standing / found, 'share of what was found that holds every letter').toBeGreaterThan(0.6)
   })
 
@@ -98,7 +98,7 @@ describe('what the browser is given', () => {
   test('holds every kind, and each document once', () => {
     for (const locale of locales) {
       const kindsFound = new Set(documents[locale].map(({ kind }) => kind))
-      // No award is listed while there is none of our own.
+      // No award is listed while we have none.
       expect([...kindsFound].sort()).toEqual(['article', 'news', 'page', 'question', 'tip'])
       const paths = documents[locale].map(({ path }) => path)
       expect(paths).toEqual([...new Set(paths)])

@@ -7,7 +7,7 @@ import { pageBytes } from '#tests/support/page-bytes.ts'
 import { sampled } from '#tests/support/sample.ts'
 import { screens } from '#tests/support/screens.ts'
 
-/** Brings the texts of orders and of uploads beside its own: 600 bytes beyond the budget. */
+/** Carries the texts of orders and uploads too: 600 bytes over the budget. */
 const heavier = '/operator/dashboard/statement'
 
 /** Guarded pages, without language prefix. */
@@ -36,7 +36,7 @@ describe.each(pages)('%s', (path) => {
     expect(bytes.js, 'JavaScript').toBeLessThanOrEqual(95 * 1024)
     expect(bytes.html + bytes.css, 'HTML and CSS').toBeLessThanOrEqual(30 * 1024)
     expect(html).toMatch(/<meta name="robots" content="noindex"/u)
-    // Steps that no menu leads to stand in the frame as well.
+    // Steps without a menu entry are in the frame too.
     if (!path.includes('/dashboard')) return
     const [bar = '', menu = ''] = [
       /<nav class="side-bar[\s\S]*?<\/nav>/u,
@@ -52,6 +52,6 @@ test('no sitemap and no device has a page that belongs to somebody', async () =>
   const worker = await readFile(`${builtFolder}/sw.js`, 'utf8')
   expect(sitemap).toContain('/searchtutor')
   expect(sitemap).not.toContain('dashboard')
-  // The frame of the tickets alone is kept, and holds no ticket: what it shows is kept by the device.
+  // Only the ticket page's frame is cached; the tickets themselves are stored on the device.
   expect(worker.replaceAll('/parent/dashboard/tickets', '')).not.toContain('dashboard')
 })

@@ -4,9 +4,9 @@ import { askSite } from '#tests/support/ask-site.ts'
 import { builtPaths, readBuiltPage } from '#tests/support/built-pages.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
-/* Whoever meets the made-up people of a demo is told, on each page, that they are made up. */
+/* Every page with demo people says that they are made up. */
 
-/** No people: browsers that are too old, the editor of texts, and what is said when nothing works. */
+/** Pages without people: old browsers, the text editor, and error pages. */
 const nobody = /^(?:\/(?:en|zh-hans))?\/(?:upgrade-browser|admin|500|503)$/u
 
 const words = new Map(locales.map((locale) => [locale, siteWords(locale)]))

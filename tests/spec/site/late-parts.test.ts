@@ -18,8 +18,8 @@ const entries = files.filter((name) => /_astro_type_script_.+\.js$/u.test(name))
 const nameOf = (file: string) => file.replace(/\..*/u, '')
 
 /**
- * The dialog, and what only people who are signed in load and what shares files with islands: apart they
- * would cost dashboards more than they save here. They wait for the whole sheets, or draw nothing.
+ * Parts loaded after sign-in or sharing files with islands: separate sheets would cost dashboards
+ * more than they save. They wait for all sheets, or draw nothing.
  */
 const withReact = [
   'account-menu',
@@ -60,7 +60,7 @@ describe('what the plain scripts of pages load later', () => {
         .map(fileOf)
         .filter((one) => entries.includes(one))
       const loaded = new Set(scripts.flatMap((one) => [...laterFilesOf(one, text).plain]))
-      // Some bring a sheet of their own.
+      // Some bring a style sheet of their own.
       const brought = [...loaded].flatMap(
         (file) => text(file).match(/[\w-]+\.css(?=[`'"])/gu) ?? [],
       )
@@ -76,7 +76,7 @@ describe('what the plain scripts of pages load later', () => {
 })
 
 const fileOf = (address: string) => address.split('/').at(-1) ?? ''
-/** The editor of articles has its own styles. */
+/** The article editor has its own styles. */
 const editor = 'npm'
 const given = /(?:className\s*[:=]\s*|classList\.\w+\(|class=\\?")["'`]?([\w:./ -]+)/gu
 const classesIn = (file: string) =>

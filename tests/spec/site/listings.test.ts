@@ -26,7 +26,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isN
 
 const isServed = (file: string) => file.startsWith('/sitemap-jobs-')
 
-/** Everything that the sitemaps list: the built ones, or those that the server writes. */
+/** All sitemap entries: of the built sitemaps, or of the served ones. */
 async function listedUrls(served = false): Promise<XmlElement[]> {
   const files = (await sitemapsOf())
     .map((row) => pathOf(textOf(row, 'loc')))

@@ -15,7 +15,7 @@ import { structuredDataIn } from '#tests/support/structured-shapes.ts'
 const isRead =
   /^(?:\/en|\/zh-hans)?(?:\/?$|\/(?:blog|tipsArticle|category|content|awards|aihomework)(?:\/|$))/u
 const made = '/_astro/pictures/'
-/** A small one that comes with its page. */
+/** A small inline drawing. */
 const isDrawing = (src = '') => src.startsWith('data:image/svg+xml,')
 
 describe('Pictures of the built pages', () => {

@@ -6,7 +6,7 @@ import { tagsOf } from '#tests/support/html.ts'
 import { pageKinds } from '#tests/support/page-kinds.ts'
 import { liveSample } from '#tests/support/specified-routes.ts'
 
-/* Browsers without popovers show what is shut, unless the page says otherwise before any script. */
+/* Browsers without popovers show closed ones, unless the page hides them before any script. */
 const guard =
   /@supports not selector\(:popover-open\)\s*\{[\s\S]*?\[popover\]:not\(\[data-shown\]\)\s*\{\s*display:\s*none/u
 

@@ -3,7 +3,7 @@ import { type Locale, locales, localPath } from '#i18n/locales.ts'
 import { askSite, plainAddress } from '#tests/support/ask-site.ts'
 import table from '../tables/redirects.json' with { type: 'json' }
 
-/** Rules about the prefix itself: their examples already say in which languages they hold. */
+/** Rules about the prefix itself, whose examples cover the languages. */
 const aboutPrefixes = new Set(['R21', 'R22', 'R23', 'R24'])
 
 interface Example {
@@ -25,7 +25,7 @@ describe('every redirect of the specification leads to its target in one permane
   })
 })
 
-/** The example, and the same under each prefix when the rule keeps prefixes. */
+/** The example, and its versions with each prefix if the rule keeps prefixes. */
 function inLanguages(id: string, example: Example): Example[] {
   const isPrefixed = /^\/(en|zh-hans|zh-tw)(\/|$)/u.test(example.from)
   if (aboutPrefixes.has(id) || isPrefixed) return [example]
@@ -35,7 +35,7 @@ function inLanguages(id: string, example: Example): Example[] {
   }))
 }
 
-/** Path and `redirect` parameter both get the prefix: `/en?showLogin=2&redirect=/en/parent/…`. */
+/** Both path and `redirect` parameter get the prefix: `/en?showLogin=2&redirect=/en/parent/…`. */
 function localTarget(locale: Locale, target: string): string {
   const [path = '/', query] = target.split('?')
   if (query === undefined) return localPath(locale, path)
@@ -46,7 +46,7 @@ function localTarget(locale: Locale, target: string): string {
   return `${localPath(locale, path)}?${prefixed}`
 }
 
-/** What the target answers, or what is wrong with the way to it. */
+/** Status of the target, or a fault of the redirect. */
 async function hopOf({ from, to }: Example): Promise<{ status: number; problem: string | null }> {
   const { status, location } = await askSite(from)
   if (status !== 301) return { status, problem: `${from} answers ${status} instead of 301` }

@@ -8,10 +8,7 @@ import { liveAStory, type Reader } from '#tests/support/story-of-all.ts'
 import { tryAll } from '#tests/support/try-acts.ts'
 import { digestOf, withoutChance, withoutNow } from '#tests/support/without-chance.ts'
 
-/*
- * All that each kind of person may read, and the effect of each act, after a fixed story. Written
- * by `TEST_SUITE=all vitest -u`.
- */
+/* All that each kind of person may read, and the effect of each act, after a fixed story. */
 
 const readers: Readonly<Record<Reader, readonly Access[]>> = {
   guest: ['anyone'],

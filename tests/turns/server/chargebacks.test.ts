@@ -3,10 +3,7 @@ import { type GoodsKind, goodsKinds } from '#contract/vocabulary.ts'
 import { type ChargebackDesk, openChargebackDesk } from '#tests/support/chargeback-desk.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 
-/*
- * All kinds of goods in all states: a dispute won changes nothing; of one lost nothing is left, and
- * what cannot be taken back is owed.
- */
+/* All goods in all states: a dispute won changes nothing; one lost leaves nothing, or a debt. */
 const states = ['unused', 'used', 'returned', 'refunded', 'passed'] as const
 const cases = goodsKinds.flatMap((goods) => states.map((state) => [goods, state] as const))
 

@@ -3,10 +3,7 @@ import { activityAccess } from './access-of-activities.ts'
 import { staffAccess } from './access-of-staff.ts'
 import table from './tables/calls.json' with { type: 'json' }
 
-/*
- * Access to each call, written by hand: tests compare the contract with it, so that a mistake there
- * cannot hide.
- */
+/* Access to each call, written by hand, so that a mistake in the contract cannot hide. */
 
 /** Specified calls that differ from the table. */
 const specified: Readonly<Record<string, Access>> = {

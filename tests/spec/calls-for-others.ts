@@ -1,7 +1,4 @@
-/*
- * Calls without a screen of ours, by name, and their users. New calls without a screen need a
- * reason here.
- */
+/* Calls by name that no screen of ours makes, with the reason for each. */
 const oneAnswer = 'Specified; our screens read the whole record at once (T09, `ownTutor`).'
 const oneList = 'Specified; our screens read all documents at once (`ownCertificates`).'
 const wholeList = 'Specified; our forms send the whole list, which leaves out what was taken away.'

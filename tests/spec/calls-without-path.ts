@@ -1,9 +1,6 @@
 import { chatCommands } from '#contract/chat-socket.ts'
 
-/**
- * Calls specified without a path, with the declared calls that implement them: for people, then for
- * organizations.
- */
+/** Calls specified without a path, with ours for people and then for organizations. */
 export const helpers: Readonly<Record<string, readonly string[]>> = {
   // Key for a login, or for a payment password.
   L17: ['publicKey', 'organizationPublicKey', 'payPasswordKey', 'organizationPayPasswordKey'],

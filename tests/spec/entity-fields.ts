@@ -14,10 +14,7 @@ import { SignedIn } from '#contract/sign-in.ts'
 import { buyStarLevel } from '#contract/star-levels.ts'
 import { OwnTutor, templateList } from '#contract/tutor-records.ts'
 
-/*
- * The product's fields of each entity by the specification's names, with our names where they
- * differ.
- */
+/* Our fields of each entity by the specification's names, with our own names beside. */
 
 const catalogue = 'The catalogue of the program holds these lists; no call hands them out.'
 const levels =

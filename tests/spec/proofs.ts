@@ -1,7 +1,4 @@
-/*
- * Specified limits, errors, roles, states and times, each with the test that proves it: its file,
- * and text found there. Checked by `tables.test.ts`.
- */
+/* Specified rules, each with its test's file and a text in it; checked by `tables.test.ts`. */
 
 type Proof = readonly [file: string, words: string]
 const clientAnswer = 'tests/server/client-answer.test.ts'

@@ -2,10 +2,7 @@ import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { shapesOf } from '#tests/support/shape-of-contract.ts'
 
-/*
- * The whole contract: every call, field, limit, choice and list. Other programs rely on it, so each
- * change shows twice: in the code, and in the table written by `vitest -u`.
- */
+/* The whole contract, which other programs rely on, in a table written by `vitest -u`. */
 
 /** Files that only re-export. */
 const gather = /\/(?:registry|tutor-records)\.ts$/u

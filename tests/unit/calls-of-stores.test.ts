@@ -18,10 +18,7 @@ import { formsOfStaff } from '#tests/support/store-rows/forms-of-staff.ts'
 import { formsOfTeaching } from '#tests/support/store-rows/forms-of-teaching.ts'
 import { changedFields, faultsOf, fieldsOf } from '#tests/support/told-forms.ts'
 
-/*
- * Calls of stores to a server that accepts all, and what they store of its answers. Intended
- * changes are written to the tables by `vitest -u`.
- */
+/* Calls of stores to a server that accepts all, and what they store; `vitest -u` writes both. */
 
 // Before the stores read the clock.
 vi.hoisted(() => {

@@ -14,10 +14,7 @@ import { rules } from '#rules/validation/rules.ts'
 import { isPattern, startsOn } from '#rules/week-pattern.ts'
 import { isLate } from '#server/services/lessons/over.ts'
 
-/*
- * Each period, limit and share at its last unit and one beyond, with the published numbers instead
- * of the code's.
- */
+/* Each limit at its last unit and one beyond, by the published numbers, not the code's. */
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { isNear, isUnseen, restMs, stoodStill } from '#islands/press-rest.ts'
 
-/*
- * The guard on a simulated page: boxes that record presses, frames, and a clock moved by the test.
- */
+/* The guard on a simulated page with boxes, frames and a clock. */
 
 class Box {
   left: number

@@ -9,8 +9,8 @@ const daysOf = (year: number) =>
     .map((moment) => moment.toISOString().slice(0, 10))
 
 /**
- * Lunar New Year's Day in the Hong Kong Observatory's almanac: in 2027 the new moon is four minutes
- * before midnight, and the runtime's calendar is a day late.
+ * Lunar New Year's Day in the Observatory's almanac; the runtime is a day late in 2027, when the
+ * new moon is four minutes before midnight.
  */
 const newYearOf: Record<number, string> = { 2026: '2026-02-17', 2027: '2027-02-06' }
 

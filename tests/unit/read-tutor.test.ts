@@ -3,10 +3,7 @@ import { introductions, wrongFields } from '#tests/support/introduction-scores.t
 import type { IntroductionField } from '#understanding/read-tutor.ts'
 import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 
-/**
- * Known misreadings: ellipses, place names without separators, a name of two universities, a
- * question as a negation. The list may only shrink.
- */
+/** Known misreadings (ellipses, joined place names, double university names); may only shrink. */
 const known: Readonly<Record<string, readonly IntroductionField[]>> = {
   'own-92': ['subjects'],
   'fresh-48': ['areas'],

@@ -13,9 +13,7 @@ const prefixed = examples
   .flatMap(({ id, from }) => ['/en', '/zh-hans'].map((prefix) => ({ id, from: prefix + from })))
 const samples = [...examples, ...prefixed]
 
-/**
- * The format of Netlify and Cloudflare: the first line wins, `:name` is a segment, `*` the rest.
- */
+/** Netlify's and Cloudflare's format: first line wins, `:name` is a segment, `*` the rest. */
 function followFile(text: string, path: string): string | null {
   for (const line of text.split('\n')) {
     if (line === '' || line.startsWith('#')) continue

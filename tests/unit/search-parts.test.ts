@@ -11,10 +11,7 @@ import { ValueColumn } from '#server/search/in-memory/value-column.ts'
 import { ValueSets } from '#server/search/in-memory/value-sets.ts'
 import { below, bitsOf, drawn, placesIn, some, upTo } from '#tests/support/drawn-bits.ts'
 
-/*
- * Parts of the index in memory compared with naive versions, at the sizes where buffers grow and
- * one beyond.
- */
+/* Parts of the index compared with naive versions, where buffers grow and one beyond. */
 
 test.each([
   ['{}', []],

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { toldIntroduction, toldRequest } from '#tests/support/short-texts.ts'
 
-/*
- * Short texts for each decision of a reader, with complete expected results. For whole messages see
- * read-job.test.ts and read-tutor.test.ts.
- */
+/* Short texts for each decision of a reader, with complete expected results. */
 
 test.each([
   ['requests', toldRequest],

@@ -4,10 +4,7 @@ import { normalFilters } from '#server/search/filters.ts'
 import { readJobRequest } from '#understanding/read-job.ts'
 import { readSearchText } from '#understanding/read-search.ts'
 
-/*
- * The shortest inputs: one character or two numbers mean one thing or nothing. Unrecognised text
- * only ranks, so it cannot empty a list.
- */
+/* One character or two numbers mean one thing or nothing; unrecognised text only ranks. */
 
 /** Recognised terms: `fee 200-300`, `day 6`; `-` for none. */
 function understood(text: string): string {

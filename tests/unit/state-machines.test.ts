@@ -31,10 +31,7 @@ import {
 } from '#tests/support/moves-of-money.ts'
 import { stateFigure } from '#tests/support/state-figure.ts'
 
-/*
- * Transitions allowed to each side in each state, written by hand; all others are refused. `parent:
- * OPEN edit→OPEN`: a parent may edit an open job, which stays open.
- */
+/* All allowed transitions, written by hand. `parent: OPEN edit→OPEN`: stays open. */
 const jobMoves = `
 parent: - save→DRAFT
 parent: DRAFT save→DRAFT publish→OPEN close→CLOSED
@@ -115,10 +112,7 @@ parent: - send→SENT
 tutor: SENT answer→ANSWERED refuse→REFUSED
 system: SENT expire→EXPIRED
 `
-/**
- * Further transitions of the side that acted last: the one that checked in, once a lesson has
- * begun.
- */
+/** More transitions for the side that acted last, such as the one that checked in. */
 const lessonMovesOfLast = `
 SIGNED undo→PLANNED discard→CANCELLED over→OVER miss→MISSED
 OVER correct→OVER

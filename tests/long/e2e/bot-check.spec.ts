@@ -5,9 +5,7 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteEnvironment, startSiteServer } from '#tests/support/site-server.ts'
 
-/*
- * Cloudflare Turnstile's script and server are simulated; our policy, refusal and retry are real.
- */
+/* Turnstile's script and server are simulated; our policy, refusal and retry are real. */
 
 /** Simulates the script: a button that solves the check. With `token` null the visitor gives up. */
 async function playTurnstile(page: Page, token: string | null) {

@@ -14,10 +14,7 @@ import { heaviestOf, widestOf } from '#tests/support/heaviest-inputs.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { loginAnswer, storeAccount, storeOrganization } from '#tests/support/sign-in.ts'
 
-/*
- * Worst-case cost of each call to the main thread, relative to a reference's processor time, so
- * that a busy machine changes nothing.
- */
+/* Worst-case cost of each call to the main thread, relative to a reference's processor time. */
 
 const timeout = 3_600_000
 /** Allowed cost of a call, in milliseconds on the quiet machine of cost-of-calls.ts. */

@@ -10,9 +10,7 @@ import { draws, seededRandom } from '#tests/support/random.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { storeAccount, tokenOf } from '#tests/support/sign-in.ts'
 
-/*
- * Waiting times during a flood: printed, as they depend on the machine; only the order is checked.
- */
+/* Waiting times are printed, as they depend on the machine; only the order is checked. */
 
 /** Key pairs ready after the first handshake. */
 const madeAhead = 48

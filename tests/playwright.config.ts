@@ -7,23 +7,21 @@ import { reportVariable } from './support/reports/lines.ts'
 import { seedOfRun } from './support/seed-of-run.ts'
 
 await ensureSimplified()
-// Every process of a run draws the same samples, also when a day ends meanwhile.
+// All processes of a run draw the same samples, even over midnight.
 Object.assign(process.env, programEnvironment, { TEST_SEED: String(seedOfRun) })
 
-/** `npx playwright test -c tests/playwright.config.ts [file]`, over what `npm run build` built. */
 export default defineConfig({
   testDir: '.',
   testMatch: ['e2e/*.spec.ts', 'turns/e2e/*.spec.ts', 'long/e2e/*.spec.ts'],
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  // Node reads TypeScript itself, as it does for the product: Playwright compiles the walks alone.
+  // Node reads TypeScript itself; Playwright compiles only the walks.
   build: { external: ['**/src/**', '**/tests/support/**'] },
-  // One more than cores: a page that waits until nothing loads leaves its core to another.
+  // One more than cores, as a page that waits for the network leaves its core idle.
   workers: Math.min(availableParallelism() + 1, 4),
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  // As long as a busy machine needs for the longest walk, and for the largest script; what is there
-  // sooner is seen sooner.
+  // Enough for the longest walk and the largest script on a busy machine.
   timeout: 480_000,
   expect: { timeout: 45_000 },
   globalSetup: './support/site-setup.ts',
@@ -38,9 +36,9 @@ export default defineConfig({
     baseURL: process.env.SITE_UNDER_TEST,
     locale: 'zh-HK',
     timezoneId: 'Asia/Hong_Kong',
-    // A page then shows what the server sends, whatever was read before; offline specs allow them.
+    // So that a page shows what the server sends; offline specs allow them.
     serviceWorkers: 'block',
-    // The browser's own transition between pages reports an error when it is cut short by a look.
+    // The browser's page transition reports an error if interrupted.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,7 +1,7 @@
 /*
- * `npm test` (the short suite), `npm run test:all` (with `tests/long` too) and `npm run check`. Each step
- * prints one line; the last line of all is `N passed, N failed`, with `, N skipped` behind it when tests
- * were. The exit code is 0 only when something ran and nothing failed.
+ * Runs `npm test` (the short suite), `npm run test:all` (also `tests/long`) and `npm run check`.
+ * Each step prints a line; the last is `N passed, N failed`, plus `, N skipped` if any. Exits with
+ * 0 only if something ran and nothing failed.
  */
 import { rm } from 'node:fs/promises'
 import { ensureSimplified } from '../src/i18n/derive/ensure-simplified.ts'
@@ -48,8 +48,8 @@ process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 type Environment = Readonly<Record<string, string>>
 
 /**
- * Tests that need no site run beside the checks and the build, which keep one core busy. Browsers come
- * after both: beside other tests on two cores, they would wait longer than a test may take.
+ * Tests without a site run beside the checks and the build, which need one core. Browsers come
+ * last: on two busy cores they would exceed their timeouts.
  */
 async function testAll(env: Environment): Promise<void> {
   const [isBuilt] = await Promise.all([checkAndBuild(env), testParts()])
@@ -67,7 +67,7 @@ async function testSite(env: Environment): Promise<void> {
   })
 }
 
-/** True when there is a site to serve; nothing is built upon data that could not be made. */
+/** Whether there is a site to serve; nothing is built if its data could not be made. */
 async function checkAndBuild(env: Environment): Promise<boolean> {
   const steps: Step[] = [
     { name: 'demo data', command: ['src/server/programs/seed.ts'], env, long: true },
@@ -103,7 +103,7 @@ async function testServedSite({ url, dataDir, said }: SiteServer): Promise<void>
   if (total.failed > before) console.log(`The server said at the end:\n${said()}`)
 }
 
-/** Something that is not a program of its own, as a step: that it throws is a failure. */
+/** Runs a function as a step, which fails if it throws. */
 async function attempt(name: string, run: () => Promise<void>): Promise<void> {
   try {
     await run()

@@ -11,7 +11,7 @@ await ensureSimplified()
 
 const root = new URL('..', import.meta.url).pathname
 
-/** What this run leaves out of a folder, unless all is asked for, or some of the folder by name. */
+/** Files excluded from this run, unless the whole suite runs or the folder is named. */
 const unlessAsked = (folder: string, files: readonly string[]) =>
   isWholeSuite() || process.argv.some((word) => word.includes(folder)) ? [] : files
 const folders = globSync(`${turnsFolder}/*/`, { cwd: root })
@@ -19,20 +19,20 @@ const left = [
   ...unlessAsked(longFolder, [`${longFolder}/**`]),
   ...folders.flatMap((folder) => {
     const files = globSync(`${folder}/*.test.ts`, { cwd: root })
-    // Of a mistake on purpose all are asked, as tests-of.ts says.
+    // All may catch a mutant: tests/mutants/tests-of.ts.
     if (process.env[everyTurnVariable] !== undefined) return []
     return unlessAsked(turnsFolder, waitingForTurn(files, seedOfRun))
   }),
 ]
 
-/** Test files of a folder: always run, taking turns, and of the long suite. */
+/** A folder's test files: the constant ones, the rotating ones, and those of the long suite. */
 function filesOf(folder: string, files = '**/*.test.ts'): string[] {
   return ['tests', turnsFolder, longFolder].map((parent) => `${parent}/${folder}/${files}`)
 }
 
 /**
- * Modules of stores, islands and the offline worker keep state: each file of their tests has its own,
- * also when what it imports of tests/support brings them.
+ * Stores, islands and the offline worker keep state in modules, so their tests are isolated, also
+ * when tests/support imports them.
  */
 const keepsState = /['"]#(?:stores|islands|offline)\//u
 const read = (file: string) => readFileSync(root + file, 'utf8')
@@ -44,18 +44,15 @@ const ofStores = globSync(filesOf('unit'), { cwd: root }).filter((file) => {
   return keepsState.test(text) || bringers.some((bringer) => text.includes(bringer))
 })
 
-/**
- * Node imports the modules itself, as it does in the product, rather than Vite for it: no test of these
- * projects mocks a module or needs one that Node cannot read.
- */
+/** Node imports the modules itself, as in the product; these projects mock no modules. */
 const native = { viteModuleRunner: false, nodeLoader: false }
 
 /**
- * Milliseconds one test may take in each project; the database ones create a database first. Generous,
- * since a busy machine makes ten of one: what must be quick is measured in processor time by its test.
+ * Milliseconds allowed per test in each project, generously for a busy machine; speed is tested by
+ * processor time. Database projects include creating a database.
  */
 const projects = [
-  // `isolate: false`: the files of one worker share what is imported and compiled.
+  // `isolate: false`: the files of a worker share imported and compiled modules.
   {
     name: 'unit',
     include: filesOf('unit'),
@@ -71,8 +68,8 @@ const projects = [
     isolate: false,
     experimental: native,
   },
-  // On the embedded database and on PostgreSQL: see support/database.ts. The server keeps nothing in
-  // modules (createApp is given all that it is made of), and each file opens databases of its own.
+  // On both databases, see support/database.ts. The server keeps no state in modules, and each file
+  // opens databases of its own.
   {
     name: 'server',
     include: filesOf('server'),
@@ -107,12 +104,12 @@ const setupFiles = [
 
 /**
  * `npx vitest run -c tests/vitest.config.ts [--project unit] [file]`. Imports such as
- * `#rules/fees.ts` are Node's own (package.json `imports`), so nothing is aliased here.
+ * `#rules/fees.ts` are Node's own (`imports` in package.json).
  */
 export default defineConfig({
   root,
   test: {
-    // The process that gives out the files hardly works: it needs no core of its own, as Vitest thinks.
+    // One per core, as Vitest's main process is mostly idle.
     maxWorkers: availableParallelism(),
     reporters: process.env.CI === undefined ? ['default'] : [['default', { summary: false }]],
     projects: projects.map((project) => ({

@@ -170,7 +170,6 @@ describeOnBothDatabases('every call', (open) => {
     const opened = await openTestApp(open, { tutors: 3 })
     const tokenOf = await signInCallers(opened)
     const failed: string[] = []
-    // One database has already answered all of them above.
     for (const call of sample(3)(calls.filter((one) => !ends(one)))) {
       const caller = callers.findLast((one) => matrix[call.access][one] === 'in')
       const token = caller && tokenOf[caller]

@@ -100,7 +100,6 @@ describeOnOneDatabase('how an applicant fits an own job', (open) => {
     }
     expect(await codes(), 'the most that the job offers').toContain('underBudget')
     await taught.apply(jobId)
-    // A lesson takes an hour and a half.
     expect((await own.book(jobId, taught, { feeCents: 270_00 })).code).toBe(200)
     expect(await codes()).not.toContain('underBudget')
     expect(await codes()).not.toContain('fee')

@@ -58,7 +58,6 @@ describeOnOneDatabase('approvals', (open) => {
   test('the public version stays until an operator approves, then search knows the new one', async () => {
     const id = await request('tutor.identity', { nameZh: '歐陽小明', sex: 'M', birthYear: 1998 })
     expect(await tutorOf(server.db, tutorId)).toMatchObject({ surnameZh: '何', sex: 'F' })
-    // Unlisted tutors are not in the search.
     await server.db.update(tutor).set({ listed: true }).where(eq(tutor.id, tutorId))
     const [before] = await server.db.select().from(searchState)
     await approve(id)

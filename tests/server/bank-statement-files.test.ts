@@ -43,7 +43,6 @@ describeOnDatabases('the file of a bank statement', (open) => {
     expect(await desk.db.$count(bankLine, eq(bankLine.text, 'FPS BUCHUNG'))).toBe(0)
     expect((await statement.send(strange)).data).toMatchObject({ state: 'done', doubtful: 1 })
     expect((await statement.lineOf('FPS BUCHUNG')).on).toBe('2026-01-02')
-    // Known headings are proposed in the form in which they are entered.
     expect((await statement.ask()).guess).toEqual({ date: 0, text: 1, amount: 3, reference: 4 })
   })
 

@@ -41,7 +41,6 @@ describeOnOneDatabase('closing an account', (open) => {
     (await desk.staff.get<Page<ReportedCase>>('/api/operator/report/list?view=waiting')).data.list
   const decide = (reportId: number, takeDown: string[], reason: string) =>
     desk.staff.post('/api/operator/report/decide', { reportId, takeDown, reason })
-  /** A parent reports a tutor, who then closes their account. */
   const reportedAndGone = async () => {
     const own = await desk.newParent()
     const teacher = await desk.newTutor()

@@ -58,7 +58,6 @@ describeOnOneDatabase('costly calls', (open) => {
     for (const path of ['/api/qna/list', '/healthz', '/api/user/settings']) {
       expect((await app.request(path)).status, path).toBe(200)
     }
-    // Invalid input is refused without queueing.
     const wrong = await app.request('/api/tutor/detail?tutorId=none')
     expect(await wrong.json()).toMatchObject({ code: 'A0400' })
 

@@ -18,7 +18,6 @@ const inspected = {
 const me = { id: '1001', name: 'Demo Lee' }
 const idToken = (changed: object = {}) => new UnsecuredJWT({ ...claims, ...changed }).encode()
 
-/** Identity derived from such an answer of the Graph API. */
 async function identified({ id_token = idToken(), changed = {}, person = me }) {
   await using graph = await answeringServer(
     json({ access_token: 'EAA1', id_token }),

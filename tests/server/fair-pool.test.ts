@@ -49,7 +49,6 @@ describeOnPostgres('the connections of a pool', (open) => {
     const change = async (whose: string) => {
       await askedFrom(whose, () =>
         db.transaction(async (tx) => {
-          // However slow the machine is.
           await tx.execute(sql`set local lock_timeout = 0`)
           await tx.update(account).set({ email: 'a@b.example' }).where(eq(account.id, accountId))
         }),

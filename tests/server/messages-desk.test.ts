@@ -12,7 +12,6 @@ describeOnOneDatabase('the desk of messages', (open) => {
     const asker = { dataDir: folder, isProduction: false }
     const database = await open()
     const close = await openDesk(database.db, folder)
-    // Every query fails from now on.
     await database.close()
     try {
       const failed = askDesk(asker, '/?most=20')

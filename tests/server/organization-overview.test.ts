@@ -74,7 +74,6 @@ describeOnDatabases('what an organization sees first', (open) => {
       })
     ).data
     await desk.book(orderNo, 240_00)
-    // Both afternoons share ten seats in one pool.
     expect(await overview(house)).toEqual({
       ...nothing,
       courses: { sold: 1, cents: 240_00 },

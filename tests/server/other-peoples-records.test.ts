@@ -13,7 +13,6 @@ import { sendFile } from '#tests/support/uploads/send-file.ts'
 
 type Calls = ReturnType<typeof callsAs>
 
-/** The owner's record, and a stranger's request for it. */
 const attempts: [name: string, ask: (calls: Calls, of: Owned) => Promise<{ code: unknown }>][] = [
   [
     'a session, to end it',

@@ -27,7 +27,6 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** A connection from an address of this machine that has sent these bytes. */
 async function connection(bytes = '', localAddress = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ port: server.port, host: '127.0.0.1', localAddress })
   sockets.push(socket.on('error', () => socket.destroy()))

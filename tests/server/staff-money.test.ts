@@ -52,12 +52,10 @@ describeOnDatabases('one of the staff alone', (open) => {
     expect(asked).toMatchObject({ code: 200, data: { waits: true } })
     expect(await desk.wallet(buyer)).toBe(0)
     expect(await decide(waitingAct(asked), desk.staff)).toMatchObject({ code: 'A0301' })
-    // A repeated request changes nothing.
     expect((await invented(orderNo, 1_000_000_00, 'INVENTED')).data).toEqual(asked.data)
     expect(await desk.wallet(buyer)).toBe(0)
     expect(await decide(waitingAct(asked), desk.second)).toMatchObject({ code: 200 })
     expect(await desk.wallet(buyer)).toBe(1_000_000_00)
-    // Pressed twice, and by a third person.
     expect(await decide(waitingAct(asked), desk.second)).toMatchObject({ code: 200 })
     expect(await decide(waitingAct(asked), colleague.calls)).toMatchObject({ code: 'A0440' })
     expect(await desk.wallet(buyer)).toBe(1_000_000_00)
@@ -207,7 +205,6 @@ describeOnDatabases('one of the staff alone', (open) => {
     expect(await command('unfreeze')).toContain('nothing to unfreeze')
     expect(await command('freeze')).toContain('is frozen')
     expect(await status()).toBe('frozen')
-    // Other accounts as before.
     const { accountId: id } = await desk.newParent()
     const parent = await desk.staff.post('/api/operator/account/freeze', { ...body, id })
     expect(waitingAct(parent)).toBeNull()

@@ -258,7 +258,6 @@ describeOnDatabases('tutors', (open) => {
     expect(detail.similar.length).toBeGreaterThan(0)
     expect(detail.similar.length).toBeLessThanOrEqual(6)
     expect(detail.similar.map(({ tutorId }) => tutorId)).not.toContain(id)
-    // Similar tutors share the first subject.
     const main = detail.subjects[0]?.value
     for (const { subjects } of detail.similar) expect(subjects[0]?.value).toBe(main)
   })

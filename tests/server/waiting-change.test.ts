@@ -19,7 +19,6 @@ describeOnOneDatabase('what waits of a tutor’s important details (T50)', (open
   })
   const waiting = async () =>
     (await own.get<DataOf<typeof waitingChange>>('/api/tutor/wait/approval/important/info')).data
-  /** Decides all waiting requests of the first tutor. */
   const decideAll = async (approve: boolean) => {
     const { tutorId } = (await own.get<OwnTutor>('/api/tutor/select')).data
     const said = approve ? {} : { reason: 'nameDiffers' }

@@ -1,6 +1,5 @@
 import type { Access } from '#contract/kernel.ts'
 
-/** Our own staff calls. */
 export const staffAccess: Readonly<Record<string, Access>> = Object.fromEntries(
   [
     'GET /api/operator/order/find',

@@ -2,9 +2,7 @@ import { chatCommands } from '#contract/chat-socket.ts'
 
 /** Calls specified without a path, with ours for people and then for organizations. */
 export const helpers: Readonly<Record<string, readonly string[]>> = {
-  // Key for a login, or for a payment password.
   L17: ['publicKey', 'organizationPublicKey', 'payPasswordKey', 'organizationPayPasswordKey'],
-  // Facebook's token, Google's token.
   L18: ['facebookLogin', 'organizationFacebookLogin'],
   L19: ['googleLogin', 'organizationGoogleLogin'],
   L20: ['login'],

@@ -18,7 +18,6 @@ const mayBeLeftOut: Readonly<Record<string, readonly string[]>> = {
     ['pageNum', 'pageSize'],
     ['P03', 'T12', 'T25', 'T29', 'T30', 'T40', 'PA07', 'PA12', 'PA21', 'PA22'],
   ),
-  // Hong Kong.
   ...rows(['countryCode'], ['O15']),
   // The whole tree; nothing typed yet.
   P03: ['name', 'pageNum', 'pageSize'],

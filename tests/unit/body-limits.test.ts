@@ -5,8 +5,6 @@ import { call } from '#contract/kernel.ts'
 import { limitBodies } from '#server/http/body-limits.ts'
 import { bodyLimitBytes } from '#server/http/limits.ts'
 
-/* How much of a body is read before it is refused. */
-
 const maxBytes = 3 * bodyLimitBytes
 const upload = call({
   own: true,

@@ -94,7 +94,6 @@ test('each form names what it has, what is wrong with it, and sends what was typ
   const lines: string[] = []
   for (const [what, make, ...typed] of forms) {
     lines.push(what)
-    // Some end the session.
     page.as(userKinds[what.startsWith('organization') ? 'organization' : 'parent'], 20)
     const form = make() as SomeForm
     let fields = fieldsOf(form)

@@ -12,7 +12,6 @@ import { suggest } from '#catalogue/suggest.ts'
 import { universities, universityById, universityByName } from '#catalogue/universities.ts'
 import { locales } from '#i18n/locales.ts'
 
-/** Names shared by several entries of a list. */
 function sharedNames(entries: readonly (Named & { aliases: readonly string[] })[]): string[] {
   const owners = new Map<string, Set<Named>>()
   for (const entry of entries) {

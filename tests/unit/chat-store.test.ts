@@ -34,7 +34,6 @@ const contact = (id: number, more: Partial<ChatContact> = {}): ChatContact =>
     ...more,
   }) as ChatContact
 
-/** The chat stores of a tab, and the server's side of them. */
 function chatOf({ leads = true } = {}) {
   const asked: string[] = []
   const settledOf: string[] = []
@@ -90,7 +89,6 @@ function chatOf({ leads = true } = {}) {
   }
   return {
     ...{ chat, server, asked, settledOf, tell, $state },
-    /** Calls since this was last used. */
     since: () => asked.splice(0),
     list: () =>
       (shown(chat.contactsStore) as ChatContact[] | undefined)?.map(

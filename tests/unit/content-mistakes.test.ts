@@ -17,7 +17,6 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text)
 }
 
-/** Reads everything as the loader does; returns the error message without the test's folder. */
 function stop(files: Record<string, string>): string {
   for (const [path, text] of Object.entries(files)) write(path, text)
   try {

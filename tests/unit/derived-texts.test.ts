@@ -46,7 +46,6 @@ test('derived texts are there after a call, and written only when something chan
   expect(await ensure()).toEqual(['a'])
   expect(read('a')).toEqual({ title: '电话' })
 
-  // A derived file was edited or lost.
   await writeFile(derived('b'), '{}')
   expect(await ensure()).toEqual(['b'])
   rmSync(derived('a'))

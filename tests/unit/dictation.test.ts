@@ -60,7 +60,6 @@ test.each(['SpeechRecognition', 'webkitSpeechRecognition'])('%s listens', (name)
   const { recognition } = dictating()
   expect(recognition.lang).toBe('yue-Hant-HK')
   expect($dictation.get()).toEqual({ isListening: true, problem: null })
-  // One at a time.
   startDictation('en-HK', '', () => {})
   expect(made).toHaveLength(1)
   stopDictation()

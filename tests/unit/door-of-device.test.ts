@@ -174,7 +174,6 @@ describe('a door on a device', () => {
     expect(await shown(door, 'f'.repeat(32))).toEqual({ answer: 'unknown', isOwn: true })
     expect(door.$waiting.get()).toHaveLength(6)
 
-    // Reloaded offline, it still knows everything.
     const reloaded = openTab()
     await reloaded.open(null)
     expect(reloaded.$isReached.get()).toBe(false)

@@ -3,8 +3,6 @@ import { registry } from '#contract/registry.ts'
 import { readInput } from '#server/http/read-input.ts'
 import { parametersOf } from '#tests/support/call-parameters.ts'
 
-/* Every field limits its length. */
-
 const long = '長'.repeat(12_000)
 
 /** Filled in by bots and not stored (services/contact/contact.ts): too long a value is no error. */

@@ -23,7 +23,6 @@ const forms = {
 }
 type Step = keyof typeof forms
 const formOf = (step: Step) => forms[step]() as unknown as ReturnType<typeof profileForm>
-/** The saved draft of each changed step. */
 const drafts = () =>
   Object.fromEntries(
     steps.flatMap((step) => {

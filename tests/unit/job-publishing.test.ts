@@ -15,8 +15,6 @@ import { signIn, signOut } from '#stores/session/session.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
 import { pageOfStores, type SentCall } from '#tests/support/page-of-stores.ts'
 
-/* Publishing, changing and discarding a job. */
-
 const at = '2026-11-20T10:00:00.000+08:00'
 const job = (more: Partial<OwnJob> = {}): OwnJob => ({
   ...{ jobId: 40, draftId: 30, jobNo: null, status: 'DRAFT', version: 1, terms: 1, words: '' },

@@ -3,7 +3,6 @@ import { askedFrom } from '#server/ground/asking.ts'
 import { ServiceError } from '#server/ground/service-error.ts'
 import { createPairs } from '#server/services/sign-in/key-pairs.ts'
 
-/** Generates pairs on command. */
 function pairsOnDemand() {
   const time = { now: 0 }
   const orders: PromiseWithResolvers<{ publicKey: string; privateKey: string }>[] = []

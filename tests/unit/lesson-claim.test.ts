@@ -53,7 +53,6 @@ test.each(claims)('%s', (_, change, doubts, minutes) => {
     expect(countedMinutes({ ...claim, status })).toBe(minutes)
     expect(countedFeeCents({ ...claim, status })).toBe(minutes * 3_50)
   }
-  // Once affirmed, the minutes are final.
   expect(doubtsOf({ ...claim, status: 'AFFIRMED' })).toEqual([])
   expect(countedMinutes({ ...claim, status: 'AFFIRMED' })).toBe(claim.minutes)
 })

@@ -10,8 +10,6 @@ import {
 import { hoursUntil, isOverJob } from '#stores/parent-jobs/own-jobs.ts'
 import { lessonAfter } from '#stores/study/study.ts'
 
-/* Preparation of lists for screens. */
-
 describe('the lessons of a job', () => {
   const now = Date.parse('2026-11-20T10:00:00+08:00')
   const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
@@ -31,7 +29,6 @@ describe('the lessons of a job', () => {
         lesson(4, 'OVER'),
         lesson(5, 'DISPUTED'),
         lesson(6, 'SIGNED'),
-        // Ends now, or later.
         lesson(7, 'PLANNED', -60, 0),
         { ...lesson(8, 'PLANNED'), endsAt: at(1 / 60_000) },
       ],

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { queryOfText, wordsOfMessage } from '#server/services/conversations/message-words.ts'
 
-/** Whether a message's index entry matches the query for a text. */
 function isFound(text: string, message: string): boolean {
   const words = [...wordsOfMessage(message).matchAll(/'((?:[^']|'')*)'/gu)].map(([, one]) => one)
   const { query } = queryOfText(text)

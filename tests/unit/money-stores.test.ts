@@ -16,8 +16,6 @@ import { userKinds } from '#stores/session/user-kind.ts'
 import { payeeForm, withdrawForm, withdrawStateStore } from '#stores/withdrawals.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 
-/* Calls of the stores of orders and withdrawals, and what they show. */
-
 const { publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
   publicKeyEncoding: { type: 'spki', format: 'der' },

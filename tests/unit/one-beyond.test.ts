@@ -19,7 +19,6 @@ import { isLate } from '#server/services/lessons/over.ts'
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-/** Start of the periods. */
 const begin = new Date('2026-11-20T10:00:00+08:00')
 const at = (ms: number) => new Date(begin.getTime() + ms)
 

@@ -18,7 +18,6 @@ test('the first part of a page leaves it where it is, the next one begins at its
   expect(shown.heading).toMatchObject({ textContent: 'You are registered', tabIndex: -1 })
   expect(shown.toTop).toHaveBeenCalledOnce()
   expect(shown.heading.focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true })
-  // After a sign-out it asks again.
   follow(shown, 'account', undefined)
   expect(shown.heading.textContent).toBe('Register as a parent')
 })

@@ -6,8 +6,6 @@ import { userKinds } from '#stores/session/user-kind.ts'
 import { lessonsBetweenStore } from '#stores/timetable/lessons-between.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 
-/* Loading further pages after the first answer, and reloading. */
-
 const time = '2026-11-20T10:00:00.000+08:00'
 const lesson = (signId: number): Lesson => ({
   ...{ signId, jobId: 5, jobNo: 'J5', jobStatus: 'RUNNING', subject: 'Maths', colour: 'science' },
@@ -19,7 +17,6 @@ const lesson = (signId: number): Lesson => ({
   ...{ affirmsAt: null, missedBy: null, shortNotice: false, decided: false, may: [] },
 })
 
-/** Two pages of a list, each with a row if given. */
 function twoPages(row?: (page: number) => object) {
   const page = pageOfStores(({ query }) => {
     const pageNum = Number(query.get('pageNum'))

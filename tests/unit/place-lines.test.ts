@@ -13,7 +13,6 @@ const row = (text: string, changes: Partial<StatementLine> = {}): StatementLine 
   balanceCents: null,
   ...changes,
 })
-/** As stored from an earlier file. */
 const kept = (text: string, changes: Partial<StatementLine> = {}) =>
   ({ ...row(text, changes), id: 1 + Math.random() }) as never
 

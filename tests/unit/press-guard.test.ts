@@ -114,7 +114,6 @@ test('what has come under the finger cannot be pressed for a moment, and then ca
   boxes = [pay]
   press(10, 10)
   boxes = [yes]
-  // Before it can have been seen, and once it is drawn.
   press(12, 10)
   wait(48)
   press(12, 10)

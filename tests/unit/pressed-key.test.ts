@@ -7,7 +7,6 @@ test('a key acts, unless it belongs to the word that is being composed', () => {
   expect(pressedKey({ ...enter, isComposing: false })).toBe('Enter')
   expect(pressedKey({ ...enter, isComposing: true })).toBe('')
   expect(pressedKey({ key: 'ArrowDown', keyCode: 40, isComposing: true })).toBe('')
-  // As in React's events.
   expect(pressedKey({ ...enter, nativeEvent: { isComposing: true } })).toBe('')
   expect(pressedKey({ ...enter, nativeEvent: { isComposing: false } })).toBe('Enter')
 })

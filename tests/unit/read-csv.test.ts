@@ -16,7 +16,6 @@ test('a table of UTF-16 with its mark, of either order, with tabs', () => {
   expect(cellsOf(little)).toEqual(table)
   expect(cellsOf(Buffer.from(little).swap16())).toEqual(table)
   expect(cellsOf(Buffer.from(`\uFEFF${text}`))).toEqual(table)
-  // Half a character.
   expect(readCsv(little.subarray(0, -1))).toBeNull()
 })
 

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import { call } from '#contract/kernel.ts'
 import { readInput } from '#server/http/read-input.ts'
 
-/* Where a request's fields are looked for, and how the schemas get them. */
-
 const text = v.optional(v.string())
 const declared = call({
   own: true,

@@ -59,7 +59,6 @@ describe('sets of bits', () => {
     expect(placesIn(rest)).toEqual(
       upTo(most - 1).filter((place) => one.includes(place) || other.includes(place)),
     )
-    // None of the inputs has changed.
     expect(sets.map(placesIn)).toEqual([one, [...new Set(other)], third])
   })
 

@@ -39,7 +39,6 @@ describe('a search for', () => {
     ['today', '"today"'],
     ['男', 'gender M'],
     ['女', 'gender F'],
-    // A reversed range is the same range.
     ['200-300', 'fee 200-300'],
     ['300-200', 'fee 200-300'],
     ['300 - 200', 'fee 200-300'],
@@ -93,7 +92,6 @@ describe('the hours of a job', () => {
     ['星期六7點', '19:00', null],
     ['星期天8點', '08:00', null],
     ['8點前', null, '08:00'],
-    // A word decides.
     ['星期六晚8-10', '20:00', '22:00'],
     ['星期六朝7-8', '07:00', '08:00'],
     ['星期六8-10pm', '20:00', '22:00'],

@@ -38,11 +38,9 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   [4000, 3000, 2000, [2000, 1500]],
   [3000, 4000, 2000, [1500, 2000]],
-  // Never enlarged.
   [2000, 100, 2000, [2000, 100]],
   [300, 200, 2000, [300, 200]],
   [2001, 3, 2000, [2000, 3]],
-  // A line of one pixel keeps one.
   [9000, 1, 300, [300, 1]],
   [1, 9000, 300, [1, 300]],
 ])('%d × %d within %d becomes %j', async (width, height, side, becomes) => {

@@ -20,7 +20,6 @@ describe('parts that pages draw and no browser wakes', () => {
     )
     expect(html).toContain('<astro-static-slot><input id="a"></astro-static-slot>')
     expect(html).toContain('&lt;b&gt;')
-    // An empty element for scripts to fill.
     expect(html).toMatch(/<p class="field-error" id="a-error" hidden="">/u)
     expect(draw(FieldFrame, { id: 'a', label: 'b' }, { default: ' \n' })).not.toContain('slot')
   })

@@ -23,7 +23,6 @@ function asked() {
   return { ...store, questions }
 }
 
-/** Pages of a list, each answered by hand. */
 function pages() {
   const questions: PromiseWithResolvers<string[]>[] = []
   const signals: AbortSignal[] = []

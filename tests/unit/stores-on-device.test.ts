@@ -25,8 +25,6 @@ import { sampleOf } from '#tests/support/answer-of.ts'
 import { pageOfContract } from '#tests/support/page-of-contract.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 
-/* Stores on the device without ordinary server calls. */
-
 const minute = 60_000
 const begin = Date.parse('2026-11-20T10:00:00+08:00')
 beforeEach(() => {
@@ -165,7 +163,6 @@ test('lessons of a week are put where there is room', () => {
   ])
   expect(slotsOf(withTime(again, wished, 0, null))).toHaveLength(1)
   expect(withTime(usual, wished, 0, { day: 5 }).times[0]).toBeNull()
-  // At a time when the tutor is free, if possible.
   const free = [{ day: 2 as const, fromMinute: 690, toMinute: 900 }]
   expect(withTime(usual, wished, 0, { day: 2 }, free).times[0]?.fromMinute).toBe(690)
   const never = [{ day: 4 as const, fromMinute: 0, toMinute: 900 }]

@@ -4,7 +4,6 @@ import { Busy, createPlaces, createTurns } from '#server/ground/turns.ts'
 
 const limits = { atOnce: 3, ofOne: 2, forShort: 1, waiting: Number.POSITIVE_INFINITY }
 
-/** Takes slots by name, and reports who has one. */
 function placesWith(more: Partial<Parameters<typeof createPlaces>[0]> = {}) {
   const places = createPlaces({ ...limits, ...more })
   const inside: string[] = []

@@ -35,7 +35,6 @@ const everything: ProfileFacts = {
   subjects: 1,
   areas: 1,
   slots: 1,
-  // A beginner.
   yearsExperience: 0,
   workItems: 0,
   results: 1,

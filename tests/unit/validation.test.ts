@@ -22,7 +22,6 @@ interface Row {
   countryCode?: string
   accept: Example[]
   reject: Example[]
-  /** In English. */
   messages: string[]
   /** For `required`: the message by type of field. */
   cases?: { type: string; value: unknown; message: string }[]
@@ -105,7 +104,6 @@ describe('the table of rules', () => {
       const chinese = ruleMessage(translate, issue)
       expect(chinese).toMatch(/\p{Script=Han}{2}/u)
       expect(chinese).not.toMatch(/[{}]/u)
-      // The limits in a message are the same in every language.
       expect(numbersIn(chinese)).toEqual(numbersIn(text))
     }
   })

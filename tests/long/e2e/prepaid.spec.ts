@@ -32,7 +32,6 @@ test('a parent pays lessons ahead in parts, one is confirmed, the tutor has its 
   await part.getByRole('button', { name: t('prepaid.buy') }).click()
   await expect(page).toHaveURL(/\/order-pay\?orderNo=\d+$/u)
 
-  // Two lessons now, the third by another order.
   const whole = page.url()
   await page.getByText(t('orders.part'), { exact: true }).click()
   const amount = page.getByLabel(t('orders.part.amount'))

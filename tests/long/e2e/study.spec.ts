@@ -14,7 +14,6 @@ test('a free course is joined, tried, completed, certified and reviewed', async 
   await screen.open()
   await screen.signIn(mobile)
   await expect(screen.dialog).toBeHidden()
-  // The demo course with a quiz.
   await page.goto(`/en/searchcourse?q=${encodeURIComponent('英文寫作入門')}`)
   await page
     .getByRole('link', { name: /英文寫作入門/u })
@@ -33,7 +32,6 @@ test('a free course is joined, tried, completed, certified and reviewed', async 
   await expect(page.getByText(t('study.quiz.left', { n: 2 }))).toBeVisible()
   await expectNoFindings(page, 'a quiz that was handed in')
 
-  // Without it there is no certificate.
   await page.getByRole('button', { name: t('study.quiz.again') }).click()
   await page.getByLabel('Reading before bed helps me sleep.').check()
   await page.getByLabel('段首').check()

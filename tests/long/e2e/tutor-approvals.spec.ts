@@ -10,7 +10,6 @@ import { jpeg } from '#tests/support/uploads/pictures.ts'
 const t = siteWords('zh-hans')
 const prefix = '/zh-hans'
 
-/** A tutor's public page. */
 async function publicPage(browser: Browser, tutorId: number) {
   const context = await browser.newContext()
   const page = await context.newPage()

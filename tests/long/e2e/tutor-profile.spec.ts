@@ -7,7 +7,6 @@ import { askSearch } from '#tests/support/search-screen.ts'
 import { siteUrl } from '#tests/support/site-url.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
-/** Profile of the first suitable tutor in a list. */
 async function tutorWith(
   fits: (tutor: TutorDetail) => boolean,
   sort: string,
@@ -92,7 +91,6 @@ test('reviews come in pages of twenty', async ({ page }) => {
   const reviews = page.getByRole('region', { name: t('tutor.reviews') })
   const items = reviews.locator('ol > li')
   await expect(items).toHaveCount(Math.min(most.reviewCount, 20))
-  // Five reviews are visible, the others one press away.
   const more = reviews.locator('summary')
   await expect(items.nth(4)).toBeVisible()
   await expect(items.nth(5)).toBeHidden()

@@ -17,7 +17,6 @@ const keptBy = (page: Page) =>
     [localStorage, sessionStorage].flatMap((area) => Object.entries(area)).join('\n'),
   )
 
-/** Saves tutors for an account, in order. */
 const save = (token: string, ...tutorIds: number[]) =>
   askCall('POST', '/api/wish/add', {
     token,

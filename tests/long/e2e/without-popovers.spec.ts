@@ -42,7 +42,6 @@ for (const path of ['/', '/searchtutor', '/tipsArticle', '/parent/dashboard']) {
     }
     await page.goto(path)
     await expect(menu(page)).toBeHidden()
-    // Its script has loaded.
     await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
     await opener(page).click()
     await expect(menu(page)).toBeVisible()

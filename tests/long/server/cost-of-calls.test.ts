@@ -92,7 +92,6 @@ describeOnOneDatabase('a call', (open) => {
     expect(wrong).toEqual([])
     expect(dearCalls.size).toBe(listed)
     expect(logged).toEqual([])
-    // All sessions are still alive.
     for (const call of [ownTutor, organizationOverview]) {
       const [first] = askedOf(call, tokenFor(call))
       expect([call.path, first && (await succeeds(first[1]))]).toEqual([call.path, true])
@@ -100,7 +99,6 @@ describeOnOneDatabase('a call', (open) => {
   })
 })
 
-/** Would end the sessions used for the rest. */
 const endsSessions = /\/sso\/(?:logout|session)|\/close$/u
 
 /** A call with its largest answer, and then with the heaviest value of each input. */

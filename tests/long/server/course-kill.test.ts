@@ -30,7 +30,6 @@ async function liveThrough(crowd: BuyerCrowd, env: Record<string, string>) {
       const program = running[draw.below(2)]
       const answer = program && (await act(program.app).catch(() => null))
       if (!answer) {
-        // Perhaps done, perhaps not.
         await pause(10)
         continue
       }

@@ -96,7 +96,6 @@ function expectEnough({ did, kills }: Awaited<ReturnType<typeof liveThrough>>): 
   expect(Object.keys(did).length, 'enough of it did happen').toBeGreaterThan(acts < 1_000 ? 0 : 20)
 }
 
-/** A long run prints a summary. */
 function tellOf(
   name: string,
   { did, lost, kills, atFiles }: Awaited<ReturnType<typeof liveThrough>>,
@@ -149,7 +148,6 @@ describe('money on the embedded database of a server that is killed', () => {
   })
 })
 
-/** Address of the open database, for other processes. */
 function addressOf(database: OpenDatabase): string {
   if (database.kind !== 'postgres') throw new Error('needs PostgreSQL')
   const { connectionString } = database.client.options

@@ -180,7 +180,6 @@ async function expectToldOnce({ db, time }: JobDesk) {
   const letters = await db.select().from(messageOutbox)
   const said = (row: (typeof notices)[number]) =>
     sentenceOf(row, jobs.get(row.thingId) ?? null, 'en')
-  // Each lesson is named.
   const groups = Map.groupBy(notices, (row) => `${row.accountId} ${row.kind} ${said(row)}`)
   for (const [of, rows] of groups) {
     const [row] = rows
@@ -224,7 +223,6 @@ async function expectQuiet({ db }: JobDesk) {
   expect(byNight.map(({ subject, createdAt }) => [subject, createdAt])).toEqual([])
 }
 
-/** No reminder follows a cancellation. */
 async function expectNothingOver({ db }: JobDesk, { applicationId }: AgreedJob) {
   const ended = await db
     .select()
@@ -259,7 +257,6 @@ async function expectAll(
     kinds.filter((kind) => kind.endsWith(`.${word}`)).length
   const ofLeft = await toldOf(left)
   expect(count(ofLeft, 'lessonOver')).toBe(4)
-  // To each side, for each lesson.
   expect(count(ofLeft, 'lessonAffirmedByTime')).toBe(8)
   expect(count(ofLeft, 'reviewShown')).toBeGreaterThan(0)
   const ofForgotten = await toldOf(forgotten)

@@ -52,7 +52,6 @@ test('an organization sells its only seat, and who waits gets it when it is give
   const field = (key: string) => page.getByLabel(t(`activityEditor.${key}`), { exact: true })
   const submit = page.getByRole('button', { name: t('activityEditor.submit'), exact: true })
 
-  // A missing field is named, and the input stays.
   const title = `Kites ${crypto.randomUUID().replaceAll(/[\d-]/gu, '')}`
   await field('field.title').fill(title)
   await submit.click()

@@ -120,7 +120,6 @@ test('a course is written, approved, found and ordered', async ({ page, browser 
   await expect(guest).toHaveURL(/\/en\/order-pay\?orderNo=\d+$/u)
   await expect(guest.getByText(title)).toBeVisible()
 
-  // Paid, partly studied, and refunded within the rule.
   await guest.getByRole('button', { name: t('orders.page') }).click()
   await guest.getByRole('button', { name: '3-D Secure' }).click()
   await comeBack(guest, () => guest.getByRole('button', { name: 'It is me' }).click())

@@ -29,7 +29,6 @@ test('a lesson begun and ended without a network is confirmed by the other side,
   await expect(extra).toBeVisible()
   await expect(phone.getByText(t('lesson.next.none'))).toBeVisible()
   await context.setOffline(true)
-  // A double tap counts once, also where its second tap hits the next button.
   await extra.dblclick()
   await phone.getByRole('button', { name: t('lesson.checkIn.extra.sure') }).click()
   await expect(phone.getByText(t('lesson.kept.sign'))).toBeVisible()

@@ -30,7 +30,6 @@ test('a visitor writes a job in their own words, loses nothing, and publishes it
   await expect(questions).toHaveCount(0)
   await expectNoFindings(page, 'a form', looksIn('zh-tw', 'first'))
 
-  // A fee below the minimum, and a number in the remarks.
   await expect(page.getByText(t('publish.fee.tooLow', { amount: '$80' }))).toBeVisible()
   await remark.fill('打 9123 4567 俾我')
   await expect(page.locator('#job-remark-leaks').getByRole('button')).toHaveText('9123 4567')

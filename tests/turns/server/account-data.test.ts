@@ -129,7 +129,6 @@ describeOnOneDatabase('what is held about somebody', (open) => {
     expect((await db.select().from(account))[0]).toMatchObject({ status: 'closed', userName: '' })
   })
 
-  /** Markers planted in the columns of a table's row. */
   const plantedColumns = (table: PgTable) =>
     Object.entries(getTableColumns(table))
       .filter(([key, column]) => {

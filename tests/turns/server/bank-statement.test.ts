@@ -47,7 +47,6 @@ describeOnDatabases('a bank statement', (open) => {
     const second = await statement.load(rows, colleague.calls)
     expect(second.booked).toEqual([{ line: 2, orderNo: one.orderNo, amountCents: 98_00 }])
     expect(await status(one)).toBe('PAID')
-    // The next file overlaps with the first.
     expect(await statement.load([one.row, other.row])).toMatchObject({ known: 1, waiting: 1 })
     const both = await statement.load([one.row, other.row], colleague.calls)
     expect(both).toMatchObject({ known: 2, booked: [{ orderNo: other.orderNo }] })
@@ -82,7 +81,6 @@ describeOnDatabases('a bank statement', (open) => {
     expect(await doubtOf('SHORT')).toBe('amount')
     expect(await doubtOf('OVER')).toBe('amount')
     expect(await doubtOf('BOTH')).toBe('several')
-    // Proposed only.
     const { candidates } = await statement.lineOf('WITHOUT')
     expect(candidates).toContainEqual(
       expect.objectContaining({ orderNo, isNamed: false, dueCents: 98_00 }),

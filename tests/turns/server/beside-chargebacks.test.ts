@@ -74,7 +74,6 @@ describeOnDatabases('beside a chargeback', (open) => {
     await desk.bank(orderNo, 'lost')
     expect(await now(buyer, orderNo)).toMatchObject({ lost: 0, owed: 0 })
 
-    // One of two tickets has become wallet money; then everything is refunded.
     const sold = await desk.buy.ticket()
     await sold.giveBack?.()
     await settleProviderRefund(desk.parts, (await desk.attemptOf(sold.orderNo)).id, {

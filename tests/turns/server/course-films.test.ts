@@ -72,7 +72,6 @@ describeOnDatabases('the upload of a film', (open) => {
     const { mediaId } = (await films.begin(teacher, classId, phone, lessonKeys[0])).data
     const bytes = readFileSync(phone)
     const received = async () => (await films.one(teacher, classId, mediaId))?.received ?? 0
-    // The connection breaks within a piece.
     await new Promise<void>((resolve) => {
       const sending = request(`${films.base}${filmUploadPath}/${mediaId}`, {
         method: 'PATCH',

@@ -55,7 +55,6 @@ describeOnOneDatabase('disputed lessons', (open) => {
       token,
       file: await jpeg(),
     })
-  /** The tutor claims two hours, the parent says one. */
   const disputed = async () => {
     at(first)
     const { signId } = (await agreed.tutor.sign(agreed.jobId)).data
@@ -140,7 +139,6 @@ describeOnOneDatabase('disputed lessons', (open) => {
     })
     expect((await agreed.own.info(signId)).data.decided).toBe(true)
     expect((await agreed.tutor.move(signId, 'dispute', { account: '不服' })).code).toBe('A0440')
-    // The job has begun, and can be finished.
     expect((await agreed.own.settle(agreed.jobId, 'finish')).data.jobStatus).toBe('DONE')
     expect((await queue()).total).toBe(0)
     expect((await queue('decided')).list).toMatchObject([{ signId, decision: { minutes: 60 } }])

@@ -56,7 +56,6 @@ describeOnOneDatabase('what becomes of lessons and their job', (open) => {
     expect(after[1]?.startsAt).toBe('2026-12-02T17:00:00.000+08:00')
     await tutor.move(signId, 'propose', { startsAt: first })
     expect((await own.move(signId, 'refuse')).data).toMatchObject({ startsAt, proposedStart: null })
-    // Clashes with an existing lesson.
     const clash = await own.move(signId, 'propose', { startsAt: '2026-12-02T17:30:00.000+08:00' })
     expect([clash.code, clash.issues?.[0]?.rule]).toEqual(['A0440', 'states.lessonClash'])
     const past = await own.move(signId, 'propose', { startsAt: '2026-11-19T17:00:00.000+08:00' })
@@ -175,7 +174,6 @@ describeOnOneDatabase('what becomes of lessons and their job', (open) => {
     expect(left.map(({ shortNotice }) => shortNotice)).toEqual([true, ...Array(7).fill(false)])
     await desk.fillTimetables()
     expect(await own.lessons()).toHaveLength(8)
-    // The same tutor again, with a timetable of its own.
     await tutor.apply(jobId)
     await own.book(jobId, tutor)
     await tutor.answer(applicationId, 'accept')

@@ -80,7 +80,6 @@ describeOnOneDatabase('statements of lessons', (open) => {
     expect(await payment()).toMatchObject({ payment: 'paid', markedBy: 'tutor' })
     expect(await unread(), 'what asked for it is read').toBe(0)
     expect(await desk.news(agreed.tutor, agreed.jobId)).toContain('tutor.lessonsPaidAgreed')
-    // Times affirmed by both stay.
     expect((await tutor.mark('undo', signId)).data).toEqual({ changed: 0 })
     const stranger = await agreedJob(desk)
     const path = '/api/parent/lesson/payment' as const

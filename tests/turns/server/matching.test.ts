@@ -116,7 +116,6 @@ describeOnOneDatabase('jobs for a tutor', (open) => {
       .update(tutor)
       .set({ modes: ['home', 'online'], sex: 'F', tutorLevel: 'university_graduation' })
       .where(eq(tutor.id, tutorId))
-    // The whole of Sha Tin.
     await desk.db.insert(tutorArea).values({ tutorId, areaId: 1_058_007 })
     await desk.db.insert(tutorTeach).values({
       tutorId,

@@ -59,7 +59,6 @@ describeOnOneDatabase('what members cause others to get', (open) => {
   const entriesOf = ({ accountId }: { accountId: number }) =>
     desk.db.$count(notice, eq(notice.accountId, accountId))
   const sendHeld = () => sendHeldNotices({ db: desk.db, clock: () => desk.time.now, log, config })
-  /** Notifies a person of another's act. */
   const tell = (kind: NewsKind, thingId: number, more: { reader?: number; from?: number } = {}) =>
     actingFor({ accountId: more.from ?? own.accountId }, () =>
       desk.db.transaction((tx) =>

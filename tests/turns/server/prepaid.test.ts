@@ -216,7 +216,6 @@ describeOnDatabases('lessons paid ahead', (open) => {
     const { orderNo } = (await job.buy(4)).data
     expect(await job.held()).toMatchObject({ mostLessons: 1, openOrderNo: orderNo })
     expect((await job.buy(2)).code).toBe('A0440')
-    // Two pages of one parent at once.
     const answers = await Promise.all([job.buy(1), job.buy(1), job.buy(1)])
     expect(new Set(answers.map(({ data }) => data.orderNo)).size).toBe(1)
     expect(await job.held()).toMatchObject({ mostLessons: 0 })

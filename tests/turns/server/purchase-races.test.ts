@@ -12,7 +12,6 @@ describeOnPostgres('many purchases at once, and as many payments', (open) => {
     const buyers = []
     const many = howMany({ short: 4, whole: 20 })
     for (let at = 0; at < many; at += 1) buyers.push(await desk.newParent())
-    // Two packages each, every request five times.
     const asked = buyers.flatMap((buyer) =>
       [1, 2].flatMap((id) => {
         const key = randomUUID()

@@ -59,7 +59,6 @@ describeOnDatabases('our books beside the lists of the provider', (open) => {
     if (row === undefined) throw new Error('No such payment')
     return row
   }
-  /** Pays, but the provider's notification is lost. */
   const payUntold = async () => {
     const parent = await desk.newParent()
     const orderNo = await desk.buyInvitations(parent)

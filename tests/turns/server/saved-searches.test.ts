@@ -103,7 +103,6 @@ describeOnDatabases('saved searches', (open) => {
     await setListed(first, true)
     const midnight = new Date('2026-11-21T00:30:00+08:00')
     expect(await lookAt(midnight)).toBe(0)
-    // Two servers at once.
     const both = await Promise.all([lookAt(later(1)), lookAt(later(1))])
     expect(both[0] + both[1]).toBe(1)
     const [letter] = await toldTo(one)

@@ -14,7 +14,6 @@ import { createRandom, weighted } from '#server/db/seed/random.ts'
 const now = new Date('2026-11-20T10:00:00+08:00')
 const many = await makeBatch(1, 0, 4_000, now)
 
-/** Share of the items that hold, in percent. */
 function percent<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
   return (items.filter(holds).length / items.length) * 100
 }

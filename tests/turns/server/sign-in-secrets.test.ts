@@ -104,7 +104,6 @@ describeOnOneDatabase('the secrets of signing in', (open) => {
     expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u)
     expect(await passwords.fits(testPassword, kept)).toBe(true)
     expect(await passwords.fits('Wrong_pass1', kept)).toBe(false)
-    // More than are made ahead.
     const issued = await Promise.all(Array.from({ length: 12 }, () => keys.issue('cert')))
     expect(new Set(issued.map(({ publicKey }) => publicKey)).size).toBe(12)
     for (const { publicKey } of issued) {

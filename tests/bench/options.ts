@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 
-/** Arguments of `npm run bench -- <names> [options]`. */
 export interface BenchOptions {
   /** Numbers of generated articles (bench `articles`). */
   counts: readonly number[]

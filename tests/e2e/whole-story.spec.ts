@@ -114,7 +114,6 @@ test('from an empty house: a parent finds, posts, books, chats, confirms, pays, 
   await page.locator('#results article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`/tutor/detail/${tutor.tutorId}`, 'u'))
 
-  // Posts a job.
   await page.goto('/parent/aipublish')
   await page
     .getByLabel(t('publish.message'), { exact: true })

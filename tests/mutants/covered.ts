@@ -16,9 +16,7 @@ export interface Range {
   count: number
 }
 
-/** Coverage of one test file. */
 export interface Covered {
-  /** Path within the project. */
   test: string
   digest: string
   milliseconds: number

@@ -1,6 +1,5 @@
 import ts from 'typescript'
 
-/** Replaces the text from `start` to `end`. */
 export interface Edit {
   start: number
   end: number

@@ -6,7 +6,6 @@ const shortSuite = 'tests/{,turns/}{unit,property,server,spec}/*.test.ts'
 
 export const isOfShortSuite = (test: string) => !test.startsWith('tests/long/')
 
-/** Records of test files that still exist. */
 export function readRecords(folder: string): Covered[] {
   const records = globSync(`${folder}/*.json`)
     .map((file): Covered => JSON.parse(readFileSync(file, 'utf8')))

@@ -46,7 +46,6 @@ describeOnDatabases('saved searches for jobs', (open) => {
     expect(await look()).toBe(0)
     await publish()
     await publish()
-    // Two servers at once.
     const both = await Promise.all([nextDay(), look()])
     expect(both[0] + both[1]).toBe(1)
     expect(await nextDay()).toBe(0)

@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request as it came over the wire. */
 export interface HeardRequest {
   method: string
   path: string
@@ -76,5 +75,4 @@ export const brokenAnswer: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
   response.write('{"code":200', () => response.destroy())
 }
-/** Never answers. */
 export const silence: Answer = () => {}

@@ -9,7 +9,6 @@ export interface Parameter {
   schema: v.GenericSchema
 }
 
-/** One row with the fields of every list. */
 const rowOfEverything = JSON.stringify({
   nickname: 'A',
   id: 1,
@@ -50,7 +49,6 @@ const rowOfEverything = JSON.stringify({
   deviceAt: '2026-11-20T10:00:00+08:00',
 })
 
-/** Values for every kind of field; the first that a field accepts is used. */
 const samples = [
   '1',
   '數學',

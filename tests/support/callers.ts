@@ -45,7 +45,6 @@ export async function signInCallers({
   return tokens
 }
 
-/** A session with its registered key. */
 export interface SignedCaller {
   token: string
   privateKey: ReturnType<typeof clientKeyPair>['privateKey']

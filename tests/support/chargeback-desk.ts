@@ -21,7 +21,6 @@ import { wholePlan } from './whole-activity.ts'
 
 type Answer = Promise<{ code: string | number; issues?: { rule: string }[] }>
 
-/** A paid purchase, and what can be done with it. */
 export interface Bought {
   buyer: Calls & { accountId: number }
   orderNo: string

@@ -9,10 +9,8 @@ export function chatLine(device: Pick<Device, 'now' | 'later'>) {
   const opened: { heard: Heard; sent: ChatFrame[]; isOpen: boolean }[] = []
   const line = {
     opened,
-    /** Controls the result of the address call. */
     fails: null as Error | null,
     answers: true,
-    /** Opens each socket as soon as it is requested. */
     opensAtOnce: true,
     last: () => opened.at(-1),
     say: (frame: unknown) => line.last()?.heard.message?.({ data: JSON.stringify(frame) } as never),

@@ -18,7 +18,6 @@ export async function openContact(page: Page, locale: Locale) {
     form,
     ...fields,
     send: form.getByRole('button', { name: t('contact.send') }),
-    /** Fills in the whole form; tests give texts of their own. */
     async fill(email: string, message: string) {
       await fields.topic.selectOption('site')
       await fields.name.fill('陳太')

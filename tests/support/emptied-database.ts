@@ -1,9 +1,7 @@
-/** Runs a statement and returns its rows. */
 export type Ask = (statement: string) => Promise<Record<string, unknown>[]>
 
 /* Emptying a used database is thirty times faster than copying the template again. */
 
-/** State of a fresh copy of the template. */
 export interface Untouched {
   shape: string
   /** Tables filled by migrations, which stay as they are. */

@@ -1,6 +1,5 @@
 import type { Files } from '#server/files/port.ts'
 
-/** A file store in memory; `ids` are all ids ever stored. */
 export function filesInMemory(): Files & { ids: Set<string> } {
   const kept = new Map<string, Uint8Array>()
   const ids = new Set<string>()

@@ -9,7 +9,6 @@ const waysOut = [
   'https://wa.me/85291234567',
 ]
 
-/** A free-text field, with texts that it accepts. */
 export interface FreeText {
   /** `students.*.nickname`. */
   field: string

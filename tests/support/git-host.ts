@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { freePort } from './free-port.ts'
 
-/** One saved commit. */
 export interface Commit {
   branch: string
   message: string

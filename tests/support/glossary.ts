@@ -15,7 +15,6 @@ export type Term = Readonly<
   }
 >
 
-/** An avoided word found in a text, and the words to use. */
 export interface WrongWord {
   word: string
   write: string[]

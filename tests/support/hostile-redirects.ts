@@ -67,7 +67,6 @@ const starts = [
   '/%2e//',
   '/%252f%252f',
 ]
-/** Wrapped as lists of parameters and careless decoders would. */
 const wrappings = [
   (text: string) => text,
   (text: string) => encodeURIComponent(text),

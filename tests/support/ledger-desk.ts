@@ -25,7 +25,6 @@ export function ledgerDesk(db: Database) {
     return { organizationId: row?.id ?? 0 }
   }
 
-  /** Money from outside, credited as withdrawable. */
   const earn = (key: string, owner: Owner, amountCents: number, at = now()): Entry => ({
     key,
     kind: 'earning',

@@ -9,7 +9,6 @@ import { storeReviewBy } from './store-reviews.ts'
 import { storeWithdrawal } from './store-withdrawal.ts'
 import { storeOrder } from './stored-order.ts'
 
-/** Ids of all records that belong to one owner. */
 export interface Records {
   account: number
   organization: number

@@ -1,7 +1,6 @@
 import { vi } from 'vitest'
 import { $session, type Session, signIn } from '#stores/session/session.ts'
 
-/** A call made by a store. */
 export interface SentCall {
   method: string
   path: string

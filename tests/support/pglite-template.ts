@@ -19,7 +19,6 @@ const engine = 'node_modules/@electric-sql/pglite/package.json'
 const idsApart = new URL('apart-ids.ts', import.meta.url)
 const cache = 'node_modules/.cache/tutorharbour'
 
-/** An empty embedded database with our tables. */
 export interface PgliteTemplate {
   dump: string
   folder: string
@@ -46,7 +45,6 @@ export async function pgliteTemplate(): Promise<PgliteTemplate> {
   try {
     renameSync(aside, place)
   } catch (error) {
-    // Another run was faster.
     if (!existsSync(place)) throw error
     rmSync(aside, { recursive: true })
   }

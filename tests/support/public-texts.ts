@@ -1,7 +1,6 @@
 import type { CalledPath } from '#tests/support/called-path.ts'
 import { newTutor } from '#tests/support/registration-steps.ts'
 
-/** Sender of the text. */
 export type Caller = 'joining' | 'organization' | 'newcomer' | 'parent' | 'tutor' | 'certificate'
 export type Sent = [as: Caller, body: object, field: string, path: CalledPath]
 

@@ -9,7 +9,6 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Draws from lists and ranges with one source of random numbers. */
 export function draws(random: () => number) {
   const below = (end: number) => Math.floor(random() * end)
   /** Both ends included. */

@@ -11,7 +11,6 @@ export interface Asked {
 }
 type Ask = (path: string) => Promise<Asked>
 
-/** All values that a person has read. */
 export interface Seen {
   words: Map<string, Set<string>>
   /** Distinct records of numbers and texts, including the ids around them, with their path. */
@@ -138,7 +137,6 @@ export const valuesOf = ({ words }: Seen, name: string): string[] => [
 export const readOf = (record: SeenRecord, name: string): string | undefined =>
   record[inAnswers[name] ?? ''] ?? record[name] ?? record[name.replace(/s$/u, '')]
 
-/** Fields that identify a record. */
 export const namesARecord = /(?:id|ids|no|version|key|to|user)$/iu
 
 function wordOf(value: unknown): string | null {

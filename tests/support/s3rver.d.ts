@@ -1,5 +1,4 @@
 declare module '@20minutes/s3rver' {
-  /** The part used by tests. */
   export default class S3rver {
     constructor(options: {
       address: string

@@ -4,7 +4,6 @@ import { subjects } from '#catalogue/subjects.ts'
 import type { ReadFilters, Reading } from '#understanding/read-search.ts'
 import { filtersThatSay, type Says } from './read-filters.ts'
 
-/** A typed search, and its expected reading. */
 export interface ScoredSearch {
   text: string
   says: ReadFilters

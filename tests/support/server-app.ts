@@ -46,7 +46,6 @@ interface TestAppOptions {
   socialDesks?: SocialDesks
   tutors?: number
   config?: Partial<Config>
-  /** Replaces `content/`. */
   contentDir?: string
   /** Replaces the site that renders a refused form. */
   formPage?: FormPage

@@ -1,7 +1,6 @@
 import type { AnyCall } from '#contract/kernel.ts'
 import { type Parameter, parametersOf } from './call-parameters.ts'
 
-/** A parameter as named in a row of the specification. */
 export interface SpecifiedParameter {
   name: string
   in: string

@@ -29,7 +29,6 @@ export interface Step {
   count?: (exitCode: number) => Promise<Counts>
   /** Announces the start: for steps that take more than some seconds. */
   long?: true
-  /** Prints the output even on success. */
   isReport?: true
 }
 

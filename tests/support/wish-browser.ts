@@ -6,7 +6,6 @@ import { canKeep } from '#stores/wish-list/can-keep.ts'
 import { createWishList, type Wish } from '#stores/wish-list/wish-list.ts'
 import { browserTabs } from './browser-tabs.ts'
 
-/** A session of a person of that name. */
 export const sessionOf = (name: string, kind: Session['kind'] = 2): Session => ({
   kind,
   kinds: ['parent'],

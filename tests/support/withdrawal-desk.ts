@@ -31,7 +31,6 @@ const payPassword = '271828'
 const day = 86_400_000
 type Base = '/api' | '/mechanism'
 
-/** An owner of money, with the calls to withdraw it. */
 export type Earner = Calls & {
   owner: Owner
   base: Base

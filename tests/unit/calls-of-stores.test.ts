@@ -30,7 +30,6 @@ const modules = import.meta.glob<Record<string, unknown>>('../../src/stores/**/*
 const forms = [...formsOfTeaching, ...formsOfStaff, ...formsOfAccounts, ...formsOfOrganizations]
 const page = pageOfContract()
 const stores = new Map<string, LoadedStore<unknown>>()
-/** By module path. */
 const tables = new Map<string, Record<string, unknown>>()
 beforeAll(async () => {
   for (const [path, load] of Object.entries(modules)) {

@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest'
 interface Rule {
   what: string
   pattern: RegExp
-  /** Within `src`. */
   where: string
   /** Files that may use it, each with the input that reaches it. */
   may: Readonly<Record<string, string>>

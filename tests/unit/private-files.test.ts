@@ -31,7 +31,6 @@ test('a document is read as it was stored, and its bytes say nothing', async () 
 test('one bit that was changed anywhere makes it unreadable, and so does another name or key', async () => {
   const { files, stored, privateFiles, file } = await sealed()
   const bytes = stored.get(file.id) ?? new Uint8Array()
-  // Nonce, text and tag.
   for (const at of [0, 12, Math.floor(bytes.length / 2), bytes.length - 1]) {
     stored.set(file.id, flipped(bytes, at))
     await expect(privateFiles.open(file), `byte ${at}`).rejects.toThrow()

@@ -15,7 +15,6 @@ const ownStep = /^✓ (?<step>[^:]+): [\d.]+ s$/u
 
 export interface TimedBuild {
   seconds: number
-  /** Seconds of each step, in order. */
   steps: ReadonlyMap<string, number>
   /** Peak bytes of all processes together. */
   memory: number

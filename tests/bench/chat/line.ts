@@ -2,7 +2,6 @@ import { WebSocket } from 'ws'
 import { chatCommands, chatPace, chatPath } from '#contract/chat-socket.ts'
 import { loadTool } from '../tools/load-tool.ts'
 
-/** One side of a conversation, as an open browser has it. */
 export interface Line {
   say: (words: string) => void
   close: () => void

@@ -7,7 +7,6 @@ export interface LoadPlan {
   kind: 'ours' | 'theirs'
   port: number
   pairs: readonly { contactId: number; paasTokens: readonly string[] }[]
-  /** Messages a second of all together. */
   perSecond: number
   seconds: number
 }

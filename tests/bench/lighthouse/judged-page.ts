@@ -3,7 +3,6 @@ import { loadTool } from '../tools/load-tool.ts'
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
 
-/** Lighthouse results of one visit. */
 export interface JudgedPage {
   /** 0 to 100. */
   scores: Record<Category, number>
@@ -17,7 +16,6 @@ export interface JudgedPage {
   failures: Failure[]
 }
 
-/** A failed audit. */
 export interface Failure {
   category: Category
   audit: string

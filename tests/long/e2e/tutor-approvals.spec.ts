@@ -69,7 +69,6 @@ test('an important change waits: the old version stays public until an operator 
   const old = await publicPage(browser, tutorId)
   expect(old).toMatchObject({ name: '陈老师', photos: 0 })
   expect(old.head).toContain(t('vocabulary.tutorLevel.university_level'))
-  // With an initial if a namesake is listed.
   const name = expect.stringMatching(/^陈老师(?: \p{Lu}\.)?$/u)
   expect(await inSearch(tutorId)).toMatchObject({ name, gender: 'F', photoId: null })
 

@@ -8,7 +8,6 @@ const promised = project.browserslist.map((browser) => {
   return [name === 'ios_saf' ? 'safari_ios' : name, version] as const
 })
 
-/** Methods that every browser lacks on a page without https. */
 const onlyWithHttps = ['Crypto.randomUUID']
 
 /** Method names also used by us or our packages: these built-ins are matched by class alone. */

@@ -1,4 +1,3 @@
-/** Puts a name into a sentence. */
 export type Frame = (name: string) => string
 
 interface Frames {

@@ -9,10 +9,8 @@ import type { Buyer } from './world.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** An account whose session, and at times password, was stolen. */
 interface Theft {
   own: Buyer
-  /** Token of the thief's browser. */
   token: string
   hasPassword: boolean
   mobile: string
@@ -40,7 +38,6 @@ const theftsOf = (cast: Cast): Theft[] => {
   return known
 }
 
-/** A thief takes over the browser of an account with money. */
 const steal: Act = async (cast) => {
   const { world } = cast
   const { draw, desk, money } = world
@@ -184,7 +181,6 @@ export async function victimsLook(cast: Cast): Promise<void> {
   }
 }
 
-/** Acts of thieves, each with its share of a hundred. */
 export const thieving: Readonly<Record<string, [Act, number]>> = {
   steal: [steal, 1],
   rob: [rob, 3],

@@ -12,7 +12,6 @@ export interface Pair extends AgreedJob {
   claimed: number[]
 }
 
-/** An order, paid or not. */
 export interface Bought {
   orderNo: string
   buyer: Buyer

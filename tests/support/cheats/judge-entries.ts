@@ -3,7 +3,6 @@ import { withdrawalNumber } from '#rules/withdrawal-number.ts'
 import type { Database } from '#server/db/open.ts'
 import type { TrueLesson, Truth } from './truth.ts'
 
-/** A posted ledger entry, with the buyer of its order, if any. */
 export interface Posted {
   id: number
   key: string

@@ -18,7 +18,6 @@ import { newTruth, type Payment, wordOf } from './truth.ts'
 type Member<Of> = Omit<Of, 'apply'> & Earner & { who: string; payeeId: number; isHonest: boolean }
 export type Buyer = Member<JobParent>
 export type House = Member<{ organizationId: number }>
-/** A staff member; one of them is a crook. */
 export interface StaffMember {
   name: string
   calls: Calls

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '#server/db/open.ts'
 
-/** A step in progress, and the event at one of its locks. */
 interface UnderWay {
   /** Index of the lock before which the event happens. */
   at: number

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import type { FieldIssue } from '#contract/errors.ts'
 import type { meanwhileDatabase } from './database.ts'
 
-/** Two concurrent actions. */
 export interface Meanwhile {
   step: string
   /** Happens after the step has read and before it locks. */

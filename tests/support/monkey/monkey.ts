@@ -9,7 +9,6 @@ import { type Field, junk, type Person, wantedText } from './typed.ts'
 
 interface Errand {
   page: Page
-  /** Initial screens, without language prefix. */
   screens: readonly string[]
   person: Person
   seed: number

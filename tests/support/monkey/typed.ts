@@ -2,7 +2,6 @@ import type { draws } from '../random.ts'
 
 type Draws = ReturnType<typeof draws>
 
-/** A field's attributes. */
 export interface Field {
   tag: string
   type: string
@@ -14,7 +13,6 @@ export interface Field {
   max: string
 }
 
-/** Knowledge of the person typing. */
 export interface Person {
   mobile: string
   password: string
@@ -50,7 +48,6 @@ const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOSt
 
 type Wanted = (field: Field, person: Person, drawn: Draws) => string | Promise<string>
 
-/** Suitable input for a field, by the first line that recognises it. */
 const wantedBy: readonly [knows: (field: Field) => boolean, wanted: Wanted][] = [
   [
     ({ name, autocomplete }) => autocomplete === 'one-time-code' || /verify.?code/iu.test(name),

@@ -1,10 +1,8 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** A finished test: one line of a report. */
 export interface TestLine {
   status: 'passed' | 'failed' | 'skipped'
-  /** Path below the project. */
   file: string
   name: string
   seconds: number
@@ -26,7 +24,6 @@ export function takeLines(report: string): TestLine[] | null {
   try {
     const lines = readFileSync(report, 'utf8').split('\n')
     rmSync(report)
-    // The last one may be cut off.
     return lines.slice(0, -1).map((line) => JSON.parse(line))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null

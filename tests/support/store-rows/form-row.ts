@@ -1,7 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { AnyTable } from '#stores/form/table.ts'
 
-/** A form with any values. */
 export interface SomeForm {
   table: AnyTable
   $state: ReadableAtom<{ values: object; errors: object; failure: { code: string } | null }>

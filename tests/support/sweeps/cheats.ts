@@ -84,7 +84,6 @@ async function pair(cast: Cast): Promise<void> {
   const teacher = draw.one(cast.teachers)
   const fromMinute = 60 * (8 + draw.below(13))
   const slots = [{ day: (1 + draw.below(7)) as 1, fromMinute, toMinute: fromMinute + 90 }]
-  // Lists them although their profiles are too thin for the public.
   await desk.db.update(tutor).set({ listed: true }).where(eq(tutor.id, teacher.job.tutorId))
   const agreed = await agreedJob(desk, { own: buyer, teacher: teacher.job, slots })
   if (agreed.answer.code !== 200) return

@@ -3,7 +3,6 @@ import { packedPdf } from './packed-pdf.ts'
 import { latin1, strip, stripPdf } from './pdf.ts'
 import { reshapedPdfs } from './reshaped-pdfs.ts'
 
-/** Active content of a PDF. */
 const acts = {
   'a script': '<< /Type /Action /S /JavaScript /JS (app.alert\\(1\\)) >>',
   'the start of a program': '<< /Type /Action /S /Launch /F (calc.exe) >>',

@@ -17,7 +17,6 @@ const form = (number: number, resources: string, contents: string) =>
     `/Type /XObject /Subtype /Form /BBox [0 0 200 200] /Resources << ${resources} >>`,
     contents,
   )
-/** Each draws the next one ten times. */
 const tenfold = (levels: number, group = '') =>
   Array.from({ length: levels }, (_, level) =>
     form(

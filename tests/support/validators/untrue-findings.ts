@@ -1,7 +1,5 @@
-/** A finding in the Nu Html Checker's JSON. */
 export interface Finding {
   message: string
-  /** Source text around the fault. */
   extract?: string
 }
 

@@ -16,7 +16,6 @@ test('a lesson called off in bad weather, a series moved and cancelled, each see
   // Within a day, so that a weather warning may already be in force.
   const soon = new Date(Date.now() + 8 * hour)
   const soonHour = new Date(soon.getTime() + 8 * hour).getUTCHours()
-  // Not over midnight.
   const fromMinute = Math.min(soonHour, 22) * 60
   const slots = [
     { day: weekdayOf(dayOf(soon.getTime())) as 1, fromMinute, toMinute: fromMinute + 90 },

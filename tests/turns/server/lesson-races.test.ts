@@ -73,7 +73,6 @@ async function liveAStory(desk: JobDesk, staff: Calls, draw: Draws, length: numb
   }
 }
 
-/** Keeps sessions alive over months. */
 const stayIn = ({ db, time }: JobDesk) =>
   db.update(signInSession).set({ expiresAt: new Date('2090-01-01'), lastSeenAt: time.now })
 

@@ -43,7 +43,6 @@ describeOnOneDatabase('reviews', (open) => {
     stranger = await agreedJob(desk)
     staffToken = (await signInOperator(desk.db, '95300001')).token
     const later = new Date('2030-01-01')
-    // Keeps sessions alive over months.
     await desk.db.update(signInSession).set({ expiresAt: later, lastSeenAt: later })
     await desk.db.insert(tutorTeach).values({ ...teach, tutorId: agreed.tutor.tutorId })
     await rebuildSearchDocuments(desk.db, desk.time.now)

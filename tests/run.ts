@@ -47,10 +47,7 @@ process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 
 type Environment = Readonly<Record<string, string>>
 
-/**
- * Tests without a site run beside the checks and the build, which need one core. Browsers come
- * last: on two busy cores they would exceed their timeouts.
- */
+/** Browsers run last: beside other tests on two cores they would exceed their timeouts. */
 async function testAll(env: Environment): Promise<void> {
   const [isBuilt] = await Promise.all([checkAndBuild(env), testParts()])
   if (isBuilt) await testSite(env)

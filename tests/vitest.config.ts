@@ -30,10 +30,7 @@ function filesOf(folder: string, files = '**/*.test.ts'): string[] {
   return ['tests', turnsFolder, longFolder].map((parent) => `${parent}/${folder}/${files}`)
 }
 
-/**
- * Stores, islands and the offline worker keep state in modules, so their tests are isolated, also
- * when tests/support imports them.
- */
+/** These modules have state, so files that import them are isolated, also via tests/support. */
 const keepsState = /['"]#(?:stores|islands|offline)\//u
 const read = (file: string) => readFileSync(root + file, 'utf8')
 const bringers = globSync('tests/support/*.ts', { cwd: root })
@@ -47,10 +44,7 @@ const ofStores = globSync(filesOf('unit'), { cwd: root }).filter((file) => {
 /** Node imports the modules itself, as in the product; these projects mock no modules. */
 const native = { viteModuleRunner: false, nodeLoader: false }
 
-/**
- * Milliseconds allowed per test in each project, generously for a busy machine; speed is tested by
- * processor time. Database projects include creating a database.
- */
+/** Milliseconds per test, generous for a busy machine: speed is tested by processor time. */
 const projects = [
   // `isolate: false`: the files of a worker share imported and compiled modules.
   {
@@ -102,10 +96,7 @@ const setupFiles = [
   ...(process.env.TEST_COVERAGE === undefined ? [] : ['tests/mutants/record-coverage.ts']),
 ]
 
-/**
- * `npx vitest run -c tests/vitest.config.ts [--project unit] [file]`. Imports such as
- * `#rules/fees.ts` are Node's own (`imports` in package.json).
- */
+/** `npx vitest run -c tests/vitest.config.ts [--project unit] [file]`. */
 export default defineConfig({
   root,
   test: {

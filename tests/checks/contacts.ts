@@ -1,7 +1,4 @@
-/*
- * Contact details may be read only in the files listed here. A single file passes them to other
- * people, and records that they saw them; the same holds for calls that return them.
- */
+/* Contact details are read only in the files listed; one passes them to others, and records it. */
 import { readFile } from 'node:fs/promises'
 import { registry } from '#contract/registry.ts'
 import { filesUnder } from '../support/files-under.ts'

@@ -1,7 +1,6 @@
 /*
- * A device or network may never answer. Waits for the device's database, locks, clipboard, camera,
- * permissions or caches go through `deviceAnswer`; fetches have a timeout (for `import()` see
- * api/imports-in-time.ts). Exceptions are listed with what ends their wait.
+ * A device or network may never answer: waits go through `deviceAnswer` or have a timeout (for
+ * `import()` see api/imports-in-time.ts). Exceptions are listed with what ends them.
  */
 import { globSync, readFileSync } from 'node:fs'
 

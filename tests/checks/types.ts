@@ -1,7 +1,4 @@
-/*
- * Type check including `.astro` files, which Astro converts to TSX in a folder overlaid on the
- * sources (`rootDirs`). Errors are reported at their source.
- */
+/* Type check with `.astro` files, which Astro converts to TSX in a folder overlaid on `src`. */
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

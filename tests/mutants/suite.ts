@@ -1,9 +1,6 @@
 import { createVitest, type TestModule } from 'vitest/node'
 
-/*
- * Runs test files on demand with one global setup (PostgreSQL, keys). Its parent kills it if it
- * hangs.
- */
+/* Runs test files on demand with one global setup; its parent kills it if it hangs. */
 
 export interface Asked {
   /** Paths of test files; the first failure ends the run. */

@@ -13,10 +13,7 @@ interface Place {
 /** Path prefixes that say nothing about the subject. */
 const root = /^src\/(?:server\/(?:services\/)?)?/u
 
-/**
- * Test files that may catch a mutant, most relevant first. Code run at module load counts as run by
- * every importer.
- */
+/** Test files that may catch a mutant, best first; all importers run code at module load. */
 export function testsOf(mutant: Mutant, sources: Sources, coverage: readonly Covered[]): Covered[] {
   const texts = new Map(coverage.map((one) => [one, read(one.test)]))
   const recorded = new Set(coverage.flatMap(({ files }) => Object.keys(files)))

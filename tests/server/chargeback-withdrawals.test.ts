@@ -6,10 +6,7 @@ import { describeOnDatabases } from '#tests/support/database.ts'
 import { byBoth } from '#tests/support/staff-acts.ts'
 import { openWithdrawalDesk, type WithdrawalDesk } from '#tests/support/withdrawal-desk.ts'
 
-/*
- * Money that a payer's bank may take, or has taken, cannot be withdrawn: the wallet's balance is
- * held or pays the debt, and until it suffices nothing leaves.
- */
+/* Money that a payer's bank may take, or has taken, cannot be withdrawn. */
 const price = 98_00
 const owes = { code: 'A0440', issues: [{ rule: 'states.walletOwes' }] }
 

@@ -5,10 +5,7 @@ import { describeOnDatabases } from '#tests/support/database.ts'
 import { type JobDesk, type JobParent, openJobDesk } from '#tests/support/jobs.ts'
 import { openSite } from '#tests/support/small-site.ts'
 
-/*
- * A job's public page is rendered once for all and cached for a minute; its family and applicants
- * see changes at once. The clock stands still, and no tutor changes.
- */
+/* A job's public page is cached for a minute; its family and applicants see changes at once. */
 describeOnDatabases('the kept page of a job', (open) => {
   let desk: JobDesk
   let own: JobParent

@@ -9,10 +9,7 @@ import { newTutor, registrationSteps } from '#tests/support/registration-steps.t
 import { loginAnswer, storeAccount } from '#tests/support/sign-in.ts'
 import { openSite } from '#tests/support/small-site.ts'
 
-/*
- * A profile is rendered once for all and cached until it changes. The clock stands still, so that
- * only the change itself can invalidate it.
- */
+/* The clock stands still, so that only the change itself can invalidate the cached profile. */
 describeOnOneDatabase('a kept profile is gone at once', (open) => {
   let desk: JobDesk
   let small: Awaited<ReturnType<typeof openSite>>

@@ -3,10 +3,7 @@ import { expect, test } from 'vitest'
 import { describeOnPostgres } from '#tests/support/database.ts'
 import { tryWorlds } from '#tests/support/meanwhile/worlds.ts'
 
-/*
- * Another transaction may act after a service has read and before it locks: it then answers as if
- * the other had come first. Only PostgreSQL runs two transactions at once.
- */
+/* Others may act between a service's read and its lock; it answers as if they had come first. */
 
 /** Services that read before locking, without a case here yet. */
 const untried: readonly string[] = [

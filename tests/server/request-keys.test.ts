@@ -13,10 +13,7 @@ import { type PrepaidJob, prepaidDesk } from '#tests/support/prepaid-desk.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 import { wholeJob } from '#tests/support/whole-job.ts'
 
-/*
- * A request key identifies repeats within one account. Another account may choose the same key: it
- * gets its own record and learns nothing of the other's.
- */
+/* A request key is private to its account: another with the same key gets its own record. */
 
 type Named = Readonly<Record<string, unknown>>
 /** An account that may make the call repeatedly. */

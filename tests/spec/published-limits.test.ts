@@ -1,10 +1,7 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/*
- * All exported numbers, as published: a changed number is a changed promise. Protocol codes and
- * drawing measures are exempt.
- */
+/* All exported numbers as published, except protocol codes and drawing measures. */
 const published: Readonly<Record<string, number | Readonly<Record<string, number>>>> = {
   'contract/activity-figures.ts longestHolderMessage': 300,
   'contract/activity-plan.ts highestTicketPrice': 99_999_99,

@@ -21,10 +21,7 @@ interface Compared {
   queries: number
 }
 
-/**
- * Compares both indexes with the naive search on random queries, changing tutors in between; throws
- * where results differ. Returns how many queries found anyone.
- */
+/** Compares both indexes with the naive search; returns how many random queries found anyone. */
 export async function compareIndexes(compared: Compared): Promise<number> {
   const { tutors, inSql, inMemory, now, queries } = compared
   const random = seededRandom(compared.seed)

@@ -25,9 +25,8 @@ export async function slowness(): Promise<number> {
 }
 
 /**
- * Cost of a task in milliseconds on the quiet machine: scaled by the reference, which runs before
- * and after it. The median of several runs leaves the compiler out. `between` runs before each run
- * and is not counted.
+ * Median cost of a task in milliseconds on the quiet machine, scaled by the reference that runs
+ * before and after it. `between` runs first and is not counted.
  */
 export async function quietCostOf(task: Task, between: Task): Promise<number> {
   const counts: number[] = []

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#server/db/open.ts'
 import { lendEmbedded, lendPostgres } from './spare-databases.ts'
 import { isWholeSuite } from './suite.ts'
 
-/** Opens a fresh database with our tables, empty; dropped after the last test. */
+/** Opens an empty database with our tables, closed after the last test. */
 export type Open = () => Promise<OpenDatabase>
 type DatabaseKind = OpenDatabase['kind']
 type Body = (open: Open) => void

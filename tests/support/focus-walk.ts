@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/*
- * A walk by keyboard that checks the focus after each press: a blind visitor who loses it starts
- * again at the top of the page.
- */
+/* Checks the focus after each press: blind visitors who lose it restart at the top of the page. */
 
 /** Elements pressed with Enter, and checkboxes toggled with the space bar. */
 const pressable =

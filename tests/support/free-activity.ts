@@ -8,7 +8,7 @@ import { decideFor } from './staff-screen.ts'
 const dayMs = 24 * 3_600_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
-/** A new organization's activity on the running site, waiting for staff; begins in days. */
+/** A new organization's activity that waits for staff; `startsIn` is in days. */
 export async function newWaitingActivity(startsIn = 3) {
   const organization = await newOrganization()
   const { token } = organization

@@ -1,7 +1,6 @@
 /*
- * Evasions by people who know of the filter: numbers disguised as money, times or sums, misspelt
- * services, addresses without punctuation, halves in two messages; and harmless texts that look
- * alike. All numbers and names are made up.
+ * Evasions of the filter, such as numbers as money and halves in two messages, and harmless
+ * look-alikes. All numbers and names are made up.
  */
 import { draws } from './random.ts'
 

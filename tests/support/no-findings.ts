@@ -23,10 +23,7 @@ export type Looks = keyof typeof seen
 export const looksIn = (locale: Locale, others: Looks): Looks =>
   locale === 'zh-tw' ? 'all' : others
 
-/**
- * Expects no axe findings, and no horizontal scrolling in any language. The short suite gives axe a
- * few states, different ones each day.
- */
+/** Expects no axe findings and no sideways scrolling; the short suite gives axe a few states. */
 export async function expectNoFindings(
   page: Page,
   name: string,

@@ -31,7 +31,7 @@ interface Server {
   secrets: Secrets
 }
 
-/** A record of each kind that staff decide about, for a person and an equal institution id. */
+/** A record of each kind that staff decide about, for a person and an institution of one number. */
 export async function storeRecords(
   server: Server,
   accountId: number,

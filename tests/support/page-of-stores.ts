@@ -21,10 +21,7 @@ function fieldsOf(body: RequestInit['body']): SentCall['body'] {
   return typeof body === 'string' ? JSON.parse(body) : {}
 }
 
-/**
- * The page around client stores, with a server that answers as the test says. `sent` are the calls
- * made, `left` the address navigated to.
- */
+/** A page for stores: `sent` are the calls made, `left` is the address navigated to. */
 export function pageOfStores(answer: (call: SentCall) => Said, address = '/') {
   const sent: SentCall[] = []
   const left: string[] = []

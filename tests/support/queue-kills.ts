@@ -10,9 +10,8 @@ import { seededRandom } from './random.ts'
 const links = 5
 
 /**
- * Repeatedly kills (`kill -9`) one of two servers on one PostgreSQL at random moments and restarts
- * it with a different clock error, while tasks are planned. Returns the expected and actual effects
- * once all is done.
+ * Repeatedly kills (`kill -9`) and restarts one of two servers with wrong clocks, while tasks are
+ * planned. Returns the expected and actual effects.
  */
 export async function killServers(database: OpenDatabase, kills: number) {
   const { db } = database

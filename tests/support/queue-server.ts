@@ -5,10 +5,7 @@ import { plan } from '#server/queue/plan.ts'
 import { createQueue } from '#server/queue/queue.ts'
 import { once, openEffects } from './queue-desk.ts'
 
-/*
- * A server that only works a queue, to be killed: each task leaves a row and plans the next; some
- * fail at first. Its clock is off by CLOCK_ERROR milliseconds.
- */
+/* Only works a queue, to be killed; its clock is off by CLOCK_ERROR milliseconds. */
 
 const error = Number(process.env.CLOCK_ERROR)
 const { db } = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? '', dataDir: '' })

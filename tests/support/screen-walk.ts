@@ -17,10 +17,7 @@ const soft = expect.configure({ soft: true })
 /** Milliseconds for a screen to settle on a busy machine. */
 const patience = 30_000
 
-/**
- * Opens a screen, waits until it has settled, and checks it. A fault does not stop the walk; script
- * errors and failed loads fail the test through browser-test.ts.
- */
+/** Checks a settled screen without stopping the walk; for script errors see browser-test.ts. */
 export async function expectSound(page: Page, path: string, look: Look): Promise<void> {
   await page.setViewportSize({ width: look.width, height: 844 })
   await page.emulateMedia({ colorScheme: look.scheme })

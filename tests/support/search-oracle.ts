@@ -16,10 +16,7 @@ import type { SearchFilters, SearchTerm, TutorHits, TutorQuery } from '#server/s
 import type { SearchedTutor } from '#server/search/searched-tutor.ts'
 import { wordsOfTutor } from './tutor-words.ts'
 
-/*
- * The naive search, which applies each filter to each tutor without the product's tokens and
- * documents. Slow but evidently right.
- */
+/* The naive search: each filter on each tutor, without the product's tokens and documents. */
 
 type Filter = (tutor: SearchedTutor, filters: SearchFilters) => boolean
 const anyOf = <Item>(wanted: readonly Item[], has: readonly Item[]) =>

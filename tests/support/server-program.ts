@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 
-/**
- * The server program without the site, stopped after the test. Its database is empty unless
- * `isFirstStart` or a `DATA_DIR` lets it create one.
- */
+/** The server program without the site, on an empty database unless it is to create its own. */
 export function startProgram(env: Record<string, string>, { isFirstStart = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tutorharbour-program-'))
   if (!isFirstStart && env.DATA_DIR === undefined) {

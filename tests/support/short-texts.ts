@@ -3,10 +3,7 @@ import type { JobTime } from '#understanding/read-job.ts'
 import { readJobRequest } from '#understanding/read-job.ts'
 import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 
-/*
- * A reading on one line: `math L9 @沙田 $200-250 2/week 90min (mon,wed 16:30-18:00)`; `-` if nothing
- * was read. The source of a field follows `<`.
- */
+/* `math L9 @沙田 $200-250 2/week 90min (mon,wed 16:30-18:00)`, `-` for nothing; sources after `<`. */
 
 /** A parent's request: `A` is its category, `1-2/week` one or two lessons a week. */
 export function toldRequest(text: string): string {

@@ -7,10 +7,7 @@ import type { FairPool } from '#server/db/fair-pool.ts'
 import { type OpenDatabase, onEmbedded, onServer, openDatabase } from '#server/db/open.ts'
 import { type Ask, emptied, type Untouched, untouched } from './emptied-database.ts'
 
-/*
- * This worker's empty databases: a closed one is emptied for the next test, or dropped if its
- * tables have changed.
- */
+/* Closed databases are emptied for the next test, or dropped if their tables have changed. */
 
 const template: { pglite?: Promise<Untouched>; postgres?: Promise<Untouched> } = {}
 /** Each takes two hundred megabytes. */

@@ -8,9 +8,8 @@ export const waitingAct = ({ data }: Envelope<unknown>): number | null =>
   typeof data === 'object' && data !== null && 'waits' in data ? (data as Waits).actId : null
 
 /**
- * A colleague approves the pending act in an answer. Returns null if so, and the call may be
- * repeated for the outcome; otherwise the answer that stands: of an act already done, or of a
- * refusal.
+ * A colleague approves the pending act. Null if the call is to be repeated for the outcome;
+ * otherwise the answer of a completed act or a refusal.
  */
 async function agreed<Data>(
   colleague: Calls,

@@ -15,8 +15,8 @@ interface StormParts {
 }
 
 /**
- * One side of a conversation over a failing network; it repeats unanswered messages, and asks for
- * changes after the last one up to which none is missing.
+ * One side of a conversation over a failing network; repeats messages and fetches changes after the
+ * last complete one.
  */
 export function createStormClient({ contactId, sessionId, sessions, port, random }: StormParts) {
   const unanswered = new Map<string, string>()

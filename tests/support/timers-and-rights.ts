@@ -1,8 +1,7 @@
 /*
- * All stored times and their consequences. Past moments record events; the others are deadlines of
- * a right, a wait or held money. Each deadline states who can move it, and what protects the other
- * side; tests/server/timers-and-rights.test.ts requires every column with a time, so that a new
- * timer is thought through.
+ * All stored times: past moments, and deadlines of rights, waits or held money. Each deadline
+ * states who can move it and what protects the other side; tests/server/timers-and-rights.test.ts
+ * requires every column.
  */
 
 /** Columns of any table that record when something happened, written once. */

@@ -25,9 +25,8 @@ const ownRecords = 8
 const othersRecords = 3
 
 /**
- * Tries each act that `access` allows: on several records the person has seen, on some seen only by
- * others, and, on the first that succeeds, with each choice and each further parameter. Returns a
- * line per act.
+ * Tries each act that `access` allows on seen and foreign records, and with each parameter on the
+ * first that succeeds. Returns a line per act.
  */
 export async function tryAll(
   tried: Try,

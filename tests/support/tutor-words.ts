@@ -8,9 +8,8 @@ import { universityById } from '#catalogue/universities.ts'
 import type { SearchedTutor } from '#server/search/searched-tutor.ts'
 
 /*
- * A second, independent implementation of the tokens by which a tutor is found: pairs of
- * neighbouring Chinese characters, whole words otherwise; traditional and simplified, upper and
- * lower case are the same.
+ * An independent implementation of search tokens: pairs of Chinese characters, whole words
+ * otherwise; script and case do not matter.
  */
 
 /** Tokens of the highest weight; of the two highest weights; and all. */

@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { wordsOf } from './words-of-tables.ts'
 
-/*
- * The readers' results, in tables written by `vitest -u`: they show all effects of a changed word,
- * not what is right.
- */
+/* Tables of readings by `vitest -u`: they show the effects of a changed word, not what is right. */
 
 /** A sentence per language with dots for the word; `beside` has much that it could change. */
 interface Sentences {

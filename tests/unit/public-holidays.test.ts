@@ -8,10 +8,7 @@ const daysOf = (year: number) =>
     .filter((moment) => moment.getTime() < noon(`${year + 1}-01-01`).getTime())
     .map((moment) => moment.toISOString().slice(0, 10))
 
-/**
- * Lunar New Year's Day in the Observatory's almanac; the runtime is a day late in 2027, when the
- * new moon is four minutes before midnight.
- */
+/** By the Observatory's almanac; the runtime is a day late in 2027 (new moon at 23:56). */
 const newYearOf: Record<number, string> = { 2026: '2026-02-17', 2027: '2027-02-06' }
 
 /** Day in the runtime's Chinese calendar: `5/5` is Tuen Ng. */

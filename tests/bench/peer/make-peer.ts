@@ -13,10 +13,7 @@ interface PeerPage {
   html: string
 }
 
-/**
- * Exports our pages by Next with the same HTML and CSS; only the frame differs: React with its
- * router, and sheets and scripts as Next links them. Returns the folder.
- */
+/** Exports our pages with Next: same HTML and CSS, different frame. Returns the folder. */
 export async function makePeer(pages: readonly PeerPage[]): Promise<string> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, 'app'), { recursive: true })

@@ -14,9 +14,7 @@ interface Kept {
 
 const compressed = /\.(?:html|css|js|txt|svg|json)$/u
 
-/**
- * Serves the peer's files as recommended: from memory, in brotli; pictures come from our server.
- */
+/** Serves the peer's files as recommended, from memory in brotli; pictures are our server's. */
 export async function servePeer(folder: string, ours: string) {
   const kept = new Map<string, Kept | null>()
   const server = createServer(async (request, answer) => {

@@ -10,10 +10,7 @@ import { runProgram } from '#tests/support/running-program.ts'
 import { pdf } from '#tests/support/uploads/pdf.ts'
 import { sendFile } from '#tests/support/uploads/send-file.ts'
 
-/*
- * Kills the program (`kill -9`) during each kind of registration: acknowledged steps survive,
- * others are complete or absent, and repeating them resumes.
- */
+/* After a kill (`kill -9`) acknowledged steps exist, others are complete or absent and resume. */
 
 type Program = Awaited<ReturnType<typeof runProgram>>
 type Calls = ReturnType<typeof callsAs>

@@ -23,10 +23,7 @@ const hour = 3_600_000
 const day = 24 * hour
 const start = new Date('2026-11-20T10:00:00+08:00').getTime()
 
-/*
- * Thirty days of four families on two restarting servers whose clocks differ and jump. Each
- * notification is in exactly one letter.
- */
+/* Two restarting servers whose clocks differ and jump; each notification is in one letter. */
 describeOnOneDatabase('a month of lessons and notices', (open) => {
   test('everybody hears of everything once, by night of nothing, and of nothing that is over', async () => {
     const desk = await openJobDesk(open)

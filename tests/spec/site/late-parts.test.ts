@@ -18,8 +18,8 @@ const entries = files.filter((name) => /_astro_type_script_.+\.js$/u.test(name))
 const nameOf = (file: string) => file.replace(/\..*/u, '')
 
 /**
- * Parts loaded after sign-in or sharing files with islands: separate sheets would cost dashboards
- * more than they save. They wait for all sheets, or draw nothing.
+ * These share files with islands: apart they would cost dashboards more than they save here. They
+ * wait for all style sheets, or draw nothing.
  */
 const withReact = [
   'account-menu',

@@ -17,10 +17,7 @@ const parts = new Set<PropertyKey>([
 ])
 const service = /\/src\/server\/services\/([\w/-]+\.ts)/gu
 
-/**
- * A database where an event can happen between a step's read and its lock. `locking` collects the
- * service files that locked after an event.
- */
+/** Lets an event happen before a lock; `locking` collects the services that locked after one. */
 export function meanwhileDatabase({ db, ...opened }: OpenDatabase) {
   const present = new AsyncLocalStorage<UnderWay | null>()
   const locking = new Set<string>()

@@ -38,10 +38,7 @@ export async function said<Data>(
 /** More locks than any step takes. */
 const mostLocks = 30
 
-/**
- * Runs the step with the event before its first lock; with `everyLock` before each one, until the
- * event has to wait for the step.
- */
+/** Runs the step with the event before its first lock, or with `everyLock` before each one. */
 export async function tryRow(
   { inTheMiddle }: Pick<ReturnType<typeof meanwhileDatabase>, 'inTheMiddle'>,
   { begin, answers, first = '200', leaves }: Meanwhile,

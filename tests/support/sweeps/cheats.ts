@@ -23,10 +23,8 @@ const names = Object.entries(acts).flatMap(([name, [, weight]]) =>
 )
 
 /**
- * Performs `many` acts, `aDay` a day, by mostly honest people; some tutors, organizations, payers,
- * one staff member and thieves cheat. A true model of the world runs beside the product: it must
- * explain all movements of money, no one may have more than they paid and earned, and staff alone
- * may not give more than their limits.
+ * Random acts of mostly honest people. A true model of the world must explain all movements of
+ * money, no one may end up with too much, and staff alone stay within their limits.
  */
 export function describeCheats({ acts: many, aDay }: { acts: number; aDay: number }): void {
   describeOnOneDatabase('honest people and some who are not', (open) => {

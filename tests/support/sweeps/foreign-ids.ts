@@ -19,10 +19,7 @@ const ends = ({ path }: AnyCall) => /\/sso\/(?:logout|session\/end)$/u.test(path
 /** A call that could end one's own session is left out; ending another's by id is tried. */
 const calls = [...registry.values()].filter((call) => !ends(call) || /end$/u.test(call.path))
 
-/**
- * Puts every id of one owner's records into every id-like parameter, as other people of each kind.
- * Ids within lists are tried in other-peoples-records.test.ts.
- */
+/** Every id in every id-like parameter; for lists see other-peoples-records.test.ts. */
 export function describeForeignIds(take: Take): void {
   describeOnOneDatabase('an id of somebody else’s record', (open) => {
     let app: Awaited<ReturnType<typeof openTestApp>>['app']

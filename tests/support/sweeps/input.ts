@@ -15,9 +15,8 @@ import type { Take } from '../sample.ts'
 import { expectWrongRefused } from '../wrong-input.ts'
 
 /**
- * Every input gets a code and a message. Input that the contract refuses goes to a server that must
- * not use its database, which proves early refusal. The rest goes to a server with one: values that
- * a database may reject (zero bytes, lone surrogates, huge numbers) to both kinds, others to one.
+ * Every input gets a code and a message. Refused input goes to a server that must not use its
+ * database; values that a database may reject go to both kinds, others to one.
  */
 export function describeInput(take: Take): void {
   const all = [...registry].map(([name, call]) => ({ name, call }))

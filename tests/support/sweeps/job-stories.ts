@@ -10,9 +10,8 @@ import { draws, seededRandom } from '../random.ts'
 import { seedOfRun } from '../seed-of-run.ts'
 
 /**
- * Two parents and three tutors act at random, allowed or not, several at once; time passes and the
- * server restarts. Every record's history must follow its state machine, and jobs must agree with
- * applications. A story has four acts a round and fits within a session's lifetime.
+ * Parents and tutors act at random, several at once, and the server restarts. Histories must follow
+ * the state machines, and jobs agree with applications.
  */
 export function describeJobStories(stories: number, rounds: number): void {
   describeOnDatabases('whatever several people do in whatever order', (open) => {

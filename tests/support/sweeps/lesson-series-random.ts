@@ -26,9 +26,8 @@ const placeOf = ({ id, status, startsAt, timetableId, originalStart }: Row) => (
 })
 
 /**
- * Two people move and cancel weekly lessons, singly or all that follow, and agree or refuse, while
- * time passes and coming weeks are filled up. Each series keeps a lesson a week. Twenty acts on
- * each, different ones each day.
+ * Two people move and cancel weekly lessons at random while weeks are filled up; each series keeps
+ * a lesson a week.
  */
 export function describeAnySeries(acts: number): void {
   describeOnOneDatabase('a series of weekly lessons, whatever both sides do to it', (open) => {

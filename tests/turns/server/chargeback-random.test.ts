@@ -12,10 +12,7 @@ import {
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { draws, seededRandom } from '#tests/support/random.ts'
 
-/*
- * Random purchases, uses, refunds, withdrawals and chargebacks. After each act the ledger is
- * consistent, and no one has got more out of a purchase than they paid.
- */
+/* After each random act the ledger is consistent, and no one has got more than they paid for. */
 const acts = Number(process.env.CHARGEBACK_ACTS ?? 120)
 /** The sessions of the activity begin after this. */
 const lastSales = new Date('2026-12-08T00:00:00+08:00')

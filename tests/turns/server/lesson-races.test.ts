@@ -29,10 +29,7 @@ const hour = 3_600_000
 
 type Draws = ReturnType<typeof draws>
 
-/*
- * Both sides of lessons and staff act at random, several at once; time jumps and the server
- * restarts. Histories must follow the state machine, and receipts match the lessons.
- */
+/* Random concurrent acts, jumps of time and restarts: histories follow the state machine. */
 describeOnPostgres('whatever both sides of lessons do in whatever order', (open) => {
   test(
     'no state is illegal, no lesson is there twice, hours sum, and receipts verify',

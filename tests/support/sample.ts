@@ -20,10 +20,10 @@ export function oneIn(many: number): Take {
 export const howMany = ({ short, whole }: { short: number; whole: number }): number =>
   isWholeSuite() ? whole : short
 
-/** Environment variable that makes daily rotations try all cases, for tests/mutants. */
+/** Environment variable that makes daily samples complete, for tests/mutants. */
 export const everyTurnVariable = 'TEST_EVERY_TURN'
 
-/** Today's part of a daily rotation in the short suite; all in the whole one. */
+/** As `sample`, but all cases if `everyTurnVariable` is set. */
 export const inTurn = (many: number): Take =>
   process.env[everyTurnVariable] === undefined ? sample(many) : all
 

@@ -70,8 +70,8 @@ interface TestAppOptions {
 /**
  * The real server over a fresh database with some random tutors (ids from 1). Requests go through
  * `app.request(path)`; rate limits are off unless in `config`. `logged` collects error lines,
- * `events` those of the security log; `time.now` is its clock; `workTasks` runs due tasks, `tasks`
- * lists all.
+ * `events` those of the security log; `time.now` is its clock; `workTasks` runs due tasks, which
+ * `tasks` holds by name.
  */
 export async function openTestApp(
   open: Open,

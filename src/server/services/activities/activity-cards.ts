@@ -27,7 +27,7 @@ import { dateView, organizationName } from './shown-parts.ts'
 
 type House = typeof organization.$inferSelect
 
-/** Those of some activities that are offered, as cards, in the order given. */
+/** Cards of those activities that are on offer, in the order of the ids. */
 export async function offeredCards(
   parts: ActivityParts,
   activityIds: readonly number[],
@@ -96,7 +96,7 @@ const shown = ['PUBLISHED', 'PAUSED', 'ENDED', 'CANCELLED'] as const
 const isShown = (status: string): status is (typeof shown)[number] =>
   (shown as readonly string[]).includes(status)
 
-/** An activity for whoever thinks about coming; A0404 for one that never was public, or is nobody's. */
+/** The public page of an activity; A0404 if it was never published or its organization has left. */
 export async function readActivity(
   parts: ActivityParts,
   activityId: number,

@@ -29,7 +29,7 @@ type Figures = DataOf<typeof activityFigures>
 
 const noMoney = { heldCents: 0, earnedCents: 0, commissionCents: 0, givenBackCents: 0 }
 
-/** What became of an own activity; A0404 for another's. */
+/** The sales and attendance figures of an own activity; A0404 for another organization's. */
 export async function readActivityFigures(
   db: Database,
   owner: OrganizationOwner,
@@ -61,7 +61,7 @@ export async function readActivityFigures(
   }
 }
 
-/** Sessions of an activity, with the tickets for each and who came. */
+/** The sessions of an activity, with tickets sold and check-ins of each. */
 export async function sessionFigures(db: Database, activityId: number) {
   const sessions = await db
     .select()
@@ -156,7 +156,7 @@ async function packageFigures(db: Database, activityId: number): Promise<Figures
   }))
 }
 
-/** Changes and the end of an activity, with how many were told: by the keys of their notices. */
+/** The changes and the cancellation, with recipient counts matched through the notices' keys. */
 async function changesTold(db: Database, activityId: number): Promise<Figures['changes']> {
   const key = sql`case ${stateChange.event}
     when 'change' then 'activity:' || ${stateChange.recordId} || ':' || ${stateChange.version} || ':change'

@@ -15,7 +15,7 @@ import {
 } from '../../db/tables/index.ts'
 import { hongKongDay, startOfDay } from '../../ground/hong-kong-time.ts'
 
-/** Of prices paid: on hold, come in, kept by the platform, and gone back. */
+/** A breakdown of prices paid. */
 export interface Money {
   heldCents: number
   earnedCents: number
@@ -35,7 +35,7 @@ export interface ActivityMoney {
   bySession: ReadonlyMap<number, Money>
   /** When the money held for a session is released, by session id. */
   heldUntil: ReadonlyMap<number, Date>
-  /** Of packages, what is for no session. */
+  /** Package money not assigned to any session. */
   unused: Money
   weeks: Week[]
 }
@@ -48,7 +48,7 @@ const none = (): Money => ({
   givenBackCents: 0,
 })
 
-/** The Monday of a week in Hong Kong. */
+/** The Monday of the week in Hong Kong. */
 function weekOf(at: Date): string {
   const start = startOfDay(at)
   const sinceMonday = (new Date(start.getTime() + hongKongOffsetMs).getUTCDay() + 6) % 7
@@ -56,8 +56,8 @@ function weekOf(at: Date): string {
 }
 
 /**
- * What an activity was sold for and what became of it. Each cent stands once: it is on hold, or the
- * ledger says that it came in, or it is no longer either and so has gone back.
+ * The revenue of an activity and what became of it. Each cent is counted once: it is held, or the
+ * ledger shows it as earned, or it has been refunded.
  */
 export async function readMoney(db: Database, activityId: number): Promise<ActivityMoney> {
   const bySession = new Map<number, Money>()
@@ -145,7 +145,7 @@ const heldShares = (db: Database, activityId: number) =>
     .where(and(eq(activitySession.activityId, activityId), gt(ticketSession.heldCents, 0)))
     .groupBy(ticketSession.sessionId, activitySession.endsAt)
 
-/** As services/activities/release.ts names what it posts. */
+/** The ledger keys that release.ts posts under. */
 const shareKey = sql`'ticket:' || ${ticketSession.ticketId} || ':session:' || ${ticketSession.sessionId} || ':earned'`
 const leftKey = sql`'package:' || ${boughtPackage.id} || ':left:earned'`
 
@@ -154,7 +154,6 @@ const cents = (of: SQL) =>
 const net = cents(sql`${ledgerAccount.part} in ('available', 'unmatched')`)
 const kept = cents(sql`${ledgerAccount.part} = 'revenue'`)
 
-/** What came in for sessions, by the moment. */
 const earnedShares = (db: Database, activityId: number) =>
   db
     .select({ sessionId: ticketSession.sessionId, at: ledgerEntry.at, net, kept })
@@ -168,7 +167,7 @@ const earnedShares = (db: Database, activityId: number) =>
 
 const soldAt = sql<Date>`coalesce(${order.paidAt}, ${order.createdAt})`.mapWith(order.createdAt)
 
-/** Tickets that an order brought, given back or not, by the moment. */
+/** Tickets bought through an order, returned or not, by time. */
 const soldTickets = (db: Database, activityId: number) =>
   db
     .select({
@@ -194,7 +193,7 @@ const soldPackages = (db: Database, activityId: number) =>
     .where(eq(boughtPackage.activityId, activityId))
     .groupBy(boughtPackage.createdAt)
 
-/** Paid tickets of which something is neither held nor earned, with the sessions that it was for. */
+/** Paid tickets with money neither held nor earned, and the sessions it was for. */
 async function goneTickets(db: Database, activityId: number) {
   const earned = sql`coalesce(${posting.amountCents}, 0)`
   const gone = sql<number>`${ticket.priceCents} - sum(${ticketSession.heldCents}) + sum(${earned})`
@@ -238,7 +237,7 @@ async function goneTickets(db: Database, activityId: number) {
   }))
 }
 
-/** Bought packages: what is left in them, what was taken out, what came in when all was over. */
+/** Bought packages: what is left in them, what was redeemed, what was earned after the end. */
 const packagesOf = (db: Database, activityId: number) =>
   db
     .select({

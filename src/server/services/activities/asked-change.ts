@@ -7,14 +7,12 @@ import type { RowOf } from '../../states/move.ts'
 import { readChange } from '../approvals/kinds.ts'
 import { requestApproval, withdrawPending } from '../approvals/request.ts'
 
-/** An activity under its lock. */
 interface Held {
   tx: Transaction
   row: RowOf<'activity'>
   cause: { now: Date }
 }
 
-/** The waiting requests of an activity. */
 const waitingOf = ({ id, organizationId }: RowOf<'activity'>) =>
   and(
     eq(approval.kind, 'activity'),
@@ -23,20 +21,20 @@ const waitingOf = ({ id, organizationId }: RowOf<'activity'>) =>
     sql`(${approval.change}->>'activityId')::int = ${id}`,
   )
 
-/** Takes back what waits for staff of an activity. */
+/** Withdraws the pending approval requests of an activity. */
 export async function withdrawRequests({ tx, row, cause }: Held): Promise<void> {
   await withdrawPending(tx, waitingOf(row), cause.now)
 }
 
-/** What staff have to see of a published activity before it holds. */
+/** The part of a change to a published activity that needs approval by staff. */
 export interface AskedChange {
-  /** Null: where it is. */
+  /** Null if unchanged. */
   where: ActivityWhere | null
-  /** Of the sessions that are to be at another, near time. */
+  /** Sessions moved to a time that is too near to apply unchecked. */
   times: readonly SessionTime[]
 }
 
-/** What of a published activity waits for staff. */
+/** The change of a published activity that is pending approval. */
 export async function askedChange(
   db: Database | Transaction,
   row: RowOf<'activity'>,
@@ -48,8 +46,9 @@ export async function askedChange(
 }
 
 /**
- * Asks staff for another place, link or near times, beside what waits already: a newer wish for the
- * same takes its place, and so does a time that holds at once (`moved`). The same again changes nothing.
+ * Requests approval of another venue, link or near times, merged with what is pending: a newer
+ * request for the same field or session replaces the older one, and so does a time applied at once
+ * (`moved`). Repeating a request changes nothing.
  */
 export async function askChange(
   held: Held,

@@ -14,7 +14,7 @@ interface Parent {
   parentId: number
 }
 
-/** One order for tickets and packages of one activity, at the prices that were seen. */
+/** Places one order for tickets and packages of one activity, at the prices the buyer saw. */
 export async function buyOwnTickets(
   parts: ActivityParts & TellParts,
   { accountId, parentId }: Parent,
@@ -45,7 +45,7 @@ export async function buyOwnTickets(
     if (kind.priceCents !== priceCents) throw priceChanged(`tickets.${kindId}`)
     return { kind, holders }
   })
-  // In the order in which pools are locked everywhere.
+  // Pools are locked in this order everywhere, which prevents deadlocks.
   ofKinds.sort((one, other) => one.kind.poolId - other.kind.poolId || one.kind.id - other.kind.id)
   const wanted: Wanted[] = [
     ...ofKinds.map(({ kind, holders }) => ({

@@ -8,14 +8,14 @@ import { endWaiting } from './end-waiting.ts'
 import type { HeldActivity } from './own-activity.ts'
 import { tellTakenDown } from './tell-activity.ts'
 
-/** Cancels an activity that is locked; what was sold of it is given back by the rounds. */
+/** Cancels a locked activity; the background task refunds what was sold. */
 export async function cancelActivity({
   tx,
   row,
   cause,
 }: Pick<HeldActivity, 'tx' | 'row'> & { cause: Cause }): Promise<RowOf<'activity'>> {
   if (row.status === 'CANCELLED') return row
-  // What nobody but its organization has seen is deleted.
+  // An activity that was never published has its plan emptied, which deletes it.
   const set = { dueAt: null, ...(row.publishedAt === null && { plan: emptied(row.plan) }) }
   const moved = await moveRecord(tx, 'activity', row, { event: 'cancel', ...cause, set })
   await withdrawRequests({ tx, row, cause })
@@ -31,7 +31,9 @@ interface TakingDown {
   now: Date
 }
 
-/** Cancels an activity in a decision of staff and tells its organization why; A0440 for one that is over. */
+/**
+ * Cancels an activity by staff and notifies its organization of the reason; A0440 once it is over.
+ */
 export async function takeDownActivity(
   tx: Transaction,
   { activityId, operatorId, reason, reportId, now }: TakingDown,

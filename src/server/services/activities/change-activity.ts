@@ -27,8 +27,8 @@ import { isElsewhere, touchedSessions, whereOf } from './what-changed.ts'
 type Changes = Omit<BodyValue<typeof changeActivity>, 'activityId' | 'version'>
 
 /**
- * Changes what is on sale, as the contract says: times, seats and the sale at once; the place, the
- * link and times that are near once staff have approved them.
+ * Changes an activity on sale: times, seats and sales apply at once; the venue, the link and times
+ * that are near only once staff have approved them.
  */
 export async function changeOwnActivity(
   parts: ActivityParts & { outbox: { wake: () => void } },
@@ -48,7 +48,7 @@ export async function changeOwnActivity(
     const plan = atOnce(row.plan, wanted, near)
     const sessions = touchedSessions(row.plan, plan)
     const set = { plan, ...searchedOf(plan), dueAt: lastEnd(plan) }
-    // What staff have to see is no change yet.
+    // A change that still needs approval is not applied.
     const after = isDeepStrictEqual(plan, row.plan)
       ? row
       : await moveRecord(tx, 'activity', row, { event: 'change', ...cause, set })
@@ -78,7 +78,7 @@ function changedPlan(plan: ActivityPlan, { sessions, pools, ...changes }: Change
   }
 }
 
-/** Of the sessions at another time, those that would be so near that staff have to see it. */
+/** The moved sessions whose new time is near enough to need approval. */
 const nearTimes = (before: ActivityPlan, wanted: ActivityPlan, now: Date): SessionTime[] => {
   const moved = touchedSessions(before, wanted)
   return wanted.sessions.flatMap(({ key, startsAt, endsAt }) =>
@@ -88,7 +88,7 @@ const nearTimes = (before: ActivityPlan, wanted: ActivityPlan, now: Date): Sessi
   )
 }
 
-/** What holds of a wanted plan without staff. */
+/** The part of the wanted plan that applies without approval. */
 const atOnce = (
   before: ActivityPlan,
   wanted: ActivityPlan,
@@ -112,7 +112,7 @@ function refuseUnfit(
   if (plan.isOnline && plan.onlineUrl === '') add('onlineUrl', 'required')
   if (!plan.isOnline && plan.place === '') add('place', 'required')
   if (!plan.isOnline && plan.areaId === null) add('areaId', 'required')
-  // What has begun stays when it was; what stays need not lie ahead.
+  // A session that has begun cannot be moved; one that is not moved may lie in the past.
   before.sessions.forEach(({ key, startsAt }, at) => {
     const hasBegun = startsAt !== null && Date.parse(startsAt) <= now.getTime()
     if (hasBegun && moved.includes(key)) add(`sessions.${at}.startsAt`, 'past')
@@ -125,7 +125,10 @@ function refuseUnfit(
   if (issues.length > 0) throw new ServiceError('A0410', { issues })
 }
 
-/** More seats are offered to those who wait; fewer than are taken are refused. Answers the pools with fewer. */
+/**
+ * Offers added seats to the waiting list, and refuses a capacity below the seats taken. Returns the
+ * keys of the pools that got smaller.
+ */
 async function changeSeats(
   { tx, row, cause }: HeldActivity,
   plan: ActivityPlan,

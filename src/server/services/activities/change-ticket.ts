@@ -11,7 +11,7 @@ import { startsOf } from './give-back.ts'
 import type { ActivityParts } from './own-activity.ts'
 import { nextCode, shareActivity, usedOf } from './ticket-rows.ts'
 
-/** An own ticket, locked with its activity kept as it is; A0404 where it is somebody else's. */
+/** Locks an own ticket, with its activity share-locked; A0404 for another account's. */
 export async function lockOwnTicket(
   tx: Transaction,
   accountId: number,
@@ -24,7 +24,10 @@ export async function lockOwnTicket(
   return lockRecord(tx, 'ticket', mine, 'ticketId')
 }
 
-/** When the first session of a locked ticket begins; A0440 where it cannot be changed any more. */
+/**
+ * Returns the start of a locked ticket's first session; A0440 if the ticket can no longer be
+ * changed.
+ */
 export async function refuseUnchangeable(
   tx: Transaction,
   row: RowOf<'ticket'>,
@@ -38,7 +41,7 @@ export async function refuseUnchangeable(
   return first
 }
 
-/** Says who comes with an own ticket; the name that it has already changes nothing. */
+/** Sets the attendee's name on an own ticket; the same name changes nothing. */
 export function renameOwnTicket(
   { db, clock }: ActivityParts,
   accountId: number,

@@ -3,7 +3,7 @@ import type { ActivityPlan } from '#contract/activity-plan.ts'
 const isTimed = (one: { startsAt: string | null; endsAt: string | null }) =>
   one.startsAt !== null || one.endsAt !== null
 
-/** Whether nobody has written anything into it yet. */
+/** Whether nothing has been filled in yet. */
 export const isBlank = (plan: ActivityPlan): boolean =>
   [plan.title, plan.introduction, plan.description, plan.place, plan.onlineUrl].every(
     (text) => text === '',
@@ -14,7 +14,7 @@ export const isBlank = (plan: ActivityPlan): boolean =>
   !plan.pools.some(({ name, seats }) => name !== '' || seats !== null) &&
   !plan.kinds.some(({ name, priceCents }) => name !== '' || priceCents !== null)
 
-/** What is left of the plan of a draft that was deleted. */
+/** The plan of a deleted draft, with everything the organization entered removed. */
 export const emptied = (plan: ActivityPlan): ActivityPlan => ({
   ...plan,
   ...{ title: '', introduction: '', description: '', place: '', onlineUrl: '' },

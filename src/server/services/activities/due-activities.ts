@@ -9,7 +9,7 @@ import { releaseDueTickets } from './release.ts'
 import { lapseOffer } from './waiting.ts'
 
 /**
- * Gives back what was sold of cancelled activities, lets offers of seats lapse, ends activities after
+ * The background round: refunds cancelled activities, lapses offers of seats, ends activities after
  * their last session, and pays organizations.
  */
 export async function moveDueActivities(parts: GiveBackParts): Promise<number> {

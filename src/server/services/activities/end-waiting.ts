@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/open.ts'
 import { waitingEntry } from '../../db/tables/index.ts'
 import { lockRecords, moveRecord } from '../../states/move.ts'
 
-/** Nobody waits any more for an activity that is over or cancelled. */
+/** Closes the waiting lists of an activity that has ended or was cancelled. */
 export async function endWaiting(tx: Transaction, activityId: number, now: Date): Promise<void> {
   const open = and(
     eq(waitingEntry.activityId, activityId),

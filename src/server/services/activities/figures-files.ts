@@ -12,7 +12,7 @@ import type { Money } from './activity-money.ts'
 import { ownActivityRow } from './own-activity.ts'
 import { participantsOf, wasGranted } from './participants.ts'
 
-/** A table that a spreadsheet still opens. */
+/** Few enough rows for common spreadsheets to open. */
 const mostRows = 50_000
 
 interface Session {
@@ -23,7 +23,10 @@ interface Session {
 const nameOf = ({ title, ...times }: Session, locale: Locale): string =>
   [title, sessionTime(times, locale)].filter((part) => part !== '').join(' · ')
 
-/** All who have or had a ticket of an own activity, and when they came; A0404 for another's. */
+/**
+ * CSV of all ticket holders of an own activity, past ones included, with check-ins; A0404 for
+ * another's.
+ */
 export async function participantsFile(
   db: Database,
   owner: OrganizationOwner,
@@ -58,7 +61,7 @@ export async function participantsFile(
   return csvFile(`activity-${id}-participants.csv`, [[...head, ...names], ...lines])
 }
 
-/** The money of an own activity by session; A0404 for another's. */
+/** CSV of the revenue of an own activity by session; A0404 for another's. */
 export async function moneyFile(
   db: Database,
   owner: OrganizationOwner,

@@ -26,7 +26,7 @@ export interface GiveBackParts extends ActivityParts {
   outbox: { wake: () => void }
 }
 
-/** Begins at once to give back what was sold of a cancelled activity; the rounds go on with it. */
+/** Starts refunding a cancelled activity at once; the background rounds continue it. */
 export function giveBackSoon(parts: GiveBackParts): void {
   giveAllBack(parts).catch((error: unknown) => {
     parts.log.warn({ err: error }, 'tickets of a cancelled activity wait for the next round')
@@ -35,13 +35,13 @@ export function giveBackSoon(parts: GiveBackParts): void {
 
 interface Buyer {
   activityId: number
-  /** Who paid, whoever has the tickets now. */
+  /** The payer, even if the tickets were passed on. */
   accountId: number
 }
 
 /**
- * Gives back all that is left of cancelled activities, each buyer in a transaction of their own; how
- * many they were. One that fails waits for the next round.
+ * Refunds everything left of cancelled activities, one transaction per buyer; returns the number of
+ * buyers. A buyer whose refund fails waits for the next round.
  */
 export async function giveAllBack(parts: GiveBackParts): Promise<number> {
   const { db, log, outbox } = parts
@@ -103,7 +103,7 @@ async function giveBuyerBack(
   const of = await shareActivity(tx, activityId)
   if (of.status !== 'CANCELLED') return false
   await lockPools(tx, [...new Set(found.map(({ poolId }) => poolId))])
-  // While a bank looks into a payment, its money stays where it is.
+  // Disputed payments are left alone until the bank has decided.
   const waits = await disputedLines(tx, lineIds)
   const rows = (await lockRecords(tx, 'ticket', valid)).filter(
     ({ orderLineId }) => orderLineId === null || !waits.has(orderLineId),
@@ -118,7 +118,7 @@ async function giveBuyerBack(
     const order = orders.get(lineOf.get(row.id) ?? 0)
     entries.push(...givenBack({ key: ticketKey(row.id), order, cents, to, now }))
   }
-  // After the tickets: those of a package have gone back into it.
+  // After the tickets, because tickets redeemed from a package return into it.
   const left = await tx
     .select()
     .from(boughtPackage)
@@ -135,7 +135,7 @@ async function giveBuyerBack(
   await endOrders(tx, orders, now)
   const told = { activityId, title: of.plan.title, key: `activity:${activityId}:cancelled`, now }
   if (!isClosed) await tellOfActivity(tx, { accountId, what: 'cancelled', ...told })
-  // Whoever they were passed on to has paid nothing.
+  // Ticket holders who did not pay themselves are only notified.
   const others = await tx
     .select({ accountId: account.id })
     .from(account)

@@ -32,7 +32,7 @@ import {
 } from './ticket-rows.ts'
 import { leaveLists } from './waiting.ts'
 
-/** When the sessions of tickets begin, by the tickets' ids. */
+/** Start times of the tickets' sessions, by ticket id. */
 export async function startsOf(
   db: Database | Transaction,
   ticketIds: readonly number[],
@@ -51,8 +51,8 @@ export async function startsOf(
 }
 
 /**
- * Until when a ticket may be given back, if it was not used; null when its sessions are unknown. One
- * that somebody else has paid for goes back only after a change.
+ * Until when an unused ticket may be returned; null if its sessions are unknown. A ticket paid for
+ * by another account can only be returned after a change.
  */
 export function returnBy(
   row: Pick<RowOf<'ticket'>, 'accountId' | 'returnUntil' | 'priceCents' | 'boughtPackageId'>,
@@ -64,7 +64,7 @@ export function returnBy(
   return first === undefined ? null : returnEnds(first, row.returnUntil)
 }
 
-/** How the right to give a valid ticket back stands; null for one that somebody else has paid for. */
+/** Whether a valid ticket may be returned; null if another account paid and no change allows it. */
 export function returnState(
   row: Pick<RowOf<'ticket'>, 'accountId' | 'returnUntil' | 'priceCents' | 'boughtPackageId'>,
   { starts, payerId, isUsed, now }: ReturnFacts,
@@ -79,14 +79,14 @@ export function returnState(
 interface ReturnFacts {
   starts: readonly Date[]
   payerId: number
-  /** By what counts as use now (`usedBy`). */
+  /** By the kind of use that `usedBy` names. */
   isUsed: boolean
   now: Date
 }
 
 /**
- * What takes the right to give back: that a ticket was let in. After a change, and as long as it counts,
- * only what its holder has shown: an organization that types numbers would take it back by itself.
+ * Use forfeits the right to return a ticket. While a change grants the right, only a scan of the
+ * holder's code counts: otherwise an organization could forfeit it by typing in numbers.
  */
 export const usedBy = (
   { returnUntil }: Pick<RowOf<'ticket'>, 'returnUntil'>,
@@ -94,8 +94,8 @@ export const usedBy = (
 ): 'shown' | 'any' => (returnUntil !== null && now < returnUntil ? 'shown' : 'any')
 
 /**
- * Gives an own ticket back: its seat is free, and what was paid for it is in the wallet of whoever
- * paid. Given back already, it is answered as it is.
+ * Returns an own ticket: frees its seat and refunds the payer's wallet. If it was returned already,
+ * returns its status unchanged.
  */
 export function returnOwnTicket(
   { db, clock }: ActivityParts,
@@ -150,7 +150,7 @@ async function refuseReturn(
   await refuseDisputed(tx, row.orderLineId, 'ticketId')
 }
 
-/** Whether what is left of a package may be given back: a whole one, and after a change any. */
+/** Whether a package may be returned: only while unused, except after a change. */
 export const mayReturnPackage = (
   pack: Pick<typeof boughtPackage.$inferSelect, 'leftTickets' | 'tickets' | 'returnUntil'>,
   of: Pick<RowOf<'activity'>, 'status'>,
@@ -159,7 +159,6 @@ export const mayReturnPackage = (
   (pack.leftTickets === pack.tickets && of.status !== 'ENDED') ||
   (pack.leftTickets > 0 && pack.returnUntil !== null && now < pack.returnUntil)
 
-/** Gives back what is left of an own package, as the rules allow. */
 export function returnOwnPackage(
   { db, clock }: ActivityParts,
   accountId: number,
@@ -202,7 +201,7 @@ async function tellBack(
 
 const ofWallet = (accountId: number): LedgerPlace => ({ owner: { accountId }, part: 'available' })
 
-/** What was held of an order goes to the buyer; nothing to post where nothing was. */
+/** The entry that refunds the held money of an order; none for an amount of 0. */
 export function givenBack({
   key,
   order: bought,
@@ -225,7 +224,7 @@ export function givenBack({
   return [{ key: `${key}:returned`, kind: 'refund', of: { order: bought.id }, at: now, lines }]
 }
 
-/** The orders of lines, locked, by the lines' ids. */
+/** Locks the orders of the lines; keyed by line id. */
 export async function lockOrders(
   tx: Transaction,
   lineIds: readonly number[],
@@ -244,7 +243,7 @@ export async function lockOrders(
   )
 }
 
-/** A paid order of which nothing is left, also of what was taken out of its packages, is over. */
+/** Moves paid orders to refunded once none of their tickets and packages is left. */
 export async function endOrders(
   tx: Transaction,
   orders: ReadonlyMap<number, RowOf<'order'>>,

@@ -28,7 +28,6 @@ export interface Granting {
 }
 
 export const system = (now: Date) => ({ actor: 'system', accountId: null, now }) as const
-/** What a ticket of a kind costs now. */
 export const priceOfTicket = async (tx: Transaction, kindId: number): Promise<number> =>
   (await findKind(tx, kindId)).priceCents
 
@@ -40,7 +39,6 @@ async function titleOf(tx: Transaction, activityId: number): Promise<string> {
   return row?.plan.title ?? ''
 }
 
-/** The activity and the kind, as they are called now. */
 export async function nameOfTicket(tx: Transaction, kindId: number): Promise<string> {
   const { activityId, name } = await findKind(tx, kindId)
   return `${await titleOf(tx, activityId)} · ${name}`
@@ -51,7 +49,7 @@ export async function nameOfPackage(tx: Transaction, packageId: number): Promise
   return `${await titleOf(tx, activityId)} · ${name}`
 }
 
-/** A package is sold while its activity is, and something of it can be redeemed. */
+/** Refuses a package unless its activity is published and within its sales dates. */
 export async function refusePackage(tx: Transaction, packageId: number, now: Date): Promise<void> {
   const { activityId } = await findPackage(tx, packageId)
   const of = await shareActivity(tx, activityId)
@@ -64,7 +62,7 @@ export async function refusePackage(tx: Transaction, packageId: number, now: Dat
   }
 }
 
-/** The tickets that were held are the buyer's; their money is held until the sessions are over. */
+/** Turns held tickets into the buyer's; their money stays held until the sessions are over. */
 export async function grantTickets(tx: Transaction, { line, now }: Granting): Promise<void> {
   const held = and(eq(ticket.orderLineId, line.id), eq(ticket.status, 'HELD'))
   const rows = await lockRecords(tx, 'ticket', held)
@@ -82,7 +80,6 @@ export async function grantTickets(tx: Transaction, { line, now }: Granting): Pr
   await notifyOrganizer(tx, { activityId, what: 'sold', now })
 }
 
-/** The packages are the buyer's, each to be redeemed by itself. */
 export async function grantPackages(
   tx: Transaction,
   { line, buyer: { accountId }, now }: Granting,
@@ -98,7 +95,7 @@ export async function grantPackages(
   await notifyOrganizer(tx, { activityId, what: 'sold', now })
 }
 
-/** Locks what a line sold, with the seats. */
+/** Locks the tickets that a line sold, and their seat pool. */
 export async function lockSold(tx: Transaction, lineId: number) {
   const [one] = await tx.select().from(ticket).where(eq(ticket.orderLineId, lineId)).limit(1)
   if (one === undefined) return { pools: [], rows: [] }
@@ -107,7 +104,9 @@ export async function lockSold(tx: Transaction, lineId: number) {
   return { pools, rows: await lockRecords(tx, 'ticket', eq(ticket.orderLineId, lineId)) }
 }
 
-/** The payer's bank has taken money back: what is held goes, and with all of it the ticket. */
+/**
+ * A chargeback: takes money still held, ending tickets left without any; returns the cents taken.
+ */
 export async function loseTickets(
   tx: Transaction,
   { line, buyer, now }: Granting,
@@ -127,7 +126,7 @@ export async function loseTickets(
   return mostCents - left
 }
 
-/** Whoever has a ticket by now that somebody else had paid for. */
+/** Notifies the ticket's holder when they are not the buyer. */
 async function tellHolder(
   tx: Transaction,
   { id, accountId, activityId }: RowOf<'ticket'>,
@@ -139,7 +138,7 @@ async function tellHolder(
   await tellOfActivity(tx, { accountId, what: 'lost', activityId, title, key, now })
 }
 
-/** Takes so much of a ticket's money, the last session first; answers what it still wants: nothing. */
+/** Takes up to `cents` of a ticket's held money, last session first; returns the remainder. */
 async function loseShares(tx: Transaction, ticketId: number, cents: number): Promise<number> {
   const of = eq(ticketSession.ticketId, ticketId)
   const shares = await tx
@@ -169,8 +168,8 @@ export async function lockPackages(tx: Transaction, lineId: number) {
 }
 
 /**
- * What is left of packages goes with the money that the payer's bank has taken back, and what is held of
- * the tickets that were taken out of them.
+ * A chargeback of packages: takes what is left of them, then the money still held for the tickets
+ * redeemed from them. Returns the cents taken.
  */
 export async function losePackages(
   tx: Transaction,
@@ -194,7 +193,7 @@ export async function losePackages(
       const held = (await heldOf(tx, [row.id])).get(row.id) ?? 0
       if (held > left) left = await loseShares(tx, row.id, left)
       else {
-        // The package is over: its ticket goes by itself.
+        // The package has ended, so endTicket returns the money instead of putting it back.
         left -= await endTicket(tx, row, system(now))
         await tellHolder(tx, row, { buyer, now })
       }
@@ -204,7 +203,7 @@ export async function losePackages(
   return mostCents - left
 }
 
-/** Locks the tickets that were taken out of the packages of a line, with their seats. */
+/** Locks the tickets redeemed from the packages of a line, and their seat pools. */
 async function lockTakenOut(tx: Transaction, lineId: number) {
   const packages = tx
     .select({ id: boughtPackage.id })
@@ -219,7 +218,7 @@ async function lockTakenOut(tx: Transaction, lineId: number) {
   return { pools, taken: await lockRecords(tx, 'ticket', which) }
 }
 
-/** What of a line's tickets was given back into a wallet. */
+/** The wallet postings of a line's returned tickets. */
 export async function ticketsInWallet(tx: Transaction, lineId: number): Promise<LedgerLine[]> {
   const rows = await tx.select({ id: ticket.id }).from(ticket).where(eq(ticket.orderLineId, lineId))
   return movedBy(
@@ -228,7 +227,7 @@ export async function ticketsInWallet(tx: Transaction, lineId: number): Promise<
   )
 }
 
-/** What of a line's packages was given back into a wallet, and of their tickets once they were over. */
+/** The wallet postings of a line's returned packages and of tickets redeemed from them. */
 export async function packagesInWallet(tx: Transaction, lineId: number): Promise<LedgerLine[]> {
   const packs = await tx
     .select({ id: boughtPackage.id })

@@ -20,14 +20,14 @@ import { ownOffer } from './waiting.ts'
 
 type Kind = typeof ticketKind.$inferSelect
 
-/** A kind of tickets; A0404 for one that there is not. */
+/** Finds a ticket kind; A0404 if it does not exist. */
 export async function findKind(tx: Transaction, kindId: number): Promise<Kind> {
   const [kind] = await tx.select().from(ticketKind).where(eq(ticketKind.id, kindId))
   if (kind === undefined) throw new ServiceError('A0404', 'kindId')
   return kind
 }
 
-/** A package that is sold; A0404 for one that there is not. */
+/** Finds a package on offer; A0404 if it does not exist. */
 export async function findPackage(tx: Transaction, packageId: number) {
   const [found] = await tx.select().from(ticketPackage).where(eq(ticketPackage.id, packageId))
   if (found === undefined) throw new ServiceError('A0404', 'packageId')
@@ -38,15 +38,18 @@ interface Wanted {
   kind: Kind
   seats: number
   accountId: number
-  /** Paid for with a package: what ends or pauses sales does not end that, only the first session. */
+  /**
+   * Redeemed from a package: paused or ended sales do not matter, only the first session's start.
+   */
   isPaidFor?: boolean
-  /** The buyer; they take the seat that was offered to them first. */
+  /** By the buyer, whose own waiting-list offer is used first. */
   cause: Cause
 }
 
 /**
- * Sees to it that so many seats of a kind's pool are there for the buyer, under its lock: their own
- * offer first, then free ones. A0440 where it is not sold, or no seat is free.
+ * Makes sure, under the pool's lock, that the buyer can have that many seats: their own
+ * waiting-list offer first, then free ones. A0440 if the kind is not on sale or not enough seats
+ * are free.
  */
 export async function takeSeats(
   tx: Transaction,
@@ -72,7 +75,7 @@ export async function takeSeats(
   if (offer !== undefined) await moveRecord(tx, 'waiting', offer, { event: 'take', ...cause })
 }
 
-/** Whoever has left sells nothing. */
+/** Throws A0404 if the organization has left. */
 async function demandOpen(tx: Transaction, organizationId: number): Promise<void> {
   const active = and(eq(organization.id, organizationId), eq(organization.status, 'active'))
   if ((await tx.$count(organization, active)) === 0) throw new ServiceError('A0404', 'activityId')
@@ -85,7 +88,7 @@ interface Holding {
   cause: Cause
 }
 
-/** Holds the seats of an order's line: its deadline is theirs. */
+/** Reserves the seats of an order line until the order's deadline. */
 export async function holdTickets(
   tx: Transaction,
   { line, holders, accountId, cause }: Holding,
@@ -103,12 +106,12 @@ export async function holdTickets(
   }
 }
 
-/** An account that has paid for something before. */
+/** An order that shows its account has paid before. */
 const paidOrder = and(inArray(order.status, ['PAID', 'REFUNDED']), gt(order.dueCents, 0))
 
 /**
- * Keeps a part of a larger pool, locked by the caller, from being held by accounts that have never paid:
- * others, and this one with the seats that it wants. A0440.
+ * Limits the share of a larger pool that accounts which have never paid may hold, this line
+ * included. The caller has locked the pool. A0440 beyond it.
  */
 async function refuseCrowding(
   tx: Transaction,
@@ -140,8 +143,8 @@ async function refuseCrowding(
 }
 
 /**
- * What one buyer may have, over all orders and lines: those of earlier lines are there already. What
- * they paid for counts when it was passed on, and what was passed on to them.
+ * Enforces the limit per buyer, over all orders and over earlier lines of this one. Tickets they
+ * paid for count even when passed on, and so do those passed on to them.
  */
 export async function refuseTooMany(
   tx: Transaction,
@@ -172,7 +175,7 @@ export async function refuseTooMany(
   }
 }
 
-/** The order of a line ended without being paid: its seats are free. */
+/** Releases the reservation when the order ends unpaid. */
 export async function letTicketsGo(
   tx: Transaction,
   lineId: number,

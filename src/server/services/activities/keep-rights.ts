@@ -10,22 +10,21 @@ import { changedWords } from './what-changed.ts'
 
 interface Changed {
   tx: Transaction
-  /** As it is after the change. */
+  /** After the change. */
   row: RowOf<'activity'>
-  /** As it was before. */
   before: Pick<RowOf<'activity'>, 'plan' | 'dueAt'>
   now: Date
-  /** Keys of the sessions that are at another time, or elsewhere. */
+  /** Keys of the sessions at another time, or all of them for another venue. */
   sessions: readonly string[]
-  /** Keys of the pools that have fewer seats. */
+  /** Keys of the pools that lost seats. */
   narrowed?: readonly string[]
 }
 
 /**
- * Moves sessions of a published activity, and keeps what buyers had: whoever has, or is about to pay
- * for, a ticket of one, and whoever has something left of a package, is told. They may give it back
- * until the later of their limit before and a week from now (`changeEnds`); its money stays as long
- * (`release.ts`). Fewer seats leave packages less to be redeemed for, and count for them as well.
+ * Moves sessions of a published activity and protects its buyers. Everyone with a ticket, a
+ * reservation or an unfinished package is notified and may return it until the later of the
+ * previous limit and a week from now (`changeEnds`); its money is held as long (`release.ts`).
+ * Fewer seats leave less to redeem, so they give package buyers the same right.
  */
 export async function keepRights(changed: Changed): Promise<void> {
   const { tx, row, before, now, sessions, narrowed = [] } = changed
@@ -54,7 +53,7 @@ export async function keepRights(changed: Changed): Promise<void> {
   }
 }
 
-/** Of the tickets for these sessions; answers who has one. */
+/** Extends the return right of tickets for these sessions; returns the accounts that have one. */
 async function keepTickets({ tx, now }: Changed, sessionIds: readonly number[]): Promise<number[]> {
   const concerned = tx
     .select({ id: poolSession.poolId })
@@ -80,7 +79,7 @@ async function keepTickets({ tx, now }: Changed, sessionIds: readonly number[]):
   return holders
 }
 
-/** Of what is left of packages; answers who has something left. */
+/** Extends the return right of unfinished packages; returns the accounts that have one. */
 async function keepPackages({ tx, row, before, now }: Changed): Promise<number[]> {
   const rows = await tx
     .update(boughtPackage)
@@ -90,7 +89,7 @@ async function keepPackages({ tx, row, before, now }: Changed): Promise<number[]
   return rows.flatMap(({ accountId, leftTickets }) => (leftTickets > 0 ? [accountId] : []))
 }
 
-/** No change takes what an earlier one has left. */
+/** A later change never shortens an earlier right. */
 const atLeast = (column: PgColumn, until: Date): SQL =>
   sql`greatest(${column}, ${until.toISOString()}::timestamptz)`
 

@@ -13,8 +13,8 @@ import { tellOfActivity } from './tell-activity.ts'
 const mostADay = 3
 
 /**
- * Tells whoever has a valid ticket what the organization writes; under the same key again, it answers
- * what it did. A0440 when nobody has one, and for a fourth message within a day.
+ * Sends the organization's message to everyone with a valid ticket; repeating a key returns the
+ * first result. A0440 if there are no ticket holders, and for a fourth message within 24 hours.
  */
 export async function messageTicketHolders(
   parts: ActivityParts & { outbox: { wake: () => void } },
@@ -34,7 +34,6 @@ export async function messageTicketHolders(
 
 type MessageRow = typeof activityMessage.$inferSelect
 
-/** A message as its activity's figures show it. */
 export const messageView = ({ sentAt, message, told }: MessageRow) => ({
   at: isoInHongKong(sentAt),
   message,

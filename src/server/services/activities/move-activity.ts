@@ -12,7 +12,7 @@ import { cancelActivity } from './cancel-activity.ts'
 import { type GiveBackParts, giveBackSoon } from './give-all-back.ts'
 import { activityView, type HeldActivity, holdActivity } from './own-activity.ts'
 
-/** Moves an own activity, as the contract says. */
+/** Applies a lifecycle event to an own activity. */
 export async function moveOwnActivity(
   parts: GiveBackParts,
   owner: OrganizationOwner,
@@ -53,7 +53,7 @@ const moves: Record<ActivityMove, (held: HeldActivity) => Promise<RowOf<'activit
   cancel: (held) => cancelActivity(held),
 }
 
-/** An organization sells once staff have seen its certificate; what is free it may hold before. */
+/** Paid tickets require a certificate that staff have checked; free activities do not. */
 async function demandTrade({ tx, row }: HeldActivity): Promise<void> {
   const [owner] = await tx
     .select({ canTrade: organization.canTrade })

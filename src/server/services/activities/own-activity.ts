@@ -25,27 +25,27 @@ export interface ActivityParts {
   clock: () => Date
 }
 
-/** An own activity under its lock. */
+/** An organization's own activity, locked. */
 export interface HeldActivity {
   tx: Transaction
   row: RowOf<'activity'>
   cause: Cause & { actor: 'organization' }
 }
 
-/** An organization has no account; its activities say whose they are. */
+/** Organizations have no account id; the activity row says which one it was. */
 export const causeOf = (now: Date): HeldActivity['cause'] => ({
   actor: 'organization',
   accountId: null,
   now,
 })
 
-/** A draft that was deleted is nobody's to read any more. */
+/** Excludes deleted drafts, which are stored as cancelled but never published. */
 const isKept = or(ne(activity.status, 'CANCELLED'), isNotNull(activity.publishedAt))
 
 const ownedBy = ({ organizationId }: OrganizationOwner, activityId: number) =>
   and(eq(activity.id, activityId), eq(activity.organizationId, organizationId))
 
-/** Works on an own activity under its lock; A0404 for another's. */
+/** Runs `work` on an own activity under its lock; A0404 for another organization's. */
 export function holdActivity<Result>(
   { db, clock }: ActivityParts,
   owner: OrganizationOwner,
@@ -59,7 +59,6 @@ export function holdActivity<Result>(
   })
 }
 
-/** The organization's activities. */
 export async function readOwnActivities(
   db: Database,
   { organizationId }: OrganizationOwner,
@@ -99,7 +98,7 @@ export async function readOwnActivities(
   return pageOfList(list, { total: await db.$count(activity, own), pageNum, pageSize })
 }
 
-/** An own activity; A0404 for another's. */
+/** An own activity; A0404 for another organization's. */
 export async function readOwnActivity(
   db: Database,
   owner: OrganizationOwner,
@@ -108,7 +107,7 @@ export async function readOwnActivity(
   return activityView(db, await ownActivityRow(db, owner, activityId))
 }
 
-/** The row of an own activity; A0404 for another's. */
+/** The row of an own activity; A0404 for another organization's. */
 export async function ownActivityRow(
   db: Database,
   owner: OrganizationOwner,
@@ -122,7 +121,7 @@ export async function ownActivityRow(
   return row
 }
 
-/** An activity as its organization sees it. */
+/** An activity as shown to its organization. */
 export async function activityView(
   db: Database | Transaction,
   row: RowOf<'activity'>,
@@ -158,7 +157,7 @@ function mayOf({ status: state, lastActor }: RowOf<'activity'>): OwnActivity['ma
   return events.filter(isMove)
 }
 
-/** Why the newest request of an activity was refused. */
+/** The reason why the latest approval request was rejected. */
 async function refusalOf(
   db: Database | Transaction,
   { id, organizationId }: RowOf<'activity'>,

@@ -4,7 +4,7 @@ import type { ActivityParts } from './own-activity.ts'
 
 const isUnderWay = inArray(activity.status, ['PUBLISHED', 'PAUSED'])
 
-/** Activities that a parent has a ticket for and that are not over. */
+/** The number of unfinished activities that a parent has a ticket for. */
 export async function countUnderway(
   { db, clock }: ActivityParts,
   accountId: number,
@@ -24,7 +24,7 @@ export async function countUnderway(
   return { count: row?.count ?? 0 }
 }
 
-/** Tickets that are left in packages of activities that are not over. */
+/** The number of unredeemed tickets in packages of unfinished activities. */
 export async function countLeft(
   { db, clock }: ActivityParts,
   accountId: number,

@@ -33,7 +33,7 @@ interface Reading {
   locale: Locale
 }
 
-/** What a parent has of activities, the soonest last: what is bought last stands first. */
+/** A parent's tickets and packages by activity, the latest purchase first. */
 export async function readOwnTickets(
   { db, clock }: ActivityParts,
   accountId: number,
@@ -145,7 +145,7 @@ export async function readOwnTickets(
   return { list }
 }
 
-/** The newest notice of a change of each activity. */
+/** The latest change notice of each activity. */
 async function changesTold(db: Database, accountId: number, ids: readonly number[]) {
   const told = await db
     .select()
@@ -203,7 +203,7 @@ async function readWaiting(db: Database, accountId: number, activityId: number |
   )
 }
 
-/** What packages may be redeemed for, with the free seats, by the packages' ids. */
+/** The kinds that packages can be redeemed for, with their free seats, by package id. */
 async function kindsOf(
   db: Database,
   packageIds: readonly number[],

@@ -14,9 +14,8 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { countSeats, isOnSale, poolsOnSale } from './seats.ts'
 
 /**
- * By package of an activity, how many seats are left for tickets of it: those that are free in the pools
- * on sale that it opens, less what packages that somebody has, or is paying for, may still take there.
- * Below 0, more is sold than there is.
+ * Seats left for each package of an activity: free seats in the pools on sale that it opens, less
+ * all tickets that sold or reserved packages may still redeem there. Negative when oversold.
  */
 export async function seatsForPackages(
   db: Database | Transaction,
@@ -44,14 +43,14 @@ export async function seatsForPackages(
     ids.map((packageId) => {
       const own = poolsOf(packageId)
       const free = [...own].reduce((all, poolId) => all + (seats.get(poolId)?.free ?? 0), 0)
-      // Of another package that opens further pools too, all may come here.
+      // Pessimistic: packages that also open other pools may still redeem all their tickets here.
       const others = ids.filter((id) => [...poolsOf(id)].some((poolId) => own.has(poolId)))
       return [packageId, free - others.reduce((all, id) => all + (owed.get(id) ?? 0), 0)]
     }),
   )
 }
 
-/** Tickets that may still be taken out of packages, paid for or not yet. */
+/** Tickets that may still be redeemed from packages, including those in unpaid orders. */
 async function owedByPackage(
   db: Database | Transaction,
   activityId: number,
@@ -84,8 +83,8 @@ async function owedByPackage(
 }
 
 /**
- * Keeps seats for a package, whose line is written already: all of its tickets can be taken. A0440 where
- * there are not so many seats left. Packages of one activity are sold one after the other.
+ * Checks that the tickets of a package, its order line already written, can all be redeemed; A0440
+ * if seats run short. Locks the activity's packages, so that they are sold one at a time.
  */
 export async function holdPackage(tx: Transaction, packageId: number, now: Date): Promise<void> {
   const [found] = await tx

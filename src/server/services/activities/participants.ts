@@ -18,7 +18,7 @@ import { ownActivityRow } from './own-activity.ts'
 
 type Participant = DataOf<typeof activityParticipants>['list'][number]
 
-/** Who has a ticket of an own activity, a page of them; A0404 for another's. */
+/** A page of the participants of an own activity; A0404 for another organization's. */
 export async function readParticipants(
   db: Database,
   owner: OrganizationOwner,
@@ -43,7 +43,7 @@ export async function readParticipants(
   return pageOfList(list, { total: await db.$count(ticket, where), pageNum, pageSize })
 }
 
-/** Granted once, given back or not: one that was only held for an order is nobody's. */
+/** Granted at some time, even if returned since; tickets only held for an order never were. */
 export const wasGranted = gt(ticket.codeVersion, 0)
 
 function chosen(db: Database, show: ParticipantChoice, sessionId: number | undefined) {
@@ -69,7 +69,7 @@ function chosen(db: Database, show: ParticipantChoice, sessionId: number | undef
   return and(eq(ticket.status, 'VALID'), ofSession, attendance)
 }
 
-/** Holders of tickets, newest first, by the names that others may know. */
+/** Ticket holders, newest first, under their public names. */
 export async function participantsOf(
   db: Database,
   where: SQL | undefined,

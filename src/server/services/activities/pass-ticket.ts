@@ -28,7 +28,7 @@ import { dateView, organizationName } from './shown-parts.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Makes a link by which another parent may take an own ticket over. */
+/** Creates a link by which another parent can take over an own ticket. */
 export function passOwnTicket(
   { db, clock }: ActivityParts,
   accountId: number,
@@ -51,7 +51,7 @@ export function passOwnTicket(
   })
 }
 
-/** While a bank looks into the payment of a ticket, it stays with whoever has it. */
+/** A ticket cannot change hands while its payment is disputed. */
 export async function refuseDisputed(
   tx: Transaction,
   row: RowOf<'ticket'>,
@@ -62,7 +62,7 @@ export async function refuseDisputed(
   }
 }
 
-/** Takes the link of an own ticket back; without one that waits, nothing happens. */
+/** Withdraws the transfer link of an own ticket; does nothing if none is open. */
 export function keepOwnTicket(
   { db }: ActivityParts,
   accountId: number,
@@ -79,7 +79,7 @@ export function keepOwnTicket(
   })
 }
 
-/** The offer behind a link, whoever has taken it; A0404 where there is none, or its time is over. */
+/** The offer behind a link, taken or not; A0404 if it does not exist or has expired. */
 export async function findOffer(
   db: Database | Transaction,
   token: string,
@@ -91,7 +91,7 @@ export async function findOffer(
   return offer
 }
 
-/** What a link would pass on, for whoever opens it. */
+/** The ticket on offer, for visitors of the link. */
 export async function readOffered(
   { db, clock }: ActivityParts,
   accountId: number,

@@ -6,7 +6,7 @@ import { disputedLines } from '../orders/disputed-lines.ts'
 
 type Source = Pick<RowOf<'ticket'>, 'id' | 'orderLineId' | 'boughtPackageId'>
 
-/** Who paid for tickets, by the tickets' ids, whoever has them now. */
+/** The accounts that paid for tickets, by ticket id, whoever holds them now. */
 export async function payersOf(
   db: Database | Transaction,
   tickets: readonly Source[],
@@ -33,7 +33,7 @@ export async function payersOf(
   )
 }
 
-/** The order lines that paid for tickets, by the tickets' ids; of one of a package, the package's. */
+/** The order lines that paid, by ticket id; for a redeemed ticket, the line of its package. */
 export async function paidLines(
   tx: Transaction,
   tickets: readonly Source[],
@@ -49,7 +49,7 @@ export async function paidLines(
   )
 }
 
-/** Of these tickets, those whose payment a bank is looking into. */
+/** The ids of those tickets whose payment is disputed. */
 export async function disputedTickets(
   tx: Transaction,
   tickets: readonly Source[],
@@ -59,14 +59,14 @@ export async function disputedTickets(
   return new Set([...lines].flatMap(([id, line]) => (disputed.has(line) ? [id] : [])))
 }
 
-/** Tickets that somebody paid for, as a condition on `ticket`. */
+/** A condition on `ticket`: paid for by this account. */
 export const paidBy = (accountId: number): SQL =>
   sql`(${ticket.orderLineId} in (select ${orderLine.id} from ${orderLine}
       join ${order} on ${order.id} = ${orderLine.orderId} where ${order.accountId} = ${accountId})
     or ${ticket.boughtPackageId} in (select ${boughtPackage.id} from ${boughtPackage}
       where ${boughtPackage.accountId} = ${accountId}))`
 
-/** Whether giving a ticket back would move money: its own, or that of a package. */
+/** Whether returning the ticket moves money: its own, or that of its package. */
 export const isPaid = ({
   priceCents,
   boughtPackageId,

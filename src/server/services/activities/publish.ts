@@ -27,8 +27,8 @@ interface Deciding {
 }
 
 /**
- * Puts an approved activity on sale, or a published one where and when it is approved to be held. A0440
- * when one of its sessions has begun meanwhile.
+ * Puts an approved activity on sale, or applies an approved change to a published one. A0440 if an
+ * affected session has begun meanwhile.
  */
 export async function publishActivity(
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function publishActivity(
   await sellPlan(tx, row.id, row.plan)
 }
 
-/** Sends an activity back to its organization; a published one stays where it is held. */
+/** Returns a rejected activity to its organization; a published one simply stays unchanged. */
 export async function refuseActivity(
   tx: Transaction,
   change: ChangeOf<'activity'>,
@@ -72,7 +72,6 @@ export async function refuseActivity(
   await moveRecord(tx, 'activity', row, { event: 'reject', ...cause })
 }
 
-/** A change of one that is sold already. */
 const isOfPublished = ({ where, times }: ChangeOf<'activity'>) =>
   where !== undefined || times !== undefined
 
@@ -88,11 +87,10 @@ function known(iso: string | null): Date {
   return new Date(iso)
 }
 
-/** When the last session is over. */
 export const lastEnd = ({ sessions }: Pick<ActivityPlan, 'sessions'>): Date =>
   new Date(Math.max(...sessions.map(({ endsAt }) => known(endsAt).getTime())))
 
-/** The columns that a plan is searched and sold by. */
+/** The columns derived from a plan for search and sale. */
 export function searchedOf(plan: ActivityPlan) {
   const { itemValue, isOnline, areaId } = plan
   return {
@@ -105,7 +103,7 @@ export function searchedOf(plan: ActivityPlan) {
   }
 }
 
-/** What an activity is found by: title, subject and district first, then what it says of itself. */
+/** The search text: title, subject and district first, because they weigh most. */
 function wordsOf(plan: ActivityPlan): string {
   const { title, itemValue, introduction, description, place, isOnline, areaId } = plan
   const area = isOnline || areaId === null ? undefined : areaById(areaId)
@@ -119,7 +117,7 @@ function wordsOf(plan: ActivityPlan): string {
   return vectorOf({ headline, studies: new Set(), profile })
 }
 
-/** Makes the rows that are sold. */
+/** Creates the rows for sale: sessions, pools, kinds and packages. */
 export async function sellPlan(
   tx: Transaction,
   activityId: number,

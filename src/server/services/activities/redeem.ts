@@ -12,7 +12,7 @@ import { findKind, takeSeats } from './hold-tickets.ts'
 import type { ActivityParts } from './own-activity.ts'
 import { addSessions, newCode } from './ticket-rows.ts'
 
-/** Makes a ticket of one that is left in an own package, once by its key. */
+/** Redeems a ticket from an own package; idempotent by key. */
 export function redeemOwn(
   { db, clock }: ActivityParts,
   accountId: number,

@@ -29,8 +29,9 @@ interface Due {
 }
 
 /**
- * Gives organizations what was paid for sessions that took place a day ago, and what nobody may give
- * back any more after a change; how many shares it was. One session that fails waits for the next round and keeps no other from being paid.
+ * Pays organizations for sessions that ended `releaseHours` ago, and once no one may return
+ * anything after a change. Returns the number of shares paid. A session that fails waits for the
+ * next round and does not block the others.
  */
 export async function releaseDueTickets(parts: ReleaseParts): Promise<number> {
   const { db, clock, log } = parts
@@ -64,13 +65,13 @@ export async function releaseDueTickets(parts: ReleaseParts): Promise<number> {
   return released + (await releaseLeftPackages(parts))
 }
 
-/** Somebody may still give it back after a change. */
+/** May still be returned after a change. */
 const isKept = ({ returnUntil }: { returnUntil: Date | null }, now: Date) =>
   returnUntil !== null && now < returnUntil
 
 const longAgo = (now: Date) => new Date(now.getTime() - releaseHours * hourMs)
 
-/** Some tickets of a session, from an id on; `last` is null when there were no more. */
+/** Releases one batch of tickets with ids above `after`; `last` is null for the final batch. */
 async function releaseSome(
   tx: Transaction,
   { organizationId, activityId, sessionId }: Due,
@@ -93,7 +94,7 @@ async function releaseSome(
   const ids = shares.map(({ ticketId }) => ticketId)
   const rows = await lockRecords(tx, 'ticket', inArray(ticket.id, ids))
   const waits = await disputedTickets(tx, rows)
-  // Again, under the locks: the session may have been put off, or a ticket given back.
+  // Read again under the locks: the session may have moved, or a ticket been returned.
   const held = await tx
     .select({ share: ticketSession })
     .from(ticketSession)
@@ -127,7 +128,7 @@ async function releaseSome(
   return { last: shares.length < atOnce ? null : last, n: entries.length }
 }
 
-/** What is left of packages when their activity is over. */
+/** Pays out what is left of packages once their activity has ended. */
 async function releaseLeftPackages({ db, clock, log }: ReleaseParts): Promise<number> {
   const isOver = or(isNull(boughtPackage.returnUntil), lte(boughtPackage.returnUntil, clock()))
   const due = await db
@@ -164,7 +165,7 @@ async function releaseLeftPackages({ db, clock, log }: ReleaseParts): Promise<nu
   return released
 }
 
-/** The organization's wallet, locked; whoever has left gets it from staff. */
+/** The organization's locked wallet, or the suspense account if it has left. */
 async function placeOf(tx: Transaction, organizationId: number): Promise<LedgerPlace> {
   try {
     await lockOpenOwner(tx, { organizationId })

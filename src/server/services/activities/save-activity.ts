@@ -13,10 +13,10 @@ import { refuseContact, refuseContactAmong, refuseContactLink } from '../contact
 import { isBlank } from './draft-plan.ts'
 import { type ActivityParts, activityView, causeOf, holdActivity } from './own-activity.ts'
 
-/** Of one organization: nobody needs more. */
+/** Per organization; a guard against abuse. */
 const mostActivities = 500
 
-/** Begins an activity, or keeps a change of one that is being written, as the contract says. */
+/** Creates an activity, or saves a change of a draft. */
 export async function saveOwnActivity(
   parts: ActivityParts,
   owner: OrganizationOwner,
@@ -34,7 +34,7 @@ export async function saveOwnActivity(
   })
 }
 
-/** Begun twice with one key, it is one activity. */
+/** Idempotent by key. */
 function beginActivity(
   { db, clock }: ActivityParts,
   { organizationId }: OrganizationOwner,
@@ -51,7 +51,7 @@ function beginActivity(
             .from(activity)
             .where(and(own, eq(activity.requestKey, key)))
     if (first !== undefined) return activityView(tx, first)
-    // Begun again without a word in the last one, it is that one.
+    // A blank draft is reused, so that opening the form twice leaves only one.
     if (isBlank(plan)) {
       const drafts = and(own, eq(activity.status, 'DRAFT'))
       const [last] = await tx
@@ -71,7 +71,7 @@ function beginActivity(
   })
 }
 
-/** Refuses what the catalogue does not know. */
+/** Refuses a subject or district that the catalogue does not have. */
 export function refuseUnknown({
   itemValue,
   areaId,
@@ -84,13 +84,13 @@ export function refuseUnknown({
   }
 }
 
-/** A place, or a link, that leads past the platform. */
+/** Refuses contact details in the venue, and links other than to meeting services. */
 export function refuseWhere({ place, onlineUrl }: Pick<ActivityPlan, 'place' | 'onlineUrl'>): void {
   refuseContact(place, 'place')
   refuseContactLink(onlineUrl, 'onlineUrl')
 }
 
-/** Texts that lead past the platform, the place and the link among them. */
+/** Refuses contact details in any text, including the venue and the link. */
 function refuseWords({ title, introduction, description, ...plan }: ActivityPlan): void {
   refuseWhere(plan)
   const texts: Record<string, string> = { title, introduction, description }

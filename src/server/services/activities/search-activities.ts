@@ -14,7 +14,7 @@ import type { ActivityParts } from './own-activity.ts'
 
 type Query = QueryValue<typeof activityList>
 
-/** A page of the activities to come that fit, their districts, and a way out where nothing fits. */
+/** A page of upcoming activities, their districts, and filters to relax if nothing matches. */
 export async function findActivities(
   { activities, ...parts }: ActivityParts & { activities: ActivityIndex },
   { sort, pageNum, pageSize, ...filters }: Query,
@@ -31,7 +31,6 @@ export async function findActivities(
   }
 }
 
-/** The most frequent first. */
 function districtsOf(areas: ActivityHits['areas'], locale: Locale): ActivityListAnswer['areas'] {
   const counted = new Map<number, number>()
   for (const [area, count] of areas) {

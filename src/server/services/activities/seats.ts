@@ -14,7 +14,7 @@ import { tellOffer } from './tell-activity.ts'
 
 export type Pool = typeof seatPool.$inferSelect
 
-/** Pools, locked in the order of their ids. */
+/** Locks pools in the order of their ids, which prevents deadlocks. */
 export const lockPools = (tx: Transaction, poolIds: readonly number[]): Promise<Pool[]> =>
   tx
     .select()
@@ -23,7 +23,7 @@ export const lockPools = (tx: Transaction, poolIds: readonly number[]): Promise<
     .orderBy(asc(seatPool.id))
     .for('update')
 
-/** What became of the seats of pools; exact only under their locks. */
+/** Seat counts by pool; exact only while the pools are locked. */
 export async function countSeats(
   db: Database | Transaction,
   pools: readonly Pick<Pool, 'id' | 'capacity'>[],
@@ -57,11 +57,11 @@ export async function countSeats(
   )
 }
 
-/** When the sale of a pool ends: with its first session, or before. */
+/** Sales end with the start of the first session at the latest. */
 const salesEnd = (firstStart: Date, salesUntil: Date | null): Date =>
   salesUntil !== null && salesUntil < firstStart ? salesUntil : firstStart
 
-/** Pools with the activity that they belong to, and when their first session begins. */
+/** Pools with their activity and the start of their first session. */
 export const poolsOnSale = (db: Database | Transaction) =>
   db
     .select({
@@ -77,7 +77,7 @@ export const poolsOnSale = (db: Database | Transaction) =>
     .$dynamic()
 type OnSale = Awaited<ReturnType<typeof poolsOnSale>>[number]
 
-/** Whether anybody may buy of a pool now, if there are seats. */
+/** Whether the pool is on sale now, regardless of free seats. */
 export const isOnSale = (
   { activity: of, firstStart }: Pick<OnSale, 'activity' | 'firstStart'>,
   now: Date,
@@ -87,8 +87,8 @@ export const isOnSale = (
   now < salesEnd(firstStart, of.salesUntil)
 
 /**
- * Keeps the free seats of locked pools for those who wait longest, while they are on sale. Whoever
- * frees a seat calls it in the same transaction.
+ * Offers free seats of locked pools to the waiting list while they are on sale. Every caller that
+ * frees a seat calls this in the same transaction.
  */
 export async function offerFreed(
   tx: Transaction,

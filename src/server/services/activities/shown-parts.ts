@@ -5,7 +5,6 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 
 type House = typeof organization.$inferSelect
 
-/** An organization, as the public knows it. */
 export function organizationName(
   { nameZh, nameEn }: Pick<House, 'nameZh' | 'nameEn'>,
   locale: Locale,
@@ -14,7 +13,6 @@ export function organizationName(
   return names.find((one) => one !== '') ?? ''
 }
 
-/** A session, as everybody sees it. */
 export const dateView = ({
   id,
   title,

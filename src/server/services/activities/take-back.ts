@@ -8,13 +8,12 @@ import { offerFreed } from './seats.ts'
 import { notifyOrganizer } from './tell-activity.ts'
 import { endPackage, endTicket, heldOf, packageKey, ticketKey, usedOf } from './ticket-rows.ts'
 
-/** Why staff cannot take something back. */
 const kept = (why: 'goodsUsed' | 'goodsPassed' | 'goodsPaidOut' | 'goodsLost') =>
   new ServiceError('A0440', { field: 'order', rule: `states.${why}` })
 
 /**
- * Takes back, by staff, the tickets that nobody has given back; A0440 once one was used or passed on, or a
- * session is paid out.
+ * Takes the unreturned tickets of a line back by staff; A0440 if one was used, passed on, lost to a
+ * chargeback or already paid out.
  */
 export async function takeBackTickets(
   tx: Transaction,
@@ -50,7 +49,7 @@ async function notReturned(
   return left
 }
 
-/** Takes back, by staff, the packages that nobody has given back; A0440 once a ticket of one was taken. */
+/** Takes the unreturned packages of a line back by staff; A0440 if a ticket was redeemed. */
 export async function takeBackPackages(tx: Transaction, { line, now }: Granting): Promise<void> {
   for (const row of await lockPackages(tx, line.id)) {
     const isWhole = row.endedAt === null && row.leftTickets === row.tickets

@@ -15,7 +15,7 @@ import { nextCode, shareActivity } from './ticket-rows.ts'
 
 type Parts = ActivityParts & { outbox: { wake: () => void } }
 
-/** Takes a ticket over by a link, once; whoever has taken it is answered the same again. */
+/** Takes over a ticket by its link, once; the new holder gets the same result again. */
 export async function takeOfferedTicket(
   { db, clock, outbox }: Parts,
   accountId: number,
@@ -32,7 +32,7 @@ export async function takeOfferedTicket(
     }
     const { plan } = await shareActivity(tx, found.activityId)
     const row = await lockRecord(tx, 'ticket', one, 'token')
-    // Again, under the lock: it may have been taken back, or over, meanwhile.
+    // Read again under the lock: the offer may have been withdrawn or taken meanwhile.
     const offer = await findOffer(tx, token, now)
     if (offer.takenAt !== null) {
       if (row.accountId === accountId) return { ticketId }

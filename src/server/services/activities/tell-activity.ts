@@ -17,15 +17,15 @@ interface ToldParent {
   what: 'changed' | 'cancelled' | 'offered' | 'passed' | 'returned' | 'ended' | 'lost' | 'message'
   activityId: number
   title: string
-  /** Names the move: told again, nothing happens. */
+  /** Identifies the event: the same key is notified only once. */
   key: string
   now: Date
   actBy?: Date | undefined
-  /** What else its sentence says: what the organization wrote, or what has changed. */
+  /** Further text of the notice: the organization's message, or what has changed. */
   more?: NoticeWords
 }
 
-/** Tells a parent what became of an activity that they have a ticket of, or wait for. */
+/** Notifies a parent about an activity that they have a ticket for or are waiting for. */
 export async function tellOfActivity(
   tx: Transaction,
   { accountId, what, activityId, title, key, now, actBy, more }: ToldParent,
@@ -40,7 +40,7 @@ export async function tellOfActivity(
   await tell(tx, { accountId }, { told, now, actBy })
 }
 
-/** Tells an organization that staff took an activity of theirs down, and why. */
+/** Notifies an organization that staff took down its activity, with the reason. */
 export async function tellTakenDown(
   tx: Transaction,
   {
@@ -69,8 +69,8 @@ export async function tellTakenDown(
 }
 
 /**
- * Notifies an organization that tickets of its activity were sold or returned, at most once a day for each
- * activity. The numbers are on the page that the notice links to.
+ * Notifies an organization of sales or returns, at most once a day per activity. The numbers are on
+ * the page that the notice links to.
  */
 export async function notifyOrganizer(
   tx: Transaction,
@@ -107,7 +107,7 @@ async function tell(tx: Transaction, owner: Owner, { told, now, actBy }: Telling
   await tellPerson(tx, owner, { told, write, now, actBy })
 }
 
-/** A seat is kept for whoever waited. */
+/** Notifies a parent on the waiting list that a seat is offered to them. */
 export const tellOffer = (
   tx: Transaction,
   { entry, title, now }: { entry: RowOf<'waiting'>; title: string; now: Date },

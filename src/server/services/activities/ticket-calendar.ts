@@ -11,8 +11,8 @@ import { refusedIn } from '../../states/move.ts'
 import type { ActivityParts } from './own-activity.ts'
 
 /**
- * The sessions of an own valid ticket, as iCalendar: one entry each in UTC, whose name never changes
- * and whose number rises with each change of the activity.
+ * The sessions of an own valid ticket as iCalendar, one entry each in UTC. Stable UIDs, and a
+ * SEQUENCE that rises with each change of the activity, let calendars update their entries.
  */
 export async function writeTicketCalendar(
   { db, config }: ActivityParts & { config: { siteUrl: string } },

@@ -13,17 +13,19 @@ import {
 import { ServiceError } from '../../ground/service-error.ts'
 import { type Cause, moveRecord, type RowOf } from '../../states/move.ts'
 
-/** What the door reads: nobody guesses it. */
+/** A new unguessable ticket code, scanned at the door. */
 export const newCode = (): string => randomBytes(16).toString('hex')
 
-/** What another code changes of a ticket: the one before opens nothing any more, and doors know that. */
+/**
+ * The update that replaces a ticket's code; the old ones are stored so that doors recognise them.
+ */
 export const nextCode = ({ code, codeVersion, oldCodes }: RowOf<'ticket'>) => ({
   code: newCode(),
   codeVersion: codeVersion + 1,
   oldCodes: code === null ? oldCodes : [...oldCodes, code],
 })
 
-/** Keeps an activity as it is while somebody buys of it, or gives back. A0404 when it went meanwhile. */
+/** Share-locks an activity during a purchase or return; A0404 if it no longer exists. */
 export async function shareActivity(
   tx: Transaction,
   activityId: number,
@@ -33,7 +35,7 @@ export async function shareActivity(
   return row
 }
 
-/** A ticket that was granted lets into the sessions of its pool, each with its share of the money. */
+/** Gives granted tickets the sessions of their pool, the money split evenly between them. */
 export async function addSessions(
   tx: Transaction,
   tickets: readonly RowOf<'ticket'>[],
@@ -59,7 +61,7 @@ export async function addSessions(
   )
 }
 
-/** What the ledger still holds of tickets, by their ids. */
+/** The cents that the ledger still holds, by ticket id. */
 export async function heldOf(
   tx: Transaction,
   ticketIds: readonly number[],
@@ -76,8 +78,8 @@ export async function heldOf(
 }
 
 /**
- * Of these tickets, those that a door has let in. `shown`: by the code that their holders alone have;
- * a number that is typed at a door is known to whoever has its list.
+ * The ids of those tickets that were checked in. `shown` counts only scanned codes, which the
+ * holders alone have; numbers for typing are on every door's list.
  */
 export async function usedOf(
   tx: Transaction,
@@ -93,9 +95,9 @@ export async function usedOf(
 }
 
 /**
- * Ends a locked, valid ticket and answers what the ledger held of it: that is the caller's to post. One
- * of a package goes back into it, with its money, and answers nothing, unless that is over. Its seat is
- * free.
+ * Ends a locked, valid ticket, frees its seat and returns the cents held, for the caller to post. A
+ * redeemed ticket goes back into its package with its money and returns 0, unless the package
+ * ended.
  */
 export async function endTicket(
   tx: Transaction,
@@ -121,7 +123,7 @@ export async function endTicket(
   return 0
 }
 
-/** Ends a locked package, and answers what the ledger held for what was left of it. */
+/** Ends a locked package and returns the cents held for what was left of it. */
 export async function endPackage(
   tx: Transaction,
   { id, heldCents }: typeof boughtPackage.$inferSelect,
@@ -134,6 +136,6 @@ export async function endPackage(
   return heldCents
 }
 
-/** What the entries of a ticket or package are named after. */
+/** Prefixes of the ledger keys of tickets and packages. */
 export const ticketKey = (ticketId: number): string => `ticket:${ticketId}`
 export const packageKey = (boughtPackageId: number): string => `package:${boughtPackageId}`

@@ -11,12 +11,12 @@ import { payersOf } from './payers.ts'
 
 interface Held {
   row: RowOf<'ticket'>
-  /** What its kind is called. */
+  /** The kind's name. */
   kind: string
   orderId: number | null
 }
 
-/** How tickets are shown to whoever has them, with what may be done with each now. */
+/** Tickets as shown to their holder, with the actions available now. */
 export async function ticketViews(
   db: Database,
   tickets: readonly Held[],
@@ -65,7 +65,7 @@ export async function ticketViews(
       holder: row.holder,
       priceCents: row.priceCents,
       isRedeemed: row.boughtPackageId !== null,
-      // Of whoever paid.
+      // Only the payer sees the order.
       orderNo: orderId === null || payerId !== row.accountId ? null : orderNumber(orderId),
       sessionIds: own.map(({ share }) => share.sessionId),
       returnBy: by && isoInHongKong(by),

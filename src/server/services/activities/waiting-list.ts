@@ -10,7 +10,7 @@ import { pageOfList } from '../../ground/page-of-list.ts'
 import { learnerName, namesBy } from '../courses/learner-name.ts'
 import { ownActivityRow } from './own-activity.ts'
 
-/** Who waits for seats of an own activity, those with an offer first; A0404 for another's. */
+/** The waiting list of an own activity, open offers first; A0404 for another organization's. */
 export async function readWaitingList(
   db: Database,
   owner: OrganizationOwner,

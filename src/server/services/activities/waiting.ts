@@ -13,7 +13,7 @@ const isOpen = inArray(waitingEntry.status, ['WAITING', 'OFFERED'])
 const ofPool = (poolId: number, accountId: number) =>
   and(eq(waitingEntry.poolId, poolId), eq(waitingEntry.accountId, accountId))
 
-/** The seat of a locked pool that is kept for somebody, locked. */
+/** The account's open offer in a locked pool, locked. */
 export async function ownOffer(
   tx: Transaction,
   poolId: number,
@@ -24,7 +24,7 @@ export async function ownOffer(
   return entry
 }
 
-/** Somebody who gives a seat back does not wait for it any more. */
+/** Removes an account that returns a seat from the same pools' waiting lists. */
 export async function leaveLists(
   tx: Transaction,
   { accountId, poolIds }: { accountId: number; poolIds: readonly number[] },
@@ -40,7 +40,7 @@ export async function leaveLists(
   return entries.length > 0
 }
 
-/** How many wait before somebody. */
+/** The number of entries ahead. */
 const before = (tx: Transaction, { id, poolId }: Pick<RowOf<'waiting'>, 'id' | 'poolId'>) =>
   tx.$count(
     waitingEntry,
@@ -51,7 +51,7 @@ const before = (tx: Transaction, { id, poolId }: Pick<RowOf<'waiting'>, 'id' | '
     ),
   )
 
-/** Puts a parent into the list of a pool; there already, they keep their place. */
+/** Adds a parent to a pool's waiting list; one who is on it keeps their position. */
 export function joinWaiting(
   { db, clock }: ActivityParts,
   accountId: number,
@@ -78,7 +78,7 @@ export function joinWaiting(
   })
 }
 
-/** Takes a parent out of the list; what was offered to them goes to the next. */
+/** Removes a parent from a waiting list; an open offer passes to the next. */
 export function leaveWaiting(
   { db, clock }: ActivityParts,
   accountId: number,
@@ -95,7 +95,7 @@ export function leaveWaiting(
   })
 }
 
-/** Whoever closes their account waits for nothing; what was offered to them goes to the next. */
+/** Removes a closing account from all waiting lists; open offers pass to the next. */
 export async function leaveAllLists(tx: Transaction, accountId: number, now: Date): Promise<void> {
   const mine = and(eq(waitingEntry.accountId, accountId), isOpen)
   const found = await tx.select().from(waitingEntry).where(mine).orderBy(waitingEntry.activityId)
@@ -117,7 +117,7 @@ async function lockPool(tx: Transaction, poolId: number) {
   return pool
 }
 
-/** An offer whose time is over goes to the next. */
+/** Passes an expired offer to the next. */
 export async function lapseOffer(tx: Transaction, id: number, now: Date): Promise<boolean> {
   const [found] = await tx.select().from(waitingEntry).where(eq(waitingEntry.id, id))
   if (found === undefined) return false

@@ -1,12 +1,12 @@
 import type { ActivityPlan, ActivityWhere } from '#contract/activity-plan.ts'
 import type { NoticeWords } from '../../db/tables/index.ts'
 
-/** Where an activity is held: what staff approve by itself. */
+/** The location fields, which staff approve by themselves. */
 export const whereOf = ({ isOnline, areaId, place, onlineUrl }: ActivityWhere): ActivityWhere => ({
   ...{ isOnline, areaId, place, onlineUrl },
 })
 
-/** Whether whoever comes would come to another place, or open another link. */
+/** Whether participants would have to go to another venue or open another link. */
 export const isElsewhere = (before: ActivityWhere, after: ActivityWhere): boolean =>
   before.isOnline !== after.isOnline ||
   (after.isOnline
@@ -16,7 +16,6 @@ export const isElsewhere = (before: ActivityWhere, after: ActivityWhere): boolea
 const same = (one: string | null, other: string | null) =>
   one === other || (one !== null && other !== null && Date.parse(one) === Date.parse(other))
 
-/** Keys of the sessions at another time. */
 export const touchedSessions = (before: ActivityPlan, after: ActivityPlan): string[] =>
   after.sessions.flatMap((one, at) => {
     const was = before.sessions[at]
@@ -25,12 +24,12 @@ export const touchedSessions = (before: ActivityPlan, after: ActivityPlan): stri
     return isSame ? [] : [one.key]
   })
 
-/** As many new times as a message on a telephone has room for. */
+/** As many new times as fit into a message on a phone. */
 const mostTimes = 3
 
 /**
- * What a notice says of a change: the new place (never a link, which only tickets show), the first new
- * times as `from/until` with spaces between them, how many more there are, and fewer seats.
+ * The change for a notice: the new venue (never the link, which only tickets show), the first new
+ * times as `from/until` separated by spaces, how many more there are, and whether seats were cut.
  */
 export function changedWords(
   before: ActivityPlan,

@@ -28,12 +28,14 @@ interface Showing {
   door: Door
   session: typeof activitySession.$inferSelect
   event: Sent
-  /** As the device tells it, between the making of the door and now. */
+  /** By the device's clock, clamped between the creation of the door and now. */
   deviceAt: Date
   now: Date
 }
 
-/** Lets tickets in, one after the other: what was done before a failure stays, and is known again. */
+/**
+ * Checks tickets in one at a time: events done before a failure persist and are recognised later.
+ */
 export async function checkAtDoor(
   { db, clock }: ActivityParts,
   { token, events, sentAt }: BodyValue<typeof checkTickets>,
@@ -46,7 +48,7 @@ export async function checkAtDoor(
         await shareActivity(tx, activityId)
         const now = clock()
         const { id } = await openDoor(tx, token, now)
-        // Whoever ends the door waits, or is first.
+        // The row lock orders this against the ending of the door.
         const [door] = await tx.select().from(doorLink).where(eq(doorLink.id, id)).for('share')
         if (door === undefined || door.endedAt !== null) throw new ServiceError('A0404', 'token')
         const session = await demandSession(tx, activityId, event.sessionId)
@@ -93,13 +95,15 @@ async function show(showing: Showing): Promise<DoorVerdict> {
     .onConflictDoNothing()
     .returning()
   if (added !== undefined) return verdict(showing, answer, row)
-  // The same event came twice at once: the other is there by now.
+  // The same event arrived twice concurrently, and the other request inserted it.
   const [other] = await tx.select().from(doorEvent).where(isIt)
   if (other === undefined) throw new Error(`No event ${event.key}`)
   return again(showing, other)
 }
 
-/** An event that is known: its answer was lost, and meanwhile the device may have shown another. */
+/**
+ * A repeated event: the reply was lost, and the device may have shown a different one meanwhile.
+ */
 async function again(showing: Showing, known: typeof doorEvent.$inferSelect): Promise<DoorVerdict> {
   const { tx, event } = showing
   const [row] =
@@ -130,7 +134,7 @@ async function decide(showing: Showing): Promise<Decision> {
   if ((await tx.$count(ticketSession, opens)) === 0) return { answer: 'otherSession', row }
   const { opensAt, closesAt } = doorTimes(session)
   if (deviceAt < opensAt || deviceAt > closesAt) return { answer: 'notNow', row }
-  // A device without a network that did not let them in has not.
+  // A device that refused the ticket while offline let nobody in.
   if (event.shown !== undefined && event.shown !== 'in') return { answer: event.shown, row }
   const [isIn] = await tx
     .insert(checkIn)
@@ -143,10 +147,9 @@ async function decide(showing: Showing): Promise<Decision> {
   return { answer: isIn === undefined ? 'again' : 'in', row }
 }
 
-/** Scanned, not typed. */
 const isWhole = ({ code }: Sent) => code.length > 8
 
-/** The ticket that a code or number is of; `in` when its code is the one that holds. */
+/** Finds the ticket of a code or typed number; `in` if the code is the current one. */
 async function find({ tx, door, event }: Showing): Promise<Decision> {
   const { code, ticketId } = event
   const ofActivity = eq(ticket.activityId, door.activityId)
@@ -162,7 +165,7 @@ async function find({ tx, door, event }: Showing): Promise<Decision> {
   const isOld = whole
     ? arrayContains(ticket.oldCodes, [code])
     : sql`exists (select from unnest(${ticket.oldCodes}) old where old like ${`${code}%`})`
-  // The list of the device is as old as its last look at the network.
+  // The device may have matched the ticket against an outdated offline list.
   const inList =
     ticketId === undefined ? undefined : and(eq(ticket.id, ticketId), isNotNull(ticket.code))
   const [old] = await tx

@@ -17,7 +17,7 @@ import { demandOwnActivity } from './door-links.ts'
 
 const mostConflicts = 200
 
-/** What doors without a network let in and should not have. */
+/** Tickets that offline doors let in although they should not have. */
 export async function readDoorConflicts(
   db: Database,
   owner: OrganizationOwner,

@@ -19,7 +19,7 @@ type Door = typeof doorLink.$inferSelect
 const ownActivity = ({ organizationId }: OrganizationOwner, activityId: number) =>
   and(eq(activity.id, activityId), eq(activity.organizationId, organizationId))
 
-/** A0404 for another's activity. */
+/** Throws A0404 for another organization's activity. */
 export async function demandOwnActivity(
   db: Database,
   owner: OrganizationOwner,
@@ -29,7 +29,6 @@ export async function demandOwnActivity(
   if (found === 0) throw new ServiceError('A0404', 'activityId')
 }
 
-/** The doors of an own activity. */
 export async function readDoorLinks(
   { db, clock }: ActivityParts,
   owner: OrganizationOwner,
@@ -76,7 +75,7 @@ const viewOf = async (tx: Transaction, row: Door, now: Date): Promise<DoorLink> 
   return view
 }
 
-/** Makes a door of an own activity that is on sale or over for less than a day. */
+/** Creates a door for an own activity that is on sale or ended less than a day ago. */
 export async function makeDoor(
   { config, ...parts }: ActivityParts & { config: { siteUrl: string } },
   owner: OrganizationOwner,
@@ -108,7 +107,7 @@ export async function makeDoor(
   })
 }
 
-/** Ends an own door; whoever checks a ticket with it meanwhile is done first. */
+/** Ends an own door, after any check-in in progress. */
 export async function endDoor(
   parts: ActivityParts,
   owner: OrganizationOwner,

@@ -16,7 +16,7 @@ import { isoInHongKong } from '../../../ground/hong-kong-time.ts'
 import type { ActivityParts } from '../own-activity.ts'
 import { openDoor } from './door-token.ts'
 
-/** What the device of a door knows without a network. */
+/** The ticket list that a door's device uses offline. */
 export async function readDoorList({ db, clock }: ActivityParts, token: string): Promise<DoorList> {
   const now = clock()
   const door = await openDoor(db, token, now)

@@ -6,10 +6,10 @@ import { ServiceError } from '../../../ground/service-error.ts'
 
 type Door = typeof doorLink.$inferSelect
 
-/** How long after the last session a door works. */
+/** Hours that a door stays open after the last session. */
 export const doorHours = 24
 
-/** What the address of a door carries, and what is kept of it. */
+/** A new token for the URL of a door, and the hash that is stored. */
 export function newDoorToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: hashOf(token) }
@@ -17,17 +17,16 @@ export function newDoorToken(): { token: string; tokenHash: string } {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** A session that was put forward takes the end of the door with it. */
+/** `expiresAt` is fixed on creation; a last session moved earlier ends the door earlier too. */
 const lasts = (now: Date): SQL => sql`${now.toISOString()}::timestamptz <
   (select max(${activitySession.endsAt}) from ${activitySession}
     where ${activitySession.activityId} = ${doorLink.activityId})
   + make_interval(hours => ${doorHours})`
 
-/** A door that works now. */
 export const isOpenDoor = (now: Date): SQL =>
   and(isNull(doorLink.endedAt), gt(doorLink.expiresAt, now), lasts(now)) ?? sql`false`
 
-/** The door that a token opens; A0404 once it has ended or expired, and for any other. */
+/** The door that a token opens; A0404 once it has ended or expired, and for an unknown token. */
 export async function openDoor(
   db: Database | Transaction,
   token: string,

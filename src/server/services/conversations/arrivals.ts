@@ -4,7 +4,7 @@ import { conversation } from '../../db/tables/index.ts'
 import { type ChatPerson, sideOf } from './side.ts'
 import type { Conversation } from './views.ts'
 
-/** That messages up to a number have reached a device of somebody. */
+/** Messages up to `number` have reached a device of `person`. */
 export interface Arrival {
   person: ChatPerson
   contactId: number
@@ -12,13 +12,13 @@ export interface Arrival {
 }
 
 /**
- * Marks what has arrived, of conversations that each person is in; answers those that changed. Marks
- * never go back nor beyond the newest message.
+ * Marks messages as delivered, in conversations that each person is in; returns the changed ones.
+ * Marks never go back, nor beyond the newest message.
  */
 export function markDelivered(db: Database, arrivals: readonly Arrival[]): Promise<Conversation[]> {
   const ids = [...new Set(arrivals.map(({ contactId }) => contactId))]
   return db.transaction(async (tx) => {
-    // Locked in order, as messages are.
+    // Locked in the same order as when messages are stored, which prevents deadlocks.
     const rows = await tx
       .select()
       .from(conversation)

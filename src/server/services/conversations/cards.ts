@@ -15,7 +15,7 @@ import { lessonView } from '../lessons/lesson-view.ts'
 import { ownConversation } from './read-messages.ts'
 import type { ChatPerson, Side } from './side.ts'
 
-/** Of each kind; older ones are found where jobs and lessons are listed. */
+/** Of each kind; older ones are in the lists of jobs and lessons. */
 const mostCards = 20
 
 interface Asking {
@@ -28,7 +28,7 @@ interface Pair extends Asking {
   side: Side
 }
 
-/** What is between the two of somebody's conversation, as it is now. A0404 for any other. */
+/** Current jobs, lessons and invitations between the two of a conversation; A0404 for another's. */
 export async function readCards(
   db: Database,
   person: ChatPerson,
@@ -67,7 +67,7 @@ async function applicationCards(db: Database, pair: Pair): Promise<ChatCard[]> {
   }))
 }
 
-/** Answers that the other side waits for, not everything that may be done. */
+/** Only the decisions that the other side is waiting for, not every possible event. */
 const answers: Readonly<Record<Side, readonly string[]>> = {
   parent: ['choose'],
   tutor: ['accept', 'apply'],

@@ -18,8 +18,8 @@ interface Found {
 }
 
 /**
- * Takes an own message back for both sides; its words are deleted. A0440 when it is another's, or too
- * old. Again, it answers the message as it is.
+ * Withdraws an own message for both sides and deletes its text; repeating it changes nothing. A0440
+ * if it is another's or too old.
  */
 export function withdrawMessage(
   db: Database,
@@ -37,7 +37,7 @@ export function withdrawMessage(
   })
 }
 
-/** Removes a message for one side alone. */
+/** Hides a message for one side only. */
 export function removeMessage(db: Database, person: ChatPerson, place: Place): Promise<Found> {
   return change(db, person, place, ({ side }) =>
     side === 'parent' ? { removedByParent: true } : { removedByTutor: true },
@@ -55,7 +55,8 @@ function change(
     const values = valuesOf(found)
     if (values === null) return found
     const changes = found.row.changes + 1
-    // Without its row, which has the key, a file cannot be read; the sweep takes its bytes.
+    // The row holds the file's key, so the file is unreadable from now on; a sweep deletes its
+    // bytes.
     if (values.fileId === null && found.message.fileId !== null) {
       await tx.delete(privateFile).where(eq(privateFile.id, found.message.fileId))
     }

@@ -6,32 +6,32 @@ export interface NewMessage {
   to: number
   clientId: string
   content: string
-  /** Of a private file whose row is written with it. */
+  /** A private file whose row is written in the same transaction. */
   fileId?: string
-  /** Told with the change, and kept nowhere. */
+  /** Passed on with the change, but not stored. */
   via?: unknown
 }
 
 export interface Stored {
-  /** False when it was there already. */
+  /** False if the message had been stored before. */
   isNew: boolean
   message: StoredMessage
   side: Side
 }
 
-/** What has happened in a conversation, for those who have it open. It is stored. */
+/** A stored change of a conversation, for clients that have it open. */
 export interface ChatChange {
-  /** As it is now. */
+  /** The current row. */
   row: Conversation
   /** New or changed messages, in order of change. */
   messages: readonly { message: StoredMessage; via?: unknown }[]
-  /** Whose contact has changed otherwise, and who alone hears of it. */
+  /** The side whose contact entry changed otherwise; only that side is notified. */
   contactOf?: Side
 }
 
-/** Where messages are stored, and who hears of them at once. */
+/** Stores messages and publishes changes to connected clients. */
 export interface ChatDesk {
-  /** Resolves once the message is safe. */
+  /** Resolves once the message is committed. */
   store: (message: NewMessage) => Promise<Stored>
   changed: (changes: readonly ChatChange[]) => void
 }

@@ -16,10 +16,10 @@ import { maskedName, tutorName } from '../tutors/public-names.ts'
 import { type ChatPerson, isIn, isOpenPair, sideOf } from './side.ts'
 import { messageView, positionView } from './views.ts'
 
-/** Contacts of one answer; whoever has more sees the newest. */
+/** Contacts in one response; beyond that, the most recent ones. */
 const mostContacts = 1000
 
-/** Whom somebody may write to, in either role, the newest message first. */
+/** The account's contacts in either role, the one with the newest message first. */
 export async function readContacts(
   db: Database,
   person: ChatPerson,
@@ -87,7 +87,7 @@ export async function readContacts(
   })
 }
 
-/** How many messages somebody has not read, in all their conversations. */
+/** The number of unread messages in all conversations of an account. */
 export async function countUnread(db: Database, person: ChatPerson): Promise<number> {
   const isParent = sql`${conversation.parentId} is not distinct from ${person.parentId}::int`
   const [row] = await db
@@ -103,7 +103,7 @@ export async function countUnread(db: Database, person: ChatPerson): Promise<num
   return row?.n ?? 0
 }
 
-/** The jobs between the two, the first one first. */
+/** The jobs between the two, oldest first. */
 function jobsOf(db: Database) {
   const ids = db
     .select({ ids: sql`array_agg(${application.jobId} order by ${application.jobId})` })
@@ -115,7 +115,7 @@ function jobsOf(db: Database) {
   return sql<number[]>`coalesce((${ids}), '{}'::int[])`
 }
 
-/** Messages of the other side after one's read mark; what was withdrawn or removed does not count. */
+/** Messages of the other side after the read mark, except withdrawn or removed ones. */
 function unreadOf(db: Database, { parentId }: ChatPerson) {
   const isParent = sql`${conversation.parentId} is not distinct from ${parentId}::int`
   const message = alias(chatMessage, 'unread')

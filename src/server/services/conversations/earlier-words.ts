@@ -4,7 +4,6 @@ import type { Transaction } from '../../db/open.ts'
 import { chatMessage } from '../../db/tables/index.ts'
 import type { Side } from './side.ts'
 
-/** A side of a conversation. */
 export interface Writer {
   conversationId: number
   side: Side
@@ -12,7 +11,7 @@ export interface Writer {
 
 export const writerKey = ({ conversationId, side }: Writer) => `${conversationId} ${side}`
 
-/** What writers wrote last in their conversations, oldest first, by `writerKey`. */
+/** The latest messages of each writer in a conversation, oldest first, by `writerKey`. */
 export async function earlierWords(
   tx: Transaction,
   writers: readonly Writer[],

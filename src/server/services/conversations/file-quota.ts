@@ -5,8 +5,8 @@ import { chatMessage, privateFile } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
 /**
- * A0440 when somebody has as many files in a conversation, or files or bytes in all, as are kept of one
- * person. What was taken back counts no more. Exact in a transaction that holds their account.
+ * A0440 when an account has reached its limit of files in a conversation, or of files or bytes in
+ * all. Withdrawn files do not count. Exact in a transaction that has locked the account.
  */
 export async function refuseMoreFiles(
   db: Database | Transaction,

@@ -12,13 +12,13 @@ import type { Conversation } from './views.ts'
 interface Marked {
   row: Conversation
   side: Side
-  /** False when it was so before. */
+  /** False if nothing changed. */
   isNew: boolean
 }
 
 /**
- * Marks messages up to a number as read; what is read has arrived. Marks never go back nor beyond the
- * newest message.
+ * Marks messages up to a number as read, and therefore delivered. Marks never go back, nor beyond
+ * the newest message.
  */
 export async function markRead(
   db: Database,
@@ -42,7 +42,7 @@ export async function markRead(
   return { row, side, isNew: true }
 }
 
-/** Ends or allows again that a pair writes to each other, for one side of it. */
+/** Blocks or unblocks a conversation for one side. */
 export async function block(
   db: Database,
   person: ChatPerson,

@@ -4,9 +4,9 @@ import { ServiceError } from '../../ground/service-error.ts'
 import type { ChatDesk, NewMessage, Stored } from './chat-desk.ts'
 import { storeMessages } from './store-messages.ts'
 
-/** Messages of one transaction at most. */
+/** Messages per transaction. */
 const mostAtOnce = 200
-/** Waiting for their turn at most; more are told to come again. */
+/** Queued messages; further ones are refused with a delay to retry after. */
 const mostWaiting = 5000
 
 interface Waiting {
@@ -16,8 +16,8 @@ interface Waiting {
 }
 
 /**
- * Stores messages, many in one transaction: what comes while one is being committed goes into the next.
- * Resolves once a message is safe; `changed` hears of it before.
+ * Stores messages in batches: those that arrive during a transaction go into the next one. Resolves
+ * once the message is committed; `changed` is called before.
  */
 export function createMessageBatches(
   db: Database,
@@ -39,7 +39,7 @@ export function createMessageBatches(
         settle(one, results[place] ?? new ServiceError('B0001'))
       })
     } catch (error) {
-      // One that the database refuses fails alone; what others sent is tried without it.
+      // Retried one by one, so that a message which the database refuses fails alone.
       if (batch.length > 1) for (const one of batch) await storeAll([one])
       else batch[0]?.reject(error)
     }
@@ -57,7 +57,7 @@ export function createMessageBatches(
     }
     return new Promise((resolve, reject) => {
       waiting.push({ message, resolve, reject })
-      // What others send meanwhile is stored with it.
+      // Messages that arrive in the meantime join the same run.
       if (!working) void forHouse(work)
     })
   }

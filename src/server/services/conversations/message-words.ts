@@ -5,16 +5,18 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { chatMessage, chatWords } from '../../db/tables/index.ts'
 import { quoted } from '../../search/words.ts'
 
-/** Pairs that are asked for; a longer text is found by its beginning, and then looked at whole. */
+/**
+ * Character pairs per query; longer texts are matched by their beginning and then compared in full.
+ */
 const mostPairs = 24
-/** Messages whose words are written in one transaction. */
+/** Messages indexed per transaction. */
 const atOnce = 500
 
 type Written = Pick<typeof chatMessage.$inferSelect, 'id' | 'conversationId' | 'content'>
 
 /**
- * What a message is found by: of each stretch without a space all pairs of characters that follow each
- * other, and its last one, so that any part of a text is found, in Chinese and in Latin letters.
+ * The search tokens of a message: all pairs of adjacent characters in each stretch without spaces,
+ * and its last character. This finds any part of a text, in Chinese and in Latin script.
  */
 export function wordsOfMessage(content: string): string {
   const words = stretchesOf(content).flatMap((stretch) => {
@@ -25,8 +27,8 @@ export function wordsOfMessage(content: string): string {
 }
 
 /**
- * The tsquery that finds what may hold a text. `pairs` false: only single characters are asked for, of
- * which an index would find most of everybody's messages.
+ * The tsquery that finds candidates for a text. `pairs` is false if it only has single characters,
+ * for which an index is no use because they occur in most messages.
  */
 export function queryOfText(text: string): { query: string; pairs: boolean } {
   const stretches = stretchesOf(text)
@@ -46,7 +48,7 @@ const stretchesOf = (text: string): string[][] =>
     .filter((stretch) => stretch !== '')
     .map((stretch) => [...stretch])
 
-/** Has new messages found, in the transaction that stores them. */
+/** Indexes new messages in the transaction that stores them. */
 export async function addWords(tx: Transaction, messages: readonly Written[]): Promise<void> {
   const rows = messages
     .filter(({ content }) => content !== '')
@@ -59,7 +61,7 @@ export async function addWords(tx: Transaction, messages: readonly Written[]): P
   await tx.insert(chatWords).values(rows).onConflictDoNothing({ target: chatWords.messageId })
 }
 
-/** Has those found that a former release stored, the newest first. */
+/** Indexes messages that an earlier release stored, newest first. */
 export async function addMissingWords(db: Database): Promise<void> {
   let before: number | null = null
   do before = await addMissingBefore(db, before)
@@ -69,7 +71,7 @@ export async function addMissingWords(db: Database): Promise<void> {
 function addMissingBefore(db: Database, before: number | null): Promise<number | null> {
   return db.transaction(async (tx) => {
     const { id, conversationId, content } = getTableColumns(chatMessage)
-    // Locked: one that is taken back meanwhile must not be found afterwards.
+    // Locked, because a message withdrawn meanwhile must not be indexed.
     const rows = await tx
       .select({ id, conversationId, content })
       .from(chatMessage)

@@ -12,14 +12,14 @@ interface Pair {
 
 interface Message {
   author: 'parent' | 'tutor'
-  /** One message a conversation, however often it is sent. */
+  /** Idempotency key within the conversation. */
   clientId: string
   content: string
 }
 
 /**
- * The conversation of a parent and a tutor, begun where there is none, in the transaction that is the
- * reason for it; with a message, which is stored once by its `clientId`.
+ * Creates the conversation of a parent and a tutor if it does not exist, in the caller's
+ * transaction, and adds a message, once by its `clientId`.
  */
 export async function openConversation(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function openConversation(
     .values({ parentId, tutorId, createdAt: now })
     .onConflictDoNothing({ target: [conversation.parentId, conversation.tutorId] })
   if (message === null || message.content === '') return tellConversations(tx, pair)
-  // Locked, so that two messages at once have different numbers.
+  // Locked, so that concurrent messages get different numbers.
   const [row] = await tx.select().from(conversation).where(pair).for('update')
   if (row === undefined) throw new Error('A conversation was not stored')
   const number = row.newest + 1

@@ -7,7 +7,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { type ChatPerson, isIn, type Side, sideOf } from './side.ts'
 import { type Conversation, messageView, positionView, type StoredMessage } from './views.ts'
 
-/** A conversation of somebody's own, and which side of it they are; A0404 for any other. */
+/** A conversation and the side the person is on; A0404 if it is not theirs. */
 export async function ownConversation(
   db: Database,
   person: ChatPerson,
@@ -23,15 +23,16 @@ export async function ownConversation(
 }
 
 /**
- * Messages of a conversation in order of number, or of change when it is asked what changed. Without a
- * position the newest.
+ * Messages of a conversation in order of number, or of change if `changesAfter` is given; by
+ * default the newest.
  */
 export async function readMessages(
   db: Database,
   person: ChatPerson,
   { withUser, before, after, changesAfter, size }: QueryValue<typeof chatMessages>,
 ): Promise<ChatMessages> {
-  // Positions first: what comes between the two queries is in the messages and not counted yet.
+  // Positions first: a message that arrives between the two queries is listed, only not counted
+  // yet.
   const { row, side } = await ownConversation(db, person, withUser)
   const { number, change } = chatMessage
   const read = (where: SQL | undefined, order: SQL): Promise<StoredMessage[]> =>

@@ -9,13 +9,13 @@ import { type ChatPerson, isIn, sideOf } from './side.ts'
 import { messageView } from './views.ts'
 
 const found = 20
-/** Read in one go, and in one call: of what has all pairs of a text, hardly any lacks the text. */
+/** Rows per query; nearly every message that has all pairs of a text contains the text. */
 const atOnce = 40
 const mostRead = 200
 
 /**
- * Messages of somebody's conversations that hold a text, in either script, the newest first. What they
- * removed or what was taken back is not found.
+ * Messages in the person's conversations that contain a text, in either Chinese script, newest
+ * first. Withdrawn messages and those they removed are excluded.
  */
 export async function searchMessages(
   db: Database,
@@ -68,7 +68,7 @@ function hasWords(text: string): SQL | undefined {
   const { query, pairs } = queryOfText(text)
   if (query === '') return undefined
   const has = sql`${chatWords.words} @@ ${query}::tsquery`
-  // In this form no index is asked.
+  // This form keeps the planner from using the index.
   return pairs ? has : sql`(${has}) is true`
 }
 

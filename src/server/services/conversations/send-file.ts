@@ -17,9 +17,9 @@ interface Parts {
 }
 
 /**
- * Sends a picture, or a PDF as pictures of its pages: encoded anew and encrypted, for the two alone.
- * A0440 beyond what is kept of one person (file-quota.ts). Before both have agreed one with a QR code, or a telephone number in its text, is refused. The same
- * `clientId` again answers the message that it made.
+ * Sends a picture, or a PDF as pictures of its pages, re-encoded and encrypted. A0440 beyond the
+ * quota (file-quota.ts). Until contact details may be shared, files with a QR code, or with a phone
+ * number in their text, are refused. Repeating a `clientId` returns the message it made.
  */
 export async function sendFile(
   parts: Parts,
@@ -30,7 +30,7 @@ export async function sendFile(
   const { db, chat, clock } = parts
   const owner = { accountId: from.accountId }
   const message = { from, to, clientId, content: '' }
-  // Before the work of reading the file; it is decided where its row is written.
+  // An early check, before the expensive decoding; storeMessage decides.
   const standing = await readStanding(db, message, clock())
   if (standing.stored !== null) return { ...standing.stored, isNew: false }
   await refuseMoreFiles(db, owner, to)
@@ -47,7 +47,7 @@ export async function sendFile(
       return stored
     })
   } catch (error) {
-    // Sent twice at once: the other one is the message.
+    // After a concurrent duplicate, the other request's message is the result.
     const { stored } = await readStanding(db, message, clock())
     if (stored === null) throw error
     return { ...stored, isNew: false }

@@ -2,10 +2,9 @@ import { and, eq, exists, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/open.ts'
 import { contactReveal, conversation, tutorInvitation } from '../../db/tables/index.ts'
 
-/** Which of the two somebody is in a conversation. */
 export type Side = 'parent' | 'tutor'
 
-/** Who asks: an account with the records that are theirs. */
+/** The account with its parent and tutor records. */
 export interface ChatPerson {
   accountId: number
   parentId: number | null
@@ -14,7 +13,7 @@ export interface ChatPerson {
 
 type Conversation = typeof conversation.$inferSelect
 
-/** Which side of it somebody is; null for a stranger. */
+/** The person's side of a conversation; null if they are not in it. */
 export function sideOf(
   { parentId, tutorId }: ChatPerson,
   of: Pick<Conversation, 'parentId' | 'tutorId'>,
@@ -23,7 +22,7 @@ export function sideOf(
   return tutorId !== null && of.tutorId === tutorId ? 'tutor' : null
 }
 
-/** Only conversations that somebody is in. */
+/** A condition on `conversation`: the person is in it. */
 export function isIn({ parentId, tutorId }: ChatPerson): SQL {
   const own = [
     ...(parentId === null ? [] : [eq(conversation.parentId, parentId)]),
@@ -33,8 +32,8 @@ export function isIn({ parentId, tutorId }: ChatPerson): SQL {
 }
 
 /**
- * Whether the pair may tell each other how to reach them: a job was agreed on, or an invitation was
- * answered with yes not too long ago.
+ * Whether the pair may exchange contact details: they agreed on a job, or an invitation was
+ * accepted recently enough.
  */
 export function isOpenPair(db: Database | Transaction, now: Date): SQL<boolean> {
   const one = { one: sql`1` }

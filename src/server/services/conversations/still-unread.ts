@@ -5,11 +5,11 @@ import type { Side } from './side.ts'
 
 const told = /^chat:(\d+):(parent|tutor):(\d+)$/u
 
-/** By which key somebody is told once that messages up to a number wait. */
+/** The key of a notice about unread messages up to a number. */
 export const unreadKey = (conversationId: number, side: Side, upTo: number) =>
   `chat:${conversationId}:${side}:${upTo}`
 
-/** Of such keys those whose messages are still unread. */
+/** Those keys whose messages are still unread. */
 export async function stillUnread(
   tx: Transaction,
   keys: readonly string[],

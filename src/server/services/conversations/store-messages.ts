@@ -20,30 +20,30 @@ interface Outcome {
 interface Pair {
   conversation: Conversation
   open: boolean
-  /** An urgent report stopped the contact of the two. */
+  /** An urgent report stopped contact between the two. */
   stopped: boolean
   status: Record<Side, 'active' | 'frozen' | 'closed'>
 }
 
 /**
- * Stores messages in one transaction, in the order given, each once by its author's `clientId`. A
- * refused one is its `ServiceError`: A0404 for a conversation that the author is not in, A0440 when
- * either has ended it or the other one is gone, A0400 with the place for ways past the platform before
- * both have agreed, in one message or told over several.
+ * Stores messages in one transaction, in the order given, each once by its author's `clientId`. The
+ * result of a refused one is a `ServiceError`: A0404 if the author is not in the conversation;
+ * A0440 if either side has blocked it or the other has left; A0400 with the match if a message,
+ * alone or together with earlier ones, gives contact details before the pair may exchange them.
  */
 export async function storeMessages(
   db: Database,
   batch: readonly NewMessage[],
   now: Date,
 ): Promise<Outcome> {
-  // Read outside of the transaction, which holds locks.
+  // Computed before the transaction, which holds locks.
   const leaks = batch.map(({ content }) => contactIssue(content, 'noContact'))
   return db.transaction((tx) => storeIn(tx, batch, leaks, now))
 }
 
 /**
- * Stores one message with a file, whose row `addFile` writes in the same transaction; throws what
- * refuses it.
+ * Stores one message with a file, whose row `addFile` writes in the same transaction. Throws the
+ * refusal.
  */
 export function storeMessage(
   db: Database,
@@ -56,15 +56,15 @@ export function storeMessage(
     const { results, changes } = await storeIn(tx, [message], [null], now)
     const [stored] = results
     if (stored === undefined || stored instanceof ServiceError) throw stored
-    // It is there with another file; this one goes.
+    // The stored message has another file; rolling back discards this one.
     if (!stored.isNew) throw new ServiceError('A0440', { field: 'clientId', rule: 'keyUsed' })
     return { stored, changes }
   })
 }
 
 /**
- * Whether somebody may write to a contact now, and the message of theirs that is there already. Throws
- * what refuses it.
+ * Checks whether the author may write to a contact now, and returns their stored message with this
+ * `clientId`, if any. Throws the refusal.
  */
 export function readStanding(
   db: Database,
@@ -133,7 +133,7 @@ async function storeIn(
       fileId,
       createdAt: now,
     })
-    // Whoever sends the same in one batch hears of the first.
+    // A duplicate within the batch gets the result of the first.
     known.set(key, null)
     return { key, side, isNew: true }
   })
@@ -176,7 +176,7 @@ function refusalOf({ conversation: row, stopped, status }: Pair, side: Side): Se
   return rule === null ? null : new ServiceError('A0440', { field: 'to', rule })
 }
 
-/** An account that is just being closed is waited for, so that nothing comes into it late. */
+/** Waits for accounts that are being closed, so that no message is stored after the closing. */
 async function lockAuthors(tx: Transaction, batch: readonly NewMessage[]): Promise<void> {
   const ids = [...new Set(batch.map(({ from }) => from.accountId))]
   await tx
@@ -187,7 +187,7 @@ async function lockAuthors(tx: Transaction, batch: readonly NewMessage[]): Promi
     .for('share')
 }
 
-/** Locked in order of id, so that two batches never wait for each other. */
+/** Locked in order of id, so that batches never deadlock. */
 async function lockPairs(
   tx: Transaction,
   batch: readonly NewMessage[],

@@ -12,12 +12,12 @@ interface Telling {
   conversationId: number
   news: 'chat.opened' | 'chat.contactStopped' | 'chat.contactAllowed' | 'chat.unread'
   words: NoticeWords
-  /** Told once by it. */
+  /** Notified only once per key. */
   key: string
   now: Date
 }
 
-/** Tells somebody what happened in a conversation of theirs; never what was written in it. */
+/** Notifies a member of an event in their conversation, never with the text of messages. */
 export async function tellOfConversation(
   tx: Transaction,
   { config }: { config: { siteUrl: string } },

@@ -17,11 +17,11 @@ import { unreadKey } from './still-unread.ts'
 import { tellOfConversation } from './tell-of-conversation.ts'
 import type { Conversation } from './views.ts'
 
-/** A message may be unread for so long before anybody is told of it elsewhere. */
+/** How long a message may be unread before a notice is sent. */
 const patience = 5 * minuteMs
-/** Who has not come after one notice is told of new messages again after so long. */
+/** After a notice that was not followed by a visit, the next one waits this long. */
 const again = 20 * hourMs
-/** Older messages are no news. */
+/** Older messages are not notified. */
 const oldest = dayMs
 const atOnce = 100
 
@@ -37,8 +37,8 @@ const marks = {
 } as const
 
 /**
- * Tells people, by the channels of their settings, that messages wait which they have not read for five
- * minutes: as it is now, not as it was when a message came. Never at night. Answers how many were told.
+ * Notifies members of messages unread for five minutes, by the channels of their settings and never
+ * at night. Judged by the state now, not when the messages arrived. Returns the number of notices.
  */
 export async function tellUnread(parts: Parts): Promise<number> {
   const hour = hourInHongKong(parts.clock())
@@ -57,7 +57,7 @@ export async function tellUnread(parts: Parts): Promise<number> {
   return told
 }
 
-/** As the partial indexes of the table have it. */
+/** Matches the table's partial indexes. */
 const isUntold: Record<Side, SQL> = {
   parent: sql`${conversation.newest} > greatest(${conversation.parentRead}, ${conversation.parentTold})`,
   tutor: sql`${conversation.newest} > greatest(${conversation.tutorRead}, ${conversation.tutorTold})`,
@@ -109,7 +109,7 @@ async function tellOne(
   return true
 }
 
-/** When the first message came that is unread and was not told of; what was taken back is none. */
+/** The time of the first message that is neither read nor notified of, except withdrawn ones. */
 async function firstUnread(tx: Transaction, row: Conversation, side: Side): Promise<Date | null> {
   const { read, told, removed } = marks[side]
   const [first] = await tx
@@ -129,7 +129,7 @@ async function firstUnread(tx: Transaction, row: Conversation, side: Side): Prom
   return first?.at ?? null
 }
 
-/** Nobody is told who ended the conversation, nor again soon before they have come. */
+/** No notice for the side that blocked, nor soon after one that was not followed by a visit. */
 async function mayTell(
   tx: Transaction,
   row: Conversation,
@@ -145,7 +145,7 @@ async function mayTell(
   return last === undefined || now.getTime() - last.at.getTime() >= again
 }
 
-/** Who wrote, as the reader knows them. */
+/** The author's name as shown to the reader. */
 async function otherName(
   tx: Transaction,
   { parentId, tutorId }: Conversation,

@@ -6,7 +6,6 @@ import type { Side } from './side.ts'
 export type StoredMessage = typeof chatMessage.$inferSelect
 export type Conversation = typeof conversation.$inferSelect
 
-/** A message as one side reads it. */
 export function messageView(message: StoredMessage, side: Side): ChatMessage {
   const mine = message.author === side
   const removed = side === 'parent' ? message.removedByParent : message.removedByTutor
@@ -24,7 +23,7 @@ export function messageView(message: StoredMessage, side: Side): ChatMessage {
   }
 }
 
-/** How far a conversation has come, as one side reads it. */
+/** The read and delivery marks of a conversation, as seen by one side. */
 export function positionView(of: Conversation, side: Side): ChatPosition {
   const isParent = side === 'parent'
   return {

@@ -4,14 +4,14 @@ import { chatMessage, conversation } from '../../db/tables/index.ts'
 import type { ChatChange } from './chat-desk.ts'
 import type { Conversation } from './views.ts'
 
-/** Changes of a conversation after one number, up to another. */
+/** The changes of a conversation after `after`, up to `upTo`. */
 export interface ChangedRange {
   contactId: number
   after: number
   upTo: number
 }
 
-/** Conversations as they are now, with the messages of these changes that have not changed since. */
+/** Current conversations, with those messages whose latest change is in the ranges. */
 export async function readChanges(
   db: Database,
   ranges: readonly ChangedRange[],
@@ -46,7 +46,6 @@ export async function readChanges(
   }))
 }
 
-/** All conversations of some parents and tutors. */
 export function readConversations(
   db: Database,
   { parentIds, tutorIds }: { parentIds: readonly number[]; tutorIds: readonly number[] },

@@ -8,10 +8,9 @@ import type { Cause } from '../../states/move.ts'
 import { refuseContactAmong } from '../contact/refuse-contact.ts'
 import { refuseUnfit } from '../public-texts/refuse-unfit.ts'
 
-/** Who teaches a course: a tutor, or an organization. */
 export type CourseAuthor = { tutorId: number } | { organizationId: number }
 
-/** Whoever may teach here; null for others. */
+/** The caller as an author; null for accounts that may not teach. */
 export function authorOf({
   owner,
   session,
@@ -20,20 +19,19 @@ export function authorOf({
   return session.tutorId === null ? null : { tutorId: session.tutorId }
 }
 
-/** The same; A0301 for others. */
+/** The caller as an author; A0301 for accounts that may not teach. */
 export function demandAuthor(caller: Member): CourseAuthor {
   const author = authorOf(caller)
   if (author === null) throw new ServiceError('A0301')
   return author
 }
 
-/** The courses of an author. */
 export const taughtBy = (author: CourseAuthor) =>
   'tutorId' in author
     ? eq(course.tutorId, author.tutorId)
     : eq(course.organizationId, author.organizationId)
 
-/** Whoever teaches a course, as their wallet and notices are kept. */
+/** The owner of the wallet and the notices of a course's author. */
 export async function ownerOfCourse(tx: Transaction, courseId: number): Promise<Owner> {
   const [found] = await tx
     .select({ accountId: tutor.accountId, organizationId: course.organizationId })
@@ -46,13 +44,13 @@ export async function ownerOfCourse(tx: Transaction, courseId: number): Promise<
   throw new Error(`Course ${courseId} has no teacher`)
 }
 
-/** What an author causes; an organization has no account, and its courses say whose they are. */
+/** Organizations have no account id; the course row says which one it was. */
 export const causeOf = ({ owner }: Pick<Member, 'owner'>, now: Date): Cause =>
   'accountId' in owner
     ? { actor: 'tutor', accountId: owner.accountId, now }
     : { actor: 'organization', accountId: null, now }
 
-/** Refuses texts of a course that lead past the platform, or that name a tutor. */
+/** Refuses course texts that contain contact details or a tutor's name. */
 export async function refuseUnfitCourse(
   db: Database | Transaction,
   owner: Owner,

@@ -31,7 +31,7 @@ const items = createHearts({
       .insert(cartItem)
       .values(saved.map(({ id, savedAt }) => ({ accountId, courseId: id, savedAt })))
       .onConflictDoNothing(),
-  // That there is a draft is its author's business alone.
+  // Unpublished drafts are not disclosed to anyone but their authors.
   existing: (tx, ids) =>
     tx
       .select({ id: course.id })
@@ -47,7 +47,6 @@ const listOf = (saved: readonly Heart[]): DataOf<typeof listCall> => ({
 export const readCart = async (db: Database, accountId: number) =>
   listOf(await items.read(db, accountId))
 
-/** Puts courses into it. */
 export const addToCart = async (
   { db, clock }: CourseParts,
   accountId: number,
@@ -57,14 +56,15 @@ export const addToCart = async (
   return listOf(await items.save(db, accountId, asked, clock()))
 }
 
-/** Takes courses out of it. */
 export const removeFromCart = async (
   db: Database,
   accountId: number,
   classIds: readonly number[],
 ) => listOf(await items.remove(db, accountId, classIds))
 
-/** What courses cost now, in the order asked for; those that nobody new may join are left out. */
+/**
+ * Current prices of courses, in the order asked for, without those that can no longer be joined.
+ */
 export async function priceCart(
   db: Database,
   classIds: readonly number[],
@@ -74,7 +74,7 @@ export async function priceCart(
   return { list, totalCents: list.reduce((sum, { netCents: cents }) => sum + cents, 0) }
 }
 
-/** One order for all of them, at the prices that were seen. */
+/** Places one order for the courses, at the prices the buyer saw. */
 export async function buyCourses(
   parts: CourseParts & TellParts,
   { accountId, session }: Pick<Member, 'session'> & PersonOwner,

@@ -19,7 +19,7 @@ import { shownText } from '../../ground/written.ts'
 import { teacherName } from './course-cards.ts'
 import { learnerName, learnerNames } from './learner-name.ts'
 
-/** Gives whoever has completed a course its certificate, once. */
+/** Issues the certificate of a completed enrolment, once. */
 export async function issueCertificate(
   tx: Transaction,
   enrolmentId: number,
@@ -29,7 +29,7 @@ export async function issueCertificate(
   await tx.insert(certificate).values({ enrolmentId, code, issuedAt: now }).onConflictDoNothing()
 }
 
-/** The code of a certificate; null before the course is completed. */
+/** The code of a certificate; null before completion. */
 export async function certificateOf(
   db: Database | Transaction,
   enrolmentId: number,
@@ -39,8 +39,8 @@ export async function certificateOf(
 }
 
 /**
- * What a certificate says, to whoever has its code; nothing of what the course teaches. A0404 for one
- * that was never given, or whose course was given back.
+ * The public certificate behind a code, without any of the course content. A0404 for an unknown
+ * code and for a refunded course.
  */
 export async function readCertificate(
   db: Database,

@@ -7,7 +7,7 @@ import { issueCertificate } from './certificate.ts'
 
 type Joined = Pick<RowOf<'enrolment'>, 'id' | 'versionId'>
 
-/** Keys of the lessons that somebody has marked as gone through. */
+/** Keys of the lessons marked as done. */
 export async function doneOf(db: Database | Transaction, enrolmentId: number): Promise<string[]> {
   const rows = await db
     .select({ key: lessonDone.lessonKey })
@@ -16,7 +16,7 @@ export async function doneOf(db: Database | Transaction, enrolmentId: number): P
   return rows.map(({ key }) => key)
 }
 
-/** Keys of the lessons whose quiz is not passed yet, in no order. */
+/** Keys of the lessons with a quiz not passed yet, in no particular order. */
 export async function unpassedOf(
   db: Database | Transaction,
   { id, versionId }: Joined,
@@ -38,8 +38,9 @@ export async function unpassedOf(
 }
 
 /**
- * Completes a locked enrolment for good, with its certificate, once each lesson is marked, which
- * none is that we did not hand out (`study.ts`), and each quiz is passed. Otherwise answers it as it is.
+ * Completes a locked enrolment for good and issues its certificate once every lesson is marked as
+ * done and every quiz passed; otherwise returns it unchanged. Only opened lessons can be marked
+ * (`study.ts`).
  */
 export async function completeWhole(
   tx: Transaction,

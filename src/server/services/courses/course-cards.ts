@@ -17,7 +17,7 @@ import { readCourseReviews } from './course-reviews.ts'
 import { lessonHtml } from './lesson-html.ts'
 import { writtenOf } from './own-version.ts'
 
-/** Published courses with their present versions and who teaches them. */
+/** Published courses with their current versions and authors. */
 const published = (db: Database | Transaction) =>
   db
     .select({
@@ -37,7 +37,7 @@ const published = (db: Database | Transaction) =>
     .$dynamic()
 type Found = Awaited<ReturnType<typeof published>>[number]
 
-/** A course for whoever thinks about joining; A0404 for one that is not, or no longer, public. */
+/** The public page of a course; A0404 if it is not, or no longer, public. */
 export async function readCourse(
   db: Database,
   classId: number,
@@ -83,7 +83,7 @@ export async function readCourse(
   }
 }
 
-/** Those of some courses that may be joined, as cards, in the order given. */
+/** Cards of those courses that can be joined, in the order of the ids. */
 export async function cardsOf(
   db: Database,
   classIds: readonly number[],
@@ -98,7 +98,7 @@ export async function cardsOf(
   })
 }
 
-/** What a published course is now; A0404 for one that nobody new may join. */
+/** The current version of a course; A0404 if it cannot be joined. */
 export async function presentVersion(
   db: Database | Transaction,
   classId: number,
@@ -108,7 +108,6 @@ export async function presentVersion(
   return found.version
 }
 
-/** A course in a list. */
 function cardOf(found: Found, locale: Locale): CourseCard {
   const { row, version } = found
   const subject = version.itemValue === null ? undefined : subjectByValue(version.itemValue)
@@ -136,7 +135,7 @@ function teacherOf({ row, tutor: person, organization: house }: Found, locale: L
   return { kind: 'organization', id, name: shownName(name, locale) } as const
 }
 
-/** Who teaches a course, as the public knows them. */
+/** The author's public name. */
 export function teacherName(
   { tutor: person, organization: house }: Pick<Found, 'tutor' | 'organization'>,
   locale: Locale,

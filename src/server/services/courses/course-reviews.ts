@@ -16,13 +16,12 @@ import { learnerName, learnerNames } from './learner-name.ts'
 import type { CourseParts } from './own-version.ts'
 import { readUse } from './use.ts'
 
-/** Shown on the page of a course; its average counts all. */
+/** On the course page; the average counts all reviews. */
 const mostShown = 20
 
 /**
- * Keeps what somebody says of a course that they have joined, in place of what they said before; a
- * score of null takes it back. A0440 before a fifth of the course was gone through, and once staff have
- * taken it down.
+ * Saves a learner's review of a joined course, replacing the previous one; a null score deletes it.
+ * A0440 before a fifth of the lessons were opened, and after staff have hidden the review.
  */
 export function writeCourseReview(
   { db, clock }: CourseParts,
@@ -63,13 +62,16 @@ export function writeCourseReview(
 
 const refused = (rule: string) => new ServiceError('A0440', { field: 'classId', rule })
 
-/** They go with the review, and wait for staff who are deciding about one. */
+/**
+ * Deleting a review deletes its reports; locking them first waits for a decision by staff in
+ * progress.
+ */
 async function lockReports(tx: Transaction, reviewId: number): Promise<void> {
   const of = eq(report.courseReviewId, reviewId)
   await tx.select({ id: report.id }).from(report).where(of).orderBy(asc(report.id)).for('update')
 }
 
-/** What somebody said, and whether they may. */
+/** The learner's own review, and whether they may write one. */
 export async function ownReview(
   db: Database | Transaction,
   enrolmentId: number,
@@ -84,14 +86,14 @@ export async function ownReview(
   return { may, own: { score, content, isHidden: hiddenAt !== null } }
 }
 
-/** Not of those who gave the course back or have left, nor what staff took down. */
+/** Hides reviews by learners who got a refund or left, and those that staff took down. */
 export const isReviewShown = and(
   ne(enrolment.status, 'REFUNDED'),
   eq(account.status, 'active'),
   isNull(courseReview.hiddenAt),
 )
 
-/** What people say of a course, the newest first. */
+/** The reviews of a course, newest first. */
 export async function readCourseReviews(
   db: Database,
   courseId: number,

@@ -22,7 +22,7 @@ import { readNewest } from './own-version.ts'
 const paid = sql<number>`coalesce(${orderLine.priceCents}, 0)`.mapWith(Number)
 const month = sql<string>`to_char(${enrolment.joinedAt} at time zone 'Asia/Hong_Kong', 'YYYY-MM')`
 
-/** What an own course brings; A0404 for another's. */
+/** The sales figures of an own course; A0404 for another author's. */
 export async function readFigures(
   db: Database,
   caller: Member,
@@ -71,7 +71,7 @@ export async function readFigures(
 
 type Learner = DataOf<typeof courseLearners>['list'][number]
 
-/** Who has joined an own course, a page of them; A0404 for another's. */
+/** A page of the learners of an own course; A0404 for another author's. */
 export async function readLearners(
   db: Database,
   caller: Member,
@@ -85,7 +85,7 @@ export async function readLearners(
   return pageOfList(list, { total, pageNum, pageSize })
 }
 
-/** Learners of a course, newest first, by the names that others may know. */
+/** The learners of a course, newest first, under their public names. */
 export async function learnersOf(
   db: Database,
   courseId: number,

@@ -24,18 +24,17 @@ interface Granting {
   now: Date
 }
 
-/** What a course costs now; A0404 for one that nobody new may join, A0440 for a free one. */
+/** The current price of a course; A0404 if it cannot be joined, A0440 if it is free. */
 export async function priceOfCourse(tx: Transaction, courseId: number): Promise<number> {
   const cents = netCents(await presentVersion(tx, courseId))
   if (cents === 0) refuse('states.courseFree', courseId)
   return cents
 }
 
-/** Its name, as it is now. */
 export const nameOfCourse = async (tx: Transaction, courseId: number): Promise<string> =>
   (await presentVersion(tx, courseId)).title
 
-/** Refuses what the buyer has, or teaches. */
+/** Refuses courses that the buyer has joined already or teaches. */
 export async function refuseJoined(
   tx: Transaction,
   courseId: number,
@@ -53,8 +52,9 @@ function refuse(rule: string, courseId: number): never {
 }
 
 /**
- * Lets the buyer in, with the version of this moment, and tells the teacher; what was paid is held until
- * it cannot be given back any more. Bought twice, the second payment stays the buyer's (`placeOfCourse`).
+ * Enrols the buyer with the current version and notifies the author. The price is held until the
+ * right to a refund ends. If the buyer is enrolled already, the payment stays in their wallet
+ * (`placeOfCourse`).
  */
 export async function grantCourse(
   tx: Transaction,
@@ -67,10 +67,10 @@ export async function grantCourse(
   const mine = and(eq(enrolment.accountId, accountId), eq(enrolment.courseId, courseId))
   const [joined] = await lockRecords(tx, 'enrolment', mine)
   if (joined !== undefined && joined.status !== 'REFUNDED') return
-  // What was ordered is granted, also when its author has ended the course meanwhile.
+  // An ordered course is granted even if its author has ended it meanwhile.
   const present = and(eq(courseVersion.courseId, courseId), eq(courseVersion.status, 'CURRENT'))
   const [version] = await tx.select().from(courseVersion).where(present)
-  // An author who left before anybody had joined took the course along.
+  // The author left before anyone had joined, and the course was deleted with the account.
   if (version === undefined) return
   const bought = {
     versionId: version.id,
@@ -89,7 +89,7 @@ export async function grantCourse(
   await tellSold(tx, parts, { courseId, title: version.title, orderLineId: line.id, now })
 }
 
-/** Where the ledger has the money of a line; for a course that they had, or that is gone, in the wallet. */
+/** The ledger account for the money of a line: the wallet if the line led to no enrolment. */
 export async function placeOfCourse(
   tx: Transaction,
   { line, buyer: { accountId } }: Granting,
@@ -101,7 +101,7 @@ export async function placeOfCourse(
   return own === undefined ? { owner: { accountId }, part: 'available' } : { part: 'unearned' }
 }
 
-/** Takes a course back, by staff; A0440 once it was used or its teacher has the money. */
+/** Takes a course back by staff; A0440 once it was used or its author was paid. */
 export async function takeBackCourse(tx: Transaction, { line, now }: Granting): Promise<void> {
   const held = await lockBought(tx, line)
   const isFree = held !== undefined && (await readUse(tx, held)).mayRefund(now)
@@ -110,8 +110,8 @@ export async function takeBackCourse(tx: Transaction, { line, now }: Granting): 
 }
 
 /**
- * The payer's bank has taken money back: what is held of the price goes with it, and with all of that
- * the course.
+ * A chargeback: takes money still held, and ends the enrolment if none is left. Returns the cents
+ * taken.
  */
 export async function loseCourse(
   tx: Transaction,
@@ -129,11 +129,11 @@ export async function loseCourse(
   return held.heldCents
 }
 
-/** What of a line's price was given back into the wallet. */
+/** The wallet postings of a line's refund. */
 export const courseInWallet = (tx: Transaction, lineId: number): Promise<LedgerLine[]> =>
   movedBy(tx, [refundedKey(lineId)])
 
-/** Names the entry by which somebody gives a course back. */
+/** The ledger key of a course's refund. */
 export const refundedKey = (orderLineId: number | null): string => `course:${orderLineId}:refunded`
 
 async function lockBought(tx: Transaction, line: Line): Promise<RowOf<'enrolment'> | undefined> {
@@ -141,7 +141,7 @@ async function lockBought(tx: Transaction, line: Line): Promise<RowOf<'enrolment
   return row
 }
 
-/** Ends what somebody has of a course; its money is the caller's business. */
+/** Ends an enrolment; the caller posts its money. */
 export const endBought = (
   tx: Transaction,
   row: RowOf<'enrolment'>,

@@ -13,7 +13,7 @@ interface Hiding {
   now: Date
 }
 
-/** Takes a review off the page of its course, for good, and tells its writer why. */
+/** Hides a review for good and notifies its author of the reason. */
 export async function hideCourseReview(
   tx: Transaction,
   parts: TellParts,

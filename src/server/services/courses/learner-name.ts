@@ -4,7 +4,9 @@ import type { Locale } from '#i18n/locales.ts'
 import { enrolment, parent, tutor } from '../../db/tables/index.ts'
 import { maskedName } from '../tutors/public-names.ts'
 
-/** What a query needs for the names of those whose accounts a column names: parents or tutors. */
+/**
+ * The columns and joins for the names of the parents or tutors that an account column refers to.
+ */
 export const namesBy = (accountId: PgColumn) => ({
   parent,
   tutor,
@@ -19,10 +21,9 @@ export const namesBy = (accountId: PgColumn) => ({
 })
 type Names = Record<'parentZh' | 'parentEn' | 'tutorZh' | 'tutorEn', string | null>
 
-/** The names of learners. */
 export const learnerNames = namesBy(enrolment.accountId)
 
-/** Somebody who learns, or has a ticket, masked: 陳＊＊, C***. */
+/** The masked name of a learner or ticket holder: 陳＊＊, C***. */
 export const learnerName = (names: Names, locale: Locale): string =>
   maskedName(
     {

@@ -8,10 +8,10 @@ import { learnersOf } from './figures.ts'
 import { ownRow } from './own-courses.ts'
 
 const headings = ['name', 'joined', 'state', 'done', 'lessons', 'paid'] as const
-/** A table that a spreadsheet still opens. */
+/** Few enough rows for common spreadsheets to open. */
 const mostRows = 50_000
 
-/** All who have joined an own course as a table; A0404 for another's. */
+/** CSV of all learners of an own course; A0404 for another author's. */
 export async function learnersFile(
   db: Database,
   caller: Member,

@@ -11,10 +11,10 @@ interface Context {
   replaceNode: (node: Node, by: object) => void
 }
 
-/** Headings of a lesson stand below those of its page: title, section, lesson. */
+/** Heading levels are shifted below those of the page: title, section, lesson. */
 const above = 2
 
-/** What a text says and may do: tags are characters, pictures from elsewhere are left out, and a link leads to a page. */
+/** Makes Markdown safe: HTML tags become text, images are dropped, and only https links remain. */
 const plain = {
   name: 'lesson-plain',
   html: (node: Node, context: Context) =>
@@ -35,7 +35,7 @@ const plain = {
     context.replaceNode(node, { type: 'emphasis', children: node.children ?? [] }),
 }
 
-/** The Markdown of a lesson as HTML that runs nothing and loads nothing. */
+/** Renders the Markdown of a lesson as HTML without scripts or external resources. */
 export function lessonHtml(text: string): string {
   return String(markdownToHtml(text, { mdastPlugins: [plain as never] }).html)
 }

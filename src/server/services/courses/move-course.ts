@@ -22,7 +22,7 @@ import {
 
 type Moved = Pick<HeldCourse, 'row' | 'newest'>
 
-/** What an event of the contract does to the course or to the version that is being written. */
+/** The effect of each event on the course or on its draft version. */
 const moves: Record<CourseMove, (held: HeldCourse, caller: Member) => Promise<Moved>> = {
   submit: async (held, caller) => {
     const { tx, row, newest, cause } = held
@@ -68,7 +68,7 @@ const moves: Record<CourseMove, (held: HeldCourse, caller: Member) => Promise<Mo
   end: (held) => moveThing(held, 'end'),
 }
 
-/** Moves an own course, as the contract says. */
+/** Applies a lifecycle event to an own course. */
 export async function moveOwnCourse(
   parts: CourseParts,
   caller: Member,
@@ -90,7 +90,7 @@ async function moveThing(
   return { row: await moveRecord(tx, 'course', row, { event, ...cause }), newest }
 }
 
-/** An organization sells once staff have seen its certificate; what is free it may teach before. */
+/** Paid courses require a certificate that staff have checked; free courses do not. */
 async function demandTrade({ tx }: HeldCourse, owner: { organizationId: number }): Promise<void> {
   const [row] = await tx
     .select({ canTrade: organization.canTrade })
@@ -101,7 +101,7 @@ async function demandTrade({ tx }: HeldCourse, owner: { organizationId: number }
   }
 }
 
-/** All that the public and buyers would read, as staff read it. */
+/** All text that the public and buyers would read, for review by staff. */
 function wholeText(
   version: RowOf<'courseVersion'>,
   kept: ReadonlyMap<string, LessonWords>,

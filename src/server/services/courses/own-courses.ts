@@ -14,7 +14,7 @@ import { readChange } from '../approvals/kinds.ts'
 import { authorOf, taughtBy } from './author.ts'
 import { readNewest, writtenOf } from './own-version.ts'
 
-/** Courses that somebody teaches; nobody's for whoever teaches none. */
+/** The caller's courses; an empty page for accounts that may not teach. */
 export async function readOwnCourses(
   db: Database,
   caller: Member,
@@ -43,10 +43,10 @@ export async function readOwnCourses(
   return pageOfList(list, { total, pageNum, pageSize })
 }
 
-/** A draft that was removed is not listed any more. */
+/** Excludes deleted drafts, which are stored as ended but never published. */
 const isKept = or(ne(course.status, 'ENDED'), isNotNull(course.publishedAt))
 
-/** An own course as it is being written; A0404 for another's. */
+/** An own course in its newest version; A0404 for another author's. */
 export async function readOwnCourse(
   db: Database,
   caller: Member,
@@ -56,7 +56,7 @@ export async function readOwnCourse(
   return courseView(db, row, await readNewest(db, row.id))
 }
 
-/** The row of an own course; A0404 for another's. */
+/** The row of an own course; A0404 for another author's. */
 export async function ownRow(
   db: Database,
   caller: Member,
@@ -93,7 +93,7 @@ export async function courseView(
   }
 }
 
-/** What its author may do; what was public is changed by beginning the next version. */
+/** The author's possible actions; saving a published version begins the next one. */
 function mayOf(row: RowOf<'course'>, newest: RowOf<'courseVersion'>): OwnCourse['may'] {
   const { status: state, lastActor } = row
   if (state === 'ENDED') return []

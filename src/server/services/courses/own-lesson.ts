@@ -6,7 +6,7 @@ import { lessonHtml } from './lesson-html.ts'
 import { ownRow } from './own-courses.ts'
 import { emptyLesson, readNewest, writtenOf } from './own-version.ts'
 
-/** The text and the quiz of an own lesson; empty before anything was written. A0404 for another's course. */
+/** The text and the quiz of an own lesson, empty at first; A0404 for another author's course. */
 export async function readOwnLesson(
   db: Database,
   caller: Member,

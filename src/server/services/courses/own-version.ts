@@ -11,7 +11,7 @@ export interface CourseParts {
   clock: () => Date
 }
 
-/** An own course under its lock, with its newest version: the one being written, if there is one. */
+/** An own course, locked, with its newest version, which may be a draft. */
 export interface HeldCourse {
   tx: Transaction
   row: RowOf<'course'>
@@ -19,7 +19,7 @@ export interface HeldCourse {
   cause: Cause
 }
 
-/** Works on an own course under its lock; A0404 for another's. */
+/** Runs `work` on an own course under its lock; A0404 for another author's. */
 export function holdCourse<Result>(
   { db, clock }: CourseParts,
   caller: Member,
@@ -46,7 +46,7 @@ async function newestVersion(tx: Transaction, courseId: number): Promise<RowOf<'
   return newest
 }
 
-/** The newest version, as it is read. */
+/** The newest version, without a lock. */
 export async function readNewest(db: Database | Transaction, courseId: number) {
   const [row] = await db
     .select()
@@ -61,7 +61,7 @@ export async function readNewest(db: Database | Transaction, courseId: number) {
 export type LessonWords = Pick<typeof courseLesson.$inferSelect, 'text' | 'quiz' | 'quizTries'>
 export const emptyLesson: LessonWords = { text: '', quiz: '', quizTries: 3 }
 
-/** What was written in the lessons of a version, by their keys. */
+/** The text and quizzes of a version's lessons, by lesson key. */
 export async function writtenOf(
   db: Database | Transaction,
   versionId: number,

@@ -12,7 +12,7 @@ interface Deciding {
   now: Date
 }
 
-/** Makes an approved version the present one, and the course public. */
+/** Makes an approved version the current one and publishes the course. */
 export async function publishCourse(
   tx: Transaction,
   author: Author,
@@ -31,12 +31,12 @@ export async function publishCourse(
   const set = { words: courseWords(version) }
   await moveRecord(tx, 'courseVersion', version, { event: 'approve', ...cause, set })
   const publishedAt = row.publishedAt ?? now
-  // Its author gave it up while it waited: the version stands, and nobody finds it.
+  // The author ended the course while the version was pending: approved, but it stays unlisted.
   if (row.status === 'ENDED') return
   await moveRecord(tx, 'course', row, { event: 'publish', ...cause, set: { publishedAt } })
 }
 
-/** Sends a version back to its author. */
+/** Returns a rejected version to its author. */
 export async function refuseCourse(
   tx: Transaction,
   author: Author,
@@ -68,7 +68,7 @@ type Said = Pick<
   'title' | 'itemValue' | 'profile' | 'introduction' | 'description' | 'goals'
 >
 
-/** What a course is found by: title and subject first, then what it says of itself. */
+/** The search vector: title and subject first, because they weigh most. */
 export function courseWords({ title, itemValue, profile, introduction, description, goals }: Said) {
   const headline = new Set([
     ...wordsOfText(title),

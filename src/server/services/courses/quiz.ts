@@ -18,8 +18,8 @@ interface Joined {
 }
 
 /**
- * The quiz of a lesson for whoever has joined, null where there is none. What is right, and why, is in
- * what they have handed in.
+ * A lesson's quiz for a learner; null if there is none. The right answers and explanations appear
+ * only in the result of an attempt.
  */
 export async function quizOf(
   db: Database | Transaction,
@@ -40,7 +40,7 @@ export async function quizOf(
   }
 }
 
-/** Hands a quiz in, once by its key; A0440 when it was handed in as often as it may be. */
+/** Submits a quiz, idempotent by key; A0440 once all tries are used up. */
 export function handInOwnQuiz(
   { db, clock }: CourseParts,
   { accountId }: PersonOwner,

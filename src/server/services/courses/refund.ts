@@ -14,8 +14,8 @@ import type { CourseParts } from './own-version.ts'
 import { readUse } from './use.ts'
 
 /**
- * Gives a bought course back: the course is gone, its price is in the wallet. A0440 when it was used,
- * or its time is over. Given back already, it is done.
+ * Refunds a bought course to the wallet and ends the enrolment; does nothing if it was refunded
+ * already. A0440 when too much of it was used, or the time limit has passed.
  */
 export function refundOwnCourse(
   { db, clock }: CourseParts,
@@ -59,19 +59,19 @@ export function refundOwnCourse(
   })
 }
 
-/** A paid order of which nothing is left is over. */
+/** Moves a paid order to refunded once none of its goods is left. */
 export async function endOrderOfCourses(
   tx: Transaction,
   row: RowOf<'order'>,
   now: Date,
 ): Promise<void> {
-  // A part may have been lost to the payer's bank: then it is over already.
+  // A chargeback may have ended the order already.
   if (row.status !== 'PAID' || (await hasMore(tx, row.id))) return
   const cause = { actor: 'system', accountId: null, now } as const
   await moveRecord(tx, 'order', row, { event: 'refund', ...cause })
 }
 
-/** Whether something else of an order is still the buyer's. */
+/** Whether the buyer still has other goods of the order. */
 async function hasMore(tx: Transaction, orderId: number): Promise<boolean> {
   const lines = await tx
     .select({ id: orderLine.id, goods: orderLine.goods })

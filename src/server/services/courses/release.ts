@@ -16,7 +16,7 @@ import { isTakenDown } from './take-down.ts'
 const atOnce = 200
 
 /**
- * Gives teachers what was paid for courses that cannot be given back any more; how many they were. One
+ * Pays authors for courses that can no longer be refunded; returns the number of enrolments. One
  * that fails waits for the next round.
  */
 export async function releaseDueCourses({
@@ -52,7 +52,7 @@ async function release(
   if (row.heldUntil === null || row.heldUntil > now) return false
   if (row.orderLineId !== null && (await disputedLines(tx, [row.orderLineId])).size > 0)
     return false
-  // Whoever had not finished it gets their money back.
+  // The course was taken down: learners who had not finished get a refund instead.
   if (
     row.status === 'ACTIVE' &&
     (await tx.$count(course, and(eq(course.id, courseId), isTakenDown))) > 0
@@ -61,7 +61,7 @@ async function release(
   await tx.update(enrolment).set({ heldCents: 0, heldUntil: null }).where(eq(enrolment.id, id))
   const commission = Math.round((row.heldCents * row.commissionBasisPoints) / 10_000)
   const earned = row.heldCents - commission
-  // Whoever has left gets it from staff.
+  // The suspense account if the author has left; staff pay it out.
   const teacher: LedgerPlace = isOpen ? { owner, part: 'available' } : { part: 'unmatched' }
   const sides = [
     { place: teacher, amountCents: earned },
@@ -79,7 +79,7 @@ async function release(
   return true
 }
 
-/** False for one who has left. */
+/** Returns false if the author has left. */
 async function lockTeacher(tx: Transaction, owner: Owner): Promise<boolean> {
   try {
     await lockOpenOwner(tx, owner)

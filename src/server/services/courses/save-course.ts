@@ -15,10 +15,10 @@ import { lessonHtml } from './lesson-html.ts'
 import { courseView } from './own-courses.ts'
 import { type CourseParts, type HeldCourse, holdCourse, readNewest } from './own-version.ts'
 
-/** Drafts of one author that are not published: nobody needs more, and each may hold a book. */
+/** Unpublished courses per author; a limit because each may hold as much text as a book. */
 const mostCourses = 100
 
-/** Begins a course, or keeps a change of one that is being written, as the contract says. */
+/** Creates a course, or saves a change of a draft. */
 export async function saveOwnCourse(
   parts: CourseParts,
   caller: Member,
@@ -61,7 +61,7 @@ function refuseWords(tx: Transaction, { owner }: Member, fields: CourseFields): 
   return refuseUnfitCourse(tx, owner, texts)
 }
 
-/** Begun twice with one key, it is one course. */
+/** Idempotent by key. */
 function beginCourse(
   { db, clock }: CourseParts,
   caller: Member,
@@ -82,7 +82,7 @@ function beginCourse(
     if (first !== undefined) {
       return courseView(tx, first, await readNewest(tx, first.id))
     }
-    // Begun again without a word in the last one, it is that one.
+    // A blank draft is reused, so that opening the form twice leaves only one.
     const last = isBlank(fields) ? await lastDraft(tx, own) : null
     if (last !== null) return courseView(tx, last.row, last.version)
     if ((await tx.$count(course, own)) >= mostCourses) {
@@ -101,7 +101,7 @@ function beginCourse(
   })
 }
 
-/** Whether nobody has written anything into it yet. */
+/** Whether nothing has been filled in yet. */
 const isBlank = (one: CourseFields): boolean =>
   [one.title, one.profile, one.introduction, one.description, one.goals].every(
     (text) => text === '',
@@ -110,7 +110,7 @@ const isBlank = (one: CourseFields): boolean =>
   one.priceCents === null &&
   one.outline.length === 0
 
-/** The last course that was begun and never published, where it is still blank. */
+/** The latest unpublished course, if it is still blank. */
 async function lastDraft(tx: Transaction, own: SQL | undefined) {
   const [row] = await tx
     .select()
@@ -126,7 +126,7 @@ async function lastDraft(tx: Transaction, own: SQL | undefined) {
 const beginVersion = (tx: Transaction, courseId: number, fields: CourseFields, cause: Cause) =>
   beginRecord(tx, 'courseVersion', { ...fields, courseId }, { event: 'begin', ...cause })
 
-/** A copy of what is public, to be changed. */
+/** A draft version copied from the published one. */
 async function nextVersion({
   tx,
   row,
@@ -149,7 +149,7 @@ async function nextVersion({
   return next
 }
 
-/** Keeps the text and the quiz of a lesson of a course that is being written. */
+/** Saves the text and the quiz of a lesson in a draft. */
 export async function saveOwnLesson(
   parts: CourseParts,
   caller: Member,

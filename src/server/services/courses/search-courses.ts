@@ -10,7 +10,9 @@ import { cardsOf } from './course-cards.ts'
 
 type Query = QueryValue<typeof searchCourses>
 
-/** A page of the courses that fit, the subjects to choose from, and a way out where nothing fits. */
+/**
+ * A page of matching courses, the subjects to filter by, and filters to relax if nothing matches.
+ */
 export async function findCourses(
   { db, courses }: { db: Database; courses: CourseIndex },
   { sort, pageNum, pageSize, ...filters }: Query,
@@ -26,7 +28,6 @@ export async function findCourses(
   }
 }
 
-/** The most frequent first. */
 function choicesOf(subjects: CourseHits['subjects'], locale: Locale) {
   return [...subjects]
     .flatMap(([value, count]) => {

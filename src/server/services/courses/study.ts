@@ -35,7 +35,7 @@ interface InLocale {
 }
 type Learner = Pick<Member, 'session'> & PersonOwner
 
-/** Joins a free course; whoever has joined it already gets what they have. */
+/** Joins a free course; returns the existing enrolment if there is one. */
 export function joinFreeCourse(
   { db, clock }: CourseParts,
   { accountId, session }: Learner,
@@ -46,7 +46,7 @@ export function joinFreeCourse(
     const known = await findJoined(tx, accountId, classId)
     const now = clock()
     if (known !== undefined) return studyView(tx, known, { now, locale })
-    // Its author can end it or change it only before or after.
+    // The lock keeps the author from ending or changing the course meanwhile.
     const held = await lockRecord(tx, 'course', eq(course.id, classId), 'classId')
     const version = await presentVersion(tx, held.id)
     if (held.tutorId !== null && held.tutorId === session.tutorId) {
@@ -78,7 +78,7 @@ export async function readStudy(
   return studyView(db, joined, { now: clock(), locale })
 }
 
-/** Adds lessons to those that were gone through, but for such as were never opened. */
+/** Marks lessons as done, ignoring those that were never opened. */
 export function addDone(
   { db, clock }: CourseParts,
   { accountId }: PersonOwner,
@@ -106,7 +106,7 @@ export function addDone(
   })
 }
 
-/** What somebody has joined, newest first. */
+/** The courses that an account has joined, newest first. */
 export async function readJoined(
   db: Database,
   { accountId }: PersonOwner,
@@ -140,7 +140,7 @@ export async function readJoined(
   return pageOfList(list, { total: await db.$count(enrolment, own), pageNum, pageSize })
 }
 
-/** Not of what was given back. */
+/** Excludes refunded enrolments. */
 async function findJoined(db: Database | Transaction, accountId: number, courseId: number) {
   const own = and(eq(enrolment.accountId, accountId), eq(enrolment.courseId, courseId))
   const [row] = await db
@@ -197,7 +197,7 @@ async function studyView(
   }
 }
 
-/** Hands out a lesson, and notes that it was: again it is the same opening, at a later time. */
+/** Returns a lesson's content and records that it was opened; repeating it updates the time. */
 export function openOwnLesson(
   { db, clock }: CourseParts,
   { accountId }: PersonOwner,

@@ -14,7 +14,7 @@ import type { CourseParts } from './own-version.ts'
 import { endOrderOfCourses } from './refund.ts'
 import { tellGivenBack, tellTakenDown } from './tell-of-course.ts'
 
-/** Staff have ended it: nobody finds it, and it earns nothing any more. */
+/** Ended by staff: unlisted, and nothing more is paid out for it. */
 export const isTakenDown = sql<boolean>`(${course.status} = 'ENDED' and ${course.lastActor} = 'staff')`
 
 interface TakingDown {
@@ -25,7 +25,10 @@ interface TakingDown {
   now: Date
 }
 
-/** Ends a course in a decision of staff and tells whoever teaches it why; A0440 for one that is over. */
+/**
+ * Ends a course by a decision of staff and notifies its author of the reason; A0440 if it has
+ * ended.
+ */
 export async function takeDownCourse(
   tx: Transaction,
   parts: TellParts,
@@ -41,7 +44,7 @@ export async function takeDownCourse(
 
 type GiveBackParts = CourseParts & TellParts & { log: Logger; outbox: { wake: () => void } }
 
-/** Begins at once to give back what was paid for a course that was taken down; the rounds go on with it. */
+/** Starts refunding a course that was taken down; the background rounds continue it. */
 export function giveCoursesBackSoon(parts: GiveBackParts): void {
   giveCoursesBack(parts).catch((error: unknown) => {
     parts.log.warn({ err: error }, 'buyers of a course that was taken down wait for the next round')
@@ -49,9 +52,9 @@ export function giveCoursesBackSoon(parts: GiveBackParts): void {
 }
 
 /**
- * Gives the price of courses that were taken down back to those who had not finished them, while it is
- * held; how many they were. What the teacher has is not taken, and who paid it keeps the lessons. One
- * that fails waits for the next round.
+ * Refunds learners who had not finished a course that was taken down, as far as their money is
+ * still held; returns their number. Once the author was paid, the learners keep the lessons
+ * instead. A refund that fails waits for the next round.
  */
 export async function giveCoursesBack(parts: GiveBackParts): Promise<number> {
   const { db, clock, log, outbox } = parts
@@ -114,7 +117,7 @@ async function giveBack(
   return true
 }
 
-/** While a bank looks into the payment, its money stays where it is. */
+/** Disputed payments are left alone until the bank has decided. */
 async function isOwed(tx: Transaction, held: RowOf<'enrolment'>): Promise<boolean> {
   if (held.status !== 'ACTIVE' || held.heldCents === 0 || held.orderLineId === null) return false
   return (await disputedLines(tx, [held.orderLineId])).size === 0

@@ -19,7 +19,7 @@ interface Sold {
   now: Date
 }
 
-/** Tells whoever teaches a course, unless they have left, that it was bought: once an order line. */
+/** Notifies the author of a sale, once per order line, unless they have left. */
 export async function tellSold(
   tx: Transaction,
   parts: TellParts,
@@ -50,7 +50,7 @@ interface Hidden {
   now: Date
 }
 
-/** Tells somebody that staff took their review of a course down, and why. */
+/** Notifies a learner that staff took down their review, with the reason. */
 export const tellReviewHidden = (
   tx: Transaction,
   parts: TellParts,
@@ -76,7 +76,7 @@ interface TakenDown {
   now: Date
 }
 
-/** Tells whoever teaches a course, unless they have left, that staff took it down, and why. */
+/** Notifies the author that staff took down the course, with the reason, unless they have left. */
 export async function tellTakenDown(
   tx: Transaction,
   parts: TellParts,
@@ -104,7 +104,7 @@ interface GivenBack {
   now: Date
 }
 
-/** Tells a buyer that a course was taken down and that they have their money back. */
+/** Notifies a buyer that a course was taken down and refunded. */
 export const tellGivenBack = (
   tx: Transaction,
   parts: TellParts,

@@ -5,7 +5,7 @@ import { courseVersion, lessonOpened } from '../../db/tables/index.ts'
 import type { RowOf } from '../../states/move.ts'
 import { disputedLines } from '../orders/disputed-lines.ts'
 
-/** Keys of the lessons of a joined course that were handed out to whoever joined it. */
+/** Keys of the lessons that the learner has opened. */
 export async function openedOf(db: Database | Transaction, enrolmentId: number): Promise<string[]> {
   const rows = await db
     .select({ key: lessonOpened.lessonKey })
@@ -15,9 +15,9 @@ export async function openedOf(db: Database | Transaction, enrolmentId: number):
 }
 
 /**
- * How much of a joined course was used, in lessons of the version that is theirs that were handed out.
- * Lessons that everybody may read count for nothing. Nothing goes back while the payer's
- * bank may take the money itself.
+ * How much of a joined course was used: the lessons opened in the learner's version, not counting
+ * free previews. Nothing can be refunded while the payment is disputed, because the bank may take
+ * the money itself.
  */
 export async function readUse(db: Database | Transaction, row: RowOf<'enrolment'>) {
   const [version] = await db
@@ -32,7 +32,7 @@ export async function readUse(db: Database | Transaction, row: RowOf<'enrolment'
   const isDisputed = orderLineId !== null && (await disputedLines(db, [orderLineId])).size > 0
   return {
     opened: count,
-    /** Enough of it to say something of it. */
+    /** Used enough to be reviewed. */
     isTried: used.size > 0 && used.size * 100 >= lessons.length * refundPercent,
     mostOpened: most,
     mayRefund: (now: Date) =>

@@ -7,15 +7,15 @@ import { ownersOf } from '../sign-in/owners.ts'
 import type { SignInParts } from '../sign-in/sign-in-parts.ts'
 
 export interface Roles {
-  /** The number belongs to an account. */
   isBind: boolean
   parent: boolean
   tutor: boolean
 }
 
 /**
- * What a number is registered as. Anybody may ask (PA04, PA05), so each address may ask so often and
- * no more: counted in the database. A0400 for what is no mobile number, A0501 after too many.
+ * The roles that a phone number is registered for. Open to anonymous clients (PA04, PA05),
+ * therefore limited per address, counted in the database. A0400 if it is not a mobile number, A0501
+ * after too many requests.
  */
 export async function rolesOfNumber(
   { db, attempts }: Pick<SignInParts, 'db' | 'attempts'>,
@@ -38,7 +38,6 @@ export async function isOrganizationNumber(
   return (await ownersOf.mechanism.find(db, number)) !== null
 }
 
-/** Whether an account has a tutor record. */
 export async function hasTutor(db: Database, accountId: number): Promise<boolean> {
   return (await db.$count(tutor, eq(tutor.accountId, accountId))) > 0
 }

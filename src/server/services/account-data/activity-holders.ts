@@ -23,7 +23,9 @@ const poolsOf = (own: SQL) => sql`(select ${t.seatPool.id} from ${t.seatPool} wh
 const packagesOf = (own: SQL) =>
   sql`(select ${t.ticketPackage.id} from ${t.ticketPackage} where ${own})`
 
-/** What somebody has bought of it stays with them, and the money on its way; what is reported, with staff. */
+/**
+ * Retained: activities with tickets, packages or waiting buyers, and those with a pending report.
+ */
 const isKept = (activityId: PgColumn | SQL) =>
   or(
     sql`${activityId} in (select ${t.ticket.activityId} from ${t.ticket})`,
@@ -36,7 +38,7 @@ const poolActivity = sql`(select ${t.seatPool.activityId} from ${t.seatPool}
 const packageActivity = sql`(select ${t.ticketPackage.activityId} from ${t.ticketPackage}
   where ${t.ticketPackage.id} = ${t.packageKind.packageId})`
 
-/** The parts of activities that nobody needs any more, or those of the others. */
+/** The parts of activities that are retained (`kept`), or those that are deleted. */
 const parts = (kept: boolean): DataHolder[] => {
   const holder = (
     table: DataHolder['table'],
@@ -93,7 +95,7 @@ const parts = (kept: boolean): DataHolder[] => {
   ]
 }
 
-/** What somebody has of activities, and what an organization offers. */
+/** Personal-data tables of ticket holders and of organizations that offer activities. */
 export const activityHolders: readonly DataHolder[] = [
   {
     table: t.doorEvent,

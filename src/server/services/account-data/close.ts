@@ -28,7 +28,7 @@ import { lockSubject } from './subject.ts'
 type CloseParts = CodeParts &
   JobParts & { files: Files; privateFiles: PrivateFiles; index: TutorIndex }
 
-/** Closes an account after its owner has proved, by password or code, who they are. */
+/** Closes an account after its owner has proved their identity by password or code. */
 export async function closeOwner(
   parts: CloseParts,
   body: BodyValue<typeof closeAccount>,
@@ -42,9 +42,9 @@ export async function closeOwner(
 }
 
 /**
- * Closes an account in one transaction: whatever is held is erased, or stays without a name where
- * somebody else's record needs it. The files go after it: one that a crash leaves behind is named by
- * nothing and is found as such. A0230 when the account is closed already, A0440 while something is open
+ * Closes an account in one transaction: erases its data, or pseudonymises it where another member's
+ * record needs it. Files are removed afterwards; after a crash they are left unreferenced, and the
+ * sweep finds them. A0230 if the account is closed already, A0440 while something is open
  * (`owed.ts`).
  */
 async function eraseOwner(
@@ -57,7 +57,7 @@ async function eraseOwner(
     await spendProof(tx)
     const subject = await lockSubject(tx, owner)
     const now = clock()
-    // Whoever is just buying of an organization is done, or finds it closed.
+    // Waits for purchases in progress; later ones find the organization closed.
     if (subject.organizationId !== null) {
       await lockRecords(tx, 'activity', eq(activity.organizationId, subject.organizationId))
     }
@@ -71,9 +71,9 @@ async function eraseOwner(
     await keepMarks(tx, parts, { owner, subject, now: clock() })
     const named: StoredFile[] = []
     for (const holder of dataHolders) named.push(...(await eraseHolder(tx, holder, subject)))
-    // Words that are gone go from screens as well.
+    // Erased messages disappear from open screens as well.
     if (accountId !== null) await tellConversations(tx, isIn({ accountId, parentId, tutorId }))
-    // Last, because the version of the search stays locked until the transaction ends.
+    // Last, because this locks the search index's version until the transaction ends.
     if (subject.tutorId !== null) await rebuildSearchDocuments(tx, clock(), [subject.tutorId])
     return named
   })

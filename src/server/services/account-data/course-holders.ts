@@ -19,7 +19,7 @@ const ofCourse = (column: PgColumn) => (subject: DataSubject) => {
 const versionsOf = (where: SQL) =>
   sql`(select ${t.courseVersion.id} from ${t.courseVersion} where ${where})`
 
-/** Versions that somebody has joined stay theirs; of a closed author nobody finds them. */
+/** Versions that learners have joined are retained for them; a closed author's are unlisted. */
 const isJoined = (version: PgColumn) =>
   sql`${version} in (select ${t.enrolment.versionId} from ${t.enrolment})`
 const isCourseKept = (course: PgColumn) => sql`(
@@ -44,7 +44,7 @@ const erased = (kept: boolean): Pick<DataHolder, 'erase' | 'untilDecided'> =>
   kept ? { erase: 'keep' } : { erase: 'delete', untilDecided: true }
 const both = (one: SQL | null, other: SQL) => one && (and(one, other) ?? null)
 
-/** What somebody has joined, and what they teach online. */
+/** Personal-data tables of learners and of course authors. */
 export const courseHolders: readonly DataHolder[] = [
   ...[t.lessonDone, t.lessonOpened, t.quizAttempt, t.certificate].map(
     (table): DataHolder => ({
@@ -58,7 +58,7 @@ export const courseHolders: readonly DataHolder[] = [
     table: t.courseReview,
     rows: joinedBy(t.courseReview.enrolmentId),
     hidden: ['enrolmentId'],
-    // Nobody reads one that waits for staff: they have its words in the report.
+    // A reported review waits for a decision, but hidden: staff read its text in the report.
     erase: {
       deletes: not(isReviewReported(t.courseReview.enrolmentId)),
       blanks: {
@@ -77,7 +77,7 @@ export const courseHolders: readonly DataHolder[] = [
       erase: 'delete',
     }),
   ),
-  // What was bought stays with its order, and its money on the way to the teacher.
+  // A purchase stays with its order, and its held money is still paid to the author.
   ...([false, true] as const).map(
     (kept): DataHolder => ({
       table: t.enrolment,

@@ -11,7 +11,7 @@ import { nameOf, readHolder } from './holder.ts'
 import { dataHolders } from './holders.ts'
 import { subjectOf } from './subject.ts'
 
-/** A person needs one now and then; a stolen session must not draw them all day. */
+/** Enough for a person's own use, but limited for a stolen session. */
 const downloadRule: AttemptRule = {
   free: 6,
   waitMs: 10 * minuteMs,
@@ -19,7 +19,7 @@ const downloadRule: AttemptRule = {
   windowMs: hourMs,
 }
 
-/** Everything that is held about the owner, as a JSON file. A0501 after too many within an hour. */
+/** All data held about the owner, as a JSON file. A0501 after too many within an hour. */
 export async function downloadData(
   { db, clock, attempts }: Pick<SignInParts, 'db' | 'clock' | 'attempts'>,
   owner: Owner,
@@ -32,7 +32,7 @@ export async function downloadData(
   const text = JSON.stringify(await heldAbout(db, owner, now), null, 2)
   return {
     status: 200,
-    // Not JSON, which clients take for an answer in an envelope; as such it is saved as a file.
+    // Not application/json, which clients would parse as an API response instead of saving it.
     mime: 'application/octet-stream',
     bytes: new TextEncoder().encode(text),
     cacheControl: 'no-store',
@@ -40,7 +40,7 @@ export async function downloadData(
   }
 }
 
-/** One list for each table that holds something; tables that are asked twice give one list. */
+/** One list per table that holds something; several queries of one table are merged. */
 async function heldAbout(db: Database, owner: Owner, now: Date) {
   const subject = await subjectOf(db, owner)
   const held: Record<string, Record<string, unknown>[]> = {}

@@ -4,51 +4,55 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { DataSubject } from './subject.ts'
 
-/** Values that take the place of what a row says of somebody. */
+/** Values that replace the personal data in a row. */
 type Blanks = Readonly<Record<string, unknown>>
 
-/** Where bytes lie: photos, or encrypted documents. */
+/** Public photos, or encrypted documents. */
 type FileStore = 'public' | 'private'
 export interface StoredFile {
   id: string
   store: FileStore
 }
 
-/** A table that holds something about people or institutions, and what becomes of it. */
+/** A personal-data table: which rows are the subject's, and what the download and closing do. */
 export interface DataHolder {
   table: PgTable
-  /** Which rows are the subject's; null: none can be. */
+  /** The subject's rows; null if there can be none. */
   rows: (subject: DataSubject) => SQL | null
-  /** Columns that the download leaves out (hashes, other people), or all of it, with the reason. */
+  /**
+   * Columns (hashes, other people's data) excluded from the download, or why it is excluded whole.
+   */
   hidden?: readonly string[] | { reason: string }
   /**
-   * When the account is closed: the rows go, or stay with these columns blanked (pseudonymised). With
-   * both, the rows that `deletes` names go and the rest is blanked. `keep`: they name nobody, and the
-   * law or the other side needs them.
+   * On closing: the rows are deleted, or retained with these columns blanked (pseudonymised), or
+   * both, `deletes` naming the rows to delete. `keep`: they identify no one, and the law or the
+   * other side needs them.
    */
   erase: 'delete' | 'keep' | Blanks | { deletes: SQL; blanks: Blanks }
-  /** Some of it stays while a report of it waits, and goes when that is decided. */
+  /** Some of it is retained while a report is pending, and erased after the decision. */
   untilDecided?: true
-  /** Column with the id of a file, which goes with the row. */
+  /** The column with the id of a file that is deleted along with the row. */
   file?: { id: PgColumn; store: FileStore }
 }
 
 type Key = 'accountId' | 'organizationId' | 'parentId' | 'tutorId'
 
-/** The rows whose `column` is the subject's id. */
+/** Selects the rows whose `column` is the subject's id. */
 export function ownedBy(column: PgColumn, key: Key) {
   return (subject: DataSubject): SQL | null =>
     subject[key] === null ? null : eq(column, subject[key])
 }
 
-/** The rows of whichever owner the subject is, in a table that refers to both kinds. */
+/** Selects the subject's rows in a table with both kinds of owners. */
 export function ofOwner(table: { accountId: PgColumn; organizationId: PgColumn }) {
   return (subject: DataSubject): SQL | null =>
     ownedBy(table.accountId, 'accountId')(subject) ??
     ownedBy(table.organizationId, 'organizationId')(subject)
 }
 
-/** The rows of the download, without what is hidden; null when the holder hides all or has none. */
+/**
+ * Rows for the download, without hidden columns; null if everything is hidden or there are no rows.
+ */
 export async function readHolder(
   db: Database | Transaction,
   { table, rows, hidden = [] }: DataHolder,
@@ -70,7 +74,7 @@ export async function readHolder(
   )
 }
 
-/** Erases what one table holds; answers the files that nothing names from then on. */
+/** Erases one table's data; returns the files that are no longer referenced. */
 export async function eraseHolder(
   tx: Transaction,
   { table, rows, erase, file }: DataHolder,
@@ -93,7 +97,6 @@ export async function eraseHolder(
   )
 }
 
-/** The table's name in the database. */
 export const nameOf = ({ table }: Pick<DataHolder, 'table'>): string => getTableName(table)
 
 function isPartly(erase: object): erase is { deletes: SQL; blanks: Blanks } {

@@ -10,7 +10,7 @@ import { orderHolders } from './order-holders.ts'
 import { reportHolders } from './report-holders.ts'
 import { reviewHolders } from './review-holders.ts'
 
-/** Of a closed person or institution. */
+/** Columns of a closed account or organization. */
 const emptied = {
   countryCode: '',
   email: '',
@@ -25,9 +25,9 @@ const emptied = {
 } as const
 
 /**
- * Every table that holds something about somebody, in the order in which it is erased: what hangs
- * below before what it hangs under. A test wants each table of the database here or in
- * `tests/support/nobodys-tables.ts`, so that a new one cannot be forgotten.
+ * Every table with personal data, in the order of erasure: dependent rows first. A test requires
+ * each table of the database to be listed here or in `tests/support/nobodys-tables.ts`, so that new
+ * ones cannot be forgotten.
  */
 export const dataHolders: readonly DataHolder[] = [
   {
@@ -37,7 +37,7 @@ export const dataHolders: readonly DataHolder[] = [
         ? null
         : inArray(
             t.photo.id,
-            // Those that a newer one has replaced, too, until they are swept.
+            // Replaced photos too, until they are swept.
             sql`(select ${t.tutor.photoId} from ${t.tutor} where ${t.tutor.id} = ${tutorId}
               union all select ${t.approval.change} ->> 'photoId' from ${t.approval}
               where ${t.approval.tutorId} = ${tutorId} and ${t.approval.kind} = 'tutor.photo')`,
@@ -202,8 +202,8 @@ export const dataHolders: readonly DataHolder[] = [
   },
   {
     table: t.messageOutbox,
-    // Letters of the contact form, and notices to an address that was not confirmed, may be somebody
-    // else's: of those, the codes alone were sent for this account.
+    // Messages of the contact form, and notices to an unconfirmed address, may belong to another
+    // person; of the latter, only the codes were certainly sent for this account.
     rows: ({ email, ownsEmail, countryCode, mobile }) =>
       and(
         notLike(t.messageOutbox.kind, 'contact.%'),
@@ -225,7 +225,7 @@ export const dataHolders: readonly DataHolder[] = [
     rows: ownedBy(t.account.id, 'accountId'),
     hidden: ['passwordHash', 'payPasswordHash', 'demo'],
     erase: {
-      // Unlike any number, and another one for each: the real number is free from now on.
+      // Unique and unlike any number, so that the real one can register again.
       mobile: sql`'closed ' || ${t.account.id}`,
       userName: '',
       joinedAs: null,

@@ -7,7 +7,7 @@ import { waitsFor } from './waiting-reports.ts'
 const jobsOf = (parentId: number) =>
   sql`(select ${t.job.id} from ${t.job} where ${t.job.parentId} = ${parentId})`
 
-/** Looks of one side of a pair. */
+/** Contact look-ups by one side of a pair. */
 const looksOf =
   (parentLooks: 'parent' | 'tutor', tutorLooks: 'parent' | 'tutor') =>
   ({ parentId, tutorId }: DataSubject) =>
@@ -22,19 +22,19 @@ const looksOf =
 const looked = looksOf('parent', 'tutor')
 const seen = looksOf('tutor', 'parent')
 
-/** Jobs, what is between them and tutors, and what was told of them. */
+/** Personal-data tables of jobs, applications, notices and chats. */
 export const jobHolders: readonly DataHolder[] = [
   {
     table: t.stateChange,
     rows: ownedBy(t.stateChange.accountId, 'accountId'),
     hidden: ['accountId'],
-    // What happened stays, for the other side; by whom and why goes.
+    // The event stays for the other side, without its actor and reason.
     erase: { accountId: null, reason: '' },
   },
   {
     table: t.notice,
     rows: ofOwner(t.notice),
-    // Whose act it was is somebody else.
+    // These name whoever caused the notice.
     hidden: ['accountId', 'organizationId', 'fromAccountId', 'fromOrganizationId'],
     erase: 'delete',
   },
@@ -45,20 +45,20 @@ export const jobHolders: readonly DataHolder[] = [
         parentId === null ? undefined : eq(t.contactReveal.parentId, parentId),
         tutorId === null ? undefined : eq(t.contactReveal.tutorId, tutorId),
       ) ?? null,
-    // There is no number any more that was seen.
+    // The number that was shown is erased too.
     erase: 'delete',
   },
   {
     table: t.contactLook,
     rows: seen,
     hidden: ['parentId', 'tutorId'],
-    // There is no number any more that was seen.
+    // The number that was shown is erased too.
     erase: 'delete',
   },
   {
     table: t.contactLook,
     rows: looked,
-    // Whose number it was sees that it was, whoever has left.
+    // Retained so that the owner of the number can see who looked, even after they have left.
     erase: 'keep',
   },
   {
@@ -68,7 +68,7 @@ export const jobHolders: readonly DataHolder[] = [
         parentId === null ? undefined : eq(t.contactStop.parentId, parentId),
         tutorId === null ? undefined : eq(t.contactStop.tutorId, tutorId),
       ) ?? null,
-    // What keeps whoever joins again apart is in kept_mark.
+    // For members who register again, kept_mark keeps the pair apart.
     erase: 'delete',
   },
   {
@@ -116,7 +116,7 @@ export const jobHolders: readonly DataHolder[] = [
               (select ${t.conversation.id} from ${t.conversation} where ${column} = ${own})`
       },
       hidden: ['clientId'],
-      // That something was written stays with the other side; what it was goes, as if taken back.
+      // The other side keeps an empty message, as if it had been withdrawn.
       erase: {
         content: '',
         withdrawnAt: sql`coalesce(${t.chatMessage.withdrawnAt}, now())`,
@@ -156,7 +156,8 @@ export const jobHolders: readonly DataHolder[] = [
     table: t.job,
     rows: ownedBy(t.job.parentId, 'parentId'),
     hidden: ['parentId'],
-    // What led to lessons is part of the tutor's record too, and stays without words and place.
+    // A job that led to lessons belongs to the tutor's record too; its texts and address are
+    // erased.
     erase: {
       deletes: sql`${t.job.tutorId} is null and not exists (
         select 1 from ${t.lesson} join ${t.application} on ${t.application.id} = ${t.lesson.applicationId}

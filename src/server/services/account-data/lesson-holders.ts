@@ -4,7 +4,7 @@ import * as t from '../../db/tables/index.ts'
 import type { DataHolder } from './holder.ts'
 import type { DataSubject } from './subject.ts'
 
-/** Rows below the applications of a person: the tutor's own, and those to the parent's jobs. */
+/** Selects rows through applications: the tutor's own, and those to the parent's jobs. */
 const ofBoth =
   (column: PgColumn) =>
   ({ parentId, tutorId }: DataSubject): SQL | null => {
@@ -26,7 +26,7 @@ const ofBothLessons = (subject: DataSubject): SQL | null => {
 
 type SidedTable = typeof t.lessonAccount | typeof t.lessonEvidence | typeof t.lessonNote
 
-/** What one side said or sent of disputed lessons. */
+/** Statements and evidence of one side in disputes over lessons. */
 const ownOf = (
   table: SidedTable,
   side: 'parent' | 'tutor',
@@ -50,7 +50,7 @@ const ownOf = (
   erase: 'delete',
 })
 
-/** Lessons and what was written down of them; they hold no words but those of disputes. */
+/** Personal-data tables of lessons; only disputes contain free text. */
 export const lessonHolders: readonly DataHolder[] = [
   {
     table: t.calendarFeed,
@@ -65,9 +65,9 @@ export const lessonHolders: readonly DataHolder[] = [
   ownOf(t.lessonNote, 'parent', 'parentId'),
   ownOf(t.lessonNote, 'tutor', 'tutorId'),
   { table: t.lessonPayment, rows: ofBothLessons, erase: 'keep' },
-  // What both sides confirmed stays for the other side, who may still have to show it.
+  // Confirmed by both sides; the other side may still need it as proof.
   { table: t.lessonReceipt, rows: ofBoth(t.lessonReceipt.applicationId), erase: 'keep' },
-  // Staff give their reasons to both sides.
+  // Staff write their reasons for both sides.
   { table: t.lesson, rows: ofBoth(t.lesson.applicationId), erase: { decisionReason: '' } },
   { table: t.timetable, rows: ofBoth(t.timetable.applicationId), erase: { slots: [] } },
 ]

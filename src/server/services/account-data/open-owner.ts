@@ -5,9 +5,9 @@ import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
 /**
- * Locks the row of whoever something is written for, as the first thing of the transaction that writes
- * it. An account that is just being closed is waited for: what comes late would stand in a record
- * that was emptied. A0230 when it is closed, or what the caller hears instead.
+ * Locks the owner of what is about to be written, first thing in the transaction. This waits for an
+ * account that is being closed, because data written later would end up in an erased record. A0230
+ * if it is closed, or the code that the caller passes.
  */
 export async function lockOpenOwner(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function lockOpenOwner(
   if (open.length === 0) throw new ServiceError(closed)
 }
 
-/** Whether somebody is still here to be told something; nothing is locked. */
+/** Whether the owner has not closed their account; without a lock. */
 export async function isOpenOwner(tx: Transaction, owner: Owner): Promise<boolean> {
   const open =
     'accountId' in owner
@@ -44,7 +44,9 @@ export async function isOpenOwner(tx: Transaction, owner: Owner): Promise<boolea
   return open.length > 0
 }
 
-/** The same, with the account of somebody else, in the order of their ids; whether that is closed. */
+/**
+ * Locks an open account and another one, in the order of ids; returns whether the other is closed.
+ */
 export async function lockWith(
   tx: Transaction,
   accountId: number,
@@ -63,7 +65,7 @@ export async function lockWith(
   return otherId > accountId ? isClosed() : isGone
 }
 
-/** The same for the account that a tutor record hangs under; A0404 when it is closed or unknown. */
+/** Locks the account of a tutor; A0404 if it is closed or unknown. */
 export async function lockOpenTutor(tx: Transaction, tutorId: number): Promise<void> {
   const accountIds = tx.select({ id: tutor.accountId }).from(tutor).where(eq(tutor.id, tutorId))
   const open = await tx

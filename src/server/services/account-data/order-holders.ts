@@ -15,8 +15,8 @@ const ofOrder =
         )
 
 /**
- * What somebody has, took out and bought, and their bought invitations. Records of money are kept for seven years; they
- * name nobody by themselves.
+ * Personal-data tables of wallets, orders, withdrawals and bought invitations. Financial records
+ * are retained for seven years; they identify no one by themselves.
  */
 export const orderHolders: readonly DataHolder[] = [
   {
@@ -56,7 +56,7 @@ export const orderHolders: readonly DataHolder[] = [
     erase: 'keep',
   },
   {
-    // To whom it was paid stays with it, sealed.
+    // The payee's sealed bank details stay with the payment.
     table: t.withdrawal,
     rows: ofOwner(t.withdrawal),
     hidden: ['accountId', 'organizationId', 'payeeSealed', 'approvedBy'],
@@ -70,7 +70,7 @@ export const orderHolders: readonly DataHolder[] = [
     erase: 'keep',
   },
   {
-    // Whoever paid for them may be named in its text.
+    // The bank's text may name the payer.
     table: t.bankLine,
     rows: ({ accountId }) =>
       accountId === null

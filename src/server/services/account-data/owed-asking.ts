@@ -2,11 +2,11 @@ import type { Database, Transaction } from '../../db/open.ts'
 import type { Owner } from '../../ground/owner.ts'
 import type { DataSubject } from './subject.ts'
 
-/** What is open of one kind. */
+/** Open items of one kind. */
 export interface Open {
   n: number
   cents?: number
-  /** As members wrote them. */
+  /** As the members wrote them, untranslated. */
   names?: readonly string[]
 }
 export interface Asking {

@@ -8,7 +8,7 @@ import {
 } from '../../db/tables/index.ts'
 import type { Asking, Open } from './owed-asking.ts'
 
-/** Activities of an organization that somebody comes to, or may still choose tickets of. */
+/** An organization's activities with tickets or unredeemed packages. */
 export async function activitiesSold({
   db,
   subject: { organizationId },
@@ -35,7 +35,7 @@ export async function activitiesSold({
   return rows.length === 0 ? null : { n: rows.length, names: rows.map(({ plan }) => plan.title) }
 }
 
-/** What of activities that are over an organization has still to get. */
+/** Money still held for an organization's past activities. */
 export async function earningsHeld({
   db,
   subject: { organizationId },
@@ -57,7 +57,7 @@ export async function earningsHeld({
   return cents > 0 ? { n: 1, cents } : null
 }
 
-/** Tickets that somebody has for sessions that are not over. */
+/** Tickets for sessions that are not over. */
 export async function ticketsAhead({
   db,
   subject: { accountId },
@@ -79,7 +79,7 @@ export async function ticketsAhead({
   return { n: rows.length, cents, names: rows.map(({ plan }) => plan.title) }
 }
 
-/** Packages that something is left of. */
+/** Packages with unredeemed tickets. */
 export async function packagesLeft({ db, subject: { accountId } }: Asking): Promise<Open | null> {
   if (accountId === null) return null
   const rows = await db

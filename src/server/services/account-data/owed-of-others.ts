@@ -18,7 +18,7 @@ import type { Asking, Open } from './owed-asking.ts'
 
 const some = (n: number): Open | null => (n > 0 ? { n } : null)
 
-/** Courses of which the teacher has still to get money. */
+/** Courses whose author has not been paid in full yet. */
 export async function coursesSold({
   db,
   subject: { tutorId, organizationId },
@@ -39,7 +39,7 @@ export async function coursesSold({
   return { n: rows.length, cents, names: rows.map(({ title }) => title) }
 }
 
-/** Courses that somebody has bought and would not open any more. */
+/** Bought courses that the buyer would lose. */
 export async function coursesBought({ db, subject: { accountId } }: Asking): Promise<Open | null> {
   if (accountId === null) return null
   const rows = await db
@@ -56,7 +56,7 @@ export async function coursesBought({ db, subject: { accountId } }: Asking): Pro
   return rows.length === 0 ? null : { n: rows.length, names: rows.map(({ title }) => title) }
 }
 
-/** Lessons ahead, under way, to be confirmed or in dispute, of either side. */
+/** Lessons of either side that are planned, running, unconfirmed or disputed. */
 export async function lessonsOpen({
   db,
   subject: { parentId, tutorId },
@@ -76,14 +76,14 @@ export async function lessonsOpen({
   return some(row?.n ?? 0)
 }
 
-/** Orders whose payment may be on its way. */
+/** Orders whose payment may be under way. */
 export async function ordersOpen({ db, subject: { accountId } }: Asking): Promise<Open | null> {
   if (accountId === null) return null
   const open = inArray(order.status, [...openOrders])
   return some(await db.$count(order, and(eq(order.accountId, accountId), open)))
 }
 
-/** Money on its way back to whoever paid. */
+/** Refunds that have not reached the payer yet. */
 export async function refundsOnWay({ db, subject: { accountId } }: Asking): Promise<Open | null> {
   if (accountId === null) return null
   const own = db.select({ id: order.id }).from(order).where(eq(order.accountId, accountId))
@@ -91,7 +91,7 @@ export async function refundsOnWay({ db, subject: { accountId } }: Asking): Prom
   return some(await db.$count(refund, open))
 }
 
-/** Invitations that were bought and not used. */
+/** Bought invitations that were not used. */
 export async function creditsLeft({
   db,
   subject: { parentId },
@@ -105,7 +105,7 @@ export async function creditsLeft({
   return some(row?.n ?? 0)
 }
 
-/** Places in lists that a tutor has paid for. */
+/** Paid promotions in search results that are still running. */
 export async function promotionsRunning({
   db,
   subject: { tutorId },
@@ -117,7 +117,7 @@ export async function promotionsRunning({
   return some((await db.$count(starRun, stars)) + (await db.$count(stickUse, sticks)))
 }
 
-/** What waits for staff to look at it, documents among it. */
+/** Requests pending approval, including documents. */
 export async function documentsWaiting({
   db,
   subject: { tutorId, organizationId },

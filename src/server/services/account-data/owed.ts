@@ -28,9 +28,9 @@ import { subjectOf } from './subject.ts'
 
 interface Owing {
   kind: OwedKind
-  /** Nothing is open: null. */
+  /** Returns null if nothing is open. */
   ask: (asking: Asking) => Promise<Open | null>
-  /** What keeps the account from being closed; without it, its owner may give it up. */
+  /** The error that blocks closing; without it, the owner may forfeit the item. */
   refuses?: (asking: Asking) => Promise<ServiceError> | ServiceError
 }
 
@@ -40,9 +40,9 @@ const one = async (isOpen: Promise<boolean>): Promise<Open | null> =>
   (await isOpen) ? { n: 1 } : null
 
 /**
- * Whatever has a life, is sold or is money, and what of it is open when somebody wants to leave: a row
- * of `owing`, the one that asks for it too, or why nothing can be. A new thing does not compile until
- * it is answered here.
+ * Everything with a lifecycle, a price or a balance, and what may be open when an account is
+ * closed: rows of `owing`, another domain whose rows cover it, or the reason why nothing can be
+ * open. A new domain does not compile until it is listed.
  */
 type Domain = MachineName | GoodsKind | `wallet.${WalletPart}` | 'chargeback' | 'document'
 export const owedBy: Readonly<Record<Domain, readonly Owing[] | { as: Domain } | { no: string }>> =
@@ -119,7 +119,7 @@ const owing: readonly Owing[] = Object.values(owedBy).flatMap((row) =>
   Array.isArray(row) ? (row as readonly Owing[]) : [],
 )
 
-/** What is open of an account that somebody wants to close, what keeps it from that first. */
+/** The open items of an account to be closed, those that block it first. */
 export async function readOwed(
   { db, clock }: { db: Database; clock: () => Date },
   owner: Owner,
@@ -137,7 +137,7 @@ export async function readOwed(
   return { list: list.sort((a, b) => Number(b.blocks) - Number(a.blocks)) }
 }
 
-/** A0440 for what others would lose, and for what the caller would, unless they give it up. */
+/** A0440 for items that block closing, and for those the owner would forfeit unless `givesUp`. */
 export async function refuseOwing(asking: Asking, givesUp: boolean): Promise<void> {
   for (const { ask, refuses } of owing) {
     if (refuses !== undefined && (await ask(asking)) !== null) throw await refuses(asking)

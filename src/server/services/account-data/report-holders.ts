@@ -6,7 +6,7 @@ import type { DataSubject } from './subject.ts'
 const isDecided = isNotNull(t.report.decision)
 const isWaiting = isNull(t.report.decision)
 
-/** Pictures that a report shows to staff who have yet to decide it. */
+/** Pictures that are evidence in an undecided report. */
 const isEvidence = sql`exists (select 1 from ${t.report}, jsonb_array_elements(${t.report.texts}) as part
   where ${isWaiting} and part ->> 'fileId' = ${t.privateFile.id}::text)`
 
@@ -20,8 +20,9 @@ const writtenThere = ownedBy(t.report.organizationId, 'organizationId')
 const told = ownedBy(t.report.reporterId, 'accountId')
 
 /**
- * Reports and what they show. One that waits outlives both accounts, with its evidence, until staff have
- * decided it or its time is over (kept-marks/forget-kept.ts): nobody closes a case by leaving.
+ * Personal-data tables of reports and their evidence. A pending report outlives both accounts until
+ * staff decide it or it expires (kept-marks/forget-kept.ts), so that no one can end a case by
+ * leaving.
  */
 export const reportHolders: readonly DataHolder[] = [
   {
@@ -47,7 +48,7 @@ export const reportHolders: readonly DataHolder[] = [
   {
     table: t.report,
     rows: those(told, isDecided),
-    // What they told us; what others wrote is not theirs.
+    // Only the reporter's own statement; the reported texts are other members' data.
     hidden: ['clientId', 'authorId', 'organizationId', 'reporterId', 'texts'],
     erase: { reporterId: null, details: '' },
   },

@@ -15,7 +15,7 @@ const byThem = ({ parentId, tutorId }: DataSubject) =>
   )
 const nobody = ({ parentId, tutorId }: DataSubject) => parentId === null && tutorId === null
 
-/** What somebody said of others and answered. A score was counted for the other side; the words go. */
+/** Reviews and replies. The scores stay, as they count for the other side; the texts are erased. */
 export const reviewHolders: readonly DataHolder[] = [
   {
     table: t.reviewWording,
@@ -38,7 +38,7 @@ export const reviewHolders: readonly DataHolder[] = [
     table: t.review,
     rows: (subject) => {
       if (nobody(subject)) return null
-      // What waits to be shown is for nobody's eyes yet.
+      // Reviews not yet published are shown to neither side.
       const isShown = sql`${t.review.shownAt} is not null`
       return and(aboutThem(subject), isShown) ?? null
     },

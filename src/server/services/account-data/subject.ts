@@ -4,7 +4,9 @@ import { account, organization, parent, tutor } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
-/** Whose data it is, with every id that it hangs under; null where the subject is no such thing. */
+/**
+ * The person or organization concerned, with all ids that refer to them; null where there is none.
+ */
 export interface DataSubject {
   accountId: number | null
   organizationId: number | null
@@ -13,13 +15,13 @@ export interface DataSubject {
   countryCode: string
   mobile: string
   email: string
-  /** The address was confirmed: it is the subject's own. */
+  /** The e-mail address was confirmed as the subject's own. */
   ownsEmail: boolean
 }
 
 /**
- * Finds and locks the owner, so that nothing is added to what is about to be erased. Notices to them are
- * let through: whoever writes one may hold a job that the closing waits for.
+ * Finds and locks the owner, so that nothing is added while their data is erased. Notices to them
+ * are not blocked: their writer may hold a lock on a job that the closing waits for.
  */
 export async function lockSubject(tx: Transaction, owner: Owner): Promise<DataSubject> {
   if ('accountId' in owner) {
@@ -38,7 +40,7 @@ export async function lockSubject(tx: Transaction, owner: Owner): Promise<DataSu
   return subjectOf(tx, owner)
 }
 
-/** A0230 when there is no such owner, or it is closed already. */
+/** Throws A0230 if the owner does not exist or is closed. */
 export async function subjectOf(db: Database | Transaction, owner: Owner): Promise<DataSubject> {
   const found = await foundSubject(db, owner)
   if (found === undefined || found.status === 'closed') throw new ServiceError('A0230')
@@ -46,7 +48,7 @@ export async function subjectOf(db: Database | Transaction, owner: Owner): Promi
   return subject
 }
 
-/** The same of an account that is closed; null of any other. */
+/** The subject of a closed account; null for any other. */
 export async function closedSubject(tx: Transaction, owner: Owner): Promise<DataSubject | null> {
   const found = await foundSubject(tx, owner)
   if (found?.status !== 'closed') return null

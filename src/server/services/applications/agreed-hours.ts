@@ -9,7 +9,7 @@ interface AgreedHours {
   slots: readonly WeekSlot[]
 }
 
-/** The weekly hours that tutors have agreed on, job by job, for as long as those go on. */
+/** The weekly hours agreed by tutors, by job, while the jobs are going on. */
 export async function agreedHours(
   db: Database | Transaction,
   tutorIds: number[],

@@ -17,9 +17,9 @@ type Chosen = Pick<
 >
 
 /**
- * What both sides agree on when this job is booked as it stands. A0400 for weekly hours that are no
- * lessons of it, and for a fee above what it offers or below the legal minimum; where none is said, it is
- * the hours that the wishes leave no choice about, and the fee of the job.
+ * The terms if this job is booked now. A0400 for slots that do not fit its lessons, and for a fee
+ * above the job's or below the legal minimum. Defaults are the job's fee, and its hours if they
+ * leave no choice.
  */
 export function agreedTerms(
   row: PublishedJob,
@@ -44,7 +44,7 @@ export function agreedTerms(
   }
 }
 
-/** What was agreed on, or is to be, as its sides read it; null while nobody is booked. */
+/** The agreed or offered terms as shown to both sides; null while no tutor is booked. */
 export function termsFor(row: RowOf<'application'>): LessonTerms | null {
   if (row.agreed === null || !['CHOSEN', 'ACCEPTED', 'ENDED'].includes(row.status)) return null
   const {
@@ -57,7 +57,7 @@ export function termsFor(row: RowOf<'application'>): LessonTerms | null {
   return { version: row.version, ...terms }
 }
 
-/** A job as it was agreed on with one tutor, or is to be; as it stands while nobody is booked. */
+/** The job with the terms agreed or offered; unchanged while no tutor is booked. */
 export function jobAsAgreed(of: RowOf<'job'>, own: RowOf<'application'> | null): RowOf<'job'> {
   const agreed = own && termsFor(own)
   if (agreed === null) return of
@@ -67,8 +67,8 @@ export function jobAsAgreed(of: RowOf<'job'>, own: RowOf<'application'> | null):
 }
 
 /**
- * Refuses hours that overlap what the tutor has agreed on elsewhere; which family it is, nobody hears.
- * The caller holds the lock of the tutor's account, so that two answers at once see each other.
+ * Refuses hours that overlap the tutor's other agreements, without disclosing the family. The
+ * caller has locked the tutor's account, so that concurrent answers see each other.
  */
 export async function refuseClash(
   tx: Transaction,
@@ -79,7 +79,7 @@ export async function refuseClash(
   if (clashes.length > 0) throw new ServiceError('A0440', { field: 'slots', rule: 'states.clash' })
 }
 
-/** Hours that the tutor has agreed on for other jobs and that overlap these. */
+/** The tutor's agreed hours for other jobs that overlap these. */
 export async function clashesWith(
   db: Database | Transaction,
   { tutorId, jobId }: { tutorId: number; jobId: number },

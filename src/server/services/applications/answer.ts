@@ -25,7 +25,7 @@ import {
 type TutorEvent = (typeof tutorApplicationEvents)[number]
 type Answered = PairChange & { reason: string; version?: number | undefined }
 
-/** What a tutor does with an application of theirs; the caller holds the locks and tells the parent. */
+/** The tutor's events on an application; the caller holds the locks and notifies the parent. */
 export const answers: Readonly<
   Record<TutorEvent, (parts: JobParts, answered: Answered) => Promise<Pair & { news: JobNews }>>
 > = {
@@ -37,7 +37,8 @@ export const answers: Readonly<
     if (application.status === 'CHOSEN' && isOther) {
       throw new ServiceError('A0440', { field: 'version', rule: 'states.bookingChanged' })
     }
-    // The application first: it refuses whoever was not chosen, whatever the job is.
+    // The application first, so that a tutor who was not chosen is refused whatever the job's
+    // state.
     const accepted = await moveRecord(tx, 'application', application, {
       event: 'accept',
       set: { agreedAt: now },

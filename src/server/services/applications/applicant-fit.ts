@@ -8,8 +8,8 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { slotRows } from '../tutors/tutor-lists.ts'
 
 /**
- * When a tutor is free for an own job of a parent. A0404 for another's job, for a tutor with whom there is
- * nothing, and for one who is not listed: their profile is nobody's business then.
+ * The tutor's free hours that fit a parent's own job. A0404 for another parent's job, for a tutor
+ * without an application to it, and for one whose profile is not public.
  */
 export async function readApplicantFit(
   { db }: { db: Database },

@@ -19,7 +19,7 @@ import { slotRows } from '../tutors/tutor-lists.ts'
 import { tutorRows } from '../tutors/tutor-rows.ts'
 import { jobAsAgreed, termsFor } from './agreed-terms.ts'
 
-/** Cards of tutors by id, as they fit `filters`, in one language; who is not listed has none. */
+/** Cards by tutor id, matched against `filters`; unlisted tutors have none. */
 export async function cardsById(
   { db, index, clock }: SearchParts,
   tutorIds: readonly number[],
@@ -31,7 +31,7 @@ export async function cardsById(
 
 const byTutor = (cards: readonly TutorCard[]) => new Map(cards.map((card) => [card.tutorId, card]))
 
-/** Everybody who applied to a job or was invited, in the order in which it began. */
+/** All applicants and invited tutors of a job, oldest first. */
 export async function applicantsOf(
   parts: SearchParts,
   job: RowOf<'job'>,

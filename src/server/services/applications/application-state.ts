@@ -1,6 +1,5 @@
 import type { RowOf } from '../../states/move.ts'
 
-/** How an application and its job stand after a move. */
 export function applicationState(row: RowOf<'application'>, job: RowOf<'job'>) {
   return {
     applicationId: row.id,

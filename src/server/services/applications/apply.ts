@@ -18,8 +18,8 @@ import { accountOfJob, beginApplication, lockApplication } from './own-applicati
 type Applied = DataOf<typeof signJob>
 
 /**
- * A tutor applies to an open job (T27). Again while the application waits only changes its message.
- * A0440 when the job is not open, has changed since the tutor read it, or is their own.
+ * A tutor applies to an open job (T27). Applying again only changes the message. A0440 if the job
+ * is not open, has changed since the tutor read it, or is their own.
  */
 export async function applyToJob(
   parts: JobParts,
@@ -49,7 +49,7 @@ export async function applyToJob(
     }
     const cause = { actor: 'tutor', accountId, now: parts.clock() } as const
     const pair = { jobId, tutorId, known }
-    // Nobody has asked anything of an application that no invitation began.
+    // The question belongs to an invitation; without one, an old question is cleared.
     const set = known?.status === 'INVITED' ? values : { ...values, question: '' }
     const row = await beginApplication(tx, pair, { event: 'apply', set, ...cause })
     await openConversation(tx, { parentId: wanted.parentId, tutorId, now: cause.now })

@@ -17,8 +17,9 @@ import { publicTutor } from './invite.ts'
 import { lockApplication } from './own-application.ts'
 
 /**
- * Books a tutor who applied or was invited (PA17): the job and the application move together, and the
- * job's terms are copied, with what the parent has chosen. Booking the same tutor again answers the booking; anybody else's is A0440.
+ * Books an applicant or invited tutor (PA17): moves the job and the application together, and
+ * stores the job's terms with the parent's choices. Idempotent for the same tutor; A0440 if another
+ * is booked.
  */
 export async function book(
   parts: JobParts,
@@ -48,7 +49,7 @@ export async function book(
     const set = { tutorId, bookedAt: now }
     const taken = await moveRecord(tx, 'job', wanted, { event: 'book', set, ...cause })
     const agreed = agreedTerms(publishedJob(taken), chosen)
-    // What a parent chooses from can be free; what the job leaves no choice about, the tutor answers.
+    // Checked only for hours the parent chose: fixed hours are for the tutor to accept or decline.
     if (chosen.slots !== undefined) await refuseClash(tx, { tutorId, jobId }, agreed.slots)
     const booked = await moveRecord(tx, 'application', known, {
       event: 'choose',

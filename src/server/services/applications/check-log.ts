@@ -13,10 +13,10 @@ import { jobFactsOf, revealsIn } from '../contact-reveals/reveals.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
 import { cardsById } from './applicants.ts'
 
-/** Looking again within an hour is the same look. */
+/** Repeated views within an hour count as one. */
 const lookMs = hourMs
 
-/** Notes that a parent looked at the applications to a job; what only they wrote is none. */
+/** Logs that a parent viewed the applications to a job, except their own unanswered invitations. */
 export async function noteViews(
   db: Database,
   { id: jobId, parentId }: RowOf<'job'>,
@@ -41,7 +41,7 @@ export async function noteViews(
     })
 }
 
-/** What a parent looked at and whose number they saw (PA21), newest first. */
+/** The applications and phone numbers that a parent viewed (PA21), newest first. */
 export async function readCheckLog(
   parts: SearchParts,
   parentId: number,

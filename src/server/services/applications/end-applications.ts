@@ -9,9 +9,8 @@ import { endTimetable } from '../lessons/timetable.ts'
 import { type TellParts, tellOfJob } from '../notices/tell-of-job.ts'
 import { endPrepaid } from '../prepaid/give-back.ts'
 
-/** Applications that wait for the parent or the tutor. */
 const waiting = ['INVITED', 'APPLIED', 'SHORTLISTED'] as const satisfies ApplicationStatus[]
-/** The one that holds the job. */
+/** The booked or accepted application; at most one per job. */
 const taken = ['CHOSEN', 'ACCEPTED'] as const satisfies ApplicationStatus[]
 
 interface Ending {
@@ -20,7 +19,7 @@ interface Ending {
   tell: JobNews
 }
 
-/** Ends every application of a job that is not over, and tells the tutors. */
+/** Ends all open applications of a job and notifies the tutors. */
 export function endApplications(
   tx: Transaction,
   parts: TellParts,
@@ -30,7 +29,7 @@ export function endApplications(
   return moveAll(tx, parts, job, { ...ending, in: [...waiting, ...taken], event: 'end' })
 }
 
-/** Ends the application that holds the job, and tells its tutor. */
+/** Ends the booked or accepted application and notifies its tutor. */
 export function endTaken(
   tx: Transaction,
   parts: TellParts,
@@ -40,7 +39,7 @@ export function endTaken(
   return moveAll(tx, parts, job, { ...ending, in: taken, event: 'end' })
 }
 
-/** Tells those who wait that the parent has agreed with somebody else. */
+/** Notifies the other applicants that the parent has agreed with another tutor. */
 export function passOverOthers(
   tx: Transaction,
   parts: TellParts,
@@ -51,7 +50,7 @@ export function passOverOthers(
   return moveAll(tx, parts, job, { ...news, in: waiting, event: 'pass over' })
 }
 
-/** Tells the tutors who wait something about the job; their applications stay as they are. */
+/** Notifies pending applicants of a change of the job; their applications stay unchanged. */
 export function tellWaiting(
   tx: Transaction,
   parts: TellParts,
@@ -61,7 +60,7 @@ export function tellWaiting(
   return tellTutors(tx, parts, job, { in: waiting, news })
 }
 
-/** Asks those who were passed over whether they still apply. */
+/** Asks passed-over applicants whether they still want to apply. */
 export function tellPassedOver(
   tx: Transaction,
   parts: TellParts,

@@ -13,7 +13,7 @@ import { termsFor } from './agreed-terms.ts'
 type Job = RowOf<'job'>
 type Application = RowOf<'application'>
 
-/** A published job as tutors read it; `own` is what is between it and the tutor who asks. */
+/** A published job as shown to tutors; `own` is the tutor's application, if any. */
 export function jobForTutor(row: Job, own: Application | null, locale: Locale): JobForTutor {
   const { studentId: _theirs, remark, ...fields } = jobFieldsOf(row)
   return {
@@ -29,7 +29,7 @@ export function jobForTutor(row: Job, own: Application | null, locale: Locale): 
   }
 }
 
-/** What is between a tutor and a job, as the tutor reads it. */
+/** An application as shown to its tutor. */
 export function tutorApplication(
   own: Application,
   of: Job,
@@ -47,7 +47,7 @@ export function tutorApplication(
   }
 }
 
-/** What a tutor may do: events of the application, and of the job where they teach it. */
+/** The tutor's possible events: on the application, and on the job if they teach it. */
 export function mayOfTutor(own: Application | null, of: Job): string[] {
   const standing = own === null ? { state: null } : { state: own.status, lastActor: own.lastActor }
   const ofJob = { state: of.status, lastActor: of.lastActor }

@@ -16,8 +16,8 @@ import { type ApplicationState, applicationState } from './application-state.ts'
 import { beginApplication, lockApplication } from './own-application.ts'
 
 /**
- * A parent invites a tutor to an own open job, and may ask one thing. Whoever has applied or is
- * invited already stays as they are. A0440 when ten invitations wait.
+ * A parent invites a tutor to an own open job, with one optional question. Existing applications
+ * and invitations stay unchanged. A0440 if ten invitations are pending.
  */
 export async function invite(
   parts: JobParts,
@@ -45,7 +45,7 @@ export async function invite(
     }
     await refuseMoreInvitations(tx, jobId)
     const cause = { actor: 'parent', accountId, now: parts.clock() } as const
-    // What an earlier application said is no answer to this question.
+    // The message of an earlier application does not answer this question.
     const values = { question, message: '', jobTerms: wanted.terms }
     const pair = { jobId, tutorId, known }
     const row = await beginApplication(tx, pair, { event: 'invite', set: values, ...cause })
@@ -69,7 +69,7 @@ export async function invite(
   return invited
 }
 
-/** The account of a tutor whom the public sees; A0404 for everybody else. */
+/** The account of a tutor with a public profile; A0404 for any other. */
 export async function publicTutor(tx: Transaction, tutorId: number): Promise<number> {
   const [row] = await tx
     .select({ accountId: tutor.accountId })

@@ -15,7 +15,6 @@ import { lockOpenOwner } from '../account-data/open-owner.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { type ApplicationState, applicationState } from './application-state.ts'
 
-/** A job and one application to it, both locked. */
 export interface Pair {
   job: RowOf<'job'>
   application: RowOf<'application'>
@@ -25,7 +24,7 @@ export interface PairChange extends Pair {
   cause: Cause & { accountId: number }
 }
 
-/** Whose application it is: the parent's by the job, the tutor's by the application. */
+/** The caller's side: parents own applications through the job, tutors directly. */
 export type Side =
   | { actor: 'parent'; accountId: number; parentId: number }
   | { actor: 'tutor'; accountId: number; tutorId: number }
@@ -35,7 +34,7 @@ export const parentSide = ({ accountId, parentId }: { accountId: number; parentI
 export const tutorSide = ({ accountId, tutorId }: { accountId: number; tutorId: number }) =>
   ({ actor: 'tutor', accountId, tutorId }) as const
 
-/** Changes an application of the caller's with its job; A0404 for another's. */
+/** Changes an own application with its job; A0404 for another's. */
 export async function changeOwnApplication(
   parts: JobParts,
   side: Side,
@@ -66,7 +65,7 @@ async function lockPair(tx: Transaction, side: Side, id: number): Promise<Pair> 
   return lockBoth(tx, { jobId: found.jobId, id })
 }
 
-/** An application with its job, both locked: the job first, as everywhere. */
+/** Locks the job first and then its application; this order prevents deadlocks. */
 async function lockBoth(
   tx: Transaction,
   { jobId, id }: { jobId: number; id: number },
@@ -76,7 +75,7 @@ async function lockBoth(
   return { job: locked, application: row }
 }
 
-/** The same for whatever works on it without a caller; undefined where there is none. */
+/** Locks an application and its job without a caller; undefined if it does not exist. */
 export async function lockPairOf(tx: Transaction, id: number): Promise<Pair | undefined> {
   const [found] = await tx
     .select({ jobId: application.jobId })
@@ -85,7 +84,7 @@ export async function lockPairOf(tx: Transaction, id: number): Promise<Pair | un
   return found && lockBoth(tx, { ...found, id })
 }
 
-/** A job of the caller's with the application that was accepted for it; A0404 where there is none. */
+/** An own job and its accepted application, locked; A0404 if there is none. */
 export async function lockOwnJob(tx: Transaction, side: Side, jobId: number): Promise<Pair> {
   const own = side.actor === 'parent' ? eq(job.parentId, side.parentId) : undefined
   const locked = await lockRecord(tx, 'job', and(eq(job.id, jobId), own), 'jobId')
@@ -99,7 +98,7 @@ export async function lockOwnJob(tx: Transaction, side: Side, jobId: number): Pr
   return { job: locked, application: row }
 }
 
-/** What is between a job and a tutor, locked; null while there is nothing. */
+/** The tutor's application to a job, locked; null if there is none. */
 export async function lockApplication(
   tx: Transaction,
   jobId: number,
@@ -115,7 +114,7 @@ interface Beginning extends Cause {
   set: { jobTerms: number; message?: string; question?: string }
 }
 
-/** Begins what is between a job and a tutor, or begins it again where it came to nothing. */
+/** Creates an application, or reopens an ended one. */
 export function beginApplication(
   tx: Transaction,
   { known, ...pair }: { jobId: number; tutorId: number; known: RowOf<'application'> | null },
@@ -126,7 +125,7 @@ export function beginApplication(
     : moveRecord(tx, 'application', known, { set, ...cause })
 }
 
-/** The account of the parent whose job it is. */
+/** The account of the job's parent. */
 export async function accountOfJob(tx: Transaction, { parentId }: RowOf<'job'>): Promise<number> {
   const [row] = await tx
     .select({ accountId: parent.accountId })

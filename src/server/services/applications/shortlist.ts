@@ -6,7 +6,7 @@ import type { JobParts } from '../jobs/own-job-change.ts'
 import type { ApplicationState } from './application-state.ts'
 import { changeOwnApplication } from './own-application.ts'
 
-/** Puts an applicant on the short list or takes them off it; twice is once. */
+/** Puts an applicant on the shortlist or takes them off; idempotent. */
 export function shortlist(
   parts: JobParts,
   owner: JobOwner,

@@ -20,8 +20,8 @@ import { jobForTutor, mayOfTutor, tutorApplication } from './for-tutor.ts'
 type Answer = DataOf<typeof tutorJob>
 
 /**
- * One job as a tutor sees it. A0404 for one that was never published, and for one that is not open
- * any more when there was never anything between them.
+ * A job as shown to a tutor. A0404 if it was never published, and if it is no longer open and the
+ * tutor has no application to it.
  */
 export async function readTutorJob(
   { db, clock }: { db: Database; clock: () => Date },
@@ -88,7 +88,7 @@ export async function readTutorJob(
 const isWaiting = (own: RowOf<'application'> | null) =>
   own?.status === 'APPLIED' || own?.status === 'SHORTLISTED'
 
-/** What happens to a job before everybody's eyes; who else is booked, or declines, is not told. */
+/** The public events of a job; other tutors' bookings and refusals are not disclosed. */
 const openEvents: JobEvent[] = ['publish', 'edit', 'pause', 'resume', 'expire', 'close']
 
 async function historyFor(
@@ -112,7 +112,7 @@ async function historyFor(
     .orderBy(asc(stateChange.at), asc(stateChange.machine), asc(stateChange.version))
   return rows.map((row) => ({
     ...historyEntry<'jobOfTutor'>(row),
-    // Why a job was paused is said to nobody; why an application ended is said to its tutor.
+    // Tutors see the reasons for ending their application, but not those for pausing a job.
     ...(row.machine === 'job' && { reason: '' }),
   }))
 }

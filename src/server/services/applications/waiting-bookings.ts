@@ -10,7 +10,7 @@ import { publishedJob } from '../jobs/published-job.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
 import { cardsById } from './applicants.ts'
 
-/** A parent's jobs whose booked tutor has not answered (PA22), the most urgent first. */
+/** A parent's bookings that the tutor has not answered (PA22), the most urgent first. */
 export async function readWaitingBookings(
   parts: SearchParts,
   parentId: number,

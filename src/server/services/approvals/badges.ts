@@ -4,7 +4,7 @@ import { type BadgeKind, type BadgeStep, badgeSteps } from '#contract/vocabulary
 import type { Transaction } from '../../db/open.ts'
 import { tutorBadge } from '../../db/tables/index.ts'
 
-/** The badge that a document supports; proof of address gives none. */
+/** The badge that each document supports; proof of address supports none. */
 export const badgeOfCertificate = {
   identity: 'identity',
   address: null,

@@ -6,44 +6,44 @@ import { sexes, tutorLevels } from '#contract/vocabulary.ts'
 
 const name = v.pipe(v.string(), v.maxLength(60))
 
-/** What a change of each kind contains; also checked when read from the database. */
+/** The content of a change of each kind; also validated when read from the database. */
 export const changeSchemas = {
-  /** What is left out stays. */
+  /** Omitted fields stay unchanged. */
   'tutor.identity': v.object({
     nameZh: v.optional(name),
     nameEn: v.optional(name),
-    /** Derived from the names where it is left out. */
+    /** Derived from the names if omitted. */
     surnameEn: v.optional(name),
     sex: v.optional(v.picklist(sexes)),
     birthYear: v.optional(v.nullable(v.pipe(v.number(), v.integer()))),
   }),
-  /** The picture is the approval's file; `photoId` is its future public name. */
+  /** The picture is the approval's file; `photoId` will be its public name. */
   'tutor.photo': v.object({
     photoId: v.string(),
     width: v.number(),
     height: v.number(),
   }),
-  /** What is left out stays; null removes. */
+  /** Omitted fields stay unchanged; null removes. */
   'tutor.qualification': v.object({
     tutorLevel: v.optional(v.picklist(tutorLevels)),
     universityId: v.optional(v.nullable(v.string())),
     majorId: v.optional(v.nullable(v.string())),
   }),
   'tutor.introduction': v.object({ profile: v.string(), profileLang: v.string() }),
-  /** Texts already public, part by part, one on each line. */
+  /** Texts already public, by part, one per line. */
   'tutor.texts': v.record(v.picklist(textParts), v.string()),
   certificate: v.object({ name: v.picklist(certificateNames), title: v.string() }),
   /** `name` is the organization's own name for the document. */
   'business.certificate': v.object({ name: v.string() }),
-  /** Which version of which course; the words are what staff read of it. */
+  /** The version to publish, with a copy of its texts for staff to read. */
   course: v.object({
     courseId: v.number(),
     versionId: v.number(),
     courseTitle: v.string(),
-    /** Empty for a free one. */
+    /** Empty for a free course. */
     coursePrice: v.string(),
     courseText: v.string(),
-    /** What its lessons show beside their texts: films, papers and captions. */
+    /** Videos, documents and captions of its lessons. */
     courseMedia: v.optional(
       v.array(
         v.object({ mediaId: v.string(), kind: v.picklist(mediaKinds), lessonTitle: v.string() }),
@@ -54,9 +54,11 @@ export const changeSchemas = {
   activity: v.object({
     activityId: v.number(),
     activityTitle: v.string(),
-    /** The plan to be published or, for a change of place or time, the published plan when it was requested. */
+    /**
+     * The plan to publish; for a change of venue or time, the published plan when it was requested.
+     */
     plan: v.optional(ActivityPlan),
-    /** Of a published one: where it is to be held, or when, and nothing else changes. */
+    /** A new venue or new times of a published activity; nothing else changes. */
     where: v.optional(ActivityWhere),
     times: v.optional(v.array(SessionTime)),
   }),

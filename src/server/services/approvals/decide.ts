@@ -17,7 +17,7 @@ import { publishPhoto, takeBack } from './publish-photo.ts'
 import { lockOwner } from './request.ts'
 import { tellDecision } from './tell-decision.ts'
 
-/** How long a decided request's document is kept. */
+/** Days until the document of a decided request is deleted. */
 const keptDays = 90
 
 export interface DecisionParts {
@@ -32,7 +32,7 @@ export type Verdict =
   | {
       approve: true
       issuerConfirmed?: boolean
-      /** Without a look at its document, on purpose; A0440 (`unseen`) where that is left out. */
+      /** Confirms approving without having opened the document; A0440 (`unseen`) if omitted. */
       unseen?: boolean
     }
   | { approve: false; reason: RejectReason; note: string }
@@ -45,8 +45,8 @@ export type Decision = Verdict & {
 type Row = typeof approval.$inferSelect
 
 /**
- * Decides a request: effect, log and notice are one transaction. The first of two decisions counts;
- * the other is A0440. A0404 for an unknown request.
+ * Decides a request: effect, audit log and notice in one transaction. Only the first of two
+ * decisions succeeds; the second gets A0440. A0404 for an unknown request.
  */
 export async function decideApproval(parts: DecisionParts, decision: Decision): Promise<void> {
   const { operatorId, approvalId, approve } = decision
@@ -70,8 +70,8 @@ async function carryOut(
   try {
     await decide(parts, decision, { ...told, fileBytes: published?.bytes ?? 0 })
   } catch (error) {
-    // After a refusal nobody else can publish it. After a failure somebody may be about to; bytes
-    // without a row are swept.
+    // After a refusal, no one else can publish the photo. After another failure, a concurrent
+    // decision may still; files without a row are swept.
     if (published !== null && error instanceof ServiceError) await takeBack(parts, published)
     throw error
   }
@@ -119,15 +119,16 @@ function decide(
   })
 }
 
-/** The request has a document that the operator has never looked at. */
+/** The request has a document that the operator never opened. */
 async function isUnopened(tx: Transaction, { operatorId }: Decision, row: Row): Promise<boolean> {
   return hasDocument(row) && !(await openedBy(tx, operatorId, [row])).has(row.id)
 }
 
-/** Ends the request; its lock makes a second decision wait, and then find it ended. */
+/** Ends the request; the lock makes a concurrent decision wait and then find it ended. */
 async function close(tx: Transaction, decision: Decision, now: Date): Promise<Row> {
   const [asked] = await tx.select().from(approval).where(eq(approval.id, decision.approvalId))
-  // The owner before the request, in the order of whoever makes or withdraws one.
+  // The owner is locked before the request, in the same order as when requests are made or
+  // withdrawn.
   if (asked !== undefined) await lockOwner(tx, ownerOf(asked))
   const [row] = await tx
     .update(approval)

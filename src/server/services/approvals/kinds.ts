@@ -15,23 +15,22 @@ interface Approved {
   owner: ApprovalOwner
   change: unknown
   now: Date
-  /** Account of the operator. */
   operatorId: number
-  /** The operator also asked whoever issued the document. */
+  /** The operator also asked the issuer of the document. */
   issuerConfirmed: boolean
-  /** The file's length in bytes; 0 without one. */
+  /** In bytes; 0 without a file. */
   fileBytes: number
 }
 
 export interface KindRule {
-  /** Makes the change visible, in the decision's transaction. */
+  /** Publishes the change in the decision's transaction. */
   apply: (tx: Transaction, approved: Approved) => Promise<void>
-  /** What a rejection changes; nothing where the request was never public. */
+  /** Reverts what was public already, such as reported content. */
   reject?: (
     tx: Transaction,
     refused: Pick<Approved, 'owner' | 'change' | 'now' | 'operatorId'>,
   ) => Promise<void>
-  /** A newer request replaces a waiting one. */
+  /** A newer request replaces a pending one. */
   replacesPending: boolean
 }
 
@@ -57,7 +56,7 @@ export const kindRules = {
       await updateTutor(tx, owner, { photoId, updatedAt: now })
     },
     async reject(tx, { owner, change, now }) {
-      // Only one that is public already, and then reported, is there to be taken away.
+      // Applies only if the photo is public already, that is, after a report.
       const { photoId } = readChange('tutor.photo', change)
       await tx
         .update(tutor)
@@ -79,7 +78,7 @@ export const kindRules = {
       await updateTutor(tx, owner, { ...read, introductionApprovedAt: now, updatedAt: now })
     },
     async reject(tx, { owner, change, now }) {
-      // An introduction that was public before staff saw them leaves the public page.
+      // Removes an introduction that was public before staff reviewed it.
       const { profile } = readChange('tutor.introduction', change)
       await tx
         .update(tutor)
@@ -136,12 +135,12 @@ export const kindRules = {
   },
 } as const satisfies Record<ApprovalKind, KindRule>
 
-/** A request's change in the shape of its kind; throws for another. */
+/** Parses a request's change by its kind; throws if it does not match. */
 export function readChange<Kind extends ApprovalKind>(kind: Kind, change: unknown): ChangeOf<Kind> {
   return v.parse(changeSchemas[kind] as v.GenericSchema<unknown, ChangeOf<Kind>>, change)
 }
 
-/** The public form of new names; a removed name is represented by the other. */
+/** The public surnames for new names; a removed name is represented by the other. */
 function surnamesOfChange({ nameZh, nameEn, surnameEn }: ChangeOf<'tutor.identity'>) {
   if (nameZh !== undefined && nameEn !== undefined) return surnamesOf({ nameZh, nameEn, surnameEn })
   return {

@@ -7,7 +7,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { ownNamesOf, partsNaming } from '../public-texts/own-names.ts'
 import { publicTextsOf } from '../public-texts/public-texts.ts'
 
-/** Kinds that publish a name or a text, and which parts may name whom. */
+/** Kinds that publish a name or a text, and the parts that might reveal a name. */
 const partsOfKind: Readonly<Partial<Record<ApprovalKind, readonly TextPart[] | 'all'>>> = {
   'tutor.identity': 'all',
   'tutor.introduction': ['introduction'],
@@ -18,8 +18,8 @@ const partsOfKind: Readonly<Partial<Record<ApprovalKind, readonly TextPart[] | '
 type Row = Pick<typeof approval.$inferSelect, 'id' | 'kind' | 'tutorId' | 'state'>
 
 /**
- * Parts of tutors' texts that contain their names and that a request would publish, by its id. Each
- * tutor's texts are read once, whatever waits of theirs.
+ * For each request, the parts of the tutor's texts that contain their name and would be published.
+ * Each tutor's texts are read once for all their requests.
  */
 export async function namedIn(
   db: Database | Transaction,
@@ -50,7 +50,7 @@ async function partsNamingTutor(
   return partsNaming(texts, await ownNamesOf(db, person.accountId))
 }
 
-/** Refuses to approve what would publish a full name; A0440 says in which texts it is. */
+/** Refuses an approval that would publish a full name; A0440 names the texts. */
 export async function refuseNamed(tx: Transaction, row: Row): Promise<void> {
   const parts = (await namedIn(tx, [{ ...row, state: 'PENDING' }])).get(row.id) ?? []
   if (parts.length === 0) return

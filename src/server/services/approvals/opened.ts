@@ -5,19 +5,19 @@ import { readChange } from './kinds.ts'
 
 type Row = Pick<typeof approval.$inferSelect, 'id' | 'kind' | 'change' | 'fileId' | 'createdAt'>
 
-/** A course is looked at by its films and papers; anything else by the file sent with it. */
+/** A course is reviewed through its media; anything else through the file sent with it. */
 const courseOf = ({ kind, change }: Row) => {
   if (kind !== 'course') return null
   const { courseId, courseMedia } = readChange('course', change)
   return courseMedia.length > 0 ? courseId : null
 }
 
-/** Whether a request comes with something to be opened. */
+/** Whether a request has a document to open. */
 export const hasDocument = (row: Row): boolean => row.fileId !== null || courseOf(row) !== null
 
 /**
- * Of requests, those whose documents an operator has opened. The audit log is the truth: a look is
- * written there before anything is shown.
+ * The requests whose documents an operator has opened, according to the audit log, which is written
+ * before anything is shown.
  */
 export async function openedBy(
   db: Database | Transaction,
@@ -42,7 +42,7 @@ export async function openedBy(
     )
   const isOpened = (row: Row) =>
     looks.some(({ kind, id, at }) =>
-      // A course that was looked at in an earlier version has to be looked at again.
+      // Having opened an earlier version of a course does not count.
       kind === 'course' ? id === courseOf(row) && at >= row.createdAt : id === row.id,
     )
   return new Set(rows.filter(isOpened).map(({ id }) => id))

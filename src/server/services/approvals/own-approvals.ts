@@ -6,7 +6,7 @@ import type { Database } from '../../db/open.ts'
 import { approval, tutorCertificate } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 
-/** Days for which an approval is news. */
+/** Days for which an approval is listed. */
 const newsDays = 30
 const order = ['REJECTED', 'PENDING', 'APPROVED'] as const satisfies OwnApproval['state'][]
 
@@ -14,8 +14,8 @@ type Row = typeof approval.$inferSelect
 type Certificate = typeof tutorCertificate.$inferSelect
 
 /**
- * A tutor's requests that are still of interest, courses aside: the newest for details and photos; every document,
- * except a refused one once another of its kind was sent.
+ * A tutor's requests of interest, except courses: the latest for details and photos, and all
+ * documents except rejected ones that were sent again.
  */
 export async function listOwnApprovals(
   { db, clock }: { db: Database; clock: () => Date },
@@ -26,7 +26,7 @@ export async function listOwnApprovals(
   const details = await db
     .selectDistinctOn([approval.kind])
     .from(approval)
-    // Courses say themselves how they stand.
+    // Courses show their own approval state.
     .where(and(ofTutor, notInArray(approval.kind, ['certificate', 'course'])))
     .orderBy(approval.kind, desc(approval.id))
   const documents = await db

@@ -11,15 +11,15 @@ interface PhotoParts {
   privateFiles: PrivateFiles
 }
 
-/** A public file whose row is still to be written. */
+/** A public file without a row yet. */
 export interface PublishedPhoto {
   photoId: string
   bytes: number
 }
 
 /**
- * Copies a waiting photo to the public files, where nothing names it until its row is written. Null
- * for other kinds.
+ * Copies a pending photo to the public files, where nothing refers to it until its row is written.
+ * Null for other kinds.
  */
 export async function publishPhoto(
   { db, files, privateFiles }: PhotoParts,
@@ -45,8 +45,8 @@ export async function publishPhoto(
 }
 
 /**
- * Removes the picture of a failed decision, such as when the account was closed meanwhile; keeps it
- * when a quicker decision wrote its row.
+ * Deletes the photo of a failed decision, for example because the account was closed meanwhile,
+ * unless a faster decision has written its row.
  */
 export async function takeBack(
   { db, files }: PhotoParts,

@@ -10,15 +10,15 @@ export interface ApprovalRequest<Kind extends ApprovalKind> {
   kind: Kind
   owner: ApprovalOwner
   change: ChangeOf<Kind>
-  /** The claim's document: a row of `private_file`, written in the same transaction. */
+  /** The supporting document: a row of `private_file`, written in the same transaction. */
   fileId?: string | null
   now: Date
 }
 
 /**
- * Asks an operator for a change, in the caller's transaction; the public sees the old version until
- * it is decided. A waiting request of the same kind is withdrawn and its document deleted, except
- * certificates, of which many may wait. Returns the approval's id.
+ * Requests approval of a change in the caller's transaction; the old version stays public until the
+ * decision. Withdraws a pending request of the same kind and deletes its document, except for
+ * certificates, of which several may be pending. Returns the approval's id.
  */
 export async function requestApproval<Kind extends ApprovalKind>(
   tx: Transaction,
@@ -34,7 +34,6 @@ export async function requestApproval<Kind extends ApprovalKind>(
   return made.id
 }
 
-/** The waiting change of a kind, or null. */
 export async function pendingChange<Kind extends ApprovalKind>(
   db: Database,
   owner: ApprovalOwner,
@@ -55,13 +54,12 @@ function pendingOf(owner: ApprovalOwner, kind: ApprovalKind) {
   return and(ownedBy(owner), eq(approval.kind, kind), eq(approval.state, 'PENDING'))
 }
 
-/** Makes two requests of one owner wait for each other. A0404 when the account is closed. */
+/** Serialises the requests of one owner; A0404 if the account is closed. */
 export async function lockOwner(tx: Transaction, owner: ApprovalOwner): Promise<void> {
   if ('organizationId' in owner) return lockOpenOwner(tx, owner, 'A0404')
   await lockOpenTutor(tx, owner.tutorId)
 }
 
-/** Withdraws a waiting request. */
 export async function withdrawRequest(
   tx: Transaction,
   owner: ApprovalOwner,
@@ -72,7 +70,10 @@ export async function withdrawRequest(
   await withdrawPending(tx, pendingOf(owner, kind), now)
 }
 
-/** Withdraws the requests that wait among some, with their documents. Their owner is locked by the caller. */
+/**
+ * Withdraws the pending requests that match, with their documents. The caller has locked their
+ * owner.
+ */
 export async function withdrawPending(
   tx: Transaction,
   which: SQL | undefined,
@@ -84,7 +85,7 @@ export async function withdrawPending(
     .where(and(eq(approval.state, 'PENDING'), which))
     .returning({ fileId: approval.fileId })
   for (const { fileId } of withdrawn) {
-    // The key goes with the row: the bytes are unreadable at once, and swept soon.
+    // The key is deleted with the row: the file is unreadable at once, and swept soon.
     if (fileId !== null) await tx.delete(privateFile).where(eq(privateFile.id, fileId))
   }
 }

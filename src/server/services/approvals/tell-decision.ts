@@ -13,9 +13,9 @@ interface Decided {
   now: Date
 }
 
-/** Tells the person what an operator decided, and why. */
+/** Notifies the tutor or organization of a decision and its reason. */
 export async function tellDecision(tx: Transaction, { row, siteUrl, now }: Decided): Promise<void> {
-  // Texts that were public before and stay are no news.
+  // Texts that were public before and stay so need no notice.
   if (row.kind === 'tutor.texts' && row.state === 'APPROVED') return
   const person =
     row.tutorId === null
@@ -33,7 +33,6 @@ export async function tellDecision(tx: Transaction, { row, siteUrl, now }: Decid
   await tellPerson(tx, person, { told, write, now })
 }
 
-/** The kind of request, and the activity or course that it is about. */
 function wordsOf({ kind, change }: Decided['row']): NoticeWords {
   if (kind === 'activity') return { what: kind, of: readChange(kind, change).activityId }
   if (kind === 'course') return { what: kind, of: readChange(kind, change).courseId }

@@ -8,8 +8,8 @@ import { decideAsStaff } from '../operator/staff-decision.ts'
 import { lockLine } from './book-line.ts'
 
 /**
- * A row of a file that was taken for a known line is another transfer: it becomes a line of its own, which
- * staff look into. Again answers that line.
+ * Splits off a row that was mistaken for a known line: it becomes a line of its own, for staff to
+ * look into. Idempotent.
  */
 export async function anotherLineAsStaff(
   parts: OperatorParts,

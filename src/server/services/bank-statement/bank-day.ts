@@ -2,7 +2,7 @@ import type { StatementColumns } from '#contract/bank-statement.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Named parts of a day, in the ways in which banks write one; a time may stand behind it. */
+/** The date formats that banks use; a time may follow. */
 const written = [
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?!\d)/u,
   /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?!\d)/u,
@@ -11,7 +11,7 @@ const written = [
   /^(?<one>\d{1,2})[-/.](?<two>\d{1,2})[-/.](?<year>\d{4}|\d{2})(?!\d)/u,
 ]
 
-/** The day of a cell as 2026-11-23; null for what is no day of the calendar. */
+/** The date of a cell as 2026-11-23; null if it is not a calendar date. */
 export function bankDay(text: string, order: StatementColumns['order']): string | null {
   const cell = text.normalize('NFKC').trim()
   const found = written.map((pattern) => pattern.exec(cell)?.groups).find(Boolean)
@@ -27,6 +27,6 @@ export function bankDay(text: string, order: StatementColumns['order']): string 
           : [two, one]
   const iso = [year.padStart(4, '20'), month.padStart(2, '0'), day.padStart(2, '0')].join('-')
   const at = new Date(`${iso}T00:00:00Z`)
-  // 31 February is read as a day in March.
+  // JavaScript reads 31 February as a day in March.
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : null
 }

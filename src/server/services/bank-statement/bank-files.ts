@@ -10,7 +10,7 @@ import type { Period } from './read-lines.ts'
 
 type Row = typeof bankFile.$inferSelect
 
-/** Writes down that one of the staff brought a statement; the same bytes from them again are the same file. */
+/** Records an imported statement; the same bytes from the same operator are the same file. */
 export async function keepFile(
   db: Database,
   operatorId: number,
@@ -37,7 +37,7 @@ export async function keepFile(
   })
 }
 
-/** Which line each row of these bytes is, whoever brought them. */
+/** The line ids by row of a file with these bytes, whoever imported it. */
 export async function rowsOfBytes(db: Database, hash: string): Promise<Map<number, number>> {
   const rows = await db
     .select({ row: bankSighting.row, lineId: bankSighting.lineId })
@@ -48,7 +48,7 @@ export async function rowsOfBytes(db: Database, hash: string): Promise<Map<numbe
   return new Map(rows.map(({ row, lineId }) => [row, lineId]))
 }
 
-/** Writes down in which rows of a file lines stand, once. */
+/** Records the rows of a file in which lines appear; idempotent. */
 export async function noteSightings(
   db: Database | Transaction,
   fileId: number,
@@ -63,15 +63,15 @@ export async function noteSightings(
   })
 }
 
-/** The line `same` equals the outer query's line in all that a line is identified by, except its count. */
+/** The line `same` equals the outer query's line in all identifying columns except its count. */
 const readsTheSame = sql`(same."on", same.amount_cents, same.currency, same.text, same.reference)
   = (bank_line."on", bank_line.amount_cents, bank_line.currency, bank_line.text, bank_line.reference)`
 
 /**
- * Returns the ids of those lines that a colleague of the operator imported, and which therefore prove a
- * transfer. A file proves at most as many transfers as it has identical rows: identical lines already booked,
- * and payments booked by hand under the same reference for another amount, are subtracted. A line with the
- * doubt `alike` proves nothing.
+ * The ids of those lines that a colleague of the operator imported, and which therefore prove a
+ * transfer. A file proves at most as many transfers as it has identical rows: identical lines
+ * already booked, and payments booked by hand under the same reference for another amount, are
+ * subtracted. A line with the doubt `alike` proves nothing.
  */
 export async function broughtByOthers(
   db: Database | Transaction,
@@ -111,7 +111,7 @@ export async function broughtByOthers(
   return new Set(rows.map(({ lineId }) => lineId))
 }
 
-/** The files that had lines first. */
+/** The files in which the lines first appeared. */
 export async function firstFiles(
   db: Database,
   lineIds: readonly number[],
@@ -127,7 +127,6 @@ export async function firstFiles(
   return new Map(rows.reverse().map(({ lineId, file }) => [lineId, file]))
 }
 
-/** A statement as staff are told of it. */
 export const fileView = ({ id, importedAt, fromDay, toDay, ...balances }: Row): BankFile => ({
   fileId: id,
   at: isoInHongKong(importedAt),

@@ -19,13 +19,14 @@ import type { Placed } from './place-lines.ts'
 
 type Row = typeof bankLine.$inferSelect
 
-/** What is booked by hand is no more than that. */
+/** The upper limit for booking by hand. */
 const mostBookedCents = 100_000_000
 
 /**
- * Keeps a new line that names one order. Sure is one whose order is open and whose exact amount came: it
- * waits for another of the staff (`colleague`). Booked at once, null, is only what two of them booked by
- * hand before: the line joins it. `before` when another file had it meanwhile.
+ * Stores a new line that names one order. A certain one, that is, for the exact amount of an open
+ * order, waits for a colleague to import it too (`colleague`). Only a line that matches a payment
+ * booked by hand is booked at once; the result is then null. `before` if another file stored it
+ * meanwhile.
  */
 export async function keepNamed(
   parts: OperatorParts,
@@ -51,7 +52,10 @@ export async function keepNamed(
   })
 }
 
-/** Books a certain line that a colleague imported; returns false where that no longer holds under its lock. */
+/**
+ * Books a certain line that a colleague imported; returns false if that no longer holds under its
+ * lock.
+ */
 export async function bookWaiting(
   parts: OperatorParts,
   operatorId: number,
@@ -72,7 +76,7 @@ export async function bookWaiting(
   })
 }
 
-/** What stands against booking a line for the order that it names, judged under its locks. */
+/** The doubt about booking a line for the order it names, judged under the locks. */
 async function doubtOf(tx: Transaction, line: Row, orderId: number): Promise<LineDoubt | null> {
   const byHand = await bookedByHand(tx, line)
   const [found] = await tx
@@ -90,9 +94,9 @@ async function doubtOf(tx: Transaction, line: Row, orderId: number): Promise<Lin
 }
 
 /**
- * Staff book a line for an order, with whatever comes of such money: late, twice, of another amount. A
- * colleague agrees where they brought it themselves, or beyond the limits of a day. Again answers what came
- * of it. A0440 when it was booked for another order.
+ * Books a line for an order by hand, including late, duplicate or differing payments. A colleague
+ * has to agree if the operator imported it themselves, or beyond the daily limit. Repeating it
+ * returns the same result; A0440 if it was booked for another order.
  */
 export async function bookLineAsStaff(
   parts: OperatorParts,
@@ -132,7 +136,7 @@ export async function bookLineAsStaff(
   return { lineId, orderNo: orderNumber(orderId), outcome }
 }
 
-/** Whose a line is may be in doubt although the money is not. */
+/** Which order a line is for may be doubtful even if the transfer itself is proved. */
 async function actOf(
   tx: Transaction,
   line: Row,
@@ -148,7 +152,7 @@ async function actOf(
   return { way: 'limit', gain }
 }
 
-/** Locks a line and all identical ones, before everything else that booking it locks. */
+/** Locks a line and all identical ones, before the other locks of the booking. */
 export async function lockLine(tx: Transaction, lineId: number): Promise<Row> {
   const { on, amountCents, currency, text, reference } = bankLine
   const said = [on, amountCents, currency, text, reference]
@@ -180,8 +184,8 @@ async function attemptOf(
 }
 
 /**
- * The payment of a line. It is called what the bank calls it; what staff booked by that name before is the
- * same money. Where the bank calls several alike, each has the number of its line as well.
+ * The payment of a line, identified by the bank's reference; a payment booked by hand under that
+ * reference is the same money. If the bank uses a reference twice, the line's id is added.
  */
 async function moneyOf(tx: Transaction, line: Row, orderId: number): Promise<Money> {
   const { id, amountCents, currency, reference } = line
@@ -199,7 +203,7 @@ async function moneyOf(tx: Transaction, line: Row, orderId: number): Promise<Mon
 const calledSo = ({ reference }: Row) =>
   and(eq(paymentAttempt.provider, 'fps'), eq(paymentAttempt.reference, reference))
 
-/** What staff booked before by the bank's name of a line, and no other line stands for. */
+/** The payment booked by hand under the line's reference and not yet matched to another line. */
 async function bookedByHand(tx: Transaction, line: Row): Promise<RowOf<'attempt'> | null> {
   const { reference, amountCents, currency } = line
   if (reference === '') return null

@@ -10,12 +10,12 @@ import { namedOrders, numbersIn } from './named-orders.ts'
 type Line = typeof bankLine.$inferSelect
 type Candidates = BankLine['candidates']
 
-/** Orders of the same amount that are shown. */
+/** Shown orders of the same amount. */
 const mostAlike = 5
 
 /**
- * Orders that a member of staff may mean for lines which wait for them: those that a line names, else open
- * ones of its amount. Nothing is booked by being proposed.
+ * Suggested orders for lines that staff have to book: those that the line names, or else open ones
+ * of its amount. Suggestions book nothing.
  */
 export async function candidatesOf(
   db: Database,
@@ -51,7 +51,7 @@ export async function candidatesOf(
   )
 }
 
-/** What waits to be paid has a day on which it stops waiting. */
+/** Open orders are those with a due date. */
 async function openOfAmount(
   db: Database,
   { amountCents, currency }: Line,
@@ -65,7 +65,7 @@ async function openOfAmount(
     .limit(mostAlike)
 }
 
-/** What the transfers are called that came for orders. */
+/** The references of the transfers received for orders. */
 async function transfersOf(
   db: Database,
   orderIds: readonly number[],

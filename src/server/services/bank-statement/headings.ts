@@ -16,7 +16,7 @@ import type { OperatorParts } from '../operator/operator-parts.ts'
 
 type Asked = Extract<Imported, { state: 'columns' }>
 
-/** How banks call the columns; only proposed, since one word stands for different things. */
+/** Banks' column headings; only suggestions, because the same word means different things. */
 const names: Readonly<Record<Exclude<keyof StatementColumns, 'order'>, readonly string[]>> = {
   date: [
     ...['date', 'transactiondate', 'postingdate', 'postdate', 'bookingdate', 'valuedate'],
@@ -56,14 +56,16 @@ const names: Readonly<Record<Exclude<keyof StatementColumns, 'order'>, readonly 
 }
 const columnKinds = Object.keys(names) as (keyof typeof names)[]
 
-/** Stands for a row of headings, wherever its commas and capitals are. */
+/** A hash of a row of headings, regardless of punctuation and capitals. */
 function keyOf({ cells }: CsvRow): string {
   const words = cells.map(plainWord)
   while (words.at(-1) === '') words.pop()
   return createHash('sha256').update(words.join('|')).digest('hex').slice(0, 32)
 }
 
-/** Where the headings stand that somebody has explained, and what they mean; null where there are none. */
+/**
+ * The row index and meaning of headings that staff have explained before; null if there are none.
+ */
 export async function knownHeadings(
   db: Database,
   rows: readonly CsvRow[],
@@ -77,7 +79,7 @@ export async function knownHeadings(
   return columns === undefined ? null : { at, columns }
 }
 
-/** The first rows, to be explained, with what they look like. */
+/** Asks staff to explain the columns, with the first rows and suggestions. */
 export function askForColumns(rows: readonly CsvRow[]): Asked {
   const first = rows.slice(0, headingsWithin)
   const guesses = first.map(({ cells }) => guessOf(cells))
@@ -105,7 +107,7 @@ function guessOf(cells: readonly string[]): Asked['guess'] {
   return guess
 }
 
-/** Staff say what stands under some headings; said again, it is what holds from now on. */
+/** Stores what staff say about the columns under some headings; the latest version applies. */
 export async function nameAsStaff(
   { db, clock }: Pick<OperatorParts, 'db' | 'clock'>,
   operatorId: number,

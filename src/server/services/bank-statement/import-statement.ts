@@ -27,13 +27,13 @@ type Done = Extract<Imported, { state: 'done' }>
 type Kept = typeof bankLine.$inferSelect
 type Known = Placed & { known: Kept }
 
-/** Wrong cells, and known lines, are shown up to here. */
+/** The most wrong cells, or known lines, shown. */
 const mostShown = 50
 
 /**
- * Keeps the lines of a bank statement, each once, line by line, each in a transaction of its own: after a
- * crash the same file goes on where it broke off. What is sure is booked by whoever brings the statement
- * after another. A0700 for what is no such table.
+ * Imports the lines of a bank statement, each once and in its own transaction, so that after a
+ * crash the same file continues where it stopped. Certain lines are booked when a second operator
+ * imports them. A0700 if the file is not such a table.
  */
 export async function importAsStaff(
   parts: OperatorParts,
@@ -76,7 +76,7 @@ export async function importAsStaff(
   }
 }
 
-/** Where lines stand: by their rows, where somebody brought the same bytes; else by what they read. */
+/** Matches rows to stored lines: by row if the same bytes were imported before, else by content. */
 async function place(
   db: Database,
   lines: readonly StatementLine[],
@@ -104,7 +104,7 @@ interface Found {
   waiting: number
 }
 
-/** Keeps lines that no file had. Nothing is booked but what two people have booked by hand before. */
+/** Stores new lines. Books only those that match a payment booked by hand. */
 async function keepFresh(
   parts: OperatorParts,
   operatorId: number,
@@ -135,14 +135,14 @@ async function keepFresh(
   return found
 }
 
-/** Keeps what staff have to look into; answers how many are new. */
+/** Stores lines that staff have to look into; returns the number of new ones. */
 async function keepDoubtful(
   { db, clock }: OperatorParts,
   fileId: number,
   left: readonly { one: Placed; doubt: LineDoubt }[],
 ): Promise<number> {
   const importedAt = clock()
-  // In one order, for two files at once.
+  // Sorted, so that concurrent imports lock in the same order.
   const sorted = left
     .map(({ one, doubt }) => ({ ...one, doubt, name: `${one.nth} ${nameOf(one.line)}` }))
     .sort((one, other) => (one.name < other.name ? -1 : 1))
@@ -167,7 +167,7 @@ async function keepDoubtful(
   return kept.length
 }
 
-/** Books what another of the staff has brought before, and is sure. */
+/** Books certain lines that a colleague imported before. */
 async function bookKnown(
   parts: OperatorParts,
   operatorId: number,

@@ -31,7 +31,7 @@ const lists = {
   },
 } as const
 
-/** Lines of bank statements, by what became of them. */
+/** Lines of bank statements, by their outcome. */
 export async function listLines(
   { db }: { db: Database },
   operatorId: number,
@@ -85,7 +85,7 @@ const headings = [
 ] as const
 const mostInFile = 5000
 
-/** One of the lists as a table; a text that a spreadsheet would take for a formula is none there. */
+/** One of the lists as CSV, with texts that a spreadsheet would evaluate as formulas escaped. */
 export async function linesFile(
   { db, clock }: Pick<OperatorParts, 'db' | 'clock'>,
   operatorId: number,

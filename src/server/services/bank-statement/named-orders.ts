@@ -6,8 +6,8 @@ import { order } from '../../db/tables/index.ts'
 import type { RowOf } from '../../states/move.ts'
 
 /**
- * What the words of a line may name: whole groups of digits whose last two check the others. The number
- * of a withdrawal, which is written W and so many digits, is none.
+ * The order numbers that a line may contain: whole groups of digits with valid check digits at the
+ * end. Numbers of withdrawals, written with a leading W, are excluded.
  */
 export function numbersIn({ text, reference }: { text: string; reference: string }): number[] {
   const groups = `${text} ${reference}`.match(/(?<![A-Za-z0-9])\d{9,12}(?![A-Za-z0-9])/gu) ?? []

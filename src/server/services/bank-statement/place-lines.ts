@@ -3,21 +3,21 @@ import { nameOf, type Period, type StatementLine } from './read-lines.ts'
 
 type Kept = typeof bankLine.$inferSelect
 
-/** A line of a file: known, or new with its place among those that read the same. */
+/** A line of a file: known, or new with its rank among identical lines. */
 export interface Placed {
   line: StatementLine
   known: Kept | null
-  /** Which of those that are alike it is, over all files. */
+  /** The rank among identical lines over all files. */
   nth: number
-  /** It may be one of those that are kept, or a transfer of its own: people decide. */
+  /** It may be a known line or another transfer; staff decide. */
   isAlike: boolean
 }
 
 /**
- * Finds lines of a file among those that are kept. Of several that read the same the n-th of the file is
- * the n-th that is kept, as long as the file has its days whole. One that begins within a day does not: it
- * lacks lines of that day which others had. What reads the same there may be another transfer, and so may
- * what the bank says another balance of: neither is taken for known.
+ * Matches the lines of a file to stored ones. Of several identical lines, the n-th of the file is
+ * the n-th stored, provided the file covers its days completely. One that starts within a day lacks
+ * earlier lines of that day, so identical lines there may be other transfers, as may lines with a
+ * different balance: neither is taken for known.
  */
 export function placeLines(
   lines: readonly StatementLine[],
@@ -36,7 +36,7 @@ export function placeLines(
   return placed.sort((one, other) => one.line.line - other.line.line)
 }
 
-/** All lines of a file that read the same. */
+/** Matches one group of identical lines. */
 function placeAlike(
   group: readonly StatementLine[],
   rows: readonly Kept[],

@@ -3,18 +3,18 @@ import { centsOf, oneLine, plainWord } from '../../ground/bank-table.ts'
 import type { CsvRow } from '../../ground/read-csv.ts'
 import { bankDay } from './bank-day.ts'
 
-/** A line as the bank wrote it: all of it together is what it is known by. */
+/** A line as the bank wrote it; all fields together identify it. */
 export interface StatementLine {
-  /** In the file, from 1. */
+  /** The line number in the file, from 1. */
   line: number
   on: string
   amountCents: number
   currency: string
   text: string
   reference: string
-  /** Which of several that are alike in this file, from 1. */
+  /** The rank among identical lines in this file, from 1. */
   nth: number
-  /** Of our account after it; null where the bank does not say. */
+  /** Our account's balance afterwards; null if the bank does not give it. */
   balanceCents: number | null
 }
 
@@ -22,13 +22,13 @@ type WrongCell = Extract<Imported, { state: 'wrong' }>['cells'][number]
 
 interface Read {
   lines: StatementLine[]
-  /** Rows in which no money came in. */
+  /** The number of rows without incoming money. */
   out: number
   wrong: WrongCell[]
   period: Period
 }
 
-/** First and last day of all rows, and the balance before and after them where the bank says it. */
+/** First and last day of all rows, and the balances before and after them if given. */
 export interface Period {
   from: string
   to: string
@@ -36,14 +36,14 @@ export interface Period {
   closingCents: number | null
 }
 
-/** A row of either way; what left where another column has the sums is not known. */
+/** A row in either direction; outgoing amounts are unknown if they are in a separate column. */
 interface AnyRow {
   on: string
   signedCents: number | null
   balanceCents: number | null
 }
 
-/** More cents than that fit no column. */
+/** Larger amounts do not fit into the database's integer columns. */
 const mostCents = 2_000_000_000
 const directions: Readonly<Record<'in' | 'out', readonly string[]>> = {
   in: ['c', 'cr', 'credit', 'deposit', 'in', 'incoming', '存入', '入', '貸', '貸方', '收入'],
@@ -52,8 +52,8 @@ const directions: Readonly<Record<'in' | 'out', readonly string[]>> = {
 const hongKongDollars = ['', 'hkd', 'hk', '港元', '港幣']
 
 /**
- * The lines below the headings with which money came in. A row without day and amount is the end of
- * another's text, or the bank's own remark. `today` is the last day that there is.
+ * The incoming payments below the headings. A row without a date and an amount continues another
+ * row's text, or is a remark of the bank. Days after `today` are wrong.
  */
 export function readLines(
   rows: readonly CsvRow[],
@@ -114,7 +114,7 @@ export function readLines(
 function periodOf(all: readonly AnyRow[], today: string): Period {
   const days = all.map(({ on }) => on).sort()
   const [from = today, to = today] = [days[0], days.at(-1)]
-  // Some banks begin with the newest.
+  // Some banks list the newest first.
   const isDown = (all[0]?.on ?? '') > (all.at(-1)?.on ?? '')
   const [first, last] = isDown ? [all.at(-1), all[0]] : [all[0], all.at(-1)]
   const signedCents = first?.signedCents ?? null
@@ -124,12 +124,12 @@ function periodOf(all: readonly AnyRow[], today: string): Period {
   return { from, to, openingCents, closingCents: last?.balanceCents ?? null }
 }
 
-/** All that a line is known by, but for its place among those that are alike. */
+/** All identifying fields of a line, except its rank among identical ones. */
 export const nameOf = (
   said: Pick<StatementLine, 'on' | 'amountCents' | 'currency' | 'text' | 'reference'>,
 ) => JSON.stringify([said.on, said.amountCents, said.currency, said.text, said.reference])
 
-/** The cell of a column where money went the other way. */
+/** An empty cell or dashes, as banks write for no amount. */
 const isNothing = (cell: string) => /^[-–—]*$/u.test(cell)
 
 function directionOf(cell: string): 'in' | 'out' | null {

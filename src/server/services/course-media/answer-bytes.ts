@@ -4,7 +4,7 @@ import { type Part, partOfRange } from './byte-range.ts'
 import type { MediaParts } from './media-parts.ts'
 import type { ReadableMedia } from './readable-media.ts'
 
-/** What one answer brings of a film: a player asks for the rest when it needs it. */
+/** Bytes per response; players request further ranges when they need them. */
 const mostAtOnce = 8 * 1024 * 1024
 const mimes = { film: 'video/mp4', paper: keptMime, captions: 'text/vtt; charset=utf-8' }
 
@@ -21,7 +21,7 @@ interface Asked {
   range: string | undefined
 }
 
-/** The bytes of a medium, whole or in part: 206 for a range, 416 for one that is none. */
+/** The bytes of a medium, whole or in part: 206 for a range, 416 for one out of bounds. */
 export async function answerBytes(
   { films, privateFiles }: Pick<MediaParts, 'films' | 'privateFiles'>,
   media: ReadableMedia | null,
@@ -56,7 +56,7 @@ function ranged(
     'Accept-Ranges': 'bytes',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'Referrer-Policy': 'no-referrer',
-    // Pages of the site may stand on another origin than the calls.
+    // The site's pages may be on another origin than the API.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   }
   const answer = { mime: mimes[kind], cacheControl: 'private, no-store' }

@@ -1,9 +1,9 @@
-/** From the first byte to the last, both included; `none` of what cannot be served. */
+/** First and last byte, both inclusive; `none` if the range cannot be served. */
 export type Part = { start: number; end: number; isPart: boolean } | 'none'
 
 /**
- * What a header `Range` asks for of so many bytes, at most `most` of them. Several ranges at once are not
- * served: players ask for one.
+ * The part that a `Range` header requests of `size` bytes, at most `most` of them. Multiple ranges
+ * are not served; players request only one.
  */
 export function partOfRange(header: string | undefined, size: number, most = size): Part {
   if (header === undefined) return { start: 0, end: size - 1, isPart: false }

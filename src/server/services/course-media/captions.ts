@@ -1,14 +1,14 @@
 import { ServiceError } from '../../ground/service-error.ts'
 
-/** A line of two films, and more than anybody reads at once. */
+/** Enough for two films. */
 const mostCues = 5000
 const longestCue = 500
 const time = String.raw`(?:\d{2,3}:)?[0-5]\d:[0-5]\d\.\d{3}`
 const timing = new RegExp(`^(?<from>${time})[ \\t]+-->[ \\t]+(?<to>${time})(?:[ \\t].*)?$`, 'u')
 
 /**
- * Reads WebVTT and writes it anew: times and plain words. Styles, regions, notes, positions and tags are
- * left out, because a player would follow them. A0700 for what is none.
+ * Reads WebVTT and rewrites it with times and plain text only. Styles, regions, notes, positions
+ * and tags are dropped, because players would act on them. A0700 if it is not WebVTT.
  */
 export function readCaptions(file: Uint8Array): { text: string; words: string } {
   const blocks = decoded(file).split(/\n{2,}/u)
@@ -40,7 +40,7 @@ function decoded(file: Uint8Array): string {
   }
 }
 
-/** Words without tags; whatever is left of one is a character. */
+/** Text without tags; what remains of a malformed tag is plain text. */
 const plain = (text: string) =>
   text
     .replaceAll(/<[^<>\n]*>/gu, '')

@@ -9,13 +9,13 @@ import { lockRecord, moveRecord, type RowOf } from '../../states/move.ts'
 import type { MediaParts } from './media-parts.ts'
 
 export interface ConvertParts extends Pick<MediaParts, 'db' | 'films' | 'filmTools' | 'clock'> {
-  /** Aborted when the server goes down: another run begins anew. */
+  /** Aborted on shutdown; the conversion then restarts in another run. */
   stopping: AbortSignal
 }
 
 /**
- * Makes of a film that has come what players show, or refuses it. It may run twice: the second begins
- * anew, and what somebody has deleted meanwhile is left alone.
+ * Converts an uploaded video into a form that players support, or refuses it. Safe to run twice:
+ * the second run starts over, and a medium deleted meanwhile is left alone.
  */
 export async function convertUploaded(parts: ConvertParts, data: Json): Promise<void> {
   const { db, films, clock } = parts
@@ -45,7 +45,7 @@ async function readyFilm(
   if (filmTools !== null) {
     return convertFilm({ ...filmTools, stopping }, films.comingPath(mediaId), draft)
   }
-  // A copy, which no piece that comes late can change any more.
+  // A copy, so that a late piece of the upload can no longer change it.
   await films.copyToDraft(mediaId, draft)
   return takeFilm(draft)
 }
@@ -56,7 +56,7 @@ interface Step {
   set?: Partial<RowOf<'courseMedia'>>
 }
 
-/** Null when the film is gone, or not where the event could find it. */
+/** Null if the video was deleted, or is not in a state that allows the event. */
 async function move(
   db: Database,
   mediaId: string,

@@ -9,7 +9,7 @@ import type { MediaParts } from './media-parts.ts'
 
 type Upload = Pick<typeof courseMedia.$inferSelect, 'bytes' | 'status'>
 
-/** An upload for its author; null for anybody else, and for what was not taken. */
+/** An own upload; null for another author's, and for one that was not taken. */
 export async function ownUpload(
   db: Database,
   caller: Pick<Member, 'owner' | 'session'>,
@@ -32,7 +32,7 @@ export async function ownUpload(
   return row ?? null
 }
 
-/** How long an upload will be; null for what is none, or is whole already. */
+/** The full size of an unfinished upload; null if there is none. */
 export async function bytesOfUpload(db: Database, mediaId: string): Promise<number | null> {
   const [row] = await db
     .select({ bytes: courseMedia.bytes })
@@ -41,13 +41,13 @@ export async function bytesOfUpload(db: Database, mediaId: string): Promise<numb
   return row?.bytes ?? null
 }
 
-/** That a piece has come: what is being sent does not expire. */
+/** Records progress, so that an upload in progress does not expire. */
 export async function noteProgress({ db, clock }: MediaParts, mediaId: string): Promise<void> {
   const upload = and(eq(courseMedia.mediaId, mediaId), eq(courseMedia.status, 'UPLOADING'))
   await db.update(courseMedia).set({ updatedAt: clock() }).where(upload)
 }
 
-/** All of it is here: from now on nobody changes it, and it is converted. */
+/** Completes an upload: it can no longer be changed, and its conversion is scheduled. */
 export async function finishUpload(
   { db, clock, queue }: MediaParts,
   caller: Pick<Member, 'owner'>,
@@ -56,7 +56,7 @@ export async function finishUpload(
   const now = clock()
   await db.transaction(async (tx) => {
     const row = await lockRecord(tx, 'courseMedia', eq(courseMedia.mediaId, mediaId), 'mediaId')
-    // Told twice, by a browser that did not hear the answer.
+    // A repeat, from a browser that did not receive the response.
     if (row.status !== 'UPLOADING') return
     await moveRecord(tx, 'courseMedia', row, { event: 'finish', ...causeOf(caller, now) })
     await plan(tx, { name: 'course.convert', key: mediaId, dueAt: now, data: mediaId })

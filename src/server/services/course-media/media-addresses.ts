@@ -11,12 +11,12 @@ import { answerBytes } from './answer-bytes.ts'
 import type { MediaParts } from './media-parts.ts'
 import { mediaForAll, mediaForSession, type ReadableMedia } from './readable-media.ts'
 
-/** How long an address leads anywhere: nobody looks at one for longer than a film. */
+/** Lifetimes of signed URLs: as long as a viewing may take. */
 const lifeMs = { film: hourMs, paper: 5 * minuteMs, captions: hourMs }
 
 /**
- * Addresses for who may see a medium; A0404 for anybody else, and for what never was. That staff looked
- * is logged.
+ * Issues a signed URL to an authorised caller; A0404 for any other, and for unknown media. Access
+ * by staff is audited.
  */
 export async function issueMediaAddress(
   { db, secrets, clock }: MediaParts,
@@ -42,8 +42,9 @@ export async function issueMediaAddress(
 }
 
 /**
- * Bytes behind a signed address; 404, and none, for everybody else: players look at the status. Whoever it was made for must still be signed in and still have the
- * right: an address of yesterday's buyer, or of a course given back, leads nowhere.
+ * Serves a medium by its signed URL; 404 without a body otherwise, because players check the
+ * status. The session it was issued for must still be signed in and authorised, so URLs stop
+ * working after a refund.
  */
 export async function readMediaFile(
   parts: MediaParts,
@@ -61,7 +62,7 @@ export async function readMediaFile(
   return answerBytes(parts, media, { page: Number(page), range })
 }
 
-/** The same of what everybody may see. */
+/** Serves media of free previews, without a signature. */
 export async function readPreviewFile(
   parts: MediaParts,
   { mediaId, page }: QueryValue<typeof previewMediaFile>,

@@ -5,11 +5,10 @@ import type { PrivateFiles } from '../../files/private-files.ts'
 import type { Config } from '../../ground/config.ts'
 import type { Secrets } from '../../ground/secrets.ts'
 
-/** What the calls about films, papers and captions of courses work with. */
 export interface MediaParts {
   db: Database
   films: FilmStore
-  /** Null: films are taken as they are, or not at all. */
+  /** Null: videos are only accepted in a form that needs no conversion. */
   filmTools: FilmTools | null
   privateFiles: PrivateFiles
   secrets: Secrets

@@ -8,14 +8,14 @@ import { ServiceError } from '../../ground/service-error.ts'
 
 type Lesson = CourseSection['lessons'][number]
 
-/** What a lesson names beside its text. */
+/** The media of a lesson. */
 const mediaOf = ({ film = null, captions = [], papers = [] }: Lesson) => ({
   film: film ?? null,
   captions: captions ?? [],
   papers: papers ?? [],
 })
 
-/** What lessons show beside their texts, by their keys, as readers get it. */
+/** The media of lessons as shown to readers, by lesson key. */
 export async function shownIn(
   db: Database | Transaction,
   lessons: readonly Lesson[],
@@ -46,7 +46,7 @@ interface Named {
   lessonTitle: string
 }
 
-/** All that an outline names, in its order. */
+/** All media in an outline, in its order. */
 export const namedIn = (outline: readonly CourseSection[]): Named[] =>
   outline
     .flatMap(({ lessons }) => lessons)
@@ -64,7 +64,7 @@ export const namedIn = (outline: readonly CourseSection[]): Named[] =>
       ]
     })
 
-/** Whether an outline names a medium; of lessons that everybody may see alone, or of any. */
+/** A condition: the outline contains the medium, in any lesson or only in free previews. */
 export function outlineNames(
   outline: PgColumn,
   mediaId: PgColumn | SQL,
@@ -81,7 +81,7 @@ export function outlineNames(
   )
 }
 
-/** Versions of the medium's course that name it. */
+/** Versions of the medium's course that contain it. */
 export const versionsNaming = (db: Database | Transaction) =>
   exists(
     db
@@ -95,7 +95,7 @@ export const versionsNaming = (db: Database | Transaction) =>
       ),
   )
 
-/** Refuses an outline that names what is not of this course, or as what it is not. */
+/** Refuses an outline with media of another course, or of the wrong kind. */
 export async function refuseForeignMedia(
   tx: Transaction,
   courseId: number | null,
@@ -116,7 +116,7 @@ export async function refuseForeignMedia(
   if (!named.every(isKnown)) throw new ServiceError('A0400', { field: 'outline', rule: 'choice' })
 }
 
-/** Of what an outline names, that which cannot be shown yet. */
+/** The media of an outline that are not ready to be shown. */
 export async function unreadyIn(
   tx: Transaction,
   courseId: number,

@@ -13,17 +13,17 @@ import { ownRow } from '../courses/own-courses.ts'
 import type { MediaParts } from './media-parts.ts'
 import { versionsNaming } from './named-media.ts'
 
-/** Uploads of one author that are under way; more are a mistake. */
+/** Concurrent uploads per author; more are a mistake. */
 const mostUnderWay = 10
-/** Of one course, in all its versions. */
+/** Per course, over all its versions. */
 const mostOfCourse = 1000
-/** What a conversion needs beside the film that came. */
+/** Free disk space that a conversion needs beyond the uploaded file. */
 const spareBytes = 1024 ** 3
 const megabyte = 1024 ** 2
 
 type Row = RowOf<'courseMedia'>
 
-/** What an own course has, and how much room its author has left. */
+/** The media of an own course, and its author's remaining quota. */
 export async function readOwnMedia(
   { db, films, filmTools, config }: MediaParts,
   caller: Member,
@@ -53,7 +53,7 @@ export async function ownView(
   return { mediaId, kind, status, refusal, bytes, received, seconds }
 }
 
-/** Makes room for a film, or finds the one that was left in the middle. */
+/** Starts the upload of a video, or finds the interrupted one to resume. */
 export async function beginOwnFilm(
   { db, films, config, clock }: MediaParts,
   caller: Member,
@@ -93,7 +93,7 @@ export async function beginOwnFilm(
   return ownView(films, row)
 }
 
-/** Deletes what no version names; the bytes of what a version names stay. */
+/** Deletes a medium unless a version contains it; then its bytes stay. */
 export async function dropOwnMedia(
   { db, films, privateFiles }: Pick<MediaParts, 'db' | 'films' | 'privateFiles'>,
   caller: Member,
@@ -115,7 +115,7 @@ export async function dropOwnMedia(
   return { isGone }
 }
 
-/** Works on the media of an own course: its author is locked first, and then the course. */
+/** Runs `work` on the media of an own course; locks its author first, then the course. */
 export function holdOwn<Result>(
   db: Database,
   caller: Member,
@@ -133,7 +133,9 @@ export function holdOwn<Result>(
   })
 }
 
-/** Under the author's lock, so that of many at once no more find room than there is. */
+/**
+ * Enforces the quota under the author's lock, so that concurrent uploads cannot exceed it together.
+ */
 export async function demandRoom(
   tx: Transaction,
   caller: Member,

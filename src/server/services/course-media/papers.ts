@@ -18,7 +18,7 @@ interface Kept {
   pageBytes: number[]
 }
 
-/** Keeps a picture, or the pages of a PDF, drawn anew. */
+/** Adds a picture, or a PDF as pictures of its pages, re-encoded. */
 export async function addOwnPaper(
   parts: MediaParts,
   caller: Member,
@@ -30,7 +30,7 @@ export async function addOwnPaper(
   return keep(parts, caller, classId, { kind: 'paper', bytes, pageBytes })
 }
 
-/** Keeps captions: times and words, written anew. What they say is judged as every public text is. */
+/** Adds captions, rewritten as plain text and checked like every public text. */
 export async function addOwnCaptions(
   parts: MediaParts,
   caller: Member,
@@ -43,7 +43,7 @@ export async function addOwnCaptions(
   return keep(parts, caller, classId, { kind: 'captions', bytes, pageBytes: [bytes.length] })
 }
 
-/** As in keep-file.ts: bytes that no row names are swept. */
+/** As in keep-file.ts: files without a row are swept. */
 async function keep(
   { db, films, privateFiles, config, clock }: MediaParts,
   caller: Member,

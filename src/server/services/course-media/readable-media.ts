@@ -25,7 +25,7 @@ const columns = {
 }
 export type ReadableMedia = Pick<typeof courseMedia.$inferSelect, keyof typeof columns>
 
-/** What the owner of an open session may see, and as whom; null for everybody else. */
+/** A medium that the session's owner may see, and in which role; null for anyone else. */
 export async function mediaForSession(
   db: Database,
   mediaId: string,
@@ -54,7 +54,7 @@ export async function mediaForSession(
         ),
       ),
   )
-  // Staff see what was sent to them, and nothing that is still being written.
+  // Staff see submitted versions, not drafts.
   const wasSent = exists(
     db
       .select({ id: courseVersion.id })
@@ -93,7 +93,7 @@ export async function mediaForSession(
   return { ...media, isStaffs: staff !== null && !isReaders }
 }
 
-/** What everybody may see: it is in a lesson that the course shows before one joins. */
+/** A medium in a free preview, which anyone may see. */
 export async function mediaForAll(db: Database, mediaId: string): Promise<ReadableMedia | null> {
   const [row] = await db
     .select(columns)
@@ -102,7 +102,7 @@ export async function mediaForAll(db: Database, mediaId: string): Promise<Readab
   return row ?? null
 }
 
-/** In a lesson of the present version of a public course that stands open. */
+/** In a preview lesson of the current version of a public, open course. */
 function isPreview(db: Database): SQL {
   return exists(
     db

@@ -5,12 +5,12 @@ import { removeUnnamed } from '../file-sweeps/unnamed-files.ts'
 import type { MediaParts } from './media-parts.ts'
 import { versionsNaming } from './named-media.ts'
 
-/** An upload of which no piece has come for so long is given up. */
+/** Uploads without progress for this long are deleted. */
 const leftMs = dayMs
-/** What no version names may be on its way into one, or be put back. */
+/** A medium in no version may still be added to one, or added back. */
 const unnamedMs = 7 * dayMs
 
-/** Deletes what was left in the middle, what no version shows, and bytes that no row names. */
+/** Deletes abandoned uploads, media in no version, and files without a row. */
 export async function sweepCourseMedia({
   db,
   films,

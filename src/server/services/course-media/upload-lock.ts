@@ -5,24 +5,24 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { courseMedia } from '../../db/tables/index.ts'
 
-/** How long a server holds an upload without saying so anew, in milliseconds. */
+/** How long a server holds an upload without renewing the lease, in milliseconds. */
 const leaseMs = 6_000
 const renewMs = 1_500
 const askMs = 150
-/** Then the browser is told to come back: it does, after a moment. */
+/** How long a request waits for the lock before the browser is told to retry. */
 const patienceMs = 20_000
 
-/** In tus's own words, which its client understands: come back. */
+/** In the format of tus: its client retries on 423. */
 class Locked extends Error {
   readonly status_code = 423
   readonly body = 'Locked\n'
 }
 
 /**
- * One request at a time writes the pieces of a film, among all servers: a row that is held on a lease,
- * because a transaction as long as a slow upload would hold a connection and the database's own clean-up.
- * Whoever comes later says so in the row, and whoever holds it lets go: mostly it is the same browser, whose
- * first connection is dead without anybody having been told.
+ * A mutex across servers for writing a video's pieces: a row held on a lease, because a transaction
+ * as long as a slow upload would occupy a connection and block vacuuming. A second request marks
+ * the row as wanted, and the holder then releases it; usually it is the same browser, whose first
+ * connection died unnoticed.
  */
 export function createUploadLocker(db: Database): Locker {
   return { newLock: (mediaId) => newLock(db, mediaId) }
@@ -61,7 +61,7 @@ function newLock(db: Database, mediaId: string): Lock {
         await wait(askMs)
       }
       const letGo = () => void requestRelease()
-      // A database that cannot be asked cannot keep the lease either.
+      // If the database cannot be reached, the lease cannot be held either.
       renewing = setInterval(() => void renew(letGo).catch(letGo), renewMs)
     },
     unlock: async () => {

@@ -7,12 +7,12 @@ import { accountOfJob } from '../applications/own-application.ts'
 import { tellOfJob } from '../notices/tell-of-job.ts'
 import type { JobParts } from './own-job-change.ts'
 
-/** Jobs that one round asks about; the next round asks about the rest. */
+/** Jobs per round; the next round continues. */
 const atOnce = 200
 
 /**
- * Asks the parents of open jobs that expire within three days whether they are still looking: once a
- * version of the job, so anew after each change of it. Answers how many were asked.
+ * Asks parents whether they are still looking when an open job expires within three days: once per
+ * version of the job, so again after each change. Returns the number of notices.
  */
 export async function askBeforeExpiry(parts: JobParts): Promise<number> {
   const { db, clock } = parts
@@ -37,7 +37,7 @@ export async function askBeforeExpiry(parts: JobParts): Promise<number> {
     .limit(atOnce)
   for (const { id } of rows) {
     await db.transaction(async (tx) => {
-      // The parent may have answered, or another server asked, meanwhile.
+      // The parent may have answered meanwhile, or another server sent the notice.
       const [row] = await lockRecords(tx, 'job', and(eq(job.id, id), isExpiring))
       if (row === undefined) return
       const accountId = await accountOfJob(tx, row)

@@ -17,7 +17,7 @@ export interface JobOwner {
   parentId: number
 }
 
-/** Refuses what no form of ours offers: unknown choices, and somebody else's child. */
+/** Refuses choices that our forms do not offer, and another parent's child. */
 export async function checkChoices(
   tx: Transaction,
   { parentId }: JobOwner,
@@ -37,7 +37,7 @@ export async function checkChoices(
   if (own.length === 0) throw new ServiceError('A0404', 'studentId')
 }
 
-/** Refuses contact details, and the names of whoever writes it, in the words of a job. */
+/** Refuses contact details and the writer's own names in the texts of a job. */
 export function checkWords(
   db: Database | Transaction,
   { accountId }: JobOwner,
@@ -46,7 +46,7 @@ export function checkWords(
   return refuseUnfit(db, accountId, { remark, preferredSubjectExt: preferredSubjectExt ?? '' })
 }
 
-/** Refuses gaps, and a fee below the legal minimum: what must not stand on the board. */
+/** Refuses an incomplete job, and a fee below the legal minimum. */
 export function checkWhole(fields: JobFields): void {
   const missing = missingFields(fields)
   if (missing.length > 0) throw new ServiceError('A0410', { issues: missing })
@@ -58,7 +58,7 @@ export function checkWhole(fields: JobFields): void {
   if (low !== null) refuse('feeCents', issueCode(low))
 }
 
-/** A subject of the catalogue is asked for at a level of its sets. */
+/** Whether a catalogue subject is taught at the level, that is, at one of its set. */
 function isTaughtAt(subject: string, level: LevelKey): boolean {
   const set = levelByKey(level)?.set
   return set !== undefined && subjectByValue(subject)?.levelSets.includes(set) === true

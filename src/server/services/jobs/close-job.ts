@@ -7,11 +7,11 @@ import type { TellParts } from '../notices/tell-of-job.ts'
 interface Closing {
   cause: Cause
   reason?: string
-  /** What the tutors are told. */
+  /** The notice to the tutors. */
   tell?: JobNews
 }
 
-/** Closes a locked job; its applications end and their tutors are told. A0440 for one that is over. */
+/** Closes a locked job, ends its applications and notifies the tutors; A0440 if it is over. */
 export async function closeJob(
   tx: Transaction,
   parts: TellParts,

@@ -18,8 +18,8 @@ interface Leaving {
 }
 
 /**
- * Before an account is closed: its jobs are closed, its applications taken back, and those on the
- * other side are told. Nothing of theirs is left waiting for somebody who is not here any more.
+ * Before an account is closed: closes its jobs, withdraws its applications and notifies the other
+ * sides, so that no one waits for an answer from it.
  */
 export async function departFromJobs(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function departFromJobs(
   { accountId, parentId, tutorId }: Leaving,
 ): Promise<void> {
   const now = parts.clock()
-  // All at once in one order: two people with jobs between them may leave at the same moment.
+  // Locked together in one order, because two members with common jobs may leave at the same time.
   const applied = tx
     .select({ id: application.jobId })
     .from(application)
@@ -52,7 +52,7 @@ async function closeJobs(
 const mayClose = (standing: Standing<JobStatus>) =>
   eventsFor(jobMachine, standing, 'parent').includes('close')
 
-/** What takes back an application, by its state. */
+/** The event that withdraws an application, by its state. */
 const takingBack = {
   INVITED: 'decline',
   APPLIED: 'withdraw',
@@ -78,7 +78,7 @@ async function takeBack(
       ? takingBack[row.status as keyof typeof takingBack]
       : null
     if (its === undefined || event === null) continue
-    // A job that is over keeps who taught it.
+    // Finished jobs still show their tutor.
     if (event === 'leave' && its.status !== 'AGREED' && its.status !== 'RUNNING') continue
     const change = { tx, job: its, application: row, cause, reason: '' }
     const { news, job: after, application: of } = await answers[event](parts, change)

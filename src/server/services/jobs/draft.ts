@@ -17,8 +17,8 @@ interface Parts {
 }
 
 /**
- * Keeps a draft, a new one where no id is given; it is never refused for what it lacks, nor for words
- * that must not be published. A0440 when another device has changed it since `version`.
+ * Saves a draft, a new one without an id. Incomplete drafts and texts that must not be published
+ * are accepted. A0440 if another device has changed it since `version`.
  */
 export function saveDraft(
   { db, clock }: Parts,
@@ -51,7 +51,7 @@ function draftOf(tx: Transaction, { parentId }: JobOwner, id: number) {
   return lockRecord(tx, 'job', and(eq(job.id, id), eq(job.parentId, parentId)), 'draftId')
 }
 
-/** The draft that an earlier request with the same key has made. */
+/** The draft created by an earlier request with the same key. */
 async function draftOfKey(
   tx: Transaction,
   { parentId }: JobOwner,

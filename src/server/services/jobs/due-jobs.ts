@@ -12,7 +12,7 @@ import type { JobParts } from './own-job-change.ts'
 
 type Due = (tx: Transaction, parts: JobParts, row: RowOf<'job'>, cause: Cause) => Promise<void>
 
-/** What comes by itself, by the event of the timer (rules/states/job.ts). */
+/** The events of timers (rules/states/job.ts). */
 const dueEvents: Readonly<Record<'lapse' | 'expire', Due>> = {
   lapse: async (tx, parts, row, cause) => {
     const set = { tutorId: null, bookedAt: null }
@@ -38,8 +38,8 @@ const dueEvents: Readonly<Record<'lapse' | 'expire', Due>> = {
 }
 
 /**
- * Moves the jobs whose timer has gone off, and answers how many. A job that was answered meanwhile, or
- * that another server moves, is left.
+ * Moves the jobs whose timer is due, and returns their number. Jobs answered meanwhile, or being
+ * moved by another server, are skipped.
  */
 export async function moveDueJobs(parts: JobParts & { log: Logger }): Promise<number> {
   const moved = await moveDueRecords(parts, {

@@ -10,7 +10,7 @@ import { checkChoices, checkWhole, checkWords, type JobOwner } from './check-job
 import { jobColumnsOf, jobFieldsOf } from './job-labels.ts'
 import { changeOwnJob, type JobParts } from './own-job-change.ts'
 
-/** What a tutor agrees to; the rest may change without their being asked. */
+/** The terms that a tutor agrees to; other fields may change without their consent. */
 const termFields = [
   'preferredSubject',
   'preferredSubjectExt',
@@ -23,7 +23,7 @@ const termFields = [
   'slots',
 ] as const satisfies (keyof JobFields)[]
 
-/** Changes a job on the board. Who applied hears of it when what they would agree to is another. */
+/** Changes a published job. Applicants are notified if the terms have changed. */
 export async function changeJob(
   parts: JobParts,
   owner: JobOwner,

@@ -17,7 +17,7 @@ import { slotRows } from '../tutors/tutor-lists.ts'
 import type { TutorRow } from '../tutors/tutor-rows.ts'
 import { filtersOf } from './matching.ts'
 
-/** Reasons that say something to the tutor; the others praise them to a parent. */
+/** Reasons that are informative for tutors; the others only commend them to parents. */
 const toldTutors: Partial<Record<MatchReason['code'], JobFit['code']>> = {
   subjectLevel: 'subjectLevel',
   subject: 'subject',
@@ -28,7 +28,7 @@ const toldTutors: Partial<Record<MatchReason['code'], JobFit['code']>> = {
   days: 'days',
 }
 
-/** How a job fits a tutor, listed or not: by the search that finds tutors for the job. */
+/** How well a job fits a tutor, listed or not, by the same search that finds tutors for it. */
 export async function fitOfTutor(
   db: Database,
   own: typeof tutor.$inferSelect,
@@ -49,7 +49,7 @@ export async function fitOfTutor(
   }
 }
 
-/** What of a job does not fit a tutor, who is `free` at these hours. */
+/** The mismatches between a job and a tutor who is `free` at these hours. */
 export function objectionsFor(
   row: TutorRow,
   free: readonly WeekSlot[],
@@ -65,8 +65,8 @@ export function objectionsFor(
 }
 
 /**
- * The search knows days alone: free on a wanted day, though not for one lesson in the wanted hours, or
- * on fewer of the wanted days than there are lessons in a week.
+ * The search only knows days. This finds a tutor who is free on a wanted day but without room for a
+ * lesson in the wanted hours, or on fewer of the wanted days than there are lessons per week.
  */
 function hoursObjection(
   { slots, lessonMinutes, lessonsPerWeek }: RowOf<'job'>,
@@ -91,7 +91,7 @@ function hoursObjection(
   const named = (days: readonly Day[]) => labelOfFilter('day', days.join(), locale)
   const [room, none] = [sameDays.filter(isRoom), wantedDays.filter((day) => !isRoom(day))]
   if (room.length === 0) return { code: 'hours', params: { days: named(sameDays) } }
-  // Each lesson of a week has a day of its own.
+  // Each of the week's lessons is on a different day.
   if (none.length === 0 || room.length >= (lessonsPerWeek ?? 1)) return null
   return { code: 'fewDays', params: { days: named(none), n: lessonsPerWeek ?? 1 } }
 }

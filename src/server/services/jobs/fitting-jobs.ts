@@ -8,7 +8,7 @@ import { application, job, parent, tutor, tutorArea, tutorTeach } from '../../db
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { jobCard } from './job-card.ts'
 
-/** Which jobs a tutor could take as they are: open, of what they teach, where they teach, for their fee. */
+/** A condition for open jobs that a tutor could take unchanged: by subject, area and fee. */
 export async function fitsTutor(
   db: Database | Transaction,
   own: typeof tutor.$inferSelect,
@@ -41,12 +41,12 @@ export async function fitsTutor(
   )
 }
 
-/** What an hour of the job's subject costs at its level. */
+/** The tutor's hourly fee for the job's subject at its level. */
 const feeAtLevel = sql`coalesce(
   ${tutorTeach.levelFees}[array_position(${tutorTeach.levels}, ${job.level})],
   ${tutorTeach.hourlyFeeCents})`
 
-/** Open jobs that a tutor could take as they are, newest first, and what is between them already. */
+/** Open jobs that a tutor could take unchanged, newest first, with any application to them. */
 export async function readFittingJobs(
   db: Database,
   tutorId: number,

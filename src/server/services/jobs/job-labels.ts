@@ -8,7 +8,7 @@ import { areaLabel } from '../tutors/tutor-labels.ts'
 
 type Row = RowOf<'job'>
 
-/** What the fields of a job are called; nothing where a draft does not say. */
+/** Labels of a job's fields; omitted where a draft has none. */
 export function jobLabelsOf(
   row: Pick<Row, 'itemValue' | 'subjectExt' | 'level' | 'areaId'>,
   locale: Locale,
@@ -24,7 +24,7 @@ export function jobLabelsOf(
   }
 }
 
-/** The fields of a job as calls name them. */
+/** A job's columns as fields of the API. */
 export function jobFieldsOf(row: Row): JobFields {
   return {
     studentId: row.studentId,
@@ -45,7 +45,7 @@ export function jobFieldsOf(row: Row): JobFields {
   }
 }
 
-/** The same as the table names them. */
+/** A job's API fields as columns. */
 export function jobColumnsOf({ preferredSubject, preferredSubjectExt, slots, ...same }: JobFields) {
   return {
     ...same,

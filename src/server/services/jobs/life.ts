@@ -17,7 +17,7 @@ type Move = (
   change: JobChange & { reason: string },
 ) => Promise<RowOf<'job'>>
 
-/** Columns of a job that has no tutor. */
+/** The columns of a job without a tutor. */
 const free = { tutorId: null, bookedAt: null }
 
 const moves: Readonly<Record<ParentJobEvent, Move>> = {
@@ -50,14 +50,17 @@ const moves: Readonly<Record<ParentJobEvent, Move>> = {
   },
 }
 
-/** What a parent does with an own job; the answer is the job, or the draft that copies it. */
+/**
+ * Applies a parent's event to an own job; returns the job, or for `repost` the draft copied from
+ * it.
+ */
 export async function moveOwnJob(
   parts: JobParts,
   owner: JobOwner,
   { jobId, event, reason }: BodyValue<typeof moveJob>,
   locale: Locale,
 ): Promise<OwnJob> {
-  // Tutors read it.
+  // The reason is shown to tutors.
   await refuseUnfit(parts.db, owner.accountId, { reason })
   return changeOwnJob(parts, owner, { id: jobId, field: 'jobId', locale }, (change) =>
     moves[event](parts, owner, { ...change, reason }),

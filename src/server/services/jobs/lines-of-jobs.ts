@@ -4,10 +4,10 @@ import { serverTranslate } from '../../ground/server-texts.ts'
 import { jobLabelsOf } from './job-labels.ts'
 import type { PublishedJob } from './published-job.ts'
 
-/** More are on the page that the letter leads to. */
+/** The page that the message links to lists the rest. */
 export const mostNamed = 5
 
-/** Jobs as a letter to a tutor names them, each with its address. */
+/** The jobs for a message to a tutor, each with its URL. */
 export function linesOfJobs(
   jobs: readonly PublishedJob[],
   locale: Locale,

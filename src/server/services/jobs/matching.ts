@@ -16,13 +16,13 @@ import type { SearchParts } from '../tutor-search/search-parts.ts'
 import { jobLabelsOf } from './job-labels.ts'
 
 const shown = 20
-/** A step of the fee that a parent may consider, in cents an hour. */
+/** The step of suggested fee increases, in cents per hour. */
 const feeStep = 20_00
 
 type Job = RowOf<'job'>
 type Lever = Matching['levers'][number]
 
-/** Tutors who fit a job or a draft of the parent's; A0404, about `field`, for another's. */
+/** Tutors who fit an own job or draft; A0404 on `field` for another parent's. */
 export async function matchOwnJob(
   parts: SearchParts,
   parentId: number,
@@ -52,8 +52,8 @@ export async function matchOwnJob(
 }
 
 /**
- * Tutors for a parent (PA12): those who fit the newest job for which one is looked for, or teach the subjects
- * of a child; the best of all where nothing is known, and nobody where lessons go on.
+ * Tutors for a parent (PA12): those who fit the latest job in search of a tutor, or else teach a
+ * child's subjects, or else the best overall; none while the parent has lessons going on.
  */
 export async function recommendTutors(
   parts: SearchParts,
@@ -73,10 +73,10 @@ export async function recommendTutors(
   return { ...pageOfList(cards, { total, pageNum, pageSize }), jobId, child: nickname }
 }
 
-/** Jobs for which a tutor is or was looked for; the open ones come first. */
+/** Jobs that still need or might need a tutor. */
 const sought = ['OPEN', 'BOOKED', 'PAUSED', 'DRAFT'] as const
 
-/** What a parent looks for a tutor for: a job, or else a child; nothing more where lessons go on. */
+/** A job or else a child that needs a tutor; `isServed` if lessons are going on instead. */
 async function soughtBy(db: SearchParts['db'], parentId: number) {
   const own = eq(job.parentId, parentId)
   const [row] = await db
@@ -99,11 +99,10 @@ async function soughtBy(db: SearchParts['db'], parentId: number) {
   return { row: null, child, isServed: false }
 }
 
-/** What is taught to a child, whoever teaches it. */
 const filtersOfChild = ({ subjects, level }: typeof student.$inferSelect) =>
   normalFilters({ subject: subjects, level: level === null ? [] : [level] })
 
-/** The search behind it, so that both agree on who fits, and why, and who comes first. */
+/** The public search itself, so that both agree on who fits, why and in which order. */
 const tutorsFor = (
   parts: SearchParts,
   row: Job,
@@ -131,7 +130,7 @@ async function found(
   return { total, cards: await cardsOf(parts, hits, view) }
 }
 
-/** What a job asks of a tutor, as the search asks it. */
+/** A job's requirements as search filters. */
 export function filtersOf(row: Job): SearchFilters {
   const { category, itemValue, level, areaId, mode, tutorSex, tutorLevel, slots } = row
   const { feeCents, lessonMinutes } = row
@@ -150,7 +149,9 @@ export function filtersOf(row: Job): SearchFilters {
   })
 }
 
-/** Changes of the job that let more tutors fit, the most first; of the days only the best one. */
+/**
+ * Changes of the job by which more tutors would fit, the most effective first; only the best day.
+ */
 async function leversOf(parts: SearchParts, row: Job, matched: number): Promise<Lever[]> {
   const counted = await Promise.all(
     changesOf(row).map(async ({ changed, ...lever }) => ({

@@ -15,14 +15,14 @@ export interface JobParts extends TellParts {
   outbox: { wake: () => void }
 }
 
-/** What a change of an own job works with: the transaction, the locked job, and who changes it. */
+/** A change of a locked own job. */
 export interface JobChange {
   tx: Transaction
   row: RowOf<'job'>
   cause: Cause & { accountId: number }
 }
 
-/** Changes an own job under its lock; A0404, about `field`, for another's. Answers how it stands then. */
+/** Changes an own job under its lock and returns it; A0404 on `field` for another parent's. */
 export async function changeOwnJob(
   parts: JobParts,
   { accountId, parentId }: JobOwner,

@@ -17,7 +17,7 @@ import { jobFieldsOf, jobLabelsOf } from './job-labels.ts'
 
 type Db = Database | Transaction
 
-/** The jobs and drafts of a parent, newest change first (PA08); a draft thrown away is gone. */
+/** A parent's jobs and drafts, newest change first (PA08), without deleted drafts. */
 export async function readOverview(
   db: Db,
   parentId: number,
@@ -42,8 +42,8 @@ export async function readOverview(
 }
 
 /**
- * One of the own jobs with who is interested and what happened, noted as looked at; A0404 for
- * another's.
+ * An own job with its applicants and history; logs that the parent viewed them. A0404 for another
+ * parent's.
  */
 export async function readOwnJob(
   parts: SearchParts,
@@ -66,7 +66,7 @@ export async function readOwnJob(
   }
 }
 
-/** An own job as it stands after a change of it. */
+/** The updated own job, for the response to a change. */
 export async function ownJobAfter(tx: Transaction, row: RowOf<'job'>, locale: Locale) {
   const counts = await countsOf(tx, [row.id])
   return ownJobOf(row, counts.get(row.id), locale)

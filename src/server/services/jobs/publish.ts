@@ -10,7 +10,7 @@ import { checkChoices, checkWhole, checkWords, type JobOwner } from './check-job
 import { jobFieldsOf } from './job-labels.ts'
 import { changeOwnJob, type JobParts } from './own-job-change.ts'
 
-/** Puts a draft on the board. Sent again, it answers what the first time made of it. */
+/** Publishes a draft; idempotent. */
 export function publishDraft(
   parts: JobParts,
   owner: JobOwner,
@@ -36,7 +36,7 @@ export function publishDraft(
   )
 }
 
-/** A0440 when a parent has as many open jobs as anybody needs. */
+/** A0440 when a parent has reached the limit of open jobs. */
 export async function refuseMoreOpen(tx: Transaction, { parentId }: JobOwner): Promise<void> {
   const [open] = await tx
     .select({ n: count() })

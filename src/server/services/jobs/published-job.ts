@@ -1,10 +1,10 @@
 import type { RowOf } from '../../states/move.ts'
 
 type Whole = 'jobNo' | 'category' | 'lessonMinutes' | 'lessonsPerWeek' | 'feeCents' | 'publishedAt'
-/** A job that has been on the board: what a draft may lack is there. */
+/** A job that was published at some time, so that its required fields are set. */
 export type PublishedJob = RowOf<'job'> & { [Key in Whole]: NonNullable<RowOf<'job'>[Key]> }
 
-/** A row that was published once; the database holds nothing else beside drafts. */
+/** Narrows a published row; the database ensures that only drafts are incomplete. */
 export function publishedJob(row: RowOf<'job'>): PublishedJob {
   const { jobNo, category, lessonMinutes, lessonsPerWeek, feeCents, publishedAt } = row
   if (

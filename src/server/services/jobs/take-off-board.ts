@@ -10,8 +10,8 @@ const onBoard = ['OPEN', 'PAUSED', 'BOOKED'] as const
 const waiting = ['INVITED', 'APPLIED', 'SHORTLISTED', 'CHOSEN'] as const
 
 /**
- * When staff freeze an account: its jobs are closed and its applications end, and the other sides are
- * told. What is agreed on stays, for both to settle; unfreezing brings nothing back by itself.
+ * When staff freeze an account: closes its jobs, ends its applications and notifies the other
+ * sides. Agreements stay for both sides to settle; unfreezing restores nothing by itself.
  */
 export async function takeOffBoard(
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function takeOffBoard(
   const mine = and(inArray(application.tutorId, tutors), inArray(application.status, [...waiting]))
   const concerned = tx.select({ id: application.jobId }).from(application).where(mine)
   const own = and(inArray(job.parentId, parents), inArray(job.status, [...onBoard]))
-  // All at once in the order of their ids, as everywhere.
+  // Locked in the order of ids, which prevents deadlocks.
   const jobs = await lockRecords(tx, 'job', or(own, inArray(job.id, concerned)))
   const applications = await lockRecords(tx, 'application', mine)
   const staff: Cause = { actor: 'staff', accountId: operatorId, now }

@@ -12,14 +12,14 @@ import { fitsTutor } from './fitting-jobs.ts'
 import { linesOfJobs, mostNamed } from './lines-of-jobs.ts'
 import { type PublishedJob, publishedJob } from './published-job.ts'
 
-/** A tutor hears at most this often, give or take the hour of the day at which it comes around. */
+/** The least time between notices to a tutor: a day, less the variation of the daily run. */
 const restMs = 20 * hourMs
-/** Whoever was never told hears of the last day; after a longer rest of the server, of this long. */
+/** The first notice covers one day; after an outage, a notice covers at most `mostMs`. */
 const firstMs = dayMs
 const mostMs = 7 * dayMs
-/** A job may still be on its way into the database under an earlier time. */
+/** A transaction still open may commit a job with an earlier time. */
 const settleMs = 10 * minuteMs
-/** Jobs that a notice remembers until a digest is written. */
+/** Job ids stored with a notice for a later digest. */
 const mostKept = 100
 
 interface Parts {
@@ -31,9 +31,9 @@ interface Parts {
 type Own = typeof tutor.$inferSelect
 
 /**
- * Tells listed tutors once a day of new jobs that they could take as they are. How far somebody was
- * told and the letter are one transaction, so that nobody hears of a job twice; one that is off the
- * board by then is not in it. Answers how many letters were written.
+ * Notifies listed tutors once a day of new jobs that they could take unchanged. The progress mark
+ * and the notice are written in one transaction, so that no job is notified twice; jobs closed by
+ * then are left out. Returns the number of notices.
  */
 export function tellFittingJobs(parts: Parts): Promise<number> {
   return tellByDay(parts, {
@@ -49,7 +49,7 @@ interface Asked {
   now: Date
 }
 
-/** Tutors who teach the subject of something new; whether it fits is asked one by one. */
+/** Tutors who teach the subject of a new job; the full match is checked one tutor at a time. */
 async function candidates(db: Database, { after, most, now }: Asked): Promise<number[]> {
   const news = db
     .select({ id: job.id })
@@ -86,7 +86,7 @@ const isNew = (now: Date) =>
 
 function tellOf({ db, config: { siteUrl } }: Parts, id: number, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Another server may be at it.
+    // Skipped if another server is processing this tutor.
     const [own] = await tx
       .select()
       .from(tutor)
@@ -102,7 +102,7 @@ function tellOf({ db, config: { siteUrl } }: Parts, id: number, now: Date): Prom
       kind: 'fitting.jobs',
       thingId: id,
       side: 'tutor',
-      // Which they are, for whoever hears of them in a digest: by then some may be off the board.
+      // The ids, because a digest written later leaves out jobs that are closed by then.
       words: {
         n: jobs.length,
         jobs: jobs
@@ -116,7 +116,7 @@ function tellOf({ db, config: { siteUrl } }: Parts, id: number, now: Date): Prom
   })
 }
 
-/** With whom nothing is between yet: whoever applied or was invited knows of it. */
+/** New jobs, except those that the tutor has applied to or was invited for. */
 async function newJobs(tx: Transaction, own: Own, now: Date): Promise<PublishedJob[]> {
   const between = tx
     .select({ id: application.id })

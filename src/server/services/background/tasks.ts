@@ -26,9 +26,9 @@ import { showDueReviews } from '../reviews/due-reviews.ts'
 import { tellFound } from '../saved-searches/tell-found.ts'
 import { forgetSecurityChanges } from '../security-changes/keep-change.ts'
 
-/** How long a task that was done is known, so that it is not done again. */
+/** Days for which a finished task is remembered, so that it does not run twice. */
 const keptDays = 90
-/** What comes around every few minutes looks at its records anew, and leaves 288 rows a day. */
+/** Frequent tasks find their work in the tables each time, so their rows are deleted sooner. */
 const frequent = [
   'chat.tell',
   'jobs.due',
@@ -48,7 +48,7 @@ type TaskParts = ConvertParts &
   Parameters<typeof moveDueOrders>[0] &
   Parameters<typeof tellFound>[0]
 
-/** Everything that happens later, and how. */
+/** The handlers of all background tasks. */
 export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
   return {
     'chat.tell': {
@@ -97,7 +97,7 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
     },
     'ledger.check': {
       repeats: { every: dayMs, at: 2 * hourMs },
-      // What is wrong stays wrong until staff have looked.
+      // A retry cannot help: an imbalance stays until staff have looked into it.
       retry: { attempts: 1 },
       work: () => requireSoundLedger(parts.db, parts.clock),
     },

@@ -9,8 +9,8 @@ import { refreshTutor } from '../tutor-records/refresh.ts'
 import type { CertificateParts } from './upload.ts'
 
 /**
- * Deletes a certificate of a tutor with its document (T15); one that waits is withdrawn. The badge
- * that it alone stood for goes with it. A0404 for somebody else's, and for one that is gone.
+ * Deletes a tutor's certificate with its document (T15); a pending one is withdrawn. Its badge goes
+ * too, unless another document supports it. A0404 for another tutor's, and for one already deleted.
  */
 export async function deleteCertificate(
   { db, privateFiles, clock, index }: CertificateParts & { index: TutorIndex },
@@ -43,7 +43,7 @@ export async function deleteCertificate(
   return { deleted: true }
 }
 
-/** Takes the badge of a kind away when no approved document stands for it any more. */
+/** Removes a badge that no approved document supports any more. */
 async function dropBadge(
   tx: Transaction,
   { tutorId, name }: typeof tutorCertificate.$inferSelect,

@@ -8,12 +8,11 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 
 interface Wanted {
-  /** Of one kind alone. */
   name?: CertificateName
   isPublic?: boolean
 }
 
-/** Certificates of a tutor, the newest first. */
+/** A tutor's certificates, newest first. */
 export async function listCertificates(
   db: Database,
   tutorId: number,
@@ -22,7 +21,7 @@ export async function listCertificates(
   return { list: (await rowsOf(db, conditionOf(tutorId, wanted))).map(certificateOf) }
 }
 
-/** The same, page by page. */
+/** A page of a tutor's certificates, newest first. */
 export async function certificatePage(
   db: Database,
   tutorId: number,
@@ -36,7 +35,7 @@ export async function certificatePage(
   return pageOfList(rows.map(certificateOf), { total: all?.total ?? 0, pageNum, pageSize })
 }
 
-/** One certificate; undefined when the tutor has no such. */
+/** One certificate; undefined if the tutor has none with this id. */
 export async function readCertificate(
   db: Database,
   tutorId: number,

@@ -28,8 +28,8 @@ type Upload = QueryValue<typeof uploadCertificate> &
   BodyValue<typeof uploadCertificate> & { file: Uint8Array<ArrayBuffer> }
 
 /**
- * Keeps a document and asks an operator to look at it (T14). A0700 for a file that is not taken;
- * A0400 for one that is the result of a record check; A0440 when the tutor has too many already.
+ * Stores a document and requests its approval (T14). A0700 for a file that is not accepted; A0400
+ * for the result of a criminal record check; A0440 when the tutor has too many already.
  */
 export async function addCertificate(
   parts: CertificateParts,
@@ -37,17 +37,17 @@ export async function addCertificate(
   { name, title, isPublic, file }: Upload,
 ): Promise<Certificate> {
   const { db, clock } = parts
-  // A title that may be public passes the same filter as every public text.
+  // The title may become public, so it passes the filter of all public texts.
   refuseContact(title, 'title')
   if (namesRecordCheck(title))
     throw new ServiceError('A0400', { field: 'title', rule: 'recordCheck' })
-  // Before the work of reading the file; whether there is room is decided where its row is written.
+  // An early check, before the expensive decoding; the check under the lock decides.
   await checkRoom(db, tutorId)
   const checked = await checkDocument(file, { accountId })
   const now = clock()
   const id = await keepFile(parts, checked, { owner: { accountId }, now }, ({ id, addRow }) =>
     db.transaction(async (tx) => {
-      // Locks the owner, so that of many at once no more find room than there is.
+      // Locks the owner, so that concurrent uploads cannot exceed the limit together.
       await addRow(tx)
       await checkRoom(tx, tutorId)
       await refuseOwnNames(tx, accountId, { title })

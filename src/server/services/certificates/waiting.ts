@@ -8,8 +8,8 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pendingChange } from '../approvals/request.ts'
 
 /**
- * What a tutor has changed of name, sex, year of birth and qualifications, and waits (T50): what
- * differs from what is public, or all of it before anything was approved.
+ * A tutor's pending change of name, sex, year of birth and qualifications (T50): the differences
+ * from the public version, or everything before the first approval.
  */
 export async function readWaitingChange(
   db: Database,
@@ -50,7 +50,7 @@ const statusOf = {
   WITHDRAWN: null,
 } as const satisfies Record<ApprovalState, 0 | 1 | 2 | null>
 
-/** How the newest photo and the newest certificate stand (T51). */
+/** The approval states of the latest photo and the latest certificate (T51). */
 export async function readProofStatus(
   db: Database,
   tutorId: number,

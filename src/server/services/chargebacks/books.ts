@@ -11,7 +11,7 @@ import { givenBack } from '../refunds/given-back.ts'
 
 export type Chargeback = typeof chargeback.$inferSelect
 
-/** A payment under its locks, with what its payer's bank says of it and what that does to the ledger. */
+/** A payment under its locks, with its chargebacks and their effect on the ledger so far. */
 export interface Books {
   tx: Transaction
   row: RowOf<'order'>
@@ -19,9 +19,9 @@ export interface Books {
   isClosed: boolean
   now: Date
   chargebacks: Chargeback[]
-  /** To be posted together, at the end. */
+  /** Posted together at the end. */
   entries: Entry[]
-  /** As `payment_attempt` says them, while they change. */
+  /** Working copies of the columns of `payment_attempt`. */
   heldCents: number
   shortCents: number
   owedCents: number
@@ -29,7 +29,7 @@ export interface Books {
 
 type Locked = Pick<Books, 'tx' | 'row' | 'attempt' | 'isClosed' | 'now'>
 
-/** Opens the books of a locked payment; `entries` are those that the transaction will post before. */
+/** Opens the books of a locked payment; `entries` will be posted before by the same transaction. */
 export async function openBooks(locked: Locked, entries: readonly Entry[] = []): Promise<Books> {
   const { heldCents, shortCents, owedCents } = locked.attempt
   const chargebacks = await locked.tx
@@ -40,7 +40,7 @@ export async function openBooks(locked: Locked, entries: readonly Entry[] = []):
   return { ...locked, chargebacks, entries: [...entries], heldCents, shortCents, owedCents }
 }
 
-/** What of a payment the bank may still take: all that came and has not gone back or been taken. */
+/** The amount that the bank may still take: the payment, less refunds and losses. */
 export async function leftToTake({ tx, attempt, chargebacks }: Books): Promise<number> {
   const given = await givenBack(tx, { attemptId: attempt.id })
   const lost = chargebacks.reduce((sum, { lostCents }) => sum + lostCents, 0)
@@ -48,9 +48,9 @@ export async function leftToTake({ tx, attempt, chargebacks }: Books): Promise<n
 }
 
 /**
- * Where money of a payment went that is in no goods: into wallets, or to staff where there is none any
- * more, by its own entries and those of what it bought. Somebody may have taken it out since. Below zero:
- * what is held out of there.
+ * The ledger accounts that hold a payment's money outside of goods: wallets, or the suspense
+ * account for a closed account, by the entries of the payment and of its goods. It may have been
+ * withdrawn since. Negative amounts are what is held from there.
  */
 export async function whereItWent(books: Books): Promise<Line[]> {
   const { tx, row, attempt, now } = books
@@ -72,7 +72,7 @@ export async function whereItWent(books: Books): Promise<Line[]> {
 
 const isHoldable = ({ part }: LedgerPlace) => part === 'available' || part === 'unmatched'
 
-/** From where what is held was taken. */
+/** The ledger accounts that the held money was taken from. */
 export async function heldFrom(books: Books): Promise<Line[]> {
   const keys = [...(await refundKeys(books, ['held', 'free'])), ...keysOf(books, ['held', 'free'])]
   const lines = await movedBy(books.tx, keys, books.entries)
@@ -81,10 +81,10 @@ export async function heldFrom(books: Books): Promise<Line[]> {
     .map(({ place, amountCents }) => ({ place, amountCents: -amountCents }))
 }
 
-/** What an entry does: hold, let go, take, and give back what was taken. */
+/** The effect of an entry: hold, release, take, or return what was taken. */
 type Step = 'held' | 'free' | 'lost' | 'back'
 
-/** Names the entries that come of one thing that was heard of a chargeback, or of one refund. */
+/** The key of an entry caused by one message about a chargeback, or by one refund. */
 export const keyOf = (
   of: Pick<Chargeback, 'id' | 'version'> | { refundId: number },
   step: Step,
@@ -98,7 +98,7 @@ const keysOf = ({ chargebacks }: Books, steps: readonly Step[]): string[] =>
     ),
   )
 
-/** Of the refunds of a payment; those into the wallet are of the order that it paid. */
+/** Keys of the refunds of a payment; refunds into the wallet belong to the order that it paid. */
 async function refundKeys(
   { tx, row, attempt }: Books,
   steps: readonly (Step | 'begun' | 'failed')[],
@@ -111,7 +111,7 @@ async function refundKeys(
   return refunds.flatMap(({ id }) => steps.map((step) => `refund:${id}:${step}`))
 }
 
-/** What a place has that may be taken; what is pending counts, and what staff have is as it was said. */
+/** The balance of a ledger account, including entries not posted yet. */
 export async function leftAt({ tx, entries }: Books, place: LedgerPlace): Promise<number> {
   const balance = (await findPlace(tx, place))?.balanceCents ?? 0
   const moves = summed(entries.flatMap(({ lines }) => lines))
@@ -119,13 +119,13 @@ export async function leftAt({ tx, entries }: Books, place: LedgerPlace): Promis
   return balance + (pending?.amountCents ?? 0)
 }
 
-/** Adds an entry of what a chargeback does, if it moves anything. */
+/** Adds a chargeback entry, unless it moves nothing. */
 export function add({ entries, row, now }: Books, key: string, lines: readonly Line[]): void {
   const moves = summed(lines)
   if (moves.length === 0) return
   entries.push({ key, kind: 'chargeback', of: { order: row.id }, at: now, lines: moves })
 }
 
-/** The wallet of whoever bought; null where there is none any more. */
+/** The buyer's wallet; null if their account is closed. */
 export const walletOf = ({ row, isClosed }: Books): LedgerPlace | null =>
   isClosed ? null : { owner: { accountId: row.accountId }, part: 'available' }

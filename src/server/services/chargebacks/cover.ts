@@ -13,15 +13,15 @@ import { store } from './settle.ts'
 interface Covering {
   owner: Owner
   withdrawalId: number
-  /** Of the call. */
+  /** The field that an error names. */
   field: string
   now: Date
 }
 
 /**
- * Before money leaves a wallet for a payee, it pays what its owner owes, and is held for what a bank may
- * take; the entries are the caller's to post, first of all. A0440 when it does not suffice. The owner is
- * locked by the caller.
+ * Before money leaves a wallet for a payee: pays the owner's debts, and holds what a bank may still
+ * take. Returns the entries, which the caller posts before all others. A0440 if the balance does
+ * not suffice. The caller has locked the owner.
  */
 export async function coverOwed(
   tx: Transaction,

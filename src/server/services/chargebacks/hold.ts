@@ -4,9 +4,9 @@ import { add, type Books, heldFrom, keyOf, leftAt, leftToTake, whereItWent } fro
 const disputed = { part: 'disputed' } as const
 
 /**
- * Holds what open chargebacks want, as far as it is in wallets, and lets go what none wants any more; what
- * had left the wallets is noted as short. Goods stay where they are and give no money meanwhile. Once for
- * each thing that is heard.
+ * Holds what open chargebacks claim, as far as it is in wallets, and releases the excess; what has
+ * already left the wallets is recorded as short. Goods stay granted, but earn no money meanwhile.
+ * Called once per message about a chargeback.
  */
 export async function level(books: Books, of: Parameters<typeof keyOf>[0]): Promise<void> {
   const wanted = books.chargebacks
@@ -29,7 +29,7 @@ export async function level(books: Books, of: Parameters<typeof keyOf>[0]): Prom
   books.shortCents = short
 }
 
-/** Back to where it was: the buyer's wallet, or what waits for staff. */
+/** Returns held money to where it came from: the buyer's wallet, or the suspense account. */
 async function letGo(books: Books, key: string, cents: number): Promise<void> {
   let left = cents
   const lines: Line[] = []

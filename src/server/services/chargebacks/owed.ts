@@ -4,7 +4,7 @@ import { order, paymentAttempt } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
-/** Payments of which somebody owes something, or is short of what a bank may take, oldest first. */
+/** Payments for which the owner is in debt, or short of what a bank may take; oldest first. */
 export const owing = async (db: Database | Transaction, owner: Owner) =>
   'accountId' in owner
     ? await db
@@ -23,12 +23,15 @@ export const owing = async (db: Database | Transaction, owner: Owner) =>
         .orderBy(asc(paymentAttempt.id))
     : []
 
-/** Whether money of somebody's has gone, or may go, that is not in their wallet any more. */
+/** Whether the owner is in debt, or short of what a bank may take. */
 export async function owesSomething(db: Database | Transaction, owner: Owner): Promise<boolean> {
   return (await owing(db, owner)).length > 0
 }
 
-/** A0440 for a wallet that owes something. Its owner is locked by the caller, as by whoever takes the money. */
+/**
+ * A0440 for a wallet in debt. The caller has locked the owner, as has every transaction that takes
+ * money.
+ */
 export async function requireNothingOwed(
   tx: Transaction,
   owner: Owner,
@@ -39,7 +42,7 @@ export async function requireNothingOwed(
   }
 }
 
-/** Whether a bank looks into a payment of somebody's: what is held of it would be of nobody. */
+/** Whether a payment is disputed; money held for it would be left without an owner. */
 export async function hasOpenChargeback(
   tx: Database | Transaction,
   owner: Owner,

@@ -11,8 +11,9 @@ import { level } from './hold.ts'
 import { giveBack, take, takeAfterRefund } from './take.ts'
 
 /**
- * Books what a payer's bank says of a locked payment; what it has said before has no effect. Lost at once,
- * it was open for a moment; lost after all, it is open again; an end that is followed by old news stays.
+ * Books a message of the payer's bank about a locked payment; repeated messages have no effect. A
+ * new chargeback that is already lost is opened first; one lost after having been won is reopened;
+ * late news of a decided one are ignored.
  */
 export async function hear(
   locked: Parameters<typeof openBooks>[0],
@@ -38,7 +39,7 @@ export async function hear(
   }
   const isNew = known === undefined
   const one = known ?? (await begin(books, dispute, amountCents))
-  // An inquiry may become a claim for more, or for less.
+  // An inquiry may become a claim for a different amount.
   const isOther = !isNew && amountCents !== one.amountCents
   if (state === 'open' && !isNew && !isOther) return
   if (state !== 'won' && (isNew || isOther || one.state === 'won')) {
@@ -58,7 +59,10 @@ export async function hear(
   await tell(books, state, isNew)
 }
 
-/** What the bank wants, in our money: at most what was paid, and that where it speaks of other money. */
+/**
+ * The claim in our currency: at most the payment, and all of it if the claim is in another
+ * currency.
+ */
 const wantedOf = ({ currency, receivedCents }: RowOf<'attempt'>, dispute: Dispute): number => {
   if (currency !== 'HKD') return 0
   const paid = receivedCents ?? 0
@@ -81,8 +85,9 @@ async function begin(
 }
 
 /**
- * A refund moved: what open chargebacks hold of its payment is made to fit, and what lost ones had left to
- * it goes. `entries` are those of the refund; answers them with what follows, to be posted together.
+ * After a refund: adjusts what open chargebacks hold of its payment, and lets lost ones take the
+ * rest of their claim. Returns the refund's `entries` with those that follow, to be posted
+ * together.
  */
 export async function afterRefund(
   locked: Parameters<typeof openBooks>[0],
@@ -97,7 +102,7 @@ export async function afterRefund(
   return books.entries
 }
 
-/** Writes down how all of it stands, and posts its entries. */
+/** Stores the resulting state and posts the entries. */
 async function close(books: Books): Promise<void> {
   const { tx, row, attempt, now, chargebacks } = books
   const cause = { actor: 'system', accountId: null, now } as const
@@ -132,7 +137,7 @@ const moneyOf = ({ heldCents, shortCents, owedCents }: Books) => ({
   owedCents,
 })
 
-/** Writes down what a payment holds, is short of and is owed, with its chargebacks. */
+/** Stores the held, short and owed amounts of a payment, with its chargebacks. */
 export async function store(books: Books): Promise<void> {
   const { tx, attempt } = books
   await tx.update(paymentAttempt).set(moneyOf(books)).where(eq(paymentAttempt.id, attempt.id))

@@ -9,8 +9,8 @@ import { goodsOf, payeeOf } from '../orders/goods.ts'
 import { add, type Books, type Chargeback, keyOf, leftAt, leftToTake, walletOf } from './books.ts'
 
 /**
- * The bank has taken a payment: first what is held of it, then what is left of its goods, then what else
- * the buyer has in the wallet; the rest they owe.
+ * The bank has taken a payment: the loss comes from what is held, then from what is left of its
+ * goods, then from the buyer's wallet; the buyer owes the rest.
  */
 export async function take(books: Books, one: Chargeback): Promise<void> {
   const { tx, row, attempt, now } = books
@@ -27,8 +27,8 @@ export async function take(books: Books, one: Chargeback): Promise<void> {
 }
 
 /**
- * A refund that was on its way did not arrive, and its money is in the wallet (an entry that waits): what
- * the bank took of the payment beside it goes now.
+ * A refund failed and its money returns to the wallet, in an entry not posted yet: takes the
+ * remaining claim of lost chargebacks from it.
  */
 export async function takeAfterRefund(books: Books, refundId: number): Promise<void> {
   let due = 0
@@ -44,7 +44,9 @@ export async function takeAfterRefund(books: Books, refundId: number): Promise<v
   takeRest(books, { key, due, sides, wallet: isClosed ? 0 : await fromWallet(books, due) })
 }
 
-/** A bank has changed its mind: the buyer has in the wallet what was taken, and owes it no more. */
+/**
+ * The bank has reversed a chargeback: cancels the debt and returns the rest to the buyer's wallet.
+ */
 export function giveBack(books: Books, one: Chargeback): void {
   const owed = Math.min(books.owedCents, one.lostCents)
   add(books, keyOf(one, 'back'), [
@@ -65,7 +67,7 @@ interface Taking {
   key: string
   due: number
   sides: readonly Line[]
-  /** Out of the buyer's wallet. */
+  /** Taken from the buyer's wallet. */
   wallet: number
 }
 
@@ -82,8 +84,8 @@ function takeRest(books: Books, { key, due, sides, wallet }: Taking): void {
 }
 
 /**
- * What is left of an order's goods goes with money that was taken from us, at most so much; each kind says
- * how. Answers who has less. What was used stays used.
+ * Takes up to `mostCents` from what is left of an order's goods, as each kind of goods defines.
+ * Returns the ledger accounts concerned. Used goods stay used.
  */
 export async function loseGoods(
   tx: Transaction,
@@ -96,7 +98,7 @@ export async function loseGoods(
   let left = mostCents
   for (const line of lines) {
     const granting = { line, buyer, now }
-    // Before it is lost: where it is held may hang on the goods.
+    // Read before the loss, because the ledger account may depend on the goods.
     const place = await payeeOf(tx, granting)
     const lost = left === 0 ? 0 : await goodsOf[line.goods].lose(tx, granting, left)
     left -= lost

@@ -10,11 +10,11 @@ import { hashOfAddress, hashOfCode, subjectOf } from './code-hash.ts'
 import type { CodeFor, CodeParts } from './code-parts.ts'
 
 /**
- * Guesses at one code: five from the address that asked for it, five from all others, so that
- * nobody elsewhere can void the owner's code by guessing.
+ * Tries per code: five from the address that requested it and five from all others, so that
+ * strangers cannot void the owner's code by guessing.
  */
 const mostTries = 5
-/** One address that guesses at many numbers. */
+/** Against one address that guesses at many numbers. */
 const addressRule: AttemptRule = {
   free: 60,
   waitMs: 5_000,
@@ -29,8 +29,8 @@ export interface CheckedCode {
 }
 
 /**
- * Checks a code. The try is counted first, so that at most five concurrent ones are looked at.
- * A0131 when it is wrong, expired, never sent, or one guess too many.
+ * Checks a code. The try is counted first, so that at most five concurrent ones are compared. A0131
+ * if it is wrong, expired, was never sent, or has no tries left.
  */
 export async function checkCode(
   { db, clock, secrets, attempts, config }: CodeParts,
@@ -70,7 +70,7 @@ export async function checkCode(
   return { subject, codeHash }
 }
 
-/** Uses a code up, in the transaction of what it allows; A0131 when somebody was quicker. */
+/** Uses a code up, in the transaction of what it permits; A0131 if it was used meanwhile. */
 export async function spendCode(
   tx: Transaction,
   { subject, codeHash }: CheckedCode,

@@ -10,7 +10,7 @@ export interface CodeParts extends SignInParts {
   outbox: { wake: () => void }
 }
 
-/** What a code allows, and nothing else. */
+/** The one action that a code permits. */
 export type CodePurpose =
   | 'register'
   | 'reset'
@@ -24,6 +24,6 @@ export type CodePurpose =
 export interface CodeFor extends Mobile {
   realm: Realm
   purpose: CodePurpose
-  /** The address that a code for `mailbox` proves; the number is then the account's. */
+  /** The e-mail address that the code proves; the number is then the account's. */
   mailbox?: string
 }

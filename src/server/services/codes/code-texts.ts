@@ -5,7 +5,7 @@ import { serverTranslate } from '../../ground/server-texts.ts'
 import type { NewMessage } from '../../outbox/outbox.ts'
 import type { CodePurpose } from './code-parts.ts'
 
-/** What somebody is told when a code would be useless to them. */
+/** Why a notice is sent instead of a code that would be of no use. */
 export type CodeNotice = 'taken' | 'unknown'
 
 interface CodeText extends Mobile {

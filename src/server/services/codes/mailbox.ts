@@ -1,6 +1,6 @@
 /**
- * One key for all spellings of a mailbox (capitals, `+tag`, Gmail's dots), for counting only:
- * without it limits by address would be empty.
+ * One key for all spellings of a mailbox (capitals, `+tag`, Gmail's dots). For counting only:
+ * without it, limits per address could be evaded.
  */
 export function mailboxOf(address: string): string {
   const [local = '', domain = ''] = address.toLowerCase().split('@')

@@ -2,7 +2,7 @@ import { hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { AttemptRule, Attempts } from '../sign-in/attempts.ts'
 
-/** People typing numbers need a few; somebody trying numbers out needs many. */
+/** Generous for people, who type a few numbers; tight for programs that try many. */
 const askingRule: AttemptRule = {
   free: 40,
   waitMs: 60_000,
@@ -11,8 +11,8 @@ const askingRule: AttemptRule = {
 }
 
 /**
- * Anybody may ask what a number is registered as, within a limit for each address over all such
- * calls, counted in the database. A0501 beyond it.
+ * Counts a question about a number's registration, which anonymous clients may ask. The limit is
+ * per address over all such calls, counted in the database. A0501 beyond it.
  */
 export async function countNumberAsked(
   attempts: Attempts,

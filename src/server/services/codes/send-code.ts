@@ -24,19 +24,19 @@ export interface CodeRequest extends CodeFor {
   token: string | undefined
   locale: Locale
   caller: Visitor
-  /** Set when somebody signed in asks. */
+  /** Set if the caller is signed in. */
   owner?: Owner
 }
 
 /**
- * Sends a code. Somebody who cannot use one (joining with an account, signing in without) learns it
- * from the message; the answer and its cost stay the same. A0240 when the bot check fails, A0501
- * with the seconds to wait after too many.
+ * Sends a code. A number that cannot use one (registering twice, signing in without an account)
+ * gets a message that says so; response and cost stay the same, so that nothing is disclosed. A0240
+ * when the bot check fails, A0501 with the seconds to wait beyond the limits.
  */
 export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<CodeSent> {
   const { db, clock, secrets, config, outbox } = parts
   const { token, caller, locale, isUseWhatsapp } = request
-  // Somebody signed in is known to be a person, and their codes are counted.
+  // Signed-in callers need no bot check: they are known, and their codes are counted.
   if (request.owner === undefined && !(await parts.botCheck.passes(token, caller))) {
     throw new ServiceError('A0240')
   }
@@ -52,7 +52,7 @@ export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<
   const code = newCode()
   const subject = subjectOf(secrets, request)
   const askedFrom = hashOfAddress(secrets, subject, caller.address)
-  // Stands in for a code that is not sent; nobody can type it.
+  // A random value that no typed code matches, if no code is sent.
   const codeHash = hashOfCode(secrets, subject, notice === null ? code : noCode())
   const content =
     notice === null ? { code, purpose: request.purpose, minutes: lifeMs / minuteMs } : { notice }
@@ -66,7 +66,7 @@ export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<
   return { waitSeconds: waitBetweenMs / 1000, validSeconds: lifeMs / 1000, channel }
 }
 
-/** Only the newest code of a kind is valid; expired ones are deleted on the way. */
+/** Stores a code. Only the newest of a kind is valid; expired ones are deleted here. */
 export async function keepCode(
   tx: Transaction,
   row: { subject: string; codeHash: string; askedFrom: string; expiresAt: Date },
@@ -82,7 +82,7 @@ export async function keepCode(
     })
 }
 
-/** Why this number cannot use a code; null when it can. */
+/** The notice for a number that cannot use a code; null if it can. */
 function noticeFor(
   purpose: CodePurpose,
   { hasAccount, isOwn }: { hasAccount: boolean; isOwn: boolean },
@@ -96,13 +96,14 @@ function isSame(one: Owner, other: Owner | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** WhatsApp when it is asked for and set up, or when nothing is and all is read in the outbox. */
+/**
+ * WhatsApp if requested and configured, or if no gateway is and messages are read in the outbox.
+ */
 function channelOf({ textGateways }: CodeParts['config'], isUseWhatsapp: boolean) {
   const hasWhatsapp = textGateways.whatsapp !== null || textGateways.sms === null
   return isUseWhatsapp && hasWhatsapp ? 'whatsapp' : 'sms'
 }
 
-/** Six unpredictable digits. */
 export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
 const noCode = () => randomBytes(16).toString('base64url')

@@ -15,7 +15,7 @@ const aDay = (free: number): AttemptRule => ({
   longestWaitMs: dayMs,
   windowMs: dayMs,
 })
-/** So many at once, then one after each wait. */
+/** `free` attempts at once, then one after each wait. */
 const oneEvery = (waitMs: number, free = 1): AttemptRule => ({
   free,
   waitMs,
@@ -25,20 +25,20 @@ const oneEvery = (waitMs: number, free = 1): AttemptRule => ({
 
 const rules = {
   between: oneEvery(minuteMs),
-  /** From one address to one number: no stranger alone uses up a number's day. */
+  /** From one address to one number: a single stranger cannot use up the number's day. */
   numberFromAddressDay: aDay(6),
-  /** For each kind, so that no phone is flooded and no code guessed. */
+  /** Per kind, against flooding a phone and against guessing codes. */
   kindDay: aDay(8),
-  /** Over all kinds, or a phone would be flooded with one after another. */
+  /** Over all kinds, so that a phone cannot be flooded by alternating kinds. */
   numberDay: aDay(12),
-  /** Codes by mail; many accounts must not flood one mailbox either. */
+  /** By e-mail; several accounts must not flood one mailbox either. */
   mailDay: aDay(10),
   mailboxDay: aDay(20),
-  /** Beyond these, from places where the owner has signed in: strangers cannot use them up. */
+  /** Beyond these, from the owner's known sign-in locations: strangers cannot use this up. */
   placeReserveDay: aDay(6),
-  /** And from networks where the owner has: only strangers in the same network can. */
+  /** Likewise from the owner's known networks: only strangers in the same network could. */
   networkReserve: oneEvery(2 * hourMs, 2),
-  /** Beyond all, so that nobody waits a day: one an hour, one a day for each network. */
+  /** Beyond all limits, so that no owner waits a day: one an hour, and one a day per network. */
   lateHour: oneEvery(hourMs),
   lateFromNetworkDay: aDay(1),
   /** A school or a family may share an address. */
@@ -48,18 +48,17 @@ const rules = {
 
 interface Asking extends CodeFor {
   caller: { address: string }
-  /** Null: nobody's. */
+  /** Null if the number is not registered. */
   numberOf: Owner | null
-  /** The owner, signed in, asks for their own number. */
+  /** The owner is signed in and requests a code for their own number. */
   isOwn: boolean
 }
 type LimitParts = Pick<CodeParts, 'db' | 'attempts' | 'config' | 'places'>
 
 /**
- * Counts a message before it is sent, in the database. A0501 with the seconds to wait after too
- * many, whether or not the number has an account. Addresses come first: one that is stopped there
- * takes nothing from the number, and one stopped at the number does not keep its minute busy for
- * others.
+ * Counts a message before it is sent, in the database. A0501 with the seconds to wait beyond the
+ * limits, whether or not the number has an account. Addresses are counted first: a refusal there
+ * costs the number nothing, and one for the number does not block its minute for others.
  */
 export async function refuseHaste(parts: LimitParts, asking: Asking): Promise<void> {
   const { attempts, config } = parts
@@ -76,7 +75,7 @@ export async function refuseHaste(parts: LimitParts, asking: Asking): Promise<vo
   const between: Counted = { subject: `code a minute ${kind}`, rule: rules.between }
   const early = await attempts.waiting([between])
   if (early > 0) throw tooSoon(early)
-  // Checked before counting, so that a refusal uses nothing up; counting decides.
+  // Checked before counting, so that a refusal uses nothing up; the counting itself decides.
   const counted = await openWay(parts, asking)
   await countAll(attempts, [between, ...counted])
 }
@@ -84,7 +83,7 @@ export async function refuseHaste(parts: LimitParts, asking: Asking): Promise<vo
 const kindOf = ({ realm, purpose, countryCode, mobile, isOwn }: Asking) =>
   `${isOwn ? 'own ' : ''}${realm} ${purpose} ${countryCode}-${mobile}`
 
-/** What a message counts against: the number's day, or the first open reserve beyond it. */
+/** The rules a message counts against: the number's day, or the first reserve left beyond it. */
 async function openWay(
   { db, attempts, config, places }: LimitParts,
   asking: Asking,
@@ -93,7 +92,7 @@ async function openWay(
   const number = `${countryCode}-${mobile}`
   const ofDay: Counted[] = [
     { subject: `code a day ${kindOf(asking)}`, rule: rules.kindDay },
-    // Somebody signed in may ask for their own number, whatever strangers did.
+    // Owners who are signed in are not limited by what strangers requested.
     ...(isOwn ? [] : [{ subject: `code a day ${number}`, rule: rules.numberDay }]),
   ]
   if ((await attempts.waiting(ofDay)) === 0) return ofDay
@@ -116,7 +115,7 @@ async function openWay(
   throw tooSoon(waitMs)
 }
 
-/** In order: one that must wait does not use up the next. */
+/** One at a time: a rule that refuses leaves the following ones uncounted. */
 async function countAll(
   attempts: CodeParts['attempts'],
   all: readonly Counted[],
@@ -136,7 +135,7 @@ interface MailAsking extends CodeFor {
   caller: { address: string }
 }
 
-/** The same for codes by mail, which only signed-in people ask for. */
+/** Limits codes by e-mail, which only signed-in members can request. */
 export async function refuseMailHaste(
   { attempts, config }: Pick<CodeParts, 'attempts' | 'config'>,
   { realm, purpose, countryCode, mobile, mailbox, caller }: MailAsking,

@@ -1,7 +1,7 @@
 import { countryCodes, type Mobile, readMobile } from '#rules/primitives/mobile-patterns.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
-/** A typed number as it is stored; A0400 when it is not a mobile number. */
+/** A typed number in its stored form; A0400 if it is not a mobile number. */
 export function typedMobile(typed: { countryCode: string; mobile: string }): Mobile {
   const countryCode = countryCodes.find((known) => known === typed.countryCode)
   const number = countryCode === undefined ? null : readMobile(typed.mobile, countryCode)

@@ -18,7 +18,7 @@ import type { ContactPair } from '../contact-stops/contact-stops.ts'
 import { jobLabelsOf } from '../jobs/job-labels.ts'
 import { maskedName, tutorName } from '../tutors/public-names.ts'
 
-/** Both sides of an application have agreed: from now on each may see the other's number. */
+/** Records an agreement: from now on each side may see the other's number. */
 export async function noteAgreed(
   tx: Transaction,
   reveal: ContactPair & { applicationId: number; at: Date },
@@ -32,7 +32,8 @@ export async function noteAgreed(
 type Side = 'parent' | 'tutor'
 
 /**
- * Who saw whose number when, and by what: each look, and that one could have looked where nobody did.
+ * Disclosures of numbers, with time and cause: each view, and agreements that allowed one even if
+ * no one looked.
  */
 export function revealsIn(db: Database) {
   const looks = db
@@ -61,7 +62,7 @@ export function revealsIn(db: Database) {
   return unionAll(looks, agreed('parent'), agreed('tutor')).as('reveals')
 }
 
-/** Who saw the number of an account, newest first. */
+/** Members who saw an account's number, newest first. */
 export async function readReveals(
   db: Database,
   accountId: number,
@@ -99,7 +100,7 @@ export async function readReveals(
   return pageOfList(list, { total: counted?.n ?? 0, pageNum, pageSize })
 }
 
-/** What is said of the job by which somebody saw a number. */
+/** The facts shown about the job through which a number was seen. */
 export function jobFactsOf(about: typeof job.$inferSelect, locale: Locale) {
   const { id: jobId, jobNo } = about
   return { jobId, jobNo, ...jobLabelsOf(about, locale) }

@@ -12,23 +12,22 @@ import {
 } from '../../db/tables/index.ts'
 import { isStopped } from '../contact-stops/contact-stops.ts'
 
-/** How to reach somebody. */
 export interface Contact {
   countryCode: string
   mobile: string
 }
-/** By the id of what shows it: an application or an invitation. */
+/** By the id of the application or invitation. */
 export type Contacts = ReadonlyMap<number, Contact>
 
-/** Who looks, and by which of what is theirs; whatever does not let them see is left out. */
+/** The viewer and the applications or invitation; those that do not permit it are left out. */
 type Look =
   | { seenBy: 'parent' | 'tutor'; seerId: number; applicationIds: readonly number[]; now: Date }
   | { seenBy: 'parent'; seerId: number; invitationId: number; now: Date }
 
 /**
- * Hands somebody the number of somebody else and writes down that they saw it: the one way to it there
- * is. By an application while both have agreed, by an invitation for as long as the tutor allowed. A
- * closed account has no number, and nobody sees that of somebody with whom contact is stopped.
+ * Discloses numbers and records the views; the only way to another member's number. Permitted by an
+ * agreed application, or by an invitation for as long as the tutor allowed. Closed accounts have no
+ * number, and a contact stop hides it.
  */
 export async function showContacts(db: Database, look: Look): Promise<Contacts> {
   const { seenBy, now } = look

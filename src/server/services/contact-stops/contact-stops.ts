@@ -3,7 +3,6 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { contactStop } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
-/** A parent and a tutor. */
 export interface ContactPair {
   parentId: number
   tutorId: number
@@ -13,11 +12,11 @@ const lasting = ({ parentId, tutorId }: Record<keyof ContactPair, SQLWrapper | n
   sql`${contactStop.parentId} = ${parentId} and ${contactStop.tutorId} = ${tutorId}
     and ${contactStop.endedAt} is null`
 
-/** Whether contact of a pair is stopped, for the query that reads its row. */
+/** A condition, for the query that reads the pair's row: contact is stopped. */
 export const isStopped = (pair: Record<keyof ContactPair, SQLWrapper | number>) =>
   sql<boolean>`exists (select 1 from ${contactStop} where ${lasting(pair)})`
 
-/** Whether a parent and a tutor may be in contact: an urgent report stops it until staff allow it. */
+/** Whether the pair may be in contact: an urgent report stops it until staff allow it again. */
 export async function mayBeInContact(
   db: Database | Transaction,
   pair: ContactPair,
@@ -25,7 +24,7 @@ export async function mayBeInContact(
   return (await db.$count(contactStop, lasting(pair))) === 0
 }
 
-/** A0440 for what would bring a pair together whose contact is stopped. */
+/** A0440 for anything that would bring a stopped pair together. */
 export async function refuseStopped(
   tx: Transaction,
   pair: ContactPair,
@@ -35,7 +34,7 @@ export async function refuseStopped(
   throw new ServiceError('A0440', { field, rule: 'states.contactStopped' })
 }
 
-/** From now on; where it is stopped already it stays so. */
+/** Stops contact from now on; an existing stop stays unchanged. */
 export async function stopContact(tx: Transaction, pair: ContactPair, now: Date): Promise<void> {
   await tx
     .insert(contactStop)

@@ -13,7 +13,7 @@ interface Letter {
   page: string | null
 }
 
-/** The letter as the operator gets it; answering it answers the sender. */
+/** The e-mail to the operator; its reply address is the sender's. */
 export function operatorMail(letter: Letter, reference: string): NewMessage {
   const t = serverTranslate(defaultLocale, 'contact')
   const topic = t(`contact.topic.${letter.topic}`)
@@ -38,8 +38,8 @@ export function operatorMail(letter: Letter, reference: string): NewMessage {
 }
 
 /**
- * Tells the sender that the letter is here. Whoever owns the address may not have written it, so
- * nothing that the sender typed is repeated.
+ * The receipt for the sender. The owner of the address may not have written the message, so nothing
+ * that was typed is repeated.
  */
 export function receiptMail(parts: {
   email: string

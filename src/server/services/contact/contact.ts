@@ -14,13 +14,13 @@ import { addMessage } from '../../outbox/outbox.ts'
 import { mailboxOf } from '../codes/mailbox.ts'
 import { operatorMail, receiptMail } from './contact-mails.ts'
 
-/** Nobody reads a form, chooses a topic and writes ten characters in less, in milliseconds. */
+/** No person fills in the form faster, in milliseconds. */
 const leastAge = 3000
 
 /**
- * What gives a program away: it filled the field that people do not see, or it was too fast. The age
- * is the word of the sender's own script, so it only catches programs that run our page; without a
- * script there is none, and nobody is judged by it.
+ * Detects programs: they fill the hidden field, or are too fast. The age comes from our own script,
+ * so it only catches programs that run the page; without a script it is missing, and not held
+ * against the sender.
  */
 function spamSignOf({ homepage, age }: { homepage: unknown; age?: unknown }) {
   if (homepage !== '' && homepage !== null) return 'trapFilled' satisfies SpamSign
@@ -32,20 +32,20 @@ export interface ContactParts {
   db: Database
   clock: () => Date
   config: Pick<Config, 'rateLimits' | 'siteUrl'>
-  /** Told that a message waits in the outbox. */
+  /** Woken when a message is in the outbox. */
   outbox: { wake: () => void }
 }
 type Body = BodyValue<typeof contact>
 
-/** Letters that one mailbox may send within an hour, whatever address they come from. */
+/** Messages per hour from one mailbox, in any spelling. */
 const mostPerHour = 5
-/** A stranger may enter anybody's address: that mailbox hears from us at most once in this time. */
+/** Strangers may enter anyone's address, so a mailbox gets at most one receipt in this time. */
 const receiptEvery = dayMs
 
 /**
- * Stores a letter and, in the same transaction, its mails. A repeated one (same `clientId`) changes
- * nothing. Throws A0501 when the mailbox has sent too many. A letter that looks like bulk mail gets
- * the same answer: it is stored and listed for the operator, but no mail leaves because of it.
+ * Stores a message and, in the same transaction, its e-mails. Idempotent by `clientId`. A0501 when
+ * the mailbox has sent too many. Suspected spam gets the same response and is listed for the
+ * operator, but causes no e-mail.
  */
 export async function receiveContact(
   parts: ContactParts,
@@ -61,7 +61,7 @@ export async function receiveContact(
 
 type Letter = Body & { clientId: string; locale: Locale }
 
-/** Id of the new row; null when this letter is here already. */
+/** The id of the new row; null if the message had been stored before. */
 async function store(tx: Transaction, parts: ContactParts, letter: Letter): Promise<number | null> {
   const now = parts.clock()
   const { clientId, topic, name, email, message, locale, page } = letter
@@ -84,7 +84,7 @@ async function store(tx: Transaction, parts: ContactParts, letter: Letter): Prom
     .onConflictDoNothing({ target: contactMessage.clientId })
     .returning({ id: contactMessage.id })
   if (row === undefined) return null
-  // Letters of one mailbox are counted one after another.
+  // Serialises the messages of one mailbox, so that the count is exact.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`)
   if (parts.config.rateLimits) await refuseHaste(tx, mailbox, now)
   if (spamSign === null) {
@@ -130,14 +130,16 @@ async function idOf(db: Database, clientId: string): Promise<number> {
     .select({ id: contactMessage.id })
     .from(contactMessage)
     .where(eq(contactMessage.clientId, clientId))
-  // Deleted in this very moment, two years after it came.
+  // The row may have just been deleted after its two years.
   return row?.id ?? 0
 }
 
-/** What the sender and the operator call a letter. */
+/** The reference number for the sender and the operator. */
 const referenceOf = (id: number) => `C${id}`
 
-/** Stands in for the browser's key: pressing the button twice sends the same text on the same day. */
+/**
+ * Replaces a missing browser key: pressing the button twice sends the same text on the same day.
+ */
 function keyOfText({ topic, name, email, message }: Body, now: Date): string {
   const parts = [startOfDay(now).toISOString(), topic, name, email, message]
   return `text-${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`

@@ -6,14 +6,14 @@ import {
 import { issueCode, type RuleIssue } from '#rules/validation/issue.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
-/** Refuses a text of somebody's own that leads past the platform; the refusal says where. */
+/** Refuses a member's text with contact details; the error gives the match. */
 export function refuseContact(text: string, field: string): void {
   refuse(contactIssue(text, 'noContact'), field)
 }
 
 /**
- * Refuses texts of one form, by field, that lead past the platform: each by itself, and one that
- * completes what those before it began (a number in two names of places of work).
+ * Refuses contact details in the texts of one form, by field: within one text, or spread over
+ * several, such as a phone number split between two workplaces.
  */
 export function refuseContactAmong(texts: Readonly<Record<string, string>>): void {
   const earlier: string[] = []
@@ -24,7 +24,7 @@ export function refuseContactAmong(texts: Readonly<Record<string, string>>): voi
   }
 }
 
-/** Refuses the address of an online event when it leads to a person. */
+/** Refuses the URL of an online event if it leads to a personal contact. */
 export function refuseContactLink(address: string, field: string): void {
   refuse(contactLinkIssue(address, 'noContact'), field)
 }

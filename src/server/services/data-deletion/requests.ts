@@ -18,7 +18,7 @@ function newConfirmationCode(): string {
   return Array.from(randomBytes(length), (byte) => alphabet[byte & 31]).join('')
 }
 
-/** A typed code: in small letters, with spaces or hyphens, O for 0, I and L for 1. */
+/** Normalises a typed code: small letters, spaces, hyphens, O for 0, I and L for 1. */
 function typedConfirmationCode(text: string): string {
   return text.toUpperCase().replaceAll(/[\s-]/gu, '').replaceAll('O', '0').replaceAll(/[IL]/gu, '1')
 }
@@ -26,7 +26,7 @@ function typedConfirmationCode(text: string): string {
 interface DeletionParts {
   db: Database
   clock: () => Date
-  /** Where to look; everywhere by default. */
+  /** All by default. */
   holders?: readonly ProviderDataHolder[]
 }
 
@@ -35,14 +35,14 @@ export interface DeletionRequest {
   /** The provider's own id. */
   subjectId: string
   issuedAt: Date
-  /** Shared with the provider: keys the hash that stands for the person. */
+  /** Shared with the provider; keys the hash that stands for the person. */
   secret: string
 }
 
 /**
- * Records a request and carries it out; returns its confirmation code. A repeated request, even a
- * concurrent one, is the same row and code. A failure is thrown and leaves the request `RECEIVED`,
- * so that the provider's next try finishes it.
+ * Records a request, carries it out and returns its confirmation code. Repeated and concurrent
+ * requests share one row and code. On failure it throws and leaves the request `RECEIVED`, so that
+ * the provider's next attempt completes it.
  */
 export async function deleteProviderData(
   { db, clock, holders = providerDataHolders }: DeletionParts,
@@ -81,7 +81,7 @@ export async function deleteProviderData(
   })
 }
 
-/** A0404 for an unknown code. */
+/** The state of a request; A0404 for an unknown code. */
 export async function deletionStatus(
   { db }: { db: Database },
   typed: string,
@@ -99,7 +99,7 @@ export async function deletionStatus(
   }
 }
 
-/** Begins with words, so that it can never equal a signature over something the provider sends. */
+/** The prefix keeps this from ever equalling a signature over something the provider sends. */
 function subjectHash(secret: string, { provider, subjectId }: ProviderSubject): string {
   return createHmac('sha256', secret)
     .update(`data deletion subject ${provider} ${subjectId}`)

@@ -23,9 +23,9 @@ export interface SignedRequest {
 }
 
 /**
- * Reads what Facebook signed with our shared secret. Throws A0400 when it is not a signed request,
- * A0220 with a rule when signature, algorithm or time is wrong. The signature is verified before
- * the payload is read.
+ * Verifies and parses a request that Facebook signed with our shared secret. A0400 if it is not a
+ * signed request; A0220 with a rule if signature, algorithm or time is wrong. The signature is
+ * verified before the payload is read.
  */
 export function readSignedRequest(text: string, secret: string, now: Date): SignedRequest {
   const [, signature, payload] = shape.exec(text) ?? []
@@ -52,7 +52,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON: the schema refuses it.
+    // Not JSON: refused by the schema.
     return undefined
   }
 }

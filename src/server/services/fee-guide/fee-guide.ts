@@ -6,12 +6,13 @@ import { noFilters } from '../../search/filters.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
 import { readPaidFees } from './paid-fees.ts'
 
-/** Every tutor is looked at for the figures, so changes are gathered before they are made anew. */
+/**
+ * The figures read every tutor, so changes are collected for a while before they are recomputed.
+ */
 const freshForMs = 10 * minuteMs
 
 /**
- * The figures of the fee guide: kept until something changes that search can find, and then until
- * they are ten minutes old.
+ * The figures of the fee guide, cached until the search index changes and they are ten minutes old.
  */
 export function createFeeGuide(parts: SearchParts): () => Promise<FeeGuide> {
   const { index, clock } = parts
@@ -22,7 +23,7 @@ export function createFeeGuide(parts: SearchParts): () => Promise<FeeGuide> {
     if (kept === undefined || now - kept.at >= freshForMs || now < kept.at) {
       const guide = index.memory.get('fee guide', () => computeFeeGuide(parts))
       kept = { at: now, guide }
-      // A failure is not kept: the next caller asks again.
+      // Failures are not cached: the next caller tries again.
       guide.catch(() => {
         kept = undefined
       })

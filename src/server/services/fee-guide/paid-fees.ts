@@ -8,7 +8,7 @@ import type { Database } from '../../db/open.ts'
 import { application, job, lesson, tutor } from '../../db/tables/index.ts'
 import { percentile } from '../../search/percentile.ts'
 
-/** Older lessons say little about what is paid now. */
+/** Older lessons say little about current fees. */
 const countedMs = 365 * dayMs
 
 const areaDistricts = districts.flatMap(({ id, code }) =>
@@ -16,9 +16,9 @@ const areaDistricts = districts.flatMap(({ id, code }) =>
 )
 
 /**
- * What was paid for an hour in lessons that both sides confirmed in the last year, by family, grade,
- * tutor level and district. A tutor and a family count once for each job, with the fee of their newest
- * lesson. Groups with fewer than ten tutors or fewer than ten families are never read.
+ * Hourly fees of lessons that both sides confirmed in the last year, by family of subjects, grade,
+ * tutor level and district. A tutor and a parent count once per job, with the latest fee. Groups
+ * of fewer than ten tutors or ten parents are never read.
  */
 export function readPaidFees(db: Database, now: Date): Promise<PaidFee[]> {
   const since = new Date(now.getTime() - countedMs)
@@ -70,5 +70,5 @@ export function readPaidFees(db: Database, now: Date): Promise<PaidFee[]> {
 const tutorsCounted = sql<number>`count(distinct tutor_id)::int`
 const familiesCounted = sql<number>`count(distinct parent_id)::int`
 
-/** Words of our own catalogues, without commas or braces, as one parameter. */
+/** Catalogue values, which contain no commas or braces, as one array parameter. */
 const texts = (words: readonly string[]) => sql`${`{${words.join(',')}}`}::text[]`

@@ -11,9 +11,9 @@ interface SweepParts {
 }
 
 /**
- * Deletes public photos that no tutor has any more, and bytes that no row names: a decision writes
- * the bytes first, so a crash before its rows leaves some. While the request still waits they stay,
- * for the decision that comes again keeps what is there. Answers how many of each.
+ * Deletes photos that no tutor has any more, and files without a row: a decision writes the file
+ * first, so a crash before its rows leaves one. Files of pending requests stay, because a repeated
+ * decision uses them. Returns both counts.
  */
 export async function sweepPhotos({ db, files, clock }: SweepParts) {
   const now = clock()
@@ -21,7 +21,7 @@ export async function sweepPhotos({ db, files, clock }: SweepParts) {
     .delete(photo)
     .where(
       and(
-        // Demo data has its photos before its tutors.
+        // Demo data creates photos before their tutors.
         lte(photo.createdAt, new Date(now.getTime() - writingMs)),
         notExists(db.select({ id: tutor.id }).from(tutor).where(eq(tutor.photoId, photo.id))),
       ),
@@ -32,7 +32,7 @@ export async function sweepPhotos({ db, files, clock }: SweepParts) {
   return { replaced: replaced.length, orphans }
 }
 
-/** In one statement, so that a decision between two questions cannot hide a photo from both. */
+/** One statement, so that a concurrent decision cannot hide a photo from two separate queries. */
 async function namedPhotos(db: Database, ids: string[]): Promise<string[]> {
   const waiting = sql<string>`${approval.change} ->> 'photoId'`
   const rows = await db

@@ -11,8 +11,8 @@ interface SweepParts {
 }
 
 /**
- * Deletes documents whose time is over (90 days after the decision), and bytes that no row names.
- * Answers how many of each.
+ * Deletes documents that have expired (90 days after the decision), and files without a row.
+ * Returns both counts.
  */
 export async function sweepPrivateFiles({ db, privateFiles, clock }: SweepParts) {
   const now = clock()

@@ -1,13 +1,13 @@
 import { hourMs } from '#rules/primitives/durations.ts'
 import type { Files } from '../../files/port.ts'
 
-/** Bytes younger than this may belong to a row that is being written, in milliseconds. */
+/** Younger files may belong to a row that is still being written, in milliseconds. */
 export const writingMs = hourMs
 const atOnce = 1000
 
 /**
- * Takes away the files that nothing names: those of deleted rows, and of what a crash cut off between
- * the bytes and the row. `namedOf` answers which of some ids are named. Answers how many went.
+ * Removes files that no row refers to: those of deleted rows, and those left by a crash before the
+ * row was written. `namedOf` returns which of the ids are referenced. Returns the number removed.
  */
 export async function removeUnnamed(
   files: Pick<Files, 'storedBefore' | 'remove'>,

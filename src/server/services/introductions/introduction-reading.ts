@@ -23,12 +23,12 @@ import { publicTextOf } from './public-text.ts'
 interface Asked {
   text: string
   locale: Locale
-  /** Null for visitors, who are read by the rules alone: a model costs money. */
+  /** Null for visitors, whose text is read by rules only, because a model costs money. */
   accountId: number | null
   visitor: Pick<Visitor, 'address' | 'left'>
 }
 
-/** Reads an introduction by rules, and asks the model for what they left empty. */
+/** Reads an introduction by rules, and asks the model for the fields they left empty. */
 export async function readIntroductionText(
   { readers, model, db }: { readers: Readers; model: TextModel; db: Database },
   { text, locale, accountId, visitor }: Asked,
@@ -54,11 +54,11 @@ export async function readIntroductionText(
 interface Reader {
   text: string
   locale: Locale
-  /** Names of the reader's own, as the account has them. */
+  /** The reader's own names, from their account. */
   names: readonly OwnName[]
 }
 
-/** What was read, as forms take it, in the language of the reader. */
+/** The result as form fields, in the reader's language. */
 export function introductionAnswer(
   { evidence, teaches, name, hidden, times, unread, ...fields }: TutorIntroduction,
   { text, locale, names }: Reader,
@@ -105,7 +105,7 @@ export function introductionAnswer(
   }
 }
 
-/** School levels of a subject that a model read, which names them without their set. */
+/** The school levels of a subject for grade numbers that a model gives without their set. */
 const schoolLevels = (subject: string, numbers: readonly number[]): LevelKey[] =>
   (subjectByValue(subject)?.usualLevelKeys ?? []).filter((key) => {
     const { set, value } = splitLevelKey(key)

@@ -1,10 +1,12 @@
-/** The last line of every demo profile (server/db/seed); a card is too small to say it. */
+/** The last line of demo profiles (server/db/seed), for which a card has no room. */
 const demoLine = /^[（(](?:示範資料|示范资料|Demo profile)[）)]$/gmu
 
-/** Width of the short text: a Chinese character counts two, so 80 of those or 160 Latin letters. */
+/**
+ * The width of the short text: a Chinese character counts two, so 80 of those or 160 Latin letters.
+ */
 const mostWidth = 160
 
-/** The beginning of a profile for a card, on one line, cut between words where there are words. */
+/** The beginning of a profile for a card, on one line, cut between words where there are any. */
 export function introductionOf(profile: string): string {
   const text = profile.replace(demoLine, '').replace(/\s+/gu, ' ').trim()
   let width = 0

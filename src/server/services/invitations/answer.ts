@@ -19,8 +19,8 @@ import { receivedView } from './views.ts'
 const contactDays = 90
 
 /**
- * A tutor says yes, which shows the parent their number for 90 days, or no, which gives the invitation
- * back. The same answer again answers it as it is.
+ * A tutor accepts, which shows the parent their number for 90 days, or declines, which returns the
+ * invitation. Repeating the same answer changes nothing.
  */
 export async function answerOwnInvitation(
   parts: JobParts,
@@ -63,7 +63,10 @@ async function refused(tx: Transaction, row: RowOf<'invitation'>, cause: Answeri
   return moveRecord(tx, 'invitation', row, { event: 'refuse', set, ...cause })
 }
 
-/** A tutor who leaves says no to all that wait: their parents have them back, and are told. */
+/**
+ * Declines all pending invitations of a closing tutor; their parents get them back and are
+ * notified.
+ */
 export async function refuseInvitations(
   tx: Transaction,
   parts: TellParts,
@@ -81,7 +84,7 @@ export async function refuseInvitations(
   }
 }
 
-/** Nobody answered in a week: the parent has the invitation back, and is told. */
+/** Expires an invitation not answered within a week; the parent gets it back and is notified. */
 export async function expireInvitation(
   tx: Transaction,
   parts: TellParts,

@@ -15,7 +15,7 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { linesInDispute } from '../orders/disputed-lines.ts'
 
-/** What comes back may be used for at least so long. */
+/** Returned invitations stay valid for at least this long. */
 const againDays = 30
 
 interface Bought {
@@ -26,7 +26,6 @@ interface Bought {
   now: Date
 }
 
-/** Invitations that a parent bought. */
 export async function grantInvitations(
   tx: Transaction,
   { line, parentId, quantity, days, now }: Bought,
@@ -43,7 +42,7 @@ export async function grantInvitations(
   await tx.insert(invitationGrant).values(grant)
 }
 
-/** Takes them back; A0440 when one was ever used. */
+/** Takes a line's invitations back by staff; A0440 if one was ever used. */
 export async function takeBackInvitations(tx: Transaction, lineId: number): Promise<void> {
   const [grant] = await tx
     .select({ id: invitationGrant.id })
@@ -58,8 +57,8 @@ export async function takeBackInvitations(tx: Transaction, lineId: number): Prom
 }
 
 /**
- * The payer's bank has taken money back: unused ones go, as many as that pays for, and what was used does
- * not come back to them. Answers what those that go had cost.
+ * A chargeback: takes as many unused invitations as the amount pays for; used ones will not be
+ * returned. Returns the cents that those taken had cost.
  */
 export async function loseInvitations(
   tx: Transaction,
@@ -82,8 +81,8 @@ export async function loseInvitations(
 }
 
 /**
- * Uses one of those that expire first; A0440 when none is left, or a bank looks into the payment of those
- * that are.
+ * Uses the invitation that expires first; A0440 if none is left, or if the payment of those left is
+ * disputed.
  */
 export async function takeInvitation(
   tx: Transaction,
@@ -111,8 +110,8 @@ export async function takeInvitation(
 }
 
 /**
- * Gives one back and answers whether it did: in 30 days at most as many come back as were bought
- * together, so that nobody asks tutor after tutor for nothing.
+ * Returns an invitation to its grant; false if that is not possible. Within 30 days, at most as
+ * many are returned as were bought together, so that no one can keep asking tutors for free.
  */
 export async function giveBackInvitation(
   tx: Transaction,
@@ -140,7 +139,7 @@ export async function giveBackInvitation(
   return true
 }
 
-/** Whether what was paid for a line is still ours: what went back, or was taken, buys nothing. */
+/** Whether the payment of a line is still ours, neither refunded nor charged back. */
 async function isPaid(tx: Transaction, lineId: number): Promise<boolean> {
   const [row] = await tx
     .select({ status: order.status })
@@ -150,7 +149,7 @@ async function isPaid(tx: Transaction, lineId: number): Promise<boolean> {
   return row?.status === 'PAID'
 }
 
-/** How many a parent has left (PA09). */
+/** The number of invitations that a parent has left (PA09). */
 export async function readLeft(
   db: Database,
   parentId: number,

@@ -19,8 +19,9 @@ export interface Inviter {
 }
 
 /**
- * Invites a tutor with a bought invitation (PA20). One that waits, or shows their number, is answered
- * as it is and costs nothing. A0440 without any left, A0404 for a tutor whom the public does not see.
+ * Invites a tutor with a bought invitation (PA20). If one is pending or still shows their number,
+ * it is returned unchanged at no cost. A0440 without any left, A0404 for a tutor without a public
+ * profile.
  */
 export async function sendInvitation(
   parts: JobParts,
@@ -37,7 +38,9 @@ export async function sendInvitation(
   return sentView(row, parts.clock())
 }
 
-/** Refuses a lone invitation that would invite nobody, or whom the caller may reach already. */
+/**
+ * Refuses to sell a single invitation that could not be sent, or is not needed to reach the tutor.
+ */
 export async function refuseUseless(
   tx: Transaction,
   { accountId, parentId }: Inviter,
@@ -53,8 +56,8 @@ export async function refuseUseless(
 }
 
 /**
- * Sends the invitation that an order bought. The tutor may have gone, or been invited, since the order
- * was made: then it stays with the parent, to be used for anybody.
+ * Sends the invitation that an order bought. If the tutor has left or been invited since the order,
+ * it stays with the parent for any tutor.
  */
 export async function sendBought(
   tx: Transaction,
@@ -71,7 +74,7 @@ export async function sendBought(
   await send(tx, parts, buyer, { tutorId, now })
 }
 
-/** The invitation to a tutor that waits or shows their number; null when there is none. */
+/** The invitation to a tutor that is pending or shows their number; null if there is none. */
 export async function standingInvitation(
   tx: Pick<Transaction, 'select'>,
   parentId: number,

@@ -10,7 +10,7 @@ import type { TellParts } from '../notices/tell-of-job.ts'
 import { tellPerson } from '../notices/tell-person.ts'
 import { maskedName, tutorName } from '../tutors/public-names.ts'
 
-/** What somebody is told of an invitation, and on which of their pages they see it. */
+/** The side notified of each event, on whose page the invitation is listed. */
 const sides = {
   received: 'tutor',
   accepted: 'parent',
@@ -25,7 +25,7 @@ interface Told {
   now: Date
 }
 
-/** Tells one side of an invitation what happened to it, by the channel of their settings. */
+/** Notifies one side of an event of an invitation, by the channels of their settings. */
 export async function tellOfInvitation(
   tx: Transaction,
   { config }: TellParts,
@@ -53,7 +53,7 @@ export async function tellOfInvitation(
   await tellPerson(tx, { accountId }, { told, write, now, actBy: row.dueAt ?? undefined })
 }
 
-/** Who invited, or was, as the other side knows them. */
+/** The other side's name as shown to the recipient. */
 async function otherName(
   tx: Transaction,
   news: Told['news'],

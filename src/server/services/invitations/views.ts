@@ -14,7 +14,6 @@ const common = (row: RowOf<'invitation'>) => ({
   answerBy: iso(row.dueAt),
 })
 
-/** An invitation as the parent sees it. */
 export function sentView(row: RowOf<'invitation'>, now: Date): SentInvitation {
   const shows = row.contactUntil !== null && row.contactUntil > now
   return {
@@ -25,7 +24,6 @@ export function sentView(row: RowOf<'invitation'>, now: Date): SentInvitation {
   }
 }
 
-/** An invitation as the tutor sees it. */
 export function receivedView(
   row: RowOf<'invitation'>,
   inviter: typeof parent.$inferSelect,

@@ -25,13 +25,13 @@ const shownAs: Record<Exclude<JobStatus, 'DRAFT'>, JobDetail['state']> = {
   CLOSED: 'closed',
 }
 
-/** A job as everybody may read it; A0404 for a draft, or for none. */
+/** The public page of a job; A0404 for a draft, and if it does not exist. */
 export async function readJobDetail(
   parts: BoardParts,
   jobNo: string,
   locale: Locale,
 ): Promise<JobDetail> {
-  // Numbers begin above ten thousand, so that where both could be meant it is the number.
+  // Job numbers start above 10,000; where an id could be meant as well, the number wins.
   const [row] = await parts.db
     .select()
     .from(job)
@@ -44,7 +44,7 @@ export async function readJobDetail(
   return { state, job: state === 'gone' ? null : shownJob(row, locale), similar }
 }
 
-/** How a job that was published stands, as everybody may know it. */
+/** The public state of a job that was published. */
 export function publicState(row: RowOf<'job'>, now: Date): JobDetail['state'] {
   if (row.status === 'DRAFT') return 'gone'
   const isEnded = row.status === 'CLOSED' || row.status === 'DONE'
@@ -53,7 +53,10 @@ export function publicState(row: RowOf<'job'>, now: Date): JobDetail['state'] {
   return isGone ? 'gone' : shownAs[row.status]
 }
 
-/** Its card. Words of a parent may be why it was taken down: they are shown while it is open, and no longer. */
+/**
+ * The public card. The parent's own text may be why a job was taken down, so only open jobs show
+ * it.
+ */
 export const publicCard = (row: RowOf<'job'>, locale: Locale): JobCard =>
   jobCard(row.status === 'OPEN' ? row : { ...row, subjectExt: null }, locale)
 
@@ -69,7 +72,7 @@ function shownJob(row: RowOf<'job'>, locale: Locale): JobDetail['job'] {
   }
 }
 
-/** Open jobs of the same subject, or else of the same place, newest first. */
+/** Open jobs of the same subject, or else of the same district, newest first. */
 async function similarJobs(
   parts: BoardParts,
   { id, itemValue, areaId }: RowOf<'job'>,

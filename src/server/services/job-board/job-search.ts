@@ -22,19 +22,18 @@ import { nearbyRows } from '../tutor-search/nearby.ts'
 import { relaxations } from '../tutor-search/relax.ts'
 import { understand } from '../tutor-search/understand.ts'
 
-/** With so few, whoever looks is told the ways out as if there were none. */
+/** With this many hits or fewer, filters to relax are suggested as if there were none. */
 const asGoodAsNone = 2
 
-/** What the board is read with. */
 export type BoardParts = Pick<AppParts, 'db' | 'clock' | 'jobs'>
 
-/** Who looks at the board: the order by distance is from a tutor's own areas. */
+/** The viewer; the order by distance starts from a tutor's own areas. */
 interface Looking {
   tutorId: number | null
   locale: Locale
 }
 
-/** Open jobs that fit, with the counts of every further choice. Words of the keyword become filters. */
+/** Matching open jobs, with counts for every further filter. Recognised terms become filters. */
 export async function searchJobs(
   parts: BoardParts,
   query: JobSearch,
@@ -62,7 +61,7 @@ export async function searchJobs(
     facets: isWhole ? facetChoices(jobFacetNames, facets, filters, locale) : null,
     understood,
     folded: foldedChoices(filters, locale),
-    // Signs alone are no words: nothing to search for, and nothing to show as a chip.
+    // Punctuation alone is nothing to search for, nor to show as a chip.
     restKeyword: terms.length === 0 ? '' : (chosen.keyword ?? ''),
     mentioned,
     // Fewer jobs say as little about a usual fee as fewer tutors.
@@ -98,7 +97,7 @@ async function newestJobs({ jobs }: BoardParts, filters: SearchFilters, limit: n
   return { hits: jobIds, total }
 }
 
-/** The cards of some jobs, in their order. One that left the board meanwhile is left out. */
+/** Cards of jobs, in the order of the ids, without those closed meanwhile. */
 export async function cardsOf(
   { db }: Pick<BoardParts, 'db'>,
   jobIds: readonly number[],

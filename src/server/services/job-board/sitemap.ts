@@ -9,14 +9,14 @@ import { createKeptWork } from '../../ground/kept-work.ts'
 import { normalFilters } from '../../search/filters.ts'
 import type { BoardParts } from './job-search.ts'
 
-/** Newest jobs that are listed, well below the 50,000 that the standard allows. */
+/** Only the newest jobs, well below the standard's limit of 50,000. */
 const mostListed = 10_000
 const keptMs = 10 * minuteMs
 const keptBytes = 32 * 1024 * 1024
 
 /**
- * The sitemap of the board in one language: the board itself, its pages for places and subjects that
- * have a job, and every open job. Made anew every ten minutes.
+ * The sitemap of the board in one language: the board, the pages for districts and subjects that
+ * have a job, and every open job. Cached for ten minutes.
  */
 export function createBoardSitemap(board: BoardParts, siteUrl: string) {
   const kept = createKeptWork<{ xml: string }>({
@@ -49,7 +49,7 @@ export function createBoardSitemap(board: BoardParts, siteUrl: string) {
   }
 }
 
-/** Pages that nobody's job is on ask search engines to pass over them. */
+/** Only pages with jobs; the others carry noindex. */
 async function landingPaths({ jobs }: BoardParts): Promise<string[]> {
   const { facets } = await jobs.search({
     filters: normalFilters({}),
@@ -63,7 +63,7 @@ async function landingPaths({ jobs }: BoardParts): Promise<string[]> {
     [...(facets[name] ?? [])].filter(([, count]) => count > 0).map(([value]) => value)
   const areaIds = wanted('area').map(Number)
   const landings = [
-    // All of Hong Kong is the board itself; a subject of earlier days has no page.
+    // All of Hong Kong is the board itself; legacy subjects have no page.
     ...areaIds.filter((id) => areaById(id)?.type !== 'root').map(areaPath),
     ...wanted('subject')
       .filter((value) => subjectByValue(value)?.legacy === false)

@@ -13,11 +13,11 @@ import { slotsOf } from './slots.ts'
 
 export interface ReadingDraft {
   draft: ReadDraft
-  /** Fields of which the words have several readings, with those. */
+  /** Ambiguous fields, with their possible readings. */
   doubts: Partial<Record<QuestionField, Question['options']>>
 }
 
-/** The field of a draft that a field of the reading becomes. */
+/** The draft field for each field of the reading. */
 const fieldNames: Partial<Record<JobField, ReadField>> = {
   subjects: 'preferredSubject',
   levels: 'level',
@@ -39,7 +39,7 @@ const conditionBehind =
 const conditionBefore =
   /(?:(?:唔|不|無|毋|冇)(?:一定)?(?:要|使|需要?|須|须|介意|接受)?|最好|希望|如果?|若|只要|(?<![A-Za-z])(?:no|not|without|if|only|preferably|must be|must have|need not be) )$/iu
 
-/** A wish with what it hangs on: 新手都可以 says something else than 新手. */
+/** A wish with its qualifiers: 新手都可以 means something else than 新手. */
 function wholeWish(text: string, { start, end }: Pick<JobEvidence, 'start' | 'end'>): string {
   const before = conditionBefore.exec(text.slice(Math.max(0, start - 20), start))?.[0] ?? ''
   const behind = conditionBehind.exec(text.slice(end, end + 30))?.[0] ?? ''
@@ -47,8 +47,8 @@ function wholeWish(text: string, { start, end }: Pick<JobEvidence, 'start' | 'en
 }
 
 /**
- * The drafts of a message: for each child each subject. What only one part says (the place, behind the
- * last child) is of all; what several say is of each their own.
+ * The drafts of a message: one for each child and subject. Facts given for one child only, such as
+ * a place after the last one, apply to all; facts given for several apply to each separately.
  */
 export function draftsOf(message: Message, locale: Locale): ReadingDraft[] {
   const { whole, parts } = message
@@ -71,13 +71,13 @@ export function draftsOf(message: Message, locale: Locale): ReadingDraft[] {
   )
 }
 
-/** 中四同中五數學: the subject stands behind both children, or before them. */
+/** 中四同中五數學: the subject comes after both children, or before them. */
 function subjectsNear(parts: readonly Part[], at: number): Part {
   const has = ({ reading }: Part) => reading.subjects.length > 0
   return parts.slice(at).find(has) ?? parts.slice(0, at).findLast(has) ?? (parts[at] as Part)
 }
 
-/** Of the words of several subjects those of one; a word may name more than one. */
+/** The evidence for one subject; a word may name several. */
 function ofSubject(
   { text, read }: Message,
   evidence: readonly JobEvidence[],
@@ -89,7 +89,7 @@ function ofSubject(
     read(text.slice(start, end)).subjects.includes(subject)
   if (!evidence.some(names)) return evidence
   const subjects = evidence.filter(({ field }) => field === 'subjects')
-  // 中文同數學，作文弱: of the subject that was named last before it, if it is within none.
+  // 中文同數學，作文弱: belongs to the last subject named before it, unless it is part of one.
   const isOf = (one: JobEvidence) => {
     const of = subjects.findLast(({ start }) => start <= one.start)
     return of === undefined || names(of)
@@ -107,7 +107,7 @@ const withSubjects = (evidence: readonly JobEvidence[], part: Part) => [
   ...moved(part).filter(({ field }) => field === 'subjects'),
 ]
 
-/** What a part says of a child, and of the rest what the whole message says; health is the child's own. */
+/** A child's own reading, completed from the whole message; health facts are never shared. */
 function ownPart(message: Message, part: Part): JobReading {
   const { whole, parts, read } = message
   const isOwn = (field: JobField) =>
@@ -157,7 +157,7 @@ function draftOf(
     [...new Set(found.map((one) => wholeWish(text, one)))]
       .join(locale === 'en' ? ', ' : '、')
       .slice(0, mostRemarkCharacters)
-  // Everybody reads a remark: what it says of a child's health is for its parent to decide.
+  // A remark is public; whether to mention a child's health is for the parent to decide.
   const remark = remarkOf(wishes.filter((one) => !isHealth(read, one)))
   const doubts: ReadingDraft['doubts'] = {
     ...(wishes.some((one) => isHealth(read, one)) && {

@@ -2,19 +2,19 @@ import type { JobEvidence } from '#understanding/read-job.ts'
 import type { Message, Part } from './parts.ts'
 import type { ReadWords } from './read-words.ts'
 
-/** Words for a child that a message speaks of beside its level: 個仔有讀寫障礙，小五. */
+/** Words for a child other than its level: 個仔有讀寫障礙，小五. */
 const child =
   /[個个大細细二][仔女囝囡]|兒子|儿子|女兒|女儿|囡囡|囝囝|哥哥|弟弟|姐姐|妹妹|(?<![a-z])(?:son|daughter|boy|girl|brother|sister)(?![a-z])/giu
-/** What is said of another child stands behind one of these. */
+/** Punctuation that separates statements about different children. */
 const ends = /[。；;.！!？?\n，,]/u
 
-/** Whether words say that a child has special needs: they are the child's, and not for everybody. */
+/** Whether the words mention special needs, which belong to the child and are not public. */
 export const isHealth = (read: ReadWords, { field, words }: JobEvidence): boolean =>
   field === 'needs' && read(words).needs.includes('sen')
 
 /**
- * What a message says of the health of the child of one of its parts. A part is cut where a level
- * stands; health that is said of the next child, before its level, is that child's.
+ * The health facts of one part's child. Parts are split at levels; facts about the next child that
+ * come before its level are assigned to that child.
  */
 export function healthOf({ text, whole, parts, read }: Message, part: Part): JobEvidence[] {
   return whole.evidence.filter((one) => isHealth(read, one) && ownerOf(text, parts, one) === part)
@@ -27,7 +27,7 @@ function ownerOf(text: string, parts: readonly Part[], { start }: JobEvidence): 
   if (part === undefined || next === undefined) return part
   const levels = part.reading.evidence.filter(({ field }) => field === 'levels')
   const said = part.start + Math.max(0, ...levels.map(({ end }) => end))
-  // Another child begins between the level of this one and what is said.
+  // Another child is named between this one's level and the statement.
   const between = text.slice(said, Math.max(said, start))
   const named = [...between.matchAll(child)].at(-1)
   return named !== undefined && ends.test(between.slice(0, named.index)) ? next : part

@@ -7,7 +7,7 @@ import { partsOf } from './parts.ts'
 import { questionsOf } from './questions.ts'
 import { createReadWords } from './read-words.ts'
 
-/** Reads a parent's message by rules alone; nothing of it is kept. */
+/** Reads a parent's message by rules alone, without storing anything. */
 export function readMessage(text: string, locale: Locale): DataOf<typeof readJobText> {
   const whole = readJobRequest(text)
   const parts = partsOf(text, whole, mostReadDrafts)

@@ -1,12 +1,14 @@
 import { type JobReading, readJobRequest } from '#understanding/read-job.ts'
 import type { ReadWords } from './read-words.ts'
 
-/** A stretch of a message that speaks of one child, and what it says. */
+/** The part of a message about one child, and its reading. */
 export interface Part {
   start: number
   reading: JobReading
 }
-/** A message, what the whole of it says, and what each part does; `read` reads some of its words again. */
+/**
+ * A message with the readings of the whole and of each part; `read` reads single words of it again.
+ */
 export interface Message {
   text: string
   whole: JobReading
@@ -15,12 +17,12 @@ export interface Message {
 }
 type Stretch = Readonly<{ start: number; end: number }>
 
-/** 中三至中五, S3 or S4, 小六升中一: one child, whose level may be in doubt. */
+/** 中三至中五, S3 or S4, 小六升中一: one child, possibly of uncertain level. */
 const joins = /^\s*(?:至|到|升|[-–—~/]|to|or|或|或者)\s*$/iu
 
 /**
- * The children of a message: where it names several levels, each begins or ends what is said of one
- * child, whichever the message does first. At most `most` of them.
+ * Splits a message by child: if it names several levels, each starts or ends the part about a
+ * child, whichever the message does first. At most `most` parts.
  */
 export function partsOf(text: string, whole: JobReading, most: number): Part[] {
   const levels = levelWords(text, whole).slice(0, most)
@@ -38,7 +40,8 @@ export function partsOf(text: string, whole: JobReading, most: number): Part[] {
     start,
     reading: readJobRequest(text.slice(start, bounds[at + 1])),
   }))
-  // What was no level without the rest of the message was none of another child.
+  // A level that is not recognised without the rest of the message does not stand for another
+  // child.
   const levelsOf = new Set(parts.map(({ reading }) => reading.levelKeys.join()))
   return levelsOf.size > 1 && !levelsOf.has('') ? parts : [{ start: 0, reading: whole }]
 }
@@ -60,7 +63,7 @@ const stretchesOf = (reading: JobReading, field: 'levels' | 'subjects'): Stretch
 const lastEnd = (stretches: readonly Stretch[], { start }: Stretch) =>
   Math.max(0, ...stretches.filter(({ end }) => end <= start).map(({ end }) => end))
 
-/** Where the clause begins in which a level stands: 細女 in 細女小五 belongs to her. */
+/** The start of the clause that contains a level: 細女 in 細女小五 belongs to her. */
 function clauseStart(text: string, level: Stretch, least: number): number {
   const between = text.slice(least, level.start)
   const mark = Math.max(

@@ -5,15 +5,15 @@ import type { ReadingDraft } from './drafts.ts'
 const most = 3
 type Option = Question['options'][number]
 
-/** Usual answers where the message gives none. */
+/** Suggested answers if the message gives none. */
 const usual: Partial<Record<QuestionField, readonly string[]>> = {
   lessonsPerWeek: ['1', '2', '3'],
   lessonMinutes: ['60', '90', '120'],
 }
 
 /**
- * What is still to be known, the most needed first: what is missing, and what has several readings.
- * Drafts that lack the same are asked for together.
+ * Questions about missing and ambiguous fields, most important first. Drafts that lack the same
+ * field share a question.
  */
 export function questionsOf(drafts: readonly ReadingDraft[]): Question[] {
   const all = questionFields.flatMap((field) => {
@@ -47,7 +47,7 @@ function isMissing(field: QuestionField, draft: ReadingDraft['draft']): boolean 
       return draft.mode !== 'online' && draft.areaId === null
     case 'fee':
       return draft.hourlyFeeCents === null
-    // Which levels there are depends on the subject, which is asked for first.
+    // The choice of levels depends on the subject, which is asked first.
     case 'level':
       return draft.preferredSubject !== null && draft.level === null
     default:

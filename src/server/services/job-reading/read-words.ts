@@ -1,9 +1,9 @@
 import { type JobReading, readJobRequest } from '#understanding/read-job.ts'
 
-/** What some words of a message say by themselves. */
+/** Reads some words of a message by themselves. */
 export type ReadWords = (words: string) => JobReading
 
-/** For one message: the same words are read once, however often a long message repeats them. */
+/** Caches readings for one message, so that a long one with repetitions stays cheap. */
 export function createReadWords(): ReadWords {
   const known = new Map<string, JobReading>()
   return (words) => {

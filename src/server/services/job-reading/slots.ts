@@ -12,7 +12,7 @@ const dayNumbers: Record<WeekDay, SlotInput['day']> = {
   sun: 7,
 }
 
-/** Hours that a part of the day means, as the week picker shows them. */
+/** The hours of each part of the day, as in the week picker. */
 const hours: Record<DayPart, readonly [from: number, to: number]> = {
   morning: [9, 12],
   afternoon: [12, 18],
@@ -22,7 +22,7 @@ const hours: Record<DayPart, readonly [from: number, to: number]> = {
 const [firstHour, lastHour] = [9, 22]
 const step = 15
 
-/** When lessons may be, as a job holds it; without a day or a time in the words, nothing. */
+/** Possible lesson times in the format of jobs; empty if the words give neither day nor time. */
 export function slotsOf(times: readonly JobTime[]): SlotInput[] {
   const slots = times.flatMap(({ days: named, from, to, part }) => {
     if (named.length === 0 && from === null && to === null && part === null) return []

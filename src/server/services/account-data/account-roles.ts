@@ -12,11 +12,7 @@ export interface Roles {
   tutor: boolean
 }
 
-/**
- * The roles that a phone number is registered for. Open to anonymous clients (PA04, PA05),
- * therefore limited per address, counted in the database. A0400 if it is not a mobile number, A0501
- * after too many requests.
- */
+/** The roles a number is registered for, limited per address; A0400 or, after too many, A0501. */
 export async function rolesOfNumber(
   { db, attempts }: Pick<SignInParts, 'db' | 'attempts'>,
   typed: { countryCode: string; mobile: string },

@@ -23,9 +23,7 @@ const poolsOf = (own: SQL) => sql`(select ${t.seatPool.id} from ${t.seatPool} wh
 const packagesOf = (own: SQL) =>
   sql`(select ${t.ticketPackage.id} from ${t.ticketPackage} where ${own})`
 
-/**
- * Retained: activities with tickets, packages or waiting buyers, and those with a pending report.
- */
+/** Retained: activities with tickets, packages, waiting buyers or a pending report. */
 const isKept = (activityId: PgColumn | SQL) =>
   or(
     sql`${activityId} in (select ${t.ticket.activityId} from ${t.ticket})`,
@@ -38,7 +36,6 @@ const poolActivity = sql`(select ${t.seatPool.activityId} from ${t.seatPool}
 const packageActivity = sql`(select ${t.ticketPackage.activityId} from ${t.ticketPackage}
   where ${t.ticketPackage.id} = ${t.packageKind.packageId})`
 
-/** The parts of activities that are retained (`kept`), or those that are deleted. */
 const parts = (kept: boolean): DataHolder[] => {
   const holder = (
     table: DataHolder['table'],

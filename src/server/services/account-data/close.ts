@@ -42,10 +42,8 @@ export async function closeOwner(
 }
 
 /**
- * Closes an account in one transaction: erases its data, or pseudonymises it where another member's
- * record needs it. Files are removed afterwards; after a crash they are left unreferenced, and the
- * sweep finds them. A0230 if the account is closed already, A0440 while something is open
- * (`owed.ts`).
+ * Erases or pseudonymises the account in one transaction. Files go afterwards; after a crash the
+ * sweep finds them. A0230 if it is closed already, A0440 while something is open (`owed.ts`).
  */
 async function eraseOwner(
   parts: CloseParts,

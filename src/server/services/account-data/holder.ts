@@ -7,7 +7,6 @@ import type { DataSubject } from './subject.ts'
 /** Values that replace the personal data in a row. */
 type Blanks = Readonly<Record<string, unknown>>
 
-/** Public photos, or encrypted documents. */
 type FileStore = 'public' | 'private'
 export interface StoredFile {
   id: string
@@ -20,13 +19,12 @@ export interface DataHolder {
   /** The subject's rows; null if there can be none. */
   rows: (subject: DataSubject) => SQL | null
   /**
-   * Columns (hashes, other people's data) excluded from the download, or why it is excluded whole.
+   * Columns (hashes, other people's data) or, with a reason, everything left out of the download.
    */
   hidden?: readonly string[] | { reason: string }
   /**
-   * On closing: the rows are deleted, or retained with these columns blanked (pseudonymised), or
-   * both, `deletes` naming the rows to delete. `keep`: they identify no one, and the law or the
-   * other side needs them.
+   * On closing: deletes the rows, blanks these columns (pseudonymises), or both. `keep`: the rows
+   * identify no one, and the law or the other side needs them.
    */
   erase: 'delete' | 'keep' | Blanks | { deletes: SQL; blanks: Blanks }
   /** Some of it is retained while a report is pending, and erased after the decision. */
@@ -50,9 +48,7 @@ export function ofOwner(table: { accountId: PgColumn; organizationId: PgColumn }
     ownedBy(table.organizationId, 'organizationId')(subject)
 }
 
-/**
- * Rows for the download, without hidden columns; null if everything is hidden or there are no rows.
- */
+/** Rows for the download, without hidden columns; null if hidden or empty. */
 export async function readHolder(
   db: Database | Transaction,
   { table, rows, hidden = [] }: DataHolder,

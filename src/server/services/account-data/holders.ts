@@ -10,7 +10,6 @@ import { orderHolders } from './order-holders.ts'
 import { reportHolders } from './report-holders.ts'
 import { reviewHolders } from './review-holders.ts'
 
-/** Columns of a closed account or organization. */
 const emptied = {
   countryCode: '',
   email: '',

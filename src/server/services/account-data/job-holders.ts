@@ -7,7 +7,6 @@ import { waitsFor } from './waiting-reports.ts'
 const jobsOf = (parentId: number) =>
   sql`(select ${t.job.id} from ${t.job} where ${t.job.parentId} = ${parentId})`
 
-/** Contact look-ups by one side of a pair. */
 const looksOf =
   (parentLooks: 'parent' | 'tutor', tutorLooks: 'parent' | 'tutor') =>
   ({ parentId, tutorId }: DataSubject) =>
@@ -52,7 +51,6 @@ export const jobHolders: readonly DataHolder[] = [
     table: t.contactLook,
     rows: seen,
     hidden: ['parentId', 'tutorId'],
-    // The number that was shown is erased too.
     erase: 'delete',
   },
   {

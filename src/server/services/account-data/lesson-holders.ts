@@ -4,7 +4,6 @@ import * as t from '../../db/tables/index.ts'
 import type { DataHolder } from './holder.ts'
 import type { DataSubject } from './subject.ts'
 
-/** Selects rows through applications: the tutor's own, and those to the parent's jobs. */
 const ofBoth =
   (column: PgColumn) =>
   ({ parentId, tutorId }: DataSubject): SQL | null => {
@@ -26,7 +25,6 @@ const ofBothLessons = (subject: DataSubject): SQL | null => {
 
 type SidedTable = typeof t.lessonAccount | typeof t.lessonEvidence | typeof t.lessonNote
 
-/** Statements and evidence of one side in disputes over lessons. */
 const ownOf = (
   table: SidedTable,
   side: 'parent' | 'tutor',

@@ -5,9 +5,8 @@ import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
 /**
- * Locks the owner of what is about to be written, first thing in the transaction. This waits for an
- * account that is being closed, because data written later would end up in an erased record. A0230
- * if it is closed, or the code that the caller passes.
+ * Locks the owner before anything is written for them. Waits for an account that is being closed,
+ * as later data would end up in an erased record. A0230, or `closed`, if it is closed.
  */
 export async function lockOpenOwner(
   tx: Transaction,
@@ -45,7 +44,7 @@ export async function isOpenOwner(tx: Transaction, owner: Owner): Promise<boolea
 }
 
 /**
- * Locks an open account and another one, in the order of ids; returns whether the other is closed.
+ * Locks an open account and another one in the order of ids; returns whether the other is closed.
  */
 export async function lockWith(
   tx: Transaction,

@@ -14,10 +14,7 @@ const ofOrder =
           sql`(select ${t.order.id} from ${t.order} where ${t.order.accountId} = ${accountId})`,
         )
 
-/**
- * Personal-data tables of wallets, orders, withdrawals and bought invitations. Financial records
- * are retained for seven years; they identify no one by themselves.
- */
+/** Financial records are retained for seven years; they identify no one by themselves. */
 export const orderHolders: readonly DataHolder[] = [
   {
     table: t.ledgerAccount,

@@ -40,9 +40,8 @@ const one = async (isOpen: Promise<boolean>): Promise<Open | null> =>
   (await isOpen) ? { n: 1 } : null
 
 /**
- * Everything with a lifecycle, a price or a balance, and what may be open when an account is
- * closed: rows of `owing`, another domain whose rows cover it, or the reason why nothing can be
- * open. A new domain does not compile until it is listed.
+ * What may be open when an account is closed: rows of `owing`, another domain whose rows cover it,
+ * or why nothing can be. A new domain does not compile until it is listed.
  */
 type Domain = MachineName | GoodsKind | `wallet.${WalletPart}` | 'chargeback' | 'document'
 export const owedBy: Readonly<Record<Domain, readonly Owing[] | { as: Domain } | { no: string }>> =

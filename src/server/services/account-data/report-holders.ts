@@ -6,7 +6,6 @@ import type { DataSubject } from './subject.ts'
 const isDecided = isNotNull(t.report.decision)
 const isWaiting = isNull(t.report.decision)
 
-/** Pictures that are evidence in an undecided report. */
 const isEvidence = sql`exists (select 1 from ${t.report}, jsonb_array_elements(${t.report.texts}) as part
   where ${isWaiting} and part ->> 'fileId' = ${t.privateFile.id}::text)`
 
@@ -20,9 +19,8 @@ const writtenThere = ownedBy(t.report.organizationId, 'organizationId')
 const told = ownedBy(t.report.reporterId, 'accountId')
 
 /**
- * Personal-data tables of reports and their evidence. A pending report outlives both accounts until
- * staff decide it or it expires (kept-marks/forget-kept.ts), so that no one can end a case by
- * leaving.
+ * A pending report outlives both accounts until it is decided or expires
+ * (kept-marks/forget-kept.ts), so that no one can end a case by leaving.
  */
 export const reportHolders: readonly DataHolder[] = [
   {

@@ -4,9 +4,7 @@ import { account, organization, parent, tutor } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
-/**
- * The person or organization concerned, with all ids that refer to them; null where there is none.
- */
+/** The person or organization concerned, with all ids that refer to them. */
 export interface DataSubject {
   accountId: number | null
   organizationId: number | null
@@ -20,8 +18,8 @@ export interface DataSubject {
 }
 
 /**
- * Finds and locks the owner, so that nothing is added while their data is erased. Notices to them
- * are not blocked: their writer may hold a lock on a job that the closing waits for.
+ * Locks the owner while their data is erased, but not against notices, whose writer may hold a job
+ * that the closing waits for.
  */
 export async function lockSubject(tx: Transaction, owner: Owner): Promise<DataSubject> {
   if ('accountId' in owner) {

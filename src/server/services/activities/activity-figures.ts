@@ -156,7 +156,7 @@ async function packageFigures(db: Database, activityId: number): Promise<Figures
   }))
 }
 
-/** The changes and the cancellation, with recipient counts matched through the notices' keys. */
+/** Recipients are counted through the notices' keys. */
 async function changesTold(db: Database, activityId: number): Promise<Figures['changes']> {
   const key = sql`case ${stateChange.event}
     when 'change' then 'activity:' || ${stateChange.recordId} || ':' || ${stateChange.version} || ':change'

@@ -48,17 +48,13 @@ const none = (): Money => ({
   givenBackCents: 0,
 })
 
-/** The Monday of the week in Hong Kong. */
 function weekOf(at: Date): string {
   const start = startOfDay(at)
   const sinceMonday = (new Date(start.getTime() + hongKongOffsetMs).getUTCDay() + 6) % 7
   return hongKongDay(new Date(start.getTime() - sinceMonday * dayMs))
 }
 
-/**
- * The revenue of an activity and what became of it. Each cent is counted once: it is held, or the
- * ledger shows it as earned, or it has been refunded.
- */
+/** Each cent is counted once: it is held, or the ledger shows it as earned, or it was refunded. */
 export async function readMoney(db: Database, activityId: number): Promise<ActivityMoney> {
   const bySession = new Map<number, Money>()
   const heldUntil = new Map<number, Date>()
@@ -167,7 +163,6 @@ const earnedShares = (db: Database, activityId: number) =>
 
 const soldAt = sql<Date>`coalesce(${order.paidAt}, ${order.createdAt})`.mapWith(order.createdAt)
 
-/** Tickets bought through an order, returned or not, by time. */
 const soldTickets = (db: Database, activityId: number) =>
   db
     .select({
@@ -193,7 +188,6 @@ const soldPackages = (db: Database, activityId: number) =>
     .where(eq(boughtPackage.activityId, activityId))
     .groupBy(boughtPackage.createdAt)
 
-/** Paid tickets with money neither held nor earned, and the sessions it was for. */
 async function goneTickets(db: Database, activityId: number) {
   const earned = sql`coalesce(${posting.amountCents}, 0)`
   const gone = sql<number>`${ticket.priceCents} - sum(${ticketSession.heldCents}) + sum(${earned})`
@@ -237,7 +231,6 @@ async function goneTickets(db: Database, activityId: number) {
   }))
 }
 
-/** Bought packages: what is left in them, what was redeemed, what was earned after the end. */
 const packagesOf = (db: Database, activityId: number) =>
   db
     .select({

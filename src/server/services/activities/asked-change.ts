@@ -46,9 +46,8 @@ export async function askedChange(
 }
 
 /**
- * Requests approval of another venue, link or near times, merged with what is pending: a newer
- * request for the same field or session replaces the older one, and so does a time applied at once
- * (`moved`). Repeating a request changes nothing.
+ * Requests approval, merged with what is pending: a newer request for the same field or session
+ * replaces the older one, and so does a time applied at once (`moved`).
  */
 export async function askChange(
   held: Held,

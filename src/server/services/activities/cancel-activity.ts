@@ -31,9 +31,7 @@ interface TakingDown {
   now: Date
 }
 
-/**
- * Cancels an activity by staff and notifies its organization of the reason; A0440 once it is over.
- */
+/** Cancels an activity by staff, with a notice of the reason; A0440 once it is over. */
 export async function takeDownActivity(
   tx: Transaction,
   { activityId, operatorId, reason, reportId, now }: TakingDown,

@@ -26,10 +26,7 @@ import { isElsewhere, touchedSessions, whereOf } from './what-changed.ts'
 
 type Changes = Omit<BodyValue<typeof changeActivity>, 'activityId' | 'version'>
 
-/**
- * Changes an activity on sale: times, seats and sales apply at once; the venue, the link and times
- * that are near only once staff have approved them.
- */
+/** Changes an activity on sale. Venue, link and near times only change once staff approve them. */
 export async function changeOwnActivity(
   parts: ActivityParts & { outbox: { wake: () => void } },
   owner: OrganizationOwner,
@@ -78,7 +75,6 @@ function changedPlan(plan: ActivityPlan, { sessions, pools, ...changes }: Change
   }
 }
 
-/** The moved sessions whose new time is near enough to need approval. */
 const nearTimes = (before: ActivityPlan, wanted: ActivityPlan, now: Date): SessionTime[] => {
   const moved = touchedSessions(before, wanted)
   return wanted.sessions.flatMap(({ key, startsAt, endsAt }) =>
@@ -88,7 +84,6 @@ const nearTimes = (before: ActivityPlan, wanted: ActivityPlan, now: Date): Sessi
   )
 }
 
-/** The part of the wanted plan that applies without approval. */
 const atOnce = (
   before: ActivityPlan,
   wanted: ActivityPlan,
@@ -125,10 +120,7 @@ function refuseUnfit(
   if (issues.length > 0) throw new ServiceError('A0410', { issues })
 }
 
-/**
- * Offers added seats to the waiting list, and refuses a capacity below the seats taken. Returns the
- * keys of the pools that got smaller.
- */
+/** Offers added seats, and refuses a capacity below the seats taken. Returns the shrunk pools. */
 async function changeSeats(
   { tx, row, cause }: HeldActivity,
   plan: ActivityPlan,

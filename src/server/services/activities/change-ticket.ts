@@ -24,10 +24,7 @@ export async function lockOwnTicket(
   return lockRecord(tx, 'ticket', mine, 'ticketId')
 }
 
-/**
- * Returns the start of a locked ticket's first session; A0440 if the ticket can no longer be
- * changed.
- */
+/** Returns the start of a ticket's first session; A0440 if the ticket can no longer be changed. */
 export async function refuseUnchangeable(
   tx: Transaction,
   row: RowOf<'ticket'>,

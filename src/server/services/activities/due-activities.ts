@@ -8,10 +8,7 @@ import { type GiveBackParts, giveAllBack } from './give-all-back.ts'
 import { releaseDueTickets } from './release.ts'
 import { lapseOffer } from './waiting.ts'
 
-/**
- * The background round: refunds cancelled activities, lapses offers of seats, ends activities after
- * their last session, and pays organizations.
- */
+/** One background round for all that is due; returns the number of changes. */
 export async function moveDueActivities(parts: GiveBackParts): Promise<number> {
   const back = await giveAllBack(parts)
   const offers = await moveDueRecords(parts, {

@@ -23,10 +23,7 @@ interface Session {
 const nameOf = ({ title, ...times }: Session, locale: Locale): string =>
   [title, sessionTime(times, locale)].filter((part) => part !== '').join(' · ')
 
-/**
- * CSV of all ticket holders of an own activity, past ones included, with check-ins; A0404 for
- * another's.
- */
+/** CSV of all ticket holders with their check-ins; A0404 for another organization's activity. */
 export async function participantsFile(
   db: Database,
   owner: OrganizationOwner,

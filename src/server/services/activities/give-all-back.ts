@@ -40,8 +40,7 @@ interface Buyer {
 }
 
 /**
- * Refunds everything left of cancelled activities, one transaction per buyer; returns the number of
- * buyers. A buyer whose refund fails waits for the next round.
+ * Refunds cancelled activities, one transaction per buyer; a failed buyer waits for the next round.
  */
 export async function giveAllBack(parts: GiveBackParts): Promise<number> {
   const { db, log, outbox } = parts

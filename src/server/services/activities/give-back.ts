@@ -50,10 +50,7 @@ export async function startsOf(
   return starts
 }
 
-/**
- * Until when an unused ticket may be returned; null if its sessions are unknown. A ticket paid for
- * by another account can only be returned after a change.
- */
+/** Null if the sessions are unknown, or another account paid and no change allows a return. */
 export function returnBy(
   row: Pick<RowOf<'ticket'>, 'accountId' | 'returnUntil' | 'priceCents' | 'boughtPackageId'>,
   starts: readonly Date[],
@@ -85,18 +82,15 @@ interface ReturnFacts {
 }
 
 /**
- * Use forfeits the right to return a ticket. While a change grants the right, only a scan of the
- * holder's code counts: otherwise an organization could forfeit it by typing in numbers.
+ * Use forfeits the right to return. While a change grants it, only a scan of the holder's code
+ * counts: an organization could forfeit it by typing in numbers.
  */
 export const usedBy = (
   { returnUntil }: Pick<RowOf<'ticket'>, 'returnUntil'>,
   now: Date,
 ): 'shown' | 'any' => (returnUntil !== null && now < returnUntil ? 'shown' : 'any')
 
-/**
- * Returns an own ticket: frees its seat and refunds the payer's wallet. If it was returned already,
- * returns its status unchanged.
- */
+/** Returns an own ticket and refunds the payer's wallet; a returned one stays unchanged. */
 export function returnOwnTicket(
   { db, clock }: ActivityParts,
   accountId: number,

@@ -104,9 +104,7 @@ export async function lockSold(tx: Transaction, lineId: number) {
   return { pools, rows: await lockRecords(tx, 'ticket', eq(ticket.orderLineId, lineId)) }
 }
 
-/**
- * A chargeback: takes money still held, ending tickets left without any; returns the cents taken.
- */
+/** A chargeback: takes held money, ending tickets left without any. Returns the cents taken. */
 export async function loseTickets(
   tx: Transaction,
   { line, buyer, now }: Granting,
@@ -126,7 +124,6 @@ export async function loseTickets(
   return mostCents - left
 }
 
-/** Notifies the ticket's holder when they are not the buyer. */
 async function tellHolder(
   tx: Transaction,
   { id, accountId, activityId }: RowOf<'ticket'>,
@@ -168,8 +165,8 @@ export async function lockPackages(tx: Transaction, lineId: number) {
 }
 
 /**
- * A chargeback of packages: takes what is left of them, then the money still held for the tickets
- * redeemed from them. Returns the cents taken.
+ * A chargeback: takes unused packages, then money held for redeemed tickets. Returns the cents
+ * taken.
  */
 export async function losePackages(
   tx: Transaction,
@@ -203,7 +200,6 @@ export async function losePackages(
   return mostCents - left
 }
 
-/** Locks the tickets redeemed from the packages of a line, and their seat pools. */
 async function lockTakenOut(tx: Transaction, lineId: number) {
   const packages = tx
     .select({ id: boughtPackage.id })

@@ -38,18 +38,15 @@ interface Wanted {
   kind: Kind
   seats: number
   accountId: number
-  /**
-   * Redeemed from a package: paused or ended sales do not matter, only the first session's start.
-   */
+  /** Redeemed from a package: only the start of the first session matters, not sales. */
   isPaidFor?: boolean
   /** By the buyer, whose own waiting-list offer is used first. */
   cause: Cause
 }
 
 /**
- * Makes sure, under the pool's lock, that the buyer can have that many seats: their own
- * waiting-list offer first, then free ones. A0440 if the kind is not on sale or not enough seats
- * are free.
+ * Makes sure, under the pool's lock, that the buyer gets the seats: their own offer first, then
+ * free ones. A0440 if not on sale or sold out.
  */
 export async function takeSeats(
   tx: Transaction,
@@ -75,7 +72,6 @@ export async function takeSeats(
   if (offer !== undefined) await moveRecord(tx, 'waiting', offer, { event: 'take', ...cause })
 }
 
-/** Throws A0404 if the organization has left. */
 async function demandOpen(tx: Transaction, organizationId: number): Promise<void> {
   const active = and(eq(organization.id, organizationId), eq(organization.status, 'active'))
   if ((await tx.$count(organization, active)) === 0) throw new ServiceError('A0404', 'activityId')
@@ -106,13 +102,9 @@ export async function holdTickets(
   }
 }
 
-/** An order that shows its account has paid before. */
 const paidOrder = and(inArray(order.status, ['PAID', 'REFUNDED']), gt(order.dueCents, 0))
 
-/**
- * Limits the share of a larger pool that accounts which have never paid may hold, this line
- * included. The caller has locked the pool. A0440 beyond it.
- */
+/** Limits the share of a larger pool that accounts which have never paid may hold; A0440. */
 async function refuseCrowding(
   tx: Transaction,
   { id, poolId }: Kind,
@@ -143,8 +135,8 @@ async function refuseCrowding(
 }
 
 /**
- * Enforces the limit per buyer, over all orders and over earlier lines of this one. Tickets they
- * paid for count even when passed on, and so do those passed on to them.
+ * The limit per buyer over all orders. Tickets count for the payer even when passed on, and for the
+ * new holder.
  */
 export async function refuseTooMany(
   tx: Transaction,

@@ -10,21 +10,18 @@ import { changedWords } from './what-changed.ts'
 
 interface Changed {
   tx: Transaction
-  /** After the change. */
   row: RowOf<'activity'>
   before: Pick<RowOf<'activity'>, 'plan' | 'dueAt'>
   now: Date
   /** Keys of the sessions at another time, or all of them for another venue. */
   sessions: readonly string[]
-  /** Keys of the pools that lost seats. */
   narrowed?: readonly string[]
 }
 
 /**
- * Moves sessions of a published activity and protects its buyers. Everyone with a ticket, a
- * reservation or an unfinished package is notified and may return it until the later of the
- * previous limit and a week from now (`changeEnds`); its money is held as long (`release.ts`).
- * Fewer seats leave less to redeem, so they give package buyers the same right.
+ * Moves sessions and protects buyers: they are notified and may return tickets and packages until
+ * the later of the previous limit and a week from now (`changeEnds`); the money is held as long
+ * (`release.ts`). Fewer seats leave less to redeem, so they count as a change for packages.
  */
 export async function keepRights(changed: Changed): Promise<void> {
   const { tx, row, before, now, sessions, narrowed = [] } = changed
@@ -53,7 +50,7 @@ export async function keepRights(changed: Changed): Promise<void> {
   }
 }
 
-/** Extends the return right of tickets for these sessions; returns the accounts that have one. */
+/** Returns the accounts concerned. */
 async function keepTickets({ tx, now }: Changed, sessionIds: readonly number[]): Promise<number[]> {
   const concerned = tx
     .select({ id: poolSession.poolId })
@@ -79,7 +76,7 @@ async function keepTickets({ tx, now }: Changed, sessionIds: readonly number[]):
   return holders
 }
 
-/** Extends the return right of unfinished packages; returns the accounts that have one. */
+/** Returns the accounts concerned. */
 async function keepPackages({ tx, row, before, now }: Changed): Promise<number[]> {
   const rows = await tx
     .update(boughtPackage)

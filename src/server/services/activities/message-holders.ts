@@ -12,10 +12,7 @@ import { tellOfActivity } from './tell-activity.ts'
 
 const mostADay = 3
 
-/**
- * Sends the organization's message to everyone with a valid ticket; repeating a key returns the
- * first result. A0440 if there are no ticket holders, and for a fourth message within 24 hours.
- */
+/** Idempotent by key. A0440 without ticket holders, and for a fourth message within 24 hours. */
 export async function messageTicketHolders(
   parts: ActivityParts & { outbox: { wake: () => void } },
   owner: OrganizationOwner,

@@ -157,7 +157,6 @@ function mayOf({ status: state, lastActor }: RowOf<'activity'>): OwnActivity['ma
   return events.filter(isMove)
 }
 
-/** The reason why the latest approval request was rejected. */
 async function refusalOf(
   db: Database | Transaction,
   { id, organizationId }: RowOf<'activity'>,

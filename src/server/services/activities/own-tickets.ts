@@ -145,7 +145,6 @@ export async function readOwnTickets(
   return { list }
 }
 
-/** The latest change notice of each activity. */
 async function changesTold(db: Database, accountId: number, ids: readonly number[]) {
   const told = await db
     .select()
@@ -203,7 +202,6 @@ async function readWaiting(db: Database, accountId: number, activityId: number |
   )
 }
 
-/** The kinds that packages can be redeemed for, with their free seats, by package id. */
 async function kindsOf(
   db: Database,
   packageIds: readonly number[],

@@ -14,8 +14,8 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { countSeats, isOnSale, poolsOnSale } from './seats.ts'
 
 /**
- * Seats left for each package of an activity: free seats in the pools on sale that it opens, less
- * all tickets that sold or reserved packages may still redeem there. Negative when oversold.
+ * Free seats in the pools on sale that each package opens, less all tickets that packages may still
+ * redeem there. Negative when oversold.
  */
 export async function seatsForPackages(
   db: Database | Transaction,
@@ -50,7 +50,6 @@ export async function seatsForPackages(
   )
 }
 
-/** Tickets that may still be redeemed from packages, including those in unpaid orders. */
 async function owedByPackage(
   db: Database | Transaction,
   activityId: number,
@@ -83,8 +82,8 @@ async function owedByPackage(
 }
 
 /**
- * Checks that the tickets of a package, its order line already written, can all be redeemed; A0440
- * if seats run short. Locks the activity's packages, so that they are sold one at a time.
+ * A0440 unless all tickets of the package can be redeemed. Its order line is already written, and
+ * the activity's packages are locked, so that they are sold one at a time.
  */
 export async function holdPackage(tx: Transaction, packageId: number, now: Date): Promise<void> {
   const [found] = await tx

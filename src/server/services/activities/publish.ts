@@ -27,8 +27,7 @@ interface Deciding {
 }
 
 /**
- * Puts an approved activity on sale, or applies an approved change to a published one. A0440 if an
- * affected session has begun meanwhile.
+ * Puts an approved activity on sale, or applies an approved change; A0440 if a session has begun.
  */
 export async function publishActivity(
   tx: Transaction,

@@ -29,9 +29,8 @@ interface Due {
 }
 
 /**
- * Pays organizations for sessions that ended `releaseHours` ago, and once no one may return
- * anything after a change. Returns the number of shares paid. A session that fails waits for the
- * next round and does not block the others.
+ * Pays organizations for sessions that ended `releaseHours` ago, unless a return is still allowed.
+ * Returns the number of shares; a failed session does not block the others.
  */
 export async function releaseDueTickets(parts: ReleaseParts): Promise<number> {
   const { db, clock, log } = parts
@@ -128,7 +127,6 @@ async function releaseSome(
   return { last: shares.length < atOnce ? null : last, n: entries.length }
 }
 
-/** Pays out what is left of packages once their activity has ended. */
 async function releaseLeftPackages({ db, clock, log }: ReleaseParts): Promise<number> {
   const isOver = or(isNull(boughtPackage.returnUntil), lte(boughtPackage.returnUntil, clock()))
   const due = await db

@@ -13,7 +13,6 @@ import { refuseContact, refuseContactAmong, refuseContactLink } from '../contact
 import { isBlank } from './draft-plan.ts'
 import { type ActivityParts, activityView, causeOf, holdActivity } from './own-activity.ts'
 
-/** Per organization; a guard against abuse. */
 const mostActivities = 500
 
 /** Creates an activity, or saves a change of a draft. */
@@ -90,7 +89,6 @@ export function refuseWhere({ place, onlineUrl }: Pick<ActivityPlan, 'place' | '
   refuseContactLink(onlineUrl, 'onlineUrl')
 }
 
-/** Refuses contact details in any text, including the venue and the link. */
 function refuseWords({ title, introduction, description, ...plan }: ActivityPlan): void {
   refuseWhere(plan)
   const texts: Record<string, string> = { title, introduction, description }

@@ -86,10 +86,7 @@ export const isOnSale = (
   (of.salesFrom === null || of.salesFrom <= now) &&
   now < salesEnd(firstStart, of.salesUntil)
 
-/**
- * Offers free seats of locked pools to the waiting list while they are on sale. Every caller that
- * frees a seat calls this in the same transaction.
- */
+/** Offers free seats to the waiting list. Called in every transaction that frees a seat. */
 export async function offerFreed(
   tx: Transaction,
   pools: readonly Pool[],

@@ -11,10 +11,7 @@ import { endPackage, endTicket, heldOf, packageKey, ticketKey, usedOf } from './
 const kept = (why: 'goodsUsed' | 'goodsPassed' | 'goodsPaidOut' | 'goodsLost') =>
   new ServiceError('A0440', { field: 'order', rule: `states.${why}` })
 
-/**
- * Takes the unreturned tickets of a line back by staff; A0440 if one was used, passed on, lost to a
- * chargeback or already paid out.
- */
+/** Takes unreturned tickets back; A0440 if one was used, passed on, charged back or paid out. */
 export async function takeBackTickets(
   tx: Transaction,
   { line, buyer, now }: Granting,
@@ -33,7 +30,6 @@ export async function takeBackTickets(
   if (first !== undefined) await notifyOrganizer(tx, { ...first, what: 'givenBack', now })
 }
 
-/** The tickets of a line that have not been refunded yet. */
 async function notReturned(
   tx: Transaction,
   rows: readonly RowOf<'ticket'>[],

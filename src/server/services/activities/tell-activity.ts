@@ -21,7 +21,6 @@ interface ToldParent {
   key: string
   now: Date
   actBy?: Date | undefined
-  /** Further text of the notice: the organization's message, or what has changed. */
   more?: NoticeWords
 }
 
@@ -68,10 +67,7 @@ export async function tellTakenDown(
   })
 }
 
-/**
- * Notifies an organization of sales or returns, at most once a day per activity. The numbers are on
- * the page that the notice links to.
- */
+/** Notifies an organization of sales or returns, at most once a day per activity. */
 export async function notifyOrganizer(
   tx: Transaction,
   { activityId, what, now }: { activityId: number; what: 'sold' | 'givenBack'; now: Date },

@@ -10,10 +10,7 @@ import { shownText } from '../../ground/written.ts'
 import { refusedIn } from '../../states/move.ts'
 import type { ActivityParts } from './own-activity.ts'
 
-/**
- * The sessions of an own valid ticket as iCalendar, one entry each in UTC. Stable UIDs, and a
- * SEQUENCE that rises with each change of the activity, let calendars update their entries.
- */
+/** iCalendar with stable UIDs, and a SEQUENCE that rises with each change, so calendars update. */
 export async function writeTicketCalendar(
   { db, config }: ActivityParts & { config: { siteUrl: string } },
   accountId: number,

@@ -16,9 +16,7 @@ import { type Cause, moveRecord, type RowOf } from '../../states/move.ts'
 /** A new unguessable ticket code, scanned at the door. */
 export const newCode = (): string => randomBytes(16).toString('hex')
 
-/**
- * The update that replaces a ticket's code; the old ones are stored so that doors recognise them.
- */
+/** Replaces a ticket's code; the old ones are stored so that doors recognise them. */
 export const nextCode = ({ code, codeVersion, oldCodes }: RowOf<'ticket'>) => ({
   code: newCode(),
   codeVersion: codeVersion + 1,
@@ -78,8 +76,7 @@ export async function heldOf(
 }
 
 /**
- * The ids of those tickets that were checked in. `shown` counts only scanned codes, which the
- * holders alone have; numbers for typing are on every door's list.
+ * `shown` counts only scanned codes, which holders alone have; numbers are on every door's list.
  */
 export async function usedOf(
   tx: Transaction,
@@ -95,9 +92,8 @@ export async function usedOf(
 }
 
 /**
- * Ends a locked, valid ticket, frees its seat and returns the cents held, for the caller to post. A
- * redeemed ticket goes back into its package with its money and returns 0, unless the package
- * ended.
+ * Ends a locked ticket and returns the cents held, for the caller to post. A redeemed ticket
+ * returns into its package with its money (0), unless that has ended.
  */
 export async function endTicket(
   tx: Transaction,

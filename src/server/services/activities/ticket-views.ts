@@ -11,7 +11,6 @@ import { payersOf } from './payers.ts'
 
 interface Held {
   row: RowOf<'ticket'>
-  /** The kind's name. */
   kind: string
   orderId: number | null
 }

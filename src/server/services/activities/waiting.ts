@@ -40,7 +40,6 @@ export async function leaveLists(
   return entries.length > 0
 }
 
-/** The number of entries ahead. */
 const before = (tx: Transaction, { id, poolId }: Pick<RowOf<'waiting'>, 'id' | 'poolId'>) =>
   tx.$count(
     waitingEntry,

@@ -27,10 +27,7 @@ export const touchedSessions = (before: ActivityPlan, after: ActivityPlan): stri
 /** As many new times as fit into a message on a phone. */
 const mostTimes = 3
 
-/**
- * The change for a notice: the new venue (never the link, which only tickets show), the first new
- * times as `from/until` separated by spaces, how many more there are, and whether seats were cut.
- */
+/** Names the new venue but never the link, which only tickets show; times are `from/until`. */
 export function changedWords(
   before: ActivityPlan,
   after: ActivityPlan,

@@ -17,9 +17,7 @@ type Chosen = Pick<
 >
 
 /**
- * The terms if this job is booked now. A0400 for slots that do not fit its lessons, and for a fee
- * above the job's or below the legal minimum. Defaults are the job's fee, and its hours if they
- * leave no choice.
+ * The terms if booked now; A0400 for slots or a fee that do not fit the job or the legal minimum.
  */
 export function agreedTerms(
   row: PublishedJob,
@@ -67,8 +65,8 @@ export function jobAsAgreed(of: RowOf<'job'>, own: RowOf<'application'> | null):
 }
 
 /**
- * Refuses hours that overlap the tutor's other agreements, without disclosing the family. The
- * caller has locked the tutor's account, so that concurrent answers see each other.
+ * Does not disclose which family. The caller has locked the tutor, so that concurrent answers see
+ * each other.
  */
 export async function refuseClash(
   tx: Transaction,

@@ -7,10 +7,7 @@ import { application, job, tutor } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { slotRows } from '../tutors/tutor-lists.ts'
 
-/**
- * The tutor's free hours that fit a parent's own job. A0404 for another parent's job, for a tutor
- * without an application to it, and for one whose profile is not public.
- */
+/** A0404 for another parent's job, a tutor without an application, or one who is not public. */
 export async function readApplicantFit(
   { db }: { db: Database },
   parentId: number,

@@ -18,8 +18,8 @@ import { accountOfJob, beginApplication, lockApplication } from './own-applicati
 type Applied = DataOf<typeof signJob>
 
 /**
- * A tutor applies to an open job (T27). Applying again only changes the message. A0440 if the job
- * is not open, has changed since the tutor read it, or is their own.
+ * Applying again only changes the message (T27). A0440 if the job is not open, was changed since
+ * the tutor read it, or is their own.
  */
 export async function applyToJob(
   parts: JobParts,

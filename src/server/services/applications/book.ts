@@ -17,9 +17,8 @@ import { publicTutor } from './invite.ts'
 import { lockApplication } from './own-application.ts'
 
 /**
- * Books an applicant or invited tutor (PA17): moves the job and the application together, and
- * stores the job's terms with the parent's choices. Idempotent for the same tutor; A0440 if another
- * is booked.
+ * Books an applicant or invited tutor (PA17), storing the job's terms with the parent's choices.
+ * Idempotent for the same tutor; A0440 if another is booked.
  */
 export async function book(
   parts: JobParts,

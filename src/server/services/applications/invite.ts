@@ -15,10 +15,7 @@ import { refuseUnfit } from '../public-texts/refuse-unfit.ts'
 import { type ApplicationState, applicationState } from './application-state.ts'
 import { beginApplication, lockApplication } from './own-application.ts'
 
-/**
- * A parent invites a tutor to an own open job, with one optional question. Existing applications
- * and invitations stay unchanged. A0440 if ten invitations are pending.
- */
+/** Existing applications and invitations stay unchanged. A0440 if ten invitations are pending. */
 export async function invite(
   parts: JobParts,
   { accountId, parentId }: JobOwner,

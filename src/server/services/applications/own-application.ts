@@ -65,7 +65,7 @@ async function lockPair(tx: Transaction, side: Side, id: number): Promise<Pair> 
   return lockBoth(tx, { jobId: found.jobId, id })
 }
 
-/** Locks the job first and then its application; this order prevents deadlocks. */
+/** Always the job before the application, which prevents deadlocks. */
 async function lockBoth(
   tx: Transaction,
   { jobId, id }: { jobId: number; id: number },

@@ -19,10 +19,7 @@ import { jobForTutor, mayOfTutor, tutorApplication } from './for-tutor.ts'
 
 type Answer = DataOf<typeof tutorJob>
 
-/**
- * A job as shown to a tutor. A0404 if it was never published, and if it is no longer open and the
- * tutor has no application to it.
- */
+/** A0404 if it was never published, or is closed and the tutor has no application to it. */
 export async function readTutorJob(
   { db, clock }: { db: Database; clock: () => Date },
   { accountId, tutorId }: TutorOwner,

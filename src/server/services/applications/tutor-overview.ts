@@ -7,7 +7,6 @@ import { application, job } from '../../db/tables/index.ts'
 import { isStopped } from '../contact-stops/contact-stops.ts'
 import { jobForTutor, mayOfTutor, tutorApplication } from './for-tutor.ts'
 
-/** The newest ones only. */
 const shown = 200
 
 /** A tutor's applications, invitations and bookings, newest change first (T32). */

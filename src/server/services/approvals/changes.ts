@@ -43,7 +43,6 @@ export const changeSchemas = {
     /** Empty for a free course. */
     coursePrice: v.string(),
     courseText: v.string(),
-    /** Videos, documents and captions of its lessons. */
     courseMedia: v.optional(
       v.array(
         v.object({ mediaId: v.string(), kind: v.picklist(mediaKinds), lessonTitle: v.string() }),
@@ -54,9 +53,7 @@ export const changeSchemas = {
   activity: v.object({
     activityId: v.number(),
     activityTitle: v.string(),
-    /**
-     * The plan to publish; for a change of venue or time, the published plan when it was requested.
-     */
+    /** To be published; for a change, the published plan when it was requested. */
     plan: v.optional(ActivityPlan),
     /** A new venue or new times of a published activity; nothing else changes. */
     where: v.optional(ActivityWhere),

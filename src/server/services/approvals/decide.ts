@@ -44,10 +44,7 @@ export type Decision = Verdict & {
 
 type Row = typeof approval.$inferSelect
 
-/**
- * Decides a request: effect, audit log and notice in one transaction. Only the first of two
- * decisions succeeds; the second gets A0440. A0404 for an unknown request.
- */
+/** One transaction with audit log and notice. The second of two decisions gets A0440. */
 export async function decideApproval(parts: DecisionParts, decision: Decision): Promise<void> {
   const { operatorId, approvalId, approve } = decision
   const about = {
@@ -119,7 +116,6 @@ function decide(
   })
 }
 
-/** The request has a document that the operator never opened. */
 async function isUnopened(tx: Transaction, { operatorId }: Decision, row: Row): Promise<boolean> {
   return hasDocument(row) && !(await openedBy(tx, operatorId, [row])).has(row.id)
 }

@@ -23,14 +23,12 @@ interface Approved {
 }
 
 export interface KindRule {
-  /** Publishes the change in the decision's transaction. */
   apply: (tx: Transaction, approved: Approved) => Promise<void>
   /** Reverts what was public already, such as reported content. */
   reject?: (
     tx: Transaction,
     refused: Pick<Approved, 'owner' | 'change' | 'now' | 'operatorId'>,
   ) => Promise<void>
-  /** A newer request replaces a pending one. */
   replacesPending: boolean
 }
 

@@ -17,10 +17,7 @@ const partsOfKind: Readonly<Partial<Record<ApprovalKind, readonly TextPart[] | '
 
 type Row = Pick<typeof approval.$inferSelect, 'id' | 'kind' | 'tutorId' | 'state'>
 
-/**
- * For each request, the parts of the tutor's texts that contain their name and would be published.
- * Each tutor's texts are read once for all their requests.
- */
+/** Parts of tutors' texts that contain their name and would be published, by request id. */
 export async function namedIn(
   db: Database | Transaction,
   rows: readonly Row[],

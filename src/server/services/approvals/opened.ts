@@ -15,10 +15,7 @@ const courseOf = ({ kind, change }: Row) => {
 /** Whether a request has a document to open. */
 export const hasDocument = (row: Row): boolean => row.fileId !== null || courseOf(row) !== null
 
-/**
- * The requests whose documents an operator has opened, according to the audit log, which is written
- * before anything is shown.
- */
+/** According to the audit log, which is written before a document is shown. */
 export async function openedBy(
   db: Database | Transaction,
   operatorId: number,

@@ -6,17 +6,13 @@ import type { Database } from '../../db/open.ts'
 import { approval, tutorCertificate } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 
-/** Days for which an approval is listed. */
 const newsDays = 30
 const order = ['REJECTED', 'PENDING', 'APPROVED'] as const satisfies OwnApproval['state'][]
 
 type Row = typeof approval.$inferSelect
 type Certificate = typeof tutorCertificate.$inferSelect
 
-/**
- * A tutor's requests of interest, except courses: the latest for details and photos, and all
- * documents except rejected ones that were sent again.
- */
+/** A tutor's requests of interest, except courses, and rejected documents that were sent again. */
 export async function listOwnApprovals(
   { db, clock }: { db: Database; clock: () => Date },
   tutorId: number,

@@ -17,10 +17,7 @@ export interface PublishedPhoto {
   bytes: number
 }
 
-/**
- * Copies a pending photo to the public files, where nothing refers to it until its row is written.
- * Null for other kinds.
- */
+/** Nothing refers to the copy until its row is written. Null for kinds without a photo. */
 export async function publishPhoto(
   { db, files, privateFiles }: PhotoParts,
   approvalId: number,
@@ -44,10 +41,7 @@ export async function publishPhoto(
   return { photoId, bytes: bytes.length }
 }
 
-/**
- * Deletes the photo of a failed decision, for example because the account was closed meanwhile,
- * unless a faster decision has written its row.
- */
+/** Deletes the photo of a failed decision, unless a faster decision has written its row. */
 export async function takeBack(
   { db, files }: PhotoParts,
   { photoId }: PublishedPhoto,

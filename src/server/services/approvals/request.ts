@@ -16,9 +16,8 @@ export interface ApprovalRequest<Kind extends ApprovalKind> {
 }
 
 /**
- * Requests approval of a change in the caller's transaction; the old version stays public until the
- * decision. Withdraws a pending request of the same kind and deletes its document, except for
- * certificates, of which several may be pending. Returns the approval's id.
+ * Requests approval; the old version stays public until the decision. Replaces a pending request of
+ * the same kind, except for certificates. Returns the approval's id.
  */
 export async function requestApproval<Kind extends ApprovalKind>(
   tx: Transaction,
@@ -70,10 +69,7 @@ export async function withdrawRequest(
   await withdrawPending(tx, pendingOf(owner, kind), now)
 }
 
-/**
- * Withdraws the pending requests that match, with their documents. The caller has locked their
- * owner.
- */
+/** Withdraws matching pending requests and their documents; the caller has locked the owner. */
 export async function withdrawPending(
   tx: Transaction,
   which: SQL | undefined,

@@ -7,10 +7,7 @@ import type { OperatorParts } from '../operator/operator-parts.ts'
 import { decideAsStaff } from '../operator/staff-decision.ts'
 import { lockLine } from './book-line.ts'
 
-/**
- * Splits off a row that was mistaken for a known line: it becomes a line of its own, for staff to
- * look into. Idempotent.
- */
+/** Splits off a row that was mistaken for a known line, as a line of its own; idempotent. */
 export async function anotherLineAsStaff(
   parts: OperatorParts,
   operatorId: number,

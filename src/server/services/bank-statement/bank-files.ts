@@ -68,10 +68,9 @@ const readsTheSame = sql`(same."on", same.amount_cents, same.currency, same.text
   = (bank_line."on", bank_line.amount_cents, bank_line.currency, bank_line.text, bank_line.reference)`
 
 /**
- * The ids of those lines that a colleague of the operator imported, and which therefore prove a
- * transfer. A file proves at most as many transfers as it has identical rows: identical lines
- * already booked, and payments booked by hand under the same reference for another amount, are
- * subtracted. A line with the doubt `alike` proves nothing.
+ * The lines that a colleague imported, and which therefore prove a transfer. A file proves at most
+ * as many transfers as it has identical rows, less those booked already and payments booked by hand
+ * under the reference for another amount. The doubt `alike` proves nothing.
  */
 export async function broughtByOthers(
   db: Database | Transaction,

@@ -19,14 +19,12 @@ import type { Placed } from './place-lines.ts'
 
 type Row = typeof bankLine.$inferSelect
 
-/** The upper limit for booking by hand. */
 const mostBookedCents = 100_000_000
 
 /**
- * Stores a new line that names one order. A certain one, that is, for the exact amount of an open
- * order, waits for a colleague to import it too (`colleague`). Only a line that matches a payment
- * booked by hand is booked at once; the result is then null. `before` if another file stored it
- * meanwhile.
+ * Stores a new line that names one order. A certain one waits for a colleague to import it too
+ * (`colleague`); only a line that matches a payment booked by hand is booked at once (null).
+ * `before` if another file stored it meanwhile.
  */
 export async function keepNamed(
   parts: OperatorParts,
@@ -52,10 +50,7 @@ export async function keepNamed(
   })
 }
 
-/**
- * Books a certain line that a colleague imported; returns false if that no longer holds under its
- * lock.
- */
+/** Books a certain line that a colleague imported; false if that no longer holds under its lock. */
 export async function bookWaiting(
   parts: OperatorParts,
   operatorId: number,
@@ -76,7 +71,6 @@ export async function bookWaiting(
   })
 }
 
-/** The doubt about booking a line for the order it names, judged under the locks. */
 async function doubtOf(tx: Transaction, line: Row, orderId: number): Promise<LineDoubt | null> {
   const byHand = await bookedByHand(tx, line)
   const [found] = await tx
@@ -94,9 +88,9 @@ async function doubtOf(tx: Transaction, line: Row, orderId: number): Promise<Lin
 }
 
 /**
- * Books a line for an order by hand, including late, duplicate or differing payments. A colleague
- * has to agree if the operator imported it themselves, or beyond the daily limit. Repeating it
- * returns the same result; A0440 if it was booked for another order.
+ * Books a line by hand, even if late, duplicate or of another amount. A colleague agrees if the
+ * operator imported it themselves, or beyond the daily limit. Idempotent; A0440 if booked for
+ * another order.
  */
 export async function bookLineAsStaff(
   parts: OperatorParts,
@@ -184,8 +178,8 @@ async function attemptOf(
 }
 
 /**
- * The payment of a line, identified by the bank's reference; a payment booked by hand under that
- * reference is the same money. If the bank uses a reference twice, the line's id is added.
+ * Identified by the bank's reference, also for a payment booked by hand before; with the line's id
+ * if the bank uses a reference twice.
  */
 async function moneyOf(tx: Transaction, line: Row, orderId: number): Promise<Money> {
   const { id, amountCents, currency, reference } = line

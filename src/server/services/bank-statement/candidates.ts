@@ -10,13 +10,9 @@ import { namedOrders, numbersIn } from './named-orders.ts'
 type Line = typeof bankLine.$inferSelect
 type Candidates = BankLine['candidates']
 
-/** Shown orders of the same amount. */
 const mostAlike = 5
 
-/**
- * Suggested orders for lines that staff have to book: those that the line names, or else open ones
- * of its amount. Suggestions book nothing.
- */
+/** Orders that a line names, or else open ones of its amount; only suggestions. */
 export async function candidatesOf(
   db: Database,
   operatorId: number,
@@ -65,7 +61,6 @@ async function openOfAmount(
     .limit(mostAlike)
 }
 
-/** The references of the transfers received for orders. */
 async function transfersOf(
   db: Database,
   orderIds: readonly number[],

@@ -63,9 +63,7 @@ function keyOf({ cells }: CsvRow): string {
   return createHash('sha256').update(words.join('|')).digest('hex').slice(0, 32)
 }
 
-/**
- * The row index and meaning of headings that staff have explained before; null if there are none.
- */
+/** The row index and meaning of headings that staff have explained; null if there are none. */
 export async function knownHeadings(
   db: Database,
   rows: readonly CsvRow[],

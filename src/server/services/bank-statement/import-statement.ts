@@ -27,13 +27,11 @@ type Done = Extract<Imported, { state: 'done' }>
 type Kept = typeof bankLine.$inferSelect
 type Known = Placed & { known: Kept }
 
-/** The most wrong cells, or known lines, shown. */
 const mostShown = 50
 
 /**
- * Imports the lines of a bank statement, each once and in its own transaction, so that after a
- * crash the same file continues where it stopped. Certain lines are booked when a second operator
- * imports them. A0700 if the file is not such a table.
+ * Imports each line once, in its own transaction, so that a crashed import can be repeated. Certain
+ * lines are booked when a second operator imports them. A0700 if it is no such table.
  */
 export async function importAsStaff(
   parts: OperatorParts,
@@ -135,7 +133,6 @@ async function keepFresh(
   return found
 }
 
-/** Stores lines that staff have to look into; returns the number of new ones. */
 async function keepDoubtful(
   { db, clock }: OperatorParts,
   fileId: number,
@@ -167,7 +164,6 @@ async function keepDoubtful(
   return kept.length
 }
 
-/** Books certain lines that a colleague imported before. */
 async function bookKnown(
   parts: OperatorParts,
   operatorId: number,

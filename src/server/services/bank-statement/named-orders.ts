@@ -6,8 +6,7 @@ import { order } from '../../db/tables/index.ts'
 import type { RowOf } from '../../states/move.ts'
 
 /**
- * The order numbers that a line may contain: whole groups of digits with valid check digits at the
- * end. Numbers of withdrawals, written with a leading W, are excluded.
+ * Digit groups with valid check digits; withdrawal numbers, written with a leading W, do not count.
  */
 export function numbersIn({ text, reference }: { text: string; reference: string }): number[] {
   const groups = `${text} ${reference}`.match(/(?<![A-Za-z0-9])\d{9,12}(?![A-Za-z0-9])/gu) ?? []

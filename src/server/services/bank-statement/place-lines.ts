@@ -14,10 +14,9 @@ export interface Placed {
 }
 
 /**
- * Matches the lines of a file to stored ones. Of several identical lines, the n-th of the file is
- * the n-th stored, provided the file covers its days completely. One that starts within a day lacks
- * earlier lines of that day, so identical lines there may be other transfers, as may lines with a
- * different balance: neither is taken for known.
+ * Of identical lines, the n-th of the file is the n-th stored, provided the file covers its days
+ * completely. One that starts within a day lacks earlier lines, so identical lines there may be
+ * other transfers, as may lines with a different balance: neither is taken for known.
  */
 export function placeLines(
   lines: readonly StatementLine[],
@@ -36,7 +35,6 @@ export function placeLines(
   return placed.sort((one, other) => one.line.line - other.line.line)
 }
 
-/** Matches one group of identical lines. */
 function placeAlike(
   group: readonly StatementLine[],
   rows: readonly Kept[],

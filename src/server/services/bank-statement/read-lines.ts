@@ -51,10 +51,7 @@ const directions: Readonly<Record<'in' | 'out', readonly string[]>> = {
 }
 const hongKongDollars = ['', 'hkd', 'hk', '港元', '港幣']
 
-/**
- * The incoming payments below the headings. A row without a date and an amount continues another
- * row's text, or is a remark of the bank. Days after `today` are wrong.
- */
+/** A row without a date and an amount continues another's text, or is a remark of the bank. */
 export function readLines(
   rows: readonly CsvRow[],
   { at, columns }: { at: number; columns: StatementColumns },

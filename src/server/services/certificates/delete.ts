@@ -8,10 +8,7 @@ import { badgeOfCertificate } from '../approvals/badges.ts'
 import { refreshTutor } from '../tutor-records/refresh.ts'
 import type { CertificateParts } from './upload.ts'
 
-/**
- * Deletes a tutor's certificate with its document (T15); a pending one is withdrawn. Its badge goes
- * too, unless another document supports it. A0404 for another tutor's, and for one already deleted.
- */
+/** Deletes a certificate with its document and unsupported badge (T15); withdraws a pending one. */
 export async function deleteCertificate(
   { db, privateFiles, clock, index }: CertificateParts & { index: TutorIndex },
   tutorId: number,
@@ -43,7 +40,6 @@ export async function deleteCertificate(
   return { deleted: true }
 }
 
-/** Removes a badge that no approved document supports any more. */
 async function dropBadge(
   tx: Transaction,
   { tutorId, name }: typeof tutorCertificate.$inferSelect,

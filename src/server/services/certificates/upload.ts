@@ -28,8 +28,7 @@ type Upload = QueryValue<typeof uploadCertificate> &
   BodyValue<typeof uploadCertificate> & { file: Uint8Array<ArrayBuffer> }
 
 /**
- * Stores a document and requests its approval (T14). A0700 for a file that is not accepted; A0400
- * for the result of a criminal record check; A0440 when the tutor has too many already.
+ * A0700 for an unsupported file, A0400 for a criminal record check, A0440 beyond the limit (T14).
  */
 export async function addCertificate(
   parts: CertificateParts,

@@ -8,8 +8,7 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pendingChange } from '../approvals/request.ts'
 
 /**
- * A tutor's pending change of name, sex, year of birth and qualifications (T50): the differences
- * from the public version, or everything before the first approval.
+ * Pending changes (T50): what differs from the public version, or all before the first approval.
  */
 export async function readWaitingChange(
   db: Database,

@@ -19,7 +19,6 @@ export interface Books {
   isClosed: boolean
   now: Date
   chargebacks: Chargeback[]
-  /** Posted together at the end. */
   entries: Entry[]
   /** Working copies of the columns of `payment_attempt`. */
   heldCents: number
@@ -48,9 +47,8 @@ export async function leftToTake({ tx, attempt, chargebacks }: Books): Promise<n
 }
 
 /**
- * The ledger accounts that hold a payment's money outside of goods: wallets, or the suspense
- * account for a closed account, by the entries of the payment and of its goods. It may have been
- * withdrawn since. Negative amounts are what is held from there.
+ * The wallets, or suspense account, that hold money of a payment outside of goods. It may have been
+ * withdrawn since. Negative amounts are held from there.
  */
 export async function whereItWent(books: Books): Promise<Line[]> {
   const { tx, row, attempt, now } = books

@@ -13,15 +13,14 @@ import { store } from './settle.ts'
 interface Covering {
   owner: Owner
   withdrawalId: number
-  /** The field that an error names. */
   field: string
   now: Date
 }
 
 /**
- * Before money leaves a wallet for a payee: pays the owner's debts, and holds what a bank may still
- * take. Returns the entries, which the caller posts before all others. A0440 if the balance does
- * not suffice. The caller has locked the owner.
+ * Before money leaves a wallet: pays the owner's debts and holds what a bank may still take.
+ * Returns entries to be posted first; A0440 if the balance does not suffice. The caller has locked
+ * the owner.
  */
 export async function coverOwed(
   tx: Transaction,

@@ -5,8 +5,7 @@ const disputed = { part: 'disputed' } as const
 
 /**
  * Holds what open chargebacks claim, as far as it is in wallets, and releases the excess; what has
- * already left the wallets is recorded as short. Goods stay granted, but earn no money meanwhile.
- * Called once per message about a chargeback.
+ * left the wallets is recorded as short. Goods stay granted but earn nothing meanwhile.
  */
 export async function level(books: Books, of: Parameters<typeof keyOf>[0]): Promise<void> {
   const wanted = books.chargebacks
@@ -29,7 +28,6 @@ export async function level(books: Books, of: Parameters<typeof keyOf>[0]): Prom
   books.shortCents = short
 }
 
-/** Returns held money to where it came from: the buyer's wallet, or the suspense account. */
 async function letGo(books: Books, key: string, cents: number): Promise<void> {
   let left = cents
   const lines: Line[] = []

@@ -11,9 +11,8 @@ import { level } from './hold.ts'
 import { giveBack, take, takeAfterRefund } from './take.ts'
 
 /**
- * Books a message of the payer's bank about a locked payment; repeated messages have no effect. A
- * new chargeback that is already lost is opened first; one lost after having been won is reopened;
- * late news of a decided one are ignored.
+ * Books a message about a payment; repeated ones have no effect. A new chargeback that is already
+ * lost is opened first, one lost after having been won is reopened, and late news are ignored.
  */
 export async function hear(
   locked: Parameters<typeof openBooks>[0],
@@ -59,10 +58,7 @@ export async function hear(
   await tell(books, state, isNew)
 }
 
-/**
- * The claim in our currency: at most the payment, and all of it if the claim is in another
- * currency.
- */
+/** In our currency: at most the payment, and all of it if the claim is in another currency. */
 const wantedOf = ({ currency, receivedCents }: RowOf<'attempt'>, dispute: Dispute): number => {
   if (currency !== 'HKD') return 0
   const paid = receivedCents ?? 0
@@ -85,9 +81,8 @@ async function begin(
 }
 
 /**
- * After a refund: adjusts what open chargebacks hold of its payment, and lets lost ones take the
- * rest of their claim. Returns the refund's `entries` with those that follow, to be posted
- * together.
+ * Adjusts what open chargebacks hold, and lets lost ones take the rest of their claim. Returns the
+ * refund's `entries` with those that follow.
  */
 export async function afterRefund(
   locked: Parameters<typeof openBooks>[0],
@@ -102,7 +97,6 @@ export async function afterRefund(
   return books.entries
 }
 
-/** Stores the resulting state and posts the entries. */
 async function close(books: Books): Promise<void> {
   const { tx, row, attempt, now, chargebacks } = books
   const cause = { actor: 'system', accountId: null, now } as const

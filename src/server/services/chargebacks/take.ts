@@ -8,10 +8,7 @@ import { buyerOf } from '../orders/book-payment.ts'
 import { goodsOf, payeeOf } from '../orders/goods.ts'
 import { add, type Books, type Chargeback, keyOf, leftAt, leftToTake, walletOf } from './books.ts'
 
-/**
- * The bank has taken a payment: the loss comes from what is held, then from what is left of its
- * goods, then from the buyer's wallet; the buyer owes the rest.
- */
+/** The loss comes from held money, then the goods, then the wallet; the buyer owes the rest. */
 export async function take(books: Books, one: Chargeback): Promise<void> {
   const { tx, row, attempt, now } = books
   const due = Math.min(one.amountCents, await leftToTake(books))
@@ -27,8 +24,8 @@ export async function take(books: Books, one: Chargeback): Promise<void> {
 }
 
 /**
- * A refund failed and its money returns to the wallet, in an entry not posted yet: takes the
- * remaining claim of lost chargebacks from it.
+ * A refund failed, and its money is about to return to the wallet: lost chargebacks take the rest
+ * of their claim from it.
  */
 export async function takeAfterRefund(books: Books, refundId: number): Promise<void> {
   let due = 0
@@ -44,9 +41,7 @@ export async function takeAfterRefund(books: Books, refundId: number): Promise<v
   takeRest(books, { key, due, sides, wallet: isClosed ? 0 : await fromWallet(books, due) })
 }
 
-/**
- * The bank has reversed a chargeback: cancels the debt and returns the rest to the buyer's wallet.
- */
+/** The bank has reversed a chargeback: cancels the debt and returns the rest to the buyer. */
 export function giveBack(books: Books, one: Chargeback): void {
   const owed = Math.min(books.owedCents, one.lostCents)
   add(books, keyOf(one, 'back'), [
@@ -67,7 +62,6 @@ interface Taking {
   key: string
   due: number
   sides: readonly Line[]
-  /** Taken from the buyer's wallet. */
   wallet: number
 }
 
@@ -83,10 +77,7 @@ function takeRest(books: Books, { key, due, sides, wallet }: Taking): void {
   books.owedCents += owed
 }
 
-/**
- * Takes up to `mostCents` from what is left of an order's goods, as each kind of goods defines.
- * Returns the ledger accounts concerned. Used goods stay used.
- */
+/** Takes up to `mostCents` from an order's unused goods; returns the ledger accounts concerned. */
 export async function loseGoods(
   tx: Transaction,
   row: RowOf<'order'>,

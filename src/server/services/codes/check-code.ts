@@ -9,10 +9,7 @@ import type { AttemptRule } from '../sign-in/attempts.ts'
 import { hashOfAddress, hashOfCode, subjectOf } from './code-hash.ts'
 import type { CodeFor, CodeParts } from './code-parts.ts'
 
-/**
- * Tries per code: five from the address that requested it and five from all others, so that
- * strangers cannot void the owner's code by guessing.
- */
+/** From the requesting address, and again from all others, so that strangers cannot void a code. */
 const mostTries = 5
 /** Against one address that guesses at many numbers. */
 const addressRule: AttemptRule = {
@@ -29,8 +26,8 @@ export interface CheckedCode {
 }
 
 /**
- * Checks a code. The try is counted first, so that at most five concurrent ones are compared. A0131
- * if it is wrong, expired, was never sent, or has no tries left.
+ * The try is counted first, so that at most five concurrent ones are compared. A0131 if the code is
+ * wrong, expired, was never sent, or has no tries left.
  */
 export async function checkCode(
   { db, clock, secrets, attempts, config }: CodeParts,

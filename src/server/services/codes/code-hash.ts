@@ -13,9 +13,7 @@ export function subjectOf(secrets: Secrets, code: CodeFor): string {
 export const hashOfCode = (secrets: Secrets, subject: string, code: string) =>
   keyed(secrets, `${subject} ${code}`)
 
-/**
- * A hash of the requesting address, different for each code, so that addresses cannot be linked.
- */
+/** Different for each code, so that addresses cannot be linked. */
 export const hashOfAddress = (secrets: Secrets, subject: string, address: string) =>
   keyed(secrets, `${subject} from ${address}`)
 

@@ -13,9 +13,7 @@ interface MailboxCode {
   expiresAt: Date
 }
 
-/**
- * The e-mail that proves an address. It may reach a stranger, so it does not mention the account.
- */
+/** The e-mail may reach a stranger, so it does not mention the account. */
 export function mailboxCode(mail: MailboxCode): NewMessage {
   const { email, locale, siteUrl, code, minutes, expiresAt } = mail
   const t = serverTranslate(locale, 'codes')

@@ -1,7 +1,4 @@
-/**
- * One key for all spellings of a mailbox (capitals, `+tag`, Gmail's dots). For counting only:
- * without it, limits per address could be evaded.
- */
+/** Joins spellings (capitals, `+tag`, Gmail's dots) that would evade limits; for counting only. */
 export function mailboxOf(address: string): string {
   const [local = '', domain = ''] = address.toLowerCase().split('@')
   const untagged = local.split('+')[0] ?? local

@@ -10,10 +10,7 @@ const askingRule: AttemptRule = {
   windowMs: hourMs,
 }
 
-/**
- * Counts a question about a number's registration, which anonymous clients may ask. The limit is
- * per address over all such calls, counted in the database. A0501 beyond it.
- */
+/** Limits questions about a number's registration by address, over all such calls; A0501. */
 export async function countNumberAsked(
   attempts: Attempts,
   { address }: { address: string },

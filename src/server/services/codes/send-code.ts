@@ -29,9 +29,9 @@ export interface CodeRequest extends CodeFor {
 }
 
 /**
- * Sends a code. A number that cannot use one (registering twice, signing in without an account)
- * gets a message that says so; response and cost stay the same, so that nothing is disclosed. A0240
- * when the bot check fails, A0501 with the seconds to wait beyond the limits.
+ * Sends a code, or to a number that cannot use one, a message that says so; response and cost stay
+ * the same, which discloses nothing. A0240 when the bot check fails, A0501 with the seconds to
+ * wait.
  */
 export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<CodeSent> {
   const { db, clock, secrets, config, outbox } = parts
@@ -82,7 +82,6 @@ export async function keepCode(
     })
 }
 
-/** The notice for a number that cannot use a code; null if it can. */
 function noticeFor(
   purpose: CodePurpose,
   { hasAccount, isOwn }: { hasAccount: boolean; isOwn: boolean },
@@ -96,9 +95,7 @@ function isSame(one: Owner, other: Owner | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/**
- * WhatsApp if requested and configured, or if no gateway is and messages are read in the outbox.
- */
+/** Without any gateway, messages are read in the outbox, and WhatsApp may be chosen too. */
 function channelOf({ textGateways }: CodeParts['config'], isUseWhatsapp: boolean) {
   const hasWhatsapp = textGateways.whatsapp !== null || textGateways.sms === null
   return isUseWhatsapp && hasWhatsapp ? 'whatsapp' : 'sms'

@@ -56,9 +56,9 @@ interface Asking extends CodeFor {
 type LimitParts = Pick<CodeParts, 'db' | 'attempts' | 'config' | 'places'>
 
 /**
- * Counts a message before it is sent, in the database. A0501 with the seconds to wait beyond the
- * limits, whether or not the number has an account. Addresses are counted first: a refusal there
- * costs the number nothing, and one for the number does not block its minute for others.
+ * Counts a message before it is sent; A0501 with the seconds to wait, whether or not the number has
+ * an account. Addresses are counted first: a refusal there costs the number nothing, and one for
+ * the number does not block its minute for others.
  */
 export async function refuseHaste(parts: LimitParts, asking: Asking): Promise<void> {
   const { attempts, config } = parts

@@ -31,10 +31,7 @@ export async function noteAgreed(
 
 type Side = 'parent' | 'tutor'
 
-/**
- * Disclosures of numbers, with time and cause: each view, and agreements that allowed one even if
- * no one looked.
- */
+/** Each view of a number, and agreements that allowed one even if no one looked. */
 export function revealsIn(db: Database) {
   const looks = db
     .select({

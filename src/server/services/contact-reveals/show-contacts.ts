@@ -25,9 +25,9 @@ type Look =
   | { seenBy: 'parent'; seerId: number; invitationId: number; now: Date }
 
 /**
- * Discloses numbers and records the views; the only way to another member's number. Permitted by an
- * agreed application, or by an invitation for as long as the tutor allowed. Closed accounts have no
- * number, and a contact stop hides it.
+ * Discloses numbers and records the views; the only way to another member's number. An agreed
+ * application permits it, or an invitation for as long as the tutor allowed, unless contact is
+ * stopped.
  */
 export async function showContacts(db: Database, look: Look): Promise<Contacts> {
   const { seenBy, now } = look

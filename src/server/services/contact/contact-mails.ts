@@ -37,10 +37,7 @@ export function operatorMail(letter: Letter, reference: string): NewMessage {
   }
 }
 
-/**
- * The receipt for the sender. The owner of the address may not have written the message, so nothing
- * that was typed is repeated.
- */
+/** The owner of the address may not have written the message, so nothing typed is repeated. */
 export function receiptMail(parts: {
   email: string
   mailbox: string

@@ -18,9 +18,8 @@ import { operatorMail, receiptMail } from './contact-mails.ts'
 const leastAge = 3000
 
 /**
- * Detects programs: they fill the hidden field, or are too fast. The age comes from our own script,
- * so it only catches programs that run the page; without a script it is missing, and not held
- * against the sender.
+ * Programs fill the hidden field, or are too fast. The age comes from our script; without a script
+ * it is missing, and not held against the sender.
  */
 function spamSignOf({ homepage, age }: { homepage: unknown; age?: unknown }) {
   if (homepage !== '' && homepage !== null) return 'trapFilled' satisfies SpamSign
@@ -32,7 +31,6 @@ export interface ContactParts {
   db: Database
   clock: () => Date
   config: Pick<Config, 'rateLimits' | 'siteUrl'>
-  /** Woken when a message is in the outbox. */
   outbox: { wake: () => void }
 }
 type Body = BodyValue<typeof contact>
@@ -43,9 +41,8 @@ const mostPerHour = 5
 const receiptEvery = dayMs
 
 /**
- * Stores a message and, in the same transaction, its e-mails. Idempotent by `clientId`. A0501 when
- * the mailbox has sent too many. Suspected spam gets the same response and is listed for the
- * operator, but causes no e-mail.
+ * Idempotent by `clientId`; A0501 when the mailbox has sent too many. Suspected spam gets the same
+ * response and is listed for the operator, but causes no e-mail.
  */
 export async function receiveContact(
   parts: ContactParts,
@@ -134,12 +131,9 @@ async function idOf(db: Database, clientId: string): Promise<number> {
   return row?.id ?? 0
 }
 
-/** The reference number for the sender and the operator. */
 const referenceOf = (id: number) => `C${id}`
 
-/**
- * Replaces a missing browser key: pressing the button twice sends the same text on the same day.
- */
+/** Replaces a missing `clientId`: the same text on the same day is one message. */
 function keyOfText({ topic, name, email, message }: Body, now: Date): string {
   const parts = [startOfDay(now).toISOString(), topic, name, email, message]
   return `text-${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`

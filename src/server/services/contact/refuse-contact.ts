@@ -11,10 +11,7 @@ export function refuseContact(text: string, field: string): void {
   refuse(contactIssue(text, 'noContact'), field)
 }
 
-/**
- * Refuses contact details in the texts of one form, by field: within one text, or spread over
- * several, such as a phone number split between two workplaces.
- */
+/** Also finds details spread over several texts, such as a number split between workplaces. */
 export function refuseContactAmong(texts: Readonly<Record<string, string>>): void {
   const earlier: string[] = []
   for (const [field, text] of Object.entries(texts)) {

@@ -11,10 +11,7 @@ export interface Arrival {
   number: number
 }
 
-/**
- * Marks messages as delivered, in conversations that each person is in; returns the changed ones.
- * Marks never go back, nor beyond the newest message.
- */
+/** Marks never go back, nor beyond the newest message. Returns the changed conversations. */
 export function markDelivered(db: Database, arrivals: readonly Arrival[]): Promise<Conversation[]> {
   const ids = [...new Set(arrivals.map(({ contactId }) => contactId))]
   return db.transaction(async (tx) => {

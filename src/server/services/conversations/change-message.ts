@@ -17,10 +17,7 @@ interface Found {
   side: Side
 }
 
-/**
- * Withdraws an own message for both sides and deletes its text; repeating it changes nothing. A0440
- * if it is another's or too old.
- */
+/** Withdraws an own message for both sides, deleting its text; A0440 if another's or too old. */
 export function withdrawMessage(
   db: Database,
   person: ChatPerson,

@@ -21,7 +21,6 @@ export interface Stored {
 
 /** A stored change of a conversation, for clients that have it open. */
 export interface ChatChange {
-  /** The current row. */
   row: Conversation
   /** New or changed messages, in order of change. */
   messages: readonly { message: StoredMessage; via?: unknown }[]

@@ -103,7 +103,6 @@ export async function countUnread(db: Database, person: ChatPerson): Promise<num
   return row?.n ?? 0
 }
 
-/** The jobs between the two, oldest first. */
 function jobsOf(db: Database) {
   const ids = db
     .select({ ids: sql`array_agg(${application.jobId} order by ${application.jobId})` })

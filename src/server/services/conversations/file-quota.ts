@@ -4,10 +4,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { chatMessage, privateFile } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
-/**
- * A0440 when an account has reached its limit of files in a conversation, or of files or bytes in
- * all. Withdrawn files do not count. Exact in a transaction that has locked the account.
- */
+/** A0440 at the limit of files or bytes. Exact in a transaction that has locked the account. */
 export async function refuseMoreFiles(
   db: Database | Transaction,
   { accountId }: { accountId: number },

@@ -16,10 +16,7 @@ interface Marked {
   isNew: boolean
 }
 
-/**
- * Marks messages up to a number as read, and therefore delivered. Marks never go back, nor beyond
- * the newest message.
- */
+/** What is read counts as delivered. Marks never go back, nor beyond the newest message. */
 export async function markRead(
   db: Database,
   person: ChatPerson,

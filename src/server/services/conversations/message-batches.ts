@@ -4,7 +4,6 @@ import { ServiceError } from '../../ground/service-error.ts'
 import type { ChatDesk, NewMessage, Stored } from './chat-desk.ts'
 import { storeMessages } from './store-messages.ts'
 
-/** Messages per transaction. */
 const mostAtOnce = 200
 /** Queued messages; further ones are refused with a delay to retry after. */
 const mostWaiting = 5000
@@ -16,8 +15,8 @@ interface Waiting {
 }
 
 /**
- * Stores messages in batches: those that arrive during a transaction go into the next one. Resolves
- * once the message is committed; `changed` is called before.
+ * Messages that arrive during a transaction go into the next one. `changed` is called before
+ * `store` resolves.
  */
 export function createMessageBatches(
   db: Database,

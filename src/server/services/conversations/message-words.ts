@@ -5,18 +5,15 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { chatMessage, chatWords } from '../../db/tables/index.ts'
 import { quoted } from '../../search/words.ts'
 
-/**
- * Character pairs per query; longer texts are matched by their beginning and then compared in full.
- */
+/** Longer texts are matched by their beginning and then compared in full. */
 const mostPairs = 24
-/** Messages indexed per transaction. */
 const atOnce = 500
 
 type Written = Pick<typeof chatMessage.$inferSelect, 'id' | 'conversationId' | 'content'>
 
 /**
- * The search tokens of a message: all pairs of adjacent characters in each stretch without spaces,
- * and its last character. This finds any part of a text, in Chinese and in Latin script.
+ * All pairs of adjacent characters in each stretch without spaces, and its last character: this
+ * finds any part of a text, in Chinese and in Latin script.
  */
 export function wordsOfMessage(content: string): string {
   const words = stretchesOf(content).flatMap((stretch) => {
@@ -26,10 +23,7 @@ export function wordsOfMessage(content: string): string {
   return [...new Set(words)].map(quoted).join(' ')
 }
 
-/**
- * The tsquery that finds candidates for a text. `pairs` is false if it only has single characters,
- * for which an index is no use because they occur in most messages.
- */
+/** `pairs` is false for single characters, which are in most messages, so an index is no use. */
 export function queryOfText(text: string): { query: string; pairs: boolean } {
   const stretches = stretchesOf(text)
   const pairs = stretches

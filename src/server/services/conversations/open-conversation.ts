@@ -17,10 +17,7 @@ interface Message {
   content: string
 }
 
-/**
- * Creates the conversation of a parent and a tutor if it does not exist, in the caller's
- * transaction, and adds a message, once by its `clientId`.
- */
+/** Creates the conversation if needed, and adds a message once by its `clientId`. */
 export async function openConversation(
   tx: Transaction,
   { parentId, tutorId, now }: Pair,

@@ -22,10 +22,7 @@ export async function ownConversation(
   return { row, side }
 }
 
-/**
- * Messages of a conversation in order of number, or of change if `changesAfter` is given; by
- * default the newest.
- */
+/** In order of number, or of change with `changesAfter`; by default the newest. */
 export async function readMessages(
   db: Database,
   person: ChatPerson,

@@ -13,10 +13,7 @@ const found = 20
 const atOnce = 40
 const mostRead = 200
 
-/**
- * Messages in the person's conversations that contain a text, in either Chinese script, newest
- * first. Withdrawn messages and those they removed are excluded.
- */
+/** Matches either Chinese script, newest first, without withdrawn or removed messages. */
 export async function searchMessages(
   db: Database,
   person: ChatPerson,

@@ -17,9 +17,8 @@ interface Parts {
 }
 
 /**
- * Sends a picture, or a PDF as pictures of its pages, re-encoded and encrypted. A0440 beyond the
- * quota (file-quota.ts). Until contact details may be shared, files with a QR code, or with a phone
- * number in their text, are refused. Repeating a `clientId` returns the message it made.
+ * Sends a picture, or a PDF as pictures, re-encoded and encrypted. A0440 beyond the quota. Until
+ * contact details may be shared, QR codes and phone numbers are refused. Idempotent by `clientId`.
  */
 export async function sendFile(
   parts: Parts,

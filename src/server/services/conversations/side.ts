@@ -31,10 +31,7 @@ export function isIn({ parentId, tutorId }: ChatPerson): SQL {
   return or(...own) ?? sql`false`
 }
 
-/**
- * Whether the pair may exchange contact details: they agreed on a job, or an invitation was
- * accepted recently enough.
- */
+/** Whether they agreed on a job, or an invitation was accepted recently enough. */
 export function isOpenPair(db: Database | Transaction, now: Date): SQL<boolean> {
   const one = { one: sql`1` }
   const agreed = db

@@ -26,10 +26,10 @@ interface Pair {
 }
 
 /**
- * Stores messages in one transaction, in the order given, each once by its author's `clientId`. The
- * result of a refused one is a `ServiceError`: A0404 if the author is not in the conversation;
- * A0440 if either side has blocked it or the other has left; A0400 with the match if a message,
- * alone or together with earlier ones, gives contact details before the pair may exchange them.
+ * Stores messages in order, each once by its author's `clientId`. The result of a refused one is a
+ * `ServiceError`: A0404 for strangers; A0440 if either side has blocked it or the other has left;
+ * A0400 with the match for contact details, in one message or spread over several, before the pair
+ * may exchange them.
  */
 export async function storeMessages(
   db: Database,
@@ -41,10 +41,7 @@ export async function storeMessages(
   return db.transaction((tx) => storeIn(tx, batch, leaks, now))
 }
 
-/**
- * Stores one message with a file, whose row `addFile` writes in the same transaction. Throws the
- * refusal.
- */
+/** Stores a message with a file, whose row `addFile` writes in the same transaction. */
 export function storeMessage(
   db: Database,
   message: NewMessage,
@@ -62,10 +59,7 @@ export function storeMessage(
   })
 }
 
-/**
- * Checks whether the author may write to a contact now, and returns their stored message with this
- * `clientId`, if any. Throws the refusal.
- */
+/** Whether the author may write now, and their stored message with this `clientId`, if any. */
 export function readStanding(
   db: Database,
   { from, to, clientId, content }: NewMessage,

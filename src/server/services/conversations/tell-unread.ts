@@ -36,10 +36,7 @@ const marks = {
   tutor: { read: 'tutorRead', told: 'tutorTold', removed: 'removedByTutor' },
 } as const
 
-/**
- * Notifies members of messages unread for five minutes, by the channels of their settings and never
- * at night. Judged by the state now, not when the messages arrived. Returns the number of notices.
- */
+/** Notifies members of messages unread for five minutes, never at night; returns the number. */
 export async function tellUnread(parts: Parts): Promise<number> {
   const hour = hourInHongKong(parts.clock())
   if (hour >= standardQuiet.from || hour < standardQuiet.to) return 0
@@ -145,7 +142,6 @@ async function mayTell(
   return last === undefined || now.getTime() - last.at.getTime() >= again
 }
 
-/** The author's name as shown to the reader. */
 async function otherName(
   tx: Transaction,
   { parentId, tutorId }: Conversation,

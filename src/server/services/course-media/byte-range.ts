@@ -2,8 +2,7 @@
 export type Part = { start: number; end: number; isPart: boolean } | 'none'
 
 /**
- * The part that a `Range` header requests of `size` bytes, at most `most` of them. Multiple ranges
- * are not served; players request only one.
+ * The part that a `Range` header requests, at most `most` bytes; multiple ranges are not served.
  */
 export function partOfRange(header: string | undefined, size: number, most = size): Part {
   if (header === undefined) return { start: 0, end: size - 1, isPart: false }

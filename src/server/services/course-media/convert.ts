@@ -13,10 +13,7 @@ export interface ConvertParts extends Pick<MediaParts, 'db' | 'films' | 'filmToo
   stopping: AbortSignal
 }
 
-/**
- * Converts an uploaded video into a form that players support, or refuses it. Safe to run twice:
- * the second run starts over, and a medium deleted meanwhile is left alone.
- */
+/** Safe to run twice: the second run starts over, and a medium deleted meanwhile is left alone. */
 export async function convertUploaded(parts: ConvertParts, data: Json): Promise<void> {
   const { db, films, clock } = parts
   const mediaId = typeof data === 'string' ? data : ''

@@ -14,10 +14,7 @@ import { mediaForAll, mediaForSession, type ReadableMedia } from './readable-med
 /** Lifetimes of signed URLs: as long as a viewing may take. */
 const lifeMs = { film: hourMs, paper: 5 * minuteMs, captions: hourMs }
 
-/**
- * Issues a signed URL to an authorised caller; A0404 for any other, and for unknown media. Access
- * by staff is audited.
- */
+/** A0404 for unauthorised callers. Access by staff is audited. */
 export async function issueMediaAddress(
   { db, secrets, clock }: MediaParts,
   { owner, session }: Member,
@@ -42,9 +39,8 @@ export async function issueMediaAddress(
 }
 
 /**
- * Serves a medium by its signed URL; 404 without a body otherwise, because players check the
- * status. The session it was issued for must still be signed in and authorised, so URLs stop
- * working after a refund.
+ * 404 without a body for failures, because players check the status. The session must still be
+ * signed in and authorised, so URLs stop working after a refund.
  */
 export async function readMediaFile(
   parts: MediaParts,

@@ -8,7 +8,6 @@ import { ServiceError } from '../../ground/service-error.ts'
 
 type Lesson = CourseSection['lessons'][number]
 
-/** The media of a lesson. */
 const mediaOf = ({ film = null, captions = [], papers = [] }: Lesson) => ({
   film: film ?? null,
   captions: captions ?? [],

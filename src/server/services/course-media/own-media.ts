@@ -15,7 +15,6 @@ import { versionsNaming } from './named-media.ts'
 
 /** Concurrent uploads per author; more are a mistake. */
 const mostUnderWay = 10
-/** Per course, over all its versions. */
 const mostOfCourse = 1000
 /** Free disk space that a conversion needs beyond the uploaded file. */
 const spareBytes = 1024 ** 3
@@ -133,9 +132,7 @@ export function holdOwn<Result>(
   })
 }
 
-/**
- * Enforces the quota under the author's lock, so that concurrent uploads cannot exceed it together.
- */
+/** Enforces the quota under the author's lock, against concurrent uploads. */
 export async function demandRoom(
   tx: Transaction,
   caller: Member,

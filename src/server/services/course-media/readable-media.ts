@@ -102,7 +102,6 @@ export async function mediaForAll(db: Database, mediaId: string): Promise<Readab
   return row ?? null
 }
 
-/** In a preview lesson of the current version of a public, open course. */
 function isPreview(db: Database): SQL {
   return exists(
     db

@@ -19,10 +19,9 @@ class Locked extends Error {
 }
 
 /**
- * A mutex across servers for writing a video's pieces: a row held on a lease, because a transaction
- * as long as a slow upload would occupy a connection and block vacuuming. A second request marks
- * the row as wanted, and the holder then releases it; usually it is the same browser, whose first
- * connection died unnoticed.
+ * A mutex across servers for writing a video's pieces: a lease in a row, because a transaction as
+ * long as a slow upload would occupy a connection and block vacuuming. A second request asks the
+ * holder to release it; usually it is the same browser, whose first connection died unnoticed.
  */
 export function createUploadLocker(db: Database): Locker {
   return { newLock: (mediaId) => newLock(db, mediaId) }

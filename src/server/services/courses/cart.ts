@@ -62,9 +62,7 @@ export const removeFromCart = async (
   classIds: readonly number[],
 ) => listOf(await items.remove(db, accountId, classIds))
 
-/**
- * Current prices of courses, in the order asked for, without those that can no longer be joined.
- */
+/** Current prices in the order asked for, without courses that can no longer be joined. */
 export async function priceCart(
   db: Database,
   classIds: readonly number[],

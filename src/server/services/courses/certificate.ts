@@ -38,10 +38,7 @@ export async function certificateOf(
   return row?.code ?? null
 }
 
-/**
- * The public certificate behind a code, without any of the course content. A0404 for an unknown
- * code and for a refunded course.
- */
+/** A0404 for an unknown code and for a refunded course. Discloses no course content. */
 export async function readCertificate(
   db: Database,
   code: string,

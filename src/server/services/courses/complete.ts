@@ -38,9 +38,8 @@ export async function unpassedOf(
 }
 
 /**
- * Completes a locked enrolment for good and issues its certificate once every lesson is marked as
- * done and every quiz passed; otherwise returns it unchanged. Only opened lessons can be marked
- * (`study.ts`).
+ * Completes an enrolment for good, with its certificate, once every lesson is done and every quiz
+ * passed. Only opened lessons can be marked (`study.ts`).
  */
 export async function completeWhole(
   tx: Transaction,

@@ -17,7 +17,6 @@ import { readCourseReviews } from './course-reviews.ts'
 import { lessonHtml } from './lesson-html.ts'
 import { writtenOf } from './own-version.ts'
 
-/** Published courses with their current versions and authors. */
 const published = (db: Database | Transaction) =>
   db
     .select({

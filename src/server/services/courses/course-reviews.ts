@@ -20,8 +20,8 @@ import { readUse } from './use.ts'
 const mostShown = 20
 
 /**
- * Saves a learner's review of a joined course, replacing the previous one; a null score deletes it.
- * A0440 before a fifth of the lessons were opened, and after staff have hidden the review.
+ * A null score deletes the review. A0440 before a fifth of the lessons were opened, and after staff
+ * have hidden it.
  */
 export function writeCourseReview(
   { db, clock }: CourseParts,
@@ -62,10 +62,7 @@ export function writeCourseReview(
 
 const refused = (rule: string) => new ServiceError('A0440', { field: 'classId', rule })
 
-/**
- * Deleting a review deletes its reports; locking them first waits for a decision by staff in
- * progress.
- */
+/** Deleted with the review; locking them first waits for a decision in progress. */
 async function lockReports(tx: Transaction, reviewId: number): Promise<void> {
   const of = eq(report.courseReviewId, reviewId)
   await tx.select({ id: report.id }).from(report).where(of).orderBy(asc(report.id)).for('update')

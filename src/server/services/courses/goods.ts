@@ -52,9 +52,8 @@ function refuse(rule: string, courseId: number): never {
 }
 
 /**
- * Enrols the buyer with the current version and notifies the author. The price is held until the
- * right to a refund ends. If the buyer is enrolled already, the payment stays in their wallet
- * (`placeOfCourse`).
+ * Enrols the buyer with the current version; the price is held until the right to a refund ends. If
+ * they are enrolled already, the payment stays in their wallet (`placeOfCourse`).
  */
 export async function grantCourse(
   tx: Transaction,
@@ -110,8 +109,7 @@ export async function takeBackCourse(tx: Transaction, { line, now }: Granting): 
 }
 
 /**
- * A chargeback: takes money still held, and ends the enrolment if none is left. Returns the cents
- * taken.
+ * A chargeback: takes held money, ending the enrolment if none is left. Returns the cents taken.
  */
 export async function loseCourse(
   tx: Transaction,

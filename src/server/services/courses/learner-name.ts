@@ -4,9 +4,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { enrolment, parent, tutor } from '../../db/tables/index.ts'
 import { maskedName } from '../tutors/public-names.ts'
 
-/**
- * The columns and joins for the names of the parents or tutors that an account column refers to.
- */
+/** The columns and joins for the names of the accounts that a column refers to. */
 export const namesBy = (accountId: PgColumn) => ({
   parent,
   tutor,

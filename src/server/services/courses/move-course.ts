@@ -22,7 +22,6 @@ import {
 
 type Moved = Pick<HeldCourse, 'row' | 'newest'>
 
-/** The effect of each event on the course or on its draft version. */
 const moves: Record<CourseMove, (held: HeldCourse, caller: Member) => Promise<Moved>> = {
   submit: async (held, caller) => {
     const { tx, row, newest, cause } = held
@@ -101,7 +100,6 @@ async function demandTrade({ tx }: HeldCourse, owner: { organizationId: number }
   }
 }
 
-/** All text that the public and buyers would read, for review by staff. */
 function wholeText(
   version: RowOf<'courseVersion'>,
   kept: ReadonlyMap<string, LessonWords>,

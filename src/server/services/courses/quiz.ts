@@ -17,10 +17,7 @@ interface Joined {
   versionId: number
 }
 
-/**
- * A lesson's quiz for a learner; null if there is none. The right answers and explanations appear
- * only in the result of an attempt.
- */
+/** Null if there is none. Right answers and explanations appear only in an attempt's result. */
 export async function quizOf(
   db: Database | Transaction,
   joined: Joined,

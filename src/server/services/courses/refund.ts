@@ -13,10 +13,7 @@ import { endBought, refundedKey } from './goods.ts'
 import type { CourseParts } from './own-version.ts'
 import { readUse } from './use.ts'
 
-/**
- * Refunds a bought course to the wallet and ends the enrolment; does nothing if it was refunded
- * already. A0440 when too much of it was used, or the time limit has passed.
- */
+/** A0440 when too much of the course was used, or the time limit has passed; idempotent. */
 export function refundOwnCourse(
   { db, clock }: CourseParts,
   { accountId, session }: Pick<Member, 'session'> & PersonOwner,
@@ -71,7 +68,6 @@ export async function endOrderOfCourses(
   await moveRecord(tx, 'order', row, { event: 'refund', ...cause })
 }
 
-/** Whether the buyer still has other goods of the order. */
 async function hasMore(tx: Transaction, orderId: number): Promise<boolean> {
   const lines = await tx
     .select({ id: orderLine.id, goods: orderLine.goods })

@@ -15,10 +15,7 @@ import { isTakenDown } from './take-down.ts'
 
 const atOnce = 200
 
-/**
- * Pays authors for courses that can no longer be refunded; returns the number of enrolments. One
- * that fails waits for the next round.
- */
+/** Pays authors for courses that can no longer be refunded; a failure waits for the next round. */
 export async function releaseDueCourses({
   db,
   clock,
@@ -79,7 +76,6 @@ async function release(
   return true
 }
 
-/** Returns false if the author has left. */
 async function lockTeacher(tx: Transaction, owner: Owner): Promise<boolean> {
   try {
     await lockOpenOwner(tx, owner)

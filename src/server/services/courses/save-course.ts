@@ -61,7 +61,6 @@ function refuseWords(tx: Transaction, { owner }: Member, fields: CourseFields): 
   return refuseUnfitCourse(tx, owner, texts)
 }
 
-/** Idempotent by key. */
 function beginCourse(
   { db, clock }: CourseParts,
   caller: Member,
@@ -101,7 +100,6 @@ function beginCourse(
   })
 }
 
-/** Whether nothing has been filled in yet. */
 const isBlank = (one: CourseFields): boolean =>
   [one.title, one.profile, one.introduction, one.description, one.goals].every(
     (text) => text === '',
@@ -110,7 +108,6 @@ const isBlank = (one: CourseFields): boolean =>
   one.priceCents === null &&
   one.outline.length === 0
 
-/** The latest unpublished course, if it is still blank. */
 async function lastDraft(tx: Transaction, own: SQL | undefined) {
   const [row] = await tx
     .select()
@@ -126,7 +123,6 @@ async function lastDraft(tx: Transaction, own: SQL | undefined) {
 const beginVersion = (tx: Transaction, courseId: number, fields: CourseFields, cause: Cause) =>
   beginRecord(tx, 'courseVersion', { ...fields, courseId }, { event: 'begin', ...cause })
 
-/** A draft version copied from the published one. */
 async function nextVersion({
   tx,
   row,

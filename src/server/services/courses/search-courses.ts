@@ -10,9 +10,7 @@ import { cardsOf } from './course-cards.ts'
 
 type Query = QueryValue<typeof searchCourses>
 
-/**
- * A page of matching courses, the subjects to filter by, and filters to relax if nothing matches.
- */
+/** A page of matching courses, the subjects to filter by, and filters to relax. */
 export async function findCourses(
   { db, courses }: { db: Database; courses: CourseIndex },
   { sort, pageNum, pageSize, ...filters }: Query,

@@ -140,7 +140,6 @@ export async function readJoined(
   return pageOfList(list, { total: await db.$count(enrolment, own), pageNum, pageSize })
 }
 
-/** Excludes refunded enrolments. */
 async function findJoined(db: Database | Transaction, accountId: number, courseId: number) {
   const own = and(eq(enrolment.accountId, accountId), eq(enrolment.courseId, courseId))
   const [row] = await db

@@ -25,10 +25,7 @@ interface TakingDown {
   now: Date
 }
 
-/**
- * Ends a course by a decision of staff and notifies its author of the reason; A0440 if it has
- * ended.
- */
+/** Ends a course by a decision of staff, with a notice of the reason; A0440 if it has ended. */
 export async function takeDownCourse(
   tx: Transaction,
   parts: TellParts,
@@ -52,9 +49,8 @@ export function giveCoursesBackSoon(parts: GiveBackParts): void {
 }
 
 /**
- * Refunds learners who had not finished a course that was taken down, as far as their money is
- * still held; returns their number. Once the author was paid, the learners keep the lessons
- * instead. A refund that fails waits for the next round.
+ * Refunds learners who had not finished, as far as their money is still held; once the author was
+ * paid, they keep the lessons instead. A failure waits for the next round.
  */
 export async function giveCoursesBack(parts: GiveBackParts): Promise<number> {
   const { db, clock, log, outbox } = parts

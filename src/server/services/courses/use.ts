@@ -15,9 +15,8 @@ export async function openedOf(db: Database | Transaction, enrolmentId: number):
 }
 
 /**
- * How much of a joined course was used: the lessons opened in the learner's version, not counting
- * free previews. Nothing can be refunded while the payment is disputed, because the bank may take
- * the money itself.
+ * Free previews do not count. Nothing can be refunded while the payment is disputed, because the
+ * bank may take the money itself.
  */
 export async function readUse(db: Database | Transaction, row: RowOf<'enrolment'>) {
   const [version] = await db

@@ -4,9 +4,7 @@ import { eraseTickets } from '../social/tickets.ts'
 
 /** A store of data from a provider. */
 export interface ProviderDataHolder {
-  /** The name of its records in a request's count. */
   name: string
-  /** Deletes a person's records in the given transaction and returns their number. */
   erase: (tx: Transaction, subject: ProviderSubject) => Promise<number>
 }
 

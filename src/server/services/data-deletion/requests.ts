@@ -13,7 +13,6 @@ import { type ProviderDataHolder, providerDataHolders } from './holders.ts'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 20
 
-/** 20 letters and digits, 100 random bits. */
 function newConfirmationCode(): string {
   return Array.from(randomBytes(length), (byte) => alphabet[byte & 31]).join('')
 }
@@ -26,7 +25,6 @@ function typedConfirmationCode(text: string): string {
 interface DeletionParts {
   db: Database
   clock: () => Date
-  /** All by default. */
   holders?: readonly ProviderDataHolder[]
 }
 
@@ -40,9 +38,8 @@ export interface DeletionRequest {
 }
 
 /**
- * Records a request, carries it out and returns its confirmation code. Repeated and concurrent
- * requests share one row and code. On failure it throws and leaves the request `RECEIVED`, so that
- * the provider's next attempt completes it.
+ * Repeated and concurrent requests share one row and code. On failure it throws and leaves the
+ * request `RECEIVED`, so that the provider's next attempt completes it.
  */
 export async function deleteProviderData(
   { db, clock, holders = providerDataHolders }: DeletionParts,

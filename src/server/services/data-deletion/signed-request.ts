@@ -23,9 +23,8 @@ export interface SignedRequest {
 }
 
 /**
- * Verifies and parses a request that Facebook signed with our shared secret. A0400 if it is not a
- * signed request; A0220 with a rule if signature, algorithm or time is wrong. The signature is
- * verified before the payload is read.
+ * A0400 if it is not a signed request; A0220 if signature, algorithm or time is wrong. The
+ * signature is verified before the payload is read.
  */
 export function readSignedRequest(text: string, secret: string, now: Date): SignedRequest {
   const [, signature, payload] = shape.exec(text) ?? []

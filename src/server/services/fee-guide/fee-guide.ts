@@ -6,14 +6,10 @@ import { noFilters } from '../../search/filters.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
 import { readPaidFees } from './paid-fees.ts'
 
-/**
- * The figures read every tutor, so changes are collected for a while before they are recomputed.
- */
+/** The figures read every tutor, so changes are collected before recomputing. */
 const freshForMs = 10 * minuteMs
 
-/**
- * The figures of the fee guide, cached until the search index changes and they are ten minutes old.
- */
+/** Cached until the search index changes and the figures are ten minutes old. */
 export function createFeeGuide(parts: SearchParts): () => Promise<FeeGuide> {
   const { index, clock } = parts
   let kept: { at: number; guide: Promise<FeeGuide> } | undefined

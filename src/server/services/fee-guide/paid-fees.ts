@@ -8,7 +8,6 @@ import type { Database } from '../../db/open.ts'
 import { application, job, lesson, tutor } from '../../db/tables/index.ts'
 import { percentile } from '../../search/percentile.ts'
 
-/** Older lessons say little about current fees. */
 const countedMs = 365 * dayMs
 
 const areaDistricts = districts.flatMap(({ id, code }) =>
@@ -16,9 +15,8 @@ const areaDistricts = districts.flatMap(({ id, code }) =>
 )
 
 /**
- * Hourly fees of lessons that both sides confirmed in the last year, by family of subjects, grade,
- * tutor level and district. A tutor and a parent count once per job, with the latest fee. Groups
- * of fewer than ten tutors or ten parents are never read.
+ * By family of subjects, grade, tutor level and district; a tutor and a parent count once per job.
+ * Groups of fewer than ten tutors or ten parents are never read.
  */
 export function readPaidFees(db: Database, now: Date): Promise<PaidFee[]> {
   const since = new Date(now.getTime() - countedMs)

@@ -11,9 +11,8 @@ interface SweepParts {
 }
 
 /**
- * Deletes photos that no tutor has any more, and files without a row: a decision writes the file
- * first, so a crash before its rows leaves one. Files of pending requests stay, because a repeated
- * decision uses them. Returns both counts.
+ * Decisions write the file first, so a crash leaves one without a row. Files of pending requests
+ * stay, because a repeated decision uses them.
  */
 export async function sweepPhotos({ db, files, clock }: SweepParts) {
   const now = clock()

@@ -10,10 +10,7 @@ interface SweepParts {
   clock: () => Date
 }
 
-/**
- * Deletes documents that have expired (90 days after the decision), and files without a row.
- * Returns both counts.
- */
+/** Deletes documents that have expired (90 days after the decision), and files without a row. */
 export async function sweepPrivateFiles({ db, privateFiles, clock }: SweepParts) {
   const now = clock()
   const over = await db

@@ -6,8 +6,7 @@ export const writingMs = hourMs
 const atOnce = 1000
 
 /**
- * Removes files that no row refers to: those of deleted rows, and those left by a crash before the
- * row was written. `namedOf` returns which of the ids are referenced. Returns the number removed.
+ * Deletes files without a row. `namedOf` returns which ids have one. Returns the number deleted.
  */
 export async function removeUnnamed(
   files: Pick<Files, 'storedBefore' | 'remove'>,

@@ -48,9 +48,8 @@ export function isWhole(read: TutorIntroduction): boolean {
 }
 
 /**
- * Fills fields that the rules left empty from a model's answer. A value counts only if the quoted
- * text occurs in the introduction and the catalogue knows the value; fields read by rules stay
- * unchanged. Returns the same object if nothing was filled.
+ * A value counts only if the quoted text occurs in the introduction and the catalogue knows it;
+ * fields read by rules stay. Returns the same object if nothing was filled.
  */
 export function filledBy(answer: unknown, read: TutorIntroduction, text: string) {
   const checked = v.safeParse(ModelAnswer, answer)

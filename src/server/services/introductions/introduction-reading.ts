@@ -54,7 +54,6 @@ export async function readIntroductionText(
 interface Reader {
   text: string
   locale: Locale
-  /** The reader's own names, from their account. */
   names: readonly OwnName[]
 }
 

@@ -1,9 +1,7 @@
 /** The last line of demo profiles (server/db/seed), for which a card has no room. */
 const demoLine = /^[（(](?:示範資料|示范资料|Demo profile)[）)]$/gmu
 
-/**
- * The width of the short text: a Chinese character counts two, so 80 of those or 160 Latin letters.
- */
+/** A Chinese character counts two, so 80 of those or 160 Latin letters. */
 const mostWidth = 160
 
 /** The beginning of a profile for a card, on one line, cut between words where there are any. */

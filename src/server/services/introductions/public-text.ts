@@ -3,8 +3,8 @@ import { findOwnNames, type NamePlace, type OwnName } from '#rules/own-name.ts'
 import type { TutorIntroduction } from '#understanding/read-tutor.ts'
 
 /**
- * The publishable text of an introduction, and the parts removed from it: its author's full name,
- * as in the text or the account, and what a form promises not to show.
+ * Removes its author's full name, as in the text or the account, and what a form promises not to
+ * show.
  */
 export function publicTextOf(
   text: string,

@@ -18,10 +18,7 @@ import { receivedView } from './views.ts'
 
 const contactDays = 90
 
-/**
- * A tutor accepts, which shows the parent their number for 90 days, or declines, which returns the
- * invitation. Repeating the same answer changes nothing.
- */
+/** Yes shows the parent the tutor's number for 90 days; no returns the invitation. Idempotent. */
 export async function answerOwnInvitation(
   parts: JobParts,
   { accountId, tutorId }: TutorOwner,
@@ -63,10 +60,7 @@ async function refused(tx: Transaction, row: RowOf<'invitation'>, cause: Answeri
   return moveRecord(tx, 'invitation', row, { event: 'refuse', set, ...cause })
 }
 
-/**
- * Declines all pending invitations of a closing tutor; their parents get them back and are
- * notified.
- */
+/** Declines a closing tutor's pending invitations; their parents get them back. */
 export async function refuseInvitations(
   tx: Transaction,
   parts: TellParts,

@@ -56,10 +56,7 @@ export async function takeBackInvitations(tx: Transaction, lineId: number): Prom
   await tx.delete(invitationGrant).where(eq(invitationGrant.id, grant.id))
 }
 
-/**
- * A chargeback: takes as many unused invitations as the amount pays for; used ones will not be
- * returned. Returns the cents that those taken had cost.
- */
+/** A chargeback: takes as many unused invitations as it pays for; returns the cents they cost. */
 export async function loseInvitations(
   tx: Transaction,
   { id, priceCents, quantity: lines }: Line,
@@ -80,10 +77,7 @@ export async function loseInvitations(
   return cents
 }
 
-/**
- * Uses the invitation that expires first; A0440 if none is left, or if the payment of those left is
- * disputed.
- */
+/** Uses the one that expires first; A0440 if none is left, or their payment is disputed. */
 export async function takeInvitation(
   tx: Transaction,
   parentId: number,
@@ -110,8 +104,8 @@ export async function takeInvitation(
 }
 
 /**
- * Returns an invitation to its grant; false if that is not possible. Within 30 days, at most as
- * many are returned as were bought together, so that no one can keep asking tutors for free.
+ * Within 30 days, at most as many are returned as were bought together, so that no one can keep
+ * asking tutors for free. False beyond that.
  */
 export async function giveBackInvitation(
   tx: Transaction,

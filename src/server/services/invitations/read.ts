@@ -64,9 +64,7 @@ export async function readReceived(
   return pageOfList(list, { total: await db.$count(tutorInvitation, own), pageNum, pageSize })
 }
 
-/**
- * The number of a tutor who accepted (PA27); A0440 while they have not answered, otherwise A0301.
- */
+/** The number of a tutor who accepted (PA27); A0440 before they answer, otherwise A0301. */
 export async function readContact(
   { db, clock }: { db: Database; clock: () => Date },
   parentId: number,

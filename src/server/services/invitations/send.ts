@@ -19,9 +19,8 @@ export interface Inviter {
 }
 
 /**
- * Invites a tutor with a bought invitation (PA20). If one is pending or still shows their number,
- * it is returned unchanged at no cost. A0440 without any left, A0404 for a tutor without a public
- * profile.
+ * One that is pending or still shows the number is returned unchanged at no cost (PA20). A0440
+ * without any left, A0404 for a tutor who is not public.
  */
 export async function sendInvitation(
   parts: JobParts,
@@ -38,9 +37,7 @@ export async function sendInvitation(
   return sentView(row, parts.clock())
 }
 
-/**
- * Refuses to sell a single invitation that could not be sent, or is not needed to reach the tutor.
- */
+/** Refuses to sell a single invitation that cannot be sent or is not needed. */
 export async function refuseUseless(
   tx: Transaction,
   { accountId, parentId }: Inviter,
@@ -56,8 +53,7 @@ export async function refuseUseless(
 }
 
 /**
- * Sends the invitation that an order bought. If the tutor has left or been invited since the order,
- * it stays with the parent for any tutor.
+ * If the tutor has left or been invited since the order, it stays with the parent for any tutor.
  */
 export async function sendBought(
   tx: Transaction,

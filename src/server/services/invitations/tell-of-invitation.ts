@@ -53,7 +53,6 @@ export async function tellOfInvitation(
   await tellPerson(tx, { accountId }, { told, write, now, actBy: row.dueAt ?? undefined })
 }
 
-/** The other side's name as shown to the recipient. */
 async function otherName(
   tx: Transaction,
   news: Told['news'],

@@ -53,10 +53,7 @@ export function publicState(row: RowOf<'job'>, now: Date): JobDetail['state'] {
   return isGone ? 'gone' : shownAs[row.status]
 }
 
-/**
- * The public card. The parent's own text may be why a job was taken down, so only open jobs show
- * it.
- */
+/** The parent's own text may be why a job was taken down, so only open jobs show it. */
 export const publicCard = (row: RowOf<'job'>, locale: Locale): JobCard =>
   jobCard(row.status === 'OPEN' ? row : { ...row, subjectExt: null }, locale)
 
@@ -72,7 +69,6 @@ function shownJob(row: RowOf<'job'>, locale: Locale): JobDetail['job'] {
   }
 }
 
-/** Open jobs of the same subject, or else of the same district, newest first. */
 async function similarJobs(
   parts: BoardParts,
   { id, itemValue, areaId }: RowOf<'job'>,

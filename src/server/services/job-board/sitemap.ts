@@ -15,8 +15,8 @@ const keptMs = 10 * minuteMs
 const keptBytes = 32 * 1024 * 1024
 
 /**
- * The sitemap of the board in one language: the board, the pages for districts and subjects that
- * have a job, and every open job. Cached for ten minutes.
+ * The board, the pages for districts and subjects with a job, and every open job; cached for ten
+ * minutes.
  */
 export function createBoardSitemap(board: BoardParts, siteUrl: string) {
   const kept = createKeptWork<{ xml: string }>({

@@ -17,7 +17,6 @@ export interface ReadingDraft {
   doubts: Partial<Record<QuestionField, Question['options']>>
 }
 
-/** The draft field for each field of the reading. */
 const fieldNames: Partial<Record<JobField, ReadField>> = {
   subjects: 'preferredSubject',
   levels: 'level',
@@ -47,8 +46,8 @@ function wholeWish(text: string, { start, end }: Pick<JobEvidence, 'start' | 'en
 }
 
 /**
- * The drafts of a message: one for each child and subject. Facts given for one child only, such as
- * a place after the last one, apply to all; facts given for several apply to each separately.
+ * One for each child and subject. Facts given for one child only, such as a place after the last
+ * one, apply to all; facts given for several apply to each separately.
  */
 export function draftsOf(message: Message, locale: Locale): ReadingDraft[] {
   const { whole, parts } = message

@@ -13,8 +13,8 @@ export const isHealth = (read: ReadWords, { field, words }: JobEvidence): boolea
   field === 'needs' && read(words).needs.includes('sen')
 
 /**
- * The health facts of one part's child. Parts are split at levels; facts about the next child that
- * come before its level are assigned to that child.
+ * Parts are split at levels; facts about the next child that come before its level are that
+ * child's.
  */
 export function healthOf({ text, whole, parts, read }: Message, part: Part): JobEvidence[] {
   return whole.evidence.filter((one) => isHealth(read, one) && ownerOf(text, parts, one) === part)

@@ -6,9 +6,7 @@ export interface Part {
   start: number
   reading: JobReading
 }
-/**
- * A message with the readings of the whole and of each part; `read` reads single words of it again.
- */
+/** `read` reads single words of the message again. */
 export interface Message {
   text: string
   whole: JobReading
@@ -21,8 +19,8 @@ type Stretch = Readonly<{ start: number; end: number }>
 const joins = /^\s*(?:至|到|升|[-–—~/]|to|or|或|或者)\s*$/iu
 
 /**
- * Splits a message by child: if it names several levels, each starts or ends the part about a
- * child, whichever the message does first. At most `most` parts.
+ * If a message names several levels, each starts or ends the part about a child, whichever the
+ * message does first.
  */
 export function partsOf(text: string, whole: JobReading, most: number): Part[] {
   const levels = levelWords(text, whole).slice(0, most)

@@ -5,16 +5,12 @@ import type { ReadingDraft } from './drafts.ts'
 const most = 3
 type Option = Question['options'][number]
 
-/** Suggested answers if the message gives none. */
 const usual: Partial<Record<QuestionField, readonly string[]>> = {
   lessonsPerWeek: ['1', '2', '3'],
   lessonMinutes: ['60', '90', '120'],
 }
 
-/**
- * Questions about missing and ambiguous fields, most important first. Drafts that lack the same
- * field share a question.
- */
+/** Most important first. Drafts that lack the same field share a question. */
 export function questionsOf(drafts: readonly ReadingDraft[]): Question[] {
   const all = questionFields.flatMap((field) => {
     const questions: { key: string; question: Question }[] = []

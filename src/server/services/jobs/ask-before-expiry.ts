@@ -7,13 +7,9 @@ import { accountOfJob } from '../applications/own-application.ts'
 import { tellOfJob } from '../notices/tell-of-job.ts'
 import type { JobParts } from './own-job-change.ts'
 
-/** Jobs per round; the next round continues. */
 const atOnce = 200
 
-/**
- * Asks parents whether they are still looking when an open job expires within three days: once per
- * version of the job, so again after each change. Returns the number of notices.
- */
+/** Once per version of a job, within three days of its expiry; returns the number asked. */
 export async function askBeforeExpiry(parts: JobParts): Promise<number> {
   const { db, clock } = parts
   const now = clock()

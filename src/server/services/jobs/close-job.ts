@@ -7,7 +7,6 @@ import type { TellParts } from '../notices/tell-of-job.ts'
 interface Closing {
   cause: Cause
   reason?: string
-  /** The notice to the tutors. */
   tell?: JobNews
 }
 

@@ -17,10 +17,7 @@ interface Leaving {
   tutorId: number | null
 }
 
-/**
- * Before an account is closed: closes its jobs, withdraws its applications and notifies the other
- * sides, so that no one waits for an answer from it.
- */
+/** Closes the jobs and withdraws the applications of a closing account, with notices. */
 export async function departFromJobs(
   tx: Transaction,
   parts: JobParts,

@@ -17,8 +17,8 @@ interface Parts {
 }
 
 /**
- * Saves a draft, a new one without an id. Incomplete drafts and texts that must not be published
- * are accepted. A0440 if another device has changed it since `version`.
+ * Incomplete drafts and unpublishable texts are accepted. A0440 if changed elsewhere since
+ * `version`.
  */
 export function saveDraft(
   { db, clock }: Parts,
@@ -51,7 +51,6 @@ function draftOf(tx: Transaction, { parentId }: JobOwner, id: number) {
   return lockRecord(tx, 'job', and(eq(job.id, id), eq(job.parentId, parentId)), 'draftId')
 }
 
-/** The draft created by an earlier request with the same key. */
 async function draftOfKey(
   tx: Transaction,
   { parentId }: JobOwner,

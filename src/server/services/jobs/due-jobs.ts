@@ -37,10 +37,7 @@ const dueEvents: Readonly<Record<'lapse' | 'expire', Due>> = {
   },
 }
 
-/**
- * Moves the jobs whose timer is due, and returns their number. Jobs answered meanwhile, or being
- * moved by another server, are skipped.
- */
+/** Skips jobs answered meanwhile or moved by another server; returns the number moved. */
 export async function moveDueJobs(parts: JobParts & { log: Logger }): Promise<number> {
   const moved = await moveDueRecords(parts, {
     table: job,

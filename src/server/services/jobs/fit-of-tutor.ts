@@ -65,8 +65,8 @@ export function objectionsFor(
 }
 
 /**
- * The search only knows days. This finds a tutor who is free on a wanted day but without room for a
- * lesson in the wanted hours, or on fewer of the wanted days than there are lessons per week.
+ * The search only knows days: the tutor may lack room for a lesson in the wanted hours, or be free
+ * on fewer wanted days than there are lessons per week.
  */
 function hoursObjection(
   { slots, lessonMinutes, lessonsPerWeek }: RowOf<'job'>,

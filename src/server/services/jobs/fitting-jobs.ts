@@ -41,7 +41,6 @@ export async function fitsTutor(
   )
 }
 
-/** The tutor's hourly fee for the job's subject at its level. */
 const feeAtLevel = sql`coalesce(
   ${tutorTeach.levelFees}[array_position(${tutorTeach.levels}, ${job.level})],
   ${tutorTeach.hourlyFeeCents})`

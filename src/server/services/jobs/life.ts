@@ -17,7 +17,6 @@ type Move = (
   change: JobChange & { reason: string },
 ) => Promise<RowOf<'job'>>
 
-/** The columns of a job without a tutor. */
 const free = { tutorId: null, bookedAt: null }
 
 const moves: Readonly<Record<ParentJobEvent, Move>> = {
@@ -50,10 +49,7 @@ const moves: Readonly<Record<ParentJobEvent, Move>> = {
   },
 }
 
-/**
- * Applies a parent's event to an own job; returns the job, or for `repost` the draft copied from
- * it.
- */
+/** Applies a parent's event to an own job; `repost` returns the draft copied from it. */
 export async function moveOwnJob(
   parts: JobParts,
   owner: JobOwner,

@@ -52,8 +52,8 @@ export async function matchOwnJob(
 }
 
 /**
- * Tutors for a parent (PA12): those who fit the latest job in search of a tutor, or else teach a
- * child's subjects, or else the best overall; none while the parent has lessons going on.
+ * Tutors for the latest job in search of one, or else a child's subjects, or else the best (PA12);
+ * none while lessons are going on.
  */
 export async function recommendTutors(
   parts: SearchParts,
@@ -73,7 +73,6 @@ export async function recommendTutors(
   return { ...pageOfList(cards, { total, pageNum, pageSize }), jobId, child: nickname }
 }
 
-/** Jobs that still need or might need a tutor. */
 const sought = ['OPEN', 'BOOKED', 'PAUSED', 'DRAFT'] as const
 
 /** A job or else a child that needs a tutor; `isServed` if lessons are going on instead. */
@@ -149,9 +148,7 @@ export function filtersOf(row: Job): SearchFilters {
   })
 }
 
-/**
- * Changes of the job by which more tutors would fit, the most effective first; only the best day.
- */
+/** Changes by which more tutors would fit, the most effective first; only the best day. */
 async function leversOf(parts: SearchParts, row: Job, matched: number): Promise<Lever[]> {
   const counted = await Promise.all(
     changesOf(row).map(async ({ changed, ...lever }) => ({

@@ -41,10 +41,7 @@ export async function readOverview(
   }
 }
 
-/**
- * An own job with its applicants and history; logs that the parent viewed them. A0404 for another
- * parent's.
- */
+/** An own job with applicants and history; logs the view. A0404 for another parent's. */
 export async function readOwnJob(
   parts: SearchParts,
   parentId: number,

@@ -10,8 +10,8 @@ const onBoard = ['OPEN', 'PAUSED', 'BOOKED'] as const
 const waiting = ['INVITED', 'APPLIED', 'SHORTLISTED', 'CHOSEN'] as const
 
 /**
- * When staff freeze an account: closes its jobs, ends its applications and notifies the other
- * sides. Agreements stay for both sides to settle; unfreezing restores nothing by itself.
+ * When staff freeze an account: closes its jobs and ends its applications, with notices. Agreements
+ * stay for both sides to settle; unfreezing restores nothing.
  */
 export async function takeOffBoard(
   tx: Transaction,

@@ -31,9 +31,8 @@ interface Parts {
 type Own = typeof tutor.$inferSelect
 
 /**
- * Notifies listed tutors once a day of new jobs that they could take unchanged. The progress mark
- * and the notice are written in one transaction, so that no job is notified twice; jobs closed by
- * then are left out. Returns the number of notices.
+ * Once a day. The progress mark and the notice are one transaction, so no job is notified twice.
+ * Returns the number of notices.
  */
 export function tellFittingJobs(parts: Parts): Promise<number> {
   return tellByDay(parts, {
@@ -116,7 +115,6 @@ function tellOf({ db, config: { siteUrl } }: Parts, id: number, now: Date): Prom
   })
 }
 
-/** New jobs, except those that the tutor has applied to or was invited for. */
 async function newJobs(tx: Transaction, own: Own, now: Date): Promise<PublishedJob[]> {
   const between = tx
     .select({ id: application.id })

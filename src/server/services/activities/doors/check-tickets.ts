@@ -33,9 +33,7 @@ interface Showing {
   now: Date
 }
 
-/**
- * Checks tickets in one at a time: events done before a failure persist and are recognised later.
- */
+/** Checks tickets in one at a time; events done before a failure persist. */
 export async function checkAtDoor(
   { db, clock }: ActivityParts,
   { token, events, sentAt }: BodyValue<typeof checkTickets>,
@@ -101,9 +99,7 @@ async function show(showing: Showing): Promise<DoorVerdict> {
   return again(showing, other)
 }
 
-/**
- * A repeated event: the reply was lost, and the device may have shown a different one meanwhile.
- */
+/** The reply was lost, and the device may have shown a different one meanwhile. */
 async function again(showing: Showing, known: typeof doorEvent.$inferSelect): Promise<DoorVerdict> {
   const { tx, event } = showing
   const [row] =
@@ -149,7 +145,7 @@ async function decide(showing: Showing): Promise<Decision> {
 
 const isWhole = ({ code }: Sent) => code.length > 8
 
-/** Finds the ticket of a code or typed number; `in` if the code is the current one. */
+/** The answer is `in` only for the current code. */
 async function find({ tx, door, event }: Showing): Promise<Decision> {
   const { code, ticketId } = event
   const ofActivity = eq(ticket.activityId, door.activityId)

@@ -12,7 +12,7 @@ export interface Roles {
   tutor: boolean
 }
 
-/** The roles a number is registered for, limited per address; A0400 or, after too many, A0501. */
+/** The roles of a number. Limited per address: A0501 after too many; A0400 if it is no mobile. */
 export async function rolesOfNumber(
   { db, attempts }: Pick<SignInParts, 'db' | 'attempts'>,
   typed: { countryCode: string; mobile: string },

@@ -92,7 +92,6 @@ const parts = (kept: boolean): DataHolder[] => {
   ]
 }
 
-/** Personal-data tables of ticket holders and of organizations that offer activities. */
 export const activityHolders: readonly DataHolder[] = [
   {
     table: t.doorEvent,

@@ -44,7 +44,6 @@ const erased = (kept: boolean): Pick<DataHolder, 'erase' | 'untilDecided'> =>
   kept ? { erase: 'keep' } : { erase: 'delete', untilDecided: true }
 const both = (one: SQL | null, other: SQL) => one && (and(one, other) ?? null)
 
-/** Personal-data tables of learners and of course authors. */
 export const courseHolders: readonly DataHolder[] = [
   ...[t.lessonDone, t.lessonOpened, t.quizAttempt, t.certificate].map(
     (table): DataHolder => ({

@@ -18,9 +18,7 @@ export interface DataHolder {
   table: PgTable
   /** The subject's rows; null if there can be none. */
   rows: (subject: DataSubject) => SQL | null
-  /**
-   * Columns (hashes, other people's data) or, with a reason, everything left out of the download.
-   */
+  /** Columns left out of the download (hashes, other people's data), or why all of it is. */
   hidden?: readonly string[] | { reason: string }
   /**
    * On closing: deletes the rows, blanks these columns (pseudonymises), or both. `keep`: the rows

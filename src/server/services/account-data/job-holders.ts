@@ -21,7 +21,6 @@ const looksOf =
 const looked = looksOf('parent', 'tutor')
 const seen = looksOf('tutor', 'parent')
 
-/** Personal-data tables of jobs, applications, notices and chats. */
 export const jobHolders: readonly DataHolder[] = [
   {
     table: t.stateChange,

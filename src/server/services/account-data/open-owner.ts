@@ -43,9 +43,7 @@ export async function isOpenOwner(tx: Transaction, owner: Owner): Promise<boolea
   return open.length > 0
 }
 
-/**
- * Locks an open account and another one in the order of ids; returns whether the other is closed.
- */
+/** Locks an open account and another in the order of ids; returns whether the other is closed. */
 export async function lockWith(
   tx: Transaction,
   accountId: number,

@@ -2,7 +2,6 @@ import type { Database, Transaction } from '../../db/open.ts'
 import type { Owner } from '../../ground/owner.ts'
 import type { DataSubject } from './subject.ts'
 
-/** Open items of one kind. */
 export interface Open {
   n: number
   cents?: number

@@ -35,7 +35,6 @@ export async function activitiesSold({
   return rows.length === 0 ? null : { n: rows.length, names: rows.map(({ plan }) => plan.title) }
 }
 
-/** Money still held for an organization's past activities. */
 export async function earningsHeld({
   db,
   subject: { organizationId },
@@ -57,7 +56,6 @@ export async function earningsHeld({
   return cents > 0 ? { n: 1, cents } : null
 }
 
-/** Tickets for sessions that are not over. */
 export async function ticketsAhead({
   db,
   subject: { accountId },

@@ -76,14 +76,12 @@ export async function lessonsOpen({
   return some(row?.n ?? 0)
 }
 
-/** Orders whose payment may be under way. */
 export async function ordersOpen({ db, subject: { accountId } }: Asking): Promise<Open | null> {
   if (accountId === null) return null
   const open = inArray(order.status, [...openOrders])
   return some(await db.$count(order, and(eq(order.accountId, accountId), open)))
 }
 
-/** Refunds that have not reached the payer yet. */
 export async function refundsOnWay({ db, subject: { accountId } }: Asking): Promise<Open | null> {
   if (accountId === null) return null
   const own = db.select({ id: order.id }).from(order).where(eq(order.accountId, accountId))
@@ -91,7 +89,6 @@ export async function refundsOnWay({ db, subject: { accountId } }: Asking): Prom
   return some(await db.$count(refund, open))
 }
 
-/** Bought invitations that were not used. */
 export async function creditsLeft({
   db,
   subject: { parentId },

@@ -4,7 +4,6 @@ import { account, organization, parent, tutor } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
-/** The person or organization concerned, with all ids that refer to them. */
 export interface DataSubject {
   accountId: number | null
   organizationId: number | null
@@ -46,7 +45,6 @@ export async function subjectOf(db: Database | Transaction, owner: Owner): Promi
   return subject
 }
 
-/** The subject of a closed account; null for any other. */
 export async function closedSubject(tx: Transaction, owner: Owner): Promise<DataSubject | null> {
   const found = await foundSubject(tx, owner)
   if (found?.status !== 'closed') return null

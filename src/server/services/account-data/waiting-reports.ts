@@ -6,7 +6,7 @@ import type { subjectColumns } from '../reports/report-text.ts'
 
 type SubjectColumn = (typeof subjectColumns)[ReportKind]
 
-/** A condition: an undecided report refers to this row and would be lost with it. */
+/** An undecided report refers to this row and would be lost with it. */
 export const waitsFor = (id: PgColumn | SQL, ...columns: readonly SubjectColumn[]): SQL =>
   sql`exists (select 1 from ${t.report} where ${t.report.decision} is null
     and ${id} in (${sql.join(

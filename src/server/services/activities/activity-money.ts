@@ -15,7 +15,6 @@ import {
 } from '../../db/tables/index.ts'
 import { hongKongDay, startOfDay } from '../../ground/hong-kong-time.ts'
 
-/** A breakdown of prices paid. */
 export interface Money {
   heldCents: number
   earnedCents: number

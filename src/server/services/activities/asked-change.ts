@@ -21,7 +21,6 @@ const waitingOf = ({ id, organizationId }: RowOf<'activity'>) =>
     sql`(${approval.change}->>'activityId')::int = ${id}`,
   )
 
-/** Withdraws the pending approval requests of an activity. */
 export async function withdrawRequests({ tx, row, cause }: Held): Promise<void> {
   await withdrawPending(tx, waitingOf(row), cause.now)
 }

@@ -39,9 +39,7 @@ interface Buyer {
   accountId: number
 }
 
-/**
- * Refunds cancelled activities, one transaction per buyer; a failed buyer waits for the next round.
- */
+/** Refunds each buyer in their own transaction; one that fails waits for the next round. */
 export async function giveAllBack(parts: GiveBackParts): Promise<number> {
   const { db, log, outbox } = parts
   const cancelled = eq(activity.status, 'CANCELLED')

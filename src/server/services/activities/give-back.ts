@@ -32,7 +32,6 @@ import {
 } from './ticket-rows.ts'
 import { leaveLists } from './waiting.ts'
 
-/** Start times of the tickets' sessions, by ticket id. */
 export async function startsOf(
   db: Database | Transaction,
   ticketIds: readonly number[],
@@ -83,7 +82,7 @@ interface ReturnFacts {
 
 /**
  * Use forfeits the right to return. While a change grants it, only a scan of the holder's code
- * counts: an organization could forfeit it by typing in numbers.
+ * counts: an organization could type in numbers.
  */
 export const usedBy = (
   { returnUntil }: Pick<RowOf<'ticket'>, 'returnUntil'>,

@@ -164,10 +164,7 @@ export async function lockPackages(tx: Transaction, lineId: number) {
     .for('update')
 }
 
-/**
- * A chargeback: takes unused packages, then money held for redeemed tickets. Returns the cents
- * taken.
- */
+/** A chargeback: takes unused packages, then money of redeemed tickets. Returns the cents taken. */
 export async function losePackages(
   tx: Transaction,
   { line, buyer, now }: Granting,

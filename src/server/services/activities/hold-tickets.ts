@@ -134,10 +134,7 @@ async function refuseCrowding(
   }
 }
 
-/**
- * The limit per buyer over all orders. Tickets count for the payer even when passed on, and for the
- * new holder.
- */
+/** Counts over all orders, for the payer even if passed on, and for the new holder. */
 export async function refuseTooMany(
   tx: Transaction,
   kind: Kind,

@@ -25,7 +25,6 @@ export interface ActivityParts {
   clock: () => Date
 }
 
-/** An organization's own activity, locked. */
 export interface HeldActivity {
   tx: Transaction
   row: RowOf<'activity'>
@@ -121,7 +120,6 @@ export async function ownActivityRow(
   return row
 }
 
-/** An activity as shown to its organization. */
 export async function activityView(
   db: Database | Transaction,
   row: RowOf<'activity'>,

@@ -4,7 +4,6 @@ import type { ActivityParts } from './own-activity.ts'
 
 const isUnderWay = inArray(activity.status, ['PUBLISHED', 'PAUSED'])
 
-/** The number of unfinished activities that a parent has a ticket for. */
 export async function countUnderway(
   { db, clock }: ActivityParts,
   accountId: number,
@@ -24,7 +23,6 @@ export async function countUnderway(
   return { count: row?.count ?? 0 }
 }
 
-/** The number of unredeemed tickets in packages of unfinished activities. */
 export async function countLeft(
   { db, clock }: ActivityParts,
   accountId: number,

@@ -14,8 +14,8 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { countSeats, isOnSale, poolsOnSale } from './seats.ts'
 
 /**
- * Free seats in the pools on sale that each package opens, less all tickets that packages may still
- * redeem there. Negative when oversold.
+ * Free seats in each package's pools on sale, less all that packages may still redeem there;
+ * negative when oversold.
  */
 export async function seatsForPackages(
   db: Database | Transaction,

@@ -91,7 +91,6 @@ export async function findOffer(
   return offer
 }
 
-/** The ticket on offer, for visitors of the link. */
 export async function readOffered(
   { db, clock }: ActivityParts,
   accountId: number,

@@ -49,7 +49,6 @@ export async function paidLines(
   )
 }
 
-/** The ids of those tickets whose payment is disputed. */
 export async function disputedTickets(
   tx: Transaction,
   tickets: readonly Source[],

@@ -26,9 +26,7 @@ interface Deciding {
   now: Date
 }
 
-/**
- * Puts an approved activity on sale, or applies an approved change; A0440 if a session has begun.
- */
+/** Puts an approved activity on sale, or applies an approved change; A0440 if already begun. */
 export async function publishActivity(
   tx: Transaction,
   change: ChangeOf<'activity'>,

@@ -39,7 +39,6 @@ export async function tellOfActivity(
   await tell(tx, { accountId }, { told, now, actBy })
 }
 
-/** Notifies an organization that staff took down its activity, with the reason. */
 export async function tellTakenDown(
   tx: Transaction,
   {
@@ -103,7 +102,6 @@ async function tell(tx: Transaction, owner: Owner, { told, now, actBy }: Telling
   await tellPerson(tx, owner, { told, write, now, actBy })
 }
 
-/** Notifies a parent on the waiting list that a seat is offered to them. */
 export const tellOffer = (
   tx: Transaction,
   { entry, title, now }: { entry: RowOf<'waiting'>; title: string; now: Date },

@@ -59,7 +59,6 @@ export async function addSessions(
   )
 }
 
-/** The cents that the ledger still holds, by ticket id. */
 export async function heldOf(
   tx: Transaction,
   ticketIds: readonly number[],
@@ -75,9 +74,7 @@ export async function heldOf(
   return held
 }
 
-/**
- * `shown` counts only scanned codes, which holders alone have; numbers are on every door's list.
- */
+/** `shown` counts only scanned codes, which holders alone have; doors list the numbers. */
 export async function usedOf(
   tx: Transaction,
   ticketIds: readonly number[],
@@ -92,8 +89,8 @@ export async function usedOf(
 }
 
 /**
- * Ends a locked ticket and returns the cents held, for the caller to post. A redeemed ticket
- * returns into its package with its money (0), unless that has ended.
+ * Ends a locked ticket and returns the cents held, for the caller to post; 0 if the money went back
+ * into the ticket's package.
  */
 export async function endTicket(
   tx: Transaction,

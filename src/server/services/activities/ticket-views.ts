@@ -15,7 +15,6 @@ interface Held {
   orderId: number | null
 }
 
-/** Tickets as shown to their holder, with the actions available now. */
 export async function ticketViews(
   db: Database,
   tickets: readonly Held[],

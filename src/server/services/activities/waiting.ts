@@ -116,7 +116,6 @@ async function lockPool(tx: Transaction, poolId: number) {
   return pool
 }
 
-/** Passes an expired offer to the next. */
 export async function lapseOffer(tx: Transaction, id: number, now: Date): Promise<boolean> {
   const [found] = await tx.select().from(waitingEntry).where(eq(waitingEntry.id, id))
   if (found === undefined) return false

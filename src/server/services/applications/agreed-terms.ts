@@ -16,9 +16,7 @@ type Chosen = Pick<
   'feeCents' | 'slots' | 'noticeHours' | 'weather' | 'holidays'
 >
 
-/**
- * The terms if booked now; A0400 for slots or a fee that do not fit the job or the legal minimum.
- */
+/** The terms if booked now; A0400 if the slots do not fit or the fee is out of bounds. */
 export function agreedTerms(
   row: PublishedJob,
   { feeCents = row.feeCents, slots = fixedSlots(row), noticeHours, weather, holidays }: Chosen,
@@ -64,10 +62,7 @@ export function jobAsAgreed(of: RowOf<'job'>, own: RowOf<'application'> | null):
   return { ...of, feeCents, lessonMinutes, lessonsPerWeek, ...times }
 }
 
-/**
- * Does not disclose which family. The caller has locked the tutor, so that concurrent answers see
- * each other.
- */
+/** Discloses no family. The caller has locked the tutor, against concurrent answers. */
 export async function refuseClash(
   tx: Transaction,
   pair: { tutorId: number; jobId: number },

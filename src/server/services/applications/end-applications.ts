@@ -29,7 +29,6 @@ export function endApplications(
   return moveAll(tx, parts, job, { ...ending, in: [...waiting, ...taken], event: 'end' })
 }
 
-/** Ends the booked or accepted application and notifies its tutor. */
 export function endTaken(
   tx: Transaction,
   parts: TellParts,

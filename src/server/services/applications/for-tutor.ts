@@ -29,7 +29,6 @@ export function jobForTutor(row: Job, own: Application | null, locale: Locale): 
   }
 }
 
-/** An application as shown to its tutor. */
 export function tutorApplication(
   own: Application,
   of: Job,

@@ -125,7 +125,6 @@ export function beginApplication(
     : moveRecord(tx, 'application', known, { set, ...cause })
 }
 
-/** The account of the job's parent. */
 export async function accountOfJob(tx: Transaction, { parentId }: RowOf<'job'>): Promise<number> {
   const [row] = await tx
     .select({ accountId: parent.accountId })

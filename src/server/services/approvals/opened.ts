@@ -12,7 +12,6 @@ const courseOf = ({ kind, change }: Row) => {
   return courseMedia.length > 0 ? courseId : null
 }
 
-/** Whether a request has a document to open. */
 export const hasDocument = (row: Row): boolean => row.fileId !== null || courseOf(row) !== null
 
 /** According to the audit log, which is written before a document is shown. */

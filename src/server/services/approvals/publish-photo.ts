@@ -11,7 +11,6 @@ interface PhotoParts {
   privateFiles: PrivateFiles
 }
 
-/** A public file without a row yet. */
 export interface PublishedPhoto {
   photoId: string
   bytes: number

@@ -13,7 +13,6 @@ interface Decided {
   now: Date
 }
 
-/** Notifies the tutor or organization of a decision and its reason. */
 export async function tellDecision(tx: Transaction, { row, siteUrl, now }: Decided): Promise<void> {
   // Texts that were public before and stay so need no notice.
   if (row.kind === 'tutor.texts' && row.state === 'APPROVED') return

@@ -48,7 +48,6 @@ type TaskParts = ConvertParts &
   Parameters<typeof moveDueOrders>[0] &
   Parameters<typeof tellFound>[0]
 
-/** The handlers of all background tasks. */
 export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
   return {
     'chat.tell': {

@@ -37,7 +37,6 @@ export async function keepFile(
   })
 }
 
-/** The line ids by row of a file with these bytes, whoever imported it. */
 export async function rowsOfBytes(db: Database, hash: string): Promise<Map<number, number>> {
   const rows = await db
     .select({ row: bankSighting.row, lineId: bankSighting.lineId })

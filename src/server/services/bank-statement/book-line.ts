@@ -50,7 +50,7 @@ export async function keepNamed(
   })
 }
 
-/** Books a certain line that a colleague imported; false if that no longer holds under its lock. */
+/** Books a certain line that a colleague imported; false if that no longer holds. */
 export async function bookWaiting(
   parts: OperatorParts,
   operatorId: number,

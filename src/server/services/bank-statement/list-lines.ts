@@ -31,7 +31,6 @@ const lists = {
   },
 } as const
 
-/** Lines of bank statements, by their outcome. */
 export async function listLines(
   { db }: { db: Database },
   operatorId: number,

@@ -5,15 +5,12 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { order } from '../../db/tables/index.ts'
 import type { RowOf } from '../../states/move.ts'
 
-/**
- * Digit groups with valid check digits; withdrawal numbers, written with a leading W, do not count.
- */
+/** Digit groups with valid check digits; W before one marks a withdrawal and excludes it. */
 export function numbersIn({ text, reference }: { text: string; reference: string }): number[] {
   const groups = `${text} ${reference}`.match(/(?<![A-Za-z0-9])\d{9,12}(?![A-Za-z0-9])/gu) ?? []
   return [...new Set(groups.map((digits) => idOfOrder(digits) ?? 0))].filter((id) => id > 0)
 }
 
-/** The orders that lines name, by id. */
 export async function namedOrders(
   db: Database | Transaction,
   lines: readonly { text: string; reference: string }[],

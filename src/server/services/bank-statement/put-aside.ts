@@ -7,7 +7,7 @@ import type { OperatorParts } from '../operator/operator-parts.ts'
 import { decideAsStaff } from '../operator/staff-decision.ts'
 import { lockLine } from './book-line.ts'
 
-/** A line pays no order, or its money was booked already; again has no effect. A0440 for one that is booked. */
+/** Marks a line as paying no order, or booked already; idempotent. A0440 if it is booked. */
 export async function putAsideAsStaff(
   parts: OperatorParts,
   operatorId: number,

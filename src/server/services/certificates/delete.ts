@@ -8,7 +8,7 @@ import { badgeOfCertificate } from '../approvals/badges.ts'
 import { refreshTutor } from '../tutor-records/refresh.ts'
 import type { CertificateParts } from './upload.ts'
 
-/** Deletes a certificate with its document and unsupported badge (T15); withdraws a pending one. */
+/** Deletes a certificate with its document and unsupported badge; withdraws a pending one (T15). */
 export async function deleteCertificate(
   { db, privateFiles, clock, index }: CertificateParts & { index: TutorIndex },
   tutorId: number,

@@ -12,7 +12,6 @@ interface Wanted {
   isPublic?: boolean
 }
 
-/** A tutor's certificates, newest first. */
 export async function listCertificates(
   db: Database,
   tutorId: number,
@@ -21,7 +20,6 @@ export async function listCertificates(
   return { list: (await rowsOf(db, conditionOf(tutorId, wanted))).map(certificateOf) }
 }
 
-/** A page of a tutor's certificates, newest first. */
 export async function certificatePage(
   db: Database,
   tutorId: number,

@@ -27,9 +27,7 @@ export interface CertificateParts {
 type Upload = QueryValue<typeof uploadCertificate> &
   BodyValue<typeof uploadCertificate> & { file: Uint8Array<ArrayBuffer> }
 
-/**
- * A0700 for an unsupported file, A0400 for a criminal record check, A0440 beyond the limit (T14).
- */
+/** A0700 for an unsupported file, A0400 for a criminal record check, A0440 beyond the limit. */
 export async function addCertificate(
   parts: CertificateParts,
   { accountId, tutorId }: TutorOwner,

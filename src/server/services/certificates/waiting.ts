@@ -7,9 +7,7 @@ import { approval, tutor } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pendingChange } from '../approvals/request.ts'
 
-/**
- * Pending changes (T50): what differs from the public version, or all before the first approval.
- */
+/** Pending changes (T50): what differs from the public version, or all if there is none. */
 export async function readWaitingChange(
   db: Database,
   tutorId: number,

@@ -70,7 +70,6 @@ export async function whereItWent(books: Books): Promise<Line[]> {
 
 const isHoldable = ({ part }: LedgerPlace) => part === 'available' || part === 'unmatched'
 
-/** The ledger accounts that the held money was taken from. */
 export async function heldFrom(books: Books): Promise<Line[]> {
   const keys = [...(await refundKeys(books, ['held', 'free'])), ...keysOf(books, ['held', 'free'])]
   const lines = await movedBy(books.tx, keys, books.entries)
@@ -117,7 +116,6 @@ export async function leftAt({ tx, entries }: Books, place: LedgerPlace): Promis
   return balance + (pending?.amountCents ?? 0)
 }
 
-/** Adds a chargeback entry, unless it moves nothing. */
 export function add({ entries, row, now }: Books, key: string, lines: readonly Line[]): void {
   const moves = summed(lines)
   if (moves.length === 0) return

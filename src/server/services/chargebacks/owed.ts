@@ -4,7 +4,7 @@ import { order, paymentAttempt } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
-/** Payments for which the owner is in debt, or short of what a bank may take; oldest first. */
+/** Payments for which the owner is in debt or short of what a bank may take; oldest first. */
 export const owing = async (db: Database | Transaction, owner: Owner) =>
   'accountId' in owner
     ? await db

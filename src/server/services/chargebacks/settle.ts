@@ -12,7 +12,7 @@ import { giveBack, take, takeAfterRefund } from './take.ts'
 
 /**
  * Books a message about a payment; repeated ones have no effect. A new chargeback that is already
- * lost is opened first, one lost after having been won is reopened, and late news are ignored.
+ * lost is opened first, one lost after having been won is reopened, and late news is ignored.
  */
 export async function hear(
   locked: Parameters<typeof openBooks>[0],
@@ -131,7 +131,6 @@ const moneyOf = ({ heldCents, shortCents, owedCents }: Books) => ({
   owedCents,
 })
 
-/** Stores the held, short and owed amounts of a payment, with its chargebacks. */
 export async function store(books: Books): Promise<void> {
   const { tx, attempt } = books
   await tx.update(paymentAttempt).set(moneyOf(books)).where(eq(paymentAttempt.id, attempt.id))

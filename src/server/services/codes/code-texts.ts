@@ -5,7 +5,6 @@ import { serverTranslate } from '../../ground/server-texts.ts'
 import type { NewMessage } from '../../outbox/outbox.ts'
 import type { CodePurpose } from './code-parts.ts'
 
-/** Why a notice is sent instead of a code that would be of no use. */
 export type CodeNotice = 'taken' | 'unknown'
 
 interface CodeText extends Mobile {

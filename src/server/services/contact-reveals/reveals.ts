@@ -18,7 +18,6 @@ import type { ContactPair } from '../contact-stops/contact-stops.ts'
 import { jobLabelsOf } from '../jobs/job-labels.ts'
 import { maskedName, tutorName } from '../tutors/public-names.ts'
 
-/** Records an agreement: from now on each side may see the other's number. */
 export async function noteAgreed(
   tx: Transaction,
   reveal: ContactPair & { applicationId: number; at: Date },
@@ -97,7 +96,6 @@ export async function readReveals(
   return pageOfList(list, { total: counted?.n ?? 0, pageNum, pageSize })
 }
 
-/** The facts shown about the job through which a number was seen. */
 export function jobFactsOf(about: typeof job.$inferSelect, locale: Locale) {
   const { id: jobId, jobNo } = about
   return { jobId, jobNo, ...jobLabelsOf(about, locale) }

@@ -34,7 +34,6 @@ export function withdrawMessage(
   })
 }
 
-/** Hides a message for one side only. */
 export function removeMessage(db: Database, person: ChatPerson, place: Place): Promise<Found> {
   return change(db, person, place, ({ side }) =>
     side === 'parent' ? { removedByParent: true } : { removedByTutor: true },

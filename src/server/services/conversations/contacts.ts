@@ -87,7 +87,6 @@ export async function readContacts(
   })
 }
 
-/** The number of unread messages in all conversations of an account. */
 export async function countUnread(db: Database, person: ChatPerson): Promise<number> {
   const isParent = sql`${conversation.parentId} is not distinct from ${person.parentId}::int`
   const [row] = await db

@@ -39,7 +39,6 @@ export async function markRead(
   return { row, side, isNew: true }
 }
 
-/** Blocks or unblocks a conversation for one side. */
 export async function block(
   db: Database,
   person: ChatPerson,

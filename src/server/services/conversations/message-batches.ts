@@ -14,10 +14,7 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-/**
- * Messages that arrive during a transaction go into the next one. `changed` is called before
- * `store` resolves.
- */
+/** Messages that arrive during a transaction go into the next one. */
 export function createMessageBatches(
   db: Database,
   clock: () => Date,

@@ -42,7 +42,6 @@ const stretchesOf = (text: string): string[][] =>
     .filter((stretch) => stretch !== '')
     .map((stretch) => [...stretch])
 
-/** Indexes new messages in the transaction that stores them. */
 export async function addWords(tx: Transaction, messages: readonly Written[]): Promise<void> {
   const rows = messages
     .filter(({ content }) => content !== '')

@@ -4,7 +4,6 @@ import { contactReveal, conversation, tutorInvitation } from '../../db/tables/in
 
 export type Side = 'parent' | 'tutor'
 
-/** The account with its parent and tutor records. */
 export interface ChatPerson {
   accountId: number
   parentId: number | null

@@ -9,7 +9,6 @@ const told = /^chat:(\d+):(parent|tutor):(\d+)$/u
 export const unreadKey = (conversationId: number, side: Side, upTo: number) =>
   `chat:${conversationId}:${side}:${upTo}`
 
-/** Those keys whose messages are still unread. */
 export async function stillUnread(
   tx: Transaction,
   keys: readonly string[],

@@ -4,7 +4,6 @@ import { chatMessage, conversation } from '../../db/tables/index.ts'
 import type { ChatChange } from './chat-desk.ts'
 import type { Conversation } from './views.ts'
 
-/** The changes of a conversation after `after`, up to `upTo`. */
 export interface ChangedRange {
   contactId: number
   after: number

@@ -1,9 +1,7 @@
 /** First and last byte, both inclusive; `none` if the range cannot be served. */
 export type Part = { start: number; end: number; isPart: boolean } | 'none'
 
-/**
- * The part that a `Range` header requests, at most `most` bytes; multiple ranges are not served.
- */
+/** The part that a `Range` header requests, at most `most` bytes; only single ranges. */
 export function partOfRange(header: string | undefined, size: number, most = size): Part {
   if (header === undefined) return { start: 0, end: size - 1, isPart: false }
   const found = /^bytes=(?<first>\d{0,15})-(?<last>\d{0,15})$/u.exec(header.trim())

@@ -7,8 +7,8 @@ const time = String.raw`(?:\d{2,3}:)?[0-5]\d:[0-5]\d\.\d{3}`
 const timing = new RegExp(`^(?<from>${time})[ \\t]+-->[ \\t]+(?<to>${time})(?:[ \\t].*)?$`, 'u')
 
 /**
- * Keeps times and plain text only; players would act on styles, regions, positions and tags. A0700
- * if it is not WebVTT.
+ * Keeps times and plain text only, as players would act on styles, positions and tags. A0700 if it
+ * is not WebVTT.
  */
 export function readCaptions(file: Uint8Array): { text: string; words: string } {
   const blocks = decoded(file).split(/\n{2,}/u)

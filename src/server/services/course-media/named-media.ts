@@ -45,7 +45,6 @@ interface Named {
   lessonTitle: string
 }
 
-/** All media in an outline, in its order. */
 export const namedIn = (outline: readonly CourseSection[]): Named[] =>
   outline
     .flatMap(({ lessons }) => lessons)
@@ -80,7 +79,6 @@ export function outlineNames(
   )
 }
 
-/** Versions of the medium's course that contain it. */
 export const versionsNaming = (db: Database | Transaction) =>
   exists(
     db
@@ -115,7 +113,6 @@ export async function refuseForeignMedia(
   if (!named.every(isKnown)) throw new ServiceError('A0400', { field: 'outline', rule: 'choice' })
 }
 
-/** The media of an outline that are not ready to be shown. */
 export async function unreadyIn(
   tx: Transaction,
   courseId: number,

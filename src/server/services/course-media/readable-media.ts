@@ -93,7 +93,6 @@ export async function mediaForSession(
   return { ...media, isStaffs: staff !== null && !isReaders }
 }
 
-/** A medium in a free preview, which anyone may see. */
 export async function mediaForAll(db: Database, mediaId: string): Promise<ReadableMedia | null> {
   const [row] = await db
     .select(columns)

@@ -43,7 +43,6 @@ const listOf = (saved: readonly Heart[]): DataOf<typeof listCall> => ({
   list: saved.map(({ id, savedAt }) => ({ classId: id, at: isoInHongKong(savedAt) })),
 })
 
-/** The cart of an account, newest first. */
 export const readCart = async (db: Database, accountId: number) =>
   listOf(await items.read(db, accountId))
 

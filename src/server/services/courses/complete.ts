@@ -7,7 +7,6 @@ import { issueCertificate } from './certificate.ts'
 
 type Joined = Pick<RowOf<'enrolment'>, 'id' | 'versionId'>
 
-/** Keys of the lessons marked as done. */
 export async function doneOf(db: Database | Transaction, enrolmentId: number): Promise<string[]> {
   const rows = await db
     .select({ key: lessonDone.lessonKey })

@@ -134,7 +134,6 @@ function teacherOf({ row, tutor: person, organization: house }: Found, locale: L
   return { kind: 'organization', id, name: shownName(name, locale) } as const
 }
 
-/** The author's public name. */
 export function teacherName(
   { tutor: person, organization: house }: Pick<Found, 'tutor' | 'organization'>,
   locale: Locale,

@@ -90,7 +90,6 @@ export const isReviewShown = and(
   isNull(courseReview.hiddenAt),
 )
 
-/** The reviews of a course, newest first. */
 export async function readCourseReviews(
   db: Database,
   courseId: number,

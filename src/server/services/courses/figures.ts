@@ -22,7 +22,6 @@ import { readNewest } from './own-version.ts'
 const paid = sql<number>`coalesce(${orderLine.priceCents}, 0)`.mapWith(Number)
 const month = sql<string>`to_char(${enrolment.joinedAt} at time zone 'Asia/Hong_Kong', 'YYYY-MM')`
 
-/** The sales figures of an own course; A0404 for another author's. */
 export async function readFigures(
   db: Database,
   caller: Member,

@@ -109,7 +109,7 @@ export async function takeBackCourse(tx: Transaction, { line, now }: Granting): 
 }
 
 /**
- * A chargeback: takes held money, ending the enrolment if none is left. Returns the cents taken.
+ * A chargeback: takes held money; without any left, ends the enrolment. Returns the cents taken.
  */
 export async function loseCourse(
   tx: Transaction,
@@ -127,7 +127,6 @@ export async function loseCourse(
   return held.heldCents
 }
 
-/** The wallet postings of a line's refund. */
 export const courseInWallet = (tx: Transaction, lineId: number): Promise<LedgerLine[]> =>
   movedBy(tx, [refundedKey(lineId)])
 

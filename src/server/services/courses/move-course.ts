@@ -67,7 +67,6 @@ const moves: Record<CourseMove, (held: HeldCourse, caller: Member) => Promise<Mo
   end: (held) => moveThing(held, 'end'),
 }
 
-/** Applies a lifecycle event to an own course. */
 export async function moveOwnCourse(
   parts: CourseParts,
   caller: Member,

@@ -61,7 +61,6 @@ export async function readNewest(db: Database | Transaction, courseId: number) {
 export type LessonWords = Pick<typeof courseLesson.$inferSelect, 'text' | 'quiz' | 'quizTries'>
 export const emptyLesson: LessonWords = { text: '', quiz: '', quizTries: 3 }
 
-/** The text and quizzes of a version's lessons, by lesson key. */
 export async function writtenOf(
   db: Database | Transaction,
   versionId: number,

@@ -36,7 +36,6 @@ export async function publishCourse(
   await moveRecord(tx, 'course', row, { event: 'publish', ...cause, set: { publishedAt } })
 }
 
-/** Returns a rejected version to its author. */
 export async function refuseCourse(
   tx: Transaction,
   author: Author,

@@ -145,7 +145,6 @@ async function nextVersion({
   return next
 }
 
-/** Saves the text and the quiz of a lesson in a draft. */
 export async function saveOwnLesson(
   parts: CourseParts,
   caller: Member,

@@ -35,7 +35,7 @@ interface InLocale {
 }
 type Learner = Pick<Member, 'session'> & PersonOwner
 
-/** Joins a free course; returns the existing enrolment if there is one. */
+/** Idempotent: returns the existing enrolment. */
 export function joinFreeCourse(
   { db, clock }: CourseParts,
   { accountId, session }: Learner,
@@ -106,7 +106,6 @@ export function addDone(
   })
 }
 
-/** The courses that an account has joined, newest first. */
 export async function readJoined(
   db: Database,
   { accountId }: PersonOwner,

@@ -41,7 +41,6 @@ export async function takeDownCourse(
 
 type GiveBackParts = CourseParts & TellParts & { log: Logger; outbox: { wake: () => void } }
 
-/** Starts refunding a course that was taken down; the background rounds continue it. */
 export function giveCoursesBackSoon(parts: GiveBackParts): void {
   giveCoursesBack(parts).catch((error: unknown) => {
     parts.log.warn({ err: error }, 'buyers of a course that was taken down wait for the next round')

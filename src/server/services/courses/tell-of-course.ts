@@ -50,7 +50,6 @@ interface Hidden {
   now: Date
 }
 
-/** Notifies a learner that staff took down their review, with the reason. */
 export const tellReviewHidden = (
   tx: Transaction,
   parts: TellParts,
@@ -104,7 +103,6 @@ interface GivenBack {
   now: Date
 }
 
-/** Notifies a buyer that a course was taken down and refunded. */
 export const tellGivenBack = (
   tx: Transaction,
   parts: TellParts,

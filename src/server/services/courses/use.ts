@@ -5,7 +5,6 @@ import { courseVersion, lessonOpened } from '../../db/tables/index.ts'
 import type { RowOf } from '../../states/move.ts'
 import { disputedLines } from '../orders/disputed-lines.ts'
 
-/** Keys of the lessons that the learner has opened. */
 export async function openedOf(db: Database | Transaction, enrolmentId: number): Promise<string[]> {
   const rows = await db
     .select({ key: lessonOpened.lessonKey })

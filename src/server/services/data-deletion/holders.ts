@@ -2,7 +2,6 @@ import type { Transaction } from '../../db/open.ts'
 import { eraseLinks, type ProviderSubject } from '../social/links.ts'
 import { eraseTickets } from '../social/tickets.ts'
 
-/** A store of data from a provider. */
 export interface ProviderDataHolder {
   name: string
   erase: (tx: Transaction, subject: ProviderSubject) => Promise<number>

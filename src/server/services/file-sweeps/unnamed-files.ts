@@ -6,7 +6,7 @@ export const writingMs = hourMs
 const atOnce = 1000
 
 /**
- * Deletes files without a row. `namedOf` returns which ids have one. Returns the number deleted.
+ * Deletes files without a row; `namedOf` returns which ids have one. Returns the number deleted.
  */
 export async function removeUnnamed(
   files: Pick<Files, 'storedBefore' | 'remove'>,

@@ -57,7 +57,6 @@ interface Reader {
   names: readonly OwnName[]
 }
 
-/** The result as form fields, in the reader's language. */
 export function introductionAnswer(
   { evidence, teaches, name, hidden, times, unread, ...fields }: TutorIntroduction,
   { text, locale, names }: Reader,

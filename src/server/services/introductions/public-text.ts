@@ -2,10 +2,7 @@ import { readNames } from '#rules/own-name/read-names.ts'
 import { findOwnNames, type NamePlace, type OwnName } from '#rules/own-name.ts'
 import type { TutorIntroduction } from '#understanding/read-tutor.ts'
 
-/**
- * Removes its author's full name, as in the text or the account, and what a form promises not to
- * show.
- */
+/** Removes the author's full name, also as in the account, and what a form promises not to show. */
 export function publicTextOf(
   text: string,
   { name, hidden }: Pick<TutorIntroduction, 'name' | 'hidden'>,

@@ -19,7 +19,6 @@ import type { SearchParts } from '../tutor-search/search-parts.ts'
 import { standingInvitation } from './send.ts'
 import { receivedView, sentView } from './views.ts'
 
-/** The invitations that a parent sent, newest first. */
 export async function readSent(
   parts: SearchParts,
   parentId: number,
@@ -44,7 +43,6 @@ export async function readSent(
   return pageOfList(list, { total: await db.$count(tutorInvitation, own), pageNum, pageSize })
 }
 
-/** The invitations that a tutor received, newest first. */
 export async function readReceived(
   db: Database,
   tutorId: number,

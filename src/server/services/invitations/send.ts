@@ -52,9 +52,7 @@ export async function refuseUseless(
   throw new ServiceError('A0440', { field: 'tutorId', rule })
 }
 
-/**
- * If the tutor has left or been invited since the order, it stays with the parent for any tutor.
- */
+/** If the tutor has left or been invited meanwhile, the invitation stays with the parent. */
 export async function sendBought(
   tx: Transaction,
   parts: TellParts,

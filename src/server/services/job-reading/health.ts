@@ -13,8 +13,7 @@ export const isHealth = (read: ReadWords, { field, words }: JobEvidence): boolea
   field === 'needs' && read(words).needs.includes('sen')
 
 /**
- * Parts are split at levels; facts about the next child that come before its level are that
- * child's.
+ * Facts about the next child that come before its level, where parts are split, are that child's.
  */
 export function healthOf({ text, whole, parts, read }: Message, part: Part): JobEvidence[] {
   return whole.evidence.filter((one) => isHealth(read, one) && ownerOf(text, parts, one) === part)

@@ -18,10 +18,7 @@ type Stretch = Readonly<{ start: number; end: number }>
 /** 中三至中五, S3 or S4, 小六升中一: one child, possibly of uncertain level. */
 const joins = /^\s*(?:至|到|升|[-–—~/]|to|or|或|或者)\s*$/iu
 
-/**
- * If a message names several levels, each starts or ends the part about a child, whichever the
- * message does first.
- */
+/** Each level starts or ends the part about a child, whichever the message does first. */
 export function partsOf(text: string, whole: JobReading, most: number): Part[] {
   const levels = levelWords(text, whole).slice(0, most)
   if (levels.length < 2) return [{ start: 0, reading: whole }]

@@ -1,6 +1,5 @@
 import { type JobReading, readJobRequest } from '#understanding/read-job.ts'
 
-/** Reads some words of a message by themselves. */
 export type ReadWords = (words: string) => JobReading
 
 /** Caches readings for one message, so that a long one with repetitions stays cheap. */

@@ -16,10 +16,7 @@ interface Parts {
   clock: () => Date
 }
 
-/**
- * Incomplete drafts and unpublishable texts are accepted. A0440 if changed elsewhere since
- * `version`.
- */
+/** Incomplete or unpublishable drafts are accepted; A0440 if changed elsewhere since `version`. */
 export function saveDraft(
   { db, clock }: Parts,
   owner: JobOwner,

@@ -7,7 +7,6 @@ import type { RowOf } from '../../states/move.ts'
 import { jobLabelsOf } from './job-labels.ts'
 import { publishedJob } from './published-job.ts'
 
-/** A published job as shown in lists, without anything about the parent. */
 export function jobCard(open: RowOf<'job'>, locale: Locale): JobCard {
   const row = publishedJob(open)
   const { subject, colour, levelName, area } = jobLabelsOf(row, locale)

@@ -52,8 +52,8 @@ export async function matchOwnJob(
 }
 
 /**
- * Tutors for the latest job in search of one, or else a child's subjects, or else the best (PA12);
- * none while lessons are going on.
+ * For the latest job in search of a tutor, or else a child, or else the best of all (PA12); none
+ * while lessons are going on.
  */
 export async function recommendTutors(
   parts: SearchParts,
@@ -129,7 +129,6 @@ async function found(
   return { total, cards: await cardsOf(parts, hits, view) }
 }
 
-/** A job's requirements as search filters. */
 export function filtersOf(row: Job): SearchFilters {
   const { category, itemValue, level, areaId, mode, tutorSex, tutorLevel, slots } = row
   const { feeCents, lessonMinutes } = row

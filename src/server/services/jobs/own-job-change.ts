@@ -15,7 +15,6 @@ export interface JobParts extends TellParts {
   outbox: { wake: () => void }
 }
 
-/** A change of a locked own job. */
 export interface JobChange {
   tx: Transaction
   row: RowOf<'job'>

@@ -63,7 +63,6 @@ export async function readOwnJob(
   }
 }
 
-/** The updated own job, for the response to a change. */
 export async function ownJobAfter(tx: Transaction, row: RowOf<'job'>, locale: Locale) {
   const counts = await countsOf(tx, [row.id])
   return ownJobOf(row, counts.get(row.id), locale)

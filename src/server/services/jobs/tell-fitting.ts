@@ -30,10 +30,7 @@ interface Parts {
 }
 type Own = typeof tutor.$inferSelect
 
-/**
- * Once a day. The progress mark and the notice are one transaction, so no job is notified twice.
- * Returns the number of notices.
- */
+/** The progress mark and the notice are one transaction, so no job is notified twice. */
 export function tellFittingJobs(parts: Parts): Promise<number> {
   return tellByDay(parts, {
     name: 'tutor',

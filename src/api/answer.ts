@@ -2,7 +2,7 @@ import { type FieldIssue, successCodes } from '#contract/errors.ts'
 import type { AnyCall } from '#contract/kernel.ts'
 import { ApiError } from './api-error.ts'
 
-/** Bytes that an answer brought, with the name that the server gave them. */
+/** The bytes of a response, with the file name that the server gave. */
 export class FileAnswer {
   readonly blob: Blob
   readonly name: string | null
@@ -12,13 +12,13 @@ export class FileAnswer {
   }
 }
 
-/** Answers of these types are files, whatever the call. */
+/** Responses of these types are files, whatever the call. */
 const downloadType = /^application\/(octet-stream|(x-)?msdownload)\b/iu
 
-/** Codes of answers without an envelope, such as a proxy's. Other failures: 'B0001'. */
+/** Codes for responses without an envelope, such as a proxy's. Any other status is 'B0001'. */
 const codeOfStatus: Readonly<Record<number, string>> = { 404: 'A0404', 413: 'A0700', 429: 'A0501' }
 
-/** Where A0204, "signed in, but something is left to do", counts as success. */
+/** Calls for which A0204 ("signed in, but a step is still missing") counts as success. */
 const passwordLogins: readonly string[] = ['/cert/sso/login', '/mechanism/sso/login']
 
 interface Envelope {
@@ -28,12 +28,12 @@ interface Envelope {
   issues?: unknown
 }
 
-/** The `data` of an answer, or its file. Throws the `ApiError` that the answer speaks of. */
+/** Returns the `data` of a response, or its file. Throws an `ApiError` when the call is refused. */
 export async function readAnswer(call: AnyCall, response: Response, body: Blob): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
   const isFile = call.answers === 'file' && response.ok && !type.includes('json')
   if (isFile || downloadType.test(type)) {
-    // Few screens meet a file, so what reads its name comes along with it.
+    // Few screens download files, so the parser of file names is loaded on demand.
     const { fileName } = await import('./file-name.ts')
     return new FileAnswer(body, fileName(response.headers.get('content-disposition') ?? ''))
   }
@@ -55,7 +55,7 @@ function withoutEnvelope(response: Response): ApiError {
   return new ApiError(code, circumstances(response))
 }
 
-/** Our server tells the wait in seconds; what a proxy gives as a date is passed over. */
+/** Our server gives the wait in seconds; a date from a proxy is ignored. */
 const circumstances = ({ status, headers }: Response) => ({
   httpStatus: status,
   waitSeconds: Number(headers.get('retry-after')) || 0,
@@ -66,7 +66,7 @@ function parseEnvelope(text: string): Envelope | null {
     const value: unknown = JSON.parse(text)
     return isEnvelope(value) ? value : null
   } catch {
-    // Not JSON: the caller tells by the status what happened.
+    // Not JSON: the caller decides by the status.
     return null
   }
 }

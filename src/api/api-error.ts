@@ -1,6 +1,6 @@
 import { alreadyDoneCode, type ErrorCode, errorCodes, type FieldIssue } from '#contract/errors.ts'
 
-/** What can go wrong without an answer that follows the contract. */
+/** Failures without a response that follows the contract. */
 const transportCodes = ['network', 'timeout', 'aborted', 'malformed'] as const
 
 /** Every code that a screen may meet; the texts are messages `errors.<code>`. */
@@ -13,17 +13,17 @@ export type ApiErrorCode =
 
 const known: readonly string[] = [...errorCodes, ...transportCodes, '403', '10107', alreadyDoneCode]
 
-/** A call that was refused, or that never got a proper answer. */
+/** A call that was refused, or that got no valid response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ApiErrorCode
-  /** The code as the server wrote it, when it is one that the product does not know. */
+  /** The code as the server sent it, if this client does not know it. */
   readonly unknownCode: string | null
-  /** Fields that were refused, in the order of the server. */
+  /** Fields that were refused, in the server's order. */
   readonly issues: readonly FieldIssue[]
-  /** 0 when no answer arrived. */
+  /** 0 when no response arrived. */
   readonly httpStatus: number
-  /** Seconds after which it is worth trying again; 0 when the server has not said. */
+  /** Seconds to wait before trying again; 0 when the server gave none. */
   readonly waitSeconds: number
 
   constructor(

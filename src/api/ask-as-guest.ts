@@ -1,12 +1,12 @@
 import type { AnyCall, DataOf } from '#contract/kernel.ts'
 
-/** Parts of an answer that are looked at; anything may stand there. */
+/** The parts of a response that are read; either may hold anything. */
 type Envelope = { code?: unknown; data?: unknown } | null
 
 /**
- * Asks a call without parameters as a guest, for pages whose scripts have no room for the client
- * (send.ts): no session, no second try. Null when there is no answer or a refusal, so it is only for
- * what a page can do without.
+ * Makes a call without parameters as an anonymous client, for pages too small for the full client
+ * (send.ts): no session, no retry. Null when there is no response or a refusal, so use it only
+ * for what a page can do without.
  */
 export async function askAsGuest<C extends AnyCall & { query?: undefined }>(
   call: C,
@@ -17,7 +17,7 @@ export async function askAsGuest<C extends AnyCall & { query?: undefined }>(
     const answer: Envelope = await (await fetch(address)).json()
     return answer?.code === 200 ? (answer.data as DataOf<C>) : null
   } catch (error) {
-    // No network (TypeError), or something else than our server answered (SyntaxError).
+    // No network (TypeError), or a response that is not JSON (SyntaxError).
     if (error instanceof TypeError || error instanceof SyntaxError) return null
     throw error
   }

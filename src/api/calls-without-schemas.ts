@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Asks for the declaration as it is written. */
+/** Query that asks for the unchanged module. */
 const whole = '?whole'
 const folder = fileURLToPath(new URL('../contract/', import.meta.url))
 
-/** The parts of Vite that this plugin meets. */
+/** The parts of Vite that this plugin uses. */
 interface Surroundings {
   environment: { config: { consumer: string; isProduction: boolean } }
 }
 
 /**
- * A Vite plugin: browsers get the calls of `src/contract/` as plain data, without the schemas of
- * what travels. The published client checks nothing (`validate` in stores/asking/client.ts), and the
- * schemas with their validator would weigh more than the client itself. Where answers are checked
- * (`import.meta.env.DEV`), and on the server, declarations stay whole.
+ * A Vite plugin that gives browsers the calls of `src/contract/` as plain data, without schemas.
+ * The published client validates nothing (`validate` in stores/asking/client.ts), and the schemas
+ * with their validator would weigh more than the client itself. In development
+ * (`import.meta.env.DEV`) and on the server, declarations stay whole.
  */
 export function callsWithoutSchemas() {
   return {
@@ -35,7 +35,7 @@ export function callsWithoutSchemas() {
 
 /**
  * The text of a module with the same exports: calls without their schemas, plain values as they
- * are, and whatever else (a schema that a form needs, a function) from the module `source`.
+ * are, and everything else (a form's schema, a function) re-exported from the module `source`.
  */
 export function plainModule(declared: Record<string, unknown>, source: string): string {
   return Object.entries(declared)
@@ -48,7 +48,7 @@ export function plainModule(declared: Record<string, unknown>, source: string): 
     .join('')
 }
 
-/** What the client reads of a call; everything else is for the server and its documents. */
+/** What the client reads of a call; the rest is for the server and its documentation. */
 const usedByClient = ['method', 'path', 'sends', 'own', 'answers']
 
 function withoutSchemas(call: Record<string, unknown>) {
@@ -59,7 +59,7 @@ function isCall(value: unknown): value is Record<string, unknown> {
   return isObject(value) && 'method' in value && 'path' in value && 'access' in value
 }
 
-/** Whether JSON text says all of a value. */
+/** Whether a value survives a round trip through JSON. */
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isPlain)
   if (!isObject(value)) return ['string', 'number', 'boolean'].includes(typeof value)

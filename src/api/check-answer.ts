@@ -2,9 +2,8 @@ import type { AnyCall } from '#contract/kernel.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * Throws `malformed` unless an answer has its declared shape. For development and tests: published
- * pages leave it out. Through Standard Schema, which every valibot schema carries: no validator in
- * the bundle.
+ * Throws `malformed` unless a response has its declared shape. For development and tests only.
+ * Uses Standard Schema, which every valibot schema implements, so no validator is bundled.
  */
 export async function checkAnswer(call: AnyCall, answer: unknown): Promise<void> {
   const { issues } = await call.data['~standard'].validate(answer)
@@ -14,6 +13,6 @@ export async function checkAnswer(call: AnyCall, answer: unknown): Promise<void>
   throw malformed(call, `${place ?? 'data'}: ${first.message}`)
 }
 
-/** The failure of a call whose answer is not what it declares. */
+/** The error for a response that does not match its declaration. */
 export const malformed = ({ method, path }: AnyCall, what: string) =>
   new ApiError('malformed', { message: `${method} ${path}: ${what}` })

@@ -1,26 +1,27 @@
 import { DeviceSilent, deviceAnswer } from '#rules/primitives/device-answer.ts'
 
 /*
- * The private half of a session's key pair stays in this browser: not extractable, in IndexedDB, which
- * keeps CryptoKey objects as they are. Its public half travels once, when signing in. Each session has
- * a pair of its own, so that nobody who signs in in another tab takes this one's away.
+ * The private half of a session's key pair never leaves this browser: it is not extractable and is
+ * stored in IndexedDB, which can hold CryptoKey objects. The public half is sent once, at sign-in.
+ * Each session has its own pair, so that signing in in another tab does not replace this one's.
  */
 const databaseName = 'client-key'
 const storeName = 'keys'
-/** No session lives longer; what is older was left behind by one that ended elsewhere. */
+/** The longest a session lasts; older keys belong to sessions that ended elsewhere. */
 const lifeMs = 31 * 24 * 3_600_000
 
-/** By the id that the server gave the key (`certification`); until then by the public half. */
+/**
+ * Stored under the id that the server gives (`certification`); until then under the public half.
+ */
 interface KeptKey {
   privateKey: CryptoKey
-  /** Milliseconds since 1970. */
   keptAt: number
 }
 
 /**
- * Makes a pair and keeps it, and gives its public half (SPKI, base64) for `clientPublicKey`. Null in a
- * browser that makes or keeps no keys (no https, some private windows): a session whose key is
- * registered but not kept could never sign.
+ * Makes and stores a key pair, and returns its public half (SPKI, base64) for `clientPublicKey`.
+ * Null in a browser that cannot make or store keys (no https, some private windows): a session
+ * with a registered key that is not stored could never sign.
  */
 export async function newClientKey(): Promise<string | null> {
   try {
@@ -33,25 +34,25 @@ export async function newClientKey(): Promise<string | null> {
     await inStore('readwrite', (keys) => keys.put(kept, publicKey))
     return (await storedClientKey(publicKey)) && publicKey
   } catch {
-    // Whatever it was, the session goes without a key, as one of any other program does.
+    // For whatever reason, the session goes without a key, as that of any other program does.
     return null
   }
 }
 
-/** The key with this public half is that of the session with this `certification`. */
+/** Files the key with this public half under the session's `certification`. */
 export async function assignClientKey(publicKey: string, certification: string): Promise<void> {
   const kept: unknown = await inStore('readonly', (keys) => keys.get(publicKey))
   await inStore('readwrite', (keys) => keys.put(kept, certification))
   await forgetClientKey(publicKey)
 }
 
-/** The private key that is kept under a name, or null when this browser has none. */
+/** The private key stored under a name, or null when this browser has none. */
 export async function storedClientKey(name: string): Promise<CryptoKey | null> {
   const kept: unknown = await inStore('readonly', (keys) => keys.get(name))
   return isKept(kept) ? kept.privateKey : null
 }
 
-/** After signing out. */
+/** Deletes a key after signing out. */
 export async function forgetClientKey(name: string): Promise<void> {
   await inStore('readwrite', (keys) => keys.delete(name))
 }
@@ -69,7 +70,7 @@ function isKept(kept: unknown): kept is KeptKey {
   return (kept as KeptKey | undefined)?.privateKey instanceof CryptoKey
 }
 
-/** A database that gave no answer once is not waited for again on this page. */
+/** Once the database has failed to respond, this page does not wait for it again. */
 let silent: DeviceSilent | null = null
 
 async function inStore<Result>(...asked: Parameters<typeof askStore<Result>>): Promise<Result> {

@@ -3,12 +3,12 @@ import type { AnyCall } from '#contract/kernel.ts'
 export type Files = Readonly<Record<string, Blob | readonly Blob[]>>
 export type Pairs = readonly (readonly [name: string, value: string])[]
 
-/** What a POST carries: JSON text or a form, never both. */
+/** The body of a POST: JSON text or a form, never both. */
 export type RequestBody = { json: string } | { form: FormData }
 
 /**
- * Names and values as they travel in an address or a form: lists joined by commas, objects as
- * JSON; what is undefined, null or an empty list does not travel.
+ * Names and values as sent in a URL or a form: lists joined by commas, objects as JSON;
+ * undefined, null and empty lists are left out.
  */
 export function textPairs(values: object): Pairs {
   return Object.entries(values).flatMap(([name, value]): Pairs => {

@@ -1,4 +1,4 @@
-/** The name in Content-Disposition, without any folder; the UTF-8 form goes first (RFC 6266). */
+/** The name in Content-Disposition, without any folder; the UTF-8 form wins (RFC 6266). */
 export function fileName(disposition: string): string | null {
   const encoded = /filename\*\s*=\s*utf-8''([^;]+)/iu.exec(disposition)?.[1]
   const plain = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/iu.exec(disposition)
@@ -10,7 +10,7 @@ function decoded(text: string | undefined): string | undefined {
   try {
     return text === undefined ? undefined : decodeURIComponent(text)
   } catch {
-    // A broken escape: the plain form beside it is all that can be used.
+    // A broken escape: only the plain form can be used.
     return undefined
   }
 }

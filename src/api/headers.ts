@@ -1,4 +1,4 @@
-/** What signing in gave. Only `token` authenticates; the others are checked when present. */
+/** The result of signing in. Only `token` authenticates; the others are checked when present. */
 export interface SessionTokens {
   token: string
   sessionId: string
@@ -6,7 +6,7 @@ export interface SessionTokens {
   paasToken: string
   /** Id of the registered client key; empty while there is none. */
   certification: string
-  /** Organizations call as `mechanism`, everybody else as the product's user. */
+  /** Organizations call as `mechanism`, everyone else as the product's user. */
   isOrganization: boolean
 }
 

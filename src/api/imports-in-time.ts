@@ -1,12 +1,12 @@
 import { lateImport } from './import-failure.ts'
 
-/** Longer than a slow phone takes for a part of a page. */
+/** Longer than a slow phone needs for one part of a page. */
 const patienceMs = 30_000
 
 const helper = 'vite/preload-helper'
 /**
- * What of Vite's text is written otherwise: the export, which gets the deadline; and, to make room for
- * it on every page, what our browsers have themselves, and marks for scripts that we do not use.
+ * Replacements in Vite's text: the export, which gets the deadline; and, to make up for its size on
+ * every page, code for features that all our browsers have and for script attributes we do not use.
  */
 const otherwise: ReadonlyArray<readonly [RegExp, string]> = [
   [/export const __vitePreload = /u, 'const untimed = '],
@@ -17,7 +17,7 @@ const otherwise: ReadonlyArray<readonly [RegExp, string]> = [
   [/const cspNonceMeta = [^\n]*\n\s*const cspNonce = [^\n]*\n/u, ''],
   [/if \(cspNonce\) [^\n]*\n/u, ''],
   [/if \(import\.meta\.resolve\) [^\n]*\n/u, ''],
-  // A link loads or fails once.
+  // A link loads or fails only once.
   [/(?:link\.removeEventListener\([^\n]*\n\s*){2}/u, ''],
 ]
 const inTime = `
@@ -27,9 +27,9 @@ export const __vitePreload = (...asked) => Promise.race([untimed(...asked), late
 `
 
 /**
- * A Vite plugin: an import that nobody answers fails after half a minute, as one does that is refused.
- * Browsers wait for it without an end, and with them whatever stands in its place on the screen. Vite
- * leads every `import()` of the published site through one function, which gets the deadline.
+ * A Vite plugin: an import without a response fails after half a minute, like one that is refused.
+ * Browsers would wait forever, and so would the part of the screen that needs it. Vite routes
+ * every `import()` of the published site through one function, which gets the deadline.
  */
 export function importsInTime() {
   return {
@@ -40,7 +40,7 @@ export function importsInTime() {
   }
 }
 
-/** The text of Vite's function with a deadline; throws where a newer Vite has written it otherwise. */
+/** Vite's function with a deadline; throws if a newer Vite has changed its text. */
 export function timedHelper(code: string): string {
   let text = code
   for (const [written, ours] of otherwise) {

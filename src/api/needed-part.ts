@@ -2,8 +2,8 @@ import { ApiError } from './api-error.ts'
 import { isImportFailure } from './import-failure.ts'
 
 /**
- * A part of the program without which something cannot be sent, loaded when it is. Where it cannot be
- * fetched the call cannot either: `network`, which every form can say and try again.
+ * Loads a module that a call needs before it can be sent. If it cannot be fetched, the call fails
+ * as `network`, which every form can show and retry.
  */
 export async function neededPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

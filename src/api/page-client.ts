@@ -6,16 +6,16 @@ import type { Send } from './send-parts.ts'
 interface PageClientParts {
   product: string
   language: LocaleCode
-  /** `Astro.locals.send`: the server that renders the page answers the calls itself. */
+  /** `Astro.locals.send`: the server that renders the page handles the calls itself. */
   answer?: (request: Request) => Promise<Response>
-  /** Of the person who asks for the page; a visitor without one. */
+  /** The token of the person who requested the page; none for a visitor. */
   token?: string | null
 }
 
 /**
- * The client of a page's frontmatter: a visitor, or who holds `token`, in the page's language. A page rendered on demand
- * asks the server that renders it; a page made at build time asks `BUILD_API_BASE`. Null when there
- * is neither: such a page is built without numbers.
+ * The client of a page's frontmatter, for a visitor or for the owner of `token`, in the language of
+ * the page. A page rendered on demand calls the server that renders it; a page made at build time
+ * calls `BUILD_API_BASE`. Null when there is neither: such a page is built without numbers.
  */
 export function pageClient({
   product,
@@ -35,7 +35,7 @@ export function pageClient({
   return send
 }
 
-/** What a browser looks at besides the token is not needed here. */
+/** The other tokens are used only in browsers. */
 const tokensOf = (token: string): SessionTokens => ({
   token,
   sessionId: '',

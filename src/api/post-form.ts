@@ -1,20 +1,21 @@
 import type { FieldIssue } from '#contract/errors.ts'
 import { transportFailure } from './transport-failure.ts'
 
-/** An envelope as it came; a code of the client's own (`network`, `timeout`) when none did. */
+/** The envelope received, or a code of the client's own (`network`, `timeout`) without one. */
 export interface FormAnswer {
   code: string
   data: unknown
   issues: readonly FieldIssue[]
-  /** How long the server wants to be left alone; 0 where it has not said so. */
+  /** Seconds to wait before trying again; 0 when the server gave none. */
   waitSeconds: number
 }
 
 const timeoutMs = 30_000
 
 /**
- * Sends a form as the browser itself would, for pages that have no room for the client: no header
- * that would need a permission first, wherever the calls live. Answers instead of throwing.
+ * Sends a form as the browser itself would, for pages too small for the full client. It sets no
+ * header that would need a CORS preflight, wherever the API is hosted. Returns failures instead of
+ * throwing them.
  */
 export async function postForm(address: string, fields: URLSearchParams): Promise<FormAnswer> {
   try {

@@ -3,7 +3,7 @@ import { type Pairs, type RequestBody, requestBody, textPairs } from './encode.t
 import { callHeaders, type SessionTokens } from './headers.ts'
 import type { AnyParts } from './send-parts.ts'
 
-/** A call as it will travel, before it is signed. */
+/** A call as it will be sent, before signing. */
 export interface PreparedRequest {
   method: string
   path: string
@@ -12,7 +12,7 @@ export interface PreparedRequest {
   headers: Readonly<Record<string, string>>
 }
 
-/** Writes a call down: the language goes into the parameters of a GET, the body of a POST. */
+/** Adds the language to the parameters of a GET, or to the body of a POST. */
 export function prepareRequest(
   call: AnyCall,
   parts: AnyParts,
@@ -39,7 +39,7 @@ export function prepareRequest(
   }
 }
 
-/** Path and parameters, to be put behind a base address. */
+/** Path and query, to be appended to a base address. */
 export function addressOf({ path, parameters }: PreparedRequest): string {
   const search = new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString()
   return search === '' ? path : `${path}?${search}`

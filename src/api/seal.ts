@@ -1,18 +1,17 @@
 import { neededPart } from './needed-part.ts'
 
 /*
- * Sealing a secret for the server: jsencrypt's OAEP with SHA-256, over base64 because it
- * takes Latin text only. The library is large and loads with the first secret.
+ * Encrypts a secret for the server: jsencrypt's OAEP with SHA-256, over base64 because the library
+ * takes Latin text only. It is large, so it loads with the first secret.
  */
 
-/** What a password login seals. */
 export interface SealedLogin {
   countryCode: string
   mobile: string
   password: string
 }
 
-/** A secret sealed with the public key (SPKI, base64) of a handshake, in base64. */
+/** Encrypts a secret with the public key (SPKI, base64) of a handshake; returns base64. */
 async function sealSecret(secret: string, publicKey: string): Promise<string> {
   const { JSEncrypt } = await neededPart(() => import('jsencrypt'))
   const sealer = new JSEncrypt()
@@ -23,8 +22,8 @@ async function sealSecret(secret: string, publicKey: string): Promise<string> {
 }
 
 /**
- * The value of `Authorization` of a login. `now` is the server's clock, in milliseconds since 1970, as
- * the handshake said it: the one of the device may be an hour off.
+ * The `Authorization` header of a login. `now` is the server's clock from the handshake, in
+ * milliseconds since 1970: the device's own may be an hour off.
  */
 export async function sealLogin(
   { countryCode, mobile, password }: SealedLogin,
@@ -40,7 +39,7 @@ export async function sealLogin(
   return `Basic ${await sealSecret(JSON.stringify(login), publicKey)}`
 }
 
-/** A password for a field of a call, as `{pass}`. */
+/** Encrypts a password for a field of a call, as `{pass}`. */
 export function sealPassword(password: string, publicKey: string): Promise<string> {
   return sealSecret(JSON.stringify({ pass: password }), publicKey)
 }

@@ -4,7 +4,7 @@ import type { Files } from './encode.ts'
 
 type Nothing = Record<never, never>
 
-/** `query` or `body`: absent when the call declares none, optional when nothing in it is required. */
+/** `query` or `body`: absent when the call declares none, optional when no field is required. */
 type Part<Name extends string, Input> = [Input] extends [undefined]
   ? { [name in Name]?: undefined }
   : Nothing extends Input
@@ -13,10 +13,10 @@ type Part<Name extends string, Input> = [Input] extends [undefined]
 
 interface CommonParts {
   files?: Files
-  /** Headers of this call alone, such as `Authorization` and `keyCode` of a login. */
+  /** Extra headers of this call, such as `Authorization` and `keyCode` of a login. */
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
-  /** The loading indicator does not count this call. */
+  /** The loading indicator ignores this call. */
   hideLoading?: boolean
 }
 
@@ -26,13 +26,13 @@ type SendParts<C extends AnyCall> = CommonParts &
 type PartsOf<C extends AnyCall> =
   Nothing extends SendParts<C> ? [parts?: SendParts<C>] : [parts: SendParts<C>]
 
-/** The parts of some call, when its exact types do not matter. */
+/** The parts of any call, where its exact types do not matter. */
 export interface AnyParts extends CommonParts {
   query?: object
   body?: object
 }
 
-/** `send(searchTutors, { query })` gives the call's data, or throws an `ApiError`. */
+/** `send(searchTutors, { query })` returns the call's data, or throws an `ApiError`. */
 export type Send = <C extends AnyCall>(call: C, ...parts: PartsOf<C>) => Promise<DataOf<C>>
-/** As `send`, for calls that answer a file. */
+/** Like `send`, for calls that return a file. */
 export type Download = <C extends AnyCall>(call: C, ...parts: PartsOf<C>) => Promise<FileAnswer>

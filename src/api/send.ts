@@ -9,38 +9,38 @@ import { addressOf, type PreparedRequest, prepareRequest } from './request.ts'
 import type { AnyParts, Download, Send } from './send-parts.ts'
 import { withinTime } from './time-limit.ts'
 
-/** HTTP timeout of a call, its one repetition included. */
+/** Timeout of a call, its one retry included. */
 const callTimeoutMs = 60_000
 const retryDelayMs = 300
 
 export interface ClientOptions {
   /** Base address of the calls; '' is the same origin. */
   base: string
-  /** Stands for `{product}` in roles and login types. */
+  /** Replaces `{product}` in roles and login types. */
   product: string
-  /** `zh_TW`, `zh_CN` or `en_US`, asked anew for each call. */
+  /** `zh_TW`, `zh_CN` or `en_US`, read again for each call. */
   locale: () => string
   session: {
     current: () => SessionTokens | null
     /** The server refused the session that the call was made with (null: it had none). */
     invalid: (used: SessionTokens | null) => void
   }
-  /** Hears of each failure but given-up calls, double submits and ended sessions. */
+  /** Receives every failure except aborted calls, double submits and ended sessions. */
   report?: (error: ApiError, call: AnyCall) => void
-  /** Told when a call begins; what it gives back is called when the call has ended. */
+  /** Called when a call begins; the function it returns is called when the call has ended. */
   pending?: () => () => void
-  /** Value of the header `sign`, or null while no private key is stored. */
+  /** The `sign` header, or null while no private key is stored. */
   signer?: (request: PreparedRequest, tokens: SessionTokens) => Promise<string | null>
-  /** Hears that a signature was missing or did not fit; answers whether another one may. */
+  /** Called when a signature was missing or wrong; returns whether to sign and send again. */
   signatureRefused?: (error: ApiError, tokens: SessionTokens) => Promise<boolean>
-  /** Checks each answer against the declared schema (check-answer.ts): in development and tests. */
+  /** Checks each response against its schema (check-answer.ts), in development and tests. */
   validate?: ((call: AnyCall, answer: unknown) => Promise<void>) | undefined
   fetch?: typeof globalThis.fetch
   timeoutMs?: number
   sleep?: (ms: number) => Promise<unknown>
 }
 
-/** The one client of the product: turns a declared call into a request, its answer into data. */
+/** Turns declared calls into requests, and their responses into data. */
 export function createClient(options: ClientOptions): { send: Send; download: Download } {
   const { session, sleep = sleepFor, timeoutMs = callTimeoutMs } = options
   const base = options.base.replace(/\/+$/u, '')
@@ -73,9 +73,9 @@ export function createClient(options: ClientOptions): { send: Send; download: Do
     }
     const maySendAgain = async (error: unknown) => {
       if (!(error instanceof ApiError)) return false
-      // Refused before anything was done.
+      // Refused before anything was done, so even a POST may be sent again.
       if (error.code === 'A0340') return tokens && options.signatureRefused?.(error, tokens)
-      // A POST is never repeated by itself: it may have arrived.
+      // A POST is never retried automatically: it may have arrived.
       if (error.code !== 'network' || call.method !== 'GET') return false
       await sleep(retryDelayMs)
       return true

@@ -4,7 +4,7 @@ import type { RequestBody } from './encode.ts'
 import type { PreparedRequest } from './request.ts'
 
 /**
- * Signs a request with the client's ECDSA P-256 key: the value of the header `sign`,
+ * Signs a request with the client's ECDSA P-256 key. Returns the `sign` header:
  * `timestamp.nonce.signature`, the signature in base64url (64 bytes, r and s).
  */
 export async function signRequest(
@@ -27,13 +27,13 @@ export async function signRequest(
   return signHeader(timestamp, nonce, signature)
 }
 
-/** JSON is hashed as it travels; a form by its fields, each file standing as its own hash. */
+/** JSON is hashed as sent; a form by its fields, each file replaced by its own hash. */
 export async function hashOfBody(body: RequestBody | null): Promise<string> {
   if (body === null) return sha256(new Uint8Array())
   if ('json' in body) return sha256(new TextEncoder().encode(body.json))
   const fields = await Promise.all(
     [...body.form].map(async ([name, value]): Promise<[string, string]> => {
-      // A multipart form carries every line break as CRLF, whatever was typed.
+      // A multipart form sends every line break as CRLF, whatever was typed.
       if (typeof value === 'string') return [name, value.replaceAll(/\r\n?|\n/gu, '\r\n')]
       return [name, await sha256(await value.arrayBuffer())]
     }),

@@ -1,12 +1,12 @@
 import { ApiError } from './api-error.ts'
 import { transportFailure } from './transport-failure.ts'
 
-/** Longer than a slow phone takes for the longest of them. */
+/** Longer than a slow phone needs for the largest file. */
 const timeoutMs = 30_000
 
 /**
- * Asks for a file of the site, and reads it; an ApiError when nothing answers (`network`), or
- * not in time (`timeout`), or there is none.
+ * Fetches and reads a file of the site. Throws an ApiError when there is no response (`network`),
+ * none in time (`timeout`), or no such file.
  */
 export async function askSite<Content>(
   address: string,
@@ -24,7 +24,7 @@ export async function askSite<Content>(
   }
 }
 
-/** Loads a file that the build wrote. `isFresh` asks the server whether a kept copy is still right. */
+/** Loads a file that the build wrote. `isFresh` revalidates a cached copy with the server. */
 export async function loadSiteFile(address: string, isFresh = false): Promise<Uint8Array> {
   const cache = isFresh ? 'no-cache' : 'default'
   return new Uint8Array(await askSite(address, { cache }, (answer) => answer.arrayBuffer()))

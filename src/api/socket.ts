@@ -1,13 +1,12 @@
 import { type ChatFrame, chatCloses, chatCommands, chatPace } from '#contract/chat-socket.ts'
 
 /**
- * `stopped`: it has tried often enough and waits for a forced attempt; `refused`: the server knows no
- * such session.
+ * `stopped`: no attempts are left until one is forced; `refused`: the server knows no such session.
  */
 export type SocketState = 'disconnected' | 'connecting' | 'connected' | 'stopped' | 'refused'
 
 interface Parts {
-  /** Where the next socket opens, with a token of its own; what it throws is a failed attempt. */
+  /** The URL of the next socket, with a fresh token; an error counts as a failed attempt. */
   address: () => Promise<string>
   open: (address: string) => Pick<WebSocket, 'send' | 'close' | 'addEventListener'>
   /** Whether a failure of `address` is final. */
@@ -23,18 +22,18 @@ interface Parts {
 }
 
 const openingMs = 5000
-/** Spread over a second, so that a restarted server does not hear everybody at once. */
+/** Reconnects are spread over a second, so that a restarted server is not hit all at once. */
 const spreadMs = 1000
 
 /**
- * One connection that comes back by itself: a heartbeat whose answer is missing, an error and a close
- * all lead to the next attempt, up to the number that the contract allows.
+ * A connection that reconnects by itself: a missed heartbeat, an error and a close all lead to the
+ * next attempt, up to the number that the contract allows.
  */
 export function createSocket(parts: Parts) {
   const { address, open, isRefusal, now, later, random, heartbeat, onState, onFrame } = parts
   let socket: ReturnType<Parts['open']> | null = null
   let state: SocketState = 'disconnected'
-  /** What an earlier attempt still hears no longer counts. */
+  /** Number of the current attempt; events of earlier ones are ignored. */
   let turn = 0
   let attempts = 0
   let refusals = 0
@@ -66,13 +65,13 @@ export function createSocket(parts: Parts) {
   }
   const write = (frame: ChatFrame) => socket?.send(JSON.stringify(frame))
 
-  /** Sends a heartbeat, and judges in five seconds whether it was answered. */
+  /** Sends a heartbeat, and checks five seconds later that it was answered. */
   const beat = () => {
     isAnswered = false
     beatAt = now()
     write({ command: chatCommands.heartbeat, data: heartbeat() })
     cancel = later(chatPace.heartbeatMs, () => {
-      // A page that slept reads first what has arrived meanwhile.
+      // A page that was suspended first has to read what arrived meanwhile.
       const hasSlept = now() - beatAt > 2 * chatPace.heartbeatMs
       if (isAnswered || hasSlept) beat()
       else lost()
@@ -130,14 +129,14 @@ export function createSocket(parts: Parts) {
   }
   return {
     state: () => state,
-    /** Tries at once unless it is under way, and counts attempts anew. */
+    /** Tries at once unless an attempt is under way, and resets the count of attempts. */
     force,
-    /** A new socket, whatever the present one says of itself: after sleep or another network. */
+    /** Opens a new socket in any state: after sleep or a change of network. */
     renew: () => {
       attempts = 0
       void connect()
     },
-    /** False where it is not connected, which forces an attempt. */
+    /** Returns false when not connected, and then forces an attempt. */
     send: (frame: ChatFrame): boolean => {
       if (state === 'connected') write(frame)
       else force()

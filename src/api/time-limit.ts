@@ -1,6 +1,6 @@
 /**
- * Runs a request under one signal that ends it after `timeoutMs` or when the caller's own signal
- * does. The reason of the abort is the error code: `timeout` or `aborted`.
+ * Runs a request under one signal that aborts after `timeoutMs` or with the caller's own signal.
+ * The reason of the abort is the error code: `timeout` or `aborted`.
  */
 export async function withinTime<Result>(
   timeoutMs: number,

@@ -1,12 +1,12 @@
 import { type ClientOptions, createClient } from './send.ts'
 import type { Send } from './send-parts.ts'
 
-/** A file on its way takes as long as a slow line needs, in milliseconds. */
+/** Long enough for a large file on a slow line. */
 const uploadTimeoutMs = 10 * 60_000
 
 /**
- * `send` of the same client (headers, signature, codes), over XMLHttpRequest, because fetch does not
- * tell how much of a body has left. `onProgress` hears the part that has, from 0 to 1.
+ * `send` with the same headers, signature and codes, over XMLHttpRequest, because fetch does not
+ * report upload progress. `onProgress` gets the part sent so far, from 0 to 1.
  */
 export function uploadSend(options: ClientOptions, onProgress: (part: number) => void): Send {
   const fetch = fetchWithProgress(onProgress)

@@ -4,8 +4,8 @@ import { createLoaded } from './asking/loaded.ts'
 import { $locale } from './language.ts'
 
 /**
- * Names that pickers offer: a small JSON of this language each, loaded once, when a picker opens
- * (pages/[...lang]/catalogue). Its shape is that of catalogue/slices.ts.
+ * Names that pickers offer: one small JSON file per kind and language, loaded when a picker first
+ * opens (pages/[...lang]/catalogue). Its shape is that of catalogue/slices.ts.
  */
 export const createSlice = <Value>(name: 'areas' | 'exams' | 'fees' | 'levels' | 'subjects') =>
   createLoaded<Value>(

@@ -3,12 +3,12 @@ import { productToken } from '#i18n/brand.ts'
 import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { lenientStorage } from './device/device.ts'
 
-/** A letter that is being written, kept in this tab until it is sent. */
+/** A letter in progress, stored in this tab until it is sent. */
 export interface Draft {
   fields: Record<string, string>
-  /** When its first form was opened, in milliseconds. */
+  /** When its first form was opened, in milliseconds since 1970. */
   openedAt: number
-  /** Of its last sending; another text gets another one. */
+  /** Id of the last attempt to send; a changed text gets a new one. */
   clientId?: string | undefined
 }
 
@@ -24,7 +24,7 @@ export function readDraft(): Draft {
     const { fields, openedAt, clientId } = JSON.parse(storage.getItem(key) ?? '')
     return { fields: { ...fields }, openedAt: Number(openedAt), clientId }
   } catch {
-    // Nothing kept, or nothing that can be read.
+    // Nothing is stored, or it cannot be read.
     return { fields: {}, openedAt: Date.now() }
   }
 }
@@ -34,8 +34,8 @@ export function keepDraft(draft: Draft): void {
 }
 
 /**
- * Sends the letter; `address` is the form's own. A letter whose answer was lost is sent again under
- * the same key, also after a reload, and arrives once.
+ * Sends the letter to `address`, the form's own. A letter whose response was lost is sent again
+ * with the same key, even after a reload, so that it arrives once.
  */
 export async function sendLetter(address: string, draft: Draft, page: string): Promise<Sent> {
   draft.clientId ??= randomUuid()

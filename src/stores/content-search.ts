@@ -12,7 +12,7 @@ import {
 import { createContentSearch, type Hit, type SearchResult } from '#rules/content-search/search.ts'
 import { createLoaded, type Loaded } from './asking/loaded.ts'
 
-/** One result, ready to be shown. */
+/** One result, ready for display. */
 export interface ShownResult {
   /** Without language prefix. */
   path: string
@@ -20,7 +20,7 @@ export interface ShownResult {
   day: string
   title: readonly Piece[]
   excerpt: readonly Piece[]
-  /** Holds all that was typed. */
+  /** Contains all of the search text. */
   isFull: boolean
 }
 
@@ -29,7 +29,7 @@ export interface ContentSearchState {
   kind: ContentKind | null
   status: 'idle' | 'searching' | 'ready' | 'failed' | 'offline'
   results: readonly ShownResult[]
-  /** Results of the chosen kind, and of each kind. */
+  /** Number of results of the chosen kind, and of each kind. */
   total: number
   counts: Readonly<Partial<Record<ContentKind, number>>>
   isGuess: boolean
@@ -47,15 +47,15 @@ const nothing: ContentSearchState = {
   counts: {},
   isGuess: false,
 }
-/** Results that come at once, and with each further press. */
+/** Results shown first, and added with each press of "more". */
 const atOnce = 10
-/** Characters of an excerpt. */
+/** In characters. */
 const excerptLength = { 'zh-tw': 110, 'zh-hans': 110, en: 220 } as const satisfies Record<
   Locale,
   number
 >
 
-/** The search over all texts, as one screen sees it. Nothing is loaded before the first search. */
+/** Full-text search over the site's texts. Nothing is loaded before the first search. */
 export function createContentSearchStore(locale: Locale, load: Load = loadSiteFile) {
   const { $loaded, ask, more, forget } = createLoaded(
     ({ q, kind }: Asked) => withNewestIndex((current) => searched(current, q, kind)),
@@ -63,7 +63,7 @@ export function createContentSearchStore(locale: Locale, load: Load = loadSiteFi
   )
   let engine: Promise<Engine> | undefined
 
-  /** A site published since leaves the old parts behind: then its new index is asked once. */
+  /** Retries once with the new index when the site was republished and the old files are gone. */
   async function withNewestIndex<Value>(work: (engine: Engine) => Promise<Value>): Promise<Value> {
     engine ??= open()
     try {
@@ -128,7 +128,7 @@ export function createContentSearchStore(locale: Locale, load: Load = loadSiteFi
 
   return {
     $search: computed($loaded, stateOf),
-    /** Searches for `q`, or is idle again without one. */
+    /** Searches for `q`; an empty `q` resets the search. */
     search: async (q: string, kind: ContentKind | null) => {
       const typed = q.trim()
       if (typed === '') forget()
@@ -165,8 +165,8 @@ function stateOf(loaded: Loaded<Found, Asked>): ContentSearchState {
 }
 
 /**
- * The index knows pairs of characters; what holds a longer stretch as it was typed comes before
- * what only holds its pairs, among those that hold everything.
+ * The index holds pairs of characters. Among results with all pairs, those that contain a longer
+ * stretch as it was typed come first.
  */
 function wholeFirst(results: readonly ShownResult[], { sought }: SearchResult): ShownResult[] {
   const longest = Math.max(0, ...sought.parts.map(({ text }) => [...text].length))

@@ -7,12 +7,11 @@ const mostPerMinute = 20
 const batchMs = 5_000
 
 interface ReportParts extends Pick<Device, 'now' | 'later' | 'location'> {
-  /** Where reports go. */
   address: string
   deliver: (address: string, batch: string) => void
 }
 
-/** Tells of failures, in batches, at most 20 a minute. */
+/** Reports failures in batches, at most 20 a minute. */
 export function createReports({ address, deliver, now, later, location }: ReportParts) {
   const waiting: ReportLine[] = []
   let sentAt: number[] = []
@@ -37,7 +36,7 @@ export function createReports({ address, deliver, now, later, location }: Report
   return {
     reportCall: (error: ApiError, call: AnyCall) => add(callLine(error, call, place())),
     reportScript: (error: unknown) => add(scriptLine(error, place())),
-    /** Sends what is waiting, such as when the page is left. */
+    /** Sends what is queued, for instance when the page is left. */
     flushReports: flush,
   }
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** The part of the browser's SpeechRecognition that is used; TypeScript does not know it. */
+/** The part of the browser's SpeechRecognition that is used; TypeScript does not declare it. */
 interface Recognition {
   lang: string
   continuous: boolean
@@ -14,11 +14,11 @@ interface Recognition {
 type Heard = ArrayLike<{ transcript: string }> & { isFinal: boolean }
 type Recogniser = new () => Recognition
 
-/** Languages that somebody may speak in. */
+/** Languages offered for dictation. */
 export const spokenLanguages = ['yue-Hant-HK', 'cmn-Hans-CN', 'en-HK'] as const
 export type SpokenLanguage = (typeof spokenLanguages)[number]
 
-/** Why nothing is heard, in the words of the messages. */
+/** Why nothing is heard, as named in the messages. */
 export type DictationProblem = 'denied' | 'microphone' | 'network' | 'silent' | 'failed'
 export interface Dictation {
   isListening: boolean
@@ -28,7 +28,7 @@ export interface Dictation {
 export const $dictation = atom<Dictation>({ isListening: false, problem: null })
 let running: Recognition | null = null
 
-/** What the browser calls it; `aborted` is what we asked for ourselves. */
+/** The browser's error names; `aborted` is our own doing. */
 const problems: Readonly<Record<string, DictationProblem>> = {
   'not-allowed': 'denied',
   'service-not-allowed': 'denied',
@@ -45,12 +45,12 @@ function recogniser(): Recogniser | undefined {
   return known.SpeechRecognition ?? known.webkitSpeechRecognition
 }
 
-/** Whether this browser can write down what is said. */
+/** Whether this browser can recognise speech. */
 export const canDictate = () => recogniser() !== undefined
 
 /**
- * Listens until `stopDictation`. `write` gets the whole text each time something was understood: what
- * stood there `before`, with what was said so far, which may still change until it is final.
+ * Listens until `stopDictation`. `write` gets the whole text after each recognition: `before`, plus
+ * what was said so far, which may still change until it is final.
  */
 export function startDictation(
   language: SpokenLanguage,
@@ -87,7 +87,7 @@ export function startDictation(
   try {
     recognition.start()
   } catch {
-    // The browser has a recogniser and does not let it start.
+    // The browser has a recogniser but does not let it start.
     running = null
     $dictation.set({ isListening: false, problem: 'failed' })
   }
@@ -97,7 +97,7 @@ export function stopDictation(): void {
   running?.stop()
 }
 
-/** Chinese is written on without a space; other words are kept apart. */
+/** Chinese is joined without a space, other text with one. */
 function joined(text: string, more: string): string {
   const [head, tail] = [text.trimEnd(), more.trim()]
   if (head === '' || tail === '') return head + tail

@@ -7,33 +7,31 @@ import { createSubmission, type Failure, mustWait, refuse } from './form/submiss
 import type { AnyTable, Table } from './form/table.ts'
 import { createValues } from './form/values.ts'
 
-/** What makes one form. */
 export interface FormParts<Values extends object, Answer> {
-  /** The ids of its fields begin with it. */
+  /** Prefix of the ids of its fields. */
   id: string
   fields: Table<Values>
-  /** What the record says, or nothing. Text, yes or no, and lists: what controls hold. */
+  /** The record's values, or empty ones: text, booleans and lists, as held by controls. */
   begin: Values | ReadableAtom<Values>
   draft?: Draft
-  /** Fields that a wait of the server is about: with another value it need not be kept. */
+  /** Fields that the server's rate limit concerns: with another value there is no need to wait. */
   waitIsFor?: readonly (keyof Values & string)[]
-  /** Makes what was typed ready to be judged: looks names up, say. */
+  /** Prepares what was typed for checking, for instance by looking up names. */
   prepare?: (values: Values) => Promise<Values>
-  /** What is wrong beside the table, before anything is sent. */
+  /** Errors beyond the table's rules, before anything is sent. */
   check?: (values: Values) => readonly FieldIssue[] | Promise<readonly FieldIssue[]>
-  /** The way to the server, with what was typed. Throws an `ApiError`. */
+  /** Sends the values; `typed` holds the changed ones. Throws an `ApiError`. */
   send: (values: Values, typed: Partial<Values>) => Promise<Answer>
-  /** Keeps what came back; left out when somebody else has signed in meanwhile. */
+  /** Stores the result; not called when another person has signed in meanwhile. */
   sent?: (answer: Answer) => void | Promise<void>
 }
 
-/** What a form shows. */
 export interface FormState<Values> {
   values: Values
-  /** Something was typed that is not sent. */
+  /** Something was typed that has not been sent. */
   isTyped: boolean
   busy: boolean
-  /** The server wants to be left alone. */
+  /** The server's rate limit is running. */
   waits: boolean
   failure: Failure | null
   errors: FieldErrors
@@ -44,16 +42,16 @@ export interface Form<Values extends object, Answer = void> {
   table: AnyTable
   $state: ReadableAtom<FormState<Values>>
   change: (patch: Partial<Values>) => void
-  /** Checks and sends; true once it is done. */
+  /** Checks and sends; true on success. */
   submit: (done?: (answer: Answer) => void | Promise<void>) => Promise<boolean>
-  /** Asking for a code is another way of the form to the server: it fails in the same place. */
+  /** Requests a verification code; a failure appears where that of the form would. */
   askCode: (codes: CodeSender<never>, isUseWhatsapp: boolean) => Promise<boolean>
   forgetFailure: () => void
-  /** Throws away what was typed. */
+  /** Discards what was typed. */
   forget: () => void
 }
 
-/** A form: its values and drafts, what is wrong with it, and its way to the server. */
+/** A form: its values and drafts, its errors, and how it is sent. */
 export function createForm<Values extends object, Answer = void>(
   {
     id,

@@ -3,7 +3,7 @@ import { portalData } from '#contract/portal-data.ts'
 import { formatNumber } from '#rules/numbers.ts'
 import { send } from './asking/client.ts'
 
-/** The three counters of the home page as they are now; null when they cannot be had. */
+/** Current values of the home page's three counters; null when they cannot be loaded. */
 export async function freshCounters(): Promise<Record<string, string> | null> {
   try {
     const { tutorNum, todayCaseNum, monthCaseNum } = await send(portalData, { hideLoading: true })

@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 import { defaultLocale, type Locale, locales, localeTable } from '#i18n/locales.ts'
 import { browser, type Device } from './device/device.ts'
 
-/** The language of the page, as its `lang` says; a switch of language is another page. */
+/** The language of the page, from its `lang`; switching the language opens another page. */
 export function createLanguage({ pageLanguage }: Pick<Device, 'pageLanguage'>) {
   const $locale = atom<Locale>(defaultLocale)
   onMount($locale, () => {

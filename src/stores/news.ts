@@ -7,10 +7,10 @@ import { whenOnline } from './device/when-online.ts'
 import { $session } from './session/kept-session.ts'
 import { tell } from './told.ts'
 
-/** What the panel shows: the newest jobs alone; each leads to its page, which has the rest. */
+/** The panel shows only the newest jobs; each links to its page, which has the rest. */
 const shown = 20
 
-/** How many jobs have something new; without an answer the bell shows no number. */
+/** Number of jobs with news; without a response the bell shows none. */
 export const unreadStore: LoadedStore<{ unread: number }> = createLoaded(async () => {
   const { unread, messages } = await send(unreadNews, { hideLoading: true })
   takeUnread(messages)
@@ -19,7 +19,7 @@ export const unreadStore: LoadedStore<{ unread: number }> = createLoaded(async (
   return { unread }
 })
 
-/** Asks for the number, without a network once there is one. */
+/** Loads the count, or waits for the network to do so. */
 export const askUnread = whenOnline(() => {
   if ($session.get() !== null) void unreadStore.load()
 })
@@ -35,7 +35,7 @@ export const newsStore: LoadedStore<NewsPage> = createLoaded(async (_: undefined
   return page
 })
 
-/** Marks what is in sight as read; what came meanwhile stays unread. */
+/** Marks what is shown as read; later news stays unread. */
 export async function markShownRead(): Promise<void> {
   const loaded = newsStore.$loaded.get()
   const newest = loaded.state === 'ready' ? loaded.value.list[0] : undefined

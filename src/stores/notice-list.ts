@@ -3,13 +3,13 @@ import { send } from './asking/client.ts'
 import { createLoaded } from './asking/loaded.ts'
 import { unreadStore } from './news.ts'
 
-/** What somebody was told, a page at a time; `unread`: only what has something new. */
+/** Notifications, one page at a time; `unread`: only subjects with something new. */
 export const noticesStore = createLoaded(
   (query: { unread: boolean; pageNum: number }, signal) => send(ownNews, { query, signal }),
   { begin: { unread: false, pageNum: 1 } },
 )
 
-/** Marks all there is as read; what comes meanwhile stays unread. */
+/** Marks everything as read; what arrives meanwhile stays unread. */
 export async function markAllRead(): Promise<void> {
   const { list } = await send(ownNews, { query: { pageNum: 1, pageSize: 1 } })
   const [newest] = list
@@ -19,7 +19,7 @@ export async function markAllRead(): Promise<void> {
   await noticesStore.ask({ unread, pageNum: 1 })
 }
 
-/** Marks what was told about one thing as read. */
+/** Marks the notifications about one subject as read. */
 export async function markRead({ newsId, thing, thingId }: News): Promise<void> {
   unreadStore.replace(await send(readNews, { body: { upTo: newsId, thing, thingId } }))
   noticesStore.change((page) => ({

@@ -13,13 +13,13 @@ export const staffActsStore = createLoaded(
   { begin: { state: 'waiting', pageNum: 1 } },
 )
 
-/** Agrees to what a colleague asked for: it is done then. */
+/** Approves a colleague's request, which carries it out. */
 export async function agreeTo(actId: number): Promise<void> {
   await send(decideAct, { body: { actId, agree: true } })
   await staffActsStore.load()
 }
 
-/** Refuses it, or takes one's own back, and says why. */
+/** Refuses a request, or withdraws one's own, with a reason. */
 export const refuseForm = (actId: number) =>
   createForm<{ reason: string }, unknown>({
     id: `refuse-act-${actId}`,

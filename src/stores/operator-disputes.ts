@@ -18,11 +18,11 @@ export const disputesStore = createLoaded(
   { begin: { view: 'waiting', pageNum: 1 } },
 )
 
-/** What staff may find; who did not come is part of it. */
+/** Possible findings of staff, including which side failed to come. */
 export const disputeFindings = ['held', 'none', 'parent', 'tutor'] as const
 type Finding = (typeof disputeFindings)[number]
 
-/** Decides a disputed lesson; nothing is chosen or filled in for either side. */
+/** Decides a disputed lesson; nothing is preset in favour of either side. */
 export const disputeForm = ({ signId }: StaffDispute) =>
   createForm<{ finding: Finding | ''; hourMinutes: string; reason: string }, unknown>({
     id: `dispute-${signId}`,

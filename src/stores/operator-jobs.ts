@@ -3,19 +3,19 @@ import { send } from './asking/client.ts'
 import { createLoaded } from './asking/loaded.ts'
 import { createForm } from './form.ts'
 
-/** Jobs of a number; nothing is asked for before one is typed. */
+/** Jobs found by number; without a number no request is made. */
 export const foundJobsStore = createLoaded(
   async (number: string, signal) => (await send(findJobs, { query: { number }, signal })).list,
   { begin: '' },
 )
 
-/** The one that is read whole; 0: none yet. */
+/** The job opened in full; 0: none yet. */
 export const staffJobStore = createLoaded(
   (jobId: number, signal) => send(staffJob, { query: { jobId }, signal }),
   { begin: 0 },
 )
 
-/** Why something is taken down, in words that those concerned read. */
+/** The reason for taking something down, shown to those concerned. */
 export const reasonLine = {
   control: 'text',
   label: 'operatorJobs.reason',

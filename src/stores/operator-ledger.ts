@@ -3,7 +3,7 @@ import { download, send } from './asking/client.ts'
 import { createLoaded } from './asking/loaded.ts'
 import { saveFile } from './asking/save-file.ts'
 
-/** Of a day in Hong Kong; nothing is asked for before one is chosen. */
+/** For a day in Hong Kong; without a day no request is made. */
 export const trialBalanceStore = createLoaded(
   (day: string, signal) => send(calls.trialBalance, { query: { day }, signal }),
   { begin: '' },

@@ -15,7 +15,7 @@ import { createLoaded } from './asking/loaded.ts'
 import { createForm } from './form.ts'
 import { reasonLine } from './operator-jobs.ts'
 
-/** Orders of a number; nothing is asked for before one is typed. */
+/** Orders found by number; without a number no request is made. */
 export const foundOrdersStore = createLoaded(
   async (number: string, signal) => (await send(findOrders, { query: { number }, signal })).list,
   { begin: '' },
@@ -35,7 +35,7 @@ export const mismatchedStore = createLoaded(
   { begin: { pageNum: 1 } },
 )
 
-/** After something was decided, or somebody else was faster: all three lists may have changed. */
+/** Reloads all three lists after a decision, one's own or a colleague's. */
 export async function reloadOrders(): Promise<void> {
   const isFound = foundOrdersStore.$loaded.get().question !== ''
   await Promise.all([
@@ -54,7 +54,7 @@ const reference = {
   required: true,
 } as const
 
-/** Takes the goods of an order back and gives its money back. */
+/** Withdraws the goods of an order and refunds its money. */
 export const refundForm = ({ orderNo, refundTo }: StaffOrder) =>
   createForm<{ to: RefundTo; reason: string }, Refund>({
     id: `refund-${orderNo}`,
@@ -64,7 +64,7 @@ export const refundForm = ({ orderNo, refundTo }: StaffOrder) =>
     sent: reloadOrders,
   })
 
-/** Books a transfer that stands on the statement of our bank. */
+/** Books a transfer from our bank statement. */
 export const bookForm = ({ orderNo }: StaffOrder) =>
   createForm<{ reference: string; amount: string }, unknown>({
     id: `book-${orderNo}`,
@@ -87,7 +87,7 @@ export const bookForm = ({ orderNo }: StaffOrder) =>
     sent: reloadOrders,
   })
 
-/** Gives back money that fits no order. */
+/** Returns money that matches no order. */
 export const returnForm = (attemptId: number) =>
   createForm<{ reason: string }, unknown>({
     id: `return-${attemptId}`,
@@ -99,7 +99,7 @@ export const returnForm = (attemptId: number) =>
 
 export type RefundAct = 'agree' | 'refuse' | 'paid' | 'failed'
 
-/** Decides a colleague's refund, or says what the bank did with one. */
+/** Decides a colleague's refund, or records the bank's outcome of one. */
 export const refundActForm = (refundId: number, act: RefundAct) =>
   createForm<{ reference: string; reason: string }, unknown>({
     id: `${act}-${refundId}`,

@@ -13,10 +13,10 @@ import { onOtherPerson } from './session/other-person.ts'
 
 export type QueueState = 'PENDING' | 'APPROVED' | 'REJECTED'
 
-/** How much waits; without an answer the list beside it says what is wrong. */
+/** Counts of pending work; if they fail, the list beside them shows the error. */
 export const countersStore = createLoaded(() => send(operatorCounters, { hideLoading: true }))
 
-/** People and what they have sent, by state and kind. */
+/** Requests for approval, by state and kind. */
 export const queueStore = createLoaded(
   async (query: { state: QueueState; kind?: ApprovalKind; pageNum: number }, signal) => {
     const queue = await send(approvalQueue, { query, signal })
@@ -28,12 +28,12 @@ export const queueStore = createLoaded(
 
 const numbersIn = (kept: unknown): readonly number[] =>
   Array.isArray(kept) ? kept.filter((one) => typeof one === 'number') : []
-/** More wait on no page. */
+/** No page holds more pending requests. */
 const mostRead = 500
 const read = stored(browser, 'session', 'staff-read', numbersIn)
-/** Requests that were read to their end in this tab; documents are marked by the audit log instead. */
+/** Requests read to their end in this tab; for documents, the audit log keeps track instead. */
 export const $read = computed(read.$value, (ids): ReadonlySet<number> => new Set(ids))
-/** Certificates whose issuer was asked, before they are decided. */
+/** Certificates whose issuer has confirmed them, before they are decided. */
 export const $confirmed = atom<ReadonlySet<number>>(new Set())
 onOtherPerson(() => {
   read.change(() => [])
@@ -44,7 +44,7 @@ export function markRead(approvalId: number): void {
   read.change((ids) => (ids.includes(approvalId) ? ids : [...ids, approvalId].slice(-mostRead)))
 }
 
-/** The server has logged the look before it gave the document. */
+/** Marks a document as opened. The server logged the access before it released the document. */
 export function markOpened(approvalId: number): void {
   const marked = (item: QueueItem) =>
     item.approvalId === approvalId ? { ...item, opened: true } : item
@@ -63,11 +63,11 @@ export function confirmIssuer(approvalId: number, isConfirmed: boolean): void {
 export const hasDocument = ({ fileId, media }: Pick<QueueItem, 'fileId' | 'media'>) =>
   fileId !== null || media.length > 0
 
-/** Its document was opened, or its words were read to the end. */
+/** Its document was opened, or its text was read to the end. */
 export const isLookedAt = (item: QueueItem, read: ReadonlySet<number>) =>
   hasDocument(item) ? item.opened : read.has(item.approvalId)
 
-/** Approves a request; `unseen` on purpose without its document. */
+/** Approves a request; `unseen`: deliberately without opening its document. */
 export const approve = (approvalId: number, { unseen = false } = {}) =>
   send(decide, {
     body: { approvalId, approve: true, unseen, issuerConfirmed: $confirmed.get().has(approvalId) },
@@ -75,13 +75,15 @@ export const approve = (approvalId: number, { unseen = false } = {}) =>
 
 export interface ApprovedMany {
   approved: number
-  /** Decided by a colleague, or withdrawn, before. */
+  /** Already decided by a colleague, or withdrawn. */
   overtaken: QueueItem[]
   /** What stopped the rest, which was not tried. */
   failure: CallFailure | null
 }
 
-/** Approves one after another, each an act of its own; another failure than an overtaken one ends it. */
+/**
+ * Approves one request after another, each on its own; any failure but an overtaken one stops it.
+ */
 export async function approveMany(items: readonly QueueItem[]): Promise<ApprovedMany> {
   const result: ApprovedMany = { approved: 0, overtaken: [], failure: null }
   for (const item of items) {
@@ -97,7 +99,7 @@ export async function approveMany(items: readonly QueueItem[]): Promise<Approved
   return result
 }
 
-/** Why a request is rejected: one of the usual reasons, and words of one's own. */
+/** The reason for a rejection: a standard one, and a note. */
 export const rejectForm = (approvalId: number, usual: RejectReason) =>
   createForm<{ reason: RejectReason; note: string }, unknown>({
     id: `reject-${approvalId}`,
@@ -116,12 +118,12 @@ export const rejectForm = (approvalId: number, usual: RejectReason) =>
     send: (why) => send(decide, { body: { approvalId, approve: false, ...why } }),
   })
 
-/** Whether single keys act in the queue; on until somebody switches them off on this device. */
+/** Whether single-key shortcuts work in the queue; on until switched off on this device. */
 const keys = stored(browser, 'local', 'staff-keys', (kept) => kept !== false)
 export const $keysOn = keys.$value
 export const switchKeys = (isOn: boolean) => keys.change(() => isOn)
 
-/** Whether what the keys do stands in sight; closed until somebody opens it on this device. */
+/** Whether the help on shortcuts is open; closed until opened on this device. */
 const keysHelp = stored(browser, 'local', 'staff-keys-help', (kept) => kept === true)
 export const $keysHelp = keysHelp.$value
 export const showKeysHelp = (isShown: boolean) => keysHelp.change(() => isShown)

@@ -23,18 +23,18 @@ export const differencesStore = createLoaded(
   { begin: { list: 'open', pageNum: 1 } },
 )
 
-/** When the books were compared may have changed, and what differs with it. */
+/** Reloads the time of the last comparison and the differences found. */
 export async function reloadReconciliation(): Promise<void> {
   await Promise.all([reconciliationStore.load(), differencesStore.load()])
 }
 
-/** Asks for a comparison, which a server makes as soon as it is free. */
+/** Requests a comparison, which starts as soon as a server is free. */
 export async function compareNow(): Promise<void> {
   await send(reconcileNow)
   await reconciliationStore.load()
 }
 
-/** Closes a difference that staff have looked into. */
+/** Closes a difference that staff have investigated. */
 export const settleForm = (differenceId: number) =>
   createForm<{ reason: string }, unknown>({
     id: `difference-${differenceId}`,

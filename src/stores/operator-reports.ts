@@ -19,14 +19,14 @@ export const reportsStore = createLoaded(
   { begin: { view: 'waiting', pageNum: 1 } },
 )
 
-/** Opens what was attached to the reports of a conversation, which is logged. */
+/** Opens the messages attached to the reports of a conversation; the access is logged. */
 export const openReportedMessages = (reportId: number) => send(openReported, { body: { reportId } })
 
-/** Leaves what was reported as it is; what is urgent, for a reason, which allows contact again. */
+/** Dismisses a report. An urgent one needs a reason; dismissing it allows contact again. */
 export const leaveReported = (reportId: number, reason: string) =>
   send(decideReport, { body: { reportId, reason } })
 
-/** Takes parts of it down; of what has one part, that one. */
+/** Takes down parts of the reported content; with a single part, that one. */
 export const takeDownForm = ({ reportId, kind }: Pick<ReportedCase, 'reportId' | 'kind'>) => {
   const parts: readonly TakeDownPart[] = takeDownParts[kind]
   return createForm<{ takeDown: TakeDownPart[]; reason: string }, unknown>({

@@ -13,7 +13,7 @@ export const staffReviewsStore = createLoaded(
   { begin: { state: 'SHOWN', pageNum: 1 } },
 )
 
-/** Carries out a decision about a review, with the reason that both sides read. */
+/** Decides about a review, with a reason that both sides read. */
 export const decideReviewForm = ({ reviewId }: StaffReview, event: ReviewDecision) =>
   createForm<{ reason: string }, unknown>({
     id: `review-${reviewId}-${event}`,

@@ -25,7 +25,7 @@ const unwatched = (): UploadWatch => ({
   signal: new AbortController().signal,
 })
 
-/** Keeps the lines of a statement, or asks what its columns are; `anew`: also when that is known. */
+/** Imports a statement, or asks for the meaning of its columns; `anew`: even when it is known. */
 export async function importFile(
   file: File,
   watch = unwatched(),
@@ -41,7 +41,7 @@ export async function importFile(
 }
 
 export type Asked = Extract<calls.Imported, { state: 'columns' }>
-/** As selects hold it: the number of a row or a column, or nothing. */
+/** As held by selects: the number of a row or a column, or ''. */
 export interface Named {
   row: string
   date: string
@@ -68,7 +68,7 @@ export const namedColumns = [
 const needed = { control: 'select', required: true } as const
 const spare = { control: 'select' } as const
 
-/** Says what stands in the columns of a file, and imports it. */
+/** Names the columns of a file, and imports it. */
 export const columnsForm = (file: File, { rows, headings, guess }: Asked) =>
   createForm<Named, calls.Imported>({
     id: 'statement-columns',
@@ -126,7 +126,7 @@ export const columnsForm = (file: File, { rows, headings, guess }: Asked) =>
     },
   })
 
-/** Books a line for an order; the one that it names is proposed. */
+/** Books a line to an order; the order that the line names is preselected. */
 export const bookLineForm = ({ lineId, candidates }: calls.BankLine) => {
   const [named, ...others] = candidates.filter(({ isNamed }) => isNamed)
   return createForm<{ orderNo: string }, DataOf<typeof calls.bookLine>>({
@@ -146,13 +146,13 @@ export const bookLineForm = ({ lineId, candidates }: calls.BankLine) => {
   })
 }
 
-/** Says that a row is another transfer than the line that it reads like. */
+/** States that a row is not the transfer of the similar line. */
 export async function keepAnother(fileId: number, row: number): Promise<void> {
   await send(calls.anotherLine, { body: { fileId, row } })
   await bankLinesStore.load()
 }
 
-/** Says why a line pays no order. */
+/** Records why a line pays no order. */
 export const asideForm = (lineId: number) =>
   createForm<{ reason: string }, unknown>({
     id: `line-aside-${lineId}`,

@@ -16,13 +16,13 @@ interface ParticipantQuery {
   pageNum: number
 }
 
-/** What became of an own activity. */
+/** Sales figures of one of the organization's activities. */
 export const activityFiguresStore = createLoaded<ActivityFigures, number>(
   (activityId, signal) => send(calls.activityFigures, { query: { activityId }, signal }),
   { begin: 0 },
 )
 
-/** Who has a ticket of it, a page at a time. */
+/** Its ticket holders, one page at a time. */
 export const participantsStore = (activityId: number) =>
   createLoaded(
     (query: ParticipantQuery, signal) =>
@@ -30,7 +30,7 @@ export const participantsStore = (activityId: number) =>
     { begin: { show: 'valid', pageNum: 1 } },
   )
 
-/** Who waits for a seat of it, a page at a time. */
+/** Its waiting list, one page at a time. */
 export const waitingStore = (activityId: number) =>
   createLoaded(
     (query: { poolId?: number; pageNum: number }, signal) =>
@@ -38,7 +38,7 @@ export const waitingStore = (activityId: number) =>
     { begin: { pageNum: 1 } },
   )
 
-/** All participants, or the money, as a table for a spreadsheet. */
+/** Downloads all participants, or the money, as a spreadsheet. */
 export const saveParticipants = async (activityId: number) =>
   saveFile(
     await download(calls.activityParticipantsFile, { query: { activityId } }),
@@ -50,10 +50,10 @@ export const saveMoney = async (activityId: number) =>
     `activity-${activityId}-money.csv`,
   )
 
-/** Kept until it is sent, so that a message whose answer was lost is not sent twice. */
+/** Reused until the message is sent, so that a retry after a lost response is no second message. */
 let attempt = { content: '', key: '' }
 
-/** Writes to everybody who has a valid ticket. */
+/** Writes to everyone with a valid ticket. */
 export const messageForm = (activityId: number) =>
   createForm<{ message: string }, DataOf<typeof calls.messageHolders>>({
     id: 'message',

@@ -5,7 +5,7 @@ import { browser, type Device } from '../device/device.ts'
 import { stored } from '../device/stored.ts'
 import { $session, type Session } from '../session/kept-session.ts'
 
-/** A valid ticket, as a door wants to see it. */
+/** A valid ticket, as shown at the door. */
 export interface ShownTicket {
   ticketId: number
   title: string
@@ -13,7 +13,7 @@ export interface ShownTicket {
   kind: string
   holder: string
   code: string
-  /** One path of SVG in a square of `size`. */
+  /** One SVG path in a square of `size`. */
   path: string
   size: number
   dates: readonly { title: string; startsAt: string; endsAt: string }[]
@@ -21,7 +21,7 @@ export interface ShownTicket {
 
 interface Kept {
   userId: number
-  /** When the server gave them. */
+  /** When the server sent them. */
   at: number
   tickets: readonly ShownTicket[]
 }
@@ -29,7 +29,7 @@ const nothing: Kept = { userId: 0, at: 0, tickets: [] }
 const key = 'tickets'
 const mostKept = 60
 
-/** The tickets of an activity that a door would let in. */
+/** The tickets of an activity that are valid at the door. */
 export const ticketsToShow = ({ title, place, area, dates, tickets }: OwnTickets): ShownTicket[] =>
   tickets.flatMap(({ ticketId, kind, holder, code, drawn, sessionIds }) =>
     code === null || drawn === null
@@ -43,14 +43,14 @@ export const ticketsToShow = ({ title, place, area, dates, tickets }: OwnTickets
         ],
   )
 
-/** Tickets on a device: of the account that saw them, for as long as it may act as a parent there. */
+/** Tickets cached on a device for the account that loaded them, while it may act as a parent. */
 export function keepTickets(
   device: Device,
   $session: ReadableAtom<Pick<Session, 'userId' | 'kinds'> | null>,
 ) {
   const kept = stored(device, 'local', key, readKept)
   return {
-    /** Null: none are kept for whoever is signed in. */
+    /** Null when none are cached for the account that is signed in. */
     $kept: computed([kept.$value, $session], (found, session) =>
       found.userId !== 0 &&
       found.userId === session?.userId &&
@@ -59,7 +59,7 @@ export function keepTickets(
         ? found
         : null,
     ),
-    /** Whose the tickets will be that are asked for now. */
+    /** The account that will own the tickets being requested. */
     asker: () => $session.get()?.userId ?? 0,
     keep: (userId: number, list: readonly OwnTickets[]) => {
       if (userId === 0 || userId !== $session.get()?.userId) return
@@ -69,7 +69,7 @@ export function keepTickets(
   }
 }
 
-/** Forgets the tickets of this device, for who signs out. */
+/** Removes the cached tickets when the owner signs out. */
 export function forgetTickets({ local }: Pick<Device, 'local'>): void {
   local.removeItem(`${productToken}.${key}`)
 }
@@ -96,5 +96,4 @@ function isShown(one: unknown): one is ShownTicket {
   )
 }
 
-/** The tickets of this browser. */
 export const ownKept = keepTickets(browser, $session)

@@ -10,10 +10,10 @@ const token = stored(browser, 'session', 'ticket-offer', (found) =>
   typeof found === 'string' ? found : '',
 )
 
-/** The secret of the link that was opened in this tab; '' without one. It survives signing in. */
+/** The secret of the link opened in this tab, or ''. It survives signing in. */
 export const $offerToken = token.$value
 
-/** Takes the secret of a link out of the address, where it would stay in the history. */
+/** Moves the link's secret out of the address, where it would stay in the browser's history. */
 export function readOfferLink(): void {
   const { hash, pathname, search } = window.location
   if (!hash.startsWith(mark)) return
@@ -21,11 +21,11 @@ export function readOfferLink(): void {
   history.replaceState(history.state, '', pathname + search)
 }
 
-/** The link that passes a ticket on: what follows the mark is never sent to a server with a page. */
+/** The link that passes a ticket on. A URL's fragment is never sent to the server. */
 export const offerLink = (path: string, secret: string) =>
   new URL(path, window.location.origin).href + mark + secret
 
-/** What the link would pass on; null without one. */
+/** The ticket that the link offers; null without a link. */
 export const offeredStore = createLoaded<OfferedTicket | null, string>(
   async (secret, signal) =>
     secret === '' ? null : send(offeredTicket, { body: { token: secret }, signal }),
@@ -34,7 +34,6 @@ export const offeredStore = createLoaded<OfferedTicket | null, string>(
 
 export const forgetOffer = () => token.change(() => '')
 
-/** Takes the ticket over. */
 export async function takeOffered(holder: string): Promise<void> {
   await send(takeTicket, { body: { token: $offerToken.get(), holder } })
   forgetOffer()

@@ -5,13 +5,12 @@ import { createLoaded } from '../asking/loaded.ts'
 import { browser } from '../device/device.ts'
 import { blankPlan } from './plan-values.ts'
 
-/** The organization's activities, what was changed last first. */
+/** The organization's activities, last changed first. */
 export const ownActivitiesStore = createLoaded(
   ({ pageNum }: { pageNum: number }, signal) => send(ownActivities, { query: { pageNum }, signal }),
   { begin: { pageNum: 1 } },
 )
 
-/** One of them. */
 export const ownActivityStore = createLoaded<OwnActivity, number>(
   (activityId, signal) => send(ownActivity, { query: { activityId }, signal }),
   { begin: 0 },
@@ -25,7 +24,7 @@ export function activityInAddress(): number {
 
 let key = randomUuid()
 
-/** Begins an activity and answers its number; pressed again after a lost answer, it is the same one. */
+/** Creates an activity and returns its id; a retry after a lost response returns the same one. */
 export async function beginActivity(): Promise<number> {
   const { activityId } = await send(saveActivity, { body: { ...blankPlan(), key } })
   key = randomUuid()

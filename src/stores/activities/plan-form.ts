@@ -23,7 +23,7 @@ import {
   valuesOf,
 } from './plan-values.ts'
 
-/* What cannot be read stays as it was typed, with its error: a gap would be kept in its place. */
+/* Text that cannot be parsed stays as typed, with an error; sending null would erase the value. */
 const whole = (text: string) => (text === '' || numberOf(text) !== null ? null : 'number')
 const amount = (text: string) => (text === '' || priceOf(text) !== null ? null : 'money')
 
@@ -163,15 +163,15 @@ const sale: Table<PlanValues> = {
 }
 
 /**
- * An own activity: a draft's form, which keeps what is typed on the server a moment after the typing
- * stops; the form of what may be changed of one that is sold; and the ways on.
+ * One of the organization's activities: the form of a draft, which is saved a moment after typing
+ * stops; the form of what may still change once it is on sale; and the actions.
  */
 export function openActivity(begun: OwnActivity) {
   const { activityId } = begun
   const read = () => send(ownActivity, { query: { activityId } })
   const shared = sharedRecord(`activity-${activityId}`, { begun, read })
   const { $own, keep } = shared
-  /** Sent by hand, to be approved, and not by itself. */
+  /** Set when the draft is submitted for approval rather than autosaved. */
   const $wantsApproval = atom(false)
   const begin = computed($own, valuesOf)
   const form = createForm<PlanValues, OwnActivity>({
@@ -189,7 +189,7 @@ export function openActivity(begun: OwnActivity) {
     },
   })
   const submit = async (forApproval: boolean) => {
-    // What is under way keeps its own aim; autosaving comes again.
+    // A save under way keeps its own purpose; the autosave runs again later.
     if (form.$state.get().busy) return false
     $wantsApproval.set(forApproval)
     return form.submit()
@@ -209,7 +209,7 @@ export function openActivity(begun: OwnActivity) {
       await shared.tabs.follow()
       return change.$state.get().values
     },
-    // Nothing is taken away by leaving it empty.
+    // An empty field does not remove a value.
     check: ({ sessions: times, pools }) => [
       ...times.flatMap(({ startsAt, endsAt }, at) =>
         Object.entries({ startsAt, endsAt }).flatMap(([name, time]) =>
@@ -250,7 +250,7 @@ export function openActivity(begun: OwnActivity) {
     change,
     form: {
       ...form,
-      /** Sends it to be approved, once all of it is kept. */
+      /** Submits it for approval, once everything is saved. */
       submit: async () => {
         await autosave.flush()
         await shared.tabs.follow()
@@ -261,13 +261,13 @@ export function openActivity(begun: OwnActivity) {
       await autosave.flush()
       keep(await send(moveActivity, { body: { activityId, event } }))
     },
-    /** What the server has, in place of what was typed here. */
+    /** Replaces what was typed here by the server's version. */
     reload: async () => {
       keep(await read())
       form.forget()
       autosave.settle()
     },
-    /** What another device has changed meanwhile gives way to what is here. */
+    /** Replaces what another device has saved meanwhile by what was typed here. */
     overwrite: () => {
       shared.forgetVersion()
       return autosave.flush()

@@ -8,7 +8,7 @@ import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 export interface SessionRow {
   key: string
   title: string
-  /** As a browser's field has it, in Hong Kong: `2026-12-12T14:00`. */
+  /** As in a `datetime-local` field, in Hong Kong time: `2026-12-12T14:00`. */
   startsAt: string
   endsAt: string
 }
@@ -33,7 +33,7 @@ export interface PackageRow {
   kindKeys: string[]
 }
 
-/** What the form of an activity holds; numbers, prices and times as they are typed. */
+/** Values of an activity's form; numbers, prices and times as typed. */
 export interface PlanValues {
   title: string
   introduction: string
@@ -53,11 +53,11 @@ export interface PlanValues {
 
 const offsetMs = 8 * 3_600_000
 
-/** A moment as a browser's field has it, in Hong Kong. */
+/** A time as in a `datetime-local` field, in Hong Kong time. */
 const fieldTime = (iso: string | null): string =>
   iso === null ? '' : new Date(Date.parse(iso) + offsetMs).toISOString().slice(0, 16)
 
-/** Null for what is no time yet. */
+/** Null for an incomplete time. */
 export const isoOf = (text: string): string | null =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/u.test(text) ? `${text}:00.000+08:00` : null
 
@@ -100,12 +100,12 @@ export function valuesOf(own: OwnActivity): PlanValues {
 
 type Fields = Omit<BodyInput<typeof saveActivity>, 'activityId' | 'key' | 'version'>
 
-/** What the server takes of it; a time that is not whole is a gap. */
+/** The form as the server takes it; an incomplete time becomes null. */
 export function fieldsOf(values: PlanValues): Fields {
   const { title, introduction, description, isOnline, place, onlineUrl } = values
   return {
     ...{ title, introduction, description, isOnline, place },
-    // Nobody sees what is wrong in a field that is not shown.
+    // An error in a hidden field would be invisible.
     onlineUrl: isOnline || isLink(onlineUrl) ? onlineUrl.trim() : '',
     itemValue: null,
     areaId: values.areaId === '' ? null : Number(values.areaId),
@@ -148,7 +148,7 @@ export const newPackage = (kindKeys: string[]): PackageRow => ({
   ...{ key: newKey(), name: '', tickets: '', price: '', kindKeys },
 })
 
-/** A new activity: one session, one pool of seats for it, one kind of tickets. */
+/** A new activity: one session, one pool of seats for it, one kind of ticket. */
 export function blankPlan(): Fields {
   const session = newSession()
   const pool = newPool([session.key])

@@ -6,22 +6,21 @@ import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { $locale } from '../language.ts'
 
-/** What is for sale of an activity, as it is now. */
+/** What an activity has for sale at present. */
 export const shopStore = createLoaded<ActivityDetail, number>(
   (activityId, signal) => send(activityDetail, { query: { activityId }, signal }),
   { begin: 0, isPublic: true },
 )
 
-/** How many of each, with who comes. */
 export interface Chosen {
-  /** Nicknames, by the number of the kind: one for each ticket. */
+  /** Participants' nicknames by id of the ticket kind, one for each ticket. */
   tickets: Readonly<Record<number, readonly string[]>>
   packages: readonly number[]
 }
 
 export const nothingChosen: Chosen = { tickets: {}, packages: [] }
 
-/** Where there is one free ticket and nothing else, nobody has to say that they want it. */
+/** A single kind of ticket that is free is chosen from the start. */
 export function firstChosen(activity: ActivityDetail): Chosen {
   const [only, ...others] = activity.kinds
   const isPlain = only !== undefined && others.length + activity.packages.length === 0
@@ -30,13 +29,12 @@ export function firstChosen(activity: ActivityDetail): Chosen {
     : nothingChosen
 }
 
-/** What somebody has once it is theirs: how many tickets, and when they are for. */
+/** What the buyer ends up with: how many tickets, and for which dates. */
 export interface Got {
   n: number
   dates: ActivityDetail['dates']
 }
 
-/** What is theirs once they have what they chose. */
 export function gotBy({ kinds, packages, dates }: ActivityDetail, chosen: Chosen): Got {
   const taken = packages.filter(({ packageId }) => chosen.packages.includes(packageId))
   const holders = (kindId: number) => chosen.tickets[kindId]?.length ?? 0
@@ -52,7 +50,7 @@ export function gotBy({ kinds, packages, dates }: ActivityDetail, chosen: Chosen
   return { n, dates: dates.filter(({ sessionId }) => sessions.has(sessionId)) }
 }
 
-/** What is chosen costs so much. */
+/** The price of what is chosen. */
 export function totalOf({ kinds, packages }: ActivityDetail, chosen: Chosen): number {
   const tickets = kinds.reduce(
     (sum, { kindId, priceCents }) => sum + priceCents * (chosen.tickets[kindId]?.length ?? 0),
@@ -65,10 +63,10 @@ export function totalOf({ kinds, packages }: ActivityDetail, chosen: Chosen): nu
   )
 }
 
-/** Kept until an order is made, so that a purchase whose answer was lost is asked for again. */
+/** Reused until an order is made, so that a retry after a lost response is the same purchase. */
 let attempt = { content: '', key: '' }
 
-/** Makes one order for all of it, and leads to where it is paid; what is free is there at once. */
+/** Makes one order and opens its payment page; a free order is complete at once. */
 export async function buyChosen(activity: ActivityDetail, chosen: Chosen): Promise<boolean> {
   const { activityId, kinds, packages } = activity
   const tickets = kinds.flatMap(({ kindId, priceCents }) => {

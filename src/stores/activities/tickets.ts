@@ -14,7 +14,7 @@ import { createLoaded } from '../asking/loaded.ts'
 import { saveFile } from '../asking/save-file.ts'
 import { ownKept } from './kept-tickets.ts'
 
-/** What a parent has of activities: of the one asked for, or of all (0), which the device keeps. */
+/** A parent's tickets for one activity, or for all (0), which the device caches. */
 export const ownTicketsStore = createLoaded<{ list: OwnTickets[] }, number>(
   async (activityId, signal) => {
     const asker = ownKept.asker()
@@ -41,24 +41,24 @@ export const rename = (ticketId: number, holder: string) =>
   after(send(renameTicket, { body: { ticketId, holder } }))
 export const keepForMe = (ticketId: number) => after(send(keepTicket, { body: { ticketId } }))
 
-/** Makes a link; answers its secret, which is never shown again. */
+/** Makes a link that passes a ticket on; its secret is returned only this once. */
 export async function passOn(ticketId: number): Promise<{ token: string; until: string }> {
   const made = await send(passTicket, { body: { ticketId } })
   await ownTicketsStore.load()
   return made
 }
 
-/** Saves the dates of a ticket for a calendar. */
+/** Saves the dates of a ticket as a calendar file. */
 export const saveCalendar = async (ticketId: number) =>
   saveFile(await download(ticketCalendar, { query: { ticketId } }), `ticket-${ticketId}.ics`)
 
 export const joinList = (poolId: number) => after(send(waitForSeat, { body: { poolId } }))
 export const leaveList = (poolId: number) => after(send(stopWaiting, { body: { poolId } }))
 
-/** Kept until the ticket is there, so that what was sent before a lost answer is asked for again. */
+/** Reused until the ticket is made, so that a retry after a lost response makes no second one. */
 const keys = new Map<string, string>()
 
-/** Makes a ticket of one that is left in a package. */
+/** Redeems one of the tickets left in a package. */
 export async function redeem(
   boughtPackageId: number,
   kindId: number,

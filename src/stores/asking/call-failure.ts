@@ -1,14 +1,13 @@
 import type { ApiError } from '#api/api-error.ts'
 import { errorCodeOf, type FailureCode } from './error-code.ts'
 
-/** Why a call failed. */
 export interface CallFailure {
   code: FailureCode
-  /** How long the server wants to be left alone; 0 where it has not said so. */
+  /** Seconds to wait before trying again; 0 when the server gave none. */
   waitSeconds: number
 }
 
-/** What a screen says of a failed call; anything else went wrong in our code, and is thrown. */
+/** The failure of a call, for a screen to show; rethrows anything else, which is our own bug. */
 export function callFailure(error: unknown): CallFailure {
   const code = errorCodeOf(error) as FailureCode
   return { code, waitSeconds: (error as ApiError).waitSeconds }

@@ -7,19 +7,19 @@ import { $session } from '../session/kept-session.ts'
 import { userKinds } from '../session/user-kind.ts'
 import { beginCall } from './loading.ts'
 
-/** Only visits with a session load what signs their calls, and what is done when it is refused. */
+/** Only visits with a session load the code that signs calls and handles refused signatures. */
 const sessionParts = () => neededPart(() => import('../session/session-parts.ts'))
 
-/** Failed calls are told to another service; our own server knows of its own. */
+/** Failed calls are reported to another service; our own server knows of its own. */
 function tellElsewhere(...failed: Parameters<NonNullable<ClientOptions['report']>>): void {
   import('../reports.ts').then(
     ({ reports }) => reports.reportCall(...failed),
-    // Without the network nothing is told.
+    // Without the network nothing can be reported.
     () => {},
   )
 }
 
-/** What every client of this page is made with. */
+/** Options shared by all clients of this page. */
 export const clientOptions: ClientOptions = {
   base: import.meta.env.PUBLIC_API_BASE ?? '',
   product: productToken,

@@ -1,8 +1,8 @@
 import type { Device } from '../device/device.ts'
 
 /**
- * Tells the seconds that are left, now and once a second, down to 0. What it gives back stops it. By the
- * clock and not by counting: a tab in the background is not called each second.
+ * Publishes the seconds left, now and every second, down to 0. Returns a function that stops it.
+ * Reads the clock instead of counting ticks, because a background tab's timers are throttled.
  */
 export function countDown(
   { now, later }: Pick<Device, 'now' | 'later'>,

@@ -3,11 +3,11 @@ import { clientOptions, send } from './client.ts'
 
 const base = () => clientOptions.base.replace(/\/+$/u, '')
 
-/** Addresses of a film, of captions or of a paper's pages, which soon end; throws when one may not see it. */
+/** Short-lived URLs of a film, of captions or of a paper's pages; throws without permission. */
 export async function pagesOfMedia(mediaId: string): Promise<string[]> {
   const { pages } = await send(mediaAddress, { query: { mediaId }, hideLoading: true })
   return pages.map((page) => base() + page)
 }
 
-/** Whether the calls, and so the films, stand on another origin than the pages. */
+/** Whether the API, and so the films, are on another origin than the pages. */
 export const isElsewhere = () => base() !== ''

@@ -1,10 +1,10 @@
 import { ApiError, type ApiErrorCode } from '#api/api-error.ts'
 import { refusalWord, type wordedRefusals } from '#contract/errors.ts'
 
-/** What a failure is called, for a message `errors.<code>`. */
+/** The code of a failure, for a message `errors.<code>`. */
 export type FailureCode = Exclude<ApiErrorCode, 'aborted'> | (typeof wordedRefusals)[number]
 
-/** The code of a failed call, for a message `errors.<code>`; anything else went wrong in our code. */
+/** The code of a failed call; rethrows anything else, which is our own bug. */
 export function errorCodeOf(error: unknown): FailureCode | 'aborted' {
   if (error instanceof ApiError) return refusalWord(error.code, error.issues)
   throw error

@@ -2,42 +2,42 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { onOtherPerson } from '../session/other-person.ts'
 import { type CallFailure, callFailure } from './call-failure.ts'
 
-/** Something that a screen asks the server for, and how far that is. */
+/** Data that a screen loads from the server, and the state of the request. */
 export type Loaded<Value, Question = undefined> = { question: Question } & Progress<Value>
 
 export type Progress<Value> =
   | { state: 'loading' }
-  /** `isOld`: this is what was there before; the answer to `question` is on its way. */
+  /** `isOld`: this is the previous value; the one for `question` is still loading. */
   | { state: 'ready'; value: Value; isOld?: boolean }
-  /** `value`: what was there before, if anything was. */
+  /** `value`: the previous value, if there was one. */
   | ({ state: 'failed'; value?: Value } & CallFailure)
 
 export interface LoadedStore<Value, Question = undefined> {
   $loaded: ReadableAtom<Loaded<Value, Question>>
-  /** Asks, or asks the same again; what is there stays in sight meanwhile. */
+  /** Loads, or reloads the same; the present value stays visible meanwhile. */
   load: () => Promise<void>
-  /** Asks something else: another page, filter or word. */
+  /** Loads something else: another page, filter or search term. */
   ask: (question: Question) => Promise<void>
-  /** Asks for what follows the value in sight, and adds it. A second press does nothing; failures are thrown. */
+  /** Loads the next page and appends it. Does nothing while one is loading; failures are thrown. */
   more: <Part>(
     ask: (value: Value, signal: AbortSignal) => Promise<Part>,
     join: (value: Value, part: Part) => Value,
   ) => Promise<void>
-  /** What a call has answered takes the place of what was there. */
+  /** Replaces the value by the result of another call. */
   replace: (value: Value, question?: Question) => void
-  /** Changes what is in sight, such as one row of a list. */
+  /** Changes the present value, such as one row of a list. */
   change: (change: (value: Value) => Value) => void
   forget: () => void
 }
 
 interface Options {
-  /** Nobody's own: it stays when another person signs in. */
+  /** Not personal: the value stays when another person signs in. */
   isPublic?: boolean
-  /** The same for as long as the page is open: once it is there, or on its way, `load` does nothing. */
+  /** Does not change while the page is open: `load` does nothing once it is loaded or loading. */
   isFixed?: boolean
 }
 
-/** Keeps one answer of the server for a screen, for the person who asked. The README tells how to use it. */
+/** Holds one result of the server for a screen, for the signed-in person. See the README. */
 export function createLoaded<Value>(
   ask: (question: undefined, signal: AbortSignal) => Promise<Value>,
   options?: Options,
@@ -55,7 +55,7 @@ export function createLoaded<Value, Question>(
   let asking: AbortController | null = null
   let growing: AbortController | null = null
 
-  /** The last word counts: what was asked for before it comes too late. */
+  /** The last request wins: results of earlier ones are dropped. */
   const show = (loaded: Loaded<Value, Question>) => {
     asking?.abort()
     growing?.abort()
@@ -110,7 +110,7 @@ export function createLoaded<Value, Question>(
     change: (change) => {
       const now = $loaded.get()
       if ('value' in now) $loaded.set({ ...now, value: change(now.value as Value) })
-      // The answer that is on its way may be older than the change.
+      // The response under way may be older than the change.
       if (asking !== null) void load()
     },
     forget,

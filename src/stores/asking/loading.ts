@@ -4,14 +4,14 @@ import { browser, type Device } from '../device/device.ts'
 /** Calls that end sooner show no indicator. */
 const loadingDelayMs = 200
 
-/** One indicator for all calls: shown once some have been under way for 200 ms without a pause. */
+/** One loading indicator for all calls, shown when some have been pending for 200 ms on end. */
 export function createLoading({ later }: Pick<Device, 'later'>) {
   const $loading = atom(false)
   let underWay = 0
   let cancel = () => {}
   return {
     $loading,
-    /** A call begins; what it gives back tells, once, that the call has ended. */
+    /** Registers the start of a call; the function it returns registers its end, once. */
     beginCall: () => {
       let isOpen = true
       underWay += 1

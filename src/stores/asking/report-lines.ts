@@ -4,9 +4,9 @@ import { splitLocale } from '#i18n/locales.ts'
 import { MissingText } from '#i18n/translate.ts'
 
 /*
- * What a report says. Only things that nobody typed: codes, declared paths, names of our own files.
- * Messages, addresses, parameters and bodies stay here, so that no token, password, phone number
- * or search text can be among them.
+ * The content of an error report. It holds nothing that anyone typed, only codes, declared paths
+ * and names of our own files. Messages, URLs, parameters and bodies are left out, so that no token,
+ * password, phone number or search text can leak.
  */
 export type ReportLine =
   | { kind: 'call'; call: string; code: string; status: number; page: string; at: string }
@@ -39,7 +39,7 @@ export function scriptLine(error: unknown, place: Place): ReportLine {
   }
 }
 
-/** `/en/searchtutor/subject/…` is `/searchtutor/subject`: plain words, two at most. */
+/** `/en/searchtutor/subject/…` becomes `/searchtutor/subject`: plain words, two at most. */
 export function pageOf(pathname: string): string {
   const words: string[] = []
   for (const word of splitLocale(pathname).path.split('/').slice(1, 3)) {

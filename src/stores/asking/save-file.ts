@@ -1,4 +1,4 @@
-/** Hands a file that a call has answered to the browser, which saves it; `standIn` when it has no name. */
+/** Lets the browser save a downloaded file, under the name `standIn` if it has none. */
 export function saveFile(
   { blob, name }: { blob: Blob; name: string | null },
   standIn: string,

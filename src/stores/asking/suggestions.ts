@@ -2,12 +2,12 @@ import { computed } from 'nanostores'
 import { errorCodeOf } from './error-code.ts'
 import { createLoaded } from './loaded.ts'
 
-/** Typing pauses shorter than this ask nothing. */
+/** Shorter pauses in typing send no request. */
 const pauseMilliseconds = 150
 
 /**
- * What is offered for the words typed so far; the answer to older words is dropped. A help only: when
- * it cannot be had, nothing is offered, and the client has reported why.
+ * Suggestions for the text typed so far; results for older text are dropped. They are only a help:
+ * when a request fails nothing is suggested, and the client has reported why.
  */
 export function createSuggestions<Offer>(
   askFor: (keyword: string, signal: AbortSignal) => Promise<readonly Offer[]>,

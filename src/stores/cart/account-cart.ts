@@ -12,11 +12,11 @@ const name = `${productToken}.cart`
 const isQuiet = { hideLoading: true } as const
 const wishesOf = ({ list }: { list: readonly { classId: number; at: string }[] }) =>
   list.map(({ classId, at }) => ({ id: classId, at }))
-/** What was found in the storage of a device, as the call wants it. */
+/** Makes a date from device storage valid for the call; an unreadable one becomes now. */
 const timeOf = (at: string) =>
   new Date(Number.isNaN(Date.parse(at)) ? browser.now() : at).toISOString()
 
-/** The cart of this tab, and the account of whoever is signed in: both become one, each course once. */
+/** Merges this tab's cart with that of the signed-in account; each course appears once. */
 export const accountCart = createAccountWishes({
   wishes: { ...cartParts, $wishList: $cart },
   $session,
@@ -40,7 +40,7 @@ export const accountCart = createAccountWishes({
 
 let isFollowed = false
 
-/** From here on what is put into the cart goes into the account. */
+/** From here on, what is added to the cart also goes into the account. */
 export function followCart(): void {
   if (isFollowed) return
   isFollowed = true

@@ -16,12 +16,12 @@ const cards = () =>
         : send(cartCourses, { query: { classIds: classIds.slice(0, mostBought) }, signal }),
     { begin: [], isPublic: true },
   )
-/** What the courses of the cart cost now; those that nobody new may join are left out. */
+/** Current prices of the courses in the cart; courses closed to new students are left out. */
 export const cartStore = cards()
-/** The same of the saved courses that are in sight. */
+/** The same for the saved courses on display. */
 export const savedCourseStore = cards()
 
-/** What courses cost when this tab first showed them in the cart, by their numbers. */
+/** Course prices when this tab first showed them in the cart, by course id. */
 const seen = stored(
   browser,
   'session',
@@ -30,7 +30,7 @@ const seen = stored(
     typeof kept === 'object' && kept !== null ? (kept as Record<string, number>) : {},
 )
 
-/** What a course cost before, where that is another price than now; null where it is the same. */
+/** The earlier price of a course if it has changed; otherwise null. */
 export function priceBefore({ classId, netCents }: CourseCard): number | null {
   const before = seen.$value.get()[classId]
   return typeof before === 'number' && before !== netCents ? before : null
@@ -44,10 +44,10 @@ export function notePrices(list: readonly CourseCard[]): void {
   seen.change((before) => ({ ...prices, ...before }))
 }
 
-/** Kept until an order is made, so that a purchase whose answer was lost is asked for again. */
+/** Reused until an order is made, so that a retry after a lost response is the same purchase. */
 let attempt = { content: '', key: '' }
 
-/** Makes one order for all of them, at the prices in sight, and leads to where it is paid. */
+/** Makes one order for all courses at the prices shown, and opens its payment page. */
 export async function buy(list: readonly CourseCard[]): Promise<void> {
   const courses = list.map(({ classId, netCents }) => ({ classId, netCents }))
   const content = JSON.stringify(courses)

@@ -2,10 +2,7 @@ import { browser } from '../device/device.ts'
 import { $session } from '../session/kept-session.ts'
 import { createWishList } from '../wish-list/wish-list.ts'
 
-/**
- * The courses that somebody wants to buy, each once, kept as hearts are: on the device until it is known
- * who they are, then in their account.
- */
+/** The courses to buy, each once. Stored on the device until sign-in, then in the account. */
 export const {
   $wishList: $cart,
   toggleWish: toggleInCart,

@@ -9,7 +9,7 @@ import { send } from '../asking/client.ts'
 import { filePart, type UploadWatch, uploading } from '../asking/upload.ts'
 import { chat } from './own-chat.ts'
 
-/** Takes an own message back, for both. */
+/** Withdraws one's own message, for both sides. */
 export async function withdrawMessage({ contactId, number }: ChatMessage): Promise<void> {
   const body = { withUser: contactId, number }
   chat.takeMessage(await send(withdrawChatMessage, { body }))
@@ -21,7 +21,7 @@ export async function removeMessage({ contactId, number }: ChatMessage): Promise
   chat.takeMessage(await send(removeChatMessage, { body }))
 }
 
-/** Sends a picture or a PDF; the same `clientId` again is the same message. */
+/** Sends a picture or a PDF; a repeated `clientId` is the same message. */
 export async function sendChatFileTo(
   to: number,
   clientId: string,
@@ -33,7 +33,7 @@ export async function sendChatFileTo(
   chat.takeMessage(await uploading(watch)(sendChatFile, upload))
 }
 
-/** Ends, or allows again, that a contact and the reader write to each other. */
+/** Blocks or unblocks the conversation between a contact and the reader. */
 export async function block(contactId: number, isBlocked: boolean): Promise<void> {
   const body = { withUser: contactId, blocked: isBlocked }
   const { blocked } = await send(blockChat, { body })

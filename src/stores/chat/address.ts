@@ -5,7 +5,7 @@ import { browser } from '../device/device.ts'
 const parameter = 'withUser'
 const $address = atom(0)
 
-/** Whose conversation a page leads to, before it is known which one it is. */
+/** The other side of the conversation that a page links to, before its id is known. */
 export interface Wanted {
   tutorId: number
   jobId: number
@@ -13,14 +13,14 @@ export interface Wanted {
 const $named = atom<Wanted | null>(null)
 export const $wanted: ReadableAtom<Wanted | null> = $named
 
-/** The conversation that the address names; 0 without one. */
+/** Id of the conversation in the address; 0 without one. */
 export const $chosen: ReadableAtom<number> = $address
 
-/** Where one conversation alone is shown, without language prefix. */
+/** Page of a single conversation, without language prefix. */
 export const conversationPath = (contactId: number) =>
   `/parent/dashboard/chats/messageList?${parameter}=${contactId}`
 
-/** Of a tutor's conversations the one with a family whose job it is; of a family's the one with a tutor. */
+/** Matches a tutor's conversation by the family's job, and a family's conversation by the tutor. */
 export const isWanted = (
   { kind, tutorId, jobIds }: Pick<ChatContact, 'kind' | 'tutorId' | 'jobIds'>,
   wanted: Wanted,
@@ -37,7 +37,7 @@ const read = () => {
   $named.set(wanted.tutorId === 0 && wanted.jobId === 0 ? null : wanted)
 }
 
-/** Whom a page wanted is found: the address names their conversation from now on. */
+/** Puts the id of the conversation found into the address. */
 export function chooseInstead(contactId: number): void {
   history.replaceState(
     history.state,
@@ -47,7 +47,7 @@ export function chooseInstead(contactId: number): void {
   read()
 }
 
-/** A message, or the first of a day, that is to be shown in a conversation. */
+/** A message, or the first one of a day, to be shown in a conversation. */
 export interface Place {
   contactId: number
   number: number
@@ -58,7 +58,7 @@ const $place = atom<Place | null>(null)
 export const $wantedPlace: ReadableAtom<Place | null> = $place
 export const wantPlace = (place: Place | null): void => $place.set(place)
 
-/** Opens a conversation, or none; the back button leads to the one before. */
+/** Opens a conversation, or none; the back button leads to the previous one. */
 export function choose(contactId: number): void {
   const { pathname } = browser.location()
   const query = contactId === 0 ? '' : `?${parameter}=${contactId}`

@@ -4,7 +4,7 @@ import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { link } from './own-chat.ts'
 
-/** What stands between the two of the open conversation, as it is now. */
+/** Cards about the dealings between the two people of the open conversation. */
 export const cardsStore = createLoaded(
   (withUser: number, signal) => send(chatCards, { query: { withUser }, hideLoading: true, signal }),
   { begin: 0 },
@@ -14,7 +14,7 @@ const refresh = () => {
   if (cardsStore.$loaded.get().question !== 0) void cardsStore.load()
 }
 
-// The server says that something has happened to the two; what was missed is asked for on coming back.
+// The server announces changes between the two; missed announcements are made up for on return.
 link.onFrame(({ command, data }) => {
   const told = data as { type?: string; contactId?: number }
   if (command !== chatCommands.chatResponse || told.type !== 'contact') return

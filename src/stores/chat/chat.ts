@@ -32,13 +32,13 @@ interface Parts {
   }
 }
 
-/** So many pages of changes are fetched after a long absence; then the conversation begins anew. */
+/** Pages of changes to fetch after a long absence; beyond these the conversation is reloaded. */
 const mostPages = 5
 
-/** As many as a heartbeat carries. */
+/** As many as fit in a heartbeat. */
 const mostDelivered = 100
 
-/** What the screens of chat show, kept up to date by what arrives. */
+/** The state of the chat screens, kept up to date by incoming frames. */
 export function createChat({ link, calls, outbox }: Parts) {
   const contactsStore = createLoaded((_: undefined, signal) => calls.contacts(signal))
   const conversationStore = createLoaded(
@@ -120,7 +120,7 @@ export function createChat({ link, calls, outbox }: Parts) {
     else if (answer.type === 'refused' && link.isLeader()) outbox().refuse(answer)
   }
 
-  // What they wrote goes with an account that is closed.
+  // Closing an account deletes its messages, so the conversation is loaded again.
   let isThere = true
   contactsStore.$loaded.listen((loaded) => {
     const contact = 'value' in loaded && loaded.value?.find(({ id }) => id === openId())
@@ -151,7 +151,7 @@ export function createChat({ link, calls, outbox }: Parts) {
           ),
         withOlder,
       ),
-    /** Marks what is in sight as read, here, on other devices and for the other side. */
+    /** Marks the visible messages as read: here, on other devices and for the other side. */
     read: async () => {
       const now = held()
       if (now === undefined || now.position.read >= now.position.newest) return
@@ -160,7 +160,7 @@ export function createChat({ link, calls, outbox }: Parts) {
       await calls.read(now.position.contactId, readTo).then(takePosition, untilNext)
     },
     catchUp: fillGap,
-    /** Where the other side may see that messages have arrived. */
+    /** How far messages have arrived here, for the other side to see. */
     delivered: () => {
       const loaded = contactsStore.$loaded.get()
       const list = 'value' in loaded ? (loaded.value ?? []) : []
@@ -172,12 +172,12 @@ export function createChat({ link, calls, outbox }: Parts) {
   }
 }
 
-/** A call that failed is made again by the next connection, or the next look. */
+/** Ignores a failed call: the next connection, or the next time the page is shown, retries it. */
 function untilNext(error: unknown): void {
   if (!(error instanceof ApiError)) throw error
 }
 
-/** The list after a message: its conversation comes first. */
+/** Moves the conversation of a new message to the top of the list. */
 function withMessage(list: readonly ChatContact[], message: ChatMessage): readonly ChatContact[] {
   const contact = list.find(({ id }) => id === message.contactId)
   if (contact === undefined) return list

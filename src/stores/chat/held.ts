@@ -1,10 +1,10 @@
 import type { ChatMessage, ChatMessages, ChatPosition } from '#contract/chat.ts'
 
-/** The part of a conversation that a tab has: without gaps from its oldest message to its newest. */
+/** The part of a conversation that a tab holds, without gaps from oldest to newest message. */
 export interface Held {
-  /** By number, the oldest first. */
+  /** By number, oldest first. */
   messages: readonly ChatMessage[]
-  /** Everything up to this change is in `messages`. */
+  /** Number of the last change up to which `messages` is complete. */
   changes: number
   hasOlder: boolean
   position: ChatPosition
@@ -19,7 +19,7 @@ export function withOlder(held: Held, page: ChatMessages): Held {
   return { ...joined(held, page.messages, 0), hasOlder: page.hasMore }
 }
 
-/** What has changed since: all of it, unless `hasMore`. */
+/** Applies a page of changes, which is the last one unless `hasMore`. */
 export function withChanges(held: Held, page: ChatMessages): Held {
   const reached = Math.max(held.changes, ...page.messages.map(({ change }) => change))
   return {
@@ -29,7 +29,7 @@ export function withChanges(held: Held, page: ChatMessages): Held {
   }
 }
 
-/** A message that arrives by itself; where one before it is missing, `changes` stays behind. */
+/** Adds a message that was pushed; if an earlier one is missing, `changes` stays behind. */
 export function withLive(held: Held, message: ChatMessage): Held {
   const { position } = held
   return {
@@ -48,10 +48,10 @@ export const withPosition = (held: Held, position: ChatPosition): Held => ({
   position: further(held.position, position),
 })
 
-/** Whether the server has more than this tab knows. */
+/** Whether the server has changes that this tab lacks. */
 export const isBehind = ({ changes, position }: Held) => position.changes > changes
 
-/** Marks never go back, in whatever order they arrive. */
+/** Merges two positions. Marks never go back, in whatever order they arrive. */
 export function further(one: ChatPosition, other: ChatPosition): ChatPosition {
   return {
     contactId: one.contactId,
@@ -63,7 +63,7 @@ export function further(one: ChatPosition, other: ChatPosition): ChatPosition {
   }
 }
 
-/** Messages before the oldest one here stay out, unless asked for: between them may be others. */
+/** Drops messages older than the oldest one here, unless asked for: there may be a gap between. */
 function joined(
   held: Held,
   incoming: readonly ChatMessage[],

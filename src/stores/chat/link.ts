@@ -12,7 +12,9 @@ type Told =
 
 interface Parts {
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
-  /** Resolves once the lock is given up; rejects when another tab has taken it, or `signal` is aborted. */
+  /**
+   * Resolves when the lock is released; rejects when another tab takes it or `signal` is aborted.
+   */
   lock: (options: LockOptions, hold: () => Promise<void>) => Promise<void>
   socket: (parts: {
     onState: (state: SocketState) => void
@@ -24,28 +26,28 @@ interface Parts {
 
 export interface ChatLink {
   $state: ReadableAtom<SocketState>
-  /** Whether the connection is this tab's. */
+  /** Whether this tab owns the connection. */
   isLeader: () => boolean
   onFrame: (listener: (frame: ChatFrame) => void) => void
-  /** Asked of the leading tab: something waits to be sent, or somebody wants a connection now. */
+  /** Called on the leading tab: a message is waiting, or a tab needs a connection now. */
   onWake: (listener: () => void) => void
   wake: () => void
-  /** The page is looked at, shown again, or back on the network. */
+  /** The page is focused, shown again, or back on the network. */
   resume: () => void
   send: (frame: ChatFrame) => boolean
-  /** Sent by the leading tab if it is connected, else lost: for what is over in a moment. */
+  /** Sent by the leading tab if it is connected, otherwise dropped: for short-lived signals. */
   say: (frame: ChatFrame) => void
   join: () => void
 }
 
-/** How long a leading tab has to answer; a frozen one never does. */
+/** How long to wait for the leading tab; a frozen one never replies. */
 const answerMs = 2000
 const watchMs = 5000
 
 /**
- * One connection for all tabs of a browser. The tab that holds the lock leads and passes frames on;
- * a visible tab that hears nothing of the leader takes its place, and the former leader, once it
- * thaws, finds its lock gone.
+ * One connection for all tabs of a browser. The tab that holds the lock leads and relays frames. A
+ * visible tab that gets no sign of the leader takes over, and the former leader finds its lock gone
+ * when it thaws.
  */
 export function createLink({ channel, lock, socket, later, isVisible }: Parts): ChatLink {
   const $state = atom<SocketState>('disconnected')
@@ -110,7 +112,7 @@ export function createLink({ channel, lock, socket, later, isVisible }: Parts): 
     watch()
   }
 
-  /** Asks for a sign of the leader; without one, a visible tab leads itself. */
+  /** Pings the leader; without a reply, a visible tab takes the lead. */
   function watch(): void {
     cancelWatch()
     if (own !== null) return

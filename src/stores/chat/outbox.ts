@@ -12,9 +12,9 @@ interface Parts {
   kept: Stored<readonly Waiting[]>
   $session: ReadableAtom<{ userId: number } | null>
   link: Pick<ChatLink, '$state' | 'isLeader' | 'send' | 'wake' | 'onWake'>
-  /** The same by a call, where no socket opens. */
+  /** Sends it by an HTTP call, where no socket opens. */
   call: (entry: Waiting) => Promise<ChatMessage>
-  /** The server has it. */
+  /** Called with a message that the server has stored. */
   stored: (message: ChatMessage) => void
   device: Pick<Device, 'now' | 'later'>
   newKey: () => string
@@ -22,15 +22,15 @@ interface Parts {
 
 type Refusal = Extract<ChatAnswers[12], { type: 'refused' }>
 
-/** So long the socket is waited for; then calls are tried. */
+/** How long to wait for the socket before sending by HTTP calls. */
 const patienceMs = 8000
 
 /**
- * Messages on this device until the server has acknowledged them, in the order in which they were
- * written. The leading tab sends them; each has its own key, so that it arrives once.
+ * Messages stored on this device until the server has acknowledged them, in the order of writing.
+ * The leading tab sends them; each has its own key, so that it arrives once.
  */
 export function createOutbox({ kept, $session, link, call, stored, device, newKey }: Parts) {
-  /** Sent over the present connection and not answered yet. */
+  /** Sent over the present connection and not acknowledged yet. */
   const underWay = new Set<string>()
   let cancelCalls = () => {}
   let isCalling = false
@@ -76,7 +76,7 @@ export function createOutbox({ kept, $session, link, call, stored, device, newKe
     }
   }
 
-  /** What a socket has not brought through goes one by one. */
+  /** Sends what the socket has not delivered, one message at a time. */
   async function sendByCalls(): Promise<void> {
     if (isCalling || !link.isLeader()) return
     isCalling = true
@@ -96,11 +96,11 @@ export function createOutbox({ kept, $session, link, call, stored, device, newKe
     if (state === 'connected') flush()
   })
   link.onWake(flush)
-  // What another tab wrote may be seen here only after that tab has asked to send it.
+  // A message of another tab may become visible here only after that tab has asked to send it.
   kept.$value.listen(flush)
 
   return {
-    /** What waits on this device for whoever is signed in, in the order of writing. */
+    /** Unsent messages of the signed-in account, in the order of writing. */
     $waiting: computed([kept.$value, $session], (list, session) =>
       list.filter(({ userId }) => userId === session?.userId),
     ),
@@ -111,15 +111,15 @@ export function createOutbox({ kept, $session, link, call, stored, device, newKe
       kept.change((list) => [...list, { ...entry, at: new Date(device.now()).toISOString() }])
       link.wake()
     },
-    /** Tries once more what was refused. */
+    /** Sends a refused message again. */
     again: (clientId: string) => {
       change(clientId, (entry) => ({ ...entry, refused: null }))
       link.wake()
     },
     throwAway: (clientId: string) => settle(clientId),
-    /** The server has a message of this device. */
+    /** Removes a message that the server has stored. */
     settle: (clientId: string) => settle(clientId),
-    /** The server does not take one; what passes with time is sent again. */
+    /** Marks a message as refused, unless the failure is temporary: then it is sent again. */
     refuse: ({ clientId, code, field, rule, wait = 0 }: Refusal) => {
       const refused = lastingRefusal(new ApiError(code, { issues: [{ field, rule }] }))
       underWay.delete(clientId)

@@ -17,7 +17,7 @@ import { keptWaiting } from './waiting.ts'
 
 const quiet = { hideLoading: true }
 const lockMs = 3_000
-/** Of the account: tabs in which another person is signed in have a connection of their own. */
+/** Per account: tabs in which another person is signed in have a connection of their own. */
 const name = `${productToken}.chat.${$session.get()?.userId ?? 0}`
 
 async function address(): Promise<string> {
@@ -40,10 +40,10 @@ export const link = createLink({
       holding ??= hold()
       return holding
     }
-    // Only pages with https have locks; without them each tab has a connection of its own.
+    // Only pages with https have locks; without them each tab has its own connection.
     if (navigator.locks === undefined) return once()
     const held = navigator.locks.request(name, options, once)
-    // One that is taken is given at once, or the device gives none.
+    // Stealing a lock succeeds at once, or this device's locks do not work.
     if (options.steal !== true) return held
     const given = new Promise<void>((resolve) => browser.later(lockMs, resolve))
     return Promise.race([held, given.then(once)])
@@ -86,13 +86,13 @@ export const outbox = createOutbox({
   newKey: randomUuid,
 })
 
-/** A page that was hidden for longer may have a socket that only looks open. */
+/** After being hidden this long, a page may have a socket that only looks open. */
 const sleepMs = 10_000
-/** While nothing arrives by itself, what is new is asked for. */
+/** Interval of polling while no connection is open. */
 const askMs = 30_000
 let isFollowed = false
 
-/** From here on messages arrive and are sent: now, and whenever the page is back. */
+/** Starts receiving and sending messages, now and whenever the page is shown again. */
 export function followChat(): void {
   if (isFollowed) return
   isFollowed = true

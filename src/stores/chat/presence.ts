@@ -8,12 +8,12 @@ interface Parts {
   device: Pick<Device, 'now' | 'later'>
 }
 
-/** In milliseconds: how often somebody is told that the other one is writing, and how long it counts. */
+/** In milliseconds: how often "typing" is sent to the other side, and how long it remains valid. */
 const pace = { toldEvery: 3000, countsFor: 6000 }
 
 const none: ReadonlySet<number> = new Set()
 
-/** Which contacts are there, and which of them are writing, as far as both sides share it. */
+/** Which contacts are online and which are typing, as far as both sides share it. */
 export function createPresence({ link, device }: Parts) {
   const $online = atom(none)
   const $typing = atom(none)
@@ -61,7 +61,7 @@ export function createPresence({ link, device }: Parts) {
     /** Ids of contacts. */
     $online: $online as ReadableAtom<ReadonlySet<number>>,
     $typing: $typing as ReadableAtom<ReadonlySet<number>>,
-    /** The reader is writing to a contact; told where both share it, and not at every letter. */
+    /** Reports that the reader is typing, if both sides share it; throttled. */
     typing: (contactId: number) => {
       const now = device.now()
       if (!$online.get().has(contactId)) return

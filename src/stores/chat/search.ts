@@ -2,13 +2,13 @@ import { searchChat } from '#contract/chat-search.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 
-/** Messages that hold what the reader looks for; nothing is asked for before there is a text. */
+/** Messages that match the reader's text; without a text no request is made. */
 export const searchStore = createLoaded(
   (text: string, signal) => send(searchChat, { query: { text }, hideLoading: true, signal }),
   { begin: '' },
 )
 
-/** What is older. */
+/** Loads older matches. */
 export const moreFound = () =>
   searchStore.more(
     ({ next }, signal) => {

@@ -3,15 +3,15 @@ import { atom, type ReadableAtom } from 'nanostores'
 const $count = atom(0)
 let isFollowed = false
 
-/** How many messages of all conversations are unread, as far as this page knows. */
+/** Unread messages in all conversations, as far as this page knows. */
 export const $unreadMessages: ReadableAtom<number> = $count
 
-/** What a page was told when it asked; one on which messages arrive by themselves knows better. */
+/** Sets a count that was fetched; ignored on pages with a live connection, which know better. */
 export function takeUnread(count: number): void {
   if (!isFollowed) $count.set(count)
 }
 
-/** Counts with the conversations from now on. */
+/** Follows the count of the conversations from now on. */
 export function followUnread($unread: ReadableAtom<number>): void {
   if (isFollowed) return
   isFollowed = true

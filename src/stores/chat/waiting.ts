@@ -2,31 +2,30 @@ import type { LastingRefusal } from '../asking/lasting-refusal.ts'
 import { browser } from '../device/device.ts'
 import { stored } from '../device/stored.ts'
 
-/** A message that waits on this device until the server has it. */
+/** A message on this device that the server has not stored yet. */
 export interface Waiting {
   userId: number
   contactId: number
-  /** The device's name for the message: sent again, it is the same one. */
+  /** The device's id for the message, so that a repeat is recognised. */
   clientId: string
   content: string
   /** When it was written, by the clock of this device. */
   at: string
-  /** Why the server does not take it; it waits for the person then. */
+  /** Why the server refuses it for good; the user then decides what to do. */
   refused: LastingRefusal | null
 }
 
-/** What was found on the device; what no version of ours wrote is left out. */
+/** Parses the stored messages; entries of an unknown shape are dropped. */
 export const readWaiting = (kept: unknown): readonly Waiting[] =>
   Array.isArray(kept) ? kept.filter(isWaiting) : []
 
-/** The messages that wait on this device, whoever wrote them. */
+/** Unsent messages on this device, of all accounts. */
 export const keptWaiting = stored(browser, 'local', 'chat-waiting', readWaiting)
 
-/** How many messages of an account have not left this device. */
 export const unsentOf = (userId: number) =>
   keptWaiting.$value.get().filter((entry) => entry.userId === userId).length
 
-/** Forgets them, for who signs out. */
+/** Deletes the unsent messages of an account that signs out. */
 export const forgetWaiting = (userId: number) =>
   keptWaiting.change((list) => list.filter((entry) => entry.userId !== userId))
 

@@ -3,30 +3,30 @@ import { isLasting } from '../asking/lasting-refusal.ts'
 import { browser, type Device } from '../device/device.ts'
 import type { Failure } from '../form/submission.ts'
 
-/** How far what was typed is on its way to the server; `refused`: it must be put right first. */
+/** State of saving what was typed; `refused`: an error must be corrected first. */
 export type Kept = 'kept' | 'typing' | 'saving' | 'failed' | 'refused'
 
 const pauseMs = 1_500
 const retryMs = 15_000
 
-/** Other tabs of this browser that write the same. */
+/** Other tabs of this browser that edit the same record. */
 interface Tabs {
   /** Changes when one of them has saved. */
   $told: ReadableAtom<unknown>
-  /** Takes over what they saved; false when that failed. */
+  /** Adopts what they saved; false when that failed. */
   follow: () => Promise<boolean>
   inTurn: (work: () => Promise<void>) => Promise<void>
 }
 
 interface Saved<Values> {
   $values: ReadableAtom<Values>
-  /** What the server has. */
+  /** The values that the server has. */
   $known: ReadableAtom<Values>
   /** True once the server has the values. */
   save: () => Promise<boolean>
-  /** Why it did not get them. */
+  /** Why the last save failed. */
   failure: () => Failure | null
-  /** None see what is typed here. */
+  /** Left out when no other tab edits the same. */
   tabs?: Tabs
 }
 
@@ -36,7 +36,7 @@ const alone: Tabs = {
   inTurn: (work) => work(),
 }
 
-/** Saves what is typed a moment after the typing stops, and tries again what failed; not what is refused. */
+/** Saves a moment after typing stops. Retries failures, but not refusals. */
 export function createAutosave<Values>(
   { $values, $known, save, failure, tabs = alone }: Saved<Values>,
   device: Pick<Device, 'later'> = browser,
@@ -76,14 +76,14 @@ export function createAutosave<Values>(
   }
   return {
     $kept,
-    /** Saves at once what is not saved. */
+    /** Saves pending changes at once. */
     flush: run,
-    /** The server has what is there now: it was read from it. */
+    /** Marks the values as saved: they were just read from the server. */
     settle: () => {
       cancel()
       $kept.set('kept')
     },
-    /** Until the screen goes. */
+    /** Runs until the screen is unmounted. */
     watch: () => {
       const stops = [
         $values.listen(() => {

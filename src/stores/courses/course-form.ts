@@ -17,7 +17,7 @@ import { createForm } from '../form.ts'
 import { createAutosave } from './autosave.ts'
 import { sharedRecord } from './shared-record.ts'
 
-/** What the form of a course holds; prices as they are typed. */
+/** Values of a course's form; prices as typed. */
 export interface CourseValues {
   title: string
   introduction: string
@@ -117,15 +117,15 @@ const fields: Table<CourseValues> = {
 }
 
 /**
- * A course that is being written: its form, which keeps what is typed on the server a moment after the
- * typing stops, and the ways on. What is not kept yet stays on this device.
+ * A course being edited: its form, which is saved a moment after typing stops, and its actions.
+ * Unsaved text is stored on this device.
  */
 export function openCourse(begun: OwnCourse) {
   const { classId } = begun
   const read = () => send(ownCourse, { query: { classId } })
   const shared = sharedRecord(`course-${classId}`, { begun, read })
   const { $own, keep } = shared
-  /** Sent by hand, to be approved, and not by itself. */
+  /** Set when the course is submitted for approval rather than autosaved. */
   const $wantsApproval = atom(false)
   const begin = computed($own, valuesOf)
   const form = createForm<CourseValues, OwnCourse>({
@@ -142,7 +142,7 @@ export function openCourse(begun: OwnCourse) {
     },
   })
   const submit = async (forApproval: boolean) => {
-    // What is under way keeps its own aim; autosaving comes again.
+    // A save under way keeps its own purpose; the autosave runs again later.
     if (form.$state.get().busy) return false
     $wantsApproval.set(forApproval)
     return form.submit()
@@ -162,7 +162,7 @@ export function openCourse(begun: OwnCourse) {
     inTurn: shared.tabs.inTurn,
     form: {
       ...form,
-      /** Sends it to be approved, once all of it is kept. */
+      /** Submits it for approval, once everything is saved. */
       submit: async () => {
         await autosave.flush()
         await shared.tabs.follow()
@@ -173,14 +173,16 @@ export function openCourse(begun: OwnCourse) {
       await autosave.flush()
       keep(await send(moveCourse, { body: { classId, event } }))
     },
-    /** What the server has: after the text of a lesson was kept, and in place of what was typed here. */
+    /**
+     * Reads the server's version: after a lesson's text was saved, and to discard what was typed.
+     */
     reload: async (withTyped = true) => {
       keep(await read())
       if (withTyped) return
       form.forget()
       autosave.settle()
     },
-    /** What another device has changed meanwhile gives way to what is here. */
+    /** Replaces what another device has saved meanwhile by what was typed here. */
     overwrite: () => {
       shared.forgetVersion()
       return autosave.flush()

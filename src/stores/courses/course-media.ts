@@ -13,7 +13,7 @@ import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { filePart, type UploadWatch, uploading } from '../asking/upload.ts'
 
-/** Films, papers and captions of an own course, as they stand. */
+/** Films, papers and captions of one of the tutor's courses. */
 export const ownMediaStore = createLoaded<OwnCourseMedia, number>(
   (classId, signal) => send(ownCourseMedia, { query: { classId }, signal, hideLoading: true }),
   { begin: 0 },
@@ -22,7 +22,7 @@ export const ownMediaStore = createLoaded<OwnCourseMedia, number>(
 export const mediumOf = (own: OwnCourseMedia, mediaId: string | null | undefined) =>
   own.list.find((media) => media.mediaId === mediaId)
 
-/** Whether the server still works on something, so that it is worth asking again. */
+/** Whether the server is still processing a file, so that polling is worthwhile. */
 export const isUnderWay = ({ list }: OwnCourseMedia) =>
   list.some(({ status }) => status === 'UPLOADED' || status === 'CONVERTING')
 
@@ -32,8 +32,8 @@ interface Place {
 }
 
 /**
- * Sends a film, or the rest of one. `onBegun` hears of it before its first byte leaves: a lesson that
- * names it finds it again, on whatever device.
+ * Uploads a film, or the rest of one. `onBegun` is called before the first byte is sent: a lesson
+ * that names the upload finds it again, on any device.
  */
 export async function uploadFilm(
   { classId, lessonKey }: Place,
@@ -59,11 +59,11 @@ export const uploadPaper = (classId: number, file: File, watch: UploadWatch) =>
 export const uploadCaptions = (classId: number, file: File, watch: UploadWatch) =>
   uploading(watch)(addCaptions, { body: { classId }, ...filePart(file), signal: watch.signal })
 
-/** Gives up what no version shows; what one shows stays. */
+/** Discards an upload, unless some version of the course shows it. */
 export const dropUpload = (classId: number, mediaId: string) =>
   send(dropMedia, { body: { classId, mediaId }, hideLoading: true })
 
-/** The same file is the same upload, whatever else is on the device. */
+/** The same file resumes the same upload, whatever else is on the device. */
 async function fingerprintOf({ name, size, lastModified }: File): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify([name, size, lastModified]))
   const digest = await sha256(text)

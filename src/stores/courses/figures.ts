@@ -6,13 +6,13 @@ import { saveFile } from '../asking/save-file.ts'
 
 export type Figures = DataOf<typeof courseFigures>
 
-/** What an own course brings. */
+/** Sales figures of one of the tutor's courses. */
 export const figuresStore = createLoaded<Figures, number>(
   (classId, signal) => send(courseFigures, { query: { classId }, signal }),
   { begin: 0 },
 )
 
-/** Who has joined it, a page at a time. */
+/** Its learners, one page at a time. */
 export const learnersStore = (classId: number) =>
   createLoaded(
     ({ pageNum }: { pageNum: number }, signal) =>
@@ -20,6 +20,6 @@ export const learnersStore = (classId: number) =>
     { begin: { pageNum: 1 } },
   )
 
-/** All of them as a table, for a spreadsheet. */
+/** Downloads all learners as a spreadsheet. */
 export const saveLearners = async (classId: number) =>
   saveFile(await download(courseLearnersFile, { query: { classId } }), `course-${classId}.csv`)

@@ -5,7 +5,7 @@ import { clientOptions } from '../asking/client.ts'
 import type { UploadWatch } from '../asking/upload.ts'
 import { $session } from '../session/kept-session.ts'
 
-/** Between attempts, in milliseconds: a server that begins anew is back within them. */
+/** Milliseconds between attempts; a server that restarts is back within them. */
 const retryDelays = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000]
 const codes: Readonly<Record<number, string>> = {
   401: 'A0230',
@@ -14,7 +14,9 @@ const codes: Readonly<Record<number, string>> = {
   413: 'A0700',
 }
 
-/** Sends what is missing of a film, piece by piece; a line or a server that goes away is waited for. */
+/**
+ * Uploads the missing parts of a film in pieces, waiting out failures of the line or the server.
+ */
 export function sendPieces(
   file: File,
   mediaId: string,
@@ -26,7 +28,7 @@ export function sendPieces(
       uploadUrl: `${base}${filmUploadPath}/${mediaId}`,
       chunkSize: filmPieceBytes,
       retryDelays,
-      // The server knows which upload is of which file.
+      // The server knows which upload belongs to which file.
       storeFingerprintForResuming: false,
       onBeforeRequest: (request) => request.setHeader('token', $session.get()?.token ?? ''),
       onShouldRetry: (error) => codes[statusOf(error)] === undefined,
@@ -43,6 +45,6 @@ export function sendPieces(
   })
 }
 
-/** 0 when no answer arrived. */
+/** 0 when no response arrived. */
 const statusOf = (error: Error) =>
   error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0

@@ -5,11 +5,11 @@ import { createLoaded } from '../asking/loaded.ts'
 import { createSubmission } from '../form/submission.ts'
 import { createAutosave } from './autosave.ts'
 
-/** The words of one lesson and what it looks like, from the server. */
+/** The text, quiz and media of one lesson, from the server. */
 export const lessonTextStore = (classId: number, lessonKey: string) =>
   createLoaded((_, signal) => send(ownLesson, { query: { classId, lessonKey }, signal }))
 
-/** What is written in a lesson: its text, its quiz, and how often that may be handed in. */
+/** The written part of a lesson: text, quiz, and how often the quiz may be handed in. */
 export interface LessonWords {
   text: string
   quiz: string
@@ -19,15 +19,15 @@ interface Parts {
   classId: number
   lessonKey: string
   begin: LessonWords
-  /** The course must know the lesson before its text is kept. */
+  /** Saves the course first: the server must know the lesson before its text. */
   before: () => Promise<unknown>
-  /** The course has another version now. */
+  /** Called when saving has given the course a new version. */
   after: () => Promise<unknown>
   /** Runs while no other tab saves the course. */
   inTurn: (work: () => Promise<void>) => Promise<void>
 }
 
-/** The words of a lesson while it is written: kept a moment after the typing stops. */
+/** The text of a lesson being edited, saved a moment after typing stops. */
 export function openLesson({ classId, lessonKey, begin, before, after, inTurn }: Parts) {
   const $words = atom(begin)
   const $known = atom(begin)

@@ -2,7 +2,7 @@ import type { CourseSection } from '#contract/courses.ts'
 
 export type Outline = readonly CourseSection[]
 export type OutlineLesson = CourseSection['lessons'][number]
-/** Where a lesson stands. */
+/** Position of a lesson in the outline. */
 export interface LessonPlace {
   section: number
   lesson: number
@@ -39,7 +39,7 @@ export const changeLesson = (
     lessons: lessons.map((one, place) => (place === lesson ? { ...one, ...change } : one)),
   }))
 
-/** The same of a lesson wherever it stands by then. */
+/** Changes a lesson by its key, wherever it has been moved. */
 export const changeNamedLesson = (
   outline: Outline,
   key: string,
@@ -58,12 +58,12 @@ export const removeLesson = (outline: Outline, { section, lesson }: LessonPlace)
     lessons: lessons.filter((_, place) => place !== lesson),
   }))
 
-/** Moves a section one place up (-1) or down (1); at an end it stays. */
+/** Moves a section one position up (-1) or down (1); at either end nothing changes. */
 export function moveSection(outline: Outline, at: number, by: -1 | 1): CourseSection[] {
   return swapped(outline, at, at + by)
 }
 
-/** Moves a lesson one place up or down; at an end of its section it goes into the next one. */
+/** Moves a lesson one position up or down; at an end of its section it enters the next one. */
 export function moveLesson(
   outline: Outline,
   { section, lesson }: LessonPlace,

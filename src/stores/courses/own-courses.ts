@@ -5,13 +5,13 @@ import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { browser } from '../device/device.ts'
 
-/** Courses that who is signed in teaches, what was changed last first. */
+/** Courses taught by the signed-in tutor, last changed first. */
 export const ownCoursesStore = createLoaded(
   ({ pageNum }: { pageNum: number }, signal) => send(ownCourses, { query: { pageNum }, signal }),
   { begin: { pageNum: 1 } },
 )
 
-/** One of them, as it is being written. */
+/** One of them, in its draft version. */
 export const ownCourseStore = createLoaded<OwnCourse, number>(
   (classId, signal) => send(ownCourse, { query: { classId }, signal }),
   { begin: 0 },
@@ -36,7 +36,7 @@ const blank: BodyInput<typeof saveCourse> = {
 }
 let key = randomUuid()
 
-/** Begins a course and answers its number; pressed again after a lost answer, it is the same one. */
+/** Creates a course and returns its id; a retry after a lost response returns the same one. */
 export async function beginCourse(): Promise<number> {
   const { classId } = await send(saveCourse, { body: { ...blank, key } })
   key = randomUuid()

@@ -5,20 +5,20 @@ import { inTurn } from '../device/in-turn.ts'
 import { accountDraft, type Draft } from '../form/drafts.ts'
 
 interface Parts<Own> {
-  /** What this tab read first. */
+  /** The record as this tab first read it. */
   begun: Own
-  /** What the server has now. */
+  /** Reads the record from the server. */
   read: () => Promise<Own>
-  /** Where the tabs of this browser tell each other which version one of them has got. */
+  /** Where the tabs of this browser publish the version that one of them has received. */
   told: Draft
-  /** Runs while no other tab saves: all of them see what is typed in one. */
+  /** Runs while no other tab saves, since all tabs see what is typed in one. */
   inTurn: (work: () => Promise<void>) => Promise<void>
 }
 
 /**
- * What the server last said of a record that is written in several tabs of one browser. Its versions tell
- * apart what another device has changed, which a person must decide about; a version that another tab
- * of this browser has got is followed.
+ * The server's last version of a record that is edited in several tabs of one browser. A version
+ * from another device is a conflict for the user to resolve; a version that another tab of this
+ * browser has received is adopted.
  */
 export function createShared<Own extends { version: number }>(parts: Parts<Own>) {
   const { begun, read, told } = parts
@@ -26,7 +26,7 @@ export function createShared<Own extends { version: number }>(parts: Parts<Own>)
   const $told = computed(told.$typed, (typed) => typed?.version)
   let version: number | undefined = begun.version
   const versionTold = () => {
-    // Reads what other tabs wrote last, what was typed there among it.
+    // Reads what other tabs wrote last, including what was typed there.
     told.keep((typed) => (typed.version === undefined ? null : typed))
     return $told.get()
   }
@@ -37,22 +37,22 @@ export function createShared<Own extends { version: number }>(parts: Parts<Own>)
   }
   return {
     $own,
-    /** What is known, to be sent with a change: with another one the server refuses it. */
+    /** The version to send with a change; the server refuses the change if its own differs. */
     version: () => version,
-    /** The server said so to this tab. */
+    /** Adopts a version that the server sent to this tab. */
     keep: (own: Own) => {
       heard = own.version
       take(own)
       told.keep(() => ({ version: own.version }))
     },
-    /** What another device has changed gives way to what is here. */
+    /** Lets the next save replace what another device has changed. */
     forgetVersion: () => {
       version = undefined
     },
     tabs: {
       $told,
       inTurn: parts.inTurn,
-      /** Reads what another tab has got since; false when the server could not be asked. */
+      /** Reads what another tab has saved; false when the server could not be reached. */
       follow: async (): Promise<boolean> => {
         const now = versionTold()
         if (now === heard || now === version) return true
@@ -69,7 +69,7 @@ export function createShared<Own extends { version: number }>(parts: Parts<Own>)
   }
 }
 
-/** Of this browser; `name` tells its record apart from all others. */
+/** The shared record of this browser; `name` must be unique to it. */
 export const sharedRecord = <Own extends { version: number }>(
   name: string,
   parts: Pick<Parts<Own>, 'begun' | 'read'>,

@@ -8,12 +8,14 @@ const key = `${productToken}.chunk-reload`
 
 interface ChunkGuard extends Pick<Device, 'session' | 'now'> {
   reload: () => void
-  /** The second failure within a minute, or no network: a reload would not help. */
+  /** Called on the second failure within a minute, or offline: a reload would not help. */
   giveUp: () => void
   isOnline: () => boolean
 }
 
-/** Answers a failed chunk: usually the site was published anew and the old file is gone. */
+/**
+ * Handles a chunk that failed to load: usually a new version was published and the file is gone.
+ */
 export function chunkFailed({ session, now, reload, giveUp, isOnline }: ChunkGuard): void {
   const last = Number(session.getItem(key) ?? Number.NEGATIVE_INFINITY)
   const age = now() - last
@@ -25,15 +27,16 @@ export function chunkFailed({ session, now, reload, giveUp, isOnline }: ChunkGua
   reload()
 }
 
-/** A page that is left and yet still there after so many milliseconds was not left. */
+/** A page still open this long after `beforeunload` was not left after all. */
 const leavingMs = 10_000
-/** The site says in so many milliseconds whether it has a file. */
+/** How long to wait for the site to say whether it has a file. */
 const answerMs = 10_000
 const address = /\S*\/\S+$/u
 
 /**
- * Whether the site no longer has the file that an error names. Safari names none: then a site that
- * answers is taken to have been published anew. What is only late is not gone. Rejects when nobody answers.
+ * Whether the site no longer has the file that an error names. Safari names none: a site that
+ * responds is then assumed to have been republished. A slow file is not a missing one. Rejects
+ * without a response.
  */
 async function isGone(error: unknown): Promise<boolean> {
   const message = error instanceof Error ? error.message : ''
@@ -48,9 +51,9 @@ async function isGone(error: unknown): Promise<boolean> {
 }
 
 /**
- * Marks the page with `data-part-failed`, and the style sheet shows the notice that stands ready in it:
- * the part that would draw one may be what is missing. It moves to where an island, which nothing will
- * wake any more, shows that it is loading.
+ * Marks the page with `data-part-failed`; the style sheet then shows a notice that is already in
+ * the page, because the part that would draw one may be what is missing. The notice moves to the
+ * island that would otherwise show a loading state forever.
  */
 export function showFailure(island?: Element): void {
   const page = document.documentElement
@@ -60,11 +63,11 @@ export function showFailure(island?: Element): void {
 }
 
 /**
- * Listens for failed chunks: of Vite's own imports, of islands (Astro tries twice, then tells), and
- * of any other import. An island that a mistake in its file keeps from waking is said as well.
+ * Listens for failed chunks: of Vite's own imports, of islands (Astro tries twice, then fires an
+ * event), and of any other import. An island that fails on an error in its own file is shown too.
  *
- * Firefox breaks off what a page is loading as soon as a link is pressed, long before the next page
- * is there: a page that is being left does nothing, as a reload would take the place of the link.
+ * Firefox aborts a page's requests as soon as a link is pressed, long before the next page arrives:
+ * a page that is being left does nothing, as a reload would replace the link's navigation.
  */
 export function watchChunks(): void {
   let lost: Element | undefined
@@ -80,7 +83,7 @@ export function watchChunks(): void {
     isLeaving = true
   })
   let isAnswered = false
-  // One missing file makes several of these events.
+  // One missing file causes several of these events.
   const answer = async (error: unknown) => {
     if (isAnswered) return
     isAnswered = true
@@ -101,7 +104,7 @@ export function watchChunks(): void {
     if (isImportFailure(error)) void answer(error)
     else {
       say()
-      // Astro only logs what threw in an island's own file.
+      // Astro only logs errors from an island's own file.
       reportError(error)
     }
   })

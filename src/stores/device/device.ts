@@ -1,7 +1,6 @@
-/** The part of `Storage` that stores use. */
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What stores know of the browser; tests pass their own, and build as many tabs as they like. */
+/** The browser as seen by stores; tests pass their own, with as many tabs as they like. */
 export interface Device {
   /** Outlives the window, and all tabs share it. */
   local: KeyValue
@@ -9,9 +8,9 @@ export interface Device {
   session: KeyValue
   /** Milliseconds since 1970. */
   now: () => number
-  /** Acts after `ms`; what it gives back cancels. */
+  /** Runs `act` after `ms`; the function returned cancels it. */
   later: (ms: number, act: () => void) => () => void
-  /** Another tab has changed this key of `local`, or (null) all of them. */
+  /** Called when another tab has changed this key of `local`, or (null) all keys. */
   onChange: (listener: (key: string | null) => void) => () => void
   location: () => { pathname: string; search: string }
   /** `lang` of the page, such as `zh-Hant-HK`. */
@@ -19,8 +18,8 @@ export interface Device {
 }
 
 /**
- * A storage that never throws. What the browser refuses to keep (full, or forbidden in private
- * windows and on the build machine) is kept in memory, so that it lasts while the page does.
+ * A storage that never throws. What the browser refuses to store (full, or forbidden in private
+ * windows and on the build machine) is held in memory while the page is open.
  */
 export function lenientStorage(open: () => KeyValue): KeyValue {
   const unkept = new Map<string, string | null>()
@@ -47,7 +46,7 @@ export function lenientStorage(open: () => KeyValue): KeyValue {
   }
 }
 
-/** The browser that the page runs in. On the build machine: empty, in traditional Chinese. */
+/** The present browser. On the build machine: empty, in traditional Chinese. */
 export const browser: Device = {
   local: lenientStorage(() => window.localStorage),
   session: lenientStorage(() => window.sessionStorage),

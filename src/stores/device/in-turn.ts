@@ -1,12 +1,11 @@
 import { deviceAnswer } from '#rules/primitives/device-answer.ts'
 
-/** Another tab may be sending over a slow network; a frozen one never ends. */
+/** Another tab may be sending over a slow network; a frozen one never finishes. */
 const turnMs = 10_000
 
 /**
- * Works while no other tab of this browser does the work of that name. Only pages with https have
- * locks, and one may never be given: then two tabs work at once, so the work must be one that the server
- * counts once however often it comes.
+ * A mutex between the tabs of this browser. Only pages with https have locks, and a lock may never
+ * be granted: then two tabs work at once, so the work must be idempotent on the server.
  */
 export const inTurn =
   (name: string) =>
@@ -24,7 +23,7 @@ export const inTurn =
       }
       navigator.locks.request(name, begin).catch(reject)
     })
-    // Refused or not given in time, the work is done all the same.
+    // Refused or not granted in time: the work is done all the same.
     await deviceAnswer(turn, turnMs).catch(() => {})
     await once()
   }

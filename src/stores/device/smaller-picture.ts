@@ -8,7 +8,7 @@ export interface Cut {
   height: number
 }
 
-/** Decodes a file, upright, with no side longer than `side` pixels; refuses what the browser cannot show. */
+/** Decodes a file, upright, no side longer than `side` pixels; throws if the browser cannot. */
 export async function smallerPicture(file: Blob, side: number): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw fileRefusal('file.picture')
@@ -47,10 +47,10 @@ export function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
   )
 }
 
-/** Longest side of a photo that was too large to be sent, in pixels: small print can still be read. */
+/** Longest side in pixels of a photo that was too large; small print stays legible. */
 const sentSide = 4000
 
-/** A photo that is too large to be sent as it is, as a smaller one of the same name. */
+/** Shrinks a photo that is too large to upload; the name stays the same. */
 export async function smallerFile(file: File): Promise<File> {
   const jpeg = await jpegOf(await smallerPicture(file, sentSide))
   return new File([jpeg], file.name, { type: 'image/jpeg' })

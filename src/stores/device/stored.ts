@@ -3,15 +3,15 @@ import { productToken } from '#i18n/brand.ts'
 import type { Device } from './device.ts'
 
 export interface Stored<Value> {
-  /** Begins empty, as on the build machine, and takes what is kept when somebody first looks. */
+  /** Starts empty, as on the build machine, and reads the storage at the first subscription. */
   $value: ReadableAtom<Value>
-  /** Changes what is kept, beginning from what any tab wrote last. */
+  /** Changes the stored value, starting from what any tab wrote last. */
   change: (edit: (value: Value) => Value) => void
 }
 
 /**
- * A value kept on this device under `key`. `read` turns what was found there (anything at all:
- * older versions wrote it, or somebody's own hand) into a value, and `undefined` into the empty one.
+ * A value stored on this device under `key`. `read` turns what was found (anything at all: older
+ * versions or the user may have written it) into a value, and `undefined` into the empty one.
  */
 export function stored<Value>(
   device: Device,
@@ -54,7 +54,7 @@ function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Unreadable means nothing kept.
+    // Unreadable counts as empty.
     return undefined
   }
 }

@@ -1,4 +1,3 @@
-/** What is asked of the network of this device. */
 interface Network {
   isOnline: () => boolean
   onceOnline: (act: () => void) => void
@@ -10,8 +9,8 @@ const ofBrowser: Network = {
 }
 
 /**
- * An act that waits for the network: done at once, or when it is back. However often it is asked
- * for meanwhile, it is done once.
+ * Wraps an action that needs the network: it runs at once, or when the network is back. Repeated
+ * calls while offline run it once.
  */
 export function whenOnline(act: () => void, network: Network = ofBrowser): () => void {
   let isWaiting = false

@@ -3,28 +3,28 @@ import type { LetIn } from './kept-door.ts'
 
 export type ListedTicket = DoorList['tickets'][number]
 
-/** What a helper is shown. */
+/** The verdict shown to a helper. */
 export interface Decided {
   answer: DoorAnswer
   ticket: Pick<ListedTicket, 'kind' | 'holder' | 'number' | 'sessionIds'> | null
   ticketId: number | null
-  /** When and where it was let into this session. */
+  /** When and at which door it was admitted to this session. */
   letIn: { at: string; door: string | null } | null
 }
 
 interface Asked {
   sessionId: number
-  /** Of the code that was scanned; null for a number that was typed. */
+  /** Hash of the scanned code; null for a typed number. */
   hash: string | null
   /** The first eight digits of the code. */
   start: string
-  /** By the clock of the device, as the times of the list are (`door.ts`). */
+  /** By the clock of the device, like the times of the list (`door.ts`). */
   now: number
 }
 
 const startOf = ({ number }: ListedTicket) => number.replace(' ', '').toLowerCase()
 
-/** What a device says of a ticket by its list, and by what it has let in itself. */
+/** Decides on a ticket offline, by the device's list and its own admissions. */
 export function decide(
   list: Pick<DoorList, 'tickets' | 'door' | 'sessions'>,
   own: readonly LetIn[],
@@ -70,7 +70,7 @@ function letInOf(
   return ticket.letIn.find((one) => one.sessionId === sessionId) ?? null
 }
 
-/** How many of a session's tickets are in. */
+/** Number of a session's tickets that have been admitted. */
 export function countIn(
   { tickets }: Pick<DoorList, 'tickets'>,
   own: readonly LetIn[],
@@ -86,6 +86,6 @@ export function countIn(
   return { letIn: letIn.length, tickets: ofSession.length }
 }
 
-/** The session that goes on or comes next; the last one once all are over. */
+/** The current or next session; the last one once all are over. */
 export const nextSession = ({ sessions }: Pick<DoorList, 'sessions'>, now: number): number | null =>
   (sessions.find(({ endsAt }) => Date.parse(endsAt) > now) ?? sessions.at(-1))?.sessionId ?? null

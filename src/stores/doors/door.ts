@@ -22,37 +22,37 @@ interface Parts {
   device: Pick<Device, 'now' | 'later'>
   newKey: () => string
   hashOf: (code: string) => Promise<string>
-  /** One tab of this browser after the other. */
+  /** A mutex between the tabs of this browser. */
   inTurn: (work: () => Promise<void>) => Promise<void>
 }
 
 type Sent = Omit<Showing, 'token' | 'ticketId' | 'shown'> &
   Partial<{ ticketId: number; shown: Showing['shown'] }>
 
-/** What is shown of the ticket that came last. */
+/** The result shown for the last ticket. */
 export interface Shown extends Decided {
   key: string
   sessionId: number
-  /** The device has decided by its list. */
+  /** The device has decided by its own list. */
   isOwn: boolean
 }
 
-/** Nobody at a door waits longer for the server than this. */
+/** The longest that people at a door wait for the server. */
 const patienceMs = 4_000
 const retryMs = { first: 5_000, most: 60_000 }
 
 /**
- * The door on a helper's device. While the server answers it decides; otherwise the device decides by
- * its list, keeps what it has shown, and sends that in its order once the server answers again.
+ * The door on a helper's device. While the server is reachable, it decides; otherwise the device
+ * decides by its list, stores the result, and sends the results in order once the server is back.
  */
 export function createDoor({ kept, calls, device, newKey, hashOf, inTurn }: Parts) {
   const { door, list, waiting, letIn } = kept
-  /** `ended`: the server knows the door no more; with what it has not heard of. */
+  /** `ended`: the server no longer knows the door. Counts the results that it never received. */
   const $end = atom<{ unsent: number } | null>(null)
   const $isReached = atom(true)
   const $isLoading = atom(false)
   const $last = atom<Shown | null>(null)
-  /** Let in here without a network, and elsewhere or not at all as the server knows. */
+  /** Tickets admitted here offline that were admitted elsewhere, or are invalid, on the server. */
   const $differing = atom(0)
   let underWay: Promise<void> | null = null
   let wait = retryMs.first
@@ -77,7 +77,7 @@ export function createDoor({ kept, calls, device, newKey, hashOf, inTurn }: Part
   const isEnded = (error: ApiError) =>
     error.code === 'A0404' && error.issues.some(({ field }) => field === 'token')
 
-  /** What a call says of the network, and of the door. */
+  /** Makes a call, and updates the state of the network and of the door by its outcome. */
   async function reach<Answer>(token: string, call: () => Promise<Answer>): Promise<Answer> {
     try {
       const answer = await call()
@@ -100,7 +100,7 @@ export function createDoor({ kept, calls, device, newKey, hashOf, inTurn }: Part
     wait = Math.min(wait * 2, retryMs.most)
   }
 
-  /** Reads the list anew; without a network the one before stays. */
+  /** Reloads the list; without a network the present one stays. */
   async function load(): Promise<void> {
     const token = door.$value.get()?.token
     if (token === undefined || $isLoading.get()) return
@@ -109,7 +109,7 @@ export function createDoor({ kept, calls, device, newKey, hashOf, inTurn }: Part
     try {
       const fresh = await reach(token, () => calls.list(token))
       if (door.$value.get()?.token !== token) return
-      // As the clock here has it, which may be wrong.
+      // Converted to the device's clock, which may be wrong.
       const here = (at: string) => clockMoment(at, fresh.asOf, device.now())
       const sessions = fresh.sessions.map((one) => ({
         ...one,
@@ -154,7 +154,7 @@ export function createDoor({ kept, calls, device, newKey, hashOf, inTurn }: Part
       if (!(error instanceof ApiError) || lastingRefusal(error) === null) throw error
       const [one] = waiting.$value.get()
       if (one === undefined) return false
-      // One of them keeps the others back: it goes alone, and is given up when it is refused again.
+      // One of them blocks the batch: each is sent alone, and dropped when it is refused again.
       await take(one.token, 1).catch((again) => {
         if (!(again instanceof ApiError) || lastingRefusal(again) === null) throw again
         drop([one])
@@ -176,7 +176,7 @@ export function createDoor({ kept, calls, device, newKey, hashOf, inTurn }: Part
     await load()
   }
 
-  /** Sends what waits, then reads the list anew. */
+  /** Sends what is queued, then reloads the list. */
   function sendAll(): Promise<void> {
     underWay ??= work().finally(() => {
       underWay = null
@@ -184,7 +184,7 @@ export function createDoor({ kept, calls, device, newKey, hashOf, inTurn }: Part
     return underWay
   }
 
-  /** The server's word, unless it takes too long or cannot be reached. */
+  /** The server's decision, or null if it takes too long or cannot be reached. */
   async function ask(event: Sent, token: string): Promise<DoorVerdict | null> {
     if (!$isReached.get() || waiting.$value.get().length > 0) return null
     const tooLong = new Promise<null>((resolve) => {
@@ -202,7 +202,7 @@ export function createDoor({ kept, calls, device, newKey, hashOf, inTurn }: Part
     return verdict
   }
 
-  /** A ticket is shown: its whole code, or the first eight digits of it. */
+  /** Handles a ticket: its whole code, or the code's first eight digits. */
   async function show(code: string): Promise<void> {
     const known = list.$value.get()
     const open = door.$value.get()
@@ -222,7 +222,7 @@ export function createDoor({ kept, calls, device, newKey, hashOf, inTurn }: Part
       if (ticketId === null && ticket !== null) void load()
       return
     }
-    // Meanwhile another ticket may have been decided.
+    // Meanwhile another ticket may have been admitted.
     const last = decide(known, letIn.$value.get(), asked())
     waiting.change((all) => [...all, { ...event, token: open.token, ticketId, shown: last.answer }])
     if (last.answer === 'in') noteIn(ticketId, sessionId, event.deviceAt)
@@ -241,7 +241,7 @@ export function createDoor({ kept, calls, device, newKey, hashOf, inTurn }: Part
     $list: list.$value,
     $waiting: waiting.$value,
     $letIn: letIn.$value,
-    /** Opens the door of this token, or the one that the device has kept. */
+    /** Opens the door of this token, or the one stored on the device. */
     open: async (token: string | null): Promise<void> => {
       if (isToken(token) && token !== door.$value.get()?.token) {
         clear()

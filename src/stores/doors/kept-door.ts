@@ -1,16 +1,16 @@
 import { type DoorAnswer, type DoorList, doorAnswers } from '#contract/doors.ts'
 
-/** What the device of a helper keeps until the door ends. */
+/** Stored on a helper's device until the door ends. */
 export interface KeptDoor {
   token: string
   /** Chosen by the helper; null: the next one. */
   sessionId: number | null
 }
 
-/** What was shown without a network, until the server has heard of it. */
+/** A ticket shown while offline, until the server has received it. */
 export interface Showing {
   token: string
-  /** The device's name for it: sent again, it is the same one. */
+  /** The device's id for it, so that a repeat is recognised. */
   key: string
   sessionId: number
   code: string
@@ -19,7 +19,7 @@ export interface Showing {
   shown: DoorAnswer
 }
 
-/** Let in here since the list was read. */
+/** A ticket admitted here since the list was loaded. */
 export interface LetIn {
   ticketId: number
   sessionId: number
@@ -33,7 +33,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const rows = (value: unknown): readonly Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isRecord) : []
 
-/* What was found on the device; what no version of ours wrote is left out. */
+/* Parsers of the device's storage; entries of an unknown shape are dropped. */
 
 export function readKeptDoor(kept: unknown): KeptDoor | null {
   if (!isRecord(kept) || !isToken(kept.token)) return null

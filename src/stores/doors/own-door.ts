@@ -11,7 +11,7 @@ import { readKeptDoor, readKeptList, readLetIn, readShowings } from './kept-door
 
 const refreshMs = 5 * 60_000
 
-/** The door that this device stands at. */
+/** The door that this device serves. */
 export const door = createDoor({
   kept: {
     door: stored(browser, 'local', 'door', readKeptDoor),
@@ -36,8 +36,9 @@ export const door = createDoor({
 })
 
 /**
- * Opens the door of the address, takes the token out of it, and from here on sends what waits: when the
- * network is back, when somebody looks again, and now and then. Answers what ends that.
+ * Opens the door in the address, removes the token from it, and from then on sends what is queued:
+ * when the network is back, when the page is shown again, and at intervals. Returns a function that
+ * stops it.
  */
 export function followDoor(): () => void {
   const open = () => {

@@ -6,19 +6,19 @@ import { createForm } from '../form.ts'
 
 export type MadeDoor = DataOf<typeof makeDoorLink>
 
-/** The doors of an own activity. */
+/** The doors of one of the organization's activities. */
 export const ownDoorsStore = createLoaded(
   (activityId: number, signal) => send(doorLinks, { query: { activityId }, signal }),
   { begin: 0 },
 )
 
-/** What its doors let in without a network and should not have. */
+/** Tickets that its doors admitted offline by mistake. */
 export const doorConflictsStore = createLoaded(
   (activityId: number, signal) => send(doorConflicts, { query: { activityId }, signal }),
   { begin: 0 },
 )
 
-/** Makes a door; its address is answered once. */
+/** Creates a door; its address is returned only this once. */
 export const doorForm = (activityId: number) =>
   createForm<{ name: string }, MadeDoor>({
     id: 'door',
@@ -36,7 +36,6 @@ export const doorForm = (activityId: number) =>
     sent: () => ownDoorsStore.load(),
   })
 
-/** Ends a door at once. */
 export async function endDoor(doorId: number): Promise<void> {
   const ended = await send(endDoorLink, { body: { doorId } })
   ownDoorsStore.change(({ list }) => ({

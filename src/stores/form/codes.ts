@@ -5,25 +5,25 @@ import type { Mobile } from '#rules/primitives/mobile-patterns.ts'
 import { countDown } from '../asking/count-down.ts'
 import { browser, type Device } from '../device/device.ts'
 
-/** A code that was sent; counts down to the moment when another may be asked for. */
+/** A code that was sent, with a countdown until another may be requested. */
 export interface SentCode {
   channel: (CodeSent | MailCodeSent)['channel']
   waitSeconds: number
-  /** Where somebody has just typed it, the number that it went to. */
+  /** The number that it went to, where that has just been typed. */
   to?: Mobile
 }
 
 export interface CodeSender<Values> {
   by: 'phone' | 'mail'
-  /** Null: none was asked for. */
+  /** Null: none was requested. */
   $sent: ReadableAtom<SentCode | null>
-  /** Asks for a code. Throws what is wrong with the values, and what the client throws. */
+  /** Requests a code. Throws the errors of the values and those of the client. */
   ask: (values: Values, isUseWhatsapp: boolean) => Promise<void>
-  /** The code was used. */
+  /** Called when the code was used. */
   forget: () => void
 }
 
-/** Asks for codes of one kind, and knows how long to wait between two of them. */
+/** Requests codes of one kind, and tracks the wait between two of them. */
 export function createCodeSender<Values>(
   send: (values: Values, isUseWhatsapp: boolean) => Promise<SentCode>,
   {

@@ -4,16 +4,16 @@ import { browser, type Device } from '../device/device.ts'
 import { stored } from '../device/stored.ts'
 import { $session } from '../session/kept-session.ts'
 
-/** Fields that were typed, by name: anything at all, as older versions or somebody's hand left it. */
+/** Typed fields by name. Unchecked: an older version or the user may have written them. */
 export type Typed = Readonly<Record<string, unknown>>
 
-/** Where one form keeps what is typed until it is sent. */
+/** Stores what is typed in one form until it is sent. */
 export interface Draft {
-  /** Null: nothing was typed that is not sent. */
+  /** Null: there is no unsent input. */
   $typed: ReadableAtom<Typed | null>
-  /** Begins from what any tab wrote last; null forgets. */
+  /** Edits what any tab wrote last; null deletes the draft. */
   keep: (edit: (typed: Typed) => Typed | null) => void
-  /** Stays after it was sent, for the next form that asks the same. */
+  /** Stays after sending, for the next form with the same fields. */
   outlivesSending?: boolean
 }
 
@@ -26,8 +26,8 @@ const accountKey = 'drafts'
 const always: ReadableAtom<string> = atom('')
 
 /**
- * Drafts of who is signed in: they outlive a reload, a closed tab and an expired session on this
- * device, belong to one account, and go when it signs out.
+ * Drafts of the signed-in account. They survive a reload, a closed tab and an expired session on
+ * this device, and are deleted when the account signs out.
  */
 export function accountDrafts(device: Device, $session: ReadableAtom<{ userId: number } | null>) {
   const kept = stored(device, 'local', accountKey, readKept)
@@ -35,10 +35,10 @@ export function accountDrafts(device: Device, $session: ReadableAtom<{ userId: n
     userId === session?.userId ? drafts : nothing.drafts,
   )
   return {
-    /** What a draft is about; null without one. */
+    /** The subject of a draft; null without one. */
     subjectOf: (name: string) =>
       computed($drafts, ({ [name]: draft }) => (typeof draft?.of === 'string' ? draft.of : null)),
-    /** The draft of a form; `$of` tells apart what it is about, such as the question of a day. */
+    /** The draft of a form; `$of` names its subject, such as the question of a day. */
     accountDraft: (name: string, $of = always): Draft => ({
       $typed: computed([$drafts, $of], (drafts, of) => about(drafts[name], of)),
       keep: (edit) => {
@@ -55,14 +55,14 @@ export function accountDrafts(device: Device, $session: ReadableAtom<{ userId: n
   }
 }
 
-/** What is kept about something else, the question of yesterday say, is no draft of this one. */
+/** Ignores a draft about another subject, such as yesterday's question. */
 function about(draft: Typed | undefined, wanted: string): Typed | null {
   if (draft === undefined) return null
   const { of, ...typed } = draft
   return of === wanted ? typed : null
 }
 
-/** A draft that ends with the tab, of whoever sits there: for who is not signed in. */
+/** A draft that ends with the tab, for anyone who is not signed in. */
 export function tabDraft(device: Device, name: string): Draft {
   const kept = stored(device, 'session', `${name}-draft`, (found) => readRecord(found) ?? {})
   return {
@@ -72,7 +72,7 @@ export function tabDraft(device: Device, name: string): Draft {
   }
 }
 
-/** Forgets the drafts of accounts, for who signs out. */
+/** Deletes the drafts of accounts at sign-out. */
 export function forgetAccountDrafts({ local }: Pick<Device, 'local'>): void {
   local.removeItem(`${productToken}.${accountKey}`)
 }
@@ -90,5 +90,4 @@ function readKept(found: unknown): Kept {
 const readRecord = (found: unknown): Typed | null =>
   typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as Typed) : null
 
-/** The drafts of this browser. */
 export const { accountDraft, subjectOf } = accountDrafts(browser, $session)

@@ -8,8 +8,8 @@ import { type AnyLine, type AnyTable, valueAt } from './table.ts'
 type ContactIssue = typeof import('#rules/validation/contact-places.ts')['contactIssue']
 
 /**
- * The filter of contact details is large: it comes when a text is about to be sent. Where it cannot
- * be fetched (browsers do not try the same module again) the server judges alone, by the same one.
+ * The filter of contact details is large, so it loads when a text is about to be sent. If it cannot
+ * be fetched (browsers do not retry a failed module), only the server applies the same filter.
  */
 async function loadContactIssue(): Promise<ContactIssue> {
   try {
@@ -23,7 +23,7 @@ async function loadContactIssue(): Promise<ContactIssue> {
 type Values = Readonly<Record<string, unknown>>
 type FindLeak = Awaited<ReturnType<typeof loadContactIssue>>
 
-/** Everything that the table refuses, at once, in the order of the screen. */
+/** All violations of the table at once, in the order of the screen. */
 export async function issuesOf(table: AnyTable, values: object): Promise<FieldIssue[]> {
   const lines = Object.values(table).flatMap((line) => [
     line,
@@ -66,12 +66,12 @@ function lineIssue(line: AnyLine, given: unknown, values: Values, findLeak: Find
   return issue === null ? null : typeof issue === 'string' ? issue : issueCode(issue as RuleIssue)
 }
 
-/** What is wrong with the fields of a form, by path: the code of a rule. */
+/** Errors of a form's fields: the code of a rule by field path. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /**
- * At which fields a failure is told. What none of them is to blame for is told on top: an issue that
- * only repeats the code, or one of a field that this form does not have.
+ * Assigns a failure to fields. Issues that no field can show (one that only repeats the code, or
+ * one of a field that this form lacks) are left for the top of the form.
  */
 export function errorsOf(table: AnyTable, values: object, failure: Failure | null): FieldErrors {
   if (failure === null) return {}
@@ -84,14 +84,14 @@ export function errorsOf(table: AnyTable, values: object, failure: Failure | nul
   return errors
 }
 
-/** What was only missing is no fault any more once something stands there. */
+/** "Required" is no longer an error once the field is filled. */
 const isAsked = (rule: string) => rule === 'required' || rule.startsWith('required.')
 const isGiven = (value: unknown) =>
   Array.isArray(value)
     ? value.length > 0
     : value === true || (typeof value === 'string' && typedText(value).trim() !== '')
 
-/** The field that a call means; of two that share a name the one that is shown. */
+/** Path of the field that an issue names; if two share a name, the one that is shown. */
 function pathOf(
   table: AnyTable,
   values: Values,
@@ -106,6 +106,6 @@ function pathOf(
   const row = (values[name] as readonly Values[] | undefined)?.[Number(at)]
   if (line?.rows === undefined || row === undefined) return name
   const inner = pathOf(line.rows.table, row, rest)
-  // A fault of a row that none of its fields has is told at the list.
+  // An error of a row that none of its fields can show appears at the list.
   return inner === null ? name : `${name}.${at}.${inner}`
 }

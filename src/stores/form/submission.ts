@@ -6,13 +6,13 @@ import { errorCodeOf, type FailureCode } from '../asking/error-code.ts'
 import { browser, type Device } from '../device/device.ts'
 import { $session } from '../session/kept-session.ts'
 
-/** Why something was not accepted: a code, and the fields that are to blame. */
+/** Why something was not accepted: a code, and the fields concerned. */
 export interface Failure {
   code: FailureCode
   issues: readonly FieldIssue[]
-  /** The server's own sentence about the state that stood in the way; null where no state did. */
+  /** The server's text about the state that caused the refusal; null if no state did. */
   words: string | null
-  /** When the server has said how long to wait: then nothing is sent until it is over. */
+  /** Set when the server has given a wait: nothing is sent until it is over. */
   wait: { toldSeconds: number; leftSeconds: number } | null
 }
 
@@ -21,7 +21,7 @@ export interface SubmissionState {
   failure: Failure | null
 }
 
-/** Refuses what is wrong before anything is sent, in the way in which a server does. */
+/** Rejects invalid values before anything is sent, as the server would. */
 export function refuse(issues: readonly FieldIssue[]): never {
   throw new ApiError('A0400', { issues })
 }
@@ -30,13 +30,10 @@ interface Surroundings extends Pick<Device, 'now' | 'later'> {
   $session: ReadableAtom<{ userId: number } | null>
 }
 
-/** Refusals that are over once somebody has signed in again. */
+/** Refusals that a new sign-in resolves. */
 const untilSignedIn: readonly FailureCode[] = ['A0230', 'A0340', '403', '10107']
 
-/**
- * Something on its way to the server: not twice at once, and with what came back. Every form and every
- * button that asks for a change has one.
- */
+/** A request that changes something: never two at once, with the outcome of the last one. */
 export function createSubmission(around: Surroundings = { ...browser, $session }) {
   const $submission = atom<SubmissionState>({ busy: false, failure: null })
   let stop = () => {}
@@ -60,8 +57,8 @@ export function createSubmission(around: Surroundings = { ...browser, $session }
   return {
     $submission,
     /**
-     * True when the work was done; a press while it is under way, or must wait, does nothing. `done` is
-     * left out, and a failure not told, when somebody else has signed in meanwhile.
+     * True when the work succeeded. Does nothing while one is under way or must wait. If another
+     * person has signed in meanwhile, `done` is not called and a failure is not shown.
      */
     submit: async <Answer>(
       work: () => Promise<Answer>,
@@ -82,7 +79,7 @@ export function createSubmission(around: Surroundings = { ...browser, $session }
         if (isSamePerson()) ending = told
         return false
       } finally {
-        // Also after a mistake of ours, which is passed on, it can be sent again.
+        // Even after a bug of ours, which is rethrown, it can be sent again.
         end(ending)
       }
     },
@@ -93,11 +90,11 @@ export function createSubmission(around: Surroundings = { ...browser, $session }
   }
 }
 
-/** Whether trying again would be refused: for the button, and for who presses Enter. */
+/** Whether another attempt would be refused; for the button and for the Enter key. */
 export const mustWait = (failure: Pick<Failure, 'wait'> | null) =>
   (failure?.wait?.leftSeconds ?? 0) > 0
 
-/** Who signs in or out is not another person; only somebody in the place of somebody is. */
+/** Signing in or out does not change the person; only one account replacing another does. */
 function samePerson($who: Surroundings['$session']): () => boolean {
   const before = $who.get()?.userId
   return () => {
@@ -106,7 +103,7 @@ function samePerson($who: Surroundings['$session']): () => boolean {
   }
 }
 
-/** Null when the person gave it up. Mistakes of ours are thrown. */
+/** Null for an aborted request. Bugs of ours are rethrown. */
 function failureOf(error: unknown): Failure | null {
   const code = errorCodeOf(error)
   if (code === 'aborted') return null

@@ -1,28 +1,28 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Draft, Typed } from './drafts.ts'
 
-/** What the fields of a form hold: what they began with, and what was typed since. */
+/** The values of a form: the initial ones, and what was typed since. */
 export interface FormValues<Values extends object> {
   $values: ReadableAtom<Values>
-  /** Something was typed that is not sent. */
+  /** Something was typed that has not been sent. */
   $isTyped: ReadableAtom<boolean>
-  /** What differs from the beginning. */
+  /** The values that differ from the initial ones. */
   typed: () => Partial<Values>
   change: (patch: Partial<Values>) => void
-  /** Forgets what was typed; with `sent` only that, so that what was typed meanwhile stays. */
+  /** Discards what was typed; with `sent` only that, so that later input stays. */
   forget: (sent?: Partial<Values>) => void
 }
 
 interface ValuesOptions<Values extends object> {
-  /** What the record says, or nothing. Text, yes or no, and lists: what controls hold. */
+  /** The record's values, or empty ones: text, booleans and lists, as held by controls. */
   begin: Values | ReadableAtom<Values>
-  /** Without one, what is typed lasts as long as the form is on the screen. */
+  /** Without one, input is lost when the form leaves the screen. */
   draft?: Draft | undefined
-  /** Fields that are never kept: passwords and codes. */
+  /** Fields that are never stored: passwords and codes. */
   unkept?: readonly string[]
 }
 
-/** Holds the values of a form. What is typed is kept at once. */
+/** Holds the values of a form. Input is stored at once. */
 export function createValues<Values extends object>({
   begin,
   draft,
@@ -57,11 +57,11 @@ export function createValues<Values extends object>({
   }
 }
 
-/** The fields that are not as in `from`. */
+/** The fields that differ from `from`. */
 const differing = (typed: Typed, from: Typed): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([name, value]) => !isSame(value, from[name])))
 
-/** A kept value of another kind than the first one counts for nothing. */
+/** Drops stored values whose type differs from that of the initial one. */
 function fitting<Values extends object>(begin: Values, kept: Typed): Partial<Values> {
   const kindOf = (one: unknown) => (Array.isArray(one) ? 'list' : typeof one)
   const fits = ([name, value]: [string, unknown]) =>

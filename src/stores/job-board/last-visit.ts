@@ -1,4 +1,4 @@
 import { atom } from 'nanostores'
 
-/** When somebody last looked at the job board on this device: 0 before the second visit. It never leaves it. */
+/** Time of the last visit to the job board on this device, or 0. It is never sent anywhere. */
 export const $lastVisit = atom(0)

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 
-/** What a tutor has to do with an open job already. */
+/** A tutor's existing relation to an open job. */
 export type OwnPart = 'applied' | 'invited'
 
-/** By the ids of jobs; nothing before the tutor who is signed in is known. */
+/** By job id; empty until the signed-in tutor's applications are loaded. */
 export const $ownParts = atom<Readonly<Record<number, OwnPart>>>({})

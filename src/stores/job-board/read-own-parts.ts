@@ -8,7 +8,7 @@ const parts: Partial<Record<ApplicationStatus, OwnPart>> = {
   INVITED: 'invited',
 }
 
-// What another person has to do with jobs goes with them.
+// Cleared with the applications when another person signs in.
 applicationsStore.$loaded.subscribe((loaded) => {
   const list = loaded.state === 'ready' ? loaded.value : []
   const known = list.flatMap(({ job: { jobId }, status }) => {
@@ -18,5 +18,5 @@ applicationsStore.$loaded.subscribe((loaded) => {
   $ownParts.set(Object.fromEntries(known))
 })
 
-/** Learns which jobs of the board the tutor who is signed in has applied for, or was invited to. */
+/** Loads which jobs of the board the signed-in tutor has applied for or was invited to. */
 export const readOwnParts = applicationsStore.load

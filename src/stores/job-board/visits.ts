@@ -2,17 +2,17 @@ import { browser } from '../device/device.ts'
 import { stored } from '../device/stored.ts'
 import { $lastVisit } from './last-visit.ts'
 
-/** A visit goes on while its pages follow each other within this time, in milliseconds. */
+/** Pages opened within this many milliseconds of each other belong to one visit. */
 const sameVisit = 30 * 60_000
 
 interface Visits {
-  /** When the visit before this one was last seen, and this one, in milliseconds since 1970. */
+  /** When the previous visit and this one were last active, in milliseconds since 1970. */
   before: number
   seen: number
 }
 const visits = stored(browser, 'local', 'board-visits', readVisits)
 
-/** Begins a visit, or goes on with one. */
+/** Begins a visit, or continues one. */
 export function visit(): void {
   const now = Date.now()
   visits.change(({ before, seen }) => ({

@@ -62,7 +62,7 @@ const fields: FormParts<JobValues, OwnJob>['fields'] = {
   remark: { control: 'own', label: 'publish.field.remark', noContact: true },
 }
 
-/** Levels of tutors that a job asks for; none: any. */
+/** Tutor levels that a job asks for; none means any. */
 export const wantedLevels = (tutorLevel: string): readonly TutorLevel[] =>
   tutorLevels.filter((one) => one === tutorLevel)
 
@@ -71,7 +71,7 @@ function feeRule(fee: string, tutorLevel: string) {
   return cents === null ? 'money' : minimumFeeIssue(cents, wantedLevels(tutorLevel), 60)
 }
 
-/** The form of one job, which is sent to publish it, or to change what is published. */
+/** The form of one job, to publish it or to change a published one. */
 export const jobForm = (rowId: string) =>
   createForm<JobValues, OwnJob>({
     id: 'job',

@@ -13,12 +13,12 @@ const load = () =>
     { begin: 0 },
   )
 
-/** Tutors who fit a draft as the server has it. */
+/** Tutors who fit the server's version of a draft. */
 export const matching = load()
-/** The same of the job just published, while the form already shows the next draft. */
+/** The same for the job just published, while the form already shows the next draft. */
 export const publishedMatching = load()
 
-/** What a lever changes in the form. */
+/** The form values that a suggestion for more matches changes. */
 export function pulled({ kind, value }: Lever, values: JobValues): Partial<JobValues> {
   switch (kind) {
     case 'day':
@@ -36,7 +36,7 @@ export function pulled({ kind, value }: Lever, values: JobValues): Partial<JobVa
   }
 }
 
-/** A further day at the hours of the first one. */
+/** Adds a day with the hours of the first one. */
 function slotsOn(value: string, { slots }: JobValues): JobValues['slots'] {
   const day = days.find((one) => String(one) === value)
   const [first] = slots

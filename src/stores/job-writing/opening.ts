@@ -3,18 +3,18 @@ import { send } from '../asking/client.ts'
 import { valuesOfJob } from './values.ts'
 import { $chosen, isUnsaved, newRow, writing } from './writing.ts'
 
-/** The draft or job that an address names (`?draftId=`, `?jobId=`); 0 for none. */
+/** The draft or job in the address (`?draftId=`, `?jobId=`); 0 for none. */
 export function jobInAddress(search: string): number {
   const query = new URLSearchParams(search)
   const id = Number(query.get('draftId') ?? query.get('jobId'))
   return Number.isSafeInteger(id) && id > 0 ? id : 0
 }
 
-/** Asks for a draft, or a job on the board, that is to be written on. */
+/** Loads a draft or a published job for editing. */
 export const askForJob = async (jobId: number): Promise<OwnJob> =>
   (await send(ownJob, { query: { jobId } })).job
 
-/** Shows its form; what was typed on this device and not saved stays. False when it can no longer change. */
+/** Opens the form of a job; unsaved input on this device stays. False when it may not be edited. */
 export function openJob(job: OwnJob): boolean {
   const isDraft = job.status === 'DRAFT'
   if (!isDraft && !job.may.includes('edit')) return false
@@ -27,7 +27,7 @@ export function openJob(job: OwnJob): boolean {
     $chosen.set(row.id)
     return true
   }
-  // A draft with words of its own is compared when it is saved; a job shows what stands on the board.
+  // An unsaved draft is compared when it is saved; a published job takes the board's values.
   if (!isDraft) writing.changeRow(known.id, (row) => ({ ...row, ...server }))
   else if (!isUnsaved(known))
     writing.changeRow(known.id, (row) => ({ ...row, ...server, typed: {} }))

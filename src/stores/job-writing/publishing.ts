@@ -18,19 +18,19 @@ import {
   writing,
 } from './writing.ts'
 
-/** What was published or saved last, to say what happens next. */
+/** The job published or saved last, for the note on what happens next. */
 export const $done = atom<{ job: OwnJob; isEdit: boolean } | null>(null)
-/** Who is signed in is no parent yet. */
+/** Whether the signed-in account is not a parent yet. */
 export const $needsParent = atom(false)
-/** The row that somebody signed in to publish. */
+/** The row whose publication continues after sign-in. */
 export const $resumed = atom('')
 
-/** Given up for now: what there is to do first stands on the screen. */
+/** Aborts for now: the screen shows the step that is needed first. */
 const waits = () => new ApiError('aborted')
 
 /**
- * Puts a row on the board, or saves the change of one that is there. Sent again after a lost answer, it
- * finds what the first time has done: nothing is published twice.
+ * Publishes a row, or saves the change of a published job. Idempotent: a retry after a lost
+ * response finds the result of the first attempt, and nothing is published twice.
  */
 export async function publishRow(id: string): Promise<OwnJob> {
   const session = $session.get()
@@ -46,7 +46,7 @@ export async function publishRow(id: string): Promise<OwnJob> {
   return send(publishJob, { body: { draftId: row.draftId } })
 }
 
-/** The row once the server has all of it. What another device has done is looked at first. */
+/** Saves the whole row. Changes from another device are resolved first. */
 async function savedRow(id: string): Promise<JobRow> {
   saving.forgetNews(id)
   for (let time = 0; time < 3; time += 1) {
@@ -72,7 +72,7 @@ async function saveChange(row: JobRow): Promise<OwnJob> {
     const base = valuesOfJob(job)
     const isSame = JSON.stringify(fieldsOf(base)) === JSON.stringify(fieldsOf(values))
     if (isSame) return job
-    // What was typed here stays; of the rest, what the other device saved is shown.
+    // Input here stays; all other fields show what the other device saved.
     writing.changeRow(id, (now) => ({
       ...now,
       version: job.version,
@@ -84,7 +84,7 @@ async function saveChange(row: JobRow): Promise<OwnJob> {
   }
 }
 
-/** Throws a row away, its draft on the server as well. What comes back takes it back, as a new draft. */
+/** Deletes a row and its draft on the server. The function returned restores it as a new draft. */
 export async function discardRow(id: string): Promise<() => void> {
   const row = writing.rowOf(id)
   const isDraft = row !== undefined && row.draftId !== 0 && row.jobId === 0
@@ -101,7 +101,7 @@ export async function discardRow(id: string): Promise<() => void> {
   }
 }
 
-/** It is on the board: its form goes, and what happens next is said. */
+/** Removes the form of a published job, and shows what happens next. */
 export function published(id: string, job: OwnJob): void {
   const isEdit = (writing.rowOf(id)?.jobId ?? 0) !== 0
   writing.removeRow(id)

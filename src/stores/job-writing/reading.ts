@@ -5,7 +5,7 @@ import { send } from '../asking/client.ts'
 import { blankJob, type JobValues, valuesOfRead } from './values.ts'
 import { $chosen, newRow, typedSince, valuesOf, type Words, writing } from './writing.ts'
 
-/** A question about the drafts of a message, until its answers are in their forms. */
+/** A question about the drafts read from a message, until it is answered. */
 export interface RowQuestion extends Omit<Question, 'drafts'> {
   rows: readonly string[]
 }
@@ -21,7 +21,7 @@ export async function readMessage(typed: string): Promise<Read> {
   return { text, read: await send(readJobText, { body: { text } }) }
 }
 
-/** Makes forms of what was read; the message stays with them. */
+/** Creates forms from what was read; the message stays with them. */
 export function keepRead({ text, read }: Read): void {
   const rows = read.drafts.map((draft) =>
     newRow({ text, typed: typedSince(valuesOfRead(draft), blankJob), words: wordsOf(draft) }),
@@ -37,7 +37,7 @@ export function keepRead({ text, read }: Read): void {
   $chosen.set(rows[0]?.id ?? '')
 }
 
-/** Puts an answer into the forms that it is about. */
+/** Puts an answer into the forms concerned. */
 export function answerQuestion({ rows }: RowQuestion, patch: Partial<JobValues>): void {
   for (const id of rows) {
     writing.changeRow(id, (row) => ({

@@ -20,9 +20,8 @@ import {
   valuesOf,
 } from './writing.ts'
 
-/** Whether the server has what was written. */
 export type SaveState = 'saving' | 'saved' | 'failed'
-/** What else happened to a row: told beside its form until it is read. */
+/** Other changes to a row, shown beside its form until dismissed. */
 export type RowNews = 'forked' | 'published' | 'gone' | 'changed'
 
 interface Parts {
@@ -31,13 +30,13 @@ interface Parts {
   save: (body: BodyInput<typeof saveJobDraft>) => Promise<OwnJob>
   detail: (jobId: number) => Promise<OwnJob>
   device: Pick<Device, 'later'>
-  /** Runs while no other tab saves: all of them see what is typed in one. */
+  /** Runs while no other tab saves, since all tabs see what is typed in one. */
   inTurn: (work: () => Promise<void>) => Promise<void>
 }
 
 const pauseBeforeSaving = 1500
 
-/** Keeps what a parent writes on the server as well, a moment after they stop typing. */
+/** Autosaves a parent's jobs to the server, a moment after typing stops. */
 export function createSaving({ writing, $session, save, detail, device, inTurn }: Parts) {
   const $states = atom<Readonly<Record<string, SaveState>>>({})
   const $news = atom<Readonly<Record<string, RowNews>>>({})
@@ -45,10 +44,10 @@ export function createSaving({ writing, $session, save, detail, device, inTurn }
   const say = (id: string, state: SaveState) => $states.set({ ...$states.get(), [id]: state })
   const isParent = () => $session.get()?.kinds.includes('parent') === true
   const underWay = new Map<string, Promise<void>>()
-  /** What was last sent of a row: its answer may have been lost. */
+  /** The last request for each row, whose response may have been lost. */
   const lastSent = new Map<string, string>()
 
-  /** What another device has made of a row since it was `sent`; nothing that is written here goes. */
+  /** Handles another device's change to a row since it was `sent`; input here is never lost. */
   const follow = async (row: JobRow, sent: string) => {
     const theirs = await detail(row.draftId).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'A0404') return null
@@ -108,7 +107,7 @@ export function createSaving({ writing, $session, save, detail, device, inTurn }
     return row !== undefined && row.jobId === 0 && isUnsaved(row) && isParent() ? row : null
   }
 
-  /** Saves what is not saved of a row. Throws what the call throws. */
+  /** Saves the unsaved changes of a row. Throws the errors of the call. */
   const saveRow = async (id: string): Promise<void> => {
     await underWay.get(id)?.catch(() => {})
     if (toSave(id) === null) return
@@ -133,7 +132,8 @@ export function createSaving({ writing, $session, save, detail, device, inTurn }
 
   const saveAll = async () => {
     for (const { id } of writing.$writing.get().rows) {
-      // What fails is told beside the form, kept here, and tried again with the next change.
+      // A failure is shown beside the form; the input stays here and is retried with the next
+      // change.
       await saveRow(id).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error
       })
@@ -150,7 +150,7 @@ export function createSaving({ writing, $session, save, detail, device, inTurn }
       const { [id]: _, ...rest } = $news.get()
       $news.set(rest)
     },
-    /** Saves after each change, until the screen goes. */
+    /** Saves after each change, until the screen is unmounted. */
     watch: (): (() => void) => {
       let cancel = () => {}
       const plan = () => {
@@ -166,7 +166,7 @@ export function createSaving({ writing, $session, save, detail, device, inTurn }
   }
 }
 
-/** The same words as a draft that the server does not know. */
+/** The same text as a draft that the server does not know. */
 const asNew = (row: JobRow): JobRow => ({
   ...row,
   key: randomUuid(),
@@ -176,10 +176,9 @@ const asNew = (row: JobRow): JobRow => ({
   ...since(row, newRow().base),
 })
 
-/** The server has `base` now: what was typed is what differs from it. */
+/** The server has `base` now, so only differences from it count as typed. */
 const since = (row: JobRow, base: JobValues) => ({ base, typed: typedSince(valuesOf(row), base) })
 
-/** The saving of this browser. */
 export const saving = createSaving({
   writing: ownWriting,
   $session,

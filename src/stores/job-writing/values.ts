@@ -16,7 +16,7 @@ import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import { readWhole } from '#rules/primitives/amounts.ts'
 import type { WeekSlot } from '#rules/week-slots.ts'
 
-/** A job as its form holds it: what was chosen or typed, empty where nothing was. */
+/** Form values of a job: what was chosen or typed, empty where nothing was. */
 export interface JobValues {
   category: string
   preferredSubject: string
@@ -29,7 +29,7 @@ export interface JobValues {
   slots: WeekSlot[]
   lessonMinutes: string
   lessonsPerWeek: string
-  /** HK$ an hour, as typed. */
+  /** HK$ per hour, as typed. */
   fee: string
   studentId: string
   studentSex: string
@@ -57,25 +57,25 @@ export const blankJob: JobValues = {
   remark: '',
 }
 
-/** Of an hour, in cents; null while what was typed is no amount. */
+/** Cents per hour; null while the text is no amount. */
 export const hourlyCents = (fee: string): number | null =>
   parseCents(fee.trim().replace(/^(?:HK)?\$\s*/iu, ''))
 
-/** Without a length yet, a fee is that of an hour. */
+/** Until a length is given, the fee is that of one hour. */
 const minutesOf = (minutes: number | null) => minutes ?? 60
 
-/** A part of a cent counts whole, so that the lowest fee of an hour is none too low for a lesson. */
+/** Rounded up, so that the lowest hourly fee is never too low for a lesson. */
 export function lessonCents(fee: string, lessonMinutes: string): number | null {
   const cents = hourlyCents(fee)
   if (cents === null) return null
   return Math.ceil((cents * minutesOf(readWhole(lessonMinutes))) / 60)
 }
 
-/** The fee of an hour as typed, from that of a lesson. */
+/** The hourly fee as typed, from that of a lesson. */
 export const hourlyFee = (feeCents: number, lessonMinutes: number | null): string =>
   decimalOfCents(Math.floor((feeCents * 60) / minutesOf(lessonMinutes)))
 
-/** What calls take of a job. */
+/** The form as calls take it. */
 export function fieldsOf(values: JobValues): JobFields {
   const isOwnSubject = values.category === 'CUS'
   return {
@@ -97,7 +97,7 @@ export function fieldsOf(values: JobValues): JobFields {
   }
 }
 
-/** A job of the server in its form. */
+/** The server's job as form values. */
 export function valuesOfJob(job: OwnJob): JobValues {
   return {
     category: text(job.category),
@@ -119,7 +119,7 @@ export function valuesOfJob(job: OwnJob): JobValues {
   }
 }
 
-/** What was read in a message, in its form. */
+/** What was read from a message, as form values. */
 export function valuesOfRead(draft: ReadDraft): JobValues {
   return {
     ...blankJob,

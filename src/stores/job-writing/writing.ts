@@ -6,22 +6,22 @@ import { accountDrafts, type Draft, type Typed } from '../form/drafts.ts'
 import { $session } from '../session/kept-session.ts'
 import { blankJob, type JobValues } from './values.ts'
 
-/** The words of a message that gave a field, by field. */
+/** The parts of a message that gave a value, by field. */
 export type Words = Readonly<Record<string, readonly string[]>>
 
-/** One job that is being written on this device. */
+/** One job being written on this device. */
 export interface JobRow {
   id: string
-  /** Goes with a new draft to the server, so that one sent twice is kept once. */
+  /** Idempotency key of a new draft, so that one sent twice is stored once. */
   key: string
   /** 0: the server does not have it yet. */
   draftId: number
-  /** Not 0: a job on the board that is being changed. */
+  /** Not 0: a published job that is being changed. */
   jobId: number
-  /** What of it the server has: 0 for nothing, and the values. */
+  /** The server's version, 0 for none; `base` holds its values. */
   version: number
   base: JobValues
-  /** What was changed since. */
+  /** Changes since then. */
   typed: Typed
   /** The message that it was read from. */
   text: string
@@ -29,12 +29,12 @@ export interface JobRow {
 }
 
 interface Writing {
-  /** The message that is being written. */
+  /** The message being written. */
   text: string
   rows: readonly JobRow[]
 }
 const nothing: Writing = { text: '', rows: [] }
-/** What a visitor wrote is forgotten after a week: others may use the device. */
+/** A visitor's text is deleted after a week, as others may use the device. */
 const keptFor = 7 * 24 * 3600_000
 
 export const newRow = (row: Partial<JobRow> = {}): JobRow => ({
@@ -52,7 +52,6 @@ export const newRow = (row: Partial<JobRow> = {}): JobRow => ({
 
 export const valuesOf = ({ base, typed }: JobRow): JobValues => ({ ...base, ...fitting(typed) })
 
-/** What differs from `base`. */
 export const typedSince = (values: JobValues, base: JobValues): Typed =>
   Object.fromEntries(
     Object.entries(values).filter(
@@ -65,8 +64,8 @@ export const isUnsaved = ({ draftId, jobId, typed }: JobRow) =>
   Object.keys(typed).length > 0 && (jobId === 0 || draftId === 0)
 
 /**
- * The jobs that are being written: those of a visitor belong to whoever signs in next on this device,
- * those of an account to it alone.
+ * The jobs being written. A visitor's pass to the account that signs in next on this device; those
+ * of an account belong to it alone.
  */
 export function createWriting(
   device: Device,
@@ -108,7 +107,7 @@ export function createWriting(
       change(({ text, rows }) => ({ text, rows: [...rows, ...added] })),
     removeRow: (id: string) =>
       change(({ text, rows }) => ({ text, rows: rows.filter((row) => row.id !== id) })),
-    /** What is typed in the form of one row. */
+    /** The draft of one row's form. */
     rowDraft: (id: string): Draft => ({
       $typed: computed($writing, ({ rows }) => rows.find((row) => row.id === id)?.typed ?? null),
       keep: (edit) => changeRow(id, (row) => ({ ...row, typed: edit(row.typed) ?? {} })),
@@ -128,7 +127,7 @@ function joined(own: Writing, before: Writing): Writing {
   }
 }
 
-/** Anything at all may stand there: older versions wrote it, or somebody's own hand. */
+/** The stored value is unchecked: an older version or the user may have written it. */
 function readWriting(kept: unknown): Writing {
   const { text, rows } = readRecord(kept) ?? {}
   const list = Array.isArray(rows) ? rows.flatMap(readRow) : []
@@ -176,12 +175,11 @@ const readRecord = (kept: unknown): Record<string, unknown> | null =>
     ? (kept as Record<string, unknown>)
     : null
 
-/** The jobs that are written in this browser. */
 export const writing = createWriting(
   browser,
   $session,
   accountDrafts(browser, $session).accountDraft,
 )
 
-/** The row whose form is in sight; none: a message is being written. */
+/** The row whose form is shown; '' while a message is being written. */
 export const $chosen = atom('')

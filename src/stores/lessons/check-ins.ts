@@ -1,22 +1,22 @@
 import type { LastingRefusal } from '../asking/lasting-refusal.ts'
 
-/** A lesson that was begun or ended on this device, until the server has heard of it. */
+/** A lesson begun or ended on this device, until the server has received it. */
 export interface CheckIn {
   userId: number
   side: 'parent' | 'tutor'
   jobId: number
-  /** The device's name for the check-in: sent again, it is the same one. */
+  /** The device's id for the check-in, so that a repeat is recognised. */
   key: string
-  /** When it was made by the clock of this device; null for one that the server knew before. */
+  /** Time of the check-in by the device's clock; null if the server already knew of it. */
   signedAt: string | null
-  /** Once the server has heard of the check-in. */
+  /** Set once the server has received the check-in. */
   signId: number | null
   over: { key: string; at: string; minutes: number } | null
-  /** Why the server does not take it; it waits for the person then. */
+  /** Why the server refuses it for good; the user then decides what to do. */
   refused: LastingRefusal | null
 }
 
-/** What was found on the device; what no version of ours wrote is left out. */
+/** Parses the stored check-ins; entries of an unknown shape are dropped. */
 export const readCheckIns = (kept: unknown): readonly CheckIn[] =>
   Array.isArray(kept) ? kept.filter(isCheckIn) : []
 

@@ -10,14 +10,14 @@ const callsOf = {
   tutor: { read: calls.tutorDispute, sendFile: calls.tutorSendsEvidence },
 } as const
 
-/** What the reader told staff of one disputed lesson; each lesson on the page has its own. */
+/** The reader's statement to staff about one disputed lesson; each lesson has its own store. */
 export const disputeStore = (side: LessonSide, begin: Lesson) =>
   createLoaded(
     ({ signId }: Lesson, signal) => send(callsOf[side].read, { query: { signId }, signal }),
     { begin },
   )
 
-/** Sends staff a document about it. */
+/** Uploads a document about the dispute for staff. */
 export const sendEvidence = (side: LessonSide, signId: number, file: File, watch: UploadWatch) =>
   uploading(watch)(callsOf[side].sendFile, {
     query: { signId },

@@ -6,7 +6,7 @@ import { type MoveIn, moveLesson } from './lessons.ts'
 
 const longestAccount = 1000
 
-/** How long a lesson took: `90` or `1:30`. `save` gets whole minutes. */
+/** The length of a lesson, typed as `90` or `1:30`. `save` gets whole minutes. */
 export const minutesForm = (
   id: string,
   begin: number,
@@ -28,7 +28,7 @@ export const minutesForm = (
     send: async ({ hourMinutes }) => save(readHourMinutes(hourMinutes) ?? 0),
   })
 
-/** Why a lesson is cancelled or refused, for the other side. */
+/** The reason for cancelling or refusing a lesson, shown to the other side. */
 export const reasonForm = (side: LessonSide, move: MoveIn) =>
   createForm<{ reason: string }, void>({
     id: `${move.event}-${move.signId}`,
@@ -52,7 +52,7 @@ interface Proposal {
   reason: string
 }
 
-/** Where a lesson would be moved, as Hong Kong writes it, whether all that follow move too, and why. */
+/** Proposes a new time (Hong Kong), whether all following lessons move too, and a reason. */
 export const proposeForm = (
   side: LessonSide,
   { signId, event }: { signId: number; event: 'propose' | 'putOff' },
@@ -83,7 +83,7 @@ export const proposeForm = (
     },
   })
 
-/** What happened, for staff. */
+/** One side's account of a disputed lesson, for staff. */
 export const accountForm = (side: LessonSide, move: MoveIn) =>
   createForm<{ account: string; hourMinutes: string }, void>({
     id: `${move.event}-${move.signId}`,

@@ -5,7 +5,7 @@ import { beginOf } from './lessons.ts'
 
 const hourMs = 3_600_000
 
-/** The lessons of a job as a screen tells of them: each stands in one place. */
+/** Groups a job's lessons for display; each is in exactly one group. */
 export function lessonGroups(list: readonly Lesson[], now: number) {
   const isAhead = ({ status, endsAt }: Lesson) =>
     status === 'PLANNED' && endsAt !== null && Date.parse(endsAt) > now
@@ -20,14 +20,14 @@ export function lessonGroups(list: readonly Lesson[], now: number) {
     waits,
     next: list.filter(isAhead),
     past: list.filter(({ status }) => status === 'AFFIRMED' || status === 'MISSED').reverse(),
-    // A check-in that was taken back is no lesson, unless somebody may still say that it was one.
+    // Withdrawn check-ins are left out, unless one side may still claim that the lesson took place.
     cancelled: list
       .filter((one) => one.status === 'CANCELLED' && (!isTakenBack(one) || one.may.length > 0))
       .reverse(),
   }
 }
 
-/** A check-in to a lesson that nobody planned, taken back by whoever made it. */
+/** A check-in to an unplanned lesson, withdrawn by the side that made it. */
 export const isTakenBack = ({ status, inSeries, decided }: Lesson): boolean =>
   status === 'CANCELLED' && !inSeries && !decided
 
@@ -46,7 +46,10 @@ export function lessonsAtEnd(list: readonly Lesson[], now: number) {
   }
 }
 
-/** The planned lesson that a check-in now would mean, as the server decides it: the nearest within an hour. */
+/**
+ * The planned lesson that a check-in now belongs to, by the server's rule: the nearest within an
+ * hour.
+ */
 export function lessonNear(list: readonly Lesson[], now: number): Lesson | undefined {
   const near = list.filter(
     ({ status, startsAt, endsAt }) =>
@@ -58,7 +61,7 @@ export function lessonNear(list: readonly Lesson[], now: number): Lesson | undef
   return near.sort((a, b) => distance(a) - distance(b))[0]
 }
 
-/** How long a lesson is planned to be, in minutes; null for one that was not planned. */
+/** Planned length in minutes; null for an unplanned lesson. */
 export const plannedMinutes = ({ startsAt, endsAt }: Lesson): number | null =>
   startsAt === null || endsAt === null
     ? null
@@ -66,7 +69,9 @@ export const plannedMinutes = ({ startsAt, endsAt }: Lesson): number | null =>
 
 const objectMs = 7 * 24 * hourMs
 
-/** How a job may be settled by this side now: finished, once nothing waits, or gone on with. */
+/**
+ * How this side may settle a job now: finish it once nothing is pending, or object and continue.
+ */
 export function settlesOf(
   {
     status,

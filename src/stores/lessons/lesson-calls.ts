@@ -7,7 +7,7 @@ import { send } from '../asking/client.ts'
 export type LessonSide = 'parent' | 'tutor'
 type Signing = BodyValue<typeof calls.parentSignsLesson>
 
-/** What each side of a job asks the server about its lessons. */
+/** The calls about lessons, for each side of a job. */
 export const lessonCalls = {
   parent: {
     list: moves.parentLessons,
@@ -28,7 +28,7 @@ export const lessonCalls = {
     move: moves.tutorMovesLesson,
     receipts: moves.tutorReceipts,
     settle: moves.tutorSettlesJob,
-    // The call that applies to a job checks in once it is agreed.
+    // Once a job is agreed, the call that applies for it checks in.
     sign: async (jobId: number, signing: Signing) => {
       const body = { ...signing, intent: 'lesson' } as const
       return (await send(signJob, { query: { jobId }, body, hideLoading: true })).signId ?? 0

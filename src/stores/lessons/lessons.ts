@@ -6,22 +6,22 @@ import { browser } from '../device/device.ts'
 import { type LessonSide, lessonCalls } from './lesson-calls.ts'
 
 const dayMs = 24 * 3_600_000
-/** Lessons of the last months; receipts tell of all. */
+/** Older lessons appear only among the receipts. */
 const shownBackMs = 120 * dayMs
 const shownAtOnce = 200
 
-/** The lessons of the job on the page, in the order in which they begin. */
+/** The lessons of the job on the page, by start time. */
 export const jobLessonsStore = createLoaded(
   async ({ side, jobId }: { side: LessonSide; jobId: number }, signal) => {
     const from = new Date(browser.now() - shownBackMs).toISOString()
     const query = { jobId, from, pageSize: shownAtOnce }
-    // Asked for again and again while the page is in sight.
+    // Polled while the page is visible.
     return (await send(lessonCalls[side].list, { query, signal, hideLoading: true })).list
   },
   { begin: { side: 'parent', jobId: 0 } },
 )
 
-/** Lessons of all jobs around now, for the first page of a dashboard. */
+/** Lessons of all jobs around now, for the dashboard's first page. */
 export const nextLessonsStore = createLoaded(
   async (side: LessonSide, signal) => {
     const from = new Date(browser.now() - 14 * dayMs).toISOString()
@@ -32,7 +32,7 @@ export const nextLessonsStore = createLoaded(
   { begin: 'parent' },
 )
 
-/** What the server says of one lesson takes its place on the screen. */
+/** Updates a lesson on the screen from the server's response. */
 export function showLesson(lesson: Lesson): void {
   if (jobLessonsStore.$loaded.get().question.jobId !== lesson.jobId) return
   jobLessonsStore.change((list) => {
@@ -42,10 +42,10 @@ export function showLesson(lesson: Lesson): void {
   })
 }
 
-/** When a lesson begins or began; one that was never planned began when somebody checked in. */
+/** When a lesson begins; an unplanned one begins at its check-in. */
 export const beginOf = ({ startsAt, signedAt }: Lesson) => Date.parse(startsAt ?? signedAt ?? '')
 
-/** Confirms a lesson that the other side entered, as it stands on the screen. */
+/** Confirms a lesson that the other side entered, as shown on the screen. */
 export async function affirm(side: LessonSide, { signId, minutes }: Lesson): Promise<void> {
   const body = minutes === null ? {} : { minutes }
   showLesson(await send(lessonCalls[side].affirm, { query: { signId }, body }))
@@ -54,18 +54,18 @@ export async function affirm(side: LessonSide, { signId, minutes }: Lesson): Pro
 /** Moves, cancels, corrects or disputes a lesson. */
 export async function moveLesson(side: LessonSide, body: MoveIn): Promise<void> {
   const moved = await send(lessonCalls[side].move, { body })
-  // What is agreed to may move all that follow.
+  // Agreeing may move all following lessons.
   if (body.following || body.event === 'agree') await jobLessonsStore.load()
   else showLesson(moved)
 }
 export type MoveIn = Pick<MoveLesson, 'signId' | 'event'> &
   Partial<Omit<MoveLesson, 'hourMinutes'>> & { hourMinutes?: string }
 
-/** Finishes a job whose lessons are all settled, or goes on with one that the other side finished. */
+/** Finishes a job whose lessons are all settled, or continues one that the other side finished. */
 export const settleJob = (side: LessonSide, jobId: number, event: 'finish' | 'object') =>
   send(lessonCalls[side].settle, { body: { jobId, event } })
 
-/** What was confirmed with one tutor or family. */
+/** Receipts for the lessons with one tutor or family. */
 export const receiptsStore = createLoaded(
   ({ side, applicationId }: { side: LessonSide; applicationId: number }, signal) =>
     send(lessonCalls[side].receipts, { query: { applicationId }, signal }),

@@ -11,22 +11,22 @@ interface Parts {
   calls: {
     sign: (entry: CheckIn) => Promise<number>
     over: (entry: CheckIn & { signId: number }, over: NonNullable<CheckIn['over']>) => Promise<void>
-    /** The server knows the lesson: the screen shows it before the entry goes. */
+    /** The server has the lesson; it is shown before the entry is removed. */
     settled: (entry: CheckIn & { signId: number }) => Promise<void>
   }
   device: Pick<Device, 'now' | 'later'>
   newKey: () => string
-  /** One tab of this browser after the other. */
+  /** A mutex between the tabs of this browser. */
   inTurn: (work: () => Promise<void>) => Promise<void>
 }
 
-/** Once somebody signs in again it goes on. */
+/** Sending resumes after a new sign-in. */
 const signedOut = ['A0230', '403', '10107']
 const retryMs = { first: 5_000, most: 120_000 }
 
 /**
- * Keeps check-ins on this device until the server has them, and sends them in the order in which they
- * were made. Each carries its own key and the time of acting, so that it counts once, and for then.
+ * Stores check-ins on this device until the server has them, and sends them in the order in which
+ * they were made. Each has its own key and time, so that it counts once, and for that time.
  */
 export function createOutbox({ kept, $session, calls, device, newKey, inTurn }: Parts) {
   let underWay: Promise<void> | null = null
@@ -44,13 +44,13 @@ export function createOutbox({ kept, $session, calls, device, newKey, inTurn }: 
     )
   const next = () => kept.$value.get().find((entry) => isOwn(entry) && entry.refused === null)
 
-  /** One step of one entry: the check-in, then the end. */
+  /** Sends one step of an entry: the check-in, then the end. */
   async function step(entry: CheckIn): Promise<void> {
     if (entry.signId === null) {
       const signId = await calls.sign(entry)
       change(entry.key, (now) => ({ ...now, signId }))
       await calls.settled({ ...entry, signId })
-      // Ended meanwhile, it stays for the next step.
+      // If it was ended meanwhile, it stays for the next step.
       change(entry.key, (now) => (now.over === null ? null : now))
       return
     }
@@ -100,21 +100,21 @@ export function createOutbox({ kept, $session, calls, device, newKey, inTurn }: 
   const now = () => new Date(device.now()).toISOString()
 
   return {
-    /** What waits on this device for whoever is signed in, the oldest first. */
+    /** Unsent check-ins of the signed-in account, oldest first. */
     $waiting: computed([kept.$value, $session], (list, session) =>
       list.filter(({ userId }) => userId === session?.userId),
     ),
-    /** Checks in now, by the clock of this device: the server hears what it says as well. */
+    /** Checks in now, by the clock of this device; the server also receives the clock's reading. */
     sign: (side: CheckIn['side'], jobId: number) =>
       add({ side, jobId, signedAt: now(), signId: null, over: null }),
-    /** Ends now a lesson that waits here, or one that the server knows. */
+    /** Ends a lesson now: one queued here, or one that the server knows. */
     end: (
       lesson: { key: string } | (Pick<CheckIn, 'side' | 'jobId'> & { signId: number }),
       minutes: number,
     ) => {
       const over = { key: newKey(), at: now(), minutes }
       if ('key' in lesson) {
-        // What was entered first stays.
+        // The first end entered stays.
         change(lesson.key, (entry) => ({ ...entry, over: entry.over ?? over }))
         void sendAll()
         return
@@ -122,7 +122,7 @@ export function createOutbox({ kept, $session, calls, device, newKey, inTurn }: 
       const waits = kept.$value.get().some((entry) => entry.signId === lesson.signId)
       if (!waits) add({ ...lesson, signedAt: null, over })
     },
-    /** Tries once more what was refused. */
+    /** Sends a refused entry again. */
     again: (key: string) => {
       change(key, (entry) => ({ ...entry, refused: null }))
       void sendAll()

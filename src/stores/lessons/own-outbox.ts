@@ -17,7 +17,6 @@ const readAgain = async ({ side, signId }: CheckIn & { signId: number }) =>
 
 const sentAt = () => new Date(browser.now()).toISOString()
 
-/** The check-ins that wait on this device. */
 export const outbox = createOutbox({
   kept: stored(browser, 'local', key, readCheckIns),
   $session,
@@ -44,7 +43,7 @@ export const outbox = createOutbox({
 
 let isFollowed = false
 
-/** From here on what waits is sent: now, when the network is back, and when somebody looks again. */
+/** Starts sending: now, when the network is back, and when the page is shown again. */
 export function followOutbox(): void {
   if (isFollowed) return
   isFollowed = true

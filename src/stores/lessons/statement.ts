@@ -23,18 +23,18 @@ const callsOf = {
 
 export interface StatementQuestion {
   side: LessonSide
-  /** `2026-01`; the last twelve months where they are left out. */
+  /** `2026-01`; the last twelve months if both are left out. */
   from?: string
   to?: string
 }
 
-/** What was taught in the months that the page shows. */
+/** Lessons taught in the months shown. */
 export const statementStore = createLoaded(
   ({ side, ...query }: StatementQuestion, signal) => send(callsOf[side].read, { query, signal }),
   { begin: { side: 'parent' } as StatementQuestion },
 )
 
-/** Saves what is shown as a table for spreadsheets. */
+/** Saves the statement as a spreadsheet. */
 export async function saveStatement(
   { side, ...months }: StatementQuestion,
   applicationId: number | undefined,
@@ -43,10 +43,10 @@ export async function saveStatement(
   saveFile(await download(callsOf[side].file, { query }), 'lessons.csv')
 }
 
-/** Lessons that are marked in one request. */
+/** Lessons marked in one request. */
 const atOnce = 200
 
-/** Says that lessons were paid, agrees to it, or takes it back. */
+/** Marks lessons as paid, agrees to that, or withdraws it. */
 export async function markPaid(
   side: LessonSide,
   signIds: readonly number[],
@@ -59,7 +59,7 @@ export async function markPaid(
   await statementStore.load()
 }
 
-/** Homework and what comes next, for both sides. */
+/** Homework and next steps, visible to both sides. */
 export const noteForm = (
   side: LessonSide,
   { signId, notes }: Pick<calls.StatementLesson, 'signId' | 'notes'>,

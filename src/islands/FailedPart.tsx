@@ -11,9 +11,9 @@ interface State {
 }
 
 /**
- * Around every island, and each part of one that comes later: what throws while it is drawn becomes a
- * few words, what had been typed into it, and a way to load the page again; the rest of the page stays.
- * The words stand ready in the frame (layouts/Public.astro), since texts may be what is missing.
+ * An error boundary for every island and every part that loads later. It shows a short notice, the
+ * text typed so far and a button to reload; the rest of the page stays. The notice is already in
+ * the frame (layouts/Public.astro), since the messages may be what is missing.
  */
 export class FailedPart extends Component<Props, State, readonly Typed[] | null> {
   override state: State = { isFailed: false, typed: [] }
@@ -23,7 +23,7 @@ export class FailedPart extends Component<Props, State, readonly Typed[] | null>
     return { isFailed: true }
   }
 
-  /** The fields are still there. */
+  /** Here the fields are still in the DOM. */
   override getSnapshotBeforeUpdate(_: Props, before: State) {
     const place = this.mark.current?.parentElement
     return this.state.isFailed && !before.isFailed && place ? typedIn(place) : null
@@ -33,7 +33,7 @@ export class FailedPart extends Component<Props, State, readonly Typed[] | null>
     if (typed !== null) this.setState({ typed })
   }
 
-  /** Told as what no code caught is (frame/watch.ts). */
+  /** Reported like an uncaught error (frame/watch.ts). */
   override componentDidCatch(error: unknown): void {
     reportError(error)
   }
@@ -49,7 +49,7 @@ export class FailedPart extends Component<Props, State, readonly Typed[] | null>
   }
 }
 
-/** What stands in the place of a part that did not come or could not be drawn. */
+/** Replaces a part that could not be loaded or drawn. */
 export function PartMissing({ typed }: Pick<State, 'typed'>) {
   const ready = document.querySelector<HTMLElement>('.part-failed')
   return (

@@ -5,12 +5,12 @@ import { deviceAnswer } from '#rules/primitives/device-answer.ts'
 import { PartMissing } from './FailedPart.tsx'
 import { LanguageProvider, useLanguage } from './language.tsx'
 
-/** Longer than a slow network takes for a small file. */
+/** Longer than a slow network needs for a small file. */
 const patienceMs = 20_000
 
 /**
- * Gives a part that comes later the messages of its page and its own; nothing to be seen until they are
- * there; where they do not come, that is said.
+ * Gives a part that loads later its own messages besides those of the page. Renders nothing until
+ * they are there, and a notice if they do not come.
  */
 export function WithMessages({ namespace, children }: { namespace: Lazy; children: ReactNode }) {
   const { locale, messages } = useLanguage()

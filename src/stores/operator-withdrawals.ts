@@ -22,7 +22,7 @@ export const payoutFilesStore = createLoaded(
   { begin: { pageNum: 1 } },
 )
 
-/** One with all that happened to it. */
+/** One withdrawal with its whole history. */
 export const wholeWithdrawal = (withdrawalNo: string) =>
   createLoaded(() => send(calls.staffWithdrawal, { query: { withdrawalNo } }))
 
@@ -37,7 +37,7 @@ export async function approveWithdrawal(withdrawalNo: string): Promise<void> {
 
 export type Refusal = 'reject' | 'pay' | 'return'
 
-/** Says no, or what the bank did, and why: its owner reads it. */
+/** Records a refusal, or the bank's outcome, with a reason that the owner reads. */
 export const settleForm = (withdrawalNo: string, what: Refusal) =>
   createForm<{ reason: string }, unknown>({
     id: `${what}-${withdrawalNo}`,
@@ -50,7 +50,7 @@ export const settleForm = (withdrawalNo: string, what: Refusal) =>
     sent: reload,
   })
 
-/** Writes one payment file of all of these, and hands it over. */
+/** Creates one payment file for all of these, and downloads it. */
 export async function sendWithdrawals(withdrawalNos: string[]): Promise<void> {
   const { fileId } = await send(calls.makePayoutFile, { body: { withdrawalNos } })
   await reload()
@@ -60,7 +60,7 @@ export async function sendWithdrawals(withdrawalNos: string[]): Promise<void> {
 export const savePayoutFile = async (fileId: number): Promise<void> =>
   saveFile(await download(calls.payoutFile, { query: { fileId } }), `payouts-${fileId}.csv`)
 
-/** The bank never got a file, or refused it: that is said by its name once somebody has the file. */
+/** The bank did not get a file, or refused it; once it is downloaded, its name has to be typed. */
 export const backForm = ({ fileId, downloaded }: calls.PayoutFile) =>
   createForm<{ bankRefusal: string; reason: string }, unknown>({
     id: `back-${fileId}`,
@@ -83,7 +83,7 @@ export const backForm = ({ fileId, downloaded }: calls.PayoutFile) =>
     sent: reload,
   })
 
-/** Books what the bank did; what is doubtful stays in the answer. */
+/** Books the bank's results; doubtful ones are in the return value. */
 export async function bookResults(file: File, watch: UploadWatch) {
   const answer = await uploading(watch)(calls.bookPayoutResults, {
     ...filePart(file),

@@ -29,7 +29,7 @@ export const outboxStore = createLoaded(
   { begin: { pageNum: 1 } },
 )
 
-/** Accounts of a number or id; nothing is asked for before one is typed. */
+/** Accounts found by number or id; without one no request is made. */
 export const accountsStore = createLoaded(
   async (number: string, signal) => (await send(findAccounts, { query: { number }, signal })).list,
   { begin: '' },
@@ -46,7 +46,7 @@ const reasonOfFreeze = {
   check: (reason: string) => (reason.length < 2 ? 'tooShort' : null),
 } as const
 
-/** Freezes an active account, or lets a frozen one in again. */
+/** Freezes an active account, or unfreezes a frozen one. */
 export const statusForm = ({ kind, id, status }: FoundAccount) =>
   createForm<{ reason: string }, unknown>({
     id: `account-${kind}-${id}`,
@@ -56,7 +56,7 @@ export const statusForm = ({ kind, id, status }: FoundAccount) =>
       send(status === 'active' ? freezeAccount : unfreezeAccount, { body: { kind, id, reason } }),
   })
 
-/** Freezes an open wallet, or opens a frozen one. */
+/** Freezes or unfreezes a wallet. */
 export const walletForm = ({ kind, id, walletFrozen }: FoundAccount) =>
   createForm<{ reason: string }, unknown>({
     id: `wallet-${kind}-${id}`,

@@ -15,7 +15,7 @@ import { accountDraft } from './form/drafts.ts'
 import { createValues } from './form/values.ts'
 import { createForm } from './form.ts'
 
-/** The record of the organization that is signed in, and whether it may trade. */
+/** The signed-in organization's record, and whether it may trade. */
 export const organizationStore = createLoaded(() => send(organizationInfo))
 
 const nothing = {
@@ -28,7 +28,7 @@ const nothing = {
 }
 type OrganizationValues = typeof nothing
 
-/** Who an organization is. What a certificate proves cannot be changed once one was sent. */
+/** The organization's details. Those that a certificate proves are fixed once one was sent. */
 export const organizationForm = () =>
   createForm<OrganizationValues, OrganizationInfo>({
     id: 'organization',
@@ -86,10 +86,10 @@ const valuesOf = (info: OrganizationInfo): OrganizationValues => {
   return { nameZh, nameEn, registrationNumber, email, areaId: String(areaId ?? ''), description }
 }
 
-/** What the certificate proves: once it was sent, these are fixed. */
+/** Details that the certificate proves; they are fixed once it was sent. */
 export const proved: readonly string[] = ['nameZh', 'nameEn', 'registrationNumber']
 
-/** Something that the certificate proves was typed and not saved: it would be shut out by sending. */
+/** Whether such details are unsaved: sending the certificate would lock them out. */
 export function hasUnsavedNames(
   info: OrganizationInfo,
   typed: Readonly<Record<string, unknown>> | null,
@@ -102,11 +102,11 @@ export function hasUnsavedNames(
 
 export const $organizationDraft = accountDraft('organization').$typed
 
-/** What the organization calls the document, until it is sent. */
+/** The document's name as typed, until it is sent. */
 export const certificateValues = (name: string) =>
   createValues({ begin: { name }, draft: accountDraft('certificate') })
 
-/** Sends the business certificate; an operator will look at it. */
+/** Uploads the business certificate for review by staff. */
 export const sendCertificate = (name: string, file: File, watch: UploadWatch) =>
   uploading(watch)(uploadBusinessCertificate, {
     query: { name },

@@ -1,5 +1,7 @@
-/** Refusals of a decision that somebody else has made meanwhile, or that is nobody's own to make. */
+/**
+ * Refusals because a colleague has decided meanwhile, or because one may not decide one's own case.
+ */
 const lostCodes: readonly string[] = ['A0440', 'A0404', 'A0301', 'A0301.own']
 
-/** Whether trying again is of no use; after any other refusal it is. */
+/** Whether a retry is pointless; after any other refusal it may succeed. */
 export const isOvertaken = (code: string) => lostCodes.includes(code)

@@ -6,19 +6,19 @@ import { type SearchState, searchOf } from '#rules/search-state.ts'
 import { send } from './asking/client.ts'
 import { createLoaded } from './asking/loaded.ts'
 
-/** What a tutor has sent to be approved, as far as it matters still. */
+/** A tutor's requests for approval that are still relevant. */
 export const ownApprovalsStore = createLoaded(async () => (await send(ownApprovals)).list)
 
 /*
- * The records are asked for here: the stores of their forms bring the rules that a form needs, which
- * are more than all the rest of these pages.
+ * The records are loaded here, because the stores of their forms bring validation rules that are
+ * larger than all the rest of these pages.
  */
 export const parentOverviewStore = createLoaded(() => send(parentInfo))
 export const organizationOverviewStore = createLoaded(() => send(organizationInfo))
-/** What an organization has sold, and what waits. */
+/** An organization's sales and pending work. */
 export const organizationSalesStore = createLoaded(() => send(organizationOverview))
 
-/** What a parent may still add, in the words of the fields. */
+/** What a parent may still add, named like the fields. */
 export type ParentGap = 'students' | 'areaId' | 'email'
 
 export function parentGaps({ students, areaId, emailConfirmed }: ParentInfo): ParentGap[] {
@@ -29,7 +29,7 @@ export function parentGaps({ students, areaId, emailConfirmed }: ParentInfo): Pa
   })
 }
 
-/** Where tutors for a child are found: by grade and subjects, near the parent's or the school's place. */
+/** Search for a child's tutors: by grade and subjects, near the home or the school. */
 export function tutorsFor(
   { level, subjects, areaId }: ParentInfo['students'][number],
   parentAreaId: number | null,
@@ -48,7 +48,7 @@ export type OrganizationGap = 'registrationNumber' | 'description' | 'areaId' | 
 
 export function organizationGaps(info: OrganizationInfo): OrganizationGap[] {
   return missing<OrganizationGap>({
-    // It cannot be changed any more, and nobody compares it.
+    // After approval it is fixed and no longer compared.
     registrationNumber: info.registrationNumber === '' && !info.canTrade,
     description: info.description === '',
     areaId: info.areaId === null,
@@ -60,7 +60,7 @@ function missing<Gap extends string>(gaps: Record<Gap, boolean>): Gap[] {
   return (Object.keys(gaps) as Gap[]).filter((gap) => gaps[gap])
 }
 
-/** It cannot be paid, and nothing is under way to change that: the certificate has to be sent. */
+/** It cannot be paid until it sends a certificate, and none is under review. */
 export const lacksCertificate = ({
   canTrade,
   certificate,

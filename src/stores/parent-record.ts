@@ -10,9 +10,9 @@ import { accountDraft } from './form/drafts.ts'
 import { createForm } from './form.ts'
 import { askAgain } from './session/signed-in-user.ts'
 
-/** A child in the form: a nickname and what is taught, nothing that tells a stranger who it is. */
+/** Form values of a child: a nickname and what is taught, nothing that identifies the child. */
 export interface ChildValues {
-  /** Tells the children of a form apart. */
+  /** Unique among the children of a form. */
   key: string
   studentId: number | null
   nickname: string
@@ -21,17 +21,15 @@ export interface ChildValues {
   subjects: readonly string[]
 }
 
-/** What a parent types. */
 interface ParentValues {
   name: string
-  /** Of a name that does not tell: one of `surnameChoices`. */
+  /** For a name that does not show its surname: one of `surnameChoices`. */
   surname: string
   email: string
   areaId: string
   students: readonly ChildValues[]
 }
 
-/** The record of the parent who is signed in. */
 export const parentStore = createLoaded(() => send(parentInfo))
 
 const nothing: ParentValues = { name: '', surname: '', email: '', areaId: '', students: [] }
@@ -46,7 +44,6 @@ export const newChild = (): ChildValues => ({
   subjects: [],
 })
 
-/** Name, mail address, district and children. */
 const parentForm = (
   begin: ParentValues | ReadableAtom<ParentValues>,
   way: {
@@ -106,11 +103,11 @@ const parentForm = (
     ...way,
   })
 
-/** Becomes a parent. The session then knows it. */
+/** Registers a parent, and updates the session. */
 export const joinForm = (name: string) =>
   parentForm({ ...nothing, name }, { send: joinAsParent, sent: joined })
 
-/** Becomes one with a name alone. */
+/** Registers a parent with a name alone. */
 export const joinWithout = (name: string) => joinAsParent({ ...nothing, name })
 
 const joinAsParent = (values: ParentValues) => send(insertParent, { body: bodyOf(values) })
@@ -121,7 +118,7 @@ export async function joined(info: ParentInfo): Promise<void> {
   await askAgain()
 }
 
-/** Saves what was changed: what another tab saved meanwhile stays. */
+/** Saves only what was changed, so that changes from another tab stay. */
 export const detailsForm = () =>
   parentForm(
     computed(parentStore.$loaded, (loaded) =>
@@ -129,7 +126,7 @@ export const detailsForm = () =>
     ),
     {
       send: (values, typed) => {
-        // A surname is one of its name.
+        // A surname belongs to the name, so it is sent along with it.
         const isTyped = (field: string) =>
           field in typed || (field === 'surname' && 'name' in typed)
         const changed = Object.entries(bodyOf(values)).filter(([field]) => isTyped(field))
@@ -168,7 +165,7 @@ function bodyOf(values: ParentValues): BodyInput<typeof insertParent> {
     surname: surnameChoices(name).includes(surname) ? surname : undefined,
     email: email.trim(),
     areaId: Number(areaId) || null,
-    // The levels come from a list of ours; the server checks them again.
+    // The levels come from our own list; the server checks them again.
     students: children as BodyInput<typeof insertParent>['students'],
   }
 }

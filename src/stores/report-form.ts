@@ -3,12 +3,15 @@ import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from './asking/client.ts'
 import { createForm } from './form.ts'
 
-/** What is reported where it stands: words of an application, a lesson, the other side, a conversation. */
+/**
+ * Content that can be reported in context: an application's text, a lesson, a person, a
+ * conversation.
+ */
 export interface ReportedHere {
   kind: Exclude<ReportKind, 'tutor' | 'job' | 'courseReview' | 'review' | 'course' | 'activity'>
-  /** Of the lesson or the conversation; else of the application. */
+  /** Id of the lesson or conversation; otherwise of the application. */
   id: number
-  /** Of a conversation, the last message that the reporter saw. */
+  /** The last message of a conversation that the reporter has seen. */
   upTo?: number
 }
 
@@ -17,7 +20,7 @@ interface Told {
   details: string
 }
 
-/** Reports one of them; sent again, it is the same report. */
+/** Reports content; a repeated submission is the same report. */
 export function reportForm(reported: ReportedHere) {
   const clientId = randomUuid()
   return createForm<Told, unknown>({
@@ -37,6 +40,6 @@ export function reportForm(reported: ReportedHere) {
   })
 }
 
-/** Reports it urgently, which stops the contact of the two sides. */
+/** Reports it as urgent, which stops contact between the two sides. */
 export const sendUrgentReport = (reported: ReportedHere, clientId: string, told: Told) =>
   send(reportText, { body: { ...reported, clientId, ...told, urgent: true } })

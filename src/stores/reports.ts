@@ -5,8 +5,8 @@ import { browser } from './device/device.ts'
 const elsewhere = import.meta.env.PUBLIC_ERROR_REPORT_URL
 
 /**
- * Where mistakes of this page go: to the service that is set, or to our own server, which counts them.
- * It comes with the first: see device/watch-errors.ts.
+ * Sends this page's errors to the configured service, or to our own server, which counts them.
+ * Loaded with the first error: see device/watch-errors.ts.
  */
 export const reports = createReports({
   ...browser,
@@ -16,7 +16,7 @@ export const reports = createReports({
       (address, batch) => void navigator.sendBeacon(address, batch)
     : (address, body) => {
         const headers = { 'Content-Type': 'application/json' }
-        // Outlives the page as well. What cannot be told is not told.
+        // Survives the end of the page. A report that cannot be sent is dropped.
         fetch(address, { method: 'POST', headers, body, keepalive: true }).catch(() => {})
       },
 })

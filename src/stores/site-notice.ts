@@ -7,20 +7,20 @@ import { browser, type Device } from './device/device.ts'
 
 type Answer = DataOf<typeof showMemo> | null
 
-/** Pages that follow each other within this time ask only once. */
+/** Pages opened within this time share one request. */
 const askAgainMs = 10 * 60_000
-/** Ids beyond these are so old that their notices are over. */
+/** Older ids are dropped: their notices have expired by then. */
 const mostDismissed = 50
 
 const answerKey = `${productToken}.notice`
 const dismissedKey = `${productToken}.notices-dismissed`
 
 interface NoticeParts extends Pick<Device, 'local' | 'session' | 'now' | 'pageLanguage'> {
-  /** Asks the server in a language such as `en_US`; null when there is no answer. */
+  /** Requests the notice in a language such as `en_US`; null without a response. */
   ask: (language: string) => Promise<Answer>
 }
 
-/** The notice of the site. What somebody closed stays closed on this device, in every language. */
+/** The site's notice. Once dismissed on a device it stays so, in every language. */
 export function createSiteNotice({ local, session, now, pageLanguage, ask }: NoticeParts) {
   const dismissed = (): string[] => {
     const ids = parsed(local.getItem(dismissedKey))
@@ -33,7 +33,7 @@ export function createSiteNotice({ local, session, now, pageLanguage, ask }: Not
       return kept.answer
     }
     const answer = await ask(language)
-    // Without an answer the next page asks again.
+    // Without a response the next page tries again.
     if (answer !== null) {
       session.setItem(answerKey, JSON.stringify({ language, at: now(), answer }))
     }
@@ -41,7 +41,7 @@ export function createSiteNotice({ local, session, now, pageLanguage, ask }: Not
   }
 
   return {
-    /** The notice to show on this page; null when there is none, or it has been closed. */
+    /** The notice for this page; null when there is none, or it was dismissed. */
     siteNotice: async (): Promise<Memo | null> => {
       const answer = await answerIn(codeOf(pageLanguage()))
       const memo = answer?.show ? answer.memo : null
@@ -65,7 +65,7 @@ interface Kept {
   answer: Answer
 }
 
-/** Only we write it, so its first line tells whether it is ours. */
+/** Only our code writes it, so checking the outer fields is enough. */
 function isKept(value: unknown): value is Kept {
   return typeof value === 'object' && value !== null && 'at' in value && 'answer' in value
 }
@@ -74,12 +74,11 @@ function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
-    // Unreadable means nothing kept.
+    // Unreadable counts as empty.
     return null
   }
 }
 
-/** The notice of this page. */
 export const { siteNotice, dismissNotice } = createSiteNotice({
   ...browser,
   ask: (language) =>

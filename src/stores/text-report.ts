@@ -11,11 +11,11 @@ interface TextReport {
   details: string
 }
 
-/** One id for one report, so that a report sent again after a lost answer is not made twice. */
+/** One id per report, so that a retry after a lost response makes no second one. */
 let clientId = randomUuid()
 let subject = ''
 
-/** Sends a report. False when it did not get through; sending it again is safe. */
+/** Sends a report. False when it failed; sending it again is safe. */
 export async function sendTextReport({ reason, ...report }: TextReport): Promise<boolean> {
   const known = reportReasons[report.kind].find((one) => one === reason)
   if (known === undefined) return false

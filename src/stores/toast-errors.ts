@@ -1,6 +1,6 @@
 import { $toasts, type createToasts, dismissToast } from './toasts.ts'
 
-/** Somebody asks for something else: what was refused before is not about it. */
+/** Dismisses errors when the user starts another request, which they are not about. */
 export function dismissErrors(
   toasts: Pick<ReturnType<typeof createToasts>, '$toasts' | 'dismissToast'> = {
     $toasts,

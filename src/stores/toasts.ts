@@ -6,29 +6,29 @@ type Tone = 'info' | 'ok' | 'error'
 export interface Toast {
   id: number
   tone: Tone
-  /** In the language of the page: whoever asks for a toast has the message, the frame has not. */
+  /** In the language of the page: the caller has the message, the frame has not. */
   text: string
   offer?: ToastOffer | undefined
 }
 
-/** What a toast leads on to: the words of its button, and what that does. */
+/** A button in a toast: its label and action. */
 export interface ToastOffer {
   label: string
   act: () => void
 }
 
 /**
- * Errors stay until they are dismissed: nobody should have to read against a clock. Good news goes, with
- * what it offers, as it lies over the page; while somebody is at it, it stays.
+ * Errors stay until dismissed: no one should have to read against a clock. Other toasts, which
+ * cover the page, disappear with their button, but not while the user is on them.
  */
 const shownMs = 6_000
 const mostShown = 3
 
-/** Short notes above the page. The same text again takes the place of the first one. */
+/** Short notes above the page. A repeated text replaces the earlier one. */
 export function createToasts({ later }: Pick<Device, 'later'>) {
   const $toasts = atom<readonly Toast[]>([])
   let lastId = 0
-  /** What keeps toasts from going by themselves. */
+  /** Functions that stop toasts from disappearing. */
   const leaving = new Map<number, () => void>()
   const holdToast = (id: number) => leaving.get(id)?.()
   const dismissToast = (id: number) => {
@@ -38,7 +38,7 @@ export function createToasts({ later }: Pick<Device, 'later'>) {
   return {
     $toasts,
     dismissToast,
-    /** Somebody is at it: it stays until it is dismissed. */
+    /** The user is on it: it stays until dismissed. */
     holdToast,
     showToast: (text: string, tone: Tone = 'info', offer?: ToastOffer): void => {
       lastId += 1

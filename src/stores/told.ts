@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** Rises when somebody is told of something new: what their page shows may be older than that. */
+/** Increases with each new notification: what the page shows may then be out of date. */
 export const $told = atom(0)
 
 export const tell = (): void => $told.set($told.get() + 1)

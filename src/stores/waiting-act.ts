@@ -1,5 +1,5 @@
 import type { Waits } from '#contract/staff-acts.ts'
 
-/** Whether an act of staff waits for a colleague. */
+/** Whether an action of staff needs a colleague's approval. */
 export const isWaiting = (answer: unknown): answer is Waits =>
   typeof answer === 'object' && answer !== null && 'waits' in answer

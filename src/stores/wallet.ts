@@ -5,13 +5,12 @@ import { saveFile } from './asking/save-file.ts'
 
 export interface MovementQuery {
   part: calls.WalletPart
-  /** `2026-11`; all of them without. */
+  /** `2026-11`; all months if left out. */
   month?: string
   pageNum: number
 }
 const begin: MovementQuery = { part: 'available', pageNum: 1 }
 
-/** The wallet of a person. */
 const ofPerson = {
   balance: createLoaded(() => send(calls.walletBalance)),
   months: createLoaded(() => send(calls.walletMonths)),
@@ -23,7 +22,6 @@ const ofPerson = {
     saveFile(await download(calls.walletFile, { query: { month } }), `wallet-${month}.csv`),
 }
 
-/** That of an organization. */
 const ofOrganization: typeof ofPerson = {
   balance: createLoaded(() => send(calls.organizationWalletBalance)),
   months: createLoaded(() => send(calls.organizationWalletMonths)),

@@ -38,7 +38,7 @@ const ofOrganization = {
   cancel: calls.organizationCancelWithdrawal,
   list: calls.organizationOwnWithdrawals,
 }
-/** Those of whoever is signed in. */
+/** The calls of the signed-in person or organization. */
 const present = () =>
   ($session.get()?.kind === userKinds.organization
     ? ofOrganization
@@ -51,7 +51,7 @@ export const withdrawalsStore = createLoaded(
   { begin: { pageNum: 1 } },
 )
 
-/** Six digits, as money calls ask for them. */
+/** The six-digit payment password that calls about money require. */
 const payPasswordLine = {
   control: 'password',
   label: 'withdrawals.payPassword',
@@ -68,7 +68,7 @@ interface PayeeValues {
   payPassword: string
 }
 
-/** Another place to be paid at; `names` are those that it may be in. */
+/** Adds a bank account; `names` are the permitted holders. */
 export const payeeForm = (names: readonly string[]) =>
   createForm<PayeeValues, payeeCalls.Payee>({
     id: 'payee',
@@ -119,10 +119,10 @@ export async function removePayee(payeeId: number): Promise<void> {
   await payeesStore.load()
 }
 
-/** Kept until the server has said what became of it, so that a lost answer is asked for again. */
+/** Reused until the outcome is known, so that a retry after a lost response pays only once. */
 const keys = new Map<string, string>()
 
-/** Takes money out, to a payee that may be used. */
+/** Withdraws money to a confirmed payee. */
 export const withdrawForm = (withdrawableCents: number, payeeIds: readonly number[]) =>
   createForm<{ payeeId: string; amount: string; payPassword: string }, calls.Withdrawal>({
     id: 'withdraw',
@@ -153,7 +153,7 @@ export const withdrawForm = (withdrawableCents: number, payeeIds: readonly numbe
         keys.delete(what)
         return made
       } catch (error) {
-        // A key that was refused for lack of money stays so.
+        // A key that was refused for lack of money will be refused again.
         if (error instanceof ApiError && error.code === 'A0601') keys.delete(what)
         throw error
       }

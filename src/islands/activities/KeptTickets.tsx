@@ -8,10 +8,10 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 import { TicketCodes } from './TicketCodes.tsx'
 
-/** How long somebody at a door waits for an answer. */
+/** How long to wait for the server before showing cached tickets at a door. */
 const patienceMs = 4_000
 
-/** The tickets that this device has seen, while the server does not answer. */
+/** The tickets cached on this device, while the server cannot be reached. */
 export function KeptTickets() {
   const { t, locale } = useLanguage()
   const asked = [useStore($user, { ssr: 'initial' }), useStore(ownTicketsStore.$loaded)]

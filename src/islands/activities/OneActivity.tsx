@@ -13,7 +13,7 @@ interface Props {
   hasTitle: boolean
 }
 
-/** All that a parent has of an activity, with when and where. */
+/** A parent's tickets, packages and waiting-list entries for an activity, with time and venue. */
 export function OneActivity({ own, hasTitle }: Props) {
   const { t, to, locale } = useLanguage()
   const { activityId, title, status, organizer, place, area, onlineUrl, dates } = own
@@ -96,7 +96,7 @@ export function OneActivity({ own, hasTitle }: Props) {
   )
 }
 
-/** The dates that the tickets are for; all of them where some are still to be chosen or waited for. */
+/** The dates of the tickets; all dates while some are still to be chosen or waited for. */
 function ownDates({ dates, tickets, packages, waiting }: OwnTickets): OwnTickets['dates'] {
   if (packages.length + waiting.length > 0) return dates
   const theirs = new Set(tickets.flatMap(({ sessionIds }) => sessionIds))

@@ -9,7 +9,7 @@ import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useLanguage } from './language.ts'
 
-/** A bought package: how many are left, taking one, and giving it back while it is whole. */
+/** A bought package: tickets left, redeeming one, and returning it while it is unused. */
 export function OnePackage({ pack }: { pack: OwnTickets['packages'][number] }) {
   const { t, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()

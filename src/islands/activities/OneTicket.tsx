@@ -18,7 +18,7 @@ interface Props {
   onShow: () => void
 }
 
-/** A ticket: who comes, how it stands, what of its price is safe, and what may be done with it. */
+/** A ticket: its holder, state and refundable price, and the actions on it. */
 export function OneTicket({ ticket, dates, onShow }: Props) {
   const { t, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()
@@ -36,7 +36,7 @@ export function OneTicket({ ticket, dates, onShow }: Props) {
   } = ticket
   const { code, mayChange, passBy, isPassed } = ticket
   const off = isOff || undefined
-  // Of several dates, those that it is for; a kind that is called like its session says so once.
+  // The ticket's own dates, if there are several; a kind named like its session is not repeated.
   const parts = dates
     .filter(({ sessionId }) => sessionIds.includes(sessionId))
     .map((date) => [date.title === kind ? '' : date.title, sessionTime(date, locale)])

@@ -11,7 +11,7 @@ import { type TicketProps, useLanguage } from './language.ts'
 import { OneActivity } from './OneActivity.tsx'
 import { TakeTicket } from './TakeTicket.tsx'
 
-/** The parent's tickets, packages and places in waiting lists: of one activity, or of all. */
+/** The parent's tickets, packages and waiting-list positions: of one activity, or of all. */
 export default function OwnTickets({
   locale,
   messages,
@@ -35,7 +35,7 @@ export default function OwnTickets({
   )
 }
 
-/** The list itself; beside a shop it says nothing while there is nothing. */
+/** The list itself; beside a shop, an empty list shows nothing. */
 export function OwnList({
   activityId,
   isWhole = false,

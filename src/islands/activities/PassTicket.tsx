@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { useLanguage } from './language.ts'
 
-/** Passes a ticket on by a link, or takes the link back. */
+/** Passes a ticket on by a link, or revokes the link. */
 export function PassTicket({ ticket }: { ticket: OwnTickets['tickets'][number] }) {
   const { t, locale, to } = useLanguage()
   const { submit, isOff, failure } = useSubmission()
@@ -80,13 +80,16 @@ export function PassTicket({ ticket }: { ticket: OwnTickets['tickets'][number] }
   )
 }
 
-/** The phone's own sheet where there is one; what it refuses stands there to be copied by hand. */
+/**
+ * Uses the phone's share sheet if there is one, else the clipboard; the link can also be copied by
+ * hand.
+ */
 async function sendOrCopy(link: string, copied: string): Promise<void> {
   try {
     if (navigator.share) return await navigator.share({ url: link })
     await deviceAnswer(navigator.clipboard.writeText(link))
     showToast(copied, 'ok')
   } catch {
-    // Closed without choosing, refused, or missing without https: the link stands there.
+    // Cancelled, refused, or missing without https: the link remains visible.
   }
 }

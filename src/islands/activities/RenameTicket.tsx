@@ -12,7 +12,7 @@ interface Props {
   holder: string
 }
 
-/** Says who comes with a ticket. */
+/** Names the person who comes with a ticket. */
 export function RenameTicket({ ticketId, holder }: Props) {
   const { t } = useLanguage()
   const { submit, isOff, failure } = useSubmission()

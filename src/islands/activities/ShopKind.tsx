@@ -14,12 +14,12 @@ interface Props {
   isGuest: boolean
   /** Nicknames, one for each ticket. */
   holders: readonly string[]
-  /** The activity allows one more. */
+  /** The activity's limit allows one more. */
   mayMore: boolean
   onChange: (holders: readonly string[]) => void
 }
 
-/** One kind of tickets: how many, and who comes; the waiting list where no seat is free. */
+/** One kind of ticket: how many, and for whom; the waiting list if it is sold out. */
 export function ShopKind({ activity, kind, isGuest, holders, mayMore, onChange }: Props) {
   const { t, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()

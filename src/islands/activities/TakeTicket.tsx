@@ -17,7 +17,7 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { useLanguage } from './language.ts'
 
-/** What the link that was opened would pass on, to be accepted; nothing without one. */
+/** The ticket offered by the link, to be accepted; nothing without a link. */
 export function TakeTicket() {
   const { t } = useLanguage()
   const token = useStore($offerToken, { ssr: 'initial' })

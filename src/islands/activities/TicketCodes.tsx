@@ -7,12 +7,12 @@ import { useLanguage } from './language.ts'
 
 interface Props {
   tickets: readonly ShownTicket[]
-  /** The ticket to begin with; null: closed. */
+  /** Index of the first ticket to show; null: closed. */
   first: number | null
   onClose: () => void
 }
 
-/** Tickets as a door reads them, side by side: one fills the screen, the next is a swipe away. */
+/** Ticket codes for scanning, side by side: one fills the screen, the next is a swipe away. */
 export function TicketCodes({ tickets, first, onClose }: Props) {
   const { t } = useLanguage()
   const strip = useRef<HTMLElement>(null)

@@ -29,7 +29,7 @@ import { OwnList } from './OwnTickets.tsx'
 import { ShopKind } from './ShopKind.tsx'
 import { TicketsGot } from './TicketsGot.tsx'
 
-/** Tickets and packages of an activity to be chosen and bought, and what the parent has of it. */
+/** Sells an activity's tickets and packages, and shows those the parent has. */
 export default function TicketShop({
   locale,
   messages,
@@ -70,7 +70,7 @@ function Shop({ activityId, kept, isGuest = false }: ShopProps) {
   )
 }
 
-/** Nothing that is sold may be given back any more, by the rule. */
+/** By the refund rule, nothing on sale could be returned any more. */
 const isLate = ({ kinds, dates }: ActivityDetail): boolean => {
   const firsts = kinds
     .filter(({ isOpen }) => isOpen)
@@ -101,7 +101,7 @@ export function Choosing({ activity, kept, isGuest }: ChoosingProps) {
   const tickets = Object.values(chosen.tickets).flat().length
   const count = tickets + chosen.packages.length
   const total = totalOf(activity, chosen)
-  // Whatever is chosen decides; before that, what there is to choose.
+  // Decided by the choice, or before one is made, by everything on sale.
   const isFree = count === 0 ? isAllFree(activity) : total === 0
   const buy = () =>
     submit(

@@ -4,13 +4,13 @@ import type { Got } from '#stores/activities/shop.ts'
 import { useLanguage } from './language.ts'
 
 interface Props {
-  /** Of its heading, which takes the focus. */
+  /** Id of its heading, which takes the focus. */
   id: string
   activity: ActivityDetail
   got: Got
 }
 
-/** Free tickets are there: of what, when, where, and where they are found again. */
+/** Confirms free tickets: for what, when and where, and where to find them again. */
 export function TicketsGot({ id, activity, got }: Props) {
   const { t, to, locale } = useLanguage()
   return (

@@ -11,7 +11,7 @@ interface Props {
   activityId: number
 }
 
-/** A place in a waiting list, or the seat that is kept for whoever was first. */
+/** A waiting-list position, or the seat reserved for whoever is first. */
 export function WaitingPlace({ entry, activityId }: Props) {
   const { t, to, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()

@@ -12,14 +12,14 @@ interface Props {
   activity: OpenActivity
   isPreview: boolean
   onPreview: (isPreview: boolean) => void
-  /** A draft was deleted: nothing of it is left to show. */
+  /** Called after a draft was deleted. */
   onDeleted: () => void
 }
 
-/** Sending it is the form's button. */
+/** Submitting is the form's own button. */
 const acts = ['revise', 'pause', 'resume', 'cancel'] as const satisfies readonly ActivityMove[]
 
-/** What cancelling is, by whom it concerns: a draft that nobody has seen is deleted. */
+/** Texts for cancelling, by who is affected; a draft that no one has seen is deleted. */
 const cancelWords = {
   draft: {
     act: 'activityEditor.act.delete',
@@ -41,7 +41,7 @@ const cancelWords = {
   },
 } as const
 
-/** What may be done with an activity now, beside writing and sending it. */
+/** Actions on an activity, besides editing and submitting it. */
 export function ActivityActs({ activity, isPreview, onPreview, onDeleted }: Props) {
   const { t } = useLanguage()
   const own = useStore(activity.$own)

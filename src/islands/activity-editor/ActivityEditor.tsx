@@ -7,14 +7,14 @@ import { activityInAddress } from '#stores/activities/own-activities.ts'
 import { type ActivityEditorProps, type DistrictOption, useLanguage } from './language.ts'
 import { OwnActivities } from './OwnActivities.tsx'
 
-// The form comes with the activity that it is of.
+// The form loads together with its activity.
 const loadActivity = () => import('./OneActivity.tsx')
 
 interface Props extends ActivityEditorProps {
   districts: readonly DistrictOption[]
 }
 
-/** The organization's activities, or the one that the address names, to be written. */
+/** The organization's activities, or the editor of the one in the address. */
 export default function ActivityEditor({ locale, messages, districts }: Props) {
   return (
     <LanguageProvider locale={locale} messages={messages}>

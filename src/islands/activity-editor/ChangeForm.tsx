@@ -22,7 +22,7 @@ interface Props {
   districts: readonly DistrictOption[]
 }
 
-/** Whether the change moves ticket holders to another place or time. */
+/** Whether the change moves ticket holders to another venue or time. */
 function concernsHolders(typed: PlanValues, now: PlanValues): boolean {
   const partsOf = ({ isOnline, areaId, place, onlineUrl, sessions }: PlanValues) =>
     JSON.stringify([
@@ -32,7 +32,7 @@ function concernsHolders(typed: PlanValues, now: PlanValues): boolean {
   return partsOf(typed) !== partsOf(now)
 }
 
-/** What may be changed of an activity that is sold, at once; whom it concerns is told. */
+/** The form for what may change after sales have begun; ticket holders affected are notified. */
 export function ChangeForm({ activity, districts }: Props) {
   const { t } = useLanguage()
   const form = useForm(() => activity.change)
@@ -45,7 +45,7 @@ export function ChangeForm({ activity, districts }: Props) {
     const waits = now.waitingWhere !== null || now.waitingTimes.length > 0
     showToast(t(waits ? 'activityEditor.changed.waits' : 'activityEditor.changed'), 'ok')
   }
-  // Another place or time lets every holder return their tickets.
+  // A new venue or time entitles every holder to return their tickets.
   const ask = async () => {
     if (!concernsHolders(values, valuesOf(own))) return form.submit(told)
     setAsking(true)

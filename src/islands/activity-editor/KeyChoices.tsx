@@ -7,7 +7,7 @@ interface Props {
   options: readonly { value: string; label: string }[]
 }
 
-/** Several of a list, by their keys. */
+/** A multiple choice from a list of keys. */
 export function KeyChoices({ form, name, options }: Props) {
   const id = form.idOf(name)
   const chosen = form.valueOf(name) as readonly string[]

@@ -20,7 +20,7 @@ interface Props {
   districts: readonly DistrictOption[]
 }
 
-/** One own activity: how it stands, its form or what may be changed of it, and what a buyer sees. */
+/** One of the organization's activities: its state, form and preview. */
 export default function OneActivity({ activityId, districts }: Props) {
   const { t, to } = useLanguage()
   const loaded = useStore(ownActivityStore.$loaded)
@@ -112,7 +112,7 @@ function Opened({
   )
 }
 
-/** What became of the seats, pool by pool. */
+/** The state of the seats, pool by pool. */
 function SeatLines({ own: { seats, pools } }: { own: OwnActivity }) {
   const { t } = useLanguage()
   return (

@@ -8,7 +8,7 @@ interface Props {
   districts: readonly DistrictOption[]
 }
 
-/** A place, or a link. */
+/** A venue, or a link. */
 export function PlaceFields({ form, districts }: Props) {
   const { t } = useLanguage()
   return (

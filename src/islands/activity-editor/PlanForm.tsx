@@ -21,7 +21,7 @@ interface Props {
 
 const said = ['title', 'introduction', 'description'] as const
 
-/** All that an activity says and sells; kept as it is typed. */
+/** The form of an activity's texts and sales, saved as it is typed. */
 export function PlanForm({ activity, districts }: Props) {
   const { t } = useLanguage()
   const form = useForm(() => activity.form)
@@ -55,7 +55,7 @@ export function PlanForm({ activity, districts }: Props) {
         onAdd={() => {
           const session = newSession()
           const [only, ...others] = values.pools
-          // Where all seats are of one pool, they are seats of every session.
+          // With a single pool, its seats belong to every session.
           const pools =
             only !== undefined && others.length === 0
               ? [{ ...only, sessionKeys: [...only.sessionKeys, session.key] }]
@@ -93,7 +93,7 @@ export function PlanForm({ activity, districts }: Props) {
   )
 }
 
-/** Whether the server has what was typed, and what to do when another device has changed it. */
+/** Whether the input is saved, and what to do when another device has changed it. */
 function SaveLine({ activity }: Pick<Props, 'activity'>) {
   const { t } = useLanguage()
   const kept = useStore(activity.autosave.$kept)

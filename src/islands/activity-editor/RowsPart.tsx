@@ -9,17 +9,17 @@ interface Props {
   form: ShownForm
   name: 'sessions' | 'pools' | 'kinds' | 'packages'
   text?: string
-  /** Of one row, by its place. */
+  /** Renders one row, by its index. */
   children: (at: number) => ReactNode
-  /** Absent where nothing may be added or taken away. */
+  /** Absent where rows may not be added or removed. */
   onAdd?: (() => void) | undefined
   onRemove?: ((key: string) => void) | undefined
   most: number
-  /** The last one stays. */
+  /** Number of rows that cannot be removed. */
   least: number
 }
 
-/** A list of the form: dates, seats, kinds of tickets, packages. */
+/** A list in the form: dates, seats, kinds of tickets, packages. */
 export function RowsPart({ form, name, text, children, onAdd, onRemove, most, least }: Props) {
   const { t } = useLanguage()
   const rows = form.valueOf(name) as readonly { key: string }[]

@@ -12,7 +12,7 @@ interface Props {
   onChange: (values: Partial<PlanValues>) => void
 }
 
-/** Seats, kinds of tickets over them, and packages of tickets. */
+/** Seats, the kinds of tickets that use them, and packages of tickets. */
 export function SaleParts({ form, values, onChange }: Props) {
   const { t } = useLanguage()
   const { sessions, pools, kinds, packages } = values

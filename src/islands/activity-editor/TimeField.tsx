@@ -2,7 +2,7 @@ import type { ShownForm } from '#islands/ui/form/use-form.ts'
 import { Field } from '#ui/Field.tsx'
 import { useLanguage } from './language.ts'
 
-/** A moment in Hong Kong, of a form. */
+/** A date and time in Hong Kong. */
 export function TimeField({ form, name }: { form: ShownForm; name: string }) {
   const { t } = useLanguage()
   const { label } = form.lineOf(name)

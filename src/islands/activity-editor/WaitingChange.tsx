@@ -2,7 +2,7 @@ import type { OwnActivity } from '#contract/activities.ts'
 import { momentText } from '#rules/session-time.ts'
 import { useLanguage } from './language.ts'
 
-/** What of a published activity waits for staff, and that everybody still sees what was. */
+/** Changes to a published activity that await approval; until then the old version is public. */
 export function WaitingChange({ own }: { own: OwnActivity }) {
   const { t, locale } = useLanguage()
   return (

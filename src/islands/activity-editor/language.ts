@@ -1,7 +1,6 @@
 import { type Language, type LanguageProps, useLanguage as useAny } from '../language.tsx'
 import type { ActivityEditorNames } from '../namespaces.ts'
 
-/** A district to choose. */
 export interface DistrictOption {
   value: string
   label: string

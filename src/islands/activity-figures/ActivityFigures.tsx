@@ -18,16 +18,16 @@ import { MoneyFigures } from './MoneyFigures.tsx'
 import { Participants } from './Participants.tsx'
 import { WaitingList } from './WaitingList.tsx'
 
-// Forms come when somebody writes.
+// Forms load when a message is written.
 const loadMessages = () => import('./MessageHolders.tsx')
-// Doors are opened on the day, and bring forms and codes with them.
+// Doors are set up on the day itself, and bring forms and QR codes with them.
 const loadDoors = () => import('#islands/doors/OwnDoors.tsx')
 
 interface Props extends ActivityFiguresProps {
   activityId: number
 }
 
-/** Who comes to an activity of the organization, what became of its seats, and what it brings. */
+/** Participants, seats and income of one of the organization's activities. */
 export default function ActivityFigures({ locale, messages, activityId }: Props) {
   return (
     <LanguageProvider locale={locale} messages={messages}>

@@ -7,7 +7,7 @@ interface Props {
   figures: ActivityFigures
 }
 
-/** Seats pool by pool with their waiting lists, kinds of tickets, and packages with what is left. */
+/** Seats by pool with their waiting lists, kinds of tickets, and packages with tickets left. */
 export function SeatFigures({ figures: { pools, kinds, packages } }: Props) {
   const { t, locale } = useLanguage()
   const price = (cents: number) =>
@@ -56,7 +56,7 @@ export function SeatFigures({ figures: { pools, kinds, packages } }: Props) {
   )
 }
 
-/** When times or place changed, and how many ticket holders were told. */
+/** When times or venue changed, and how many ticket holders were notified. */
 export function ChangesTold({ figures: { changes } }: Props) {
   const { t, locale } = useLanguage()
   if (changes.length === 0) return null

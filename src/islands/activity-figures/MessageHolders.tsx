@@ -10,7 +10,7 @@ interface Props {
   figures: Pick<ActivityFigures, 'activityId' | 'messages' | 'changeWaits'>
 }
 
-/** Writes to everybody who has a ticket, and shows what was written before. */
+/** Writes to everyone who has a ticket, and shows earlier messages. */
 export default function MessageHolders({ figures: { activityId, messages, changeWaits } }: Props) {
   const { t, locale } = useLanguage()
   const form = useForm(() => messageForm(activityId))

@@ -13,7 +13,7 @@ interface Props {
 }
 type Money = ActivityFigures['unused']
 
-/** What was paid and became of it: all of it, by session, and by week. */
+/** Payments and their use: in total, by session, and by week. */
 export function MoneyFigures({ figures }: Props) {
   const { t, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()

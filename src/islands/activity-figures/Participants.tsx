@@ -20,7 +20,7 @@ interface Props {
   figures: ActivityFigures
 }
 
-/** Who has a ticket, by nickname and the buyer's masked name, and the same as a table. */
+/** Tickets by nickname and the buyer's masked name, also as a spreadsheet. */
 export function Participants({ figures }: Props) {
   const { t } = useLanguage()
   const { activityId, sessions } = figures

@@ -6,7 +6,7 @@ import { type ActivityFigures, waitingStore } from '#stores/activities/figures.t
 import { Select } from '#ui/Select.tsx'
 import { useLanguage } from './language.ts'
 
-/** Who waits for a seat, by masked name and in order; nothing while nobody does. */
+/** The waiting list, in order and with masked names; nothing while it is empty. */
 export function WaitingList({ figures: { activityId, pools } }: { figures: ActivityFigures }) {
   const { t, locale } = useLanguage()
   const [store] = useState(() => waitingStore(activityId))

@@ -7,12 +7,12 @@ import { useLanguage } from './language.ts'
 
 interface Props {
   id: number
-  /** Null for one that nobody new may join. */
+  /** Null for a course closed to new students. */
   course: CourseCard | null
   isRefused: boolean
 }
 
-/** A course in the cart, and what has changed about it. */
+/** A course in the cart, with any change since it was added. */
 export function CartItem({ id, course, isRefused }: Props) {
   const { t, to, locale } = useLanguage()
   const name = course?.title ?? t('cart.goneName', { id })

@@ -16,7 +16,7 @@ interface Props {
   isGuest: boolean
 }
 
-/** What is in the cart, what it costs together, and the way to pay. */
+/** The courses in the cart, their total, and the button to pay. */
 export function CartItems({ cart, ids, isGuest }: Props) {
   const { t, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()
@@ -29,7 +29,7 @@ export function CartItems({ cart, ids, isGuest }: Props) {
   )
   const pay = () =>
     submit(() => buy(paid)).then((isDone) => {
-      // Something has changed: what it is now stands beside the reason.
+      // Something has changed: the present state is shown beside the reason.
       if (!isDone) void cartStore.load()
     })
   return (

@@ -14,7 +14,7 @@ import { useLanguage } from './language.ts'
 const onAPage = 10
 const { $wishList, toggleWish } = wishLists.courses
 
-/** Courses that somebody has given a heart, under their cart; nothing while there are none. */
+/** Saved courses, below the cart; nothing while there are none. */
 export function SavedCourses() {
   const { t } = useLanguage()
   const title = useId()
@@ -54,7 +54,7 @@ export function SavedCourses() {
   )
 }
 
-/** One of them; null stands for a course that nobody new may join. */
+/** One of them; null for a course closed to new students. */
 function Saved({ id, course }: { id: number; course: CourseCard | null }) {
   const { t, to, locale } = useLanguage()
   const isInCart = isIn(useStore($cart), id)

@@ -13,7 +13,7 @@ import { CartItems } from './CartItems.tsx'
 import { type CartProps, useLanguage } from './language.ts'
 import { SavedCourses } from './SavedCourses.tsx'
 
-/** The courses that somebody wants to buy, and those with a heart; of a guest, what this device keeps. */
+/** The cart and the saved courses; a visitor's come from this device. */
 export default function ShoppingCart({ locale, messages }: CartProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ChatContact } from '#contract/chat.ts'
 import { useLanguage } from './language.ts'
 
-/** Reads out what arrives while the conversation is open; the list itself stays silent. */
+/** Announces new messages of the open conversation to screen readers; the list itself is silent. */
 export function Arrivals({ contact }: { contact: ChatContact }) {
   const { t } = useLanguage()
   const { last, name } = contact

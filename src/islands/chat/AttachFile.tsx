@@ -12,12 +12,12 @@ const words = ['chatMore', 'upload', 'rules'] as const
 
 interface Props {
   contactId: number
-  /** What was pasted or dropped goes at once. */
+  /** A pasted or dropped file, sent at once. */
   first: File | null
   onSent: () => void
 }
 
-/** Where a picture or a PDF is chosen, dropped or photographed for the one who is written to. */
+/** A dialog to choose, drop or photograph a picture or a PDF for the contact. */
 export default function AttachFile(props: Props) {
   return (
     <WithChatMessages namespaces={words}>
@@ -28,7 +28,7 @@ export default function AttachFile(props: Props) {
 
 function Attach({ contactId, first, onSent }: Props) {
   const { t } = useLanguage()
-  // A file that is sent again after a lost answer is the same message.
+  // A file that is sent again after a lost response is the same message.
   const last = useRef<{ file: File; clientId: string } | null>(null)
   const clientIdOf = (file: File) => {
     if (last.current?.file !== file) last.current = { file, clientId: randomUuid() }

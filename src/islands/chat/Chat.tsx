@@ -9,7 +9,7 @@ import { type ChatProps, type ChatView, useLanguage } from './language.ts'
 
 const loadScreen = () => import('./ChatScreen.tsx')
 
-/** What somebody and their tutors, or families, write to each other. */
+/** Messages between a person and their tutors, or families. */
 export default function Chat({
   view,
   isOfParents = false,
@@ -25,7 +25,7 @@ export default function Chat({
   )
 }
 
-/** Loaded once it is known whose messages they are. */
+/** Loaded once the account is known. */
 function Screen({ view }: { view: ChatView }) {
   const { t } = useLanguage()
   const ChatScreen = useLoaded(loadScreen, true)

@@ -13,7 +13,7 @@ const loadTemplates = () => import('./Templates.tsx')
 const loadAttach = () => import('./AttachFile.tsx')
 
 export interface ComposerHandle {
-  /** Puts a text back where it is written; what stands there already comes after it. */
+  /** Puts a text back into the field, before its present content. */
   edit: (content: string) => void
 }
 
@@ -23,7 +23,7 @@ interface Props {
   onSent: () => void
 }
 
-/** Where a message is written. What is not sent yet outlives a closed tab on this device. */
+/** The field for a message. Unsent text is stored on this device and survives a closed tab. */
 export function Composer({ contact, ref, onSent }: Props) {
   const { t } = useLanguage()
   const { id: contactId, kind, open, blocked, there } = contact

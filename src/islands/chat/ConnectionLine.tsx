@@ -5,10 +5,10 @@ import { browser } from '#stores/device/device.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
-/** Most connections are back before anybody would read that they were away. */
+/** Most connections return before anyone could read the note. */
 const patienceMs = 2000
 
-/** Says that messages do not arrive by themselves just now. */
+/** A note while the live connection is interrupted. */
 export function ConnectionLine() {
   const { t } = useLanguage()
   const state = useStore(link.$state)

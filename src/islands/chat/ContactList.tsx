@@ -15,7 +15,7 @@ interface Props {
   view: ChatView
 }
 
-/** Whom the reader may write to, the last message first. */
+/** The reader's contacts, latest message first. */
 export function ContactList({ list, chosen, view }: Props) {
   const { t } = useLanguage()
   if (list === undefined) return <ListSkeleton t={t} cards={4} />

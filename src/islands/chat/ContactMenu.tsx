@@ -10,7 +10,7 @@ import { useLanguage } from './language.ts'
 
 const loadReport = () => import('./ReportConversation.tsx')
 
-/** What can be done about a contact. */
+/** Actions on a contact. */
 export function ContactMenu({ contact }: { contact: ChatContact }) {
   const { t } = useLanguage()
   const { id, blocked } = contact

@@ -17,13 +17,13 @@ import { MessageList, readInSight } from './MessageList.tsx'
 import { Presence } from './Presence.tsx'
 
 const mostQuoted = 300
-/** As people quote in letters: a sign before each line. */
+/** Quoted as in mail: a sign before each line. */
 const quoted = (content: string) =>
   `${[...content].slice(0, mostQuoted).join('').replace(/^/gmu, '> ')}\n`
 
 const loadCards = () => import('./cards/PairCards.tsx')
 
-/** What one contact and the reader have written, and where the next message is written. */
+/** The messages with one contact, and the field for the next one. */
 export function Conversation({ contact, view }: { contact: ChatContact; view: ChatView }) {
   const { t, to } = useLanguage()
   const loaded = useStore(chat.conversationStore.$loaded)
@@ -31,7 +31,7 @@ export function Conversation({ contact, view }: { contact: ChatContact; view: Ch
   const [sent, setSent] = useState(0)
   const { name, kind, tutorId, photo, there } = contact
 
-  // Read by who acts here: not by a page that merely stands open.
+  // Marked as read only when the reader acts here, not by an idle page.
   useEffect(() => {
     const acts = ['keydown', 'pointerdown', 'focus'] as const
     for (const act of acts) addEventListener(act, readInSight)
@@ -40,7 +40,7 @@ export function Conversation({ contact, view }: { contact: ChatContact; view: Ch
     }
   }, [])
   const isThis = loaded.question === contact.id
-  // The messages come first.
+  // The messages load first.
   const PairCards = useLoaded(loadCards, isThis && loaded.state === 'ready')
   useEffect(() => {
     if (isThis && loaded.state === 'ready') readInSight()

@@ -16,12 +16,12 @@ import { WithChatMessages } from './WithChatMessages.tsx'
 
 interface Props {
   contacts: readonly ChatContact[]
-  /** The conversation that is open; 0 without one. */
+  /** Id of the open conversation; 0 without one. */
   chosen: number
   onChoose: (place: Place) => void
 }
 
-/** Looks for a text in all messages of the reader, in either script. */
+/** Searches all of the reader's messages, in traditional and simplified Chinese alike. */
 export default function FindMessages(props: Props) {
   return (
     <WithChatMessages namespaces={['chatMore']}>

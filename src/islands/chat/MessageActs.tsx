@@ -14,7 +14,7 @@ interface Props {
   onQuote: (content: string) => void
 }
 
-/** Copies or quotes a message, removes it here, or takes an own one back while that is allowed. */
+/** Copies or quotes a message, removes it here, or withdraws one's own while that is allowed. */
 export function MessageActs({ message, onQuote }: Props) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)

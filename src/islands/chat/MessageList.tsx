@@ -14,22 +14,22 @@ import { useLanguage } from './language.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { rowsOf } from './rows.ts'
 
-/** From here on, in pixels from the top, older messages are asked for. */
+/** Older messages are loaded from this scroll position on, in pixels from the top. */
 const olderFrom = 600
-/** So near to the end, in pixels, a new message is followed. */
+/** Within this distance from the end, in pixels, the list scrolls with new messages. */
 const nearEnd = 80
 
 interface Props {
   held: Held
   contact: ChatContact
-  /** Counts what was sent here: the end of the list is shown then. */
+  /** Counts messages sent here; each scrolls the list to its end. */
   sent: number
   onEdit: (entry: Waiting) => void
-  /** A message is quoted where the next one is written. */
+  /** Quotes a message in the field for the next one. */
   onQuote: (content: string) => void
 }
 
-/** The messages of a conversation; only those in sight are drawn. */
+/** The messages of a conversation; only the visible ones are rendered. */
 export function MessageList({ held, contact, sent, onEdit, onQuote }: Props) {
   const { t, locale } = useLanguage()
   const waiting = useStore(outbox.$waiting)
@@ -53,7 +53,7 @@ export function MessageList({ held, contact, sent, onEdit, onQuote }: Props) {
   const [isAway, setAway] = useState(false)
   const { submit, failure, busy } = useSubmission()
 
-  // What was added before the first line keeps the others where they are.
+  // Messages inserted before the first line must not move the others.
   const oldest = held.messages[0]?.number ?? 0
   const before = useRef(oldest)
   const isPrepended = oldest < before.current
@@ -80,7 +80,7 @@ export function MessageList({ held, contact, sent, onEdit, onQuote }: Props) {
     if (sent > 0) toEnd()
   }, [sent])
 
-  // A picture that comes late, or a field that grows, does not hide the end from who was there.
+  // A late picture or a growing field must not push the end out of sight for a reader who is there.
   useEffect(() => {
     if (view.current === null) return
     const observer = new ResizeObserver(() => {
@@ -96,7 +96,7 @@ export function MessageList({ held, contact, sent, onEdit, onQuote }: Props) {
     return () => observer.disconnect()
   }, [])
 
-  // What was looked for comes into sight, however many pages are before it.
+  // Scrolls to the message that was searched for, however many pages precede it.
   const place = useStore($wantedPlace)
   const isWanted = place !== null && place.contactId === contact.id
   const first = held.messages[0]
@@ -161,7 +161,7 @@ export function MessageList({ held, contact, sent, onEdit, onQuote }: Props) {
   )
 }
 
-/** Only what somebody looks at has been read. */
+/** Only messages on a visible, focused page count as read. */
 export function readInSight(): void {
   if (document.visibilityState !== 'visible' || !document.hasFocus()) return
   void chat.read()

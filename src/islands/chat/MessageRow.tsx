@@ -13,7 +13,7 @@ import type { Row } from './rows.ts'
 
 const ShownFile = lazy(() => import('./ShownFile.tsx'))
 
-/** A picture or the pages of a PDF, in a place that is kept for it while it comes. */
+/** A picture or the pages of a PDF, with space reserved while loading. */
 function MessageFile({ fileId }: { fileId: string }) {
   const { t } = useLanguage()
   return (
@@ -28,7 +28,7 @@ function MessageFile({ fileId }: { fileId: string }) {
 interface Props {
   row: Row
   contact: ChatContact
-  /** A refused message returns to where it was written. */
+  /** A refused message returns to the field. */
   onEdit: (entry: Waiting) => void
   onQuote: (content: string) => void
 }
@@ -102,7 +102,7 @@ function WaitingMessage({ entry, onEdit }: { entry: Waiting; onEdit: Props['onEd
 
 function Why({ refused: { code, rules } }: { refused: NonNullable<Waiting['refused']> }) {
   const { t } = useLanguage()
-  // Why the platform refuses ways to reach each other, in one honest sentence.
+  // One honest sentence on why the platform refuses contact details.
   if (rules.some((rule) => rule.startsWith('noContact'))) return <>{t('chat.refused.contact')}</>
   return (
     <>

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { presence } from '#stores/chat/own-chat.ts'
 import { useLanguage } from './language.ts'
 
-/** That a contact is there, or is writing, where both share it; not read out by itself. */
+/** Whether a contact is online or typing, if both share it; not announced to screen readers. */
 export function Presence({ contactId }: { contactId: number }) {
   const { t } = useLanguage()
   const isTyping = useStore(presence.$typing).has(contactId)

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Reports a conversation; the messages that go with it stand in the dialog. */
+/** Reports a conversation; the dialog shows the messages that are attached. */
 export default function ReportConversation(props: Props) {
   return (
     <WithChatMessages namespaces={words}>
@@ -26,7 +26,7 @@ export default function ReportConversation(props: Props) {
 
 function Report({ contact, onClose }: Props) {
   const { t } = useLanguage()
-  // As they stand now: what comes while the dialog is open does not go with it.
+  // Fixed when the dialog opens: later messages are not attached.
   const [messages] = useState(() => {
     const loaded = chat.conversationStore.$loaded.get()
     const held = loaded.question === contact.id && 'value' in loaded ? loaded.value : undefined

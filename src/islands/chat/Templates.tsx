@@ -10,7 +10,7 @@ interface Props {
   onChoose: (text: string) => void
 }
 
-/** The messages that a tutor keeps; one is put where the next message is written. */
+/** A tutor's saved messages; choosing one puts it into the message field. */
 export default function Templates(props: Props) {
   return (
     <WithChatMessages namespaces={['chatMore']}>

@@ -6,12 +6,12 @@ import { LanguageProvider, useLanguage } from '#islands/language.tsx'
 import { useArrival } from '#islands/ui/use-loaded.ts'
 
 interface Props {
-  /** The same for as long as the part is there. */
+  /** Must not change while the part is mounted. */
   namespaces: readonly ChatLazy[]
   children: ReactNode
 }
 
-/** Gives a part of a conversation the messages of its page and its own; nothing until they are there. */
+/** Gives a part of a conversation its own messages; renders nothing until they are there. */
 export function WithChatMessages({ namespaces, children }: Props) {
   const { locale, messages } = useLanguage()
   const names = namespaces.join()

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#contract/chat.ts'
 import type { Waiting } from '#stores/chat/waiting.ts'
 
-/** A line of a conversation. Its key stays the same from the first letter to the last mark. */
+/** A row of a conversation. Its key does not change from writing to the last delivery mark. */
 export type Row = { key: string } & (
   | { kind: 'day'; at: string }
   | { kind: 'unread' }
@@ -11,14 +11,14 @@ export type Row = { key: string } & (
 
 interface Parts {
   messages: readonly ChatMessage[]
-  /** What this device has not brought to the server yet. */
+  /** Messages that this device has not delivered to the server yet. */
   waiting: readonly Waiting[]
-  /** What stood there unread when the conversation was opened: the numbers around it. */
+  /** Range of messages that were unread when the conversation was opened. */
   unread: { after: number; upTo: number }
   dayOf: (at: string) => string
 }
 
-/** Messages with a mark for each day and one where the unread ones begin, then what waits here. */
+/** Messages with a row for each day and one before the first unread, followed by unsent ones. */
 export function rowsOf({ messages, waiting, unread, dayOf }: Parts): Row[] {
   const rows: Row[] = []
   let day = ''

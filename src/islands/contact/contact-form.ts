@@ -2,8 +2,8 @@ import { type Draft, keepDraft, readDraft, sendLetter } from '#stores/contact.ts
 import { tellWait } from './tell-wait.ts'
 
 /*
- * The contact form with a script: problems beside their fields, a draft that outlives a reload, and
- * an answer on the spot. Without it the browser sends the form (components/contact/ContactForm.astro).
+ * The contact form with a script: errors beside their fields, a draft that survives a reload, and
+ * an immediate reply. Without it the browser sends the form (components/contact/ContactForm.astro).
  */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -19,21 +19,21 @@ function enhance(form: HTMLFormElement): void {
   let isSending = false
   let endWait: (() => void) | null = null
   const keep = () => {
-    // A letter with other words is another letter.
+    // A letter with another text is another letter.
     draft.clientId = undefined
     draft.fields = typed(controls)
     keepDraft(draft)
   }
   form.noValidate = true
   restore(controls, draft)
-  // Typed before this script was there.
+  // Typed before this script loaded.
   if (controls.some(({ name, value }) => value !== (draft.fields[name] ?? ''))) keep()
 
   form.addEventListener('input', ({ target }) => {
     const control = controls.find((one) => one === target)
     if (control === undefined) return
     keep()
-    // The wait may be that of a mailbox: another one need not.
+    // The rate limit may concern the mailbox; another one need not wait.
     if (control.name === 'email') endWait?.()
     if (control.hasAttribute('aria-invalid')) mark(control, isWrong(control))
   })
@@ -67,7 +67,7 @@ function enhance(form: HTMLFormElement): void {
   })
 }
 
-/** What the browser kept of the page itself wins over the draft. */
+/** What the browser itself restored wins over the draft. */
 function restore(controls: Control[], { fields }: Draft): void {
   for (const control of controls) control.value ||= fields[control.name] ?? ''
 }
@@ -79,11 +79,11 @@ function typed(controls: Control[]): Record<string, string> {
 function isWrong(control: Control): boolean {
   const length = control.value.trim().length
   const least = 'minLength' in control ? control.minLength : 0
-  // The browser itself checks the least length only of what was typed since the page was opened.
+  // Browsers check minlength only for text typed since the page was opened.
   return !control.validity.valid || (control.required && length < Math.max(least, 1))
 }
 
-/** Says which fields are wrong, each beside itself and all on top; false when none is. */
+/** Shows which fields are wrong, beside each and in a summary; false when none is. */
 function tell(form: HTMLFormElement, controls: Control[], wrong: Control[]): boolean {
   for (const control of controls) mark(control, wrong.includes(control))
   const problems = form.querySelector<HTMLElement>('[data-problems]')
@@ -127,7 +127,7 @@ function thank(form: HTMLFormElement, reference: string): void {
   sent.focus()
 }
 
-/** Path of our own page that led here; '' when it was another site's. */
+/** Path of the page of ours that led here; '' for another site's. */
 function pageBefore(): string {
   if (document.referrer === '') return ''
   const { origin, pathname } = new URL(document.referrer)

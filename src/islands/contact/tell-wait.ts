@@ -3,12 +3,12 @@ import { waitWords } from '#rules/wait-words.ts'
 import { countDown } from '#stores/asking/count-down.ts'
 import { browser } from '#stores/device/device.ts'
 
-/** Messages of a form, by key, for a page that has no room for all that messages can do. */
+/** Messages of a form, by key, for a page without the full message formatter. */
 type Words = Readonly<Record<string, Message>>
 
 /**
- * Says in a live region how long a letter must wait: for who looks the time runs down, who listens is
- * told it once, and once more when it is over. What it gives back ends it.
+ * Announces in a live region how long the sender must wait: visibly as a countdown, to screen
+ * readers once at the start and once at the end. Returns a function that ends it.
  */
 export function tellWait(
   place: Element,
@@ -39,7 +39,7 @@ export function tellWait(
   }
 }
 
-/** English has two forms, Chinese one. */
+/** English has two plural forms, Chinese one. */
 function sentence(message: Message, params: MessageParams): string {
   const forms = typeof message === 'string' ? { other: message } : message
   const text = (params.n === 1 ? forms.one : undefined) ?? forms.other

@@ -2,8 +2,8 @@ import type { Locale } from '#i18n/locales.ts'
 import type { createContentSearchStore } from '#stores/content-search.ts'
 
 /*
- * `<content-search>` around the field and the places of a result (layouts/ContentSearch.astro). The
- * search itself is loaded when somebody turns to the field, or comes with words in the address.
+ * `<content-search>` around the field and the result templates (layouts/ContentSearch.astro). The
+ * search itself loads when the field gets the focus, or for a query in the address.
  */
 class ContentSearch extends HTMLElement {
   private loaded: Promise<ReturnType<typeof createContentSearchStore>> | undefined
@@ -13,7 +13,7 @@ class ContentSearch extends HTMLElement {
     const field = this.querySelector('input')
     if (form === null || field === null) return
     field.addEventListener('focus', () => void this.store(), { once: true })
-    // Somebody was there before this script.
+    // The field was focused before this script loaded.
     if (document.activeElement === field) void this.store()
     form.addEventListener('submit', (event) => {
       event.preventDefault()
@@ -24,12 +24,12 @@ class ContentSearch extends HTMLElement {
       field.value = addressed().q
       this.read()
     })
-    // Somebody may have typed before this script was there.
+    // Text may have been typed before this script loaded.
     field.value ||= addressed().q
     this.read()
   }
 
-  /** The address says what is searched for, so that it can be kept, sent and gone back to. */
+  /** The query is read from the address, so that it can be bookmarked, shared and gone back to. */
   private read(): void {
     const { q, kind } = addressed()
     if (q !== '') hideFromSearchEngines()
@@ -82,7 +82,7 @@ function addressed(): { q: string; kind: string | null } {
   return { q: (asked.get('q') ?? '').trim(), kind: asked.get('kind') }
 }
 
-/** Our server says so in a header; on a plain file host the page has to. */
+/** Our server sends this as a header; on a plain file host the page has to do it. */
 function hideFromSearchEngines(): void {
   const meta = document.createElement('meta')
   meta.name = 'robots'

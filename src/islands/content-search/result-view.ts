@@ -7,7 +7,7 @@ import type { ContentSearchState, ShownResult } from '#stores/content-search.ts'
 
 export { contentKinds }
 
-/** Shows states of the search in the places that the page holds ready (`data-place`). */
+/** Shows states of the search in the elements prepared by the page (`data-place`). */
 export function createResultView(root: HTMLElement, locale: Locale) {
   const t = createTranslate(locale, JSON.parse(root.dataset.messages ?? '{}') as Messages<'find'>)
   const place = (name: string) => {
@@ -46,7 +46,7 @@ export function createResultView(root: HTMLElement, locale: Locale) {
       resultItem(result, isFirstClose(results, at), locale, t),
     )
     place('results').replaceChildren(...items)
-    // Further results: the reader goes on at the first of them, not at the button behind the last.
+    // The focus moves to the first of the added results, not to the button after the last.
     if (shown?.q === q && shown.kind === state.kind && results.length > shown.count) {
       items[shown.count]?.querySelector('a')?.focus()
     }

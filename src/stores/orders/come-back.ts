@@ -2,7 +2,7 @@ import { checkPayment, type Order } from '#contract/orders.ts'
 import { send } from '../asking/client.ts'
 import { askUntilKnown, isOnItsWay } from './own-order.ts'
 
-/** For the page that payers come back to: tells how their order stands, until that is decided. */
+/** For the page after payment: reports the status of the order until it is final. */
 export function followOrder(orderNo: string, told: (status: Order['status']) => void): void {
   let last: Order | null = null
   askUntilKnown(

@@ -13,13 +13,13 @@ import { createLoaded } from '../asking/loaded.ts'
 import { browser } from '../device/device.ts'
 import { $locale } from '../language.ts'
 
-/** One of the own orders; nothing is asked for before its number is known. */
+/** One of the buyer's orders; without a number no request is made. */
 export const orderStore = createLoaded(
   (orderNo: string, signal) => send(orderDetail, { query: { orderNo }, signal }),
   { begin: '' },
 )
 
-/** The number in the address; '' without one that could be an order's. */
+/** The order number in the address; '' if it is missing or malformed. */
 export function orderInAddress(): string {
   const text = new URLSearchParams(browser.location().search).get('orderNo') ?? ''
   return /^\d{9,12}$/u.test(text) ? text : ''
@@ -27,19 +27,19 @@ export function orderInAddress(): string {
 
 const show = (order: Order) => orderStore.replace(order, order.orderNo)
 
-/** To the provider's page; where the order is paid by now, shows it. */
+/** Opens the provider's page, or shows the order if it has been paid meanwhile. */
 export async function payOnPage(orderNo: string): Promise<void> {
   const { address } = await send(openCheckout, { body: { orderNo } })
   if (address === null) await orderStore.load()
   else window.location.assign(address)
 }
 
-/** Asks the provider how the order stands. */
+/** Asks the provider for the status of the payment. */
 export const check = async (orderNo: string) =>
   show(await send(checkPayment, { body: { orderNo } }))
 export const cancel = async (orderNo: string) =>
   show(await send(cancelOrder, { body: { orderNo } }))
-/** Makes two orders of one, and leads to the one for the part. */
+/** Splits an order in two, and opens the one for the part. */
 export async function payPartOf(orderNo: string, amountCents: number): Promise<void> {
   const made = await send(payPart, { body: { orderNo, amountCents } })
   window.location.assign(localPath($locale.get(), `/order-pay?orderNo=${made.orderNo}`))
@@ -48,15 +48,15 @@ export async function payPartOf(orderNo: string, amountCents: number): Promise<v
 export const report = async (orderNo: string) =>
   show(await send(reportTransfer, { body: { orderNo, provider: 'fps' } }))
 
-/** Whether a page of a provider may bring money at any moment. */
+/** Whether a payment may arrive from a provider's page at any moment. */
 export const isOnItsWay = ({ paying }: Pick<Order, 'paying'>) => paying !== null && paying !== 'fps'
 
-/** Seconds between questions: soon at first, then seldom, and no more after some minutes. */
+/** Seconds between polls: frequent at first, then rare, and none after some minutes. */
 const pauses = [2, 3, 5, 5, 10, 10, 20, 30, 60, 60, 60]
 
 /**
- * Asks again and again while `isWaiting` says so, and at once when somebody comes back to the page.
- * What cannot be asked is asked the next time. Answers how to stop.
+ * Polls while `isWaiting` says so, and at once when the page is shown again. A failed poll is
+ * retried the next time. Returns a function that stops it.
  */
 export function askUntilKnown(ask: () => Promise<unknown>, isWaiting: () => boolean): () => void {
   let turn = 0
@@ -68,7 +68,7 @@ export function askUntilKnown(ask: () => Promise<unknown>, isWaiting: () => bool
   }
   const now = async () => {
     if (!isWaiting()) return
-    // Whoever waits is told what is known, not that one question of many went astray.
+    // The screen shows the last known state rather than the failure of a single poll.
     await ask().catch(() => {})
     if (isWaiting()) next()
   }

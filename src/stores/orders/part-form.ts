@@ -4,7 +4,7 @@ import { moneyRules } from '#rules/validation/money-rules.ts'
 import { createForm } from '../form.ts'
 import { payPartOf } from './own-order.ts'
 
-/** How much of an order is paid now: less than all of it. */
+/** The part of an order to be paid now; it must be less than the whole. */
 export const partForm = ({ orderNo, dueCents }: Pick<Order, 'orderNo' | 'dueCents'>) =>
   createForm<{ amount: string }, void>({
     id: `part-${orderNo}`,

@@ -8,10 +8,10 @@ export type Check = DataOf<typeof checkLog>['list'][number]
 const page = (pageNum: number, signal: AbortSignal) =>
   send(checkLog, { query: { pageNum }, signal })
 
-/** What the parent who is signed in looked at, and whose number they learnt, newest first. */
+/** Applications that the parent has viewed and tutors' numbers shown to them, newest first. */
 export const checksStore = createLoaded((_, signal) => page(1, signal))
 
-/** Adds the next page to what is in sight. */
+/** Appends the next page. */
 export const moreChecks = () =>
   checksStore.more(
     ({ pageNum }, signal) => page(pageNum + 1, signal),

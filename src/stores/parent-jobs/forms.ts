@@ -5,7 +5,7 @@ import { send } from '../asking/client.ts'
 import { accountDraft } from '../form/drafts.ts'
 import { createForm } from '../form.ts'
 
-/** A move that ends something for tutors: why, for them to read. */
+/** A step that ends something for tutors, with a reason for them. */
 export const endForm = (jobId: number, event: ParentJobEvent) =>
   createForm<{ reason: string }, OwnJob>({
     id: `${event}-${jobId}`,

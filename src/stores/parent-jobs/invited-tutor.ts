@@ -4,7 +4,7 @@ import { createLoaded } from '../asking/loaded.ts'
 import { browser } from '../device/device.ts'
 import { isIn, wishLists } from '../wish-list/wish-list.ts'
 
-/** The tutor whom somebody wants to invite; nothing is asked for before the id is known. */
+/** The tutor to be invited; without an id no request is made. */
 export const invitedStore = createLoaded(
   (tutorId: number, signal) => send(simpleTutor, { query: { tutorId }, signal }),
   { begin: 0 },
@@ -16,7 +16,7 @@ export function numberInAddress(name: 'invite' | 'jobId' | 'tutorId'): number {
   return /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : 0
 }
 
-/** Keeps a tutor among the saved ones, until there is a job to invite them to. */
+/** Saves a tutor to the wish list until there is a job to invite them to. */
 export function rememberTutor(tutorId: number): void {
   const { $wishList, toggleWish } = wishLists.tutors
   if (!isIn($wishList.get(), tutorId)) toggleWish(tutorId)

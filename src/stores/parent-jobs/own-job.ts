@@ -8,19 +8,19 @@ import { createLoaded } from '../asking/loaded.ts'
 export type JobPage = DataOf<typeof ownJob>
 export type Applicant = JobPage['applicants'][number]
 
-/** One of the own jobs; nothing is asked for before its id is known. */
+/** One of the parent's jobs; without an id no request is made. */
 export const jobStore = createLoaded(
   (jobId: number, signal) => send(ownJob, { query: { jobId }, signal }),
   { begin: 0 },
 )
 
-/** Tutors who fit an open job, and what would let more of them fit. */
+/** Tutors who fit an open job, and which changes would let more of them fit. */
 export const fittingStore = createLoaded(
   (jobId: number, signal) => send(jobMatching, { body: { jobId }, signal }),
   { begin: 0 },
 )
 
-/** How an applicant stands to one of the own jobs: what speaks against them, and when they are free. */
+/** How an applicant fits one of the parent's jobs: mismatches, and free hours. */
 export const applicantFitStore = createLoaded(
   (query: { jobId: number; tutorId: number }, signal) => send(applicantFit, { query, signal }),
   { begin: { jobId: 0, tutorId: 0 } },
@@ -29,10 +29,10 @@ export const applicantFitStore = createLoaded(
 export const moveOwnJob = (jobId: number, event: ParentJobEvent) =>
   send(moveJob, { body: { jobId, event } })
 
-/** Puts an applicant on the short list, or takes them off it. */
+/** Adds an applicant to the shortlist, or removes them. */
 export const shortlist = ({ applicationId, status }: Applicant) =>
   send(shortlistApplicant, { body: { applicationId, listed: status !== 'SHORTLISTED' } })
 
-/** Books a tutor on these terms; the job has to be as it was read. */
+/** Books a tutor on these terms; fails if the job has changed since it was read. */
 export const book = (jobId: number, tutorId: number, body: BookTerms) =>
   send(bookTutor, { query: { jobId, tutorId }, body })

@@ -5,27 +5,27 @@ import { tutorsForParent } from '#contract/matching.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 
-/** The parent's jobs and drafts, newest change first. */
+/** The parent's jobs and drafts, last changed first. */
 export const ownJobsStore = createLoaded(async () => (await send(parentOverview)).list)
 
 export type WaitingBooking = DataOf<typeof waitingBookings>['list'][number]
-/** Jobs whose booked tutor has not answered, the most urgent first. */
+/** Jobs whose booked tutor has not replied, most urgent first. */
 const askedAtOnce = 50
 export const bookingsStore = createLoaded(
   async () => (await send(waitingBookings, { query: { pageSize: askedAtOnce } })).list,
 )
 
 const recommendedAtOnce = 3
-/** Tutors for the newest open job, or the best of all. */
+/** Tutors for the newest open job, or the best overall. */
 export const recommendedStore = createLoaded(() =>
   send(tutorsForParent, { query: { pageSize: recommendedAtOnce } }),
 )
 
-/** Jobs that are over; all others may still come to something. */
+/** Whether a job is in a final state. */
 export const isOverJob = ({ status }: Pick<OwnJob, 'status'>) =>
   status === 'CLOSED' || status === 'DONE'
 
 const hourMs = 3_600_000
-/** Whole hours until a time, rounded down; 0 when it is over. */
+/** Whole hours until a time, rounded down; 0 when it has passed. */
 export const hoursUntil = (iso: string, now: number) =>
   Math.max(0, Math.floor((Date.parse(iso) - now) / hourMs))

@@ -6,7 +6,7 @@ import { createLoaded } from '../asking/loaded.ts'
 
 export type Resume = DataOf<typeof applicantFit> & { tutor: DataOf<typeof tutorDetail> }
 
-/** A tutor's whole profile, and how it stands to one of the own jobs; nothing before both are known. */
+/** A tutor's whole profile and its fit to a job; without both ids no request is made. */
 export const resumeStore = createLoaded(
   async (query: { jobId: number; tutorId: number }, signal): Promise<Resume> => {
     const { tutorId } = query

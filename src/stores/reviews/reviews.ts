@@ -10,7 +10,7 @@ export type Reviewed = calls.ReviewedJob
 const lists = { parent: calls.parentReviews, tutor: calls.tutorOwnReviews }
 const moves = { parent: calls.parentMovesReview, tutor: calls.tutorMovesReview }
 
-/** What both sides of the job on the page said of each other; of each tutor that it had. */
+/** Reviews by both sides of the job on the page, for each tutor it has had. */
 export const jobReviewsStore = createLoaded(
   async ({ side, jobId }: { side: ReviewSide; jobId: number }, signal) =>
     (await send(lists[side], { query: { jobId }, signal })).list,
@@ -19,14 +19,14 @@ export const jobReviewsStore = createLoaded(
 
 const shownOnOverview = 5
 
-/** The newest jobs with a confirmed lesson, for the first page of a dashboard. */
+/** The newest jobs with a confirmed lesson, for the dashboard's first page. */
 export const ownReviewsStore = createLoaded(
   async (side: ReviewSide, signal) =>
     (await send(lists[side], { query: { pageSize: shownOnOverview }, signal })).list,
   { begin: 'parent' },
 )
 
-/** A review of the other side, or a change of it. */
+/** Writes or changes a review of the other side. */
 export const reviewForm = (side: ReviewSide, { jobId, tutorId, own }: Reviewed) =>
   createForm<{ score: string; content: string }, unknown>({
     id: `review-${jobId}-${tutorId}`,
@@ -51,7 +51,7 @@ export const reviewForm = (side: ReviewSide, { jobId, tutorId, own }: Reviewed) 
     sent: jobReviewsStore.load,
   })
 
-/** The one answer to what the other side said. */
+/** The single reply to the other side's review. */
 export const replyForm = (side: ReviewSide, reviewId: number) =>
   createForm<{ reply: string }, unknown>({
     id: `reply-${reviewId}`,
@@ -71,6 +71,6 @@ export const replyForm = (side: ReviewSide, reviewId: number) =>
     sent: jobReviewsStore.load,
   })
 
-/** Takes one's own review back for good. */
+/** Deletes one's own review for good. */
 export const removeReview = (side: ReviewSide, reviewId: number) =>
   send(moves[side], { body: { reviewId, event: 'remove' } })

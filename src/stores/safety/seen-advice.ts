@@ -2,7 +2,7 @@ import { browser } from '../device/device.ts'
 import { stored } from '../device/stored.ts'
 import type { LessonSide } from '../lessons/lesson-calls.ts'
 
-/** Jobs of which a device remembers that their advice was read; the oldest are forgotten. */
+/** Number of jobs stored; the oldest are dropped. */
 const mostKept = 200
 
 const readSeen = (kept: unknown): string[] =>
@@ -12,7 +12,7 @@ const seen = stored(browser, 'local', 'safety-seen', readSeen)
 
 export const seenKey = (side: LessonSide, jobId: number) => `${side} ${jobId}`
 
-/** Which jobs somebody on this device has read the advice of before a first lesson, as either side. */
+/** Jobs whose safety advice before a first lesson was read on this device, by side. */
 export const $seen = seen.$value
 
 export const markSeen = (side: LessonSide, jobId: number) =>

@@ -1,21 +1,21 @@
 import { browser, type Device } from '../device/device.ts'
 import { stored } from '../device/stored.ts'
 
-/** Side by side there is room for three (and the call `compareTutors` takes no more). */
+/** The screen has room for three, and `compareTutors` accepts no more. */
 const compareAtMost = 3
 
 export interface Compared {
   tutorId: number
-  /** As the card shows it, so that the bar can name who is chosen. */
+  /** As shown on the card, so that the bar can name the chosen tutors. */
   name: string
 }
 
-/** The tutors chosen for comparison, in the order of choice, until the tab is closed. */
+/** The tutors chosen for comparison, in order of choice, until the tab is closed. */
 export function createCompare(device: Device) {
   const chosen = stored(device, 'session', 'compare', readChosen)
   return {
     $compare: chosen.$value,
-    /** Chooses a tutor, or lets go one who is chosen. False: three are chosen already. */
+    /** Adds or removes a tutor. False: three are chosen already. */
     toggleCompare: ({ tutorId, name }: Compared): boolean => {
       let hasRoom = true
       chosen.change((list) => {

@@ -3,7 +3,7 @@ import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { $compare } from './compare.ts'
 
-/** The tutors chosen in `$compare` in full, in that order. */
+/** Full data of the tutors in `$compare`, in the same order. */
 export const comparedStore = createLoaded(
   async (_, signal) => {
     const tutorIds = $compare.get().map(({ tutorId }) => tutorId)

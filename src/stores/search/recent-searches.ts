@@ -2,10 +2,10 @@ import { browser, type Device } from '../device/device.ts'
 import { stored } from '../device/stored.ts'
 
 const mostKept = 8
-/** As long as a keyword may be (contract, `TutorSearch`). */
+/** The contract's limit for a keyword (`TutorSearch`). */
 const longest = 100
 
-/** The last eight searches typed on this device, newest first. They never leave it. */
+/** The last eight searches typed on this device, newest first. They are never sent anywhere. */
 export function createRecentSearches(device: Device) {
   const searches = stored(device, 'local', 'recent-searches', readTexts)
   return {
@@ -27,6 +27,5 @@ function readTexts(kept: unknown): readonly string[] {
   return kept.filter((text) => typeof text === 'string').slice(0, mostKept)
 }
 
-/** The searches of this device. */
 export const { $recentSearches, rememberSearch, clearRecentSearches } =
   createRecentSearches(browser)

@@ -8,8 +8,8 @@ import { userKinds } from '../session/user-kind.ts'
 export type SaveOutcome = 'done' | 'full' | 'failed'
 
 /**
- * Asks to be told of new tutors, or jobs, for this search. A guest signs in first, and it is saved then;
- * `say` hears how it went.
+ * Subscribes to new tutors, or jobs, for this search; a visitor signs in first. `say` receives the
+ * outcome.
  */
 export function askToSave(
   of: SavedSearchOf,

@@ -2,13 +2,13 @@ import { deleteSavedSearch, savedSearches as listCall } from '#contract/saved-se
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 
-/** The searches that the person is told of. */
+/** The searches with notifications. */
 export const savedSearches = createLoaded(
   (_question: undefined, signal) => send(listCall, { signal }),
   { begin: undefined },
 )
 
-/** Ends the notices of one. */
+/** Ends the notifications of one. */
 export async function endSearch(searchId: number): Promise<void> {
   savedSearches.replace(await send(deleteSavedSearch, { body: { searchId } }))
 }

@@ -14,8 +14,8 @@ import { createLoaded } from '../asking/loaded.ts'
 import { keepList, keepPlace, keptList, keptPlace } from '../wish-list/kept-lists.ts'
 
 /*
- * A search, of tutors or of jobs: one state, kept in the address bar, and the answer to it. Every
- * change writes the address and asks anew.
+ * A search for tutors or jobs: one state, stored in the address bar, and its result. Every change
+ * writes the address and searches again.
  */
 
 const { $loaded, load, ask, replace } = createLoaded(
@@ -30,7 +30,7 @@ const { $loaded, load, ask, replace } = createLoaded(
 export type SearchPhase = 'loading' | 'ready' | 'error'
 
 export const $searchState = computed($loaded, ({ question }) => question)
-/** The last answer, which stays while the next one is on its way. */
+/** The last result, which stays while the next one is loading. */
 export const $searchAnswer = computed($loaded, (loaded) =>
   'value' in loaded ? (loaded.value?.answer ?? null) : null,
 )
@@ -43,20 +43,20 @@ export const $searchError = computed($loaded, (loaded) =>
   loaded.state === 'failed' ? loaded.code : null,
 )
 /**
- * What is chosen, as a person sees it in the chips: the state with the understood words as ordinary
- * filters and only the rest as keyword. The next change starts from here.
+ * The choices shown as chips: the state with recognised terms as ordinary filters, and only the
+ * rest as the keyword. The next change starts from here.
  */
 export const $chosen = computed($loaded, (loaded) => {
   const value = 'value' in loaded ? loaded.value : undefined
-  // An answer to other words says nothing about these: they have just been typed or removed.
+  // The result of another keyword says nothing about this one, which was typed or removed since.
   const isOfThese = value !== undefined && value.keyword === loaded.question.keyword
   return isOfThese ? withUnderstood(loaded.question, value.answer) : loaded.question
 })
 
-/** Asks the server for the hits of a state. */
+/** Requests the results of a state from the server. */
 export type Ask = (state: SearchState, signal: AbortSignal) => Promise<SearchAnswer>
 
-/** Where the island stands: the page's path and what that page presets (`/searchtutor/grade/…`). */
+/** The page of the island: its path and its preset filters (`/searchtutor/grade/…`). */
 interface Place {
   path: string
   preset: SearchState
@@ -64,12 +64,12 @@ interface Place {
   searchPath: string
   ask: Ask
 }
-// Drawn on the server, nothing is asked.
+// Empty when rendered on the server, which makes no request.
 let place = { path: '', preset: {}, searchPath: '' } as Place
-/** The path that the page was asked for: another name of a place leads to the same page. */
+/** The requested path: a district's alternative names lead to the same page. */
 let askedPath = ''
 
-/** Takes over a page: reads its address, shows what is kept of it, and asks for the rest. */
+/** Starts on a page: reads its address, shows cached results, and requests the rest. */
 export function startSearch(here: Place, built: SearchAnswer | null): () => void {
   place = here
   askedPath = location.pathname
@@ -99,8 +99,8 @@ const longestDrawingMs = 1000
 const gestures = ['wheel', 'touchstart', 'pointerdown']
 
 /**
- * The browser scrolls back too early: the kept list is longer than the one that was built. As it grows, the
- * browser would move the page to keep in place what stands there.
+ * Restores the scroll position. The browser does so too early, because the cached list is longer
+ * than the one in the built page; and as the list grows, scroll anchoring would move the page.
  */
 function returnToPlace(address: string): void {
   const top = keptPlace(address)
@@ -118,12 +118,12 @@ function returnToPlace(address: string): void {
   setTimeout(end, longestDrawingMs)
 }
 
-/** Changes some filters; the list begins again at page 1 unless the page itself is changed. */
+/** Changes some filters; the list restarts at page 1 unless the page itself is changed. */
 export function changeSearch(change: SearchState): void {
   changeFrom($chosen.get(), change)
 }
 
-/** Turns to a page, or to another order, of the same hits; the words typed stay as they are. */
+/** Changes the page or the order of the same results; the keyword stays as typed. */
 export function changeView(change: Pick<SearchState, 'pageNum' | 'sort'>): void {
   changeFrom($searchState.get(), change)
 }
@@ -134,14 +134,14 @@ function changeFrom(state: SearchState, change: SearchState): void {
   show(next)
 }
 
-/** Adds a choice of a list filter, or takes it away. */
+/** Toggles one value of a list filter. */
 export function toggleChoice(filter: ListFilter, value: string | number): void {
   const chosen = ($chosen.get()[filter] ?? []) as (string | number)[]
   const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
   changeSearch({ [filter]: next } as SearchState)
 }
 
-/** Removes one understood word or one filter value; the other understood words stay as filters. */
+/** Removes one recognised term or filter value; the other recognised terms become filters. */
 export function removeChoice(filter: string, value: string): void {
   const state = $chosen.get()
   const now = state[filter as keyof SearchState]
@@ -153,14 +153,14 @@ export function clearSearch(): void {
   show($searchState.get().sort ? { sort: $searchState.get().sort } : {})
 }
 
-/** New words take the place of the old ones and of what those meant; what was chosen by hand stays. */
+/** A new keyword replaces the old one and its recognised terms; filters set by hand stay. */
 export function typeKeyword(keyword: string): void {
   changeFrom($searchState.get(), { keyword: keyword.trim() })
 }
 
 export const retrySearch = () => void load()
 
-/** Another search in place of this one, seen from its beginning. */
+/** Replaces this search by another, shown from the top. */
 export function openSearch(state: SearchState): void {
   show(dropEmpty(state))
   document.querySelector('.search-screen')?.scrollIntoView()
@@ -176,7 +176,7 @@ function stateOfAddress(): SearchState {
   return dropEmpty({ ...(onOwnPath ? place.preset : {}), ...readSearchState(location.search) })
 }
 
-/** The address of a state: the landing page's own path as long as its choice stands. */
+/** The address of a state: the landing page's own path while its preset is unchanged. */
 export function searchAddress(state: SearchState): string {
   return holdsPreset(state, place.preset)
     ? `${place.path}${searchOf(withoutPreset(state, place.preset))}`

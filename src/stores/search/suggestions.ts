@@ -5,7 +5,7 @@ import { createSuggestions } from '../asking/suggestions.ts'
 
 export type Suggestion = DataOf<typeof portalSuggestions>['list'][number]
 
-/** What the search box offers for the words typed so far. */
+/** Suggestions of the search box for the text typed so far. */
 export const searchSuggestions = createSuggestions<Suggestion>(
   async (keyword, signal) =>
     (await send(portalSuggestions, { query: { keyword }, signal, hideLoading: true })).list,

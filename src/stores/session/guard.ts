@@ -7,16 +7,16 @@ import { changeSession } from './session-change.ts'
 import type { SignedInUser } from './signed-in-user.ts'
 import { type UserKind, userKinds } from './user-kind.ts'
 
-/** Kind of the sign-in dialog for a page of `kind`: operators are people. */
+/** Kind of the sign-in dialog for a page of `kind`: operators sign in as people. */
 const loginKinds = { ...userKinds, operator: userKinds.parent } as const satisfies Record<
   SessionKind,
   UserKind
 >
 
 /**
- * Whether a page of one kind opens: `asking`, `guest`, `open`, `failed`; `join`: the person is no
- * parent, or tutor, yet; `foreign`: signed in as an organization on a page for people, or the
- * other way round, or without the role of an operator.
+ * Whether a page of one kind opens: `asking`, `guest`, `open`, `failed`; `join`: the person is not
+ * yet a parent, or tutor; `foreign`: an organization on a page for people or the other way round,
+ * or a person without the role of operator.
  */
 export type Access =
   | { verdict: 'asking' | 'guest' }
@@ -39,7 +39,7 @@ export function accessOf(
   return { verdict: canJoin ? 'join' : 'foreign', user }
 }
 
-/** Where a guest is sent from a guarded page: the home page with the dialog. */
+/** Where a guarded page sends a visitor: the home page with the sign-in dialog. */
 export function loginAddress(needs: SessionKind, pathname: string, search = ''): string {
   const query = new URLSearchParams({
     showLogin: String(loginKinds[needs]),
@@ -48,13 +48,13 @@ export function loginAddress(needs: SessionKind, pathname: string, search = ''):
   return `${localPath(splitLocale(pathname).locale, '/')}?${query}`
 }
 
-/** Leads a guest to the dialog, from which they come back here. */
+/** Sends a visitor to the sign-in dialog, which leads back here. */
 export function leadToLogin(needs: SessionKind): void {
   const { pathname, search } = browser.location()
   location.replace(loginAddress(needs, pathname, search))
 }
 
-/** From here on the person acts as this kind, until another page says otherwise. */
+/** The person acts as this kind until another page changes it. */
 export function actAs(needs: SessionKind): void {
   const kind = loginKinds[needs]
   if (needs === 'operator' || $session.get()?.kind === kind) return
@@ -67,17 +67,19 @@ const dashboards = [
   [userKinds.parent, 'parent'],
 ] as const satisfies readonly (readonly [UserKind, SessionKind])[]
 
-/** The dashboard, without language prefix, that `/dashboard` leads a user to. */
+/** The dashboard that `/dashboard` leads to, without language prefix. */
 export function dashboardPath(user: Pick<Session, 'kinds'>, actsAs: UserKind): string {
   const own = dashboards.filter(([, kind]) => user.kinds.includes(kind))
   const chosen = own.find(([kind]) => kind === actsAs) ?? own[0]
   if (chosen !== undefined) return `/${chosen[1]}/dashboard`
   if (user.kinds.includes('operator')) return '/operator/dashboard'
-  // An account that has become nothing yet is asked what it wants to be.
+  // An account without a role yet is asked to choose one.
   return actsAs === userKinds.tutor ? '/tutor/register' : '/parent/register'
 }
 
-/** What a session may open, that of the kind it acts as first; the form of who is nothing yet. */
+/**
+ * The dashboards of a session, that of its acting kind first; for a new account, the sign-up form.
+ */
 export function dashboardsOf({ kind, kinds }: Pick<Session, 'kind' | 'kinds'>) {
   if (kinds.length === 0) return [{ kind: 'new' as const, path: dashboardPath({ kinds }, kind) }]
   return kinds

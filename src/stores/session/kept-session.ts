@@ -5,19 +5,19 @@ import { stored } from '../device/stored.ts'
 import { isUserKind, type UserKind } from './user-kind.ts'
 
 /*
- * What every screen that asks anything needs to know of the session: whose it is. What changes it is
- * in session.ts, which loads when somebody signs in, or is signed out.
+ * Whose session it is, as every screen that makes calls needs to know. The code that changes it is
+ * in session.ts, which loads at sign-in or sign-out.
  */
 
 export type SessionKind = (typeof sessionKinds)[number]
 
-/** Login state and tokens: nothing else about the user is kept on the device. */
+/** Login state and tokens; nothing else about the user is stored on the device. */
 export interface Session {
-  /** As whom the person acts. */
+  /** The role in which the person acts. */
   kind: UserKind
-  /** Whom the session may act as, when it was last heard of. The server decides. */
+  /** Roles that the session had at the last response. The server decides. */
   kinds: readonly SessionKind[]
-  /** Its last digit chooses the avatar. */
+  /** Its last digit selects the avatar. */
   userId: number
   token: string
   sessionId: string
@@ -25,7 +25,7 @@ export interface Session {
   certification: string
 }
 
-/** Where a session is kept: for all tabs, for this one, and which one is over. */
+/** Storage of a session: shared by all tabs, of this tab, and which one has ended. */
 export function keptSession(device: Device) {
   const remembered = stored(device, 'local', 'session', readSession)
   const ofTab = stored(device, 'session', 'session', readSession)
@@ -37,7 +37,7 @@ export function keptSession(device: Device) {
   return { $session, remembered, ofTab, ended }
 }
 
-/** Null for anything that is no session. */
+/** Null for anything that is not a session. */
 export function readSession(kept: unknown): Session | null {
   if (typeof kept !== 'object' || kept === null) return null
   const { kind, kinds, token, sessionId } = kept as Partial<Session>
@@ -48,6 +48,5 @@ export function readSession(kept: unknown): Session | null {
 
 const readText = (kept: unknown) => (typeof kept === 'string' ? kept : null)
 
-/** The session of this tab. */
 export const ownSession = keptSession(browser)
 export const { $session } = ownSession

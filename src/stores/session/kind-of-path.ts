@@ -1,7 +1,7 @@
 import { splitLocale } from '#i18n/locales.ts'
 import { type UserKind, userKinds } from './user-kind.ts'
 
-/** Pages that stand under one kind's name and are there for readers of every kind. */
+/** Pages below one kind's path that are for readers of every kind. */
 const pagesForAll: readonly string[] = [
   'tutor/detail',
   'organization/detail',
@@ -10,7 +10,7 @@ const pagesForAll: readonly string[] = [
   'organization/buyDetail',
 ]
 
-/** Pages written for one kind that stand under no kind's name. */
+/** Pages for one kind that are not below that kind's path. */
 const pagesOfKind: Partial<Record<string, UserKind>> = {
   '/becometutor': userKinds.tutor,
   '/tutorfindentry': userKinds.tutor,
@@ -20,10 +20,7 @@ const pagesOfKind: Partial<Record<string, UserKind>> = {
   '/content/fee': userKinds.parent,
 }
 
-/**
- * The kind of user that a page is for: by its path, else the last kind known on this
- * device, else parent.
- */
+/** The kind of user that a page is for: by path, else the last on this device, else parent. */
 export function kindOfPath(pathname: string, lastKind: UserKind | null): UserKind {
   const { path } = splitLocale(pathname)
   const [first = '', second = ''] = path.split('/').slice(1)

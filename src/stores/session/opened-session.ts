@@ -2,7 +2,7 @@ import type { SignedIn } from '#contract/sign-in.ts'
 import type { Session } from './session.ts'
 import { type UserKind, userKinds } from './user-kind.ts'
 
-/** What this device keeps of a sign-in, for somebody who wants to act as `wanted`. */
+/** The session to store after signing in with the intention to act as `wanted`. */
 export function openedSession(wanted: UserKind, answer: SignedIn): Session {
   const { token, sessionId, paasToken, certification, user } = answer
   const { kinds, userId } = user
@@ -11,8 +11,8 @@ export function openedSession(wanted: UserKind, answer: SignedIn): Session {
 }
 
 /**
- * As whom somebody acts who wants to act as `wanted`: that, when the account holds it. One that holds
- * nothing yet goes on with what it was made for, whatever the dialog stood on.
+ * The role after signing in: `wanted` if the account has it. An account without any role yet
+ * continues with the one it was created for, whatever the dialog was set to.
  */
 function actingKind({ kinds, joinedAs }: SignedIn['user'], wanted: UserKind): UserKind {
   const own = kinds.flatMap((kind) => (kind === 'operator' ? [] : [userKinds[kind]]))

@@ -1,14 +1,14 @@
 import { $session } from './kept-session.ts'
 
 /**
- * Calls `forget` when somebody else signs in than the one before, on the same page. Who has signed out,
- * or timed out, finds everything again when they come back. Only for what lives as long as the page.
+ * Calls `forget` when a different person signs in on the same page. Someone who signed out or timed
+ * out finds their data again on return. Only for state that lasts as long as the page.
  */
 export function onOtherPerson(forget: () => void): void {
   let last = 0
   $session.subscribe((session) => {
     const userId = session?.userId
-    // Unknown as well: older versions did not keep it.
+    // Also unknown in sessions stored by older versions.
     if (!userId || userId === last) return
     if (last !== 0) forget()
     last = userId

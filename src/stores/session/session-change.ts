@@ -1,6 +1,6 @@
 import { ofTab, remembered, type Session } from './session.ts'
 
-/** Changes what is known of the present session, wherever it is kept. */
+/** Edits the stored session, wherever it is stored. */
 export function changeSession(edit: (session: Session) => Session): void {
   for (const place of [ofTab, remembered]) place.change((session) => session && edit(session))
 }

@@ -7,10 +7,10 @@ import { $loginRequest, $session, requestLogin } from './session.ts'
 
 export { sessionRefused } from './session.ts'
 
-/** How far the server's clock is ahead of this device's, in milliseconds, once it has said so. */
+/** How far the server's clock is ahead of this device's, in milliseconds, once known. */
 let aheadMs = 0
 
-/** Value of the header `sign`, or null while this browser keeps no key of the session. */
+/** The `sign` header, or null while this browser has no key of the session. */
 export async function signCall(
   request: PreparedRequest,
   { certification }: SessionTokens,
@@ -20,9 +20,9 @@ export async function signCall(
 }
 
 /**
- * The server asked for a signature, or for another one, before it did anything. True when it is worth
- * signing once more: by the server's clock. Else the key of the session is gone from this browser
- * (cleared data, another profile): the person signs in again over the page, and what was typed stays.
+ * Handles a missing or refused signature; the server has done nothing yet. True when signing again
+ * by the server's clock may help. Otherwise this browser has lost the session's key (cleared data,
+ * another profile): a sign-in dialog opens over the page, which keeps what was typed.
  */
 export function signatureRefused({ issues }: ApiError, used: SessionTokens): boolean {
   const now = /^clock\?now=(\d+)$/u.exec(issues[0]?.rule ?? '')?.[1]
@@ -31,7 +31,7 @@ export function signatureRefused({ issues }: ApiError, used: SessionTokens): boo
     return true
   }
   const isPresent = used.token === $session.get()?.token
-  // Several calls of one screen ask once.
+  // Several calls of one screen open a single dialog.
   if (isPresent && $loginRequest.get() === null) requestLogin({ again: true })
   return false
 }
@@ -40,7 +40,7 @@ async function keyOf(certification: string): Promise<CryptoKey | null> {
   try {
     return await storedClientKey(certification)
   } catch {
-    // Storage that was taken away: the server asks for a signature where it must have one.
+    // Storage is blocked: the server will ask for a signature where it needs one.
     return null
   }
 }

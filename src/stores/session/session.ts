@@ -7,19 +7,19 @@ import { isUserKind, type UserKind } from './user-kind.ts'
 
 export type { Session, SessionKind } from './kept-session.ts'
 
-/** The login dialog is wanted, for this kind of user; then the way leads on to `redirect`. */
+/** A request to show the sign-in dialog for this kind of user, and then go to `redirect`. */
 export interface LoginRequest {
   kind: UserKind
   redirect: string
-  /** Somebody is signed in, and the key of the session is gone from this browser. */
+  /** The person is signed in, but this browser has lost the session's key. */
   again?: boolean
-  /** What needed it, to be done at once by who has signed in; then the way leads nowhere else. */
+  /** Action that needed the sign-in; it runs right after it, instead of the redirect. */
   act?: () => void
 }
 
 /**
- * Who is signed in. A remembered session is shared by all tabs; another one ends with its tab, and
- * when it is ended in one tab, copies of it in others (a duplicated tab has one) end as well.
+ * The signed-in session. A remembered session is shared by all tabs; any other ends with its tab.
+ * When it is ended in one tab, copies in others (a duplicated tab has one) end as well.
  */
 export function createSession(
   device: Device,
@@ -28,7 +28,7 @@ export function createSession(
 ) {
   const lastKind = stored(device, 'local', 'last-kind', readKind)
 
-  /** The server ended the session; told until somebody signs in again. */
+  /** The server ended the session; the note stays until the next sign-in. */
   const $sessionTimedOut = atom(false)
   const $loginRequest = atom<LoginRequest | null>(null)
 
@@ -47,7 +47,7 @@ export function createSession(
     askForDialog()
   }
 
-  /** Copies of the present session in other tabs end with it. */
+  /** Also ends copies of the present session in other tabs. */
   const endPresent = () => {
     const session = $session.get()
     if (session !== null) ended.change(() => session.sessionId)
@@ -72,12 +72,12 @@ export function createSession(
       $loginRequest.set(null)
     },
     signOut,
-    /** The places where a session is kept, for tab-sharing.ts and session-change.ts. */
+    /** Where the session is stored, for tab-sharing.ts and session-change.ts. */
     ofTab,
     remembered,
     /** After 403, 10107 or A0230 on a call that was made with the session `used`. */
     sessionRefused: (used: { token: string } | null) => {
-      // The answer to an older session says nothing about the present one.
+      // The refusal of an older session says nothing about the present one.
       if (used?.token !== $session.get()?.token) return
       $sessionTimedOut.set(true)
       signOut()
@@ -88,9 +88,9 @@ export function createSession(
 
 const readKind = (kept: unknown) => (isUserKind(kept) ? kept : null)
 
-/** Tells the page that the dialog is wanted, which loads then (islands/frame/account.ts). */
+/** Requests the sign-in dialog, which then loads (islands/frame/account.ts). */
 function askForDialog(): void {
-  // The attribute is for a page whose listener is still on its way.
+  // The attribute is for a page whose listener has not loaded yet.
   document.documentElement.dataset.login = ''
   dispatchEvent(new Event('login'))
 }

@@ -12,8 +12,8 @@ import { $session, type Session, signOut } from './session.ts'
 import { userKinds } from './user-kind.ts'
 
 /**
- * Signs out: here at once, in all tabs of this browser, and on the server. The key of the session
- * goes as well. False when the server could not be told: the session then ends there by its age.
+ * Signs out at once in all tabs of this browser, deletes the session's key, and ends the session on
+ * the server. False when the server could not be reached: it then ends the session by age.
  */
 export async function leave(): Promise<boolean> {
   const session = $session.get()
@@ -27,8 +27,8 @@ export async function leave(): Promise<boolean> {
 }
 
 /**
- * Ends on the server a session that this browser no longer uses, with a client of its own: what the
- * answer says is not about the present session. Unsigned: leaving works without the key.
+ * Ends a session on the server that this browser no longer uses. Uses a client of its own, because
+ * the response is not about the present session. Unsigned: it works without the key.
  */
 export async function endSession(session: Session): Promise<boolean> {
   const isOrganization = session.kind === userKinds.organization

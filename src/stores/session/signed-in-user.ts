@@ -11,16 +11,16 @@ export type SignedInUser = DataOf<typeof sessionUser>
 
 interface Parts {
   $session: ReadableAtom<Session | null>
-  /** Kept once it is known whether this tab has a session. */
+  /** Resolves once it is known whether this tab has a session. */
   sessionKnown: () => Promise<void>
   ask: () => Promise<SignedInUser>
-  /** The server's word about the session. */
+  /** Receives the server's data about the session. */
   learnt: (user: SignedInUser) => void
 }
 
-/** Asks who is signed in when somebody first wants to know, and again for each new session. */
+/** Loads the signed-in user on first use, and again for each new session. */
 export function createSignedInUser({ $session, sessionKnown, ask, learnt }: Parts) {
-  // An answer about a session that is over says nothing about the present one.
+  // A response about an ended session says nothing about the present one.
   const { $loaded, load, forget, replace } = createLoaded<SignedInUser | null>(ask, {
     isPublic: true,
   })
@@ -40,14 +40,14 @@ export function createSignedInUser({ $session, sessionKnown, ask, learnt }: Part
 
   let started: Promise<void> | null = null
   return {
-    /** Null: a guest. */
+    /** Null: a visitor. */
     $user: $loaded,
-    /** Begins to ask; later calls do nothing. */
+    /** Starts loading; later calls do nothing. */
     watchUser: (): Promise<void> => {
       started ??= sessionKnown().then(() => void $session.subscribe(follow))
       return started
     },
-    /** Asks again: after a failure, or when the account has become parent or tutor as well. */
+    /** Reloads: after a failure, or when the account has gained a role. */
     askAgain: async (): Promise<void> => {
       if ($session.get() !== null) await load()
     },

@@ -7,15 +7,15 @@ type Sessions = Pick<ReturnType<typeof createSession>, '$session' | '$sessionTim
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 
 const name = `${productToken}.session`
-/** Set while some tab has, or had, a session that is not remembered: others ask for it. */
+/** Set while some tab has, or had, a session that is not remembered; new tabs then ask for it. */
 const markName = `${name}-of-tabs`
-/** Tabs answer within some milliseconds; one that sleeps in the background is not waited for. */
+/** Tabs reply within milliseconds; a suspended tab is not waited for. */
 const answerMs = 300
 
 /**
- * A session that is not remembered lives in tabs, never on the device: a tab that gets one hands it
- * to the others, and a new tab asks them. Signing out needs nothing of this (session.ts). The promise
- * is kept once this tab knows whether it has a session.
+ * A session that is not remembered exists only in tabs, never on the device: a tab that gets one
+ * passes it to the others, and a new tab asks them. Signing out does not depend on this
+ * (session.ts). Resolves once it is known whether this tab has a session.
  */
 export function shareTabSession(
   { $session, $sessionTimedOut, ofTab }: Sessions,
@@ -43,7 +43,7 @@ export function shareTabSession(
     if ($session.get() !== null || local.getItem(markName) === null) return resolve()
     channel.postMessage({})
     later(answerMs, () => {
-      // Nobody has it any more: the next tab need not ask.
+      // No tab has it any more, so the next one need not ask.
       if ($session.get() === null) local.removeItem(markName)
       resolve()
     })
@@ -59,7 +59,7 @@ export function shareTabSession(
 
 let joined: Promise<void> | null = null
 
-/** Joins the tabs of this browser; kept once it is known whether somebody is signed in. */
+/** Joins the tabs of this browser; resolves once it is known whether there is a session. */
 export function joinTabs(): Promise<void> {
   joined ??= shareTabSession(
     { $session, $sessionTimedOut, ofTab },

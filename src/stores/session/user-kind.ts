@@ -1,4 +1,4 @@
-/** Kinds of user, as the login dialog and the calls number them. */
+/** Kinds of user by the numbers of the login dialog and the calls. */
 export const userKinds = { tutor: 1, parent: 2, organization: 3 } as const
 export type UserKind = (typeof userKinds)[keyof typeof userKinds]
 

@@ -13,10 +13,12 @@ import { $isClosed } from './own-data.ts'
 import { noProof, proofLines } from './proof.ts'
 import { sealedFields } from './sealed-fields.ts'
 
-/** What is open of the account. */
+/** Open obligations of the account. */
 export const closeOwedStore = createLoaded(async () => (await send(closeOwed)).list)
 
-/** Closes the account after proof, and forgets the session here; `givesUp`: what is open was shown. */
+/**
+ * Closes the account after proof, and ends the session here; `givesUp`: the open items were shown.
+ */
 export const closeForm = (hasPassword: boolean, givesUp = false) =>
   createForm({
     id: 'setting-close',
@@ -35,7 +37,7 @@ export const closeForm = (hasPassword: boolean, givesUp = false) =>
       await send(closeCall, { body })
     },
     sent: () => {
-      // Said first, or the page would lead a guest away to the sign-in dialog.
+      // Set first, or the page would send a visitor to the sign-in dialog.
       $isClosed.set(true)
       signOut()
       forgetAccountDrafts(browser)

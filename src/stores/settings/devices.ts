@@ -2,10 +2,10 @@ import { endSession, sessionList } from '#contract/sign-in.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 
-/** Where somebody is signed in. */
+/** The devices signed in to the account. */
 export const devicesStore = createLoaded(async () => (await send(sessionList)).list)
 
-/** Signs one device out; without an id all but this one. Answers how many. */
+/** Signs out one device, or without an id all others. Returns how many. */
 export async function endDevice(sessionId?: string): Promise<number> {
   const { ended } = await send(endSession, { body: sessionId === undefined ? {} : { sessionId } })
   await devicesStore.load()

@@ -6,10 +6,10 @@ import { accountDraft } from '../form/drafts.ts'
 import { createForm } from '../form.ts'
 import { saveSettings, settingsStore } from './preferences.ts'
 
-/** Codes to the saved address. They outlive the form, so that its count goes on. */
+/** Codes to the saved address. Outlives the form, so that its countdown continues. */
 const emailCodes = createCodeSender<unknown>(() => send(sendEmailCode), { by: 'mail' })
 
-/** The mail address; empty takes it away. What is typed is there again after a way to Google. */
+/** Changes the mail address; an empty one removes it. Input survives a detour to Google. */
 export const emailForm = (email: string) =>
   createForm({
     id: 'setting',
@@ -28,7 +28,7 @@ export const emailForm = (email: string) =>
     sent: settingsStore.replace,
   })
 
-/** Confirms the saved address by the code that was sent there. */
+/** Confirms the saved address with the code sent to it. */
 export const confirmForm = () =>
   createForm({
     id: 'setting-email',

@@ -10,8 +10,8 @@ import { noProof, proofLines } from './proof.ts'
 import { sealedFields } from './sealed-fields.ts'
 
 /**
- * Goes to a provider that is to be added to the account, after proof. The page is left; the way leads
- * back to it, and `$linkReturn` then says what came of it.
+ * Redirects to a provider that is to be linked to the account, after proof. The provider leads back
+ * to this page, and `$linkReturn` then holds the outcome.
  */
 export const linkForm = (provider: SocialProvider, hasPassword: boolean) =>
   createForm({
@@ -29,7 +29,7 @@ export const linkForm = (provider: SocialProvider, hasPassword: boolean) =>
       return { session, ...(await send(beginLinking, { body })) }
     },
     sent: ({ session, keyCode, state, address }) => {
-      // The guard of the page shows nothing without a session.
+      // Without a session the page's guard shows nothing.
       if (session === null) return
       const { pathname, search } = browser.location()
       const { sessionId, userId } = session

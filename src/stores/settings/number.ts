@@ -23,8 +23,8 @@ const sendCode = (number: KnownMobile, isUseWhatsapp: boolean) =>
   send(presentCalls().sendMobileCode, { body: { ...number, isUseWhatsapp } })
 
 /**
- * Changes the number: a code to the new one, the password, and a code to the old one, without which the
- * change waits. Where there is no password, the code to the old one is asked for.
+ * Changes the phone number: needs a code to the new one, the password, and a code to the old one,
+ * without which the change is delayed. Without a password, the code to the old one is required.
  */
 export const numberForm = (hasPassword: boolean, old: { countryCode: string; mobile: string }) => {
   const { mobile } = old

@@ -5,7 +5,7 @@ import * as verification from '#contract/verification.ts'
 import { $session } from '../session/session.ts'
 import { userKinds } from '../session/user-kind.ts'
 
-/** The calls with which people, and organizations, look after what they sign in and pay with. */
+/** Calls for managing sign-in and payment credentials, of people and of organizations. */
 const ownCalls = {
   cert: {
     publicKey,
@@ -33,7 +33,6 @@ const ownCalls = {
   },
 } as const
 
-/** Those of whoever is signed in. */
 export function presentCalls() {
   const isOrganization = $session.get()?.kind === userKinds.organization
   return ownCalls[isOrganization ? 'mechanism' : 'cert']

@@ -3,7 +3,7 @@ import { downloadMyData } from '#contract/settings.ts'
 import { download } from '../asking/client.ts'
 import { saveFile } from '../asking/save-file.ts'
 
-/** Fetches everything that is held, and hands it to the browser as a file. */
+/** Downloads all stored data of the account as a file. */
 export async function saveMyData(): Promise<void> {
   saveFile(await download(downloadMyData), 'my-data.json')
 }

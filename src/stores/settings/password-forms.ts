@@ -8,10 +8,7 @@ import { passwordsStore } from './passwords.ts'
 import { noProof, type Proved, proofLines } from './proof.ts'
 import { sealedFields } from './sealed-fields.ts'
 
-/**
- * Changes the password by the old one, or by a code to the own number. Answers how many sessions
- * ended.
- */
+/** Changes the password, by the old one or a code to the own number. Returns the sessions ended. */
 export const passwordForm = (
   hasPassword: boolean,
   { countryCode, mobile }: { countryCode: string; mobile: string },
@@ -48,7 +45,7 @@ export const passwordForm = (
     sent: () => passwordsStore.change((known) => ({ ...known, hasPassword: true })),
   })
 
-/** Sets the payment password: six digits; by the old one, the login password or a code. */
+/** Sets the six-digit payment password, by the old one, the login password or a code. */
 export const payPasswordForm = (has: { hasPassword: boolean; hasPayPassword: boolean }) => {
   const { hasPassword, hasPayPassword } = has
   return createForm<Proved<'oldPayPassword' | 'password' | 'verifyCode' | 'payPassword'>>({

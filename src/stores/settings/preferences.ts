@@ -5,14 +5,14 @@ import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { createForm } from '../form.ts'
 
-/** Language, mail address and notices of whoever is signed in. */
+/** The account's language, mail address and notification settings. */
 export const settingsStore = createLoaded(() => send(settings))
 
-/** Saves what is given, and answers all settings. Throws what the client throws. */
+/** Saves the given settings, and returns all of them. Throws the client's errors. */
 export const saveSettings = (change: BodyInput<typeof updateSettings>) =>
   send(updateSettings, { body: change })
 
-/** The language of the site and of what we write; the page goes on in it. */
+/** The language of the site and of our messages; the page switches to it. */
 export const languageForm = (preferredLanguage: WrittenLanguage) =>
   createForm({
     id: 'setting',

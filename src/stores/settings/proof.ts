@@ -2,21 +2,20 @@ import type { CodeSent } from '#contract/verification.ts'
 import { createCodeSender } from '../form/codes.ts'
 import type { AnyTable, Line } from '../form/table.ts'
 
-/** How somebody signed in proves who they are once more: by a password, or by a code. */
+/** How a signed-in person proves their identity again: by a password or a code. */
 export type Proved<Name extends string> = { by: 'password' | 'code' } & Record<Name, string>
 
 interface ProofOptions<Password extends string, Code extends string> {
-  /** What the call names the two. */
+  /** The call's names of the two fields. */
   password: Password
   code: Code
-  /** Sends the code. */
   send: (isUseWhatsapp: boolean) => Promise<CodeSent>
   labels?: Partial<Record<'password' | 'code', Line<unknown, string>['label']>>
-  /** Before their ids, where a form has another code. */
+  /** Prefix of their ids, for a form with a second code. */
   prefix?: string
 }
 
-/** The two fields of a proof, of which one is shown; a refusal of either is told there. */
+/** The two fields of a proof, one of which is shown; a refusal of either appears there. */
 export function proofLines<Password extends string, Code extends string>({
   password,
   code,
@@ -43,8 +42,8 @@ export function proofLines<Password extends string, Code extends string>({
 }
 
 /**
- * What a form calls the two. Screens ask the form, which does not change while it stands there; what is
- * known of the account does.
+ * A form's names of the two fields. Screens read them from the form, which does not change while it
+ * is shown; what is known of the account may.
  */
 export function proofFieldsOf(table: AnyTable): { password: string; code: string } {
   const named = (by: 'password' | 'code') =>
@@ -54,6 +53,6 @@ export function proofFieldsOf(table: AnyTable): { password: string; code: string
   return { password, code }
 }
 
-/** Nothing typed yet; without a password to know only a code is left. */
+/** An empty proof; without a password only a code is possible. */
 export const noProof = (hasPassword: boolean) =>
   ({ by: hasPassword ? 'password' : 'code' }) as const

@@ -7,14 +7,14 @@ import {
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 
-/** Google or Facebook: set up here, or linked from a time when it was. */
+/** Google or Facebook: configured at present, or linked while it was. */
 export interface OwnProvider {
   provider: SocialProvider
-  /** ISO 8601; null: it does not let the person in. */
+  /** ISO 8601; null: it cannot be used to sign in to this account. */
   linkedAt: string | null
 }
 
-/** Google and Facebook, as far as they let somebody in or could. */
+/** Google and Facebook, if they are linked or could be. */
 export const providersStore = createLoaded(async (): Promise<OwnProvider[]> => {
   const [links, offered] = await Promise.all([send(socialLinkList), send(socialProviderList)])
   return socialProviders.flatMap((provider) => {
@@ -24,7 +24,7 @@ export const providersStore = createLoaded(async (): Promise<OwnProvider[]> => {
   })
 })
 
-/** Takes a provider away; A0440 when nothing else would let the person in. */
+/** Unlinks a provider; A0440 when it is the only way to sign in. */
 export async function unlinkProvider(provider: SocialProvider): Promise<void> {
   await send(unlinkSocial, { body: { provider } })
   await providersStore.load()

@@ -3,12 +3,12 @@ import type { publicKey } from '#contract/sign-in.ts'
 import { send } from '../asking/client.ts'
 import { presentCalls } from './own-calls.ts'
 
-/** Fields that travel sealed; one that is empty is left out. */
+/** Fields that are encrypted for the server; empty ones are left out. */
 type Secrets<Field extends string> = Readonly<Record<Field, string>>
 
 /**
- * Seals the secrets of one call with one key of the server, which opens them once. Without any secret
- * no key is asked for.
+ * Encrypts the secrets of one call with a single-use key of the server. Without secrets, no key is
+ * requested.
  */
 export async function sealedFields<Field extends string>(
   secrets: Secrets<Field>,

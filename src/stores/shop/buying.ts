@@ -7,10 +7,10 @@ import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from '../asking/client.ts'
 import { $locale } from '../language.ts'
 
-/** Kept until an order is made, so that a purchase whose answer was lost is asked for again as it was. */
+/** Reused until an order is made, so that a retry after a lost response is the same purchase. */
 const keys = new Map<string, string>()
 
-/** Makes an order, and leads to where it is paid. */
+/** Makes an order, and opens its payment page. */
 async function buy(
   what: string,
   ask: (key: { key: string }) => Promise<{ orderNo: string }>,

@@ -11,7 +11,7 @@ import { simpleTutor } from '#contract/tutors.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 
-/** What is for sale, and what the parent has left. */
+/** Invitation packages for sale, and the parent's remaining invitations. */
 export const packagesStore = createLoaded(async (_, signal) => {
   const [sale, left] = await Promise.all([
     send(invitationPackageList, { signal }),
@@ -39,19 +39,19 @@ export const moreReceived = () =>
     (before, next) => ({ ...next, list: [...before.list, ...next.list] }),
   )
 
-/** The tutor whom a parent came to invite; nothing is asked for before the id is known. */
+/** The tutor whom the parent came to invite; without an id no request is made. */
 export const wantedStore = createLoaded(
   (tutorId: number, signal) => send(simpleTutor, { query: { tutorId }, signal }),
   { begin: 0 },
 )
 
-/** Invites with one that the parent has. */
+/** Uses one of the parent's invitations. */
 export async function invite(tutorId: number): Promise<void> {
   await send(useInvitation, { query: { tutorId } })
   await Promise.all([sentStore.load(), packagesStore.load()])
 }
 
-/** How to reach a tutor who said yes. */
+/** Contact details of a tutor who accepted. */
 export const contactOf = (tutorId: number) => send(invitationContact, { query: { tutorId } })
 
 export async function answer(invitationId: number, accept: boolean): Promise<void> {

@@ -11,12 +11,12 @@ import { starLevelList } from '#contract/star-levels.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 
-/** The levels, and what the tutor has of them. */
+/** The star levels, and those the tutor has. */
 export const starsStore = createLoaded((_, signal) => send(starLevelList, { signal }))
 
 const shown = { pageNum: 1, pageSize: 20 }
 
-/** All about self-recommendation: what the tutor has, what it costs, and the last uses and purchases. */
+/** Self-recommendation: the tutor's balance, prices, and the last uses and purchases. */
 export const sticksStore = createLoaded(async (_, signal) => {
   const [own, trial, sale, uses, purchases] = await Promise.all([
     send(selfRecommendInfo, { signal }),

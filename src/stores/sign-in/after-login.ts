@@ -11,7 +11,7 @@ import {
 import { joinTabs } from '../session/tab-sharing.ts'
 import { isUserKind, type UserKind, userKinds } from '../session/user-kind.ts'
 
-/** Goes on where signing in was needed: what was pressed is done, or the page that was wanted opens. */
+/** Continues where sign-in was needed: runs the pending action, or opens the requested page. */
 export function continueAfter(request: LoginRequest | null): void {
   if (request === null) return
   if (request.act) {
@@ -24,9 +24,8 @@ export function continueAfter(request: LoginRequest | null): void {
 }
 
 /**
- * The request in an address: `?showLogin=1&redirect=/tutor/dashboard`. Without a
- * page of this site in it, the way leads nowhere else. A page named without a language is meant in
- * the language of the address.
+ * The sign-in request in an address: `?showLogin=1&redirect=/tutor/dashboard`. A redirect to
+ * anything but a page of this site is ignored. One without a language takes that of the address.
  */
 export function loginRequestIn(pathname: string, search: string): LoginRequest | null {
   const query = new URLSearchParams(search)
@@ -39,7 +38,7 @@ export function loginRequestIn(pathname: string, search: string): LoginRequest |
   return { kind, redirect: redirect ?? pathname + withoutRequest(search) }
 }
 
-/** The rest of the question in an address. */
+/** The query of an address without the sign-in request. */
 export function withoutRequest(search: string): string {
   const query = new URLSearchParams(search)
   query.delete('showLogin')
@@ -47,7 +46,7 @@ export function withoutRequest(search: string): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** Opens the dialog that the address asks for; who is signed in already goes straight on. */
+/** Opens the dialog that the address requests; a signed-in person is redirected at once. */
 export async function followAddress(): Promise<void> {
   const { pathname, search } = browser.location()
   const request = loginRequestIn(pathname, search)
@@ -61,13 +60,13 @@ export async function followAddress(): Promise<void> {
   requestLogin(request)
 }
 
-/** Somebody signed in in another tab while the dialog waits here: it is answered. */
+/** Completes the dialog when the person signs in in another tab. */
 export function watchOtherTabs(): void {
   $session.listen((session, former) => {
     const request = $loginRequest.get()
     const isSame = session?.sessionId === former?.sessionId
     if (session === null || isSame || request === null) return
-    // A sign-in of this tab closes the dialog itself, in the same turn.
+    // A sign-in in this tab closes the dialog itself, in the same task.
     queueMicrotask(() => {
       if ($loginRequest.get() !== request) return
       closeLogin()

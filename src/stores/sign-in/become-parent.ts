@@ -5,10 +5,12 @@ import { send } from '../asking/client.ts'
 import { changeSession } from '../session/session-change.ts'
 import { askAgain } from '../session/signed-in-user.ts'
 
-/** A new account is becoming a parent: what the screen of joining shows next is not known yet. */
+/**
+ * A new account's parent record is being created, so the sign-up page does not know its state yet.
+ */
 export const $becoming = atom(false)
 
-/** Kept once that is over: a page that is left would break it off. */
+/** Resolves once that is over; leaving the page before would abort it. */
 export async function becomingEnds(): Promise<void> {
   await new Promise<void>((resolve) => {
     const stop = $becoming.subscribe((isBecoming) => {
@@ -20,8 +22,8 @@ export async function becomingEnds(): Promise<void> {
 }
 
 /**
- * Makes the parent record of an account that was just made for one, with a name alone: children may
- * come later. False when that failed; the page for joining then offers it again.
+ * Creates the parent record of a new account with a name alone; children may be added later. False
+ * on failure; the sign-up page then offers it again.
  */
 export async function becomeParent(name: string): Promise<boolean> {
   try {

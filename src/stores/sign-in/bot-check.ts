@@ -2,21 +2,22 @@ import { ApiError } from '#api/api-error.ts'
 import { botCheck } from '#contract/verification.ts'
 import { send } from '../asking/client.ts'
 
-/** Shows the check to the person; its token, or null when they failed it or gave up. */
+/** Shows the check to the person; resolves to its token, or null if it was failed or cancelled. */
 export type ShowBotCheck = (siteKey: string) => Promise<string | null>
 
 const places: ShowBotCheck[] = []
 
-/** A place on the screen where the check can be shown; the last one is used. Takes it away again. */
+/**
+ * Registers a way to show the check; the latest one is used. Returns a function that removes it.
+ */
 export function offerBotCheck(show: ShowBotCheck): () => void {
   places.push(show)
   return () => void places.splice(places.indexOf(show), 1)
 }
 
 /**
- * A call that a server with a bot check answers to people only. It is asked without a token first, as
- * most servers want none; after A0240 the person is checked, and it is asked again. A0240 is thrown
- * when it is failed.
+ * Makes a call that may need a bot check. It goes without a token first, as most servers need none;
+ * after A0240 the person is checked and it is sent again. Throws A0240 when the check fails.
  */
 export async function asPerson<T>(
   ask: (headers: Readonly<Record<string, string>>) => Promise<T>,

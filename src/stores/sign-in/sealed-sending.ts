@@ -5,7 +5,7 @@ import { callsOf } from '../session/realm-calls.ts'
 import type { UserKind } from '../session/user-kind.ts'
 import type { KnownMobile } from './typed-mobile.ts'
 
-/** A password on its way: sealed with a key of the server that opens it once. */
+/** Encrypts a password with a single-use key of the server. */
 export async function sealedPassword(kind: UserKind, password: string) {
   const { keyCode, publicKey } = await send(callsOf(kind).publicKey)
   return { keyCode, password: await sealPassword(password, publicKey) }
@@ -17,20 +17,20 @@ export async function sealedLogin(kind: UserKind, number: KnownMobile, password:
   return { keyCode, authorization: await sealLogin({ ...number, password }, publicKey, now) }
 }
 
-/** The key of a session that is about to begin. */
+/** The key pair of a session that is about to begin. */
 export interface SessionKey {
-  /** Goes with the call that opens the session. */
+  /** Sent with the call that opens the session. */
   sent: { clientPublicKey?: string }
-  /** Once the session is open, by its `certification`: its requests are signed with this key. */
+  /** Stores the key under the new session's `certification`, to sign its requests. */
   keep: (certification: string) => Promise<void>
 }
 
-/** A new one; a browser that keeps no keys begins a session that goes unsigned. */
+/** Makes a new one; in a browser that cannot store keys, the session is unsigned. */
 export async function sessionKey(): Promise<SessionKey> {
   return keptKey((await newClientKey()) ?? undefined)
 }
 
-/** One that this browser keeps already, by its public half. */
+/** A key that this browser has stored, by its public half. */
 export function keptKey(clientPublicKey: string | undefined): SessionKey {
   if (clientPublicKey === undefined) return { sent: {}, keep: async () => {} }
   const keep = (certification: string) => assignClientKey(clientPublicKey, certification)

@@ -19,38 +19,38 @@ import {
 import { mobileLine, type TypedMobile } from './typed-mobile.ts'
 import { guestCodes } from './verification-codes.ts'
 
-/** What somebody types in the dialog; each of its forms shows a part of it. */
+/** Values typed in the dialog; each of its forms shows some of them. */
 export interface SignInValues extends TypedMobile {
   kind: UserKind
   password: string
   verifyCode: string
   /** Name of the person, or of the organization. */
   userName: string
-  /** Of an organization; people give theirs later. */
+  /** Of an organization; people add theirs later. */
   email: string
   rememberMe: boolean
-  /** Of a provider; in no field. */
+  /** From a provider; it has no field. */
   ticket: string
 }
 
-/** What was typed in the dialog of this tab, but passwords and codes. */
+/** Input of this tab's dialog, except passwords and codes. */
 const draft = tabDraft(browser, 'sign-in')
 
 const ofNumber = ({ countryCode, mobile }: Typed): Typed => ({ countryCode, mobile })
 let numberBefore: Typed = {}
 
-/** The dialog opens: remembers which number it began with. */
+/** Called when the dialog opens: remembers the number in it. */
 export const enterDialog = () => {
   numberBefore = ofNumber(draft.$typed.get() ?? {})
 }
 
-/** Closed without a sign-in: the number typed meanwhile may be a wrong one, and is not offered again. */
+/** Called when it closes without a sign-in: restores that number, as the one typed may be wrong. */
 export const leaveDialog = () => draft.keep((typed) => ({ ...typed, ...numberBefore }))
 
-/** Whether the box under the form is ticked, for the other ways in. */
+/** Whether "remember me" is ticked, for the other ways to sign in. */
 export const isRemembered = (): boolean => draft.$typed.get()?.rememberMe === true
 
-/** Fills in a name that a provider knows, where none was typed; as long as a name may be. */
+/** Fills in the provider's name for the person if none was typed, cut to the allowed length. */
 export function suggestName(name: string): void {
   draft.keep((typed) => ({
     ...typed,
@@ -89,7 +89,7 @@ const rememberMe: Line<SignInValues, boolean> = {
 const ownNumber = mobileLine('login.mobile', 'username')
 const otherNumber = mobileLine('login.mobile', 'tel-national')
 
-/** The fields of somebody who joins. */
+/** The fields for a new account. */
 export const accountFields: Fields = {
   mobile: otherNumber,
   verifyCode: code('register'),
@@ -126,7 +126,7 @@ const signInForm = (
     ...parts,
     begin: computed($kind, (kind) => ({ ...emptySignIn, kind })),
     draft,
-    // Another number need not wait.
+    // The rate limit does not apply to another number.
     waitIsFor: ['countryCode', 'mobile'],
   })
 
@@ -142,7 +142,7 @@ const emptySignIn: SignInValues = {
   ticket: '',
 }
 
-/** Signing in with number and password. */
+/** Signs in with number and password. */
 export const passwordForm = ($kind: Kind) =>
   signInForm($kind, {
     id: 'login',
@@ -150,7 +150,7 @@ export const passwordForm = ($kind: Kind) =>
     send: signInWithPassword,
   })
 
-/** Signing in with a code by text message. */
+/** Signs in with a code by text message. */
 export const codeForm = ($kind: Kind) =>
   signInForm($kind, {
     id: 'login',
@@ -158,11 +158,11 @@ export const codeForm = ($kind: Kind) =>
     send: signInWithCode,
   })
 
-/** Joining; with `proof` the provider that somebody came from signs them in from then on. */
+/** Creates an account; `proof` links it to the provider that the person came from. */
 export const accountForm = ($kind: Kind, id: string, proof?: SocialProof) =>
   signInForm($kind, { id, fields: accountFields, send: (values) => joinWithNumber(values, proof) })
 
-/** A new password by a code; then signs in with it at once. */
+/** Sets a new password with a code, and signs in with it. */
 export const forgottenForm = ($kind: Kind) =>
   signInForm($kind, {
     id: 'login',
@@ -173,14 +173,15 @@ export const forgottenForm = ($kind: Kind) =>
     },
   })
 
-/** Binds the provider that somebody came from to the account of a number. */
+/** Links the provider that the person came from to the account of a number. */
 export const bindForm = ($kind: Kind, provider: SocialProvider) =>
   signInForm($kind, {
     id: 'login',
     fields: {
       mobile: ownNumber,
       password,
-      // Whose account it is decides whether the two can be linked.
+      // The account's owner decides whether the two can be linked, so a refusal appears at the
+      // number.
       ticket: { control: 'own', label: `login.provider.${provider}`, id: 'mobile' },
     },
     send: bindToAccount,

@@ -27,19 +27,19 @@ import {
 import { readNumber, type TypedMobile } from './typed-mobile.ts'
 import { guestCodes } from './verification-codes.ts'
 
-/** Somebody who has just signed in for the first time, before the way leads on. */
+/** A first sign-in, before the redirect. */
 export interface Welcome {
   kind: UserKind
   userName: string
-  /** Has become nothing yet: the form of a parent, tutor or organization follows. */
+  /** Has no role yet: the form of a parent, tutor or organization follows. */
   isNew: boolean
   request: LoginRequest | null
 }
 
-/** Greets who signs in for the first time; null when nobody is to be greeted. */
+/** Set to greet a first sign-in; otherwise null. */
 export const $welcome = atom<Welcome | null>(null)
 
-/** Greeted: the way leads on, to `instead` when something else was chosen. */
+/** Ends the greeting and redirects, to `instead` if something else was chosen. */
 export function leaveWelcome(instead?: string): void {
   const request = $welcome.get()?.request ?? null
   $welcome.set(null)
@@ -83,7 +83,7 @@ export async function signInWithCode({ kind, verifyCode, rememberMe, ...typed }:
   await begin(signedIn, { kind, rememberMe, key })
 }
 
-/** That somebody came from a provider, and the key they came with. */
+/** Proof that the person came from a provider, and the key they came with. */
 export type SocialProof = Pick<
   Extract<SocialReturn, { step: 'bind' }>,
   'ticket' | 'clientPublicKey'
@@ -94,15 +94,15 @@ interface NewAccount extends TypedMobile {
   verifyCode: string
   /** Name of the person, or of the organization. */
   userName: string
-  /** Of an organization; people give theirs later. */
+  /** Of an organization; people add theirs later. */
   email: string
   password: string
   rememberMe: boolean
 }
 
 /**
- * Makes an account and signs in. A parent is one from then on; what a tutor or an organization needs
- * is asked by the form that follows. With `proof` the provider they came from signs them in as well.
+ * Creates an account and signs in. A parent is complete at once; a tutor or an organization has a
+ * form to fill in next. `proof` links the account to the provider that the person came from.
  */
 export async function joinWithNumber(fields: NewAccount, proof?: SocialProof): Promise<void> {
   const { kind, verifyCode, userName, email, rememberMe } = fields
@@ -125,7 +125,7 @@ export async function joinWithNumber(fields: NewAccount, proof?: SocialProof): P
   await begin(signedIn, { kind, rememberMe, key, becomes })
 }
 
-/** Binds the provider that somebody came from to the account of a number, and signs in. */
+/** Links the provider that the person came from to the account of a number, and signs in. */
 export async function bindToAccount({ password, ...typed }: TypedMobile & { password: string }) {
   const number = readNumber(typed)
   const request = $loginRequest.get()
@@ -139,7 +139,7 @@ interface NewPassword extends TypedMobile {
   password: string
 }
 
-/** Sets a new password by a code. All sessions of the account end; signing in is the next step. */
+/** Sets a new password with a code, which ends all sessions of the account. Does not sign in. */
 export async function setForgottenPassword({ kind, verifyCode, password, ...typed }: NewPassword) {
   const number = readNumber(typed)
   const sealed = await sealedPassword(kind, password)
@@ -147,12 +147,12 @@ export async function setForgottenPassword({ kind, verifyCode, password, ...type
   guestCodes.forgotten.forget()
 }
 
-/** How a session was asked for. */
+/** How the session was requested. */
 interface Beginning {
   kind: UserKind
   rememberMe: boolean
   key: SessionKey
-  /** Makes a new account what it was made for; false when it is not that yet. */
+  /** Gives a new account its role; false when that failed. */
   becomes?: (() => Promise<boolean>) | undefined
 }
 
@@ -166,7 +166,7 @@ export async function begin(
   const { kind } = session
   const former = $session.get()
   const request = $loginRequest.get()
-  // A browser that takes its storage away meanwhile cannot sign: the server then asks for it.
+  // If the browser loses its storage meanwhile it cannot sign, and the server will ask for it.
   await key.keep(answer.certification).catch(() => {})
   if (user.firstUser) {
     const isNothing = user.kinds.length === 0 && becomes === undefined
@@ -179,14 +179,14 @@ export async function begin(
     const welcome = $welcome.get()
     if (welcome !== null) $welcome.set({ ...welcome, isNew: true })
   }
-  // Whoever signs in as somebody else leaves nothing open behind.
+  // Signing in as another person must not leave the former session open.
   if (former !== null) await endSession(former)
-  // Whatever is chosen next, what was pressed is done: nothing of it may be lost on the way.
+  // The pending action runs whatever is chosen next, so that it cannot get lost.
   if (user.firstUser) request?.act?.()
   else continueAfter(request)
 }
 
-/** Where the way leads on, once what needed the sign-in is done. */
+/** The redirect that remains once the pending action is done. */
 function onward(request: LoginRequest | null): LoginRequest | null {
   if (request === null) return null
   const { act: _, ...rest } = request

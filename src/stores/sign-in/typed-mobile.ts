@@ -10,7 +10,7 @@ export interface TypedMobile {
 }
 export type KnownMobile = Mobile
 
-/** The field of a number; the country code beside it belongs to its control. */
+/** The field of a phone number; its control includes the country code. */
 export const mobileLine = (
   label: MessageKey,
   autoComplete: 'username' | 'tel-national',
@@ -22,7 +22,7 @@ export const mobileLine = (
   check: (mobile, { countryCode }) => (readMobile(mobile, countryCode) === null ? 'mobile' : null),
 })
 
-/** The number that was typed, as it is stored; refuses the field `mobile` when it is none. */
+/** The number as it is stored; refuses the field `mobile` when it is invalid. */
 export function readNumber({ countryCode, mobile }: TypedMobile): KnownMobile {
   return (
     readMobile(mobile, countryCode) ??
@@ -30,7 +30,7 @@ export function readNumber({ countryCode, mobile }: TypedMobile): KnownMobile {
   )
 }
 
-/** Codes to a number that is being typed; what was sent says to which. */
+/** Codes to a number being typed; the sent code names its number. */
 export function numberCodes<Values extends TypedMobile>(
   ask: (number: KnownMobile, values: Values, isUseWhatsapp: boolean) => Promise<SentCode>,
   device?: NonNullable<Parameters<typeof createCodeSender>[1]>['device'],

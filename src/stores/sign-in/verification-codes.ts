@@ -11,7 +11,9 @@ const codesFor = (purpose: CodePurpose) =>
     ),
   )
 
-/** Codes for who is not signed in. They outlive their forms, so that the count goes on. */
+/**
+ * Codes for people who are not signed in. They outlive their forms, so that countdowns continue.
+ */
 export const guestCodes = {
   login: codesFor('login'),
   register: codesFor('register'),

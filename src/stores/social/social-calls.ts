@@ -24,7 +24,7 @@ export function callsOf(kind: UserKind) {
       } as const)
 }
 
-/** Header fields that a sign-in takes; what is undefined is left out. */
+/** Headers of a sign-in; undefined ones are left out. */
 export function headersOf(fields: {
   keyCode?: string
   clientPublicKey?: string | undefined

@@ -29,23 +29,23 @@ interface Parts {
   begin: typeof begin
 }
 
-/** What the address of the return page carried: Google's behind `#`, Facebook's behind `?`. */
+/** The address of the return page: Google's data is behind `#`, Facebook's behind `?`. */
 export interface CameBack {
   hash: string
   search: string
 }
 
-/** The page that people come back to from a provider. */
+/** The page to which a provider sends people back. */
 export function createSocialFinish(parts: Parts) {
   const { device } = parts
-  /** This page without what came: it was the `redirect_uri`. */
+  /** This page without the provider's data, as it was sent as `redirect_uri`. */
   const here = () => parts.origin() + device.location().pathname
   const endLinking = createLinkFinish({ ...parts, here })
 
   /**
-   * Finishes what this tab began, and answers the address to go to next: onwards for who is signed
-   * in, else back to where it began, with the dialog or in the settings. Null when this tab began
-   * nothing of the kind: what came is looked at no further.
+   * Finishes a sign-in or a linking that this tab began. Returns the next address: the redirect if
+   * signed in, otherwise where it began, with the dialog or in the settings. Null when this tab
+   * began nothing: the provider's data is then ignored.
    */
   return async (came: CameBack): Promise<string | null> => {
     const trip = keptTrip.read(device.session)
@@ -66,7 +66,7 @@ export function createSocialFinish(parts: Parts) {
     return dialogAddress(trip)
   }
 
-  /** Null for who is signed in now. */
+  /** Null if the person is signed in now. */
   async function resultOf(
     trip: SocialTrip,
     { error, token }: Answer,
@@ -98,7 +98,7 @@ export function createSocialFinish(parts: Parts) {
     }
   }
 
-  /** The page that it began on, with the dialog. */
+  /** The page where it began, with the dialog. */
   function dialogAddress({ from, kind, redirect }: SocialTrip): string {
     const address = new URL(onwards(from))
     address.searchParams.set('showLogin', String(kind))
@@ -106,7 +106,7 @@ export function createSocialFinish(parts: Parts) {
     return address.href
   }
 
-  /** Where a path leads, if it is one of this site; else its home page. */
+  /** The URL of a path on this site; for anything else, of its home page. */
   function onwards(path: string): string {
     const home = localPath(splitLocale(device.location().pathname).locale, '/')
     return new URL(redirectTarget(path) ?? home, parts.origin()).href
@@ -123,7 +123,6 @@ const answerOf = (provider: SocialProvider, fields: URLSearchParams): Answer => 
   error: fields.get('error'),
 })
 
-/** Of this tab. */
 export const finishSocialTrip = createSocialFinish({
   device: browser,
   send,

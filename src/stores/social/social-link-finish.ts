@@ -10,13 +10,12 @@ import { keptLinkReturn, type LinkOutcome, type LinkTrip } from './social-trip.t
 interface Parts {
   device: Device
   send: Send
-  /** Who is signed in on this page. */
   session: () => Session | null
   /** The page that the provider sent people back to. */
   here: () => string
 }
 
-/** What a provider has sent back, by the names of its protocol. */
+/** The provider's response, named as in its protocol. */
 export interface Answer {
   token: string | null
   error: string | null
@@ -28,8 +27,8 @@ const outcomes: Readonly<Record<string, LinkOutcome>> = {
 }
 
 /**
- * The end of a way to add a provider: keeps what came of it for the settings, where it began. What
- * came back is shown to the server by the session that began it, and by no other.
+ * Ends the linking of a provider, and stores the outcome for the settings page where it began. The
+ * provider's token is sent only in the session that began the linking.
  */
 export function createLinkFinish({ device, send, session, here }: Parts) {
   return async (trip: LinkTrip, { token, error }: Answer): Promise<void> => {
@@ -57,6 +56,6 @@ export function createLinkFinish({ device, send, session, here }: Parts) {
   }
 }
 
-/** A session that the server has ended meanwhile is told in the same words as one of somebody else. */
+/** A session that has ended meanwhile is reported like one of another person. */
 const outcomeOfCode = (code: FailureCode): LinkOutcome =>
   code === 'A0230' ? { step: 'otherSession' } : { step: 'failed', code }

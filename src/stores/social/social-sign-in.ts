@@ -23,21 +23,20 @@ import {
 interface Parts {
   device: Device
   send: Send
-  /** Origin of this page. */
   origin: () => string
-  /** Leaves the page for another address. */
+  /** Navigates to another address. */
   leave: (address: string) => void
   seal: (password: string, publicKey: string) => Promise<string>
-  /** The key that the ticket was given to is that of the session. */
+  /** Stores the key that the ticket was issued for as the session's key. */
   keepKey: (clientPublicKey: string | undefined, certification: string) => Promise<void>
   signIn: (session: Session, options: { rememberMe: boolean }) => void
 }
 
 /**
- * Signing in with Google and Facebook, for the dialog. `beginSocialSignIn` leaves the page; the page
- * that people come back to either signs them in and leads on to `redirect`, or leads back to where it
- * began, with `?showLogin=…`, where `$socialReturn` says what is left to do: `bind` an account
- * (`bindSocial`) or register with `ticket` and `clientPublicKey`, or tell that it `failed`.
+ * Sign-in with Google and Facebook, for the dialog. `beginSocialSignIn` leaves the page. The return
+ * page either signs in and opens `redirect`, or leads back to where it began, with `?showLogin=…`.
+ * There `$socialReturn` holds the next step: `bind` an account (`bindSocial`) or register with
+ * `ticket` and `clientPublicKey`, or show that it `failed`.
  */
 export function createSocialSignIn(parts: Parts) {
   const { device } = parts
@@ -45,11 +44,11 @@ export function createSocialSignIn(parts: Parts) {
     async () => (await parts.send(socialProviderList, { hideLoading: true })).providers,
     { isPublic: true, isFixed: true },
   )
-  /** Providers that are set up; none until `loadSocialProviders` has answered. */
+  /** Configured providers; empty until `loadSocialProviders` has finished. */
   const $socialProviders = computed(providers.$loaded, (loaded): readonly SocialProvider[] =>
     loaded.state === 'ready' ? loaded.value : [],
   )
-  /** What came of the last way to a provider, until `forgetSocialReturn`. */
+  /** The outcome of the last detour to a provider, until `forgetSocialReturn`. */
   const $socialReturn = atom<SocialReturn | null>(null)
   onMount($socialReturn, () => $socialReturn.set(keptReturn.read(device.session)))
 
@@ -70,17 +69,19 @@ export function createSocialSignIn(parts: Parts) {
     $socialProviders,
     $socialReturn,
     forgetSocialReturn,
-    /** The dialog closes: what was only told is forgotten, a binding that was begun is not. */
+    /** Called when the dialog closes: drops a mere message, but keeps a binding under way. */
     leaveSocialReturn: () => {
       if ($socialReturn.get()?.step !== 'bind') forgetSocialReturn()
     },
-    /** The ticket of `$socialReturn` binds nothing any more: the way begins anew. */
+    /** The ticket of `$socialReturn` is no longer valid: the person has to start again. */
     endTicket,
 
-    /** Asks once which buttons to show; without an answer there are none, and the next call asks. */
+    /**
+     * Loads once which buttons to show; after a failure there are none, and the next call retries.
+     */
     loadSocialProviders: providers.load,
 
-    /** Goes to the provider. Throws what the client throws when it could not even begin. */
+    /** Redirects to the provider. Throws the client's errors when it cannot even begin. */
     beginSocialSignIn: async (wish: SocialWish): Promise<void> => {
       const { provider, kind } = wish
       const { keyCode, state, address } = await parts.send(callsOf(kind).begin, {
@@ -94,8 +95,8 @@ export function createSocialSignIn(parts: Parts) {
     },
 
     /**
-     * Binds the ticket of `$socialReturn` to the account of a number, and signs in; then the way leads
-     * on to the `redirect` of the wish. Throws what the client throws.
+     * Binds the ticket of `$socialReturn` to the account of a number, signs in, and opens the
+     * `redirect` of the wish. Throws the client's errors.
      */
     bindSocial: async (number: {
       countryCode: string
@@ -126,7 +127,7 @@ export function createSocialSignIn(parts: Parts) {
   }
 }
 
-/** Of the calls that take a ticket only the ticket is refused in this way. */
+/** Calls that take a ticket use this code only for the ticket itself. */
 export const isTicketOver = (error: unknown) => error instanceof ApiError && error.code === 'A0220'
 
 /** Of this tab. @public the sign-in dialog uses all of it */

@@ -5,65 +5,68 @@ import type { KeyValue } from '../device/device.ts'
 import { isUserKind, type UserKind } from '../session/user-kind.ts'
 
 /*
- * What outlives the way to a provider and back, in the session storage of this tab: no other tab, and
- * no other site, can finish what this one began. A way to sign in and a way to add a provider lie in
- * places of their own, and each is ended by its own `state` alone.
+ * State that outlives the detour to a provider, in this tab's session storage: no other tab or site
+ * can finish what this one began. Signing in and linking have separate entries, and each is ended
+ * only by its own `state`.
  */
 
-/** What somebody wanted who was sent to a provider. */
+/** The intent of a person who is sent to a provider. */
 export interface SocialWish {
   provider: SocialProvider
   kind: UserKind
-  /** Where the way leads on once they are signed in: a path of this site. */
+  /** A path of this site to open after signing in. */
   redirect: string
   rememberMe: boolean
 }
 
-/** What every way to a provider leaves here. */
+/** Stored for every detour to a provider. */
 interface Underway {
   provider: SocialProvider
   keyCode: string
   state: string
-  /** The page that it began on: path and query. */
+  /** Path and query of the page where it began. */
   from: string
 }
 
-/** On the way there, to sign in. */
+/** A detour for signing in. */
 export interface SocialTrip extends SocialWish, Underway {}
 
-/** On the way there, to add the provider to the account of this session. */
+/** A detour for linking the provider to the account of this session. */
 export interface LinkTrip extends Underway {
   sessionId: string
   userId: number
 }
 
-/** What came of it, for the dialog. */
+/** The outcome, for the dialog. */
 export type SocialReturn =
   | (SocialWish & {
       step: 'bind'
       ticket: string
-      /** Goes with the ticket; undefined in a browser without WebCrypto. */
+      /** The key that belongs to the ticket; undefined in a browser without WebCrypto. */
       clientPublicKey?: string | undefined
-      /** How the provider calls the person; may be empty. */
+      /** The provider's name for the person; may be empty. */
       suggestedName: string
-      /** The ticket is good until then by the clock of this device, ISO 8601. */
+      /** Expiry of the ticket by this device's clock, ISO 8601. */
       expiresAt: string
     })
-  /** A ticket that was used, or is over. */
+  /** A ticket that was used or has expired. */
   | (SocialWish & { step: 'over' })
   | (SocialWish & {
       step: 'failed'
-      /** `cancelled` by the person, `interrupted` (another tab, too long ago), or of the call. */
+      /**
+       * `cancelled` by the person, `interrupted` (another tab, too long ago), or the call's code.
+       */
       code: 'cancelled' | 'interrupted' | FailureCode
     })
 
-/** What came of adding a provider, for the settings of the user who began it. */
+/** The outcome of linking a provider, for the settings of the user who began it. */
 export interface LinkReturn {
   provider: SocialProvider
   userId: number
   /**
-   * `cancelled` by the person; `otherSession`: signed out, or in as somebody else, meanwhile;
-   * `elsewhere`: this person of the provider signs in to another account; `second`: the account has one already.
+   * `cancelled` by the person; `otherSession`: signed out, or in as someone else, meanwhile;
+   * `elsewhere`: the provider's account signs in to another account here; `second`: this account
+   * already has one.
    */
   outcome: LinkOutcome
 }
@@ -73,7 +76,7 @@ export type LinkOutcome =
 
 const key = (name: string) => `${productToken}.social-${name}`
 
-/** One value that is read once or kept anew; null for anything else that was found there. */
+/** A stored value, which is read once or replaced; null for anything else that was found. */
 function place<Value extends { provider: SocialProvider }>(
   name: string,
   fits: (kept: Partial<Record<string, unknown>>) => boolean,
@@ -104,7 +107,7 @@ function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not ours: as if nothing were kept.
+    // Not written by us: counts as empty.
     return null
   }
 }

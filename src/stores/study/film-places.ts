@@ -1,7 +1,7 @@
 import { browser } from '../device/device.ts'
 import { stored } from '../device/stored.ts'
 
-/** Where somebody stopped in films, by their ids, the latest last; on this device alone. */
+/** Playback positions by film id, the latest last; on this device only. */
 type Places = Readonly<Record<string, number>>
 const mostKept = 100
 

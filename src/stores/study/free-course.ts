@@ -2,16 +2,17 @@ import { browser } from '../device/device.ts'
 import { stored } from '../device/stored.ts'
 
 /*
- * Who presses "Study for free" has decided: the page that opens joins the course without asking again,
- * also where they sign in on the way. A link that somebody else made joins nothing: only a press does.
+ * Pressing "Study for free" is a decision: the page that opens joins the course without asking
+ * again, even after a sign-in on the way. A link made by someone else joins nothing: only a press
+ * does.
  */
 const pressed = stored(browser, 'session', 'study-free', (found) =>
   typeof found === 'number' ? found : 0,
 )
 
-/** A free course is to be joined once its page opens in this tab. */
+/** Joins a free course once its page opens in this tab. */
 export const wantFree = (classId: number) => pressed.change(() => classId)
 
-/** Whether somebody wants to join this one; they are not asked twice. */
+/** Whether this course is to be joined without asking again. */
 export const isWanted = (classId: number): boolean => pressed.$value.get() === classId
 export const forgetWanted = () => pressed.change(() => 0)

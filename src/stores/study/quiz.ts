@@ -8,7 +8,7 @@ export interface LessonPlace {
   lessonKey: string
 }
 
-/** Hands a quiz in; the answer says what was right, and the course may be completed by it. */
+/** Hands in a quiz; the result says what was right, and may complete the course. */
 export async function handIn(body: BodyValue<typeof handInQuiz>): Promise<Quiz> {
   const quiz = await send(handInQuiz, { body })
   await studyStore.load()

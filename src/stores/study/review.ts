@@ -3,7 +3,7 @@ import { reviewCourse } from '#contract/studies.ts'
 import { send } from '../asking/client.ts'
 import { studyStore } from './study.ts'
 
-/** Keeps what somebody says of a course; a score of null takes it back. */
+/** Saves a review of a course; a score of null deletes it. */
 export async function review(body: BodyValue<typeof reviewCourse>): Promise<void> {
   const kept = await send(reviewCourse, { body })
   studyStore.change((study) =>

@@ -11,39 +11,39 @@ import {
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 
-/** The courses that who is signed in has joined, newest first. */
+/** The courses that the signed-in learner has joined, newest first. */
 export const joinedStore = createLoaded(
   ({ pageNum }: { pageNum: number }, signal) => send(joinedCourses, { query: { pageNum }, signal }),
   { begin: { pageNum: 1 } },
 )
 
-/** One of them, and how far they are. */
+/** One of them, with the learner's progress. */
 export const studyStore = createLoaded<Study, number>(
   (classId, signal) => send(studyCourse, { query: { classId }, signal }),
   { begin: 0 },
 )
 
-/** A course that one has not joined, as everybody sees it. */
+/** The public view of a course that the learner has not joined. */
 export const offerStore = (classId: number) =>
   createLoaded((_, signal) => send(courseDetail, { query: { classId }, signal }))
 
 export const join = async (classId: number) =>
   studyStore.replace(await send(joinCourse, { body: { classId } }), classId)
 
-/** The text of a lesson; it counts as opened from then on. */
+/** The text of a lesson, which counts as opened from then on. */
 export const lessonStore = (classId: number, lessonKey: string) =>
   createLoaded(() => send(openLesson, { body: { classId, lessonKey } }))
 
-/** Marks a lesson as gone through; what other devices have marked comes along. */
+/** Marks a lesson as completed; the response includes marks from other devices. */
 export async function markDone(classId: number, key: string): Promise<void> {
   const marked = await send(markLessons, { body: { classId, lessons: [key] }, hideLoading: true })
   studyStore.change((study) => (study.classId === classId ? { ...study, ...marked } : study))
 }
 
-/** Gives a course back; its price is in the wallet then. */
+/** Returns a course; its price goes back to the wallet. */
 export const giveBack = (classId: number) => send(refundCourse, { body: { classId } })
 
-/** What follows a lesson; null after the last. */
+/** The next lesson's key; null after the last. */
 export function lessonAfter({ sections }: Study, key: string): string | null {
   const keys = sections.flatMap(({ lessons }) => lessons.map((lesson) => lesson.key))
   return keys[keys.indexOf(key) + 1] ?? null

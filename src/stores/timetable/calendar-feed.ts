@@ -2,12 +2,12 @@ import { calendarFeed, changeCalendarFeed } from '#contract/calendar-feed.ts'
 import { clientOptions, send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 
-/** Whether there is an address for calendars. */
+/** Whether a calendar address exists. */
 export const feedStore = createLoaded((_: 'own', signal) => send(calendarFeed, { signal }), {
   begin: 'own',
 })
 
-/** Makes the address anew or takes it back; answers the whole address, which is never shown again. */
+/** Makes a new address or revokes it. Returns the whole address, which is never shown again. */
 export async function changeFeed(event: 'make' | 'revoke'): Promise<string | null> {
   const feed = await send(changeCalendarFeed, { body: { event } })
   await feedStore.load()

@@ -9,10 +9,10 @@ import type { WeekSlot } from '#rules/week-slots.ts'
 import { hourlyFeeCents } from '#rules/whole-cost.ts'
 import { hourlyCents } from '../job-writing/values.ts'
 
-/** What a parent chooses, booking; a lesson of the week whose time stays open is null. */
+/** A parent's choices when booking; a weekly lesson whose time stays open is null. */
 export type ChosenTerms = Required<Pick<BookTerms, 'noticeHours' | 'weather' | 'holidays'>> & {
   times: readonly (WeekSlot | null)[]
-  /** Of an hour, as typed. */
+  /** Per hour, as typed. */
   fee: string
 }
 export type Wished = Pick<OwnJob, 'slots' | 'tutorLevel'> & {
@@ -22,8 +22,8 @@ export type Wished = Pick<OwnJob, 'slots' | 'tutorLevel'> & {
 }
 
 /**
- * What is usual, and the hours that the wishes leave no choice about. The fee is what the tutor asks for
- * an hour, inside what the job offers and the law allows.
+ * The default terms, with the hours that the wishes leave no choice about. The fee is what the
+ * tutor asks per hour, within what the job offers and the law allows.
  */
 export function usualTerms(wished: Wished, askedCents: number | null): ChosenTerms {
   const fixed = fixedSlots(wished)
@@ -33,13 +33,13 @@ export function usualTerms(wished: Wished, askedCents: number | null): ChosenTer
   return { times, fee, noticeHours: usualNotice, weather: 'cancel', holidays: 'keep' }
 }
 
-/** Between what a fee of an hour may be, in cents. */
+/** The lowest and highest hourly fee, in cents. */
 export const feeBounds = (wished: Wished) => ({
   lowest: minimumFeeCents(wished.tutorLevel ?? [], 60),
   highest: hourlyFeeCents(wished),
 })
 
-/** What speaks against the fee as typed. */
+/** The problem of the fee as typed. */
 export function feeProblem({ fee }: ChosenTerms, wished: Wished): 'none' | 'low' | 'high' | null {
   const cents = hourlyCents(fee)
   const { lowest, highest } = feeBounds(wished)
@@ -47,20 +47,20 @@ export function feeProblem({ fee }: ChosenTerms, wished: Wished): 'none' | 'low'
   return cents > highest ? 'high' : cents < lowest ? 'low' : null
 }
 
-/** The fee of a lesson, in cents; that of the job while none can be read. */
+/** The fee of a lesson in cents; that of the job while the typed one is invalid. */
 export function lessonFee({ fee }: ChosenTerms, wished: Wished): number {
   const cents = hourlyCents(fee)
-  // What the job offers need not be whole cents an hour.
+  // The job's fee need not be a whole number of cents per hour.
   if (cents === null || cents === hourlyFeeCents(wished)) return wished.feeCents
   return Math.ceil((cents * wished.lessonMinutes) / 60)
 }
 
-/** The lessons of a week whose times are settled. */
+/** The weekly lessons whose times are settled. */
 export const slotsOf = ({ times }: ChosenTerms): WeekSlot[] => times.filter((one) => one !== null)
 
 /**
- * Puts one lesson of the week on a day, at a minute or where there is room first, in hours that the tutor
- * is `free` if that can be; null leaves it open.
+ * Moves one weekly lesson to a day, at a given minute or in the first gap, within the tutor's
+ * `free` hours if possible; null leaves it open.
  */
 export function withTime(
   chosen: ChosenTerms,
@@ -84,7 +84,7 @@ export function withTime(
   return { ...chosen, times: chosen.times.map((one, index) => (index === n ? choose() : one)) }
 }
 
-/** Two lessons of the week at the same time. */
+/** Whether two weekly lessons overlap. */
 export const hasOverlap = (chosen: ChosenTerms): boolean => {
   const slots = slotsOf(chosen)
   return slots.some((slot, n) => slots.slice(n + 1).some((other) => slotsOverlap(slot, other)))

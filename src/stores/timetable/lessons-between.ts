@@ -7,7 +7,7 @@ import { type LessonSide, lessonCalls } from '../lessons/lesson-calls.ts'
 
 const atOnce = 200
 
-/** All lessons that begin in a stretch of time, of every job of the reader's. */
+/** The reader's lessons in all jobs that begin within a period. */
 export const lessonsBetweenStore = createLoaded(
   async ({ side, from, to }: { side: LessonSide; from: string; to: string }, signal) => {
     const list: Lesson[] = []

@@ -3,16 +3,16 @@ import { fittingJobs } from '#contract/matching.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 
-/** Everything between the tutor who is signed in and jobs, newest change first. */
+/** The signed-in tutor's applications, bookings and invitations, last changed first. */
 export const applicationsStore = createLoaded(async () => (await send(tutorOverview)).list)
 
 const shownFitting = 5
-/** The newest jobs that the tutor could take as they are. */
+/** The newest jobs that fit the tutor's profile as it is. */
 export const fittingJobsStore = createLoaded(() =>
   send(fittingJobs, { query: { pageSize: shownFitting } }),
 )
 
-/** What waits for the tutor: bookings, the most urgent first, then invitations. */
+/** What needs the tutor's reply: bookings, most urgent first, then invitations. */
 export function waitingFor(list: readonly TutorJob[]): TutorJob[] {
   const bookings = list.filter(({ status }) => status === 'CHOSEN')
   const invitations = list.filter(
@@ -24,7 +24,7 @@ export function waitingFor(list: readonly TutorJob[]): TutorJob[] {
   return [...urgent, ...invitations]
 }
 
-/** In the order in which a tutor looks for them: what is agreed, what is open, what is over. */
+/** In the order of a tutor's interest: agreed, open, over. */
 const order = [
   'ACCEPTED',
   'CHOSEN',
@@ -38,7 +38,7 @@ const order = [
   'ENDED',
 ] as const
 
-/** Applications by state, those of nought left out. */
+/** Counts of applications by state, without zeros. */
 export function byState(list: readonly TutorJob[]) {
   return order
     .map((status) => ({ status, jobs: list.filter((one) => one.status === status) }))

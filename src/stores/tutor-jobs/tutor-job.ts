@@ -12,22 +12,22 @@ import { accountDraft } from '../form/drafts.ts'
 import { createForm } from '../form.ts'
 
 export type TutorJob = DataOf<typeof tutorJob>
-/** Steps back from a job, which are told with a reason. */
+/** Ways to withdraw from a job, each with a reason. */
 export type StepBack = Exclude<(typeof tutorApplicationEvents)[number], 'accept'>
 
-/** The job on the page, as the tutor who is signed in sees it. */
+/** The job on the page, as the signed-in tutor sees it. */
 export const tutorJobStore = createLoaded(
   (jobId: number, signal) => send(tutorJob, { query: { jobId }, signal }),
   { begin: 0 },
 )
 
-/** The terms that stand on the screen now: what a tutor applies to is what they have read. */
+/** Version of the terms on the screen: a tutor applies to the terms that they have read. */
 function shownTerms(): number | undefined {
   const loaded = tutorJobStore.$loaded.get()
   return loaded.state === 'ready' ? loaded.value.job.terms : undefined
 }
 
-/** Applies, or changes the message of an application that waits. */
+/** Applies, or changes the message of a pending application. */
 export const applyForm = ({ job: { jobId }, application }: TutorJob) =>
   createForm<{ message: string }, unknown>({
     id: 'apply',
@@ -49,7 +49,7 @@ export const applyForm = ({ job: { jobId }, application }: TutorJob) =>
     sent: tutorJobStore.load,
   })
 
-/** Answers with a reason, which the parent reads; it may be left empty. */
+/** Declines or withdraws, with an optional reason for the parent. */
 export const answerForm = (applicationId: number, event: StepBack) =>
   createForm<{ reason: string }, unknown>({
     id: `answer-${event}`,

@@ -12,15 +12,15 @@ import { accountDraft } from '../form/drafts.ts'
 import { createValues } from '../form/values.ts'
 import { loadRecord } from './record.ts'
 
-/** The certificates of the tutor who is signed in, the newest first. */
+/** The signed-in tutor's certificates, newest first. */
 export const certificatesStore = createLoaded(async () => (await send(ownCertificates)).list)
 
 const usual = { name: 'diploma' as CertificateName, title: '', isPublic: false }
 
-/** What is written of a document before its file is chosen; a proof of education is the usual one. */
+/** Details of a document before its file is chosen; proof of education by default. */
 export const documentValues = () => createValues({ begin: usual, draft: accountDraft('document') })
 
-/** Uploads a document; what is answered is kept by `certificateSent`. */
+/** Uploads a document; pass the result to `certificateSent`. */
 export const sendCertificate = (
   { name, title, isPublic }: typeof usual,
   file: File,
@@ -35,13 +35,13 @@ export const sendCertificate = (
 
 export const certificateSent = (added: Certificate) => changeList((list) => [added, ...list])
 
-/** Deletes one; `certificateRemoved` then forgets it here. */
+/** Deletes one; call `certificateRemoved` afterwards. */
 export const removeCertificate = (id: number) => send(deleteCertificate, { query: { id } })
 
 export const certificateRemoved = (id: number) =>
   changeList((list) => list.filter((one) => one.id !== id))
 
-/** Proofs are a part of the profile. */
+/** Also refreshes the profile, which includes the certificates. */
 async function changeList(change: (list: readonly Certificate[]) => Certificate[]): Promise<void> {
   certificatesStore.change(change)
   await loadRecord(true)

@@ -15,7 +15,7 @@ const $today = computed(dailyQuestionStore.$loaded, (loaded) =>
     : { questionId: '', answer: '' },
 )
 
-/** Answers it; when midnight has passed meanwhile, the new question is shown instead. */
+/** Sends the answer; if midnight has passed meanwhile, the new question is shown instead. */
 export const answerForm = () =>
   createForm({
     id: 'daily',

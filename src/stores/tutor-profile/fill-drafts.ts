@@ -13,8 +13,8 @@ import { bandRows, type TeachRow, teachForm } from './steps/teach.ts'
 import { timesForm } from './steps/times.ts'
 
 /**
- * Puts what was read into the forms of the steps, as drafts that the tutor looks through and saves.
- * What somebody typed or saved before stays where the introduction says nothing.
+ * Puts what was read into the forms of the steps, as drafts for the tutor to check and save.
+ * Earlier input stays where the introduction says nothing.
  */
 export function fillDrafts(reading: IntroductionRead): void {
   const { fields, evidence, universities, major, teaches, areas, examResults } = reading
@@ -24,7 +24,7 @@ export function fillDrafts(reading: IntroductionRead): void {
   ) => change(filled($state.get().values))
 
   const { tutorLevel } = fields
-  // A name that is there already was given for the purpose.
+  // An existing name was entered deliberately.
   fill(identityForm(), ({ nameZh, nameEn, sex, birthYear }) => ({
     ...(tutorLevel !== null && { tutorLevel }),
     ...(sex === '' && reading.sex !== null && { sex: reading.sex }),
@@ -78,7 +78,7 @@ export function fillDrafts(reading: IntroductionRead): void {
   fill(timesForm(), ({ slots }) =>
     reading.slots.length === 0 ? {} : { slots: mergedSlots([...slots, ...reading.slots]) },
   )
-  // Whole but for names, though it may be too long for a profile: the form says by how much.
+  // Complete but for names. It may be too long for a profile: the form shows by how much.
   profileForm().change({ profile: reading.publicText })
   const words: Record<string, string[]> = {}
   for (const { field, words: found } of evidence) {
@@ -87,7 +87,7 @@ export function fillDrafts(reading: IntroductionRead): void {
   wordsDraft.keep(() => words)
 }
 
-/** One fee for all, or one for each part of the levels; without any, as it was before. */
+/** One fee for all, or one for each group of levels; without any, the previous ones. */
 function feesRead(
   fees: IntroductionRead['teaches'][number]['fees'],
   before: TeachRow | undefined,
@@ -102,7 +102,7 @@ function feesRead(
   }
 }
 
-/** How lessons are given. Who names areas and no kind of place goes there, to the home of the student. */
+/** How lessons are given. Areas without a kind of place mean lessons at the student's home. */
 export function modesRead(
   { fields, areas }: Pick<IntroductionRead, 'fields' | 'areas'>,
   chosen: readonly string[] = [],

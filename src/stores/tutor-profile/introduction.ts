@@ -7,20 +7,20 @@ import { createValues } from '../form/values.ts'
 
 export type IntroductionRead = DataOf<typeof readIntroduction>
 
-/** What was read in the introduction that somebody pasted or dictated. */
+/** The result of reading an introduction that was pasted or dictated. */
 export interface Reading {
   text: string
   reading: IntroductionRead
 }
 export const $reading = atom<Reading | null>(null)
 
-/** The introduction that is being written, until its fields are taken over. */
+/** The introduction being written, until its fields are adopted. */
 export const textValues = () =>
   createValues({ begin: { text: '' }, draft: accountDraft('assisted') })
 
 let asked = new AbortController()
 
-/** Reads a text; what it says is shown by `keepReading`. */
+/** Reads a text; show the result with `keepReading`. */
 export async function readText(typed: string): Promise<Reading> {
   forgetReading()
   const text = typed.replaceAll(/\r\n?/gu, '\n').trim()

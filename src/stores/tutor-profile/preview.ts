@@ -4,10 +4,7 @@ import { createLoaded } from '../asking/loaded.ts'
 import { $locale } from '../language.ts'
 import { $session } from '../session/session.ts'
 
-/**
- * How others see the tutor who is signed in, as HTML: made by the parts of the public page itself, so
- * that it cannot look otherwise.
- */
+/** The tutor's public page as HTML, rendered by its own components, so that it looks the same. */
 export const previewStore = createLoaded(() =>
   loadPagePart(
     localPath($locale.get(), '/tutor/dashboard/previewPart'),

@@ -1,7 +1,7 @@
 import type { Completeness, ProfilePart } from '#contract/tutor-records.ts'
 import { type StepName, steps } from './step-names.ts'
 
-/** Which parts of a profile a step completes. */
+/** The parts of a profile that a step completes. */
 const partsOfStep: Record<StepName, readonly ProfilePart[]> = {
   identity: ['identity'],
   education: ['education'],
@@ -16,22 +16,19 @@ const partsOfStep: Record<StepName, readonly ProfilePart[]> = {
 
 export interface StepProgress {
   step: StepName
-  /** What it still lacks; nothing once it is done. */
+  /** Parts still missing; empty once the step is done. */
   missing: Completeness['parts']
 }
 
-/** The step in which a part is completed. */
+/** The step that completes a part. */
 const stepOfPart = (part: ProfilePart): StepName =>
   steps.find((one) => partsOfStep[one].includes(part)) ?? 'identity'
 
-/** Address of the step in which a part is completed. */
+/** Address of the step that completes a part. */
 export const addressOfPart = (part: ProfilePart) =>
   `/tutor/register?step=${stepOfPart(part)}` as const
 
-/**
- * How far a profile is, read in the steps that a tutor goes through, wherever that is shown; without a
- * record nothing is done.
- */
+/** Progress of a profile by the steps that a tutor goes through; without a record none is done. */
 export function profileProgress(completeness: Completeness | undefined) {
   const list = steps.map((step): StepProgress => {
     const parts = partsOfStep[step]
@@ -42,7 +39,7 @@ export function profileProgress(completeness: Completeness | undefined) {
   return {
     total: steps.length,
     done: steps.length - left.length,
-    /** Steps that are not done, in their order. */
+    /** Unfinished steps, in order. */
     left,
     isDone: (step: StepName) => !left.some((one) => one.step === step),
     missingIn: (step: StepName) => list.find((one) => one.step === step)?.missing ?? [],

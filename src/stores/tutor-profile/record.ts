@@ -5,7 +5,7 @@ import { askAgain } from '../session/signed-in-user.ts'
 
 const store = createLoaded<OwnTutor | null>(() => send(ownTutor))
 
-/** The tutor record of who is signed in; null when the account has none yet. */
+/** The signed-in account's tutor record; null when it has none yet. */
 export const $record = store.$loaded
 
 /** Loads the record, for an account that has one. */
@@ -14,12 +14,11 @@ export async function loadRecord(isTutor: boolean): Promise<void> {
   else store.replace(null)
 }
 
-/** The tutor of the record; null while there is none. */
 export function presentTutor(record = $record.get()): OwnTutor | null {
   return record.state === 'ready' ? record.value : null
 }
 
-/** Each change answers the whole record, which is shown from then on; a new one makes a tutor. */
+/** Shows the whole record that each change returns; the first one makes the account a tutor's. */
 export async function keepRecord(tutor: OwnTutor): Promise<void> {
   const isNew = $record.get().state === 'ready' && presentTutor() === null
   store.replace(tutor)

@@ -1,6 +1,6 @@
 import { accountDraft, type Draft } from '../form/drafts.ts'
 
-/** Steps of a profile in their order; each is saved by its own call, files as they are sent. */
+/** Steps of a profile, in order. Each is saved by its own call; files are saved when uploaded. */
 export const steps = [
   'identity',
   'education',
@@ -14,10 +14,10 @@ export const steps = [
 ] as const
 export type StepName = (typeof steps)[number]
 
-/** What was typed in each step and is not saved. */
+/** Unsaved input of each step. */
 export const stepDrafts = Object.fromEntries(
   steps.map((step) => [step, accountDraft(step)]),
 ) as Record<StepName, Draft>
 
-/** Words of an introduction that gave a field, by field. */
+/** Parts of an introduction that gave a value, by field. */
 export const wordsDraft = accountDraft('words')

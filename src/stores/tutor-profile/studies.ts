@@ -9,14 +9,14 @@ export interface Suggested {
   name: string
 }
 
-/** What is called exactly so; null when nothing of the list is. Throws an ApiError. */
+/** The list entry with exactly this name, or null. Throws an ApiError. */
 export async function studyNamed(kind: StudyKind, name: string): Promise<Suggested | null> {
   const wanted = name.trim()
   const { list } = await send(calls[kind], { query: { keyword: wanted }, hideLoading: true })
   return list.find((one) => one.name === wanted) ?? null
 }
 
-/** What is offered for the words typed in one field (T48, T49). */
+/** Suggestions for the text typed in one field. */
 export const createStudySuggestions = (kind: StudyKind) =>
   createSuggestions<Suggested>(
     async (keyword, signal) =>

@@ -8,15 +8,15 @@ import { accountDraft, subjectOf } from '../form/drafts.ts'
 import { createForm } from '../form.ts'
 
 export type Template = DataOf<typeof templateList>['list'][number]
-/** The messages that a tutor keeps, the last changed first. */
+/** A tutor's saved messages, last changed first. */
 export const templatesStore = createLoaded(
   async () => (await send(templateList, { query: { pageSize: 50 } })).list,
 )
 
-/** What is being written of a message that was half done when the page was left. */
+/** Id of the message whose editing was interrupted. */
 export const $halfWritten = subjectOf('template')
 
-/** Keeps a new message, or the new text of one that is kept. */
+/** Saves a new message, or the new text of an existing one. */
 export const templateForm = (kept: Template | null) =>
   createForm<{ template: string }, unknown>({
     id: `template-${kept?.id ?? 'new'}`,
@@ -30,7 +30,7 @@ export const templateForm = (kept: Template | null) =>
     sent: templatesStore.load,
   })
 
-/** Forgets a message; one that is gone already is gone. */
+/** Deletes a message; one that no longer exists counts as deleted. */
 export async function removeTemplate(id: number): Promise<void> {
   try {
     await send(deleteTemplate, { query: { id } })

@@ -7,23 +7,22 @@ import { filePart, type UploadWatch, uploading } from '../asking/upload.ts'
 import { loadRecord } from './record.ts'
 
 export interface PhotoView {
-  /** Address of what the public sees; null without a photo. */
+  /** URL of the public photo; null without one. */
   shown: string | null
   sent: TutorPhoto['sent']
-  /** Address of the one that waits, for some minutes. */
+  /** URL of the photo pending approval, valid for some minutes. */
   waiting: string | null
 }
 
-/** The photo of the tutor who is signed in. */
 export const tutorPhotoStore = createLoaded(async () => viewOf(await send(tutorPhoto)))
 
-/** Sends a cropped picture in; what is answered is kept by `photoSent`. */
+/** Uploads a cropped picture; pass the result to `photoSent`. */
 export async function sendPhoto(file: Blob, watch: UploadWatch): Promise<PhotoView> {
   const parts = { ...filePart(file), signal: watch.signal }
   return viewOf(await uploading(watch)(uploadPhoto, parts))
 }
 
-/** The photo is a part of the profile. */
+/** Also refreshes the profile, which includes the photo. */
 export async function photoSent(view: PhotoView): Promise<void> {
   tutorPhotoStore.replace(view)
   await loadRecord(true)

@@ -8,7 +8,7 @@ import { type createWishList, idsOf, isIn, type Wish } from './wish-list.ts'
 
 type Wishes = Pick<ReturnType<typeof createWishList>, 'own' | 'account' | 'removed' | '$wishList'>
 
-/** Each answers the whole list of the account. */
+/** Each call returns the account's whole list. */
 export interface AccountCalls {
   list: () => Promise<readonly Wish[]>
   add: (wishes: readonly Wish[]) => Promise<readonly Wish[]>
@@ -18,25 +18,25 @@ export interface AccountCalls {
 interface Parts {
   wishes: Wishes
   $session: ReadableAtom<Session | null>
-  /** Whether this session has such a list in its account. */
+  /** Whether this session's account has such a list. */
   isFor: (session: Session) => boolean
   calls: AccountCalls
   device: Pick<Device, 'later' | 'now'>
-  /** One tab of this browser after the other. */
+  /** A mutex between the tabs of this browser. */
   inTurn: (work: () => Promise<void>) => Promise<void>
-  /** What other tabs were answered, and what they are told. */
+  /** For exchanging the server's responses with other tabs. */
   openChannel: () => Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 }
 
-/** Refusals that trying again does not change: the list is full, or nobody may save any more. */
+/** Refusals that a retry does not change: the list is full, or the session may not save. */
 const final = ['A0440', 'A0301', 'A0230', '403', '10107']
 const retryMs = { first: 5_000, most: 300_000 }
-/** A list that was asked for so long ago is asked for again when somebody comes back to the page. */
+/** A list older than this is reloaded when the page is shown again. */
 const freshMs = 60_000
 
 /**
- * Puts the hearts of this device into the account of whoever is signed in, and takes back what was
- * taken back. What the server has not answered yet stays where it is, and is tried again.
+ * Saves this device's wish list to the signed-in account, and deletes what was removed. Changes
+ * that the server has not confirmed stay on the device and are retried.
  */
 export function createAccountWishes({
   wishes,
@@ -70,12 +70,12 @@ export function createAccountWishes({
   }
 
   const learn = (sessionId: string, saved: readonly Wish[]) => {
-    // An answer to a session that is over says nothing about the present one.
+    // The response of an ended session says nothing about the present one.
     if (person()?.sessionId !== sessionId) return
     account.change(() => ({ sessionId, saved }))
     channel().postMessage({ sessionId, saved })
   }
-  /** Forgets what was taken back, and is out of the account or wanted again. */
+  /** Drops removals that the server has confirmed, or that were added again. */
   const settle = (sessionId: string, isSettled: (id: number) => boolean) => {
     if (person()?.sessionId !== sessionId) return
     removed.change((gone) => {
@@ -95,7 +95,7 @@ export function createAccountWishes({
   }
 
   async function exchange(sessionId: string): Promise<void> {
-    // What another tab has sent is gone from the device, and perhaps not yet heard of here.
+    // Wishes that another tab has sent may have left the device before this tab learnt of it.
     settle(sessionId, () => false)
     const { isUnknown, added, gone } = due()
     if (isUnknown || device.now() - askedAt >= freshMs) {
@@ -108,7 +108,7 @@ export function createAccountWishes({
     }
     if (added.length > 0) {
       learn(sessionId, await calls.add(added))
-      // Who took a heart back meanwhile, and gave it again, wants it.
+      // A wish that was removed and added again meanwhile is wanted.
       const wanted = own.$value.get()
       settle(sessionId, (id) => isIn(wanted, id))
       own.change((list) => list.filter(({ id }) => !isIn(added, id)))
@@ -134,11 +134,11 @@ export function createAccountWishes({
     }
   }
 
-  /** Kept once all is in the account, or is known not to be (`$unsaved`). */
+  /** Resolves once everything is in the account, or is known not to be (`$unsaved`). */
   function saveWishes(): Promise<void> {
     underWay ??= work().finally(() => {
       underWay = null
-      // A heart that was pressed while the turn was given back.
+      // A wish may have been added while the lock was being released.
       if (isDue() && $unsaved.get() === null) void saveWishes()
     })
     return underWay
@@ -147,11 +147,11 @@ export function createAccountWishes({
   return {
     $unsaved,
     saveWishes,
-    /** Somebody looks at the page again, or the network is back. */
+    /** The page is shown again, or the network is back. */
     refreshWishes: () => {
       if (isDue() || device.now() - askedAt >= freshMs) void saveWishes()
     },
-    /** From here on each heart is saved as it is pressed. */
+    /** From here on each wish is saved at once. */
     follow: () => {
       channel().addEventListener('message', ({ data }: MessageEvent) => {
         account.change((value) =>

@@ -2,6 +2,6 @@ import type { Session } from '../session/kept-session.ts'
 import { userKinds } from '../session/user-kind.ts'
 import type { WishedThing } from './wish-list.ts'
 
-/** Whether who is signed in can keep such a list in their account; for everybody else it stays here. */
+/** Whether this session's account can hold such a list; for others it stays on the device. */
 export const canKeep = (of: WishedThing, { kind, kinds }: Session): boolean =>
   of === 'jobs' ? kinds.includes('tutor') : kind !== userKinds.organization

@@ -1,41 +1,40 @@
 /*
- * Lists that a person comes back to (the keep-alive list of the specification). An answer is
- * kept for this tab with the place on the page, so that "back" from a profile shows the same list
- * at the same place at once.
+ * Cached lists. A result is stored for this tab with the scroll position, so that "back" from a
+ * profile shows the same list at the same position at once.
  */
 
 interface Kept {
   answer: unknown
   at: number
-  /** How far the page was scrolled when it was left, in CSS pixels. */
+  /** Scroll position when the page was left, in CSS pixels. */
   top?: number
 }
 const keptMilliseconds = 5 * 60_000
 const keptAtMost = 10
 const prefix = 'list:'
 
-/** Keeps the answer of a list under its address. */
+/** Caches the result of a list under its address. */
 export function keepList(address: string, answer: unknown): void {
   keep(address, { answer, at: Date.now() })
 }
 
-/** Keeps how far the page of a kept list is scrolled. */
+/** Stores the scroll position of a cached list. */
 export function keepPlace(address: string, top: number): void {
   const kept = read(address)
   if (kept) keep(address, { ...kept, top })
 }
 
-/** The answer kept for an address, or null when there is none or it is old. */
+/** The cached result of an address, or null when there is none or it is old. */
 export function keptList<Answer>(address: string): Answer | null {
   return (read(address)?.answer ?? null) as Answer | null
 }
 
-/** How far the page was scrolled when this list was left; null when that is not known. */
+/** The scroll position of a list when it was left; null when unknown. */
 export function keptPlace(address: string): number | null {
   return read(address)?.top ?? null
 }
 
-/** Forgets them all: one of them may be what a page could not show. */
+/** Clears the cache, as one of its lists may be what a page failed to show. */
 export function forgetLists(): void {
   for (const name of Object.keys(sessionStorage)) {
     if (name.startsWith(prefix)) sessionStorage.removeItem(name)
@@ -47,7 +46,7 @@ function keep(address: string, entry: Kept): void {
     sessionStorage.setItem(prefix + address, JSON.stringify(entry))
     forgetOldest()
   } catch {
-    // Storage is full or forbidden: the list is asked for again, nothing is lost.
+    // Storage is full or blocked: the list is simply loaded again.
   }
 }
 
@@ -56,7 +55,7 @@ function read(address: string): Kept | null {
     const kept = JSON.parse(sessionStorage.getItem(prefix + address) ?? 'null') as Kept | null
     return kept && Date.now() - kept.at < keptMilliseconds ? kept : null
   } catch {
-    // Storage is forbidden or the entry was damaged: as if nothing was kept.
+    // Storage is blocked or the entry is damaged: counts as empty.
     return null
   }
 }

@@ -2,7 +2,7 @@ import { isIn, type Wish, type WishedThing, wishLists } from './wish-list.ts'
 
 const onAPage = 20
 
-/** One page of what this device keeps, newest first, each with what `read` knows of it. */
+/** One page of the list on this device, newest first, each with the data from `read`. */
 export async function pageOnDevice<Row>(
   of: WishedThing,
   pageNum: number,
@@ -14,7 +14,7 @@ export async function pageOnDevice<Row>(
   return { list: await Promise.all(shown.map(read)), total, pageNum, pageSize: onAPage, pages }
 }
 
-/** Puts back on the list what was taken off it, in the old place. */
+/** Restores a removed entry at its old position. */
 export function bringBack(of: WishedThing, { id, at }: Wish): void {
   wishLists[of].own.change((list) => (isIn(list, id) ? list : [{ id, at }, ...list]))
 }

@@ -12,7 +12,7 @@ import { type Wish, type WishedThing, wishLists } from './wish-list.ts'
 
 const largestId = 2_147_483_647
 const isSendable = ({ id }: Wish) => id > 0 && id <= largestId
-/** What was found in the storage of a device, as the calls want it. */
+/** Makes a date from device storage valid for the calls; an unreadable one becomes now. */
 const sendable = (at: string) =>
   new Date(Number.isNaN(Date.parse(at)) ? browser.now() : at).toISOString()
 
@@ -74,7 +74,7 @@ function ownAccount(of: WishedThing, calls: AccountCalls) {
   })
 }
 
-/** The hearts of this tab, and the account of whoever is signed in. */
+/** Synchronizes this tab's wish lists with the signed-in account. */
 export const accountWishes = {
   tutors: ownAccount('tutors', tutorCalls),
   jobs: ownAccount('jobs', jobCalls),

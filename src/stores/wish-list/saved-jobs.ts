@@ -10,7 +10,7 @@ import { accountWishes } from './own-account-wishes.ts'
 
 export type SavedJobs = DataOf<typeof wishedJobs>
 
-/** One page of the saved jobs and what became of them; hearts that wait on this device are saved first. */
+/** One page of the saved jobs with their outcomes; wishes on this device are saved first. */
 export const savedJobs = createLoaded(
   async (pageNum: number, signal) => {
     await accountWishes.jobs.saveWishes()
@@ -19,7 +19,7 @@ export const savedJobs = createLoaded(
   { begin: 1 },
 )
 
-/** The same of who is no tutor: the hearts of this device, each as everybody may see the job. */
+/** The same for anyone who is not a tutor: from this device, with public data. */
 export const jobsOfDevice = createLoaded(
   (pageNum: number, signal): Promise<SavedJobs> =>
     pageOnDevice('jobs', pageNum, async ({ id: jobId, at }) => ({
@@ -36,7 +36,7 @@ async function shownOf(jobId: number, signal: AbortSignal) {
     const { state, job } = await send(jobDetail, { query: { jobNo: jobNumber(jobId) }, signal })
     return { state, job }
   } catch (error) {
-    // It went with its parent's account, or was never there.
+    // It was deleted with its parent's account, or never existed.
     if (errorCodeOf(error) !== 'A0404') throw error
     return { state: 'gone' as const, job: null }
   }

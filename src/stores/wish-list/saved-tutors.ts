@@ -9,7 +9,7 @@ import { accountWishes } from './own-account-wishes.ts'
 
 export type SavedTutors = DataOf<typeof wishedTutors>
 
-/** One page of the saved tutors with their cards; hearts that wait on this device are saved first. */
+/** One page of the saved tutors with their cards; wishes on this device are saved first. */
 export const savedTutors = createLoaded(
   async (pageNum: number, signal) => {
     await accountWishes.tutors.saveWishes()
@@ -18,7 +18,7 @@ export const savedTutors = createLoaded(
   { begin: 1 },
 )
 
-/** The same of a guest: the hearts of this device, each with the card that everybody may see. */
+/** The same for a visitor: from this device, with public cards. */
 export const tutorsOfDevice = createLoaded(
   (pageNum: number, signal): Promise<SavedTutors> =>
     pageOnDevice('tutors', pageNum, async ({ id: tutorId, at }) => ({
@@ -29,7 +29,7 @@ export const tutorsOfDevice = createLoaded(
   { begin: 1 },
 )
 
-/** Null for a tutor who has left, or is not listed at the moment. */
+/** Null for a tutor who has left or is not listed at present. */
 async function cardOf(tutorId: number, signal: AbortSignal) {
   try {
     return await send(simpleTutor, { query: { tutorId }, signal })

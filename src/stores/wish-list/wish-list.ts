@@ -3,32 +3,32 @@ import { browser, type Device } from '../device/device.ts'
 import { stored } from '../device/stored.ts'
 import { $session, type keptSession } from '../session/kept-session.ts'
 
-/** Something that a person wants to find again. */
+/** An entry of a wish list. */
 export interface Wish {
   /** Of the tutor, the job or the course. */
   id: number
-  /** When the heart was pressed; ISO 8601. */
+  /** When it was added; ISO 8601. */
   at: string
 }
 
-/** What this tab knows of the list of an account, for as long as this session lasts. */
+/** This tab's copy of the account's list, valid for this session. */
 export interface AccountWishes {
   sessionId: string
-  /** As the server answered last. */
+  /** From the server's last response. */
   saved: readonly Wish[]
 }
 
-/** Hearts that were taken back in this session, which the server need not know yet. */
+/** Entries removed in this session, which the server may not know yet. */
 export interface RemovedWishes {
   sessionId: string
   ids: readonly number[]
 }
 
 /**
- * Hearts, newest first. A new one is kept on this device, so that choosing never waits: for a guest
- * until somebody signs in, for a member until it is in the account (account-wishes.ts). What is in the
- * account is kept by tabs alone and shown to the session that it was read with. What was taken back is
- * kept on the device until the account knows, so that a tab may close; it goes with the session.
+ * A wish list, newest first. New entries are stored on this device, so that adding never waits: for
+ * a visitor until sign-in, for a member until they are in the account (account-wishes.ts). The
+ * account's list is held by tabs alone, for the session that loaded it. Removals are stored on the
+ * device until the server knows of them, so that the tab may close; they end with the session.
  */
 export function createWishList(
   device: Device,
@@ -55,7 +55,7 @@ export function createWishList(
     account,
     removed,
     $wishList,
-    /** Adds what is not there, or takes away what is. True: it is now on the list. */
+    /** Adds or removes an entry. True: it is now on the list. */
     toggleWish: (id: number): boolean => {
       const isKept = !isIn($wishList.get(), id)
       own.change((list) => [
@@ -74,25 +74,24 @@ export function createWishList(
   }
 }
 
-/** Whether something is on a list. */
 export const isIn = (list: readonly Wish[], id: number) => list.some((wish) => wish.id === id)
 
-/** What this session has taken back; what another one did is not its business. */
+/** The entries that this session has removed; those of another session do not count. */
 export const idsOf = (gone: RemovedWishes | null, of: { sessionId: string } | null) =>
   gone !== null && gone.sessionId === of?.sessionId ? gone.ids : []
 
-/** Anything may stand beside the number: account-wishes.ts looks at it before it is sent. */
+/** Only the id is checked here; account-wishes.ts checks the rest before sending. */
 function readWishes(kept: unknown): readonly Wish[] {
   return Array.isArray(kept) ? kept.filter((wish) => Number.isSafeInteger(wish?.id)) : []
 }
 
-/** What is kept with a session is a list in it, or nothing. */
+/** Parses a list stored for a session; null for anything else. */
 const readList =
   <Kept>(name: keyof Kept) =>
   (kept: unknown): Kept | null =>
     Array.isArray((kept as Kept | undefined)?.[name]) ? (kept as Kept) : null
 
-/** The lists of this tab: tutors and courses that a person wants to find again, jobs that a tutor does. */
+/** The lists of this tab: saved tutors and courses of a person, saved jobs of a tutor. */
 export const wishLists = {
   tutors: createWishList(browser, { $session }),
   jobs: createWishList(browser, { $session }, 'job-'),
@@ -100,7 +99,7 @@ export const wishLists = {
 }
 export type WishedThing = keyof typeof wishLists
 
-/** A guest wants hearts on every device: the dialog opens, and then keeps them (ask-to-keep.ts). */
+/** Opens the sign-in dialog to save a visitor's list to an account (ask-to-keep.ts). */
 export function keepEverywhere(of: WishedThing): void {
   document.documentElement.dataset.login = of
   dispatchEvent(new Event('login'))

@@ -17,7 +17,7 @@ interface Props {
   side: 'parent' | 'tutor'
   jobId: number
   applicationId: number
-  /** How the card shows it: where the other side moves it, the steps are asked for anew. */
+  /** The state on the card: when the other side changes it, the steps are reloaded. */
   shown: string
 }
 
@@ -26,7 +26,9 @@ const words = {
   tutor: ['tutorJobs', 'job', 'vocabulary', 'rules', 'report'],
 } as const
 
-/** The steps of a job's page: a parent books or shortlists, a tutor applies, accepts or steps back. */
+/**
+ * The actions of a job's page: a parent books or shortlists, a tutor applies, accepts or withdraws.
+ */
 export default function ApplicationActs({ side, ...props }: Props) {
   return (
     <WithChatMessages namespaces={words[side]}>
@@ -72,5 +74,5 @@ function OfTutor({ jobId, shown }: Omit<Props, 'side'>) {
   )
 }
 
-/** What the steps have changed shows on the card as well, where no socket tells of it. */
+/** Also updates the card, in case no socket announces the change. */
 const refreshCards = () => void cardsStore.load()

@@ -14,7 +14,7 @@ interface Props {
   lesson: Lesson
 }
 
-/** A lesson as on the page of its job: confirmed, moved or disputed here as there. */
+/** A lesson with the same actions as on its job's page: confirm, move, dispute. */
 export default function LessonPart({ side, lesson }: Props) {
   const now = useNow()
   const { jobId, signId, status, proposedStart, minutes } = lesson

@@ -17,7 +17,7 @@ interface Props {
   onToggle: () => void
 }
 
-/** One card: what it is, how it stands, and below, once it is wanted, what the reader may do. */
+/** One card: subject, state, and the reader's actions when it is open. */
 export function PairCard({ card, side, isOpen, onToggle }: Props) {
   const { t, to, locale } = useLanguage()
   const moment = (iso: string) => `${formatDate(iso, locale)} ${formatTime(iso)}`
@@ -96,12 +96,12 @@ export function PairCard({ card, side, isOpen, onToggle }: Props) {
 }
 
 const steps = [...awaitedStatuses.parent, ...awaitedStatuses.tutor]
-/** What the reader's turn is about. */
+/** The step that the reader has to take. */
 const stepOf = (status: string) => steps.find((step) => step === status) ?? 'open'
 const answers = ['agree', 'affirm'] as const
 const awaitedOf = (may: readonly string[]) => answers.find((one) => may.includes(one)) ?? 'open'
 
-/** What the reader has opened comes in pieces: whenever it grows, all of it is brought into sight. */
+/** An opened card loads in pieces; it is scrolled into view each time it grows. */
 function keepInSight(card: HTMLElement): () => void {
   const grown = new ResizeObserver(() => card.scrollIntoView({ block: 'nearest' }))
   grown.observe(card)

@@ -7,17 +7,18 @@ import { useLanguage } from '../language.ts'
 import { WithChatMessages } from '../WithChatMessages.tsx'
 import { PairCard } from './PairCard.tsx'
 
-/** Jobs, bookings, invitations and lessons between the two: how they stand now, and what is to be done. */
+/** Jobs, bookings, invitations and lessons between the two: their state, and what is to be done. */
 export default function PairCards({ contactId }: { contactId: number }) {
   const { t } = useLanguage()
   const loaded = useStore(cardsStore.$loaded)
   useEffect(() => void cardsStore.ask(contactId), [contactId])
   const isThis = loaded.question === contactId
   const value = isThis && 'value' in loaded && !('isOld' in loaded) ? loaded.value : undefined
-  // One is open at a time: jobs and lessons of the page have one place each.
+  // One card is open at a time, because the page has a single store for jobs and one for lessons.
   const [open, setOpen] = useState<string | null>(null)
   const waiting = value?.cards.filter(({ waits }) => waits).length ?? 0
-  // Opens for what waits; only the reader closes it, so that an answer shows what came of it.
+  // Opens for pending steps; only the reader closes it, so that the outcome of a step stays
+  // visible.
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     if (waiting > 0) setShown(true)

@@ -4,13 +4,13 @@ import { send } from '../../asking/client.ts'
 import { type StudyKind, studyNamed } from '../studies.ts'
 import { areEmpty, filledRows, inPlace, stepForm, yearLines, yearOf } from './step.ts'
 
-/** A name that was typed, and its id when it was chosen from the list. */
+/** A typed name, with its id if it was chosen from the list. */
 export interface Study {
   id: string
   name: string
 }
 export interface StudyRow {
-  /** Tells rows apart while they are edited. */
+  /** Identifies the row during editing. */
   key: string
   eduValue: string
   school: Study
@@ -29,7 +29,7 @@ const studyOf = (entry: { id: string; label: string } | null): Study =>
   entry ? { id: entry.id, name: entry.label } : emptyStudy
 const text = (year: number | null) => (year === null ? '' : String(year))
 
-/** A name that is typed and not of the list would be lost without a word. */
+/** Without this check, a typed name that is not in the list would be lost silently. */
 const listed = (study: Study) => (isUnknown(study) ? 'choice' : null)
 const major = {
   control: 'own',
@@ -105,7 +105,7 @@ function isEmptyRow({ school, major, fromYear, toYear }: StudyRow): boolean {
   return areEmpty(school.name, major.name, fromYear, toYear)
 }
 
-/** Who types a name in full and saves at once is faster than the list. */
+/** Looks up names that were typed in full and saved before the list appeared. */
 async function withNames({
   university,
   major,
@@ -137,7 +137,7 @@ const studyItems = (studies: readonly StudyRow[]) =>
     toYear: yearOf(row.toYear),
   }))
 
-/** Results stay as they are: the call takes both kinds in one list. */
+/** Exam results are sent unchanged, because the call takes both kinds in one list. */
 const exams = (tutor: OwnTutor | null) =>
   (tutor?.education ?? []).flatMap((item) =>
     item.kind === 'exam'

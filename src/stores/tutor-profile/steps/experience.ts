@@ -5,7 +5,7 @@ import { send } from '../../asking/client.ts'
 import { areEmpty, filledRows, inPlace, stepForm, yearLines, yearOf } from './step.ts'
 
 export interface WorkRow {
-  /** Tells rows apart while they are edited. */
+  /** Identifies the row during editing. */
   key: string
   title: string
   organization: string
@@ -62,7 +62,7 @@ export const experienceForm = stepForm<ExperienceValues>('experience', {
       label: 'register.field.yearsExperience',
       help: 'register.years.help',
       input: { inputMode: 'numeric' },
-      // A number that is out of range is told by the server.
+      // The server checks the range.
       check: (years) => (years === '' || readWhole(years) !== null ? null : 'number'),
     },
     work: {
@@ -103,7 +103,7 @@ export const experienceForm = stepForm<ExperienceValues>('experience', {
   save({ yearsExperience, work, results }, tutor) {
     const jobs = filledRows(work, isEmptyWork)
     const exams = filledRows(results, isEmptyResult)
-    // Studies stay as they are: the call takes both kinds in one list.
+    // Studies are sent unchanged, because the call takes both kinds in one list.
     const studies = (tutor?.education ?? []).flatMap((item) =>
       item.kind === 'study'
         ? [

@@ -9,15 +9,15 @@ import { stepForm } from './step.ts'
 interface IdentityValues {
   nameZh: string
   nameEn: string
-  /** Of a name that does not tell: one of `surnameChoices`. */
+  /** For a name that does not show its surname: one of `surnameChoices`. */
   surnameEn: string
-  /** Of the lists of the contract, or empty. */
+  /** From the contract's lists, or empty. */
   sex: Sex | ''
   birthYear: string
   tutorLevel: TutorLevel | ''
 }
 
-/** What waits for approval, or was refused, is what the tutor wrote last: the form goes on from there. */
+/** Starts from the latest version, even if it is pending approval or was refused. */
 export const identityForm = stepForm<IdentityValues>('identity', {
   valuesOf(tutor) {
     const shown = tutor?.pending.identity ?? tutor?.refused.identity?.wish ?? tutor

@@ -18,7 +18,7 @@ export const placesForm = stepForm<PlacesValues>('places', {
     areas: {
       control: 'own',
       label: 'register.field.areas',
-      // Who teaches online alone goes nowhere.
+      // Tutors who only teach online do not travel.
       shown: ({ modes }) => modes.length === 0 || modes.some((mode) => mode !== 'online'),
       check: (areas, { modes }) =>
         areas.length === 0 && modes.length > 0 ? 'required.select' : null,

@@ -11,13 +11,12 @@ import { type StepName, stepDrafts } from '../step-names.ts'
 
 interface StepParts<Values extends object>
   extends Pick<FormParts<Values, OwnTutor>, 'fields' | 'prepare'> {
-  /** What the form shows of the record; null: there is none yet. */
+  /** Form values from the record; null: there is none yet. */
   valuesOf: (tutor: OwnTutor | null) => Values
-  /** Saves the step: in one call, so that it is saved whole or not at all. */
+  /** Saves the step in one call, so that it is saved whole or not at all. */
   save: (values: Values, tutor: OwnTutor | null) => Promise<OwnTutor>
 }
 
-/** The form of one step of a profile. */
 export const stepForm =
   <Values extends object>(name: StepName, { valuesOf, save, ...parts }: StepParts<Values>) =>
   () =>
@@ -30,7 +29,7 @@ export const stepForm =
       ...parts,
     })
 
-/** The level that the profile will have: the one that waits for approval, or else the public one. */
+/** The future level: the one pending approval, or else the public one. */
 export const levelOf = (tutor: OwnTutor | null): TutorLevel =>
   tutor?.pending.qualification?.tutorLevel ?? tutor?.tutorLevel ?? 'university_level'
 
@@ -39,7 +38,7 @@ export interface Years {
   toYear: string
 }
 
-/** What the server would say of a year; the form says it with everything else. */
+/** The server's rule for a year, so that its error appears with all others. */
 function yearRule(typed: string) {
   if (typed === '') return null
   const year = readWhole(typed)
@@ -49,7 +48,7 @@ function yearRule(typed: string) {
 
 const year = { control: 'text', input: { inputMode: 'numeric' } } as const
 
-/** From one year to another; either may be left out. */
+/** A period in years; either end may be left out. */
 export const yearLines = {
   fromYear: { ...year, label: 'register.field.fromYear', check: yearRule },
   toYear: {
@@ -60,12 +59,13 @@ export const yearLines = {
   },
 } satisfies Record<string, Line<Years, string>>
 
-/** A year as somebody types it, for the server to judge; null when the field is empty. */
+/** A year as typed, for the server to check; null for an empty field. */
 export const yearOf = (typed: string): string | null => typed.trim() || null
 
 /**
- * The server names rows of a list as they were sent. A form shows some of them elsewhere: each list
- * holds the place in the form of each row that was sent, undefined for one of another form.
+ * Translates the row indexes in the server's errors. The server counts rows as sent, but a form may
+ * show some of them elsewhere: each list holds the form's row index for each row sent, undefined
+ * for a row of another form.
  */
 export async function inPlace(
   sending: Promise<OwnTutor>,
@@ -85,11 +85,10 @@ export async function inPlace(
   }
 }
 
-/** Rows that hold something, with their places in the form. */
+/** Rows that are not empty, with their indexes in the form. */
 export function filledRows<Row>(rows: readonly Row[], isEmpty: (row: Row) => boolean) {
   const places = rows.flatMap((row, place) => (isEmpty(row) ? [] : [place]))
   return { places, rows: rows.filter((row) => !isEmpty(row)) }
 }
 
-/** Nothing was typed in any of these. */
 export const areEmpty = (...texts: readonly string[]) => texts.every((text) => text.trim() === '')

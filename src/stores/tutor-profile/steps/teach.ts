@@ -13,9 +13,9 @@ export interface TeachRow {
   itemValue: string
   label: string
   levels: LevelKey[]
-  /** HK$ an hour, as typed; of all levels while there are no bands. */
+  /** HK$ per hour, as typed; for all levels while there are no bands. */
   fee: string
-  /** Different fees by level; drafts of before know none. */
+  /** Different fees by level; missing in older drafts. */
   bands?: FeeBandRow[]
 }
 export interface FeeBandRow {
@@ -72,7 +72,7 @@ export const teachForm = stepForm<TeachValues>('teach', {
         },
       },
     },
-    // Asked for here, where it is chosen: without it the profile stays out of sight.
+    // Required here, where it is chosen: without it the profile stays hidden.
     teachIn: { control: 'own', label: 'register.field.teachIn', required: 'required.select' },
     shortestLessonMinutes: { control: 'select', label: 'register.field.shortestLessonMinutes' },
     firstLanguage: {
@@ -105,7 +105,7 @@ const centsOf = (fee: string) => parseCents(fee.trim().replace(/^(?:HK)?\$\s*/iu
 
 const hasBands = (bands: readonly FeeBandRow[] | undefined) => (bands ?? []).length > 0
 
-/** Levels by their fee, as a form holds them. */
+/** Levels grouped by fee, as form values. */
 export const bandRows = (
   bands: readonly { levels: readonly LevelKey[]; hourlyFeeCents: number }[],
 ): FeeBandRow[] =>
@@ -114,11 +114,14 @@ export const bandRows = (
     fee: decimalOfCents(hourlyFeeCents),
   }))
 
-/** The chosen levels as they are usually priced together, each with the fee of all so far. */
+/** The chosen levels in their usual price groups, each with the common fee. */
 export const openBands = ({ levels, fee }: Pick<TeachRow, 'levels' | 'fee'>): FeeBandRow[] =>
   feeBandsOf(levels).map((band) => ({ levels: band, fee }))
 
-/** Other levels were chosen: new ones join those that are priced with them, or begin a band. No bands stay none. */
+/**
+ * Adapts the bands to changed levels: new ones join their usual group or form a band of their own.
+ * Without bands there stay none.
+ */
 export function withLevels(
   bands: readonly FeeBandRow[],
   levels: readonly LevelKey[],
@@ -139,14 +142,14 @@ export function withLevels(
   return kept.filter((band) => band.levels.length > 0)
 }
 
-/** What is wrong with the fee of a band, as a message of `rules`. */
+/** The error of a band's fee, as a message of `rules`. */
 const bandIssue = ({ fee }: FeeBandRow) => (fee.trim() === '' ? 'required' : feeRule(fee))
 
 function firstIssue(bands: readonly FeeBandRow[]) {
   return bands.map(bandIssue).find((issue) => issue !== null) ?? null
 }
 
-/** The place of the band that the error of all is about; -1 where it is about none of them. */
+/** Index of the first band with an error; -1 for none. */
 export const wrongBand = (bands: readonly FeeBandRow[]): number =>
   bands.findIndex((band) => bandIssue(band) !== null)
 

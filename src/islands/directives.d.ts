@@ -2,7 +2,7 @@ import 'astro'
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** The island wakes when somebody turns to it (wake-on-act.ts). */
+    /** The island hydrates at the first interaction with it (wake-on-act.ts). */
     'client:act'?: boolean
   }
 }

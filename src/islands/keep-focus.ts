@@ -1,17 +1,17 @@
 /*
- * What has the focus may go away: a row is taken from a list, a step makes room for the next one, a
- * button waits for an answer. Browsers then give the focus to nothing, and who sees nothing stands at the
- * top of the page. A part that knows where its reader goes on says so (ui/use-focus-later.ts); beneath
- * that, the focus stays with the nearest part of the page that is still there.
+ * The focused element may disappear: a row is removed, a step is replaced, a button is disabled
+ * while waiting. Browsers then drop the focus, and a screen reader starts again at the top of the
+ * page. A part that knows where to continue sets the focus itself (ui/use-focus-later.ts);
+ * otherwise it goes to the nearest part of the page that is still there.
  */
 const regions = 'dialog[open], section, form, fieldset, article, main'
 const titles = 'h1, h2, h3, h4, legend'
 
-/** What had the focus last, and all that it stands in; empty once somebody pressed elsewhere. */
+/** The last focused element and its ancestors; empty after a press elsewhere. */
 let places: Element[] = []
 let isWatching = false
 
-/** Watches over the focus of this page from now on. */
+/** Starts watching the focus of this page. */
 export function keepFocus(): void {
   if (isWatching) return
   isWatching = true
@@ -37,10 +37,10 @@ const isLost = () =>
 const isShown = (place: Element) => place.isConnected && place.getClientRects().length > 0
 
 function restore(): void {
-  // Whoever knew better has acted by now.
+  // Parts that set the focus themselves have done so by now.
   if (!isLost()) return
   const [last] = places
-  // It comes back once it may be pressed again.
+  // A disabled element regains the focus when it is enabled again.
   if (last?.matches(':disabled')) return
   const place = places.find(isShown)
   if (place === undefined || place === document.body) return

@@ -13,13 +13,13 @@ export interface Language<Names extends Namespace> {
 }
 const LanguageContext = createContext<Language<never> | null>(null)
 
-/** What every island gets from its page: the language and its messages (`messagesFor`). */
+/** Props that every island gets from its page: the language and its messages (`messagesFor`). */
 export interface LanguageProps<Names extends Namespace> {
   locale: Locale
   messages: Messages<Names>
 }
 
-/** Gives the components of an island their language, words where one fails, and a focus that stays. */
+/** Gives an island's components their language, an error boundary, and a focus that is kept. */
 export function LanguageProvider<Names extends Namespace>({
   locale,
   messages,
@@ -45,8 +45,8 @@ export function LanguageProvider<Names extends Namespace>({
 }
 
 /**
- * The language that an island gave. Whoever asks names the namespaces that it speaks with: those of its
- * folder, in `language.ts` there, or its own.
+ * The language of the surrounding island. Callers name the message namespaces that they use: those
+ * of their folder, from its `language.ts`, or their own.
  */
 export function useLanguage<Names extends Namespace = never>(): Language<Names> {
   const language = useContext(LanguageContext)

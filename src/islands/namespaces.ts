@@ -1,9 +1,8 @@
 /*
- * What each family of islands speaks with: its pages pass it. Components import the types alone, so
- * that no browser loads these lists, or one family for the list of another.
+ * Message namespaces of each family of islands, for its pages. Components import only the types, so
+ * that these lists stay out of browsers.
  */
 
-/** A guarded page; and the first page of each kind of dashboard. */
 const guardNamespaces = ['ui', 'errors', 'guard'] as const
 const commonOverviewNamespaces = [...guardNamespaces, 'dashboard'] as const
 export const overviewNamespaces = {
@@ -14,7 +13,7 @@ export const overviewNamespaces = {
 
 const loginNamespaces = ['login', 'ui', 'errors', 'rules'] as const
 const searchNamespaces = ['search', 'suggestion', 'ui', 'vocabulary'] as const
-/** The search for jobs speaks as the one for tutors, with words of its own where they differ. */
+/** The job search reuses the tutor search's messages, and overrides some. */
 const boardNamespaces = [...searchNamespaces, 'board'] as const
 export const settingNamespaces = [
   ...guardNamespaces,
@@ -33,13 +32,10 @@ export const operatorNamespaces = [
   'films',
 ] as const
 
-/** Ten figures of the business. */
 export const figureNamespaces = [...guardNamespaces, 'rules', 'operator', 'figures'] as const
 
-/** The ledger before staff. */
 export const staffLedgerNamespaces = [...guardNamespaces, 'rules', 'operator', 'ledger'] as const
 
-/** Jobs and reported texts before staff. */
 export const operatorJobNamespaces = [
   ...guardNamespaces,
   'rules',
@@ -52,7 +48,6 @@ export const operatorJobNamespaces = [
   'vocabulary',
 ] as const
 
-/** What was taught, month by month. */
 export const statementNamespaces = [
   ...guardNamespaces,
   'rules',
@@ -61,7 +56,6 @@ export const statementNamespaces = [
   'statements',
 ] as const
 
-/** Disputed lessons before staff. */
 export const disputeNamespaces = [
   ...guardNamespaces,
   'rules',
@@ -82,7 +76,6 @@ export const organizationInfoNamespaces = [...organizationNamespaces, ...guardNa
 
 export const parentNamespaces = [...loginNamespaces, 'parent'] as const
 export const parentInfoNamespaces = [...parentNamespaces, ...guardNamespaces] as const
-/** A parent's own jobs, and the tutors beside them. */
 export const ownJobNamespaces = [
   ...guardNamespaces,
   'rules',
@@ -92,11 +85,9 @@ export const ownJobNamespaces = [
   'states',
   'ownJobs',
 ] as const
-/** One tutor for one of them. */
 export const resumeNamespaces = [...ownJobNamespaces, 'tutorResume'] as const
 export const wishNamespaces = [...guardNamespaces, ...searchNamespaces, 'wish', 'saved'] as const
 
-/** Jobs that a tutor has saved. */
 export const savedJobNamespaces = [
   ...guardNamespaces,
   'search',
@@ -108,26 +99,17 @@ export const savedJobNamespaces = [
   'savedJobs',
 ] as const
 
-/** Orders, receipts, and the ways to pay. */
 export const orderNamespaces = [...guardNamespaces, 'states', 'orders'] as const
-/** What parents and tutors buy of the platform. */
 export const shopNamespaces = [...guardNamespaces, 'states', 'shop'] as const
 
-/** A tutor's photo and documents. */
 const proofNamespaces = ['ui', 'errors', 'rules', 'upload', 'proofs', 'decisions'] as const
 const pickerNamespaces = ['ui', 'errors', 'pickers', 'vocabulary'] as const
-/** Where a parent writes a job. */
 export const jobWritingNamespaces = [...pickerNamespaces, 'rules', 'job', 'publish'] as const
-/** A tutor's own profile; and where something is filled in or sent. */
 export const profileNamespaces = [...guardNamespaces, ...pickerNamespaces, 'register'] as const
 export const profileFormNamespaces = [...profileNamespaces, ...proofNamespaces] as const
-/** Joining as a tutor, from an introduction where there is one. */
 export const tutorRegisterNamespaces = [...profileFormNamespaces, 'readIntroduction'] as const
-/** What somebody was told. */
 export const noticeNamespaces = [...guardNamespaces, 'states', 'noticeCentre'] as const
-/** What people write to each other. */
 export const chatNamespaces = [...guardNamespaces, 'refusals', 'states', 'pickers', 'chat'] as const
-/** Orders and what goes back of them, before staff. */
 export const staffOrderNamespaces = [
   ...guardNamespaces,
   'rules',
@@ -137,7 +119,7 @@ export const staffOrderNamespaces = [
   'staffOrders',
   'states',
 ] as const
-/** What waits for a second person of staff. */
+/** Actions that need a second member of staff. */
 export const staffActNamespaces = [
   ...guardNamespaces,
   'rules',
@@ -146,11 +128,9 @@ export const staffActNamespaces = [
   'staffActs',
   'states',
 ] as const
-/** Our books beside the provider's lists. */
+/** Our books compared with the providers' lists. */
 export const reconciliationNamespaces = [...staffOrderNamespaces, 'reconciliation'] as const
-/** The statement of our bank before staff. */
 export const bankStatementNamespaces = [...staffOrderNamespaces, 'upload', 'bankStatement'] as const
-/** Withdrawals before staff. */
 export const staffWithdrawalNamespaces = [
   ...guardNamespaces,
   'rules',
@@ -162,7 +142,6 @@ export const staffWithdrawalNamespaces = [
   'states',
   'upload',
 ] as const
-/** Money that leaves it, and where it is paid to. */
 export const withdrawalNamespaces = [
   'login',
   ...guardNamespaces,
@@ -173,10 +152,8 @@ export const withdrawalNamespaces = [
   'walletFreeze',
 ] as const
 export const walletNamespaces = [...guardNamespaces, 'wallet', 'walletFreeze'] as const
-/** Courses that somebody wants to buy, and those that they study. */
 export const cartNamespaces = [...guardNamespaces, 'states', 'cart'] as const
 export const studyNamespaces = [...guardNamespaces, 'states', 'study', 'films', 'upload'] as const
-/** Where a course is written. */
 export const courseEditorNamespaces = [
   ...guardNamespaces,
   ...pickerNamespaces,
@@ -187,7 +164,6 @@ export const courseEditorNamespaces = [
   'films',
   'upload',
 ] as const
-/** Where an activity is written. */
 export const activityEditorNamespaces = [
   ...guardNamespaces,
   ...pickerNamespaces,
@@ -196,15 +172,10 @@ export const activityEditorNamespaces = [
   'decisions',
   'activityEditor',
 ] as const
-/** Tickets of activities, to be bought and had. */
 export const ticketNamespaces = [...guardNamespaces, 'states', 'tickets'] as const
-/** A helper at a door. */
 export const doorNamespaces = ['ui', 'door'] as const
-/** Who comes to an activity, and what it brings. */
 export const activityFiguresNamespaces = [...guardNamespaces, 'states', 'activityFigures'] as const
-/** Who has joined a course, and what it brings. */
 export const courseFiguresNamespaces = [...guardNamespaces, 'states', 'courseFigures'] as const
-/** A job with the eyes of a tutor. */
 export const tutorJobNamespaces = [
   ...guardNamespaces,
   ...pickerNamespaces,
@@ -254,7 +225,6 @@ export type ActivityFiguresNames = Listed<typeof activityFiguresNamespaces>
 export type ActivityEditorNames = Listed<typeof activityEditorNamespaces>
 export type TicketNames = Listed<typeof ticketNamespaces>
 export type DoorNames = Listed<typeof doorNamespaces>
-/** An organization's doors, on the page of an activity. */
 export type OwnDoorNames = GuardNames | 'rules' | 'doors'
 export type CartNames = Listed<typeof cartNamespaces>
 export type StudyNames = Listed<typeof studyNamespaces>

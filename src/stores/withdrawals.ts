@@ -68,7 +68,7 @@ interface PayeeValues {
   payPassword: string
 }
 
-/** Adds a bank account; `names` are the permitted holders. */
+/** Adds a payee (bank account or FPS); `names` are the permitted holders. */
 export const payeeForm = (names: readonly string[]) =>
   createForm<PayeeValues, payeeCalls.Payee>({
     id: 'payee',

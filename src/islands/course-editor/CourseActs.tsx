@@ -12,14 +12,13 @@ interface Props {
   course: OpenCourse
   isPreview: boolean
   onPreview: (isPreview: boolean) => void
-  /** A draft was removed: nothing of it is left to show. */
   onRemoved: () => void
 }
 
-/** Sending it is the form's button. */
+/** Submitting is the form's own button. */
 const acts = ['revise', 'pause', 'resume', 'end'] as const satisfies readonly CourseMove[]
 
-/** What ending is, by whom it concerns: a draft that nobody has seen is removed. */
+/** Texts for ending, by who is affected; a draft that no one has seen is removed. */
 const endWords = {
   draft: {
     act: 'courseEditor.act.remove',
@@ -35,7 +34,7 @@ const endWords = {
   },
 } as const
 
-/** What may be done with a course now, beside writing and sending it. */
+/** Actions on a course, besides editing and submitting it. */
 export function CourseActs({ course, isPreview, onPreview, onRemoved }: Props) {
   const { t } = useLanguage()
   const own = useStore(course.$own)

@@ -7,14 +7,14 @@ import { courseInAddress } from '#stores/courses/own-courses.ts'
 import { type CourseEditorProps, useLanguage } from './language.ts'
 import { OwnCourses } from './OwnCourses.tsx'
 
-// The form comes with the course that it is of.
+// The form loads together with its course.
 const loadCourse = () => import('./OneCourse.tsx')
 
 interface Props extends CourseEditorProps {
   side: 'tutor' | 'organization'
 }
 
-/** The courses that somebody teaches, or the one that the address names, to be written. */
+/** The tutor's courses, or the editor of the one in the address. */
 export default function CourseEditor({ locale, messages, side }: Props) {
   return (
     <LanguageProvider locale={locale} messages={messages}>

@@ -22,7 +22,7 @@ const said = ['title', 'introduction', 'profile', 'goals', 'description'] as con
 const { basisPoints } = courseCommission
 const prices = ['isFree', 'price', 'discounted'] as const
 
-/** What a course says, costs and teaches; kept as it is typed. */
+/** The form of a course, saved as it is typed. */
 export function CourseForm({ course, side }: Props) {
   const { t } = useLanguage()
   const form = useForm(() => course.form)

@@ -10,7 +10,7 @@ import { useLanguage } from './language.ts'
 
 const loadShown = () => import('../films/LessonShown.tsx')
 
-/** A course as a buyer will see it, every lesson to be unfolded. */
+/** A course as a buyer will see it, with all lessons to unfold. */
 export function CoursePreview({ own }: { own: OwnCourse }) {
   const { t, locale } = useLanguage()
   const { title, introduction, profile, goals, description, outline, classId } = own

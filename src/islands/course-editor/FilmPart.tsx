@@ -7,7 +7,7 @@ import type { MediaPartProps } from './part-props.ts'
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
 
-/** The film of a lesson: how it stands, and a field for it or for the rest of it. */
+/** The film of a lesson: its state, and a field to upload it or the rest of it. */
 export function FilmPart({ classId, lesson, own, set }: MediaPartProps) {
   const { t } = useLanguage()
   const { key: lessonKey, film } = lesson

@@ -8,10 +8,9 @@ import { useLanguage } from './language.ts'
 import { PapersPart } from './PapersPart.tsx'
 import type { MediaPartProps } from './part-props.ts'
 
-/** How often the server is asked about a film that it converts, in milliseconds. */
 const pollMs = 3000
 
-/** What a lesson shows beside its text: film, captions and papers. */
+/** The film, captions and papers of a lesson. */
 export default function LessonMediaPart({ classId, lesson, set }: Omit<MediaPartProps, 'own'>) {
   const { t } = useLanguage()
   const loaded = useStore(ownMediaStore.$loaded)

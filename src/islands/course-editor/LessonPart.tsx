@@ -20,10 +20,10 @@ interface Props extends PartProps {
   id: string
 }
 
-// Fields for files come with the lesson that is unfolded.
+// File fields load when a lesson is unfolded.
 const loadMediaPart = () => import('./LessonMediaPart.tsx')
 
-/** A lesson: name, place, film, whether all may read it; its text unfolds. */
+/** A lesson in the outline: name, position, film, free preview; its text unfolds. */
 export function LessonPart({ course, outline, place, id, written, onChange, onRemove }: Props) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)

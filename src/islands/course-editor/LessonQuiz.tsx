@@ -15,7 +15,7 @@ interface Props {
 
 const tries = Array.from({ length: mostTries }, (_, at) => at + 1)
 
-/** The quiz of a lesson, written line by line, and how often it may be handed in. */
+/** The quiz of a lesson, one line per question or answer, and the number of attempts. */
 export function LessonQuiz({ id, words: { quiz, quizTries }, onChange }: Props) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(quiz !== '')

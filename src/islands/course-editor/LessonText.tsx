@@ -18,11 +18,11 @@ interface Props {
   id: string
 }
 
-/** The text of a lesson, in Markdown, with what it will look like. */
+/** The text of a lesson, in Markdown, with a preview. */
 export function LessonText({ course, lessonKey, id }: Props) {
   const { t } = useLanguage()
   const [store] = useState(() => lessonTextStore(course.classId, lessonKey))
-  // A lesson that was just added is unknown to the server: it is kept first.
+  // The server does not know a lesson that was just added, so the course is saved first.
   const [isKept, setKept] = useState(false)
   useEffect(() => void course.autosave.flush().then(() => setKept(true)), [course])
   if (!isKept) return <p role="status">{t('ui.loading')}</p>

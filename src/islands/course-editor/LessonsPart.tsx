@@ -15,14 +15,14 @@ interface Props {
   id: string
   error: string | undefined
   outline: CourseSection[]
-  /** Lessons that have a text. */
+  /** Keys of lessons that have a text. */
   written: readonly string[]
   onChange: (outline: CourseSection[]) => void
 }
 
 const newKey = randomUuid
 
-/** Sections and lessons, in their order. What was taken out can be put back while the page is open. */
+/** Sections and lessons, in order. Removals can be undone while the page is open. */
 export function LessonsPart({ course, id, error, outline, written, onChange }: Props) {
   const { t } = useLanguage()
   const focusLater = useFocusLater()

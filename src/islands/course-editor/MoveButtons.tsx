@@ -10,7 +10,6 @@ interface Props {
   onRemove: () => void
 }
 
-/** Up, down and away, for a section or a lesson. */
 export function MoveButtons({ id, name, isFirst, isLast, onMove, onRemove }: Props) {
   const { t } = useLanguage()
   return (

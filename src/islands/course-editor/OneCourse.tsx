@@ -18,7 +18,7 @@ interface Props {
   side: 'tutor' | 'organization'
 }
 
-/** One own course: how it stands, its form, and what a buyer would see. */
+/** One of the tutor's courses: its state, form and preview. */
 export default function OneCourse({ classId, side }: Props) {
   const { t, to } = useLanguage()
   const loaded = useStore(ownCourseStore.$loaded)

@@ -13,7 +13,7 @@ interface Props {
   onBegun: (classId: number) => void
 }
 
-/** What somebody teaches, and the way to a new course. */
+/** The tutor's courses, and a button for a new one. */
 export function OwnCourses({ side, onBegun }: Props) {
   const { t, to, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()

@@ -3,7 +3,7 @@ import type { OpenCourse } from '#stores/courses/course-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
-/** Whether the server has what was typed, and what to do when another device has changed it. */
+/** Whether the input is saved, and what to do when another device has changed it. */
 export function SaveLine({ course }: { course: OpenCourse }) {
   const { t } = useLanguage()
   const kept = useStore(course.autosave.$kept)

@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** What a course is about, of the catalogue; it may be left open. */
+/** The subject of a course, from the catalogue; optional. */
 export function SubjectField({ id, value, onChange }: Props) {
   const { t } = useLanguage()
   const { slice } = useSlice('subjects')

@@ -16,7 +16,7 @@ interface Props extends CourseFiguresProps {
   classId: number
 }
 
-/** Who has joined a course that somebody teaches, how far they are, and what it brings. */
+/** Learners, progress and income of one of the tutor's courses. */
 export default function CourseFigures({ locale, messages, side, classId }: Props) {
   return (
     <LanguageProvider locale={locale} messages={messages}>

@@ -8,7 +8,7 @@ import { learnersStore, saveLearners } from '#stores/courses/figures.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
-/** Who has joined, by masked name, and the same as a table for spreadsheets. */
+/** Learners by masked name, also as a spreadsheet. */
 export function Learners({ classId }: { classId: number }) {
   const { t, locale } = useLanguage()
   const [store] = useState(() => learnersStore(classId))

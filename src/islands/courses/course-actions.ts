@@ -4,7 +4,7 @@ import { wantFree } from '#stores/study/free-course.ts'
 import { isIn } from '#stores/wish-list/wish-list.ts'
 import { wakeHeart } from '../frame/heart-button.ts'
 
-/** What a person can do with a course of a page: keep it, put it into the cart. No framework, as on jobs. */
+/** Saves a course or adds it to the cart. Without a framework, like the actions of jobs. */
 class CourseActions extends HTMLElement {
   connectedCallback(): void {
     const id = Number(this.dataset.classId)

@@ -1,4 +1,4 @@
-/* The search of courses is complete without a script; suggestions come when somebody turns to its field. */
+/* The course search works without a script; suggestions load when its field gets the focus. */
 document
   .querySelector('#words')
   ?.addEventListener('focus', () => void import('../search/search-suggest.ts'), { once: true })

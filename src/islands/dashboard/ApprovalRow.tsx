@@ -10,13 +10,13 @@ interface ApprovalRowProps {
   note: string
   sentAt: string
   decidedAt: string | null
-  /** Where it is sent again, and what that way is called. */
+  /** Link to submit it again. */
   mend: { href: string; label: string }
-  /** It was public and is no longer. */
+  /** It was public and is now withheld. */
   isHeld?: boolean
 }
 
-/** One request to the operators: since when it waits, or what was decided, why, and what to do. */
+/** One request for approval: pending since when, or decided how and why, and the next step. */
 export function ApprovalRow({
   what,
   state,

@@ -13,15 +13,15 @@ const UserContext = createContext<SignedInUser | null>(null)
 
 interface GuardedProps {
   needs: SessionKind
-  /** The page is everybody's, whatever they have joined as; what guests see of it instead. */
+  /** Set for a page open to every role: what visitors see instead. */
   guest?: ReactNode
   children: ReactNode
 }
 
 /**
- * What a page of one kind of user shows: nothing of it before the session is known, and to nobody
- * else. A guest is sent to the dialog and back. When the session ends while the page is
- * open, its content is hidden and stays as it was for the same person. Holds the toasts of the page.
+ * Shows a page to one kind of user only, once the session is known. A visitor is sent to the
+ * sign-in dialog and back. If the session ends, the content is hidden and returns unchanged for the
+ * same person. Includes the page's toasts.
  */
 export function Guarded({ needs, guest, children }: GuardedProps) {
   const { t } = useGuardLanguage()
@@ -59,7 +59,7 @@ export function Guarded({ needs, guest, children }: GuardedProps) {
       )}
       {verdict === 'guest' && !isGuest && <SignedOut hasTimedOut={hasTimedOut} />}
       {shown && (
-        // Another person begins anew.
+        // Remounted for another person.
         <div key={shown.userId} hidden={verdict !== 'open'}>
           <UserContext value={shown}>{children}</UserContext>
         </div>
@@ -69,7 +69,7 @@ export function Guarded({ needs, guest, children }: GuardedProps) {
   )
 }
 
-/** Who is signed in; inside `Guarded` only. */
+/** The signed-in user; inside `Guarded` only. */
 export function useUser(): SignedInUser {
   const user = useContext(UserContext)
   if (user === null) throw new Error('This component needs a Guarded around it')

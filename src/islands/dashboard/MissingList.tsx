@@ -1,17 +1,17 @@
 import type { MessageKey } from '#i18n/keys.ts'
 import { useLanguage } from './language.ts'
 
-/** What messages tell of: `parent.areaId`. */
+/** As in message keys: `parent.areaId`. */
 type GapName<Key = MessageKey<'dashboard'>> = Key extends `dashboard.missing.${infer Name}.why`
   ? Name
   : never
 
 interface MissingListProps {
-  /** Names of the fields, with where each is filled in. */
+  /** Missing fields, each with a link to where it is filled in. */
   gaps: readonly { name: GapName; href: string }[]
 }
 
-/** What may still be added, and what each changes; says so when nothing is missing. */
+/** What may still be added, and what it is good for; says so when nothing is missing. */
 export function MissingList({ gaps }: MissingListProps) {
   const { t } = useLanguage()
   if (gaps.length === 0) return <p className="text-sm">{t('dashboard.missing.none')}</p>

@@ -13,7 +13,7 @@ import { type LinksProps, OverviewPage } from './OverviewPage.tsx'
 const infoPath = '/organization/dashboard/info'
 const certificatePath = `${infoPath}#certificate`
 
-/** The first page of an organization: its sales, what waits, whether it may trade, what is missing. */
+/** An organization's dashboard: sales, pending work, permission to trade, missing details. */
 export default function OrganizationOverview(props: OverviewProps<'organization'> & LinksProps) {
   return (
     <OverviewPage kind="organization" {...props}>

@@ -18,7 +18,7 @@ const pageOf = {
 
 const certificatePath = '/organization/dashboard/info#certificate'
 
-/** Sales that are not in the wallet yet, with the same figures as the wallet. */
+/** Sales not in the wallet yet, with the same figures as the wallet. */
 function ComingMoney() {
   const { t, to, locale } = useOrganizationLanguage()
   return (
@@ -35,7 +35,7 @@ function ComingMoney() {
   )
 }
 
-/** What an organization has sold in 30 days, the seats of what is to come, and what waits. */
+/** An organization's sales of 30 days, seats of upcoming activities, and pending work. */
 export function OrganizationSales() {
   const { t, to, locale } = useOrganizationLanguage()
   const overview = useStore(organizationOverviewStore.$loaded)

@@ -5,12 +5,12 @@ import { Icon } from '#ui/Icon.tsx'
 interface OverviewCardProps {
   icon: IconName
   title: string
-  /** In this language already; without it there is nothing to open. */
+  /** With language prefix; left out when there is nothing to open. */
   href?: string | undefined
   children?: ReactNode
 }
 
-/** One matter of a dashboard's first page: what is known about it, and the page that it opens. */
+/** One topic of a dashboard, with the page that it opens. */
 export function OverviewCard({ icon, title, href, children }: OverviewCardProps) {
   return (
     <section className="card grid content-start gap-2">

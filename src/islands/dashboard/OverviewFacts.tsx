@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One matter of a dashboard's first page that is told, not opened. */
+/** One topic of a dashboard that is only shown and opens nothing. */
 export function OverviewFacts({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ import { Guarded, useUser } from './Guarded.tsx'
 import { useLanguage } from './language.ts'
 import { OverviewCard } from './OverviewCard.tsx'
 
-/** A page of the dashboard, as its navigation names it. */
+/** A page of the dashboard's navigation. */
 interface OverviewLink {
   path: string
   label: MessageKey<'dashboard'>
@@ -21,7 +21,7 @@ export interface LinksProps {
   links: readonly OverviewLink[]
 }
 
-/** The first page of a dashboard: who is signed in, what is to be known, and the ways on. */
+/** The first page of a dashboard: the user, the topics, and links to all pages. */
 export function OverviewPage({
   kind,
   locale,

@@ -8,7 +8,7 @@ import { OverviewFacts } from './OverviewFacts.tsx'
 
 const writePath = '/parent/aipublish'
 
-/** The parent's jobs, each with how it stands; those that are over are folded away. */
+/** The parent's jobs with their states; finished ones are folded away. */
 export function ParentJobs() {
   const { t, to } = useParentLanguage()
   return (

@@ -20,7 +20,7 @@ const infoPath = '/parent/dashboard/info'
 const loadLessons = () => import('#islands/lessons/NextLessons.tsx')
 const loadReviews = () => import('#islands/reviews/OverviewReviews.tsx')
 
-/** The first page of a parent: what waits, the jobs, the next step for each child, and tutors. */
+/** A parent's dashboard: pending work, jobs, the next step for each child, and tutors. */
 export default function ParentOverview(props: OverviewProps<'parent'> & LinksProps) {
   return (
     <OverviewPage kind="parent" {...props}>
@@ -67,7 +67,7 @@ function Facts() {
   )
 }
 
-/** The sensible next step: tell of the children, then find each a tutor. */
+/** The next step: add the children, then find each a tutor. */
 function Next({ info: { students, areaId } }: { info: ParentInfo }) {
   const { t, to } = useLanguage()
   return (

@@ -8,12 +8,12 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 import { OverviewFacts } from './OverviewFacts.tsx'
 
-/** Takes the profile out of sight for a while, and brings it back; nothing in it is lost. */
+/** Hides the profile for a while, or shows it again; nothing in it is lost. */
 export function PauseProfile({ paused, listing }: Pick<OwnTutor, 'paused' | 'listing'>) {
   const { t } = useLanguage()
   const id = useId()
   const { submit, failure, isOff } = useSubmission()
-  // What nobody sees yet need not be hidden.
+  // A profile that is not public yet need not be hidden.
   if (!paused && listing !== 'listed') return null
   const change = () =>
     void submit(
@@ -27,7 +27,7 @@ export function PauseProfile({ paused, listing }: Pick<OwnTutor, 'paused' | 'lis
       </p>
       <FailureNotice failure={failure} />
       <div>
-        {/* Not disabled while it is sent: a button that is loses the focus. */}
+        {/* Not disabled while sending, because a disabled button loses the focus. */}
         <Button
           kind={paused ? 'brand' : 'plain'}
           aria-describedby={id}

@@ -6,7 +6,7 @@ import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { recommendedStore } from '#stores/parent-jobs/own-jobs.ts'
 import { useParentLanguage } from './language.ts'
 
-/** Tutors for the parent's newest job or a child, or the best of all; none where lessons go on. */
+/** Tutors for the parent's newest job or a child, or the best; none during ongoing lessons. */
 export function RecommendedTutors() {
   const { t } = useParentLanguage()
   return (

@@ -7,12 +7,12 @@ import { useGuardLanguage } from './language.ts'
 
 interface RefusedProps {
   needs: SessionKind
-  /** A person may become a parent or a tutor here. */
+  /** The person may become a parent or a tutor here. */
   canJoin: boolean
   user: SignedInUser
 }
 
-/** A page of another kind of user: says whose it is, and offers the ways on. */
+/** Shown on a page of another kind of user: who it is for, and links to other pages. */
 export function Refused({ needs, canJoin, user }: RefusedProps) {
   const { t, to } = useGuardLanguage()
   const own = dashboardPath(user, $session.get()?.kind ?? userKinds.parent)
@@ -42,7 +42,7 @@ export function Refused({ needs, canJoin, user }: RefusedProps) {
   )
 }
 
-/** Instead of what was on the page, once nobody is signed in any more. */
+/** Replaces the page's content once the session has ended. */
 export function SignedOut({ hasTimedOut }: { hasTimedOut: boolean }) {
   const { t, to } = useGuardLanguage()
   return (

@@ -19,7 +19,7 @@ import { PauseProfile } from './PauseProfile.tsx'
 const loadLessons = () => import('#islands/lessons/NextLessons.tsx')
 const loadReviews = () => import('#islands/reviews/OverviewReviews.tsx')
 
-/** The first page of a tutor: jobs that wait or fit, whether parents see the profile, approvals. */
+/** A tutor's dashboard: pending and fitting jobs, visibility of the profile, approvals. */
 export default function TutorOverview(props: OverviewProps<'tutor'> & LinksProps) {
   return (
     <OverviewPage kind="tutor" {...props}>
@@ -61,7 +61,7 @@ function Profile() {
   )
 }
 
-/** The step of the profile in which each kind is sent again. */
+/** The step of the profile in which each kind is submitted again. */
 const steps = {
   'tutor.identity': 'identity',
   'tutor.qualification': 'education',

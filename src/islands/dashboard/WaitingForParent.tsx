@@ -15,12 +15,12 @@ import {
 import { useParentLanguage } from './language.ts'
 import { OverviewFacts } from './OverviewFacts.tsx'
 
-/** What a parent has to do or to expect: lessons to confirm, bookings, applications to read, drafts to finish. */
+/** A parent's pending work: lessons to confirm, bookings, applications, unfinished drafts. */
 export function WaitingForParent() {
   const { t } = useParentLanguage()
   useTold(bookingsStore.load)
   useTold(ownJobsStore.load)
-  // Asked for by the part that lists them.
+  // Loaded by the part that lists them.
   const loaded = useStore(nextLessonsStore.$loaded)
   const lessons = 'value' in loaded && loaded.value !== undefined ? loaded.value : []
   return (

@@ -4,7 +4,7 @@ import { $session } from '#stores/session/session.ts'
 import { $user, watchUser } from '#stores/session/signed-in-user.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
 
-/* `/dashboard` leads everybody to their own dashboard, guests to the dialog. */
+/* `/dashboard` redirects users to their own dashboard, and visitors to the sign-in dialog. */
 const failed = document.querySelector<HTMLElement>('[data-failed]')
 
 $user.subscribe((loaded) => {

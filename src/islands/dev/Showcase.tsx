@@ -17,7 +17,7 @@ const options = [
 ]
 const nothing = () => {}
 
-/** What only islands show, for the development page /dev/ui: drawn once and not awakened. */
+/** Components of islands for the development page /dev/ui: rendered once, not hydrated. */
 export function Showcase({ locale, messages }: { locale: Locale; messages: Messages<'ui'> }) {
   const t = createTranslate(locale, messages)
   return (

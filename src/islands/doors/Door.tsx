@@ -8,7 +8,7 @@ import { State } from '#ui/State.tsx'
 import { DoorDesk } from './DoorDesk.tsx'
 import { type DoorProps, useLanguage } from './language.ts'
 
-/** The page of a helper at a door, who has no account: only the address that they were given. */
+/** The page of a door's helper, who has no account, only the address that they were given. */
 export default function Door({ locale, messages }: DoorProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>

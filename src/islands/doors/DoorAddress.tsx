@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { useOwnLanguage } from './language.ts'
 
-/** The address of a door that was made just now, to be scanned by its helper or sent to them. */
+/** The address of a new door, for its helper to scan, or to be sent to them. */
 export function DoorAddress({ made: { door, address, qr } }: { made: MadeDoor }) {
   const { t } = useOwnLanguage()
   const [isCopied, setCopied] = useState(false)
@@ -14,7 +14,7 @@ export function DoorAddress({ made: { door, address, qr } }: { made: MadeDoor })
       await deviceAnswer(navigator.clipboard.writeText(address))
       setCopied(true)
     } catch {
-      // Some browsers refuse it: the address stands there, to be copied by hand.
+      // Some browsers refuse to copy: the address can be copied by hand.
       const field = document.querySelector<HTMLInputElement>('#door-address')
       field?.focus()
       field?.select()

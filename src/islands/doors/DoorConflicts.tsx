@@ -6,7 +6,7 @@ import { momentText } from '#rules/session-time.ts'
 import { doorConflictsStore } from '#stores/doors/own-doors.ts'
 import { useOwnLanguage } from './language.ts'
 
-/** What doors without a network let in and should not have; nothing where all fits. */
+/** Tickets that doors admitted offline by mistake; nothing while there are none. */
 export function DoorConflicts({ activityId }: { activityId: number }) {
   const { t } = useOwnLanguage()
   const loaded = useStore(doorConflictsStore.$loaded)

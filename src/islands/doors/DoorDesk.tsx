@@ -14,7 +14,7 @@ import { LastShown } from './LastShown.tsx'
 import { useLanguage } from './language.ts'
 import { Scanner } from './Scanner.tsx'
 
-/** Which session it is, the camera and the typed number, and what the last ticket was. */
+/** The door's main screen: session, camera, number field, and the result of the last ticket. */
 export function DoorDesk({ list }: { list: DoorList }) {
   const { t, locale } = useLanguage()
   const sessionId = useStore(door.$sessionId)
@@ -93,7 +93,7 @@ function TypedNumber({ onNumber }: { onNumber: (start: string) => void }) {
   )
 }
 
-/** How old the list is, and what waits for the network. */
+/** The age of the list, and the number of results waiting for the network. */
 function Standing({ list }: { list: DoorList }) {
   const { t, locale } = useLanguage()
   const isReached = useStore(door.$isReached)

@@ -15,7 +15,7 @@ import { Button } from '#ui/Button.tsx'
 import { DoorAddress } from './DoorAddress.tsx'
 import { useOwnLanguage } from './language.ts'
 
-/** Makes doors, shows the address of a new one once, lists them and ends them. */
+/** Creates, lists and ends doors; the address of a new one is shown once. */
 export function DoorLinks({ activityId }: { activityId: number }) {
   const { t } = useOwnLanguage()
   const loaded = useStore(ownDoorsStore.$loaded)

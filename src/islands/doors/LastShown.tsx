@@ -18,7 +18,7 @@ const looks: Record<DoorAnswer, NoticeKind> = {
   unknown: 'warn',
 }
 
-/** The answer to the ticket that came last. */
+/** The result of the last ticket. */
 export function LastShown({ list }: { list: DoorList }) {
   const { t, locale } = useLanguage()
   const last = useStore(door.$last)

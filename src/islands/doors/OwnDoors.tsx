@@ -7,7 +7,7 @@ import { DoorConflicts } from './DoorConflicts.tsx'
 import { DoorLinks } from './DoorLinks.tsx'
 import { useOwnLanguage } from './language.ts'
 
-/** The doors of an own activity and what did not fit there, with their messages. */
+/** The doors of an activity and their conflicts, with their own messages. */
 export default function OwnDoors({ activityId }: { activityId: number }) {
   const { locale, messages } = useOwnLanguage()
   const load = useCallback(() => loadDoorMessages(locale), [locale])

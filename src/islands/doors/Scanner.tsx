@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 import { readCodes } from './read-codes.ts'
 
-/** The camera, while it is wanted and the page is in sight. */
+/** The camera; it runs only while switched on and the page is visible. */
 export function Scanner({ onCode }: { onCode: (text: string) => void }) {
   const { t } = useLanguage()
   const [isOn, setOn] = useState(false)

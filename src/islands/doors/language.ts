@@ -3,5 +3,4 @@ import type { DoorNames, OwnDoorNames } from '../namespaces.ts'
 
 export type DoorProps = LanguageProps<DoorNames>
 export const useLanguage: () => Language<DoorNames> = useAny
-/** Of the organization's own parts. */
 export const useOwnLanguage: () => Language<OwnDoorNames> = useAny

@@ -1,6 +1,6 @@
 import { deviceAnswer } from '#rules/primitives/device-answer.ts'
 
-/* Reading QR codes from a camera: by the browser, or by a decoder that loads where it cannot. */
+/* Reads QR codes from a camera, with the browser's detector or a decoder that is loaded instead. */
 
 type Read = (video: HTMLVideoElement) => Promise<string | null>
 
@@ -38,19 +38,18 @@ async function reader(): Promise<Read> {
     try {
       return decodeQR(context.getImageData(0, 0, width, height)) as string
     } catch {
-      // No code in this picture.
+      // No code in this frame.
       return null
     }
   }
 }
 
 const pauseMs = 150
-/** Somebody has to allow the camera first. */
+/** The user has to allow the camera first. */
 const permissionMs = 60_000
 
 /**
- * Tells each code that comes before the camera, once for as long as it stays there. Answers what lets
- * the camera go.
+ * Reports each code once for as long as it stays in view. Returns a function that stops the camera.
  */
 export function readCodes(
   video: HTMLVideoElement,
@@ -69,7 +68,7 @@ export function readCodes(
     const asked = navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
     const opening = asked.then((opened) => {
       stream = opened
-      // Allowed after all, when nobody waits for it any more.
+      // Permission came after the camera was no longer needed.
       if (isOver) stop()
     })
     const [read] = await Promise.all([reader(), deviceAnswer(opening, permissionMs)])

@@ -13,7 +13,6 @@ interface Props {
   t: Translate<'errors' | 'films' | 'ui'>
   film: string
   captions: LessonMedia['captions']
-  /** What is seen. */
   title: string
   pagesOf: (mediaId: string) => Promise<string[]>
 }
@@ -24,14 +23,14 @@ interface Source {
 }
 
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
-/** An address that ends again so soon did not end: something else is wrong. */
+/** A URL that fails again this soon has not expired: something else is wrong. */
 const soonMs = 4000
-/** Of the whole that counts as its end. */
+/** Part of the length that counts as the end. */
 const endPart = 0.97
 
 /**
- * A film, in the browser's own player, with captions and speed. Its address ends after an hour; then
- * another is asked for, and the film goes on where it stopped.
+ * A film in the browser's own player, with captions and speed. Its URL expires after an hour; a new
+ * one is then requested, and playback continues where it stopped.
  */
 export function FilmPlayer({ t, film, captions, title, pagesOf }: Props) {
   const id = useId()

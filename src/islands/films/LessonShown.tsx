@@ -9,13 +9,12 @@ import { FilmPlayer } from './FilmPlayer.tsx'
 interface Props {
   t: Translate<'errors' | 'films' | 'ui' | 'upload'>
   media: LessonMedia
-  /** Of the lesson. */
   title: string
-  /** Told each time that the film or a paper has been opened. */
+  /** Called each time the film or a paper has been opened. */
   onOpened?: () => void
 }
 
-/** What a lesson shows beside its text: its film, and papers that unfold. */
+/** A lesson's film, and its papers, which unfold. */
 export default function LessonShown({ t, media, title, onOpened }: Props) {
   const { film, captions, papers } = media
   const pagesOf = useCallback(

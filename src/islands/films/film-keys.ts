@@ -19,7 +19,7 @@ const faster =
     if (next !== undefined) changeSpeed(next)
   }
 
-/** Shows the first captions, or hides them. */
+/** Toggles the first captions. */
 const captions: Act = ({ textTracks }) => {
   const all = [...textTracks]
   const shown = all.find(({ mode }) => mode === 'showing')
@@ -48,7 +48,7 @@ const acts: Readonly<Record<string, Act>> = {
   '<': faster(-1),
 }
 
-/** What a key does in a player, the same in every browser; null for one that does nothing. */
+/** The action of a key in a player, the same in every browser; null for none. */
 export function actOfKey(
   event: Press & Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>,
 ): Act | null {

@@ -8,8 +8,8 @@ import { type WishedThing, wishLists } from '#stores/wish-list/wish-list.ts'
 import { wholeSheets } from './add-style.ts'
 
 /*
- * The entry of the account in header and bars, once somebody is or was signed in, or presses it. The
- * page itself is the same file for everybody.
+ * The account button in header and bars. It loads for a present or former session, or when it is
+ * pressed, because the page itself is the same file for everyone.
  */
 const entries = document.querySelectorAll<HTMLElement>('[data-account]')
 
@@ -53,7 +53,7 @@ function avatar(userId: number): HTMLImageElement {
   return image
 }
 
-/** The hearts of an account come with the pages that show some, and go with the session. */
+/** The account's wish lists load with pages that show hearts, and end with the session. */
 function followHearts(session: Session | null): void {
   for (const of of ['tutors', 'jobs', 'courses'] as const) followList(of, session)
 }
@@ -72,7 +72,7 @@ function followList(of: WishedThing, session: Session | null): void {
   }
 }
 
-/** A conversation with the tutor of a profile; without an answer there is no way to it there. */
+/** Link from a tutor's profile to the conversation; hidden when it cannot be loaded. */
 function followConversation(session: Session | null): void {
   const link = document.querySelector<HTMLElement>('[data-chat-with]')
   if (link === null) return
@@ -83,7 +83,6 @@ function followConversation(session: Session | null): void {
   })
 }
 
-/** Whoever is signed in sees what they were told. */
 function followNews(session: Session | null): void {
   if (session !== null) whenIdle(loadBell)
 }

@@ -9,15 +9,15 @@ import { $user, watchUser } from '#stores/session/signed-in-user.ts'
 import sheet from '#styles/account-menu.css?url'
 import { addStyle } from './add-style.ts'
 
-/* The menu of who is signed in: dashboards, settings, signing out. */
+/* The account menu: dashboards, settings, signing out. */
 const { locale } = splitLocale(location.pathname)
 let made: Promise<HTMLElement> | null = null
 
-/** Pressed again while it comes, or while it stands there, it opens once. */
+/** Opens the menu; further presses while it loads or is open have no effect. */
 export async function openAccountMenu(): Promise<void> {
   void watchUser()
   made ??= firstMenu()
-  // Without a network there is none: the next press tries again.
+  // Failed without a network: the next press tries again.
   made.catch(() => {
     made = null
   })
@@ -42,7 +42,7 @@ function makeMenu(t: Translate<'account'>): HTMLElement {
   name.className = 'account-name'
   const list = document.createElement('ul')
   element.append(name, list)
-  // The name comes later than the kinds, when somebody may be on a link of these.
+  // Only the name is updated: it arrives later, when one of the links may have the focus.
   $user.subscribe((loaded) => {
     name.textContent =
       loaded.state === 'ready' && loaded.value ? loaded.value.userName : t('account.signedIn')

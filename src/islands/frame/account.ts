@@ -7,7 +7,7 @@ import { productToken } from '#i18n/brand.ts'
  */
 const name = `${productToken}.session`
 const dialog = () => {
-  // Astro prepares React's reloading in development only on pages that name an island.
+  // In development, Astro sets up React's refresh only on pages that contain an island.
   if (import.meta.env.DEV) {
     Object.assign(globalThis, {
       $RefreshReg$: () => {},
@@ -17,21 +17,21 @@ const dialog = () => {
   void import('#islands/sign-in/open-dialog.tsx')
 }
 
-/** A session that is remembered leaves an empty place in its tab, and the other way round. */
+/** An empty entry stays in the tab's storage for a remembered session, and the other way round. */
 function isKept(key: string): boolean {
   try {
     return [sessionStorage, localStorage].some((area) => (area.getItem(key) ?? 'null') !== 'null')
   } catch {
-    // Storage is forbidden in some private windows: nobody stays signed in there.
+    // Storage is blocked in some private windows, so no session lasts there.
     return false
   }
 }
 
 addEventListener('login', dialog)
-// A call was refused before this script came.
+// A call was refused before this script loaded.
 if (document.documentElement.dataset.login !== undefined) dialog()
 
-// From here on the links open something instead of leading there.
+// From now on the links open a menu or dialog instead of a page.
 for (const entry of document.querySelectorAll('[data-account]')) {
   entry.setAttribute('aria-haspopup', 'dialog')
 }

@@ -1,14 +1,14 @@
 /**
- * A style sheet of a part that loads when somebody acts: imported as a module it would come with
- * every page. Resolves once it applies, so that nothing is seen without it.
+ * Loads the style sheet of a part that is added on demand; imported as a module it would load with
+ * every page. Resolves once it applies, so that the part is never shown without it.
  */
 export async function addStyle(href: string): Promise<void> {
   await Promise.all([wholeSheets(), linked(href)])
 }
 
 /**
- * The style sheets of a page that came with no more of them than it uses (server/site/whole), for
- * what is put on it later. Resolves once they apply.
+ * Loads the complete style sheets of a page that was delivered with only the rules it uses
+ * (server/site/whole), for parts added later. Resolves once they apply.
  */
 export async function wholeSheets(): Promise<void> {
   const carried = document.querySelector<HTMLElement>('style[data-whole]')
@@ -21,7 +21,7 @@ function linked(href: string): Promise<void> {
   return new Promise((resolve) => {
     const link = known ?? document.createElement('link')
     link.addEventListener('load', () => resolve())
-    // Without it the part is plain, and works.
+    // Without it the part is plain, but works.
     link.addEventListener('error', () => resolve())
     if (known) return
     link.rel = 'stylesheet'

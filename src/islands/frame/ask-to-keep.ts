@@ -15,8 +15,9 @@ const savers = {
 } as const
 
 /**
- * Asks a guest to sign in, and then puts all hearts of this device into the account. Who closes the
- * dialog keeps them here. Does nothing unless hearts have called for the dialog (stores/wish-list/wish-list.ts).
+ * Asks a visitor to sign in, and then moves the wish lists of this device into the account; if the
+ * dialog is cancelled they stay here. Only for a dialog opened by a heart
+ * (stores/wish-list/wish-list.ts).
  */
 export function askToKeep(): void {
   const { dataset } = document.documentElement
@@ -34,7 +35,7 @@ async function sayKept(of: WishedThing): Promise<void> {
   const session = $session.get()
   if (session === null || $unsaved.get() !== null) return
   const t = createTranslate(locale, messages)
-  // Who has no such list keeps on the device what they pressed, and is told so.
+  // An account without such a list keeps it on the device, and says so.
   if (canKeep(of, session)) sayHeart(t('wish.inAccount'), 'ok')
   else if (of === 'jobs') sayHeart(t('wish.notTutor'), 'ok')
 }

@@ -1,7 +1,7 @@
 import { chatContacts } from '#contract/chat.ts'
 import { send } from '#stores/asking/client.ts'
 
-/** Shows the way to a conversation on a profile, to a parent who has one with the tutor. */
+/** Shows the link to a conversation on a profile, to a parent who has one with the tutor. */
 export async function showChatLink(link: HTMLElement): Promise<void> {
   const { users } = await send(chatContacts, { hideLoading: true })
   const tutorId = Number(link.dataset.chatWith)

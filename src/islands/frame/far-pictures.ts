@@ -1,11 +1,11 @@
 import { onFirstAct } from './first-act.ts'
 
 /*
- * Pictures below the first screen (`data-far`) are asked for when their place is in sight, and before
- * that once somebody reads on: nobody who does not loads them. What an island draws later is as lazy as
- * the browser makes it.
+ * Pictures below the first screen (`data-far`) load when scrolled into view, or shortly before that
+ * once the reader has begun to scroll; no one else loads them. Pictures that islands draw later use
+ * the browser's own lazy loading.
  */
-/** A phone's bar covers as much of the screen. */
+/** The part of the screen that a phone's bottom bar may cover. */
 const inSight = '0px 0px -64px'
 const near = '400px'
 
@@ -26,7 +26,7 @@ function watchWithin(rootMargin: string): IntersectionObserver {
     },
     { rootMargin },
   )
-  // The picture itself stands beside the page until then.
+  // Until then the picture is outside the page.
   for (const picture of farIn(document)) {
     const place = (picture.closest('picture') ?? picture).parentElement
     if (place) watch.observe(place)

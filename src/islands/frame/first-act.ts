@@ -1,4 +1,4 @@
-/** Does something once, when somebody does anything at all on the page. */
+/** Runs something once, at the first interaction with the page. */
 export function onFirstAct(todo: () => void): void {
   const signs = new AbortController()
   for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll']) {

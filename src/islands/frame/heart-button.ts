@@ -2,9 +2,9 @@ import { $session } from '#stores/session/kept-session.ts'
 import { isIn, keepEverywhere, type WishedThing, wishLists } from '#stores/wish-list/wish-list.ts'
 
 /**
- * The heart of a page without framework: `data-act="wish"` keeps its tutor or job. Around it, or for many
- * hearts around `notes`, stand what is said of that and, for a guest, the offer to keep it everywhere
- * (components/ui/HeartNote.astro).
+ * The heart button on pages without a framework: `data-act="wish"` saves its tutor or job. The
+ * element around it, or `notes` for many hearts, shows the outcome and offers visitors to save
+ * their list to an account (components/ui/HeartNote.astro).
  */
 export function wakeHeart(
   around: HTMLElement,
@@ -23,7 +23,7 @@ export function wakeHeart(
     if (note) note.textContent = (isKept ? note.dataset.heartNote : '') ?? ''
     offer(isKept && $session.get() === null)
   })
-  // Many hearts have it in common.
+  // Shared by many hearts.
   if (everywhere) everywhere.onclick = () => keepEverywhere(of)
   $session.listen((session) => {
     if (session !== null) offer(false)

@@ -8,21 +8,21 @@ import type { WishedThing } from '#stores/wish-list/wish-list.ts'
 import { sayHeart } from './say-heart.ts'
 
 /*
- * The hearts of somebody who is signed in: comes after the page, once there is a session and hearts
- * (account-entry.ts). Says what could not be saved, never what could.
+ * The wish lists of a signed-in account; loads after the page, once there is a session and a heart
+ * (account-entry.ts). Announces only failures to save.
  */
 const { locale } = splitLocale(location.pathname)
-// Before they are needed: what is to be said may be that there is no network.
+// Loaded in advance, because the message may be that there is no network.
 const t = createTranslate(locale, await loadMessages(locale, 'wish'))
 
-// Whoever was offered to sign in has done so.
+// The offer to sign in has been accepted.
 for (const { id, offer } of $toasts.get()) if (offer) dismissToast(id)
 
-/** Ended sessions have words of their own: the dialog opens. */
+/** Ended sessions have their own message: the dialog opens. */
 const untold = ['A0230', '403', '10107']
 const followed = new Set<WishedThing>()
 
-/** From here on these hearts go into the account as they are pressed. */
+/** From now on these hearts are saved to the account as they are pressed. */
 export function followHearts(of: WishedThing): void {
   if (followed.has(of)) return
   followed.add(of)

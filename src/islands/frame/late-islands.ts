@@ -1,10 +1,10 @@
 import { showFailure } from '#stores/device/chunk-reload.ts'
 import { browser } from '#stores/device/device.ts'
 
-/** An island that still stands as it was built after so many milliseconds waits for its script in vain. */
+/** An island still unhydrated after this time will not get its script any more. */
 const patienceMs = 30_000
 
-/** Astro waits for the script of an island without an end: it is said in its place that it did not come. */
+/** Astro waits for an island's script without limit, so a failure has to be shown here. */
 browser.later(patienceMs, () => {
   const waiting = document.querySelector('astro-island[ssr][client="load"]')
   if (waiting) showFailure(waiting)

@@ -1,13 +1,13 @@
-/** What holds up a page may hold up its last part as well. */
+/** What blocks the page may block clearing the cache, too. */
 const patienceMs = 1_000
 
-/** Loads the page again, without the lists that the tab keeps: what failed may have come of one of them. */
+/** Reloads the page without this tab's cached lists, one of which may have caused the failure. */
 export async function loadAgain(): Promise<void> {
   await Promise.race([
     import('#stores/wish-list/kept-lists.ts').then(({ forgetLists }) => forgetLists()),
     new Promise((resolve) => setTimeout(resolve, patienceMs)),
   ]).catch(() => {
-    // Without a network or storage there is nothing to forget.
+    // Without a network or storage there is nothing to clear.
   })
   location.reload()
 }

@@ -9,13 +9,13 @@ import { addStyle } from './add-style.ts'
 import './unread-messages.ts'
 
 /*
- * The bell of who is signed in, with the number of things that have something new. It comes after the
- * page (account-entry.ts) and stands before what is in the header already, so that nothing moves.
+ * The notification bell, with the number of jobs that have news. It loads after the page
+ * (account-entry.ts) and is inserted before the header's content, so that nothing moves.
  */
 const { locale } = splitLocale(location.pathname)
 const [messages] = await Promise.all([loadMessages(locale, 'account'), addStyle(sheet)])
 const t = createTranslate(locale, messages)
-/** Who comes back to the page after so long is told anew. */
+/** The count is refreshed on return to the page after this time. */
 const freshMs = 60_000
 let askedAt = Number.NEGATIVE_INFINITY
 

@@ -7,7 +7,7 @@ import { markShownRead, newsStore } from '#stores/news.ts'
 import { dashboardsOf } from '#stores/session/guard.ts'
 import { $session } from '#stores/session/session.ts'
 
-/* What happened to somebody's jobs, newest first: each leads to its job, which says what is true now. */
+/* Notifications about jobs, newest first; each links to its job, which shows the present state. */
 const { locale } = splitLocale(location.pathname)
 let panel: HTMLElement | null = null
 
@@ -64,7 +64,7 @@ function contents(t: Translate<'account'>, news: readonly News[]): HTMLElement[]
   return [list, ...allNotices(t)]
 }
 
-/** The way to the page that has them all; staff have none. */
+/** Link to the page with all notifications; staff have none. */
 function allNotices(t: Translate<'account'>): HTMLElement[] {
   const session = $session.get()
   const [own] = session === null ? [] : dashboardsOf(session)

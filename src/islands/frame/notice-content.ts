@@ -1,7 +1,7 @@
 import { localPath, splitLocale } from '#i18n/locales.ts'
 import { type NoticeRun, noticeParagraphs } from '#rules/notice-text.ts'
 
-/** The paragraphs of a notice of the site, as elements. Loaded when there is one. */
+/** The paragraphs of a site notice, as elements. Loaded when there is one. */
 export const noticeContent = (content: string): HTMLElement[] =>
   noticeParagraphs(content).map(paragraph)
 
@@ -17,7 +17,7 @@ function nodeOf({ text, strong, href }: NoticeRun): Node {
   if (href === undefined) return inner
   const link = inside('a', inner)
   link.className = 'link'
-  // Our own pages are linked without language, as everywhere in content/.
+  // Our own pages are linked without a language, as everywhere in content/.
   const { locale } = splitLocale(location.pathname)
   link.href = href.startsWith('/') ? localPath(locale, href) : href
   return link

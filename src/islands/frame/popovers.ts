@@ -1,11 +1,11 @@
 import { pressedKey } from '#islands/pressed-key.ts'
 
 /*
- * Popovers for browsers that have none: Safari before 17, Firefox before 125. Those get this file
- * alone; frame.css hides what is shut there. One at a time, closed by a press beside it or by Escape.
+ * A polyfill of popovers: Safari before 17, Firefox before 125. Only those load this file;
+ * frame.css hides closed ones there. One is open at a time; a press outside it or Escape closes it.
  */
 let shown: HTMLElement | null = null
-/** What had the focus before: it gets that back, unless a press went elsewhere. */
+/** Regains the focus on closing, unless a press went elsewhere. */
 let before: HTMLElement | null = null
 
 function show(popover: HTMLElement): void {

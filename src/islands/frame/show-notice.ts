@@ -2,14 +2,14 @@ import { pressedKey } from '#islands/pressed-key.ts'
 import { dismissNotice, siteNotice } from '#stores/site-notice.ts'
 
 /*
- * Fills the region that stands ready in layouts/Public.astro when there is a notice. It lies over the
- * page, so nothing moves; it closes by its button, and by Escape while the focus is in it.
+ * Fills the region in layouts/Public.astro when there is a site notice. It overlays the page, so
+ * nothing moves; its button closes it, and so does Escape while the focus is in it.
  */
 const region = document.querySelector<HTMLElement>('[data-site-notice]')
 const status = region?.querySelector<HTMLElement>('[role="status"]')
 const button = region?.querySelector('button')
 
-// Safari has no idle callback: a moment after the load is near enough.
+// Safari has no idle callback: a moment after loading is close enough.
 if ('requestIdleCallback' in window) requestIdleCallback(show, { timeout: 4000 })
 else setTimeout(show, 500)
 
@@ -22,7 +22,7 @@ async function show(): Promise<void> {
     dismissNotice(notice.id)
     const hadFocus = region.contains(document.activeElement)
     region.hidden = true
-    // Who closed it by keyboard goes on in the page, and not from its beginning.
+    // Otherwise closing it by keyboard would move the focus to the top of the page.
     if (hadFocus) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   }
   button.addEventListener('click', close)
@@ -33,8 +33,7 @@ async function show(): Promise<void> {
   const title = document.createElement('p')
   title.className = 'site-notice-title'
   title.textContent = notice.title
-  // A live region tells of what changes in it once it is there, not of how it came. Until then it
-  // has no size, so nothing is seen to move.
+  // A live region announces changes, not its initial content. Until then it has no size.
   region.hidden = false
   requestAnimationFrame(() => {
     region.dataset.open = ''

@@ -1,9 +1,6 @@
 import { $unreadMessages } from '#stores/chat/unread.ts'
 
-/*
- * How many messages are unread, before the title of the page and in the bar at the bottom. Comes with
- * the bell, and with the conversations.
- */
+/* The number of unread messages, in the page's title and in the bottom bar. */
 const entry = document.querySelector<HTMLElement>('.bottom-bar > [data-messages]')
 
 function show(count: number): void {

@@ -1,13 +1,13 @@
 import { onFirstAct } from '#islands/frame/first-act.ts'
 
 /*
- * The home page is complete without a script. Suggestions are loaded when somebody turns to the
- * search field, and the counters are brought up to date once somebody does anything at all.
+ * The home page works without a script. Suggestions load when the search field gets the focus, and
+ * the counters are refreshed at the first interaction.
  */
 const field = document.querySelector<HTMLInputElement>('#home-search')
 const suggest = () => void import('#islands/search/search-suggest.ts')
 field?.addEventListener('focus', suggest, { once: true })
-// Somebody was quicker than this script.
+// The field was focused before this script loaded.
 if (field !== null && field === document.activeElement) suggest()
 
 const counters = document.querySelectorAll<HTMLElement>('[data-counter]')

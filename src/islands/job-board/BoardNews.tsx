@@ -11,7 +11,7 @@ import { $searchAnswer } from '#stores/search/search.ts'
 import { $session } from '#stores/session/kept-session.ts'
 import { useLanguage } from './language.ts'
 
-/** What is new on the board, and a way to hear of what comes. Tutors may have the nearest first. */
+/** New jobs on the board, and a subscription to more. Tutors may also sort by distance. */
 export default function BoardNews({ onTutor }: { onTutor: (sorts: readonly JobSort[]) => void }) {
   const total = useStore($searchAnswer)?.total
   const isTutor = useStore($session)?.kinds.includes('tutor') === true
@@ -28,7 +28,7 @@ export default function BoardNews({ onTutor }: { onTutor: (sorts: readonly JobSo
   )
 }
 
-/** How many jobs of this page were published since the last visit. */
+/** The number of jobs on this page published since the last visit. */
 function NewSince() {
   const { t } = useLanguage()
   useEffect(visit, [])

@@ -10,7 +10,7 @@ import { Price } from '#ui/Price.tsx'
 import { SubjectTag } from '#ui/SubjectTag.tsx'
 import { useLanguage } from './language.ts'
 
-/** A job in a list: subject, fee, place, lessons, days and what is asked, always in one place. */
+/** A job in a list: subject, fee, location, lessons, days and requirements, in a fixed layout. */
 export function JobCard({ job, level = 2 }: { job: Card; level?: 2 | 3 }) {
   const { t, to, locale } = useLanguage()
   const last = useStore($lastVisit)

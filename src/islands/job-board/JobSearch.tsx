@@ -10,7 +10,7 @@ import { send } from '#stores/asking/client.ts'
 import type { Ask } from '#stores/search/search.ts'
 import { JobCard } from './JobCard.tsx'
 
-// It speaks once there are jobs to count.
+// It needs the number of jobs, so it can load later.
 const loadNews = () => import('./BoardNews.tsx')
 
 const jobs: SearchSubject = {
@@ -21,13 +21,12 @@ const jobs: SearchSubject = {
 
 const asked = new Set<string>([...jobFilterNames, 'sort', 'pageNum'])
 
-/** An address may hold filters that only tutors have. */
+/** Drops the filters of an address that only apply to tutors. */
 function jobQuery(state: SearchState): Pick<SearchState, JobFilterName> & { sort?: JobSort } {
   return Object.fromEntries(Object.entries(state).filter(([name]) => asked.has(name)))
 }
 const ask: Ask = (state, signal) => send(searchJobs, { query: jobQuery(state), signal })
 
-/** The job board. */
 export default function JobSearch(place: SearchPlace) {
   const News = useLoaded(loadNews, true)
   const [sorts, setSorts] = useState(jobs.sorts)

@@ -1,6 +1,6 @@
 import { wakeHeart } from '../frame/heart-button.ts'
 
-/** What a person can do with a job of a page: keep it. No framework, as on profiles. */
+/** Saves a job of a page. Without a framework, like the actions of profiles. */
 class JobActions extends HTMLElement {
   connectedCallback(): void {
     const notes = this.closest('[data-heart-notes]') ?? this

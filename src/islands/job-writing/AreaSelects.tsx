@@ -10,7 +10,7 @@ interface AreaSelectsProps {
   onChange: (areaId: string) => void
 }
 
-/** One place: its district, and the neighbourhood if it is to be known. */
+/** One area: its district, and optionally the neighbourhood. */
 export function AreaSelects({ id, areaId, error, onChange }: AreaSelectsProps) {
   const { t } = useLanguage()
   const { slice, retry } = useSlice('areas')

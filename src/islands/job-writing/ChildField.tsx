@@ -13,7 +13,7 @@ interface ChildFieldProps {
   onChange: (patch: Partial<JobValues>) => void
 }
 
-/** Which of the own children it is for; nothing while none is known. */
+/** Which of the parent's children it is for; nothing while there are none. */
 export function ChildField({ form, values, onChange }: ChildFieldProps) {
   const { t } = useLanguage()
   const user = useStore($user)

@@ -7,7 +7,7 @@ import { $chosen } from '#stores/job-writing/writing.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
-/** What was published, how many tutors fit it, and what happens next. */
+/** The published job, how many tutors fit it, and what happens next. */
 export function Done({ done: { job, isEdit } }: { done: { job: OwnJob; isEdit: boolean } }) {
   const { t, to } = useLanguage()
   const fit = useStore(publishedMatching.$loaded)

@@ -10,7 +10,7 @@ import { Field } from '#ui/Field.tsx'
 import { WholeCost } from '#ui/WholeCost.tsx'
 import { useLanguage } from './language.ts'
 
-/** The fee of an hour, beside the lowest that is allowed, what is usual, and what it comes to. */
+/** The hourly fee, with the lowest permitted, the usual range, and the total. */
 export function FeePart({ form, values }: { form: ShownForm; values: JobValues }) {
   const { t, locale } = useLanguage()
   const { slice } = useSlice('fees')

@@ -14,7 +14,7 @@ interface FittingProps {
   onPull: (patch: Partial<JobValues>) => void
 }
 
-/** How many tutors fit the draft as it is saved, and what would let more of them fit: one tap each. */
+/** How many tutors fit the saved draft, and changes by one tap that let more of them fit. */
 export function Fitting({ row, values, onPull }: FittingProps) {
   const { t } = useLanguage()
   const user = useStore($user)

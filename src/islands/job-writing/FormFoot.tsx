@@ -13,7 +13,7 @@ import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
-/** The way on, where the words are kept, and what has happened to them elsewhere. */
+/** The buttons below a job's form, where it is saved, and what other devices have changed. */
 export function FormFoot({ row, form }: { row: JobRow; form: ShownForm }) {
   const { t } = useLanguage()
   const session = useStore($session)
@@ -67,7 +67,7 @@ function Kept({ row }: { row: JobRow }) {
   )
 }
 
-/** Who is signed in as a tutor alone becomes a parent as well, and publishes. */
+/** Lets a tutor become a parent as well, and publish. */
 function BecomeParent({ row }: { row: JobRow }) {
   const { t } = useLanguage()
   const user = useStore($user)

@@ -1,7 +1,7 @@
 import type { JobRow } from '#stores/job-writing/writing.ts'
 import { useLanguage } from './language.ts'
 
-/** The words of the message that a field came from, so that it can be judged. */
+/** The part of the message that a field was read from, so that it can be checked. */
 export function FromMessage({ row, field }: { row: JobRow; field: string }) {
   const { t } = useLanguage()
   const words = row.words[field] ?? []
@@ -16,7 +16,7 @@ export function FromMessage({ row, field }: { row: JobRow; field: string }) {
   )
 }
 
-/** What the form is of, and the message behind it: where whoever comes to the form begins. */
+/** The heading of a form, with the message behind it. */
 export function RowHead({ row }: { row: JobRow }) {
   const { t } = useLanguage()
   const isRead = Object.keys(row.words).length > 0

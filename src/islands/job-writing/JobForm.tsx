@@ -23,13 +23,13 @@ import { Preview } from './Preview.tsx'
 import { LevelOf, SubjectOf } from './SubjectPart.tsx'
 import { useTimeWords } from './time-words.ts'
 
-/** Lengths of lessons that are offered; one that was read besides is offered as well. */
+/** Lengths of lessons offered, in minutes; another one that was read is added. */
 const lengths = [30, 45, 60, 75, 90, 120, 150, 180, 240]
 const counts = [1, 2, 3, 4, 5, 6, 7]
 const withChosen = (offered: readonly number[], chosen: string) =>
   [...new Set([...offered, ...(chosen === '' ? [] : [Number(chosen)])])].sort((a, b) => a - b)
 
-/** The form of one job, each field with the words of the message that it came from. */
+/** The form of one job, each field with the part of the message that it was read from. */
 export function JobForm({ row }: { row: JobRow }) {
   const { t } = useLanguage()
   const { minutesInWords } = useTimeWords()

@@ -18,7 +18,7 @@ import { Questions } from './Questions.tsx'
 import { Rows } from './Rows.tsx'
 import { WriteBox } from './WriteBox.tsx'
 
-/** A job from a parent's words to the board. A visitor writes all of it, and signs in to publish. */
+/** Turns a parent's text into a published job. Visitors write all of it, and sign in to publish. */
 export default function JobWriting({ locale, messages }: JobWritingProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
@@ -42,7 +42,7 @@ function Desk() {
   }, [])
   return (
     <div className="grid max-w-text grid-cols-1 gap-6">
-      {/* Whose drafts are shown depends on who is signed in. */}
+      {/* The drafts depend on who is signed in. */}
       {isKnown ? <Written /> : <DetailSkeleton t={t} />}
       <Toasts t={t} />
     </div>

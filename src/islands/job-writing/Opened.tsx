@@ -7,7 +7,7 @@ import { $user } from '#stores/session/signed-in-user.ts'
 import { useLanguage } from './language.ts'
 import { SignInFirst } from './SignInFirst.tsx'
 
-/** Opens the draft or the job that the address names; a visitor is asked to sign in for it. */
+/** Opens the draft or job in the address; a visitor is asked to sign in for it. */
 export function Opened() {
   const { t } = useLanguage()
   const user = useStore($user)

@@ -10,14 +10,14 @@ import { ownJobsStore } from '#stores/parent-jobs/own-jobs.ts'
 import { $user } from '#stores/session/signed-in-user.ts'
 import { useLanguage } from './language.ts'
 
-/** Drafts of the parent that this device does not have: begun on another one, and one tap away. */
+/** The parent's drafts from other devices, each one tap away. */
 export function OtherDrafts({ rows }: { rows: readonly JobRow[] }) {
   const { t, locale } = useLanguage()
   const user = useStore($user)
   const loaded = useStore(ownJobsStore.$loaded)
   const { submit, failure } = useSubmission()
   const isParent = user.state === 'ready' && user.value?.kinds.includes('parent') === true
-  // What is published or thrown away is a draft no more.
+  // A published or deleted job is not a draft any more.
   const known = rows.map(({ draftId }) => draftId).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when the rows change
   useEffect(() => {

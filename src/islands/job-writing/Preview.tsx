@@ -4,7 +4,6 @@ import { fieldsOf, type JobValues } from '#stores/job-writing/values.ts'
 import { JobFacts } from '#ui/JobFacts.tsx'
 import { useLanguage } from './language.ts'
 
-/** The job as tutors will see it. */
 export function Preview({ values }: { values: JobValues }) {
   const { t, locale } = useLanguage()
   const { slice } = useSlice('areas')

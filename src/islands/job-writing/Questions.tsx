@@ -12,7 +12,7 @@ import { useLanguage } from './language.ts'
 import { LevelOf, SubjectOf } from './SubjectPart.tsx'
 import { useTimeWords } from './time-words.ts'
 
-/** What the message left open, at most three questions; the answers go into every form they are about. */
+/** At most three questions that the message left open; an answer goes into all forms concerned. */
 export function Questions({ rowId, onDone }: { rowId: string; onDone: () => void }) {
   const { t } = useLanguage()
   const questions = useStore($questions)

@@ -7,10 +7,10 @@ import { Chip } from '#ui/Chip.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 
-/** Anything but the id of a row: a message is written. */
+/** Any value that is not the id of a row: a message is being written. */
 const message = 'message'
 
-/** The jobs that are being written, when there is more than one, and the way to another. */
+/** Switches between the jobs being written, if there are several. */
 export function Rows({ rows, shown }: { rows: readonly JobRow[]; shown: string }) {
   const { t, locale } = useLanguage()
   const nameOf = (row: JobRow) => {

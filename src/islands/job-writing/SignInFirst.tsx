@@ -3,7 +3,7 @@ import { userKinds } from '#stores/session/user-kind.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
-/** What a visitor gets once they are signed in, and the way there. */
+/** Why a visitor should sign in, and a button for it. */
 export function SignInFirst({ text }: { text: string }) {
   const { t } = useLanguage()
   return (

@@ -11,7 +11,7 @@ import { $chosen, newRow, writing } from '#stores/job-writing/writing.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
-/** The message, typed or dictated; or the form at once. `onRead`: the form takes its place. */
+/** The message, typed or dictated, or a way to the empty form; `onRead`: the form replaces it. */
 export function WriteBox({ onRead }: { onRead: () => void }) {
   const { t } = useLanguage()
   const { text } = useStore(writing.$writing)

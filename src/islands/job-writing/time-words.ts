@@ -1,6 +1,6 @@
 import { useLanguage } from './language.ts'
 
-/** Lengths of lessons in words: `1.5 hours`, `45 minutes`. */
+/** Lengths of lessons as text: `1.5 hours`, `45 minutes`. */
 export function useTimeWords() {
   const { t } = useLanguage()
   return {

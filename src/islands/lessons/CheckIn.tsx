@@ -19,7 +19,7 @@ interface Props {
   now: number
 }
 
-/** Begins and ends a lesson, with one thumb, with or without a network. */
+/** Begins and ends a lesson, by thumb, with or without a network. */
 export function CheckIn({ side, jobId, list, now }: Props) {
   const { t } = useLanguage()
   const waiting = useStore(outbox.$waiting).filter((one) => one.jobId === jobId)
@@ -56,7 +56,7 @@ export function CheckIn({ side, jobId, list, now }: Props) {
   )
 }
 
-/** What the form begins with: as planned, otherwise the time that has passed. */
+/** Initial length: as planned, otherwise the time since the check-in. */
 function minutesNow({ signedAt }: Pick<Waiting, 'signedAt'>, list: readonly Lesson[], now: number) {
   const at = Date.parse(signedAt ?? '')
   const near = lessonNear(list, at)
@@ -64,12 +64,12 @@ function minutesNow({ signedAt }: Pick<Waiting, 'signedAt'>, list: readonly Less
 }
 
 interface UnderWayProps extends Pick<Props, 'side' | 'list' | 'now'> {
-  /** Begun here, and not yet known to the server. */
+  /** Begun here and not yet known to the server. */
   begun: Waiting | undefined
   lesson: Lesson | undefined
 }
 
-/** One form from the check-in on: what was typed stays when the server has heard of the lesson. */
+/** A single form from check-in on, so that input stays when the server receives the check-in. */
 function UnderWay({ side, begun, lesson, list, now }: UnderWayProps) {
   const { t, locale } = useLanguage()
   const signedAt = begun?.signedAt ?? lesson?.signedAt ?? ''
@@ -111,7 +111,7 @@ interface BeginProps {
   near: Lesson | undefined
 }
 
-/** One press for the lesson that is planned now; one more for a lesson that nobody planned. */
+/** One press begins the planned lesson; an unplanned one takes a second press. */
 function Begin({ side, jobId, near }: BeginProps) {
   const { t, locale } = useLanguage()
   const [asks, setAsks] = useState(false)

@@ -20,7 +20,7 @@ interface Props {
 
 const useLanguage: () => Language<'ui' | 'errors' | 'upload' | 'lesson' | 'lessonTrust'> = useAny
 
-/** What the reader told staff of a lesson, what they sent, and what staff decided. */
+/** The reader's account of a lesson, their documents, and the decision of staff. */
 export default function Dispute(props: Props) {
   return (
     <WithMessages namespace="lessonTrust">
@@ -36,7 +36,7 @@ function Own({ side, lesson }: Props) {
   const { signId } = lesson
   const [store] = useState(() => disputeStore(side, lesson))
   const loaded = useStore(store.$loaded)
-  // Again when the lesson was read again: there may be a decision, or one more account.
+  // Reloaded with the lesson: there may be a decision, or another account.
   useEffect(() => void store.ask(lesson), [store, lesson])
   return (
     <Answer t={t} loaded={loaded} onRetry={() => void store.load()} keepsOld>

@@ -8,15 +8,14 @@ import { minutesForm } from '#stores/lessons/forms.ts'
 import { useLanguage } from './language.ts'
 
 interface Props {
-  /** Tells fields of several lessons apart. */
+  /** Keeps the ids of several lessons' fields apart. */
   id: string
-  /** What stands there at first. */
   minutes: number
   onEnd: (minutes: number) => void | Promise<void>
   label?: string
 }
 
-/** Says how long a lesson took, and that it is over. */
+/** Ends a lesson with its actual length. */
 export function EndLesson({ id, minutes, onEnd, label }: Props) {
   const { t } = useLanguage()
   const latest = useRef(onEnd)

@@ -25,7 +25,9 @@ import { useRefreshed } from './use-refreshed.ts'
 
 const load = () => import('#islands/prepaid/JobPrepaid.tsx')
 
-/** Prepaid lessons: shown at once to the parent, who decides about them; to the tutor on request. */
+/**
+ * Prepaid lessons: shown at once to the parent, who decides about them; to the tutor on request.
+ */
 function PrepaidPart({ side, applicationId }: { side: LessonSide; applicationId: number }) {
   const { t } = useLanguage()
   const [isWanted, setWanted] = useState(side === 'parent')
@@ -45,15 +47,14 @@ export interface JobLessonsProps {
   jobId: number
   status: JobStatus
   history: readonly HistoryEntry<'job' | 'jobOfTutor'>[]
-  /** Between this job and the tutor of its lessons. */
+  /** The application of the lessons' tutor to this job. */
   applicationId: number | null
-  /** They are over with this tutor, whatever becomes of the job. */
+  /** The lessons with this tutor have ended, whatever becomes of the job. */
   isOver?: boolean
-  /** Something was paid ahead for them, or may be. */
+  /** Lessons have been or may be prepaid. */
   hasPrepaid: boolean
-  /** What was agreed on with them. */
   agreed: LessonTerms | null
-  /** Lessons move the job as well: it begins with the first that is confirmed. */
+  /** Lessons change the job, too: it begins with the first one confirmed. */
   onMoved: () => void
 }
 
@@ -62,7 +63,7 @@ const openStates: readonly JobStatus[] = ['AGREED', 'RUNNING']
 
 const loadSafety = () => import('#islands/safety/Safety.tsx')
 
-/** The lessons of a job: checking in, what waits for a word, what comes, and what was. */
+/** The lessons of a job: check-in, pending confirmations, upcoming and past lessons. */
 export default function JobLessons(props: JobLessonsProps) {
   return (
     <WithMessages namespace="lesson">
@@ -97,7 +98,7 @@ function Lessons({
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [side, jobId])
-  // What moves the job moves its lessons: they end with it.
+  // Changes of the job change its lessons: they end with it.
   const [seen] = useState({ status })
   useEffect(() => {
     if (seen.status === status) return

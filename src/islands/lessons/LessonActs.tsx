@@ -16,7 +16,7 @@ interface Props {
   onMoved?: () => void
 }
 
-/** In the order of the screen; what a press does at once, and what is asked about first. */
+/** In screen order: actions that take one press, and those that open a form. */
 const acts = [
   'affirm',
   'agree',
@@ -40,13 +40,13 @@ const atOnce = ['affirm', 'agree', 'undo', 'discard'] as const
 type AtOnce = (typeof atOnce)[number]
 const isAtOnce = (act: Act): act is AtOnce => (atOnce as readonly string[]).includes(act)
 
-/** What is agreed to is what stands on the screen. */
+/** Agrees to exactly the time shown on the screen. */
 const readOf = (act: AtOnce, { proposedStart, proposedFollowing }: Lesson) =>
   act === 'agree' && proposedStart !== null
     ? { startsAt: proposedStart, following: proposedFollowing }
     : {}
 
-/** What the reader may do with a lesson; the server says what that is. */
+/** The reader's actions on a lesson, as permitted by the server. */
 export function LessonActs({ side, lesson, onMoved }: Props) {
   const { t, locale } = useLanguage()
   const { submit, failure, isOff } = useSubmission()

@@ -27,14 +27,14 @@ const looks = {
   MISSED: 'state-bad',
 } as const satisfies Record<Lesson['status'], string>
 
-/** One lesson: when, how long, how much, how it stands, and what may be done about it. */
+/** One lesson: time, length, fee, state and actions. */
 export function LessonCard({ side, lesson, now, onMoved }: Props) {
   const { t, locale } = useLanguage()
   const { status, minutes, proposedStart, affirmsAt, missedBy } = lesson
   const fee = formatMoney(lesson.feeCents, locale)
   const isPast = status === 'PLANNED' && Date.parse(lesson.endsAt ?? '') <= now
   const Dispute = useLoaded(loadDispute, status === 'DISPUTED' || lesson.decided)
-  // A lesson that is ahead is not there to be reported; whoever it is with is.
+  // A future lesson cannot be reported, only the person.
   const ReportWords = useReportWords(status !== 'PLANNED' || isPast)
   const counts = status === 'OVER' || status === 'AFFIRMED' || status === 'DISPUTED'
   return (

@@ -15,7 +15,7 @@ import { useLanguage } from './language.ts'
 import { Propose } from './Propose.tsx'
 import { lessonTime } from './words.ts'
 
-/** What is asked about before it is done. */
+/** Actions that open a dialog first. */
 export type ActDialog =
   | 'refuse'
   | 'correct'
@@ -38,7 +38,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Says what comes of a step, and asks for what it needs. */
+/** Explains the effect of an action, and asks for what it needs. */
 export function LessonDialog({ side, lesson, act, onClose, onDone }: Props) {
   const { t, locale } = useLanguage()
   const { signId, minutes } = lesson
@@ -47,7 +47,7 @@ export function LessonDialog({ side, lesson, act, onClose, onDone }: Props) {
   const isLate = !lesson.forWeather && startsIn < lesson.noticeHours * 3_600_000
   const close = () => {
     onClose()
-    // A refusal may mean that the lesson has moved on.
+    // A refusal may mean that the lesson has changed.
     void jobLessonsStore.load()
   }
   return (

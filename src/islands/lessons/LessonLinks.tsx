@@ -8,7 +8,7 @@ interface Props {
   list: readonly Lesson[]
 }
 
-/** Lessons of several jobs, each leading to its job. */
+/** Lessons of several jobs, each linking to its job. */
 export function LessonLinks({ side, list }: Props) {
   const { t, to, locale } = useLanguage()
   return (

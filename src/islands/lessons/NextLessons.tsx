@@ -20,12 +20,12 @@ const shownAtOnce = 5
 const views = ['list', 'week', 'month'] as const
 type View = (typeof views)[number]
 
-/** Minutes by which Hong Kong is ahead, as browsers tell it. */
+/** Hong Kong as returned by `getTimezoneOffset`, in minutes. */
 const hongKongOffset = -480
 
-/** On the first page of a dashboard: lessons to confirm, and those that come next. */
+/** For the dashboard: lessons to confirm, and the next ones. */
 export default function NextLessons({ side }: { side: LessonSide }) {
-  // What was entered without a network goes out from here as well.
+  // Check-ins made offline are sent from here as well.
   useEffect(() => {
     followOutbox()
     void nextLessonsStore.ask(side)

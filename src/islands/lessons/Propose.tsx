@@ -9,7 +9,7 @@ import type { LessonSide } from '#stores/lessons/lesson-calls.ts'
 import { Field } from '#ui/Field.tsx'
 import { useLanguage } from './language.ts'
 
-/** Asks the other side for another time; day and hour are those of Hong Kong. */
+/** Proposes another time to the other side; day and hour are in Hong Kong time. */
 export function Propose({
   side,
   lesson: { signId, startsAt, inSeries },
@@ -23,7 +23,7 @@ export function Propose({
   onDone: () => void
 }) {
   const { t } = useLanguage()
-  // The server writes times of Hong Kong: `2026-11-25T17:00:00.000+08:00`.
+  // The server sends Hong Kong time: `2026-11-25T17:00:00.000+08:00`.
   const [day = '', time = ''] = (startsAt ?? '').split('T')
   const form = useForm(() => proposeForm(side, { signId, event }, { day, time: time.slice(0, 5) }))
   const field = (name: 'day' | 'time') => (

@@ -11,7 +11,7 @@ import { moment, sideWords } from './words.ts'
 
 type Receipt = DataOf<typeof parentReceipts>['list'][number]
 
-/** What was confirmed, as a log that neither side can alter: it says how that is checked. */
+/** Confirmed lessons, as a log that neither side can alter; it says how to verify that. */
 export function Receipts({ side, applicationId }: { side: LessonSide; applicationId: number }) {
   const { t } = useLanguage()
   const loaded = useStore(receiptsStore.$loaded)

@@ -7,7 +7,7 @@ import { useLanguage as useWords } from '../language.tsx'
 import { useLanguage } from './language.ts'
 import { moment } from './words.ts'
 
-/** A check-in that the server does not take: why, and what becomes of it. */
+/** A check-in that the server refuses: the reason, and the choices. */
 export function RefusedEntry({ entry }: { entry: CheckIn }) {
   const { t, locale } = useLanguage()
   const { t: says } = useWords<'refusals' | 'states'>()

@@ -14,7 +14,7 @@ interface Props {
   onMoved: () => void
 }
 
-/** Ends the lessons of a job for good, or goes on with them after all. */
+/** Ends the lessons of a job for good, or continues them after all. */
 export function SettleJob({ side, jobId, event, onMoved }: Props) {
   const { t } = useLanguage()
   const { submit, failure, isOff } = useSubmission()

@@ -15,7 +15,7 @@ interface Props {
 
 const useLanguage: () => Language<'ui' | 'errors' | 'lesson'> = useAny
 
-/** What becomes of lessons and money when a job ends now, as the page around knows them. */
+/** The effect of ending a job now on its lessons and money, from data already on the page. */
 export function WhatEnds(props: Props) {
   const { question } = useStore(jobLessonsStore.$loaded)
   if (question.jobId !== props.jobId) return null

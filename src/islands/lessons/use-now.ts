@@ -3,7 +3,7 @@ import { browser } from '#stores/device/device.ts'
 
 const minuteMs = 60_000
 
-/** The time, looked at again each minute: lessons become near, and countdowns run. */
+/** The present time, updated every minute, for upcoming lessons and countdowns. */
 export function useNow(): number {
   const [now, setNow] = useState(browser.now)
   useEffect(() => {

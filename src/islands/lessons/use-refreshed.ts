@@ -4,14 +4,14 @@ import { jobLessonsStore } from '#stores/lessons/lessons.ts'
 
 const everyMs = 8_000
 
-/** While lessons go on and the page is in sight, it follows what the other side does with them. */
+/** Polls for changes by the other side while lessons go on and the page is visible. */
 export function useRefreshed(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return
     let isGone = false
     let cancel = () => {}
     const look = async () => {
-      // One answer after the other: a slow network is not asked over and over.
+      // One request at a time, so that polls do not pile up on a slow network.
       if (!document.hidden && navigator.onLine) await jobLessonsStore.load()
       if (!isGone) wait()
     }

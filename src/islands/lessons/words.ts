@@ -9,7 +9,7 @@ import type { LessonSide } from '#stores/lessons/lesson-calls.ts'
 export const moment = (iso: string, locale: Locale) =>
   `${formatDate(iso, locale)} ${formatTime(iso)}`
 
-/** `Fri 20 Nov 17:30–19:00`; without its end where only the beginning is known. */
+/** `Fri 20 Nov 17:30–19:00`; without the end while it is unknown. */
 export function lessonTime({ startsAt, endsAt, signedAt }: Lesson, locale: Locale): string {
   const begins = startsAt ?? signedAt
   if (begins === null) return ''
@@ -17,7 +17,7 @@ export function lessonTime({ startsAt, endsAt, signedAt }: Lesson, locale: Local
   return `${moment(begins, locale)}${ends}`
 }
 
-/** When it began and ended by the clock; its end where somebody told it. */
+/** Actual begin and, if it was entered, end. */
 export function clockWords(
   t: Translate<'lesson'>,
   { signedBy, signedAt, overAt }: Lesson,
@@ -29,7 +29,7 @@ export function clockWords(
   return t('lesson.clock', { from, to: moment(overAt, locale) })
 }
 
-/** Who somebody is to the reader: “you”, “the tutor”, “the parent”. */
+/** A side as seen by the reader: “you”, “the tutor”, “the parent”. */
 export const sideWords = (
   t: Translate<'lesson'>,
   one: LessonSide | null,
@@ -39,7 +39,7 @@ export const sideWords = (
 
 const hourMs = 3_600_000
 
-/** How long until something: days and hours from a day on, then hours, then minutes. */
+/** Time left: days and hours from one day on, then hours, then minutes. */
 export function leftWords(t: Translate<'lesson'>, iso: string, now: number): string {
   const left = Math.max(0, Date.parse(iso) - now)
   const hours = Math.floor(left / hourMs)

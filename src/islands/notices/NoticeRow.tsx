@@ -7,7 +7,7 @@ import { markRead } from '#stores/notice-list.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
-/** What was told last about one thing, and how it stands now. */
+/** The latest notification about one subject, and its present state. */
 export function NoticeRow({ notice }: { notice: News }) {
   const { t, to, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()

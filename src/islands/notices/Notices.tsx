@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/State.tsx'
 import { type NoticesProps, useLanguage } from './language.ts'
 import { NoticeRow } from './NoticeRow.tsx'
 
-/** Everything that somebody was told, day by day, each leading to what it is about. */
+/** All notifications by day, each linking to its subject. */
 export default function Notices({ kind, locale, messages }: NoticesProps & { kind: SessionKind }) {
   return (
     <LanguageProvider locale={locale} messages={messages}>

@@ -6,7 +6,7 @@ import { FindForm } from './FindForm.tsx'
 import { type OperatorProps, useLanguage } from './language.ts'
 import { Screen } from './Screen.tsx'
 
-/** Finds accounts by number or id, freezes them and lets them in again. */
+/** Finds accounts by number or id, freezes and unfreezes them. */
 export default function Accounts({ locale, messages }: OperatorProps) {
   return (
     <Screen locale={locale} messages={messages}>
@@ -32,7 +32,7 @@ function Search() {
             <>
               <p role="status">{t('operator.account.found', { n: list.length })}</p>
               {list.map((account) => (
-                // Another status is another form.
+                // Another status needs another form.
                 <AccountCard
                   key={`${account.kind} ${account.id} ${account.status} ${account.walletFrozen?.at}`}
                   account={account}

@@ -15,7 +15,7 @@ import { PersonCard } from './PersonCard.tsx'
 import { momentIn, Screen } from './Screen.tsx'
 import { useQueueKeys } from './use-queue-keys.ts'
 
-/** The first screen of staff: who waits for approval, with all that waits of theirs. */
+/** First screen of staff: people with requests for approval, all of a person's together. */
 export default function ApprovalQueue({ locale, messages }: OperatorProps) {
   return (
     <Screen locale={locale} messages={messages}>
@@ -76,7 +76,7 @@ function List() {
 
 const keyOf = ({ who }: QueuePerson) => `${who.kind}-${who.id}`
 
-/** One card is open at a time: the first, until somebody opens another. */
+/** One card is open at a time: the first, until another is opened. */
 function People({ list }: { list: QueuePerson[] }) {
   const [chosen, setChosen] = useState<{ key: string | null; place: number } | null>(null)
   const root = useRef<HTMLDivElement>(null)
@@ -84,7 +84,7 @@ function People({ list }: { list: QueuePerson[] }) {
   useQueueKeys(root, list)
   const chosenPlace = chosen?.place ?? 0
   const isThere = list.some((one) => keyOf(one) === chosen?.key)
-  // Who was decided whole is gone: whoever moved into their place is next.
+  // Once all requests of a person are decided, the person who moves into their row is next.
   const next = list[Math.min(chosenPlace, list.length - 1)]
   const open =
     chosen?.key === null || isThere

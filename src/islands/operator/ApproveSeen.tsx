@@ -9,14 +9,14 @@ import { useLanguage } from './language.ts'
 
 type Props = {
   name: string
-  /** Those that were looked at and can be approved; never none. */
+  /** Requests that were looked at and can be approved; never empty. */
   items: QueueItem[]
-  /** Documents that were not opened, and stay. */
+  /** Number of requests with unopened documents, which stay. */
   unopened: number
   onDecided: (approved: number[]) => void
 }
 
-/** Approves all of a person that was looked at, and says what became of each. */
+/** Approves all of a person's requests that were looked at, and shows the outcome of each. */
 export function ApproveSeen({ name, items, unopened, onDecided }: Props) {
   const { t } = useLanguage()
   const hasKeys = useStore($keysOn)

@@ -11,7 +11,7 @@ type Props = {
   onApprove: () => void
 }
 
-/** Before a document that was never opened is approved. */
+/** Asks before a document that was never opened is approved. */
 export function AskUnseen({ open, what, isOff, onClose, onLook, onApprove }: Props) {
   const { t } = useLanguage()
   return (

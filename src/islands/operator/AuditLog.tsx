@@ -8,7 +8,7 @@ import { auditReason } from './audit-words.ts'
 import { type OperatorProps, useLanguage } from './language.ts'
 import { momentIn, Screen } from './Screen.tsx'
 
-/** What operators did, or what they read, the newest first. */
+/** Actions and accesses of operators, newest first. */
 export default function AuditLog({ locale, messages }: OperatorProps) {
   return (
     <Screen locale={locale} messages={messages}>

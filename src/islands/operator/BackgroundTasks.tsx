@@ -16,7 +16,7 @@ import { type OperatorProps, useLanguage } from './language.ts'
 import { momentIn, Screen } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 
-/** What waits, runs and was given up in the background; what was given up may be repeated. */
+/** Pending, running and failed background tasks; failed ones may be repeated. */
 export default function BackgroundTasks({ locale, messages }: OperatorProps) {
   return (
     <Screen locale={locale} messages={messages}>

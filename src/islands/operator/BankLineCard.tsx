@@ -20,7 +20,7 @@ import { useOvertaken } from './use-overtaken.ts'
 
 type Act = 'book' | 'aside'
 
-/** One line of a statement: what the bank wrote, and what became of it or may be done. */
+/** One line of a bank statement: the bank's text, and its booking or the possible actions. */
 export function BankLineCard({ line }: { line: BankLine }) {
   const { t, locale } = useStatementLanguage()
   const [open, setOpen] = useState<Act | null>(null)
@@ -82,7 +82,7 @@ export function BankLineCard({ line }: { line: BankLine }) {
 function Book({ line }: { line: BankLine }) {
   const { t } = useStatementLanguage()
   const form = useForm(() => bookLineForm(line))
-  // A number that is no order's was mistyped: nobody was faster.
+  // An order number that does not exist is a typing error, not a colleague's decision.
   const { failure } = form
   const isMistyped =
     failure?.code === 'A0404' && failure.issues.some(({ field }) => field === 'orderNo')

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/State.tsx'
 import { BankLineCard } from './BankLineCard.tsx'
 import { useStatementLanguage } from './language.ts'
 
-/** Lines of statements: those that somebody has to look into, and what became of the others. */
+/** Lines of bank statements: those to be clarified, and the outcome of the others. */
 export function BankLines() {
   const { t } = useStatementLanguage()
   const { submit, isOff, failure } = useSubmission()

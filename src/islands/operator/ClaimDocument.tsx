@@ -16,7 +16,7 @@ type Props = {
   onShowOther: (approvalId: number) => void
 }
 
-/** The document beside its claim; not before staff ask for it, since each look is written to the log. */
+/** The document beside its claim; loaded only on request, because each access is logged. */
 export function ClaimDocument(props: Props) {
   const { approvalId, fileId, isShown, onShow, others, onShowOther } = props
   const { t } = useLanguage()

@@ -5,23 +5,23 @@ import { markOpened } from '#stores/operator-queue.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
-// The player comes with the first film that staff open: each look is written to the log.
+// The player loads with the first film that is opened; each access is logged.
 const loadShown = () => import('../films/LessonShown.tsx')
 
 type Props = Pick<QueueItem, 'approvalId' | 'media'> & {
-  /** Titles of the lessons that are open. */
+  /** Titles of the unfolded lessons. */
   open: readonly string[]
   onOpen: (titles: readonly string[]) => void
 }
 
-/** The lessons that show something beside their texts, in the order of the course. */
+/** Titles of the lessons that have media, in course order. */
 export const lessonsShowing = (media: QueueItem['media']): string[] => [
   ...new Set(media.map(({ lessonTitle }) => lessonTitle)),
 ]
-/** Where the first of them is opened. */
+/** Id of the first of them. */
 export const firstLessonId = (approvalId: number) => `media-${approvalId}-0`
 
-/** What the lessons of a course show beside their texts, each a tap away. */
+/** The media of a course's lessons, each one tap away. */
 export function CourseMedia({ approvalId, media, open, onOpen }: Props) {
   const { t } = useLanguage()
   return (

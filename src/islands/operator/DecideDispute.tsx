@@ -11,7 +11,7 @@ import { useDisputesLanguage } from './language.ts'
 import { tellDone } from './tell-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
-/** Says what holds for a disputed lesson, and why: both sides read it. */
+/** Decides a disputed lesson, with a reason that both sides read. */
 export function DecideDispute({ dispute }: { dispute: StaffDispute }) {
   const { t } = useDisputesLanguage()
   const form = useForm(() => disputeForm(dispute))

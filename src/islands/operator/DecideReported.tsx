@@ -14,7 +14,7 @@ import { Choices } from '#ui/Choices.tsx'
 import { useJobsLanguage } from './language.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
-/** Leaves what was reported, or takes it down for a reason that its author reads. */
+/** Dismisses a report, or takes the content down for a reason that its author reads. */
 export function DecideReported({ reported, title }: { reported: ReportedCase; title: string }) {
   const { t } = useJobsLanguage()
   const { reportId, kind, urgent } = reported

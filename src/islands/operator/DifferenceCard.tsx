@@ -13,12 +13,12 @@ import { useOvertaken } from './use-overtaken.ts'
 
 const dayMs = 86_400_000
 
-/** Something that our books and the provider's lists do not agree about, and how old it is. */
+/** A difference between our books and a provider's list, and its age. */
 export function DifferenceCard({ difference }: { difference: Difference }) {
   const { t, locale } = useReconciliationLanguage()
   const [isOpen, setOpen] = useState(false)
   const { differenceId, kind, provider, reference, orderNo, at, settledAt, reason } = difference
-  // The bank's statement is the list of what comes by transfer.
+  // For transfers, the bank's statement is the provider's list.
   const isTransfer = provider === 'fps'
   const title = t(
     isTransfer ? 'reconciliation.kind.transfer.missing' : `reconciliation.kind.${kind}`,

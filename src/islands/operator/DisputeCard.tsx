@@ -7,7 +7,7 @@ import { DecideDispute } from './DecideDispute.tsx'
 import { useDisputesLanguage } from './language.ts'
 import { momentIn, OwnRecord } from './Screen.tsx'
 
-/** One disputed lesson: what is written down of it, both accounts, and the decision. */
+/** One disputed lesson: its record, both accounts, and the decision. */
 export function DisputeCard({ dispute }: { dispute: StaffDispute }) {
   const { t, locale } = useDisputesLanguage()
   const { signId, jobNo, subject, own, decision, signedBy, minutes, missedBy } = dispute
@@ -112,7 +112,7 @@ interface PartyProps {
   isHidden: boolean
 }
 
-/** What one side says and sent; each look at a document is written to the log. */
+/** One side's account and documents; each access to a document is logged. */
 function Party({ side, party, isHidden }: PartyProps) {
   const { t, locale } = useDisputesLanguage()
   const [shown, setShown] = useState<readonly string[]>([])

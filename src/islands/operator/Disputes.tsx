@@ -8,7 +8,7 @@ import { DisputeCard } from './DisputeCard.tsx'
 import { type DisputesProps, useDisputesLanguage } from './language.ts'
 import { Screen } from './Screen.tsx'
 
-/** Disputed lessons with both accounts, and what was decided. */
+/** Disputed lessons with both accounts, and decided ones. */
 export default function Disputes({ locale, messages }: DisputesProps) {
   return (
     <Screen locale={locale} messages={messages}>

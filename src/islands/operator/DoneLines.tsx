@@ -12,7 +12,7 @@ import { momentIn } from './Screen.tsx'
 
 type Done = Extract<Imported, { state: 'done' }>
 
-/** What came of a statement: its period, what was booked, and which lines were known from where. */
+/** Result of an import: the period, bookings, and lines already known from earlier files. */
 export function DoneLines({ done }: { done: Done }) {
   const { t, locale } = useStatementLanguage()
   const { lines, out, known, doubtful, waiting, booked, file, seen } = done
@@ -74,7 +74,7 @@ export function DoneLines({ done }: { done: Done }) {
   )
 }
 
-/** A line that an earlier file had, where, and the way to say that it is another transfer. */
+/** A line known from an earlier file, with a way to declare it another transfer. */
 function KnownLine({ fileId, line }: { fileId: number; line: Done['seen'][number] }) {
   const { t, locale } = useStatementLanguage()
   const { submit, isOff, failure } = useSubmission()

@@ -7,7 +7,7 @@ import { figuresStore, type Figures as Numbers } from '#stores/operator-figures.
 import { type FiguresProps, useFiguresLanguage } from './language.ts'
 import { momentIn, Screen } from './Screen.tsx'
 
-/** How the business does, in figures; each leads to where its work is done. */
+/** Key figures of the business; each links to its page. */
 export default function Figures({ locale, messages }: FiguresProps) {
   return (
     <Screen locale={locale} messages={messages}>
@@ -91,10 +91,10 @@ function All() {
 
 interface FigureProps {
   name: string
-  /** Below the dashboard of staff; without it there is nowhere to go. */
+  /** Path below the staff dashboard; without it there is no link. */
   page?: string
   value: ReactNode
-  /** Somebody has to do something. */
+  /** Someone has to act. */
   isBad?: boolean
   children: ReactNode
 }

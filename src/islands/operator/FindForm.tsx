@@ -9,12 +9,12 @@ interface Props {
   id: string
   label: string
   help: string
-  /** Where letters stand in it, too. */
+  /** `text` for numbers that contain letters. */
   inputMode?: 'tel' | 'text'
   onFind: (number: string) => void
 }
 
-/** Where staff type a number of somebody or of something. */
+/** A search field for a number. */
 export function FindForm({ id, label, help, inputMode = 'tel', onFind }: Props) {
   const { t } = useLanguage()
   const [number, setNumber] = useState('')

@@ -8,7 +8,7 @@ import { type JobsProps, useJobsLanguage } from './language.ts'
 import { momentIn, Screen } from './Screen.tsx'
 import { WholeJob } from './WholeJob.tsx'
 
-/** Finds jobs by a number of theirs or of who is in them, reads them whole and takes them down. */
+/** Finds jobs by their number or that of a participant, shows them and takes them down. */
 export default function Jobs({ locale, messages }: JobsProps) {
   return (
     <Screen locale={locale} messages={messages}>

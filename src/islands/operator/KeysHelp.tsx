@@ -7,7 +7,7 @@ import { type QueueAct, queueKeys } from './queue-keys.ts'
 /** As printed on a keyboard. */
 const printed: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑', A: 'Shift + A' }
 
-/** What the keys of the queue do, folded until somebody unfolds it, and the switch that turns them off. */
+/** Help on the queue's keyboard shortcuts, collapsible, with the switch that turns them off. */
 export function KeysHelp() {
   const { t } = useLanguage()
   const isOn = useStore($keysOn)

@@ -14,7 +14,7 @@ import { LedgerChecks } from './LedgerChecks.tsx'
 import { type StaffLedgerProps, useStaffLedgerLanguage } from './language.ts'
 import { Screen } from './Screen.tsx'
 
-/** The ledger before staff: whether it agrees, and its trial balance of a day. */
+/** The ledger for staff: whether it balances, and the trial balance of a day. */
 export default function Ledger({ locale, messages }: StaffLedgerProps) {
   return (
     <Screen locale={locale} messages={messages}>

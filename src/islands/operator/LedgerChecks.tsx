@@ -10,10 +10,10 @@ import { Button } from '#ui/Button.tsx'
 import { useStaffLedgerLanguage } from './language.ts'
 import { momentIn } from './Screen.tsx'
 
-/** While a check runs, how it stands is asked for so often. */
+/** Polling interval while a check runs. */
 const againMs = 2000
 
-/** What the check of the night found, and the way to another one. */
+/** The result of the nightly check, and a button to run it again. */
 export function LedgerChecks() {
   const { t } = useStaffLedgerLanguage()
   const { submit, isOff, failure } = useSubmission()

@@ -11,7 +11,7 @@ import { momentIn } from './Screen.tsx'
 import { tellDone } from './tell-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
-/** Money that came for an order and does not fit it. */
+/** A payment that names an order and does not match it. */
 export function MismatchedCard({ arrival }: { arrival: Arrival }) {
   const { t, locale } = useStaffOrdersLanguage()
   const [isOpen, setOpen] = useState(false)

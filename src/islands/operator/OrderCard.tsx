@@ -19,7 +19,7 @@ import { useOvertaken } from './use-overtaken.ts'
 
 type Act = 'refund' | 'book' | 'history'
 
-/** One order: whose, what was bought, and what staff may do with its money. */
+/** One order: buyer, goods, and the actions of staff on its money. */
 export function OrderCard({ order }: { order: StaffOrder }) {
   const { t, locale } = useStaffOrdersLanguage()
   const [open, setOpen] = useState<Act | null>(null)

@@ -4,7 +4,7 @@ import { useStaffOrdersLanguage } from './language.ts'
 import { RefundCard } from './RefundCard.tsx'
 import { momentIn } from './Screen.tsx'
 
-/** What happened to an order, what was paid for it, and what went back. */
+/** History, payments and refunds of an order. */
 export function OrderHistory({ order: { history, payments, refunds } }: { order: StaffOrder }) {
   const { t, locale } = useStaffOrdersLanguage()
   return (

@@ -12,7 +12,7 @@ import { OrderCard } from './OrderCard.tsx'
 import { RefundCard } from './RefundCard.tsx'
 import { Screen } from './Screen.tsx'
 
-/** Orders and their money before staff: what was bought, what goes back, and what fits no order. */
+/** Orders for staff: purchases, refunds, and payments that match no order. */
 export default function Orders({ locale, messages }: StaffOrdersProps) {
   return (
     <Screen locale={locale} messages={messages}>

@@ -24,7 +24,7 @@ import { useOvertaken } from './use-overtaken.ts'
 
 type Results = DataOf<typeof bookPayoutResults>
 
-/** What was written for the bank, and what the bank did with it. */
+/** Payment files for the bank, and their results. */
 export function PayoutFiles() {
   const { t } = useWithdrawalsLanguage()
   const [results, setResults] = useState<Results | null>(null)

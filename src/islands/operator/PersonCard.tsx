@@ -14,11 +14,15 @@ type Props = {
   person: QueuePerson
   isOpen: boolean
   onToggle: () => void
-  /** Once something was decided: the id of what is next of this person's; null when that was all. */
+  /**
+   * Called after a decision with the id of the person's next request; null if that was the last.
+   */
   onDecided: (next: string | null) => void
 }
 
-/** A person: the head says what waits and how much of it was looked at; open, it shows all of it. */
+/**
+ * A person's requests: the header counts the pending and inspected ones; unfolded, it shows all.
+ */
 export function PersonCard({ id, person, isOpen, onToggle, onDecided }: Props) {
   const { t, locale } = useLanguage()
   const read = useStore($read)

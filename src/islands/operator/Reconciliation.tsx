@@ -20,7 +20,7 @@ import { momentIn, Screen } from './Screen.tsx'
 
 type State = DataOf<typeof reconciliationState>
 
-/** Our books beside the provider's own lists, before staff. */
+/** Compares our books with the providers' lists, for staff. */
 export default function Reconciliation({ locale, messages }: ReconciliationProps) {
   return (
     <Screen locale={locale} messages={messages}>

@@ -25,7 +25,7 @@ const actsOf = {
   settle: ['paid', 'failed'],
 } as const satisfies Record<Refund['may'][number], readonly RefundAct[]>
 
-/** Money that goes back, and what the reader may do with it. */
+/** One refund, with the reader's actions. */
 export function RefundCard({ refund }: { refund: Refund }) {
   const { t, locale } = useStaffOrdersLanguage()
   const [doing, setDoing] = useState<RefundAct | null>(null)

@@ -12,16 +12,16 @@ import { useOvertaken } from './use-overtaken.ts'
 
 type Props = {
   approvalId: number
-  /** Those that suit the request, the usual one first. */
+  /** Reasons that suit the request, the most common first. */
   reasons: readonly RejectReason[]
   open: boolean
   onClose: () => void
   onDecided: () => void
-  /** Somebody else has decided it meanwhile. */
+  /** A colleague has decided it meanwhile. */
   onOvertaken: () => void
 }
 
-/** Why a request is rejected: one of the usual reasons, and words of one's own. */
+/** Rejects a request for a standard reason, with an optional note. */
 export default function RejectDialog(props: Props) {
   const { approvalId, reasons, open, onClose, onDecided, onOvertaken } = props
   const { t } = useLanguage()
@@ -29,7 +29,7 @@ export default function RejectDialog(props: Props) {
   const { reason } = form.values
   useOvertaken(form.failure, onOvertaken)
   const reasonName = form.idOf('reason')
-  // The arrow keys choose a reason and Enter sends it, without a way through the dialog.
+  // The arrow keys choose a reason and Enter submits it, without tabbing through the dialog.
   useEffect(() => {
     if (!open) return
     document.querySelector<HTMLElement>(`input[name="${reasonName}"]:checked`)?.focus()

@@ -84,7 +84,7 @@ export function ReportedCard({ reported }: { reported: ReportedCase }) {
   )
 }
 
-/** Where it stands before everybody; null where it has no such page. */
+/** Its public page; null if it has none. */
 function pageOf({ kind, id, jobNo, classId, tutorId }: ReportedCase): string | null {
   const pages: Partial<Record<ReportedCase['kind'], string>> = {
     tutor: `/tutor/detail/${id}`,

@@ -8,7 +8,7 @@ import { type JobsProps, useJobsLanguage } from './language.ts'
 import { ReportedCard } from './ReportedCard.tsx'
 import { Screen } from './Screen.tsx'
 
-/** What people reported: the text as it was, who wrote it, how many reported it, and the decision. */
+/** Reported content: the text as it was, its author, the number of reports, and the decision. */
 export default function Reports({ locale, messages }: JobsProps) {
   return (
     <Screen locale={locale} messages={messages}>

@@ -33,7 +33,7 @@ const loadReject = () => import('./RejectDialog.tsx')
 
 type Props = {
   item: QueueItem
-  /** Whose it is. */
+  /** Name of the owner. */
   who: string
   own: boolean
   isLookedAt: boolean
@@ -44,7 +44,7 @@ type Props = {
   onDecided: () => void
 }
 
-/** One request: what is claimed, the document beside it, and the decision. */
+/** One request: its claims with the document, and the decision. */
 export function RequestCard(props: Props) {
   const { item, who, own, isLookedAt, isShown, onShow, others, onShowOther, onDecided } = props
   const { t, locale } = useLanguage()
@@ -54,9 +54,9 @@ export function RequestCard(props: Props) {
   const hasKeys = useStore($keysOn)
   const isConfirmed = useStore($confirmed).has(item.approvalId)
   const { submit, isOff, failure } = useSubmission()
-  // There before it is wanted, and after the first screen.
+  // Loaded after the first screen, before it is needed.
   const RejectDialog = useLoaded(loadReject, true)
-  /** Decided here or elsewhere: what is next has the focus. */
+  /** Decided here or elsewhere: the next request gets the focus. */
   const leave = () => {
     setAsks(null)
     onDecided()
@@ -66,7 +66,7 @@ export function RequestCard(props: Props) {
   const { approvalId, kind, state, fileId } = item
   const { isProved, note } = claimViews[kind]
   const isNamed = item.namedIn.length > 0
-  // Of several documents each has a name of its own.
+  // Several documents are told apart by their names.
   const name = item.claims.find(({ field }) => kind === 'certificate' && field === 'title')?.after
   const title = t(`decisions.kind.${kind}`) + (name ? ` · ${name}` : '')
   const isOpenFor = state === 'PENDING' && !own
@@ -205,7 +205,7 @@ export function RequestCard(props: Props) {
   )
 }
 
-/** What a request is about, by the name that its owner gave it. */
+/** The owner's name for the subject of a request. */
 function subjectOf({ claims }: QueueItem, title: string): string {
   const named = ['courseTitle', 'activityTitle']
   const name = claims.find(({ field }) => named.includes(field))?.after

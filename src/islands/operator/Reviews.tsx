@@ -20,7 +20,7 @@ import { type OperatorProps, useLanguage } from './language.ts'
 import { momentIn, OwnRecord, Screen } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 
-/** Reviews with every wording that they had; staff hide, show again, remove, or strike a reply. */
+/** Reviews with all their versions; staff hide, restore or remove them, or strike a reply. */
 export default function Reviews({ locale, messages }: OperatorProps) {
   return (
     <Screen locale={locale} messages={messages}>

@@ -5,7 +5,7 @@ import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { type LanguageProps, LanguageProvider } from '#islands/language.tsx'
 import { useLanguage } from './language.ts'
 
-/** What every screen of staff stands in. */
+/** The frame of every staff screen. */
 export function Screen<Names extends Namespace>({
   locale,
   messages,
@@ -18,13 +18,13 @@ export function Screen<Names extends Namespace>({
   )
 }
 
-/** In the place of a decision about oneself. */
+/** Replaces a decision about oneself. */
 export function OwnRecord() {
   const { t } = useLanguage()
   return <p className="notice notice-warn">{t('operator.own')}</p>
 }
 
-/** A moment as staff read it, in Hong Kong. */
+/** A date and time in Hong Kong, for staff. */
 export function momentIn(locale: string, iso: string): string {
   return new Date(iso).toLocaleString(locale === 'en' ? 'en-HK' : 'zh-HK', {
     timeZone: 'Asia/Hong_Kong',

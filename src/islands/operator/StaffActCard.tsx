@@ -15,7 +15,7 @@ import { useOvertaken } from './use-overtaken.ts'
 
 const looks = { waiting: 'state-waits', agreed: 'state-good', refused: 'state-over' } as const
 
-/** What one of the staff asked for, as it was asked, and what a colleague makes of it. */
+/** A request by a member of staff, as it was made, and a colleague's decision. */
 export function StaffActCard({ act }: { act: StaffAct }) {
   const { t, locale } = useStaffActsLanguage()
   const { submit, isOff, failure } = useSubmission()

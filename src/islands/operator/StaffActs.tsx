@@ -18,7 +18,7 @@ import { type StaffActsProps, useStaffActsLanguage } from './language.ts'
 import { Screen } from './Screen.tsx'
 import { StaffActCard } from './StaffActCard.tsx'
 
-/** What waits for a second person of staff, and who may do what alone. */
+/** Requests that need a second member of staff, and who may do what alone. */
 export default function StaffActs({ locale, messages }: StaffActsProps) {
   return (
     <Screen locale={locale} messages={messages}>

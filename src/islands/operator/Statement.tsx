@@ -13,7 +13,7 @@ import { StatementColumns } from './StatementColumns.tsx'
 
 type Wrong = Extract<Imported, { state: 'wrong' }>
 
-/** The statement of our bank before staff: brought in, booked, and what is left of it. */
+/** Our bank statement for staff: import, bookings, and what remains. */
 export default function Statement({ locale, messages }: StatementProps) {
   return (
     <Screen locale={locale} messages={messages}>
@@ -41,7 +41,7 @@ function Import() {
       />
       {came !== null && (
         <Answer
-          // Another file is asked about anew.
+          // Another file needs its own form.
           key={`${came.file.name} ${came.file.lastModified} ${came.answer.state}`}
           file={came.file}
           answer={came.answer}

@@ -6,7 +6,7 @@ import { useForm } from '#islands/ui/form/use-form.ts'
 import { type Asked, columnsForm, namedColumns } from '#stores/operator-statement.ts'
 import { useStatementLanguage } from './language.ts'
 
-/** So much of a row tells it from the others. */
+/** Characters of a row shown, enough to tell it from others. */
 const mostShown = 60
 const needed: readonly string[] = ['date', 'amount', 'text']
 
@@ -16,7 +16,7 @@ interface Props {
   onDone: (answer: Imported) => void
 }
 
-/** Asks what stands under the headings of a bank that nobody has explained. */
+/** Asks for the meaning of the columns in the file of a bank that is not known yet. */
 export function StatementColumns({ file, asked, onDone }: Props) {
   const { t } = useStatementLanguage()
   const form = useForm(() => columnsForm(file, asked))

@@ -11,7 +11,7 @@ import { useLanguage } from './language.ts'
 import { momentIn } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 
-/** Whether a wallet is frozen, and the way to freeze it or to open it again. */
+/** The state of a wallet, with a button to freeze or unfreeze it. */
 export function WalletSwitch({
   account,
   mayChange,

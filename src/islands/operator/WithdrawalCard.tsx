@@ -26,7 +26,7 @@ const hoursSince = (at: string) => Math.floor((Date.now() - Date.parse(at)) / 3_
 
 const refusals = ['reject', 'pay', 'return'] as const satisfies Refusal[]
 
-/** One withdrawal: whose, to whom, and what staff may do with it. */
+/** One withdrawal: owner, payee, and the actions of staff. */
 export function WithdrawalCard({ withdrawal }: { withdrawal: StaffWithdrawal }) {
   const { t, locale } = useWithdrawalsLanguage()
   const { submit, isOff, failure } = useSubmission()
@@ -128,7 +128,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: StaffWithdrawal }) 
   )
 }
 
-/** What happened to it, and how the bank was told of it; each look is written to the log. */
+/** Its history, and the data sent to the bank; each access is logged. */
 function History({ withdrawalNo }: { withdrawalNo: string }) {
   const { t, locale } = useWithdrawalsLanguage()
   const store = useMemo(() => wholeWithdrawal(withdrawalNo), [withdrawalNo])

@@ -16,7 +16,7 @@ import { PayoutFiles } from './PayoutFiles.tsx'
 import { Screen } from './Screen.tsx'
 import { WithdrawalCard } from './WithdrawalCard.tsx'
 
-/** Withdrawals before staff, the payment files, and what the bank did. */
+/** Withdrawals for staff, payment files, and the bank's results. */
 export default function Withdrawals({ locale, messages }: WithdrawalsProps) {
   return (
     <Screen locale={locale} messages={messages}>
@@ -72,7 +72,7 @@ function List() {
   )
 }
 
-/** One payment file of all that are shown and that somebody else has approved. */
+/** One payment file of all withdrawals shown that a colleague has approved. */
 function SendAll({ list }: { list: readonly StaffWithdrawal[] }) {
   const { t, locale } = useWithdrawalsLanguage()
   const { submit, isOff, failure } = useSubmission()

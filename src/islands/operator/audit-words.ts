@@ -27,6 +27,6 @@ const words: Readonly<Record<string, (t: Finder, reason: string) => string | nul
   },
 }
 
-/** The reason of an entry for staff: a code in words, typed text unchanged. */
+/** The reason of an entry for staff: codes become text, typed text is unchanged. */
 export const auditReason = (t: Finder, { action, reason }: Entry): string =>
   words[action]?.(t, reason) ?? reason

@@ -15,13 +15,13 @@ type Claim = QueueItem['claims'][number]
 type Words = MessageKey<'decisions' | 'operator' | 'proofs'>
 
 interface ClaimView {
-  /** How a claim is drawn: as a fact beside the former one, or as a text with the former one folded. */
+  /** Draws a claim: as a fact beside the former one, or as a text with the former one folded. */
   Value: (props: { claim: Claim; wordOf: (value: string) => string }) => ReactNode
-  /** A value that is a word of ours. */
+  /** The text of a coded value. */
   word?: (field: ClaimField, value: string) => Words | null
-  /** A document is expected beside the claim: it is said when there is none. */
+  /** A document is expected with the claim; a missing one is pointed out. */
   isProved: boolean
-  /** What staff have to know before they decide. */
+  /** Advice for staff before they decide. */
   note?: Words
 }
 
@@ -37,7 +37,7 @@ function certificateWord(value: string): Words | null {
 const facts: ClaimView = { Value: Fact, isProved: true }
 const text: ClaimView = { Value: Text, isProved: false }
 
-/** How the claims of each kind are shown; a new kind is a row. */
+/** How the claims of each kind are shown. */
 export const claimViews: Readonly<Record<ApprovalKind, ClaimView>> = {
   'tutor.identity': facts,
   'tutor.photo': facts,
@@ -53,7 +53,7 @@ export const claimViews: Readonly<Record<ApprovalKind, ClaimView>> = {
   activity: { ...text, Value: Change },
 }
 
-/** What is to be changed, beside what stands there now. */
+/** Requested changes beside the present values. */
 export function Claims({ item }: { item: QueueItem }) {
   const { t } = useLanguage()
   const { Value, word } = claimViews[item.kind]
@@ -91,7 +91,7 @@ function Fact({ claim: { before, after }, wordOf }: Parameters<ClaimView['Value'
   )
 }
 
-/** Both, one under the other: what staff compare is never folded away. */
+/** Both versions, one below the other: what staff compare is never folded. */
 function Change({ claim: { before, after } }: Parameters<ClaimView['Value']>[0]) {
   return (
     <>

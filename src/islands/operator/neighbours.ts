@@ -1,7 +1,7 @@
-/** Where a request stands on the screen. */
+/** Id of a request's element on the screen. */
 export const requestId = (approvalId: number) => `request-${approvalId}`
 
-/** The place of a person's document among theirs, and which are before and after it. */
+/** The rank of a document among the person's, with the previous and the next one. */
 export function neighboursOf(documents: readonly number[], approvalId: number) {
   const place = documents.indexOf(approvalId)
   return {

@@ -1,4 +1,4 @@
-/** Single keys of the queue; the texts are messages (`operator.key.*`). */
+/** Keyboard shortcuts of the queue; the texts are messages (`operator.key.*`). */
 export const queueKeys = {
   next: ['j', 'ArrowDown'],
   previous: ['k', 'ArrowUp'],
@@ -11,7 +11,7 @@ export const queueKeys = {
 } as const satisfies Record<string, readonly string[]>
 export type QueueAct = keyof typeof queueKeys
 
-/** What a key does: arrows only where the list itself has the focus, for they scroll elsewhere. */
+/** The action of a key; arrows act only while the list has the focus, as they scroll elsewhere. */
 export function actOfKey(key: string, isOnStop: boolean): QueueAct | null {
   if (key.startsWith('Arrow') && !isOnStop) return null
   const acts = Object.keys(queueKeys) as QueueAct[]
@@ -19,12 +19,12 @@ export function actOfKey(key: string, isOnStop: boolean): QueueAct | null {
 }
 
 const decisions: readonly QueueAct[] = ['approve', 'approveAll', 'reject']
-/** As long as what comes under a finger is guarded (islands/press-guard.ts). */
+/** As long as the guard against accidental presses (islands/press-guard.ts). */
 const restMs = 400
 
 /**
- * Whether a key does its act now: one that is held down, or pressed again while the next request takes the
- * place of the one that was decided (`sinceMs` ago), decides nothing.
+ * Whether a key may decide now. A key that is held down, or pressed within `restMs` after the last
+ * decision (`sinceMs` ago), could hit the next request by accident.
  */
 export const mayDecide = (act: QueueAct, isRepeated: boolean, sinceMs: number): boolean =>
   !decisions.includes(act) || (!isRepeated && sinceMs >= restMs)

@@ -1,7 +1,7 @@
 import { showToast } from '#stores/toasts.ts'
 import { isWaiting } from '#stores/waiting-act.ts'
 
-/** Says that an act of staff is done, or that a colleague has to agree first. */
+/** Shows that an action of staff is done, or needs a colleague's approval first. */
 export function tellDone(
   t: (key: 'operator.waitsForColleague') => string,
   answer: unknown,

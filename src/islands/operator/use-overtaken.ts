@@ -4,7 +4,7 @@ import { isOvertaken } from '#stores/overtaken.ts'
 import { showToast } from '#stores/toasts.ts'
 import { useLanguage } from './language.ts'
 
-/** Somebody else was faster, or it is nobody's own to decide: says so, and the list is loaded anew. */
+/** Shows that a colleague was faster, or has to decide instead, and reloads the list. */
 export function useOvertaken(failure: Failure | null, reload: () => unknown): void {
   const { t } = useLanguage()
   const told = useRef<Failure | null>(null)

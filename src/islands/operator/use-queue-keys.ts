@@ -5,13 +5,13 @@ import { pressedKey } from '#islands/pressed-key.ts'
 import { $keysOn } from '#stores/operator-queue.ts'
 import { actOfKey, mayDecide, type QueueAct } from './queue-keys.ts'
 
-/** Where single keys are somebody's text, or a choice of a list. */
+/** Where single keys type text or choose from a list. */
 const typing =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
 
 /**
- * Moves between people and requests by single keys, and presses their buttons: what a key does, a tap
- * does as well, with the same rules. Not while somebody types, nor behind a dialog.
+ * Keyboard shortcuts of the queue. They move between people and requests and press existing
+ * buttons, so that taps follow the same rules. Off during typing and behind dialogs.
  */
 export function useQueueKeys(root: RefObject<HTMLElement | null>, list: QueuePerson[]): void {
   const isOn = useStore($keysOn)
@@ -31,7 +31,7 @@ export function useQueueKeys(root: RefObject<HTMLElement | null>, list: QueuePer
   }, [isOn, root, leftAt])
 }
 
-/** When a request last left the list, in ms of the page. */
+/** When a request last left the list, in milliseconds of the page's clock. */
 function useLeftAt(list: QueuePerson[]): RefObject<number> {
   const leftAt = useRef(-Infinity)
   const before = useRef<readonly number[]>([])
@@ -51,7 +51,7 @@ const isElsewhere = (event: KeyboardEvent, target: Element) =>
   target.matches(typing) ||
   document.querySelector('dialog[open]') !== null
 
-/** False where there is nothing to do it to. */
+/** False if the action has no target. */
 function carryOut(act: QueueAct, root: HTMLElement, target: Element): boolean {
   const stops = [...root.querySelectorAll<HTMLElement>('[data-stop]')]
   const at = stops.findLastIndex((stop) => stop.contains(target) || isBefore(stop, target))
@@ -65,12 +65,12 @@ function carryOut(act: QueueAct, root: HTMLElement, target: Element): boolean {
   const card = current?.closest('.person-card') ?? root.querySelector('.person-card')
   if (act === 'approveAll') return press(buttonOf(card, act))
   if (act === 'open') return openDocument(card, current)
-  // Nothing is decided before somebody stands on it.
+  // Nothing can be decided before a request has the focus.
   if (current === undefined || isPerson(current)) return goTo(firstRequest(card) ?? stops[0])
   return press(buttonOf(current, act))
 }
 
-/** The document of the request, or the next one of the person that is not open; a closed card first. */
+/** Opens the request's document, or the person's next unopened one; unfolds a closed card first. */
 function openDocument(card: Element | null, current: HTMLElement | undefined): boolean {
   if (current !== undefined && isPerson(current) && isClosed(current)) return press(current)
   const buttons = [...(card?.querySelectorAll<HTMLElement>('[data-key="open"]') ?? [])]

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Calls `onRead` once the end of something has come into sight; the ref belongs to its last part. */
+/** Calls `onRead` once the end of a text is in view; the ref belongs to its last part. */
 export function useRead(onRead: () => void): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

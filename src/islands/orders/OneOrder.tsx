@@ -17,7 +17,7 @@ import { moment, OrderBadge, OrderLines, Returns } from './words.tsx'
 
 const loadPayPart = () => import('./PayPart.tsx')
 
-/** One of the own orders: what, how much, until when, and the ways to pay; or its receipt. */
+/** One of the buyer's orders: goods, sum, deadline and ways to pay; or its receipt. */
 export function OneOrder({ orderNo }: { orderNo: string }) {
   const { t, to } = useLanguage()
   const loaded = useStore(orderStore.$loaded)
@@ -43,7 +43,7 @@ export function OneOrder({ orderNo }: { orderNo: string }) {
   )
 }
 
-/** Watches the order while a page of the provider may bring its money. */
+/** Polls the order while a provider's page may bring its payment. */
 function useWaiting(order: Order): void {
   const isWaiting = isOnItsWay(order)
   const { orderNo } = order

@@ -9,7 +9,7 @@ import { type OrderProps, useLanguage } from './language.ts'
 import { OneOrder } from './OneOrder.tsx'
 import { OwnOrders } from './OwnOrders.tsx'
 
-/** The order that the address names, to be paid or looked at; without one, all own orders. */
+/** The order in the address, to pay or to view; without one, all of the buyer's orders. */
 export default function OrderPay({ locale, messages }: OrderProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/State.tsx'
 import { useLanguage } from './language.ts'
 import { moment, OrderBadge, sumOf } from './words.tsx'
 
-/** All orders of who is signed in, each leading to its page. */
+/** All of the buyer's orders, each linking to its page. */
 export function OwnOrders() {
   const { t, to, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()

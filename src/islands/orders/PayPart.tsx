@@ -8,7 +8,7 @@ import { WithMessages } from '#islands/WithMessages.tsx'
 import { partForm } from '#stores/orders/part-form.ts'
 import { useLanguage } from './language.ts'
 
-/** Pays a part of an order now, and the rest by another. */
+/** Pays part of an order now, and leaves the rest as another order. */
 export default function PayPart({ order }: { order: Order }) {
   return (
     <WithMessages namespace="rules">

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 import { moment } from './words.tsx'
 
-/** What makes an order that is paid a receipt, on the screen and on paper. */
+/** The additions that make a paid order a receipt, on the screen and on paper. */
 export function Receipt({ order: { receiptNo, paidAt, ...order } }: { order: Order }) {
   const { t, locale } = useLanguage()
   return (

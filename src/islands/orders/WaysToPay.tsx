@@ -6,7 +6,7 @@ import { isOnItsWay, payOnPage, report } from '#stores/orders/own-order.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
-/** How an order may be paid now. */
+/** The ways in which an order may be paid now. */
 export function WaysToPay({ order }: { order: Order }) {
   const { t } = useLanguage()
   const { ways, transfer } = order
@@ -65,7 +65,7 @@ function ByTransfer({ order, of }: TransferProps) {
   )
 }
 
-/** What a bank's app reads, and the same in words for who pays on this very phone. */
+/** A QR code for banking apps, and the same as text for payers on this very phone. */
 function TransferCode({ order, of: { proxy, merchantName, path, size } }: TransferProps) {
   const { t, locale } = useLanguage()
   const facts = [

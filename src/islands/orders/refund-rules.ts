@@ -25,7 +25,7 @@ const facts = {
   ticketPackage: { days: changeDays },
 } as const satisfies Record<(typeof ruleOf)[Goods], Record<string, number>>
 
-/** When what stands in an order may be given back, and where the money goes then: one sentence a kind. */
+/** When the goods of an order may be returned and where the money goes, one sentence per kind. */
 export function refundRules(
   lines: Order['lines'],
   t: ReturnType<typeof useLanguage>['t'],

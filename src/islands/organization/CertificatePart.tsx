@@ -23,7 +23,7 @@ const tones = {
   WITHDRAWN: 'info',
 } as const
 
-/** The business certificate: how far it is, what that means, and sending one. */
+/** The business certificate: its state and what that means, and a form to send one. */
 export function CertificatePart({ info }: { info: OrganizationInfo }) {
   const { t } = useLanguage()
   const { certificate, canTrade } = info
@@ -54,7 +54,7 @@ interface SendCertificateProps {
   onSent?: () => void
 }
 
-/** The name of the document, and the file, which leaves as soon as it is there. */
+/** The document's name and file; the file is sent as soon as it is chosen. */
 function SendCertificate({ info, onSent }: SendCertificateProps) {
   const { t } = useLanguage()
   const draft = useStore($organizationDraft)

@@ -8,7 +8,7 @@ import { CertificatePart } from './CertificatePart.tsx'
 import { useLanguage } from './language.ts'
 import { OrganizationForm } from './OrganizationForm.tsx'
 
-/** What an organization says of itself, and its certificate. */
+/** An organization's details and certificate. */
 export function OrganizationDetails({ districts }: { districts: readonly Option[] }) {
   const { t } = useLanguage()
   return (

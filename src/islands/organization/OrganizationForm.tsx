@@ -12,7 +12,7 @@ interface OrganizationFormProps {
   onSaved: () => void
 }
 
-/** Who an organization is. What a certificate proves cannot be changed once one was sent. */
+/** The organization's details. Those that a certificate proves are fixed once one was sent. */
 export function OrganizationForm({ info, districts, onSaved }: OrganizationFormProps) {
   const { t } = useLanguage()
   const form = useForm(organizationForm)

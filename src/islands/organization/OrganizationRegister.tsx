@@ -17,7 +17,7 @@ interface OrganizationRegisterProps extends OrganizationProps {
   districts: readonly Option[]
 }
 
-/** Joining as an organization: the account, then who it is, then the certificate. */
+/** Sign-up of an organization: account, details, certificate. */
 export default function OrganizationRegister({
   locale,
   messages,

@@ -1,7 +1,7 @@
 import { WithMessages } from '#islands/WithMessages.tsx'
 import { AgainstList } from './AgainstList.tsx'
 
-/** What of the job does not fit a tutor, with its words. */
+/** `AgainstList` with its own messages, for pages that lack them. */
 export default function Against(props: Parameters<typeof AgainstList>[0]) {
   return (
     <WithMessages namespace="tutorResume">

@@ -2,7 +2,7 @@ import type { Applicant } from '#stores/parent-jobs/own-job.ts'
 import { FitList } from '#ui/FitList.tsx'
 import { useResumeLanguage } from './language.ts'
 
-/** What of the job does not fit a tutor, such as how far the way is, where its words are there. */
+/** Where a tutor does not match the job, such as distance; the messages must be loaded. */
 export function AgainstList({ against }: Pick<Applicant, 'against'>) {
   const { t } = useResumeLanguage()
   const lines = against.map(({ code, params }) => ({

@@ -16,7 +16,7 @@ interface Props {
   name: string
 }
 
-/** What the parent may do with one applicant now. */
+/** The parent's actions on one applicant. */
 export function ApplicantActs({ job, applicant, name }: Props) {
   const { t } = useLanguage()
   const [isBooking, setBooking] = useState(false)
@@ -25,7 +25,7 @@ export function ApplicantActs({ job, applicant, name }: Props) {
   const { may, status } = applicant
   const listing = status === 'SHORTLISTED' ? 'unshortlist' : 'shortlist'
   const isListed = applicant.tutor !== null
-  // Who was only asked to look at the job has not said that they want it.
+  // A tutor who was only invited has not shown interest yet.
   const isAsked = status === 'INVITED'
   return (
     <>

@@ -14,21 +14,21 @@ const loadProposed = () => import('./Proposed.tsx')
 interface Props {
   job: OwnJob
   applicant: Applicant
-  /** Stands on the page that the others lead to. */
+  /** On the tutor's own page, to which the other cards link. */
   isWhole?: boolean
 }
 
-/** A tutor who applied or was invited: who they are, what they say, and what the parent may do. */
+/** A tutor who applied or was invited: profile, message, and the parent's actions. */
 export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
   const { t, to, locale } = useLanguage()
   const { tutor, message, question, outdated, contact, updatedAt } = applicant
   const { applicationId, contactStopped, against } = applicant
-  // Before the booking and after its acceptance, other parts are shown.
+  // Other parts are shown after the booking.
   const isOpen = isUndecided(applicant)
   const Against = useLoaded(loadAgainst, !isWhole && isOpen && against.length > 0)
   const terms = applicant.status === 'CHOSEN' ? applicant.agreed : null
   const Proposed = useLoaded(loadProposed, terms !== null)
-  // Lessons that go on have the button with them.
+  // While lessons go on, they contain the button.
   const isEnded = applicant.status === 'ENDED'
   const ReportWords = useReportWords(message !== '' || isEnded)
   const name = tutor?.name ?? t('ownJobs.theTutor')

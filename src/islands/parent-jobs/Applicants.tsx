@@ -4,10 +4,10 @@ import { useLanguage } from './language.ts'
 import { Part } from './Part.tsx'
 import { isFormer, isOver } from './words.tsx'
 
-/** Who is in it comes first, then the short list, then applications, then invitations. */
+/** Booked tutors first, then the shortlist, applications, invitations. */
 const order = ['ACCEPTED', 'CHOSEN', 'SHORTLISTED', 'APPLIED', 'INVITED']
 
-/** Everybody who applied or was invited. */
+/** Everyone who applied or was invited. */
 export function Applicants({ job, applicants }: JobPage) {
   const { t, to } = useLanguage()
   const alive = applicants

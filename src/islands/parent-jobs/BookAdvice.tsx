@@ -5,7 +5,7 @@ const advice = [
   { key: 'safety', path: '/content/faq#lessons-at-home' },
 ] as const
 
-/** How a tutor is paid, and what to mind in a first lesson, before they are booked. */
+/** Advice before booking: how the tutor is paid, and precautions for the first lesson. */
 export function BookAdvice({ name, hasTrial }: { name: string; hasTrial: boolean }) {
   const { t, to } = useBookingLanguage()
   return (

@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What is agreed on, what it costs, and what happens next, before a tutor is booked. */
+/** The terms, the costs and the next steps, before a tutor is booked. */
 export default function BookDialog({ job, ...props }: Props) {
   const { feeCents, lessonMinutes, lessonsPerWeek } = job
   if (feeCents === null || lessonMinutes === null || lessonsPerWeek === null) return null
@@ -47,7 +47,7 @@ type Priced = OwnJob & { feeCents: number; lessonMinutes: number; lessonsPerWeek
 
 function Shown({ job, applicant, name, onClose }: Props & { job: Priced }) {
   const { t, locale } = useBookingLanguage()
-  // The job as it was read: what is sent is booked on these terms alone.
+  // The job as it was read: the booking is valid for these terms alone.
   const [read] = useState(job)
   const { against, tutor } = applicant
   const asked = tutor && feeAsked(tutor, read)

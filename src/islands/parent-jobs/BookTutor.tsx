@@ -15,7 +15,7 @@ import { InvitePart } from './InvitePart.tsx'
 import { type OwnJobProps, useLanguage } from './language.ts'
 import { jobName } from './words.tsx'
 
-/** Applicants of a job side by side; `?invite=` asks a tutor to one of the open jobs first. */
+/** A job's applicants side by side; `?invite=` first invites a tutor to one of the open jobs. */
 export default function BookTutor({ locale, messages }: OwnJobProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>

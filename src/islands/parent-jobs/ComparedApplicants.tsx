@@ -12,7 +12,7 @@ import { compareRows } from './compare-rows.tsx'
 import { useLanguage } from './language.ts'
 import { isOver } from './words.tsx'
 
-/** Everybody who applied to a job or was invited, in one table: a row for what a parent decides by. */
+/** Everyone who applied to a job or was invited, in a table with one row per criterion. */
 export function ComparedApplicants({ jobId }: { jobId: number }) {
   const { t } = useLanguage()
   const loaded = useStore(jobStore.$loaded)

@@ -12,7 +12,7 @@ import { showToast } from '#stores/toasts.ts'
 import { useLanguage } from './language.ts'
 import { useFreshClose } from './use-act.ts'
 
-/** What ends something of a job; a draft is only ever closed. */
+/** Events that end something of a job; a draft can only be closed. */
 export type EndingEvent = Extract<ParentJobEvent, 'replace' | 'close'>
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks once more before something ends, and for the reason that tutors read. */
+/** Confirms an ending, and asks for the reason that tutors read. */
 export default function EndDialog({ job: { jobId, status }, event, onClose }: Props) {
   const { t } = useLanguage()
   const form = useForm(() => endForm(jobId, event))

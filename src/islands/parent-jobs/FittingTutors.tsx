@@ -12,7 +12,7 @@ import { Part } from './Part.tsx'
 
 const shownFirst = 5
 
-/** Tutors who fit the job and have not heard of it, to be invited; and what would bring more. */
+/** Fitting tutors who do not know the job, to be invited; and changes that would bring more. */
 export default function FittingTutors({ job, applicants }: JobPage) {
   const { t } = useLanguage()
   const loaded = useStore(fittingStore.$loaded)

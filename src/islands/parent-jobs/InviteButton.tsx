@@ -6,7 +6,7 @@ import { useLanguage } from './language.ts'
 
 const load = () => import('./InviteDialog.tsx')
 
-/** Opens the dialog in which a tutor is invited; its form comes when it is pressed. */
+/** Opens the dialog to invite a tutor, which loads on the first press. */
 export function InviteButton(props: Omit<Parameters<typeof InviteDialog>[0], 'onClose'>) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,7 @@ import { jobName } from './words.tsx'
 
 interface Props {
   tutor: { tutorId: number; name: string }
-  /** Open jobs to which the tutor may be invited, the newest first; at least one. */
+  /** Open jobs to which the tutor may be invited, newest first; at least one. */
   jobs: readonly Pick<OwnJob, 'jobId' | 'subject' | 'levelName'>[]
   onClose: () => void
 }

@@ -14,11 +14,11 @@ import { Part } from './Part.tsx'
 
 interface Props {
   tutorId: number
-  /** Open jobs, the newest change first. */
+  /** Open jobs, last changed first. */
   jobs: readonly OwnJob[]
 }
 
-/** The tutor whom a parent came to invite; without an open job, the way to one. */
+/** The tutor whom a parent came to invite; without an open job, a link to create one. */
 export function InvitePart({ tutorId, jobs }: Props) {
   const { t, to, locale } = useLanguage()
   const loaded = useStore(invitedStore.$loaded)

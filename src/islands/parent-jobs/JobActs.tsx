@@ -12,10 +12,10 @@ import { useAct } from './use-act.ts'
 
 const loadEnding = () => import('./EndDialog.tsx')
 
-/** In the order of the screen, what ends something last. */
+/** In screen order, with endings last. */
 const events = ['resume', 'repost', 'keep', 'pause', 'replace', 'close'] as const
 
-/** What the parent may do with the job now, each with what it does. */
+/** The parent's actions on the job, each with its effect. */
 export default function JobActs({ job }: { job: OwnJob }) {
   const { t, to } = useLanguage()
   const { act, isOff, failure } = useAct()

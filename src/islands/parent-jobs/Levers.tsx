@@ -12,7 +12,7 @@ interface Props {
   levers: Matching['levers']
 }
 
-/** Changes that let more tutors fit, each with how many; they are made where the job is edited. */
+/** Changes that let more tutors fit, each with a number and a link to where the job is edited. */
 export function Levers({ job, matched, levers }: Props) {
   const language = useLanguage()
   const { t, to } = language

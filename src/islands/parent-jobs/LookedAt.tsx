@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/State.tsx'
 import { useResumeLanguage } from './language.ts'
 import { moment } from './words.tsx'
 
-/** Whose applications a parent looked at, and whose numbers they learnt, with how long that is kept. */
+/** Applications that a parent viewed and numbers shown to them, with the retention period. */
 export default function LookedAt() {
   const { t, to } = useResumeLanguage()
   const { submit, isOff, failure } = useSubmission()

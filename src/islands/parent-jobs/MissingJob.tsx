@@ -1,7 +1,7 @@
 import { EmptyState } from '#ui/State.tsx'
 import { useLanguage } from './language.ts'
 
-/** Another person's job, or none at all. */
+/** For another person's job, or one that does not exist. */
 export function MissingJob() {
   const { t, to } = useLanguage()
   return (

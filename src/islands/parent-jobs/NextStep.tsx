@@ -2,7 +2,7 @@ import type { JobPage } from '#stores/parent-jobs/own-job.ts'
 import { useLanguage } from './language.ts'
 import { moment } from './words.tsx'
 
-/** The one thing to do next, above everything else. */
+/** The single next step, above everything else. */
 export function NextStep({ job, applicants }: JobPage) {
   const { t, to, locale } = useLanguage()
   const { status, tutorId, applied, invited, answerBy } = job

@@ -17,14 +17,14 @@ import { NextStep } from './NextStep.tsx'
 import { Part } from './Part.tsx'
 import { isFormer, JobBadge, jobName } from './words.tsx'
 
-// They stand below what is read first.
+// Loaded later, because they are below what is read first.
 const loadFitting = () => import('./FittingTutors.tsx')
 const loadLessons = () => import('#islands/lessons/JobLessons.tsx')
 const loadReviews = () => import('#islands/reviews/JobReviews.tsx')
 const loadActs = () => import('./JobActs.tsx')
 const loadHistory = () => import('#ui/JobHistory.tsx')
 
-/** One of the parent's own jobs: what is next, who is interested, what it says, what happened. */
+/** One of the parent's jobs: next step, applicants, details, history. */
 export default function OwnJob({ locale, messages, jobId }: OwnJobProps & { jobId: number }) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
@@ -53,7 +53,7 @@ function Page({ page }: { page: JobPage }) {
   const { t, locale } = useLanguage()
   const { job, applicants, history } = page
   const accepted = applicants.find(({ status }) => status === 'ACCEPTED')
-  // What was agreed on with a tutor, taught and paid is there to be read when it is over.
+  // Terms, lessons and payments with a tutor remain readable afterwards.
   const taught = accepted ?? applicants.findLast(isFormer)
   const hasLessons = taught !== undefined
   const JobLessons = useLoaded(loadLessons, hasLessons)

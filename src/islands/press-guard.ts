@@ -12,16 +12,16 @@ import {
 import { pressedKey } from './pressed-key.ts'
 
 /*
- * A double tap, or a trembling hand, is one press: what has come under the finger after a press (a
- * confirmation, the next row, a sheet, "take out" in the place of "put in") cannot be pressed for a moment.
- * What stays as it is, such as a stepper or the arrow of a calendar, can be pressed as quickly as somebody
- * likes, also close beside what has changed. Every page has it (layouts/after-load.ts).
+ * Makes a double tap, or the tap of a trembling hand, count once: a control that appears under the
+ * finger after a press (a confirmation, the next row, a sheet) cannot be pressed for a moment.
+ * Unchanged controls, such as a stepper or a calendar's arrow, react at any speed, even next to a
+ * change. Every page has this (layouts/after-load.ts).
  */
 const controls = 'button, a, label, input, select, summary, [role="option"]'
 
 let last: Press<Element> | null = null
 let shield: HTMLElement | null = null
-/** When what lies under the shield had been drawn; 0 before. */
+/** When the content under the shield had been drawn; 0 before. */
 let rested = 0
 
 function look(x: number, y: number): Seen<Element> {
@@ -38,17 +38,17 @@ function lookAround(x: number, y: number): Seen<Element>[] {
 }
 
 addEventListener('click', begin, { capture: true })
-// Somebody has scrolled something else under the finger themselves.
+// The user has scrolled other content under the finger.
 for (const sign of ['wheel', 'pointercancel']) {
   addEventListener(sign, end, { capture: true, passive: true })
 }
-// Typing shows that the visitor has seen the page. Tapping a choice sends an `input` event as well, but no InputEvent.
+// Typing shows that the user has seen the page. A tap on a choice fires `input`, but no InputEvent.
 addEventListener('input', (event) => event instanceof InputEvent && end(), { capture: true })
 addEventListener('keydown', beginKey, { capture: true })
 
 function begin(event: MouseEvent): void {
   const { clientX: x, clientY: y } = event
-  // A press of a key has no place, nor has one that a script makes up.
+  // Clicks by keyboard have no position, nor have those by scripts.
   const hasPlace = event.detail > 0 && (event.isTrusted || x + y > 0)
   if (!hasPlace) return
   const isShield = shield !== null && event.target === shield
@@ -64,7 +64,7 @@ function begin(event: MouseEvent): void {
   end()
   last = press
   requestAnimationFrame(() => watch(press))
-  // It was meant, and lies within what is covered.
+  // An intended press on an unchanged control below the shield.
   const { control } = press.seen
   if (isShield && control instanceof HTMLElement) control.click()
 }
@@ -75,7 +75,7 @@ function watch(press: Press<Element>): void {
   const seen = look(press.x, press.y)
   if (isOther(seen, press.seen)) cover(press, seen)
   else if (shield) {
-    // It was drawn with the frame before.
+    // It was drawn with the previous frame.
     rested ||= now
     if (now - rested > restMs) uncover()
     else place(shield)
@@ -94,7 +94,7 @@ function uncover(): void {
   shield = null
 }
 
-/** Covers the place; where the control stayed and says another thing, that alone: its neighbours are as they were. */
+/** Covers the position. A control that stayed but changed its text is covered alone. */
 function cover({ x, y, seen: before }: Press<Element>, { control }: Seen<Element>): void {
   uncover()
   rested = 0
@@ -109,13 +109,13 @@ function cover({ x, y, seen: before }: Press<Element>, { control }: Seen<Element
     ...{ left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` },
   })
   shield.addEventListener('mousedown', (event) => event.preventDefault())
-  // What lies in the top layer is above all else on the page.
+  // The top layer is above everything else on the page.
   const layer = control?.closest('dialog[open], [popover]') ?? document.body
   layer.append(shield)
   place(shield)
 }
 
-/** A sheet that is still moving into its place is where its fixed parts are counted from. */
+/** Corrects for a sheet in motion: its transform is the origin of fixed elements within it. */
 function place(element: HTMLElement): void {
   const { style } = element
   style.translate = 'none'
@@ -125,11 +125,11 @@ function place(element: HTMLElement): void {
 
 let pressed: Seen<Element> | null = null
 
-/** A key that is held down presses no other thing than the one on which it went down. */
+/** A held key must not press another control than the one on which it went down. */
 function beginKey(event: KeyboardEvent): void {
   const button = event.target
   const isPress = ['Enter', ' '].includes(pressedKey(event))
-  // Any other may have scrolled something else under the finger.
+  // Any other key may have scrolled other content under the finger.
   if (!isPress) end()
   if (!isPress || !(button instanceof Element)) return
   const seen = { control: button, words: button.textContent, corner: '' }

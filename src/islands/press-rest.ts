@@ -1,13 +1,13 @@
-/* What the guard against a second press (press-guard.ts) judges by; it knows no page. */
+/* Rules of the guard against accidental presses (press-guard.ts), independent of the page. */
 
-/** How long what has come under the finger cannot be pressed, in milliseconds. */
+/** How long a new control under the finger cannot be pressed, in milliseconds. */
 export const restMs = 400
 /** How long a press is watched: a server may take its time with what then appears. */
 export const watchMs = 3000
 /** Half of what a finger covers, in CSS pixels. */
 export const reach = 24
 
-/** What is under the finger, what it says of itself, and where its corner is. */
+/** The control under the finger, its text, and the position of its corner. */
 export interface Seen<Control = unknown> {
   control: Control | null
   words: string
@@ -20,7 +20,7 @@ export interface Press<Control = unknown> {
   at: number
   /** As of the last frame. */
   seen: Seen<Control>
-  /** Everything within reach as it was pressed. */
+  /** All controls within reach at the time of the press. */
   around: readonly Seen<Control>[]
 }
 
@@ -33,13 +33,13 @@ export const isNear = (press: Place, before: Place) =>
   press.at - before.at < watchMs && Math.hypot(press.x - before.x, press.y - before.y) < reach
 
 /**
- * Whether the pressed control came after the last frame, so that nobody can have meant it: `now` lies where
- * `drawn` did. What lies beside a control that says another thing stays as it was.
+ * Whether the pressed control appeared after the last frame, so that it cannot have been intended:
+ * `now` is where `drawn` was. Neighbours of a control that only changed its text do not count.
  */
 export const isUnseen = ({ control }: Seen, now: Seen, drawn: Seen) =>
   isOther(now, drawn) && (now.control === control || now.control !== drawn.control)
 
-/** Whether it has stood there, saying the same, since before the last press: then it can be meant. */
+/** Whether it has had the same text and position since before the last press. */
 export const stoodStill = (own: Seen, before: readonly Seen[]) =>
   own.control !== null &&
   before.some(

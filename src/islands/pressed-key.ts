@@ -1,4 +1,4 @@
-/** A press as the document or React tells of it. */
+/** A key press as reported by the document or by React. */
 export interface Press {
   key: string
   keyCode: number
@@ -7,9 +7,9 @@ export interface Press {
 }
 
 /**
- * The key that was pressed; empty while a word is being composed, when Enter and the arrows choose among
- * the characters of an input method. Safari has ended the composition before it tells of the Enter that
- * ended it, and marks that one by its number.
+ * The pressed key; '' during composition, when Enter and the arrows choose characters in an input
+ * method. Safari ends the composition before it reports the Enter that ended it, and marks that one
+ * by its keyCode.
  */
 export function pressedKey({ key, keyCode, isComposing, nativeEvent }: Press): string {
   return (nativeEvent?.isComposing ?? isComposing) || keyCode === 229 ? '' : key

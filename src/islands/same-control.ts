@@ -1,11 +1,11 @@
 /*
- * A built part of a page and the living one that takes its place say the same, so that a press on
- * the first can be done on the second, and what somebody has begun there goes on in it.
+ * A prerendered part of a page and the live one that replaces it have the same texts. So a press on
+ * the first can be repeated on the second, and input continues there.
  */
 
 const controls = 'button, input, summary'
 
-/** What a button, box or field is called, with the name of its group; null for anything else. */
+/** The label of a button, box or field, with the name of its group; null for anything else. */
 export function nameOfControl(target: EventTarget | null): string | null {
   const control = target instanceof Element ? target.closest(controls) : null
   if (!control) return null
@@ -18,17 +18,13 @@ export function nameOfControl(target: EventTarget | null): string | null {
   return `${group?.textContent} ${name?.textContent}`
 }
 
-/** The control of that name within `root`. */
 export function controlNamed(root: Element, name: string): HTMLElement | undefined {
   return [...root.querySelectorAll<HTMLElement>(controls)].find(
     (control) => nameOfControl(control) === name,
   )
 }
 
-/**
- * Gives the living part what somebody did in the built one beside it: what is folded and typed, and the
- * focus with its caret.
- */
+/** Transfers folding, text, focus and caret from the prerendered part to the live one. */
 export function handOver(built: Element, living: Element): void {
   for (const old of built.querySelectorAll<HTMLElement>('summary, input:not([type])')) {
     const control = controlNamed(living, nameOfControl(old) ?? '')
@@ -46,11 +42,11 @@ export function handOver(built: Element, living: Element): void {
   if (!(focused instanceof HTMLInputElement) || focused.selectionStart === null) return
   if (!(control instanceof HTMLInputElement)) return
   const { selectionStart, selectionEnd } = focused
-  // React writes the value once more, which moves the caret.
+  // React writes the value again, which moves the caret.
   requestAnimationFrame(() => control.setSelectionRange(selectionStart, selectionEnd))
 }
 
-/** React hears of a value only if it is set past its own property. */
+/** React notices a value only if it is set past its own property. */
 function typeInto(field: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

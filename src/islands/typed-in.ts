@@ -1,4 +1,4 @@
-/** A field as a reader knows it: by its label. */
+/** A field's label and its text. */
 export interface Typed {
   name: string
   value: string
@@ -7,7 +7,7 @@ export interface Typed {
 const words =
   'textarea, input:is([type=text], [type=email], [type=tel], [type=search], :not([type]))'
 
-/** What stands in the fields of a part, but no passwords and codes. */
+/** The text in the fields of a part, except passwords and codes. */
 export function typedIn(place: HTMLElement): Typed[] {
   return [...place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(words)]
     .filter(({ value, autocomplete }) => value.trim() !== '' && autocomplete !== 'one-time-code')

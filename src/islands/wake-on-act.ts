@@ -3,14 +3,13 @@ import { whenOnline } from '#stores/device/when-online.ts'
 import { wholeSheets } from './frame/add-style.ts'
 import { controlNamed, nameOfControl } from './same-control.ts'
 
-/** Signs that a person turns to the island. */
+/** Signs that a person is about to use the island. */
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
 
 /**
- * `client:act`: an island that is a complete page of its own and wakes when somebody turns to it.
- * A press that comes before it is awake is kept, and done once it is, which without a network is when
- * that comes back. An address with a question in it (`?gender=F`) cannot be answered by what was
- * built: it wakes at once.
+ * `client:act`: an island that is complete without a script and hydrates at the first interaction.
+ * An early press is remembered and repeated after hydration, which offline waits for the network.
+ * An address with a query (`?gender=F`) differs from what was prerendered, so it hydrates at once.
  */
 const act: ClientDirective = (load, _options, element) => {
   let pressed: HTMLElement | null = null
@@ -47,7 +46,7 @@ const act: ClientDirective = (load, _options, element) => {
       requestAnimationFrame(() => {
         element.removeEventListener('click', keep, true)
         if (!pressed) return
-        // The filters may have taken the place of the built ones by now.
+        // The live filters may have replaced the prerendered ones by now.
         const name = nameOfControl(pressed) ?? ''
         const control = pressed.isConnected ? pressed : controlNamed(element, name)
         control?.click()

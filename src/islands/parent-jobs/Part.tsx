@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of a page under a heading of its own. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

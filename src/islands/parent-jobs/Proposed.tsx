@@ -3,7 +3,7 @@ import AgreedTerms from '#islands/timetable/AgreedTerms.tsx'
 import { WholeCost } from '#ui/WholeCost.tsx'
 import { useLanguage } from './language.ts'
 
-/** What a booking proposes, for the parent while the tutor may answer. */
+/** The terms of a booking, for the parent while the tutor has not replied. */
 export default function Proposed({ terms }: { terms: LessonTerms }) {
   const { t, locale } = useLanguage()
   const title = t('ownJobs.applicant.proposed')

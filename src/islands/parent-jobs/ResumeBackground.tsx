@@ -10,7 +10,7 @@ import { Part } from './Part.tsx'
 const years = ({ fromYear, toYear }: { fromYear: number | null; toYear: number | null }) =>
   [fromYear, toYear].filter((year) => year !== null).join('–')
 
-/** What the tutor studied and did, and what they write of themselves. */
+/** The tutor's education and experience, and their own text. */
 export function ResumeBackground({ tutor }: { tutor: TutorDetail }) {
   const { t } = useResumeLanguage()
   const lists = [

@@ -20,7 +20,7 @@ interface Props {
   against: Applicant['against']
 }
 
-/** How a listed tutor stands to the job, and what their profile says. */
+/** How a listed tutor fits the job, and their profile. */
 export default function ResumeProfile({ job, card, against }: Props) {
   const { t } = useResumeLanguage()
   const loaded = useStore(resumeStore.$loaded)
@@ -47,7 +47,7 @@ export default function ResumeProfile({ job, card, against }: Props) {
   )
 }
 
-/** Fee, place and hours beside what the job asks for; then what speaks against it. */
+/** Fee, location and hours beside those of the job, then what does not match. */
 function Suits({ job, card, against, resume: { free } }: Props & { resume: Resume }) {
   const language = useResumeLanguage()
   const { t, to } = language
@@ -89,7 +89,7 @@ function Suits({ job, card, against, resume: { free } }: Props & { resume: Resum
   )
 }
 
-/** What is known of the tutor, and how well. */
+/** Facts about the tutor, and how well they are proved. */
 function Evidence({ resume: { tutor } }: { resume: Resume }) {
   const { t } = useResumeLanguage()
   return (

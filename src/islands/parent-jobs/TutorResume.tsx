@@ -20,8 +20,8 @@ const loadLookedAt = () => import('./LookedAt.tsx')
 const loadProfile = () => import('./ResumeProfile.tsx')
 
 /**
- * One tutor for one of the parent's jobs (`?jobId=&tutorId=`): all that a parent decides by. Without
- * them, whom the parent has looked at.
+ * All that a parent needs to decide about one tutor for a job (`?jobId=&tutorId=`). Without the
+ * ids, the tutors viewed so far.
  */
 export default function TutorResume({ locale, messages }: LanguageProps<ResumeNames>) {
   return (

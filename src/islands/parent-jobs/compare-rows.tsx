@@ -15,7 +15,7 @@ import { ApplicationBadge } from './words.tsx'
 
 type Words = Language<OwnJobNames>
 
-/** Rows of the table: what each says of a tutor who is listed. */
+/** Rows of the table for a listed tutor. */
 export const tutorRows = [
   { key: 'fit', show: (_: Words, { reasons }: TutorCard) => <MatchReasons reasons={reasons} /> },
   {
@@ -67,7 +67,7 @@ export const compareRows: readonly Row[] = [
   { key: 'says', show: (_, { message }) => message },
 ]
 
-/** What the tutor usually asks, beside what the job offers. */
+/** The tutor's usual fee compared with that of the job. */
 function feeWords(
   { t, locale }: Pick<Words, 't' | 'locale'>,
   tutor: TutorCard,

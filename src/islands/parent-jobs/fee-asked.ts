@@ -2,8 +2,8 @@ import type { OwnJob } from '#contract/jobs.ts'
 import type { TutorCard } from '#contract/tutor-search.ts'
 
 /**
- * What a tutor asks for an hour of what the job is about, in cents; null where they do not list that, since
- * what they ask for another subject or level says nothing of it.
+ * A tutor's hourly fee in cents for the job's subject and level; null where none is listed, because
+ * fees for other subjects or levels do not apply.
  */
 export function feeAsked(
   { reasons, feeFromCents }: TutorCard,

@@ -4,5 +4,4 @@ import type { OwnJobNames, ResumeNames } from '../namespaces.ts'
 export type OwnJobProps = LanguageProps<OwnJobNames>
 export const useLanguage: () => Language<OwnJobNames> = useAny
 export const useResumeLanguage: () => Language<ResumeNames> = useAny
-/** The booking dialog, loaded with its own messages. */
 export const useBookingLanguage: () => Language<OwnJobNames | 'timetable'> = useAny

@@ -3,23 +3,23 @@ import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import type { Failure } from '#stores/form/submission.ts'
 import { jobStore } from '#stores/parent-jobs/own-job.ts'
 
-/** The record has moved on since the page showed it. */
+/** The record has changed since the page showed it. */
 const isMovedOn = (failure: Failure | null): boolean =>
   failure?.code === 'A0440' || failure?.code === 'A0404'
 
 /**
- * Closes a dialog and then shows the job as it is now, where something was refused because of how it
- * stands. Shown at once, the page might take the dialog away, and with it what it says.
+ * Closes a dialog and only then reloads a job that had changed: reloading at once might remove the
+ * dialog together with its error.
  */
 export function useFreshClose(failure: Failure | null, onClose: () => void): () => void {
   return () => {
     onClose()
-    // Tutors are invited on pages that show no job, too.
+    // Tutors are also invited on pages that show no job.
     if (isMovedOn(failure) && jobStore.$loaded.get().question > 0) void jobStore.load()
   }
 }
 
-/** Shows the job as it is now, after a button was refused because of how the job stands. */
+/** Reloads the job after a button was refused because the job had changed. */
 function useFresh(failure: Failure | null): void {
   const seen = useRef<Failure | null>(null)
   useEffect(() => {
@@ -29,7 +29,7 @@ function useFresh(failure: Failure | null): void {
   }, [failure])
 }
 
-/** A button that moves something of the job; the page shows what came of it. */
+/** For a button that changes the job; the page shows the outcome. */
 export function useAct() {
   const { submit, ...state } = useSubmission()
   useFresh(state.failure)

@@ -21,10 +21,10 @@ export function JobBadge({ t, status }: { t: Translate<'ownJobs'>; status: OwnJo
   return <span className={`state-badge ${jobLooks[status]}`}>{t(`ownJobs.status.${status}`)}</span>
 }
 
-/** Nothing is decided yet between tutor and job, or they are in it together; the rest is over. */
+/** Pending or agreed applications; all others are over. */
 const isAlive: readonly string[] = ['INVITED', 'APPLIED', 'SHORTLISTED', 'CHOSEN', 'ACCEPTED']
 export const isOver = ({ status }: Applicant) => !isAlive.includes(status)
-/** Tutor and parent have not agreed yet, and still may. */
+/** Not agreed yet, and still possible. */
 export const isUndecided = (one: Applicant) => !isOver(one) && one.status !== 'ACCEPTED'
 
 /** They were booked, and it is over. */
@@ -41,7 +41,7 @@ export function ApplicationBadge({ applicant }: { applicant: Applicant }) {
   return <span className={`state-badge ${look}`}>{t(`ownJobs.application.${status}`)}</span>
 }
 
-/** What a job is called in a list: subject and level. */
+/** A job in a list: subject and level. */
 export const jobName = (
   t: Translate<'ownJobs'>,
   { subject, levelName }: Pick<OwnJob, 'subject' | 'levelName'>,

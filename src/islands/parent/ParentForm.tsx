@@ -16,7 +16,7 @@ interface ParentFormProps {
 
 const mostChildren = 10
 
-/** Name, mail address, district and children; kept on this device as it is typed. */
+/** Name, mail address, district and children; drafts are stored on this device. */
 export function ParentForm({ make, choices, submitLabel, onSent }: ParentFormProps) {
   const { t } = useLanguage()
   const form = useForm(make)

@@ -12,7 +12,7 @@ interface Props extends ParentInfoProps {
   choices: ParentChoices
 }
 
-/** The details of a parent and the children, to be changed. */
+/** A form to change the parent's details and children. */
 export default function ParentInfo({ locale, messages, choices }: Props) {
   return (
     <LanguageProvider locale={locale} messages={messages}>

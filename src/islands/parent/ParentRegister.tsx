@@ -22,7 +22,7 @@ interface ParentRegisterProps extends ParentProps {
   choices: ParentChoices
 }
 
-/** Becoming a parent: an account where there is none; children may come later. */
+/** Sign-up as a parent, with a new account if needed; children may be added later. */
 export default function ParentRegister({ locale, messages, choices }: ParentRegisterProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
@@ -109,7 +109,7 @@ function Known({ user, choices }: { user: SignedInUser; choices: ParentChoices }
   )
 }
 
-/** What can be done now; the heading of the page says that it is done. */
+/** The next steps; the heading of the page says that sign-up is complete. */
 function Done() {
   const { t, to } = useLanguage()
   const wanted = sentFrom(document.referrer, location.origin)

@@ -11,8 +11,8 @@ import { useWishLanguage } from './language.ts'
 type Saved = SavedTutors['list'][number]
 
 /**
- * One entry of the list: the card of the search, whose heart takes it off. Then its place says so and
- * offers to undo it, for as long as the page is open.
+ * One saved tutor: the card of the search, whose heart removes it. A removed entry stays as a note
+ * with an undo button while the page is open.
  */
 export function SavedTutor({ saved, isKept }: { saved: Saved; isKept: boolean }) {
   const { t } = useWishLanguage()
@@ -20,7 +20,7 @@ export function SavedTutor({ saved, isKept }: { saved: Saved; isKept: boolean })
   const name = saved.tutor?.name
   const removed = name === undefined ? t('wish.removed.gone') : t('wish.removed', { name })
   const undo = () => {
-    // The button goes: reading goes on with what has come back.
+    // The button disappears, so the restored card gets the focus.
     place.current?.focus()
     bringBack('tutors', { id: saved.tutorId, at: saved.at })
   }
@@ -54,7 +54,7 @@ function Invite({ tutor: { tutorId, name } }: { tutor: NonNullable<Saved['tutor'
   )
 }
 
-/** A tutor who has left or is not listed now: there is nothing to show. */
+/** A tutor who has left or is not listed at present. */
 function Gone({ saved: { tutorId, at } }: { saved: Saved }) {
   const { t, locale } = useWishLanguage()
   return (

@@ -17,7 +17,7 @@ import { Unsaved } from '../wish-list/Unsaved.tsx'
 import { useWishLanguage, type WishProps } from './language.ts'
 import { SavedTutor } from './SavedTutor.tsx'
 
-/** The tutors that a person has saved; of a guest, those that this device keeps. */
+/** A person's saved tutors; for a visitor, those on this device. */
 export default function WishList({ locale, messages }: WishProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
@@ -30,7 +30,7 @@ export default function WishList({ locale, messages }: WishProps) {
 
 function Saved() {
   const { t } = useWishLanguage()
-  // What follows the session, the network and other tabs.
+  // Follows the session, the network and other tabs.
   useEffect(() => {
     void import('#islands/frame/hearts.ts').then(({ followHearts }) => followHearts('tutors'))
   }, [])

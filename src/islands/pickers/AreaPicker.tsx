@@ -13,7 +13,7 @@ interface AreaPickerProps {
 type Region = AreaSlice[number]
 type District = Region['districts'][number]
 
-/** Where lessons are given: whole districts on a map or in a list, neighbourhoods in the list. */
+/** Areas for lessons: whole districts on a map or in a list, neighbourhoods in the list. */
 export function AreaPicker({ id, chosen, onChange }: AreaPickerProps) {
   const { t } = useLanguage()
   const { slice, retry } = useSlice('areas')
@@ -29,7 +29,7 @@ export function AreaPicker({ id, chosen, onChange }: AreaPickerProps) {
   const stateOf = (district: District): MapDistrict['chosen'] =>
     isWhole(district) ? 'all' : partsOf(district).length > 0 ? 'part' : 'none'
 
-  /** A region that loses a district is its other districts from then on. */
+  /** A chosen region that loses a district is replaced by its other districts. */
   const withoutRegion = (district: District): number[] => {
     const region = regionOf(district)
     if (region === undefined || !chosen.includes(region.id)) return [...chosen]

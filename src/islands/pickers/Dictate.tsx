@@ -14,13 +14,12 @@ import { Select } from '#ui/Select.tsx'
 import { useLanguage } from './language.ts'
 
 interface DictateProps {
-  /** What stands in the field already. */
   text: string
-  /** The whole text, each time something was understood. */
+  /** Called with the whole text after each recognition. */
   onWrite: (text: string) => void
 }
 
-/** Speaking instead of typing, in a chosen language; nothing where the browser cannot. */
+/** Dictation in a chosen language; nothing in browsers without it. */
 export function Dictate({ text, onWrite }: DictateProps) {
   const { t, locale } = useLanguage()
   const { isListening, problem } = useStore($dictation)

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/Icon.tsx'
 
-/** What is wrong with a group of controls, under it; the group is described by `<id>-error`. */
+/** The error of a group of controls, which refers to it as `<id>-error`. */
 export function GroupError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null
   return (

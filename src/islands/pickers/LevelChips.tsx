@@ -9,20 +9,16 @@ import { SliceState } from './SliceState.tsx'
 import { useSlice } from './slices.ts'
 
 interface LevelChipsProps {
-  /** Subject that is taught. */
   itemValue: string
   id: string
   levels: readonly LevelKey[]
   error?: string | undefined
-  /** One alone: another takes its place. */
+  /** Only one can be chosen. */
   single?: boolean
   onChange: (levels: LevelKey[]) => void
 }
 
-/**
- * The levels at which a subject can be taught, each on or off: those at which schools have it, and the
- * others behind a button.
- */
+/** Levels of a subject as toggles: those taught in schools, and the others behind a button. */
 export function LevelChips({ itemValue, id, levels, error, single, onChange }: LevelChipsProps) {
   const { t, locale } = useLanguage()
   const subjects = useSlice('subjects')

@@ -16,20 +16,20 @@ interface MarkedTextProps {
   help: string
   error?: string | undefined
   value: string
-  /** More than this is marked as wrong and stays: what somebody pasted is never cut off. */
+  /** Longer text is marked as an error but never cut off, as it may have been pasted. */
   max: number
-  /** While somebody else writes in it: what is said is written down. */
+  /** Set during dictation, which writes into the field. */
   readOnly?: boolean
   rows?: number
-  /** False where ways to reach each other may be written, or while a word is being composed. */
+  /** False where contact details are allowed, and during composition. */
   looks?: boolean
-  /** Names of whoever writes it, which must not be said. */
+  /** The writer's own names, which must not appear. */
   ownNames?: readonly OwnName[] | undefined
   onChange: (value: string) => void
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }
 
-/** A text of several lines in which contact details and own names are marked while it is typed. */
+/** A text field that marks contact details and the writer's names while typing. */
 export function MarkedText(props: MarkedTextProps) {
   const { id, label, help, value, max, readOnly = false, rows = 8, looks = true } = props
   const { ownNames = none, onChange, onKeyDown } = props

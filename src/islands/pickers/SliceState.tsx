@@ -1,7 +1,7 @@
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
-/** In place of a picker whose names are on their way, or did not come. */
+/** Replaces a picker whose names are loading or could not be loaded. */
 export function SliceState({
   state,
   retry,

@@ -8,14 +8,13 @@ import { SliceState } from './SliceState.tsx'
 import { useSlice } from './slices.ts'
 
 interface SubjectPickerProps {
-  /** Values that are chosen already. */
   chosen: readonly string[]
   onPick: (subject: { value: string; label: string; category: string }) => void
 }
 
 const fewest = 14
 
-/** Finds a subject by category and by typing a part of its name. */
+/** Finds a subject by category and by part of its name. */
 export function SubjectPicker({ chosen, onPick }: SubjectPickerProps) {
   const { t } = useLanguage()
   const { slice, retry } = useSlice('subjects')

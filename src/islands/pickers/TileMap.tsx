@@ -7,7 +7,6 @@ export interface MapDistrict {
   /** District Council letter. */
   code: string
   name: string
-  /** Chosen as a whole, in part, or not. */
   chosen: 'all' | 'part' | 'none'
 }
 
@@ -16,7 +15,7 @@ interface TileMapProps {
   onToggle: (id: number) => void
 }
 
-/** Letters of the tiles, row by row from the north; an empty text where there is no district. */
+/** Letters of the tiles, row by row from the north; '' where there is no district. */
 const rows = Object.entries(districtTiles).reduce<string[][]>((map, [code, { col, row }]) => {
   const line = map[row] ?? Array<string>(tileColumns).fill('')
   line[col] = code
@@ -24,7 +23,7 @@ const rows = Object.entries(districtTiles).reduce<string[][]>((map, [code, { col
   return map
 }, [])
 
-/** The 18 districts as tiles that can be chosen, in the order in which they lie. */
+/** The 18 districts as toggles, arranged as on a map. */
 export function TileMap({ districts, onToggle }: TileMapProps) {
   const { t } = useLanguage()
   const tile = (code: string) => {

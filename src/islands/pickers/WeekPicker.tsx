@@ -25,14 +25,14 @@ const lastHour = shownHours.at(-1) ?? 0
 const clock = (hour: number) => clockTime(hour * 60)
 
 /**
- * The hours of a week, each free or not: pressed one by one, painted with a mouse, or walked through
- * with the arrow keys and changed with the space bar.
+ * The free hours of a week. They are toggled one by one, painted with the mouse, or reached with
+ * the arrow keys and toggled with the space bar.
  */
 export function WeekPicker({ slots, onChange }: WeekPickerProps) {
   const { t } = useLanguage()
   const table = useRef<HTMLTableElement>(null)
   const [current, setCurrent] = useState<Cell>({ day: 1, hour: firstHour })
-  /** What a mouse that is held down paints. */
+  /** The value that a held mouse button paints. */
   const painting = useRef<boolean | null>(null)
   const latest = useRef(slots)
   latest.current = slots
@@ -117,7 +117,7 @@ export function WeekPicker({ slots, onChange }: WeekPickerProps) {
                       onPointerEnter={cross(cell)}
                       onKeyDown={move}
                       onFocus={() => setCurrent(cell)}
-                      // A mouse has painted already; a finger and the keyboard press.
+                      // The mouse has painted already; touch and keyboard toggle here.
                       onClick={({ nativeEvent }) => {
                         const { pointerType } = nativeEvent as globalThis.PointerEvent
                         if (pointerType !== 'mouse') toggle(cell)

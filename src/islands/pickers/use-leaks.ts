@@ -8,10 +8,7 @@ interface Leak {
 }
 type Find = (text: string, names: readonly OwnName[]) => Leak[]
 
-/**
- * Where a text leads past the platform or names its writer; the filters are loaded once there is
- * something to look at.
- */
+/** Contact details and the writer's names in a text. The filters load with the first text. */
 export function useLeaks(text: string, names: readonly OwnName[]): readonly Leak[] {
   const [find, setFind] = useState<Find | null>(null)
   const isWanted = text !== ''
@@ -23,7 +20,7 @@ export function useLeaks(text: string, names: readonly OwnName[]): readonly Leak
           const contact = findContactLeaks(typed).map(
             (leak): Leak => ({ ...leak, kind: 'contact' }),
           )
-          // What stands inside a contact detail is marked with it.
+          // Names within a contact detail are marked as part of it.
           const isApart = ({ start, end }: Pick<Leak, 'start' | 'end'>) =>
             contact.every((leak) => end <= leak.start || leak.end <= start)
           const named = findOwnNames(typed, own)

@@ -3,8 +3,8 @@ import type { FeeSlice } from '#catalogue/slices.ts'
 import type { LevelKey, TutorLevel } from '#contract/vocabulary.ts'
 
 /**
- * What tutors usually ask for an hour, in cents: from the lowest of the chosen stages to the highest.
- * No tutor level is any level; null where nothing is known.
+ * The usual hourly fees in cents, from the lowest of the chosen stages to the highest. No tutor
+ * level means any; null where nothing is known.
  */
 export function usualFee(
   fees: FeeSlice,

@@ -11,7 +11,7 @@ import { TakeBack } from './TakeBack.tsx'
 
 type One = DataOf<typeof prepaidList>['list'][number]
 
-/** Money held for lessons, job by job; nothing where there is none. */
+/** Money held for lessons, job by job; nothing if there is none. */
 export default function HeldForLessons({ onMoved }: { onMoved: () => void }) {
   return (
     <WithMessages namespace="prepaid">

@@ -18,7 +18,7 @@ interface Props {
   applicationId: number
 }
 
-/** Lessons of a job that are paid ahead: how it stands, and what may be done with it. */
+/** The prepaid lessons of a job: balance and actions. */
 export default function JobPrepaid({ side, applicationId }: Props) {
   return (
     <WithMessages namespace="prepaid">
@@ -27,7 +27,7 @@ export default function JobPrepaid({ side, applicationId }: Props) {
   )
 }
 
-/** Lessons that are confirmed or disputed move this money. */
+/** Reloads when a lesson is confirmed or disputed, which moves this money. */
 function useAsked(ask: () => void) {
   const lessons = useStore(jobLessonsStore.$loaded)
   const seen = 'value' in lessons ? lessons.value : undefined
@@ -50,7 +50,7 @@ function Own({ id }: { id: number }) {
 
 function OfParent({ now, onMoved }: { now: ParentPrepaid; onMoved: () => void }) {
   const { t } = useLanguage()
-  // Nothing was paid ahead, and nothing may be.
+  // Nothing was prepaid, and nothing may be.
   if (now.movements.length === 0 && now.may.length === 0 && now.openOrderNo === null) return null
   return (
     <Part title={t('prepaid.title')}>

@@ -8,11 +8,11 @@ import { useLanguage } from './language.ts'
 interface Props {
   side: LessonSide
   now: TutorPrepaid
-  /** What the parent may take back, and what is on its way to them already. */
+  /** What the parent may take back, and refunds already on their way. */
   back?: { refundableCents: number; onTheWayCents: number }
 }
 
-/** What is held, for what, and what was released. */
+/** The money held, what it is for, and what was released. */
 export function Standing({ side, now, back }: Props) {
   const { t, locale } = useLanguage()
   const { heldCents, boundCents, releasedCents, commissionBasisPoints } = now
@@ -54,10 +54,10 @@ export function Standing({ side, now, back }: Props) {
   )
 }
 
-/** Lessons whose fee is bound, and until when. */
+/** Lessons whose fee is reserved, and until when. */
 export function Waits({ waits, boundCents }: Pick<TutorPrepaid, 'waits' | 'boundCents'>) {
   const { t, locale } = useLanguage()
-  // Without money that was paid ahead, their fees are between the two.
+  // Without a prepayment, the two settle the fees between themselves.
   if (boundCents === 0) return null
   return (
     <section className="grid gap-1 text-sm">

@@ -10,12 +10,12 @@ import { useLanguage } from './language.ts'
 interface Props {
   applicationId: number
   refundableCents: number
-  /** Of that, what goes to the card or account that paid; the rest goes into the wallet. */
+  /** The part that returns to the card or account that paid; the rest goes into the wallet. */
   toPayerCents: number
   onMoved: () => void
 }
 
-/** Takes back what is not used: once pressed, once confirmed, and nobody asks why. */
+/** Refunds the unused part, after one confirmation and without asking for a reason. */
 export function TakeBack({ applicationId, refundableCents, toPayerCents, onMoved }: Props) {
   const { t, locale } = useLanguage()
   const [isSure, setSure] = useState(false)
@@ -47,7 +47,7 @@ export function TakeBack({ applicationId, refundableCents, toPayerCents, onMoved
         <p>{t('prepaid.back.sure.wallet', { amount: formatMoney(toWallet, locale) })}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        {/* Where the button was that opened this stands what does nothing. */}
+        {/* The harmless button takes the position of the one that opened this. */}
         <Button kind="quiet" ref={focusOnce} onClick={() => setSure(false)}>
           {t('prepaid.back.no')}
         </Button>

@@ -15,13 +15,13 @@ import { Choices } from '#ui/Choices.tsx'
 import { reasonWords } from '#ui/report-reasons.ts'
 
 interface Props extends ReportedHere {
-  /** What goes with the report. */
+  /** Attachments of the report. */
   children?: ReactNode
   onClose: () => void
   onStopped?: (() => void) | undefined
 }
 
-/** Why something is reported; of a lesson or a person also the button that stops contact at once. */
+/** Asks for the reason of a report; for a lesson or a person, can also stop contact at once. */
 export default function ReportDialog({ onClose, onStopped, children, ...reported }: Props) {
   const { t } = useLanguage<'report' | 'ui'>()
   const { kind } = reported

@@ -9,13 +9,13 @@ import { Icon } from '#ui/Icon.tsx'
 const loadDialog = () => import('./ReportDialog.tsx')
 
 interface Props extends ReportedHere {
-  /** What or whose it is, for who does not see where the button stands. */
+  /** The subject or its owner, for screen readers. */
   of: string
-  /** Contact was stopped: the page shows numbers that are not to be shown any more. */
+  /** Contact was stopped: the page must no longer show phone numbers. */
   onStopped?: () => void
 }
 
-/** Reports what the other side of an application wrote, a lesson, or the other side as a person. */
+/** Reports the other side's text in an application, a lesson, or the person. */
 export default function ReportWords(props: Props) {
   return (
     <WithMessages namespace="report">

@@ -1,7 +1,4 @@
-/*
- * The form with which a text is reported, on pages without a framework: the client of the calls is
- * loaded only when a report is sent.
- */
+/* The report form on pages without a framework. The API client loads when a report is sent. */
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-report-id]')) {
   button.classList.remove('invisible')
@@ -18,7 +15,7 @@ let isReporting = false
 for (const reportForm of document.querySelectorAll<HTMLFormElement>('form[data-report]')) {
   reportForm.addEventListener('submit', async (event) => {
     event.preventDefault()
-    // A second press while the first is under way is the same report.
+    // A second press while the first is pending is the same report.
     if (isReporting) return
     isReporting = true
     try {

@@ -1,7 +1,7 @@
 import { reportKinds } from '#contract/reports.ts'
 import { sendTextReport } from '#stores/text-report.ts'
 
-/** Sends the report form; what was typed stays in it until the server has it. */
+/** Sends the report form; the text stays in it until the server has it. */
 export async function sendReport(form: HTMLFormElement): Promise<void> {
   const status = form.querySelector<HTMLElement>('[data-status]')
   const button = form.querySelector('button')
@@ -11,7 +11,7 @@ export async function sendReport(form: HTMLFormElement): Promise<void> {
   const fields = new FormData(form)
   const kind = reportKinds.find((one) => one === form.dataset.kind)
   if (kind === undefined) throw new Error('A report of nothing')
-  // A button that is really disabled would lose the focus.
+  // A disabled button would lose the focus.
   button?.setAttribute('aria-disabled', 'true')
   say(form.dataset.sending)
   const received = await sendTextReport({
@@ -27,7 +27,7 @@ export async function sendReport(form: HTMLFormElement): Promise<void> {
   showOnly(form, status)
 }
 
-/** After sending, only the thanks are shown, until the form is about another thing. */
+/** After sending, shows only the thanks, until the form is opened for another subject. */
 function showOnly(form: HTMLFormElement, status: HTMLElement | null): void {
   const hide = (isHidden: boolean) => {
     for (const part of form.querySelectorAll<HTMLElement>(':scope > *')) {

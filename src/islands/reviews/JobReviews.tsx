@@ -14,7 +14,7 @@ interface Props {
   jobId: number
 }
 
-/** What both sides of a job say of each other, from the first confirmed lesson on. */
+/** The reviews of both sides of a job, from the first confirmed lesson on. */
 export default function JobReviews(props: Props) {
   return (
     <WithMessages namespace="review">

@@ -7,7 +7,7 @@ import { WithMessages } from '#islands/WithMessages.tsx'
 import { ownReviewsStore, type Reviewed, type ReviewSide } from '#stores/reviews/reviews.ts'
 import { useLanguage } from './language.ts'
 
-/** On the first page of a dashboard: whom the reader may review, and what was said on either side. */
+/** For the dashboard: whom the reader may review, and the reviews of both sides. */
 export default function OverviewReviews({ side }: { side: ReviewSide }) {
   useEffect(() => void ownReviewsStore.ask(side), [side])
   return (
@@ -20,7 +20,7 @@ export default function OverviewReviews({ side }: { side: ReviewSide }) {
 function Shown({ side }: { side: ReviewSide }) {
   const { t } = useLanguage()
   const loaded = useStore(ownReviewsStore.$loaded)
-  // Before a first confirmed lesson there is nothing to say.
+  // Before the first confirmed lesson there is nothing to review.
   if (loaded.state === 'loading') return <Arriving />
   if (loaded.state === 'ready' && loaded.value.length === 0) return null
   return (

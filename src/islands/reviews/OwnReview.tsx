@@ -21,7 +21,7 @@ interface Props {
   reviewed: Reviewed
 }
 
-/** What the caller says of the other side: to be written, changed or taken back. */
+/** The reader's review of the other side, to write, change or delete. */
 export function OwnReview({ side, reviewed }: Props) {
   const { t } = useLanguage()
   const [isEditing, setEditing] = useState(false)

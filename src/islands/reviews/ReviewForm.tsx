@@ -12,14 +12,14 @@ import { useLanguage } from './language.ts'
 interface Props {
   side: ReviewSide
   reviewed: Reviewed
-  /** Null: there is nothing to go back to. */
+  /** Null: it cannot be cancelled. */
   onClose: (() => void) | null
   onSent: () => void
 }
 
 const scores = ['5', '4', '3', '2', '1'] as const
 
-/** Stars and words about the other side. */
+/** Stars and text about the other side. */
 export function ReviewForm({ side, reviewed, onClose, onSent }: Props) {
   const { t } = useLanguage()
   const form = useForm(() => reviewForm(side, reviewed))

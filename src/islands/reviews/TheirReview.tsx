@@ -12,12 +12,12 @@ import { ReviewText } from './ReviewText.tsx'
 
 interface Props {
   side: ReviewSide
-  /** Of whoever wrote it. */
+  /** Of the author. */
   name: string
   review: Review
 }
 
-/** What the other side says, with the one answer to it. */
+/** The other side's review, with the single reply to it. */
 export function TheirReview({ side, name, review }: Props) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)

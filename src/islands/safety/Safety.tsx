@@ -32,7 +32,7 @@ const checkSteps = {
 } as const
 const policeLanguages = { 'zh-tw': 'tc', 'zh-hans': 'sc', en: 'en' } as const
 
-/** What to think of before a first lesson: open until it was read, folded and at hand afterwards. */
+/** Safety advice before a first lesson: open until it was read, then folded. */
 export default function Safety(props: Props) {
   return (
     <WithMessages namespace="safety">
@@ -70,7 +70,7 @@ function Checklist({ side }: { side: LessonSide }) {
   const { t, locale } = useLanguage()
   const prepaid = useStore(ownPrepaidStore.$loaded)
   const held = side === 'parent' && 'value' in prepaid ? prepaid.value : undefined
-  // This page itself offers to pay lessons ahead, or has taken money for them.
+  // Prepayment is possible on this page, or has been made.
   const isAhead = held !== undefined && (held.may.length > 0 || held.movements.length > 0)
   const police = `https://www.police.gov.hk/ppp_${policeLanguages[locale]}/11_useful_info/scrc.html`
   return (

@@ -7,10 +7,10 @@ interface BuiltFiltersProps extends SearchProps {
   facets: SearchAnswer['facets']
 }
 
-/** More than a long list shows before it is scrolled; the rest comes with the living filters. */
+/** More than a long list shows before it is scrolled; the rest comes with the live filters. */
 const mostChoices = 10
 
-/** The filters as a page is built with them, to be read before, and without, any script. */
+/** The filters as prerendered, to be read before, and without, any script. */
 export default function BuiltFilters({ locale, messages, facets }: BuiltFiltersProps) {
   const short = Object.entries(facets ?? {}).map(([facet, choices]) => [
     facet,

@@ -4,7 +4,7 @@ import { $compare } from '#stores/search/compare.ts'
 
 const load = () => import('./ComparedTutors.tsx')
 
-/** The foot of the list while tutors are chosen for comparison; loaded with the first choice. */
+/** A bar below the list while tutors are chosen for comparison; loaded with the first choice. */
 export function CompareBar() {
   const compared = useStore($compare, { ssr: 'initial' })
   const ComparedTutors = useLoaded(load, compared.length > 0)

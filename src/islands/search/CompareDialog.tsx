@@ -15,12 +15,12 @@ import { WishHeart } from './WishHeart.tsx'
 
 type Compared = Omit<TutorDetail, 'similar'>
 
-/** Up to three tutors in one table: a row for each thing that parents decide by. */
+/** Up to three tutors in a table, with one row per criterion. */
 export default function CompareDialog({ onClose }: { onClose: () => void }) {
   const { t, to } = useLanguage()
   const compared = useStore(comparedStore.$loaded)
   useEffect(() => {
-    // Others may be chosen than those that were compared before.
+    // The choice may have changed since the last comparison.
     comparedStore.forget()
     void comparedStore.load()
   }, [])
@@ -85,7 +85,7 @@ type Texts = Translate<'search' | 'vocabulary'>
 const listed = (t: Texts, keys: readonly MessageKey<'vocabulary'>[]) =>
   keys.map((key) => t(key)).join(t('search.comma'))
 
-/** Rows of the table after the fee: what each says of a tutor. */
+/** Rows of the table after the fee. */
 const rows = [
   {
     key: 'rating',

@@ -4,7 +4,7 @@ import { showToast } from '#stores/toasts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 
-/** Puts a tutor into the comparison, or takes them out; three at most. */
+/** Adds a tutor to the comparison, or removes them; three at most. */
 export function CompareToggle({ tutorId, name }: { tutorId: number; name: string }) {
   const { t } = useLanguage()
   const chosen = useStore($compare, { ssr: 'initial' }).some((one) => one.tutorId === tutorId)
@@ -29,7 +29,7 @@ export function CompareToggle({ tutorId, name }: { tutorId: number; name: string
   )
 }
 
-/** For a keyboard: the bar stands behind all that follows in the list. */
+/** For keyboards, as the bar comes after all that follows in the list. */
 function skip(): void {
   const within = (button: string) => document.querySelector<HTMLElement>(`.compare-bar ${button}`)
   ;(within('.button-brand:enabled') ?? within('button'))?.focus()

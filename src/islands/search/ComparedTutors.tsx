@@ -6,7 +6,7 @@ import { useLanguage } from './language.ts'
 
 const load = () => import('./CompareDialog.tsx')
 
-/** Says at the foot of the list how many tutors are chosen, and opens them side by side. */
+/** The number of chosen tutors, and a button to compare them. */
 export default function ComparedTutors({ compared }: { compared: readonly Compared[] }) {
   const { t } = useLanguage()
   const [open, setOpen] = useState(false)

@@ -12,7 +12,7 @@ const toCents = (text: string) => {
   return dollars === null ? undefined : dollars * 100
 }
 
-/** Fee an hour: bands with counts, or any range typed in dollars. */
+/** Hourly fee: bands with counts, or any range typed in dollars. */
 export function FeeFilter({ bands }: { bands: FacetChoice[] }) {
   const { t } = useLanguage()
   const { feeMinCents, feeMaxCents } = useStore($chosen)
@@ -20,7 +20,7 @@ export function FeeFilter({ bands }: { bands: FacetChoice[] }) {
   const [to, setTo] = useState(toDollars(feeMaxCents))
   const id = useId()
   const [shown, setShown] = useState({ feeMinCents, feeMaxCents })
-  // What is chosen elsewhere takes the place of what is typed.
+  // A choice made elsewhere replaces the typed range.
   if (shown.feeMinCents !== feeMinCents || shown.feeMaxCents !== feeMaxCents) {
     setShown({ feeMinCents, feeMaxCents })
     setFrom(toDollars(feeMinCents))

@@ -8,17 +8,17 @@ import { useLanguage } from './language.ts'
 
 interface FilterDialogProps {
   answer: SearchAnswer | null
-  /** Which filter it opens at; null while it is closed. */
+  /** The filter to scroll to; null while closed. */
   open: FacetName | 'all' | null
   onClose: () => void
 }
 
-/** All filters in a sheet from below; its button says how many tutors they give. */
+/** All filters in a bottom sheet; its button shows the number of results. */
 export default function FilterDialog({ answer, open, onClose }: FilterDialogProps) {
   const { t } = useLanguage()
   const total = (answer?.total ?? 0).toLocaleString('en')
   const panel = useRef<HTMLDivElement>(null)
-  // After the effect of the dialog itself, which focuses its first button.
+  // Runs after the dialog's own effect, which focuses its first button.
   useEffect(() => {
     const group = panel.current?.querySelector<HTMLElement>(`[data-facet="${open}"]`)
     group?.querySelector('summary')?.focus()

@@ -11,18 +11,18 @@ interface FilterGroupProps {
   onChoose: (value: string) => void
 }
 
-/** Groups that stand open before anything is chosen in them. */
+/** Groups that are unfolded before anything is chosen in them. */
 const openAtFirst = new Set<FacetName>(['subject', 'level', 'area', 'mode', 'gender'])
 
-/** Regions have five digits, districts seven, neighbourhoods nine: each two are a step inwards. */
+/** Regions have five digits, districts seven, neighbourhoods nine: two more per level. */
 const depthOf = (facet: FacetName, value: string) =>
   facet === 'area' ? (value.length - 5) / 2 : undefined
 
-/** One filter: a foldable list of choices with their counts; a long one scrolls. */
+/** One filter: a foldable list of choices with counts; a long one scrolls. */
 export function FilterGroup({ facet, kind, choices, chosen, onChoose }: FilterGroupProps) {
   const { t } = useLanguage()
   const name = useId()
-  // What somebody unfolded stays so when the last choice in it is taken away.
+  // An unfolded group stays so when its last choice is removed.
   const [isOpen, setOpen] = useState(openAtFirst.has(facet))
   return (
     <details
@@ -41,7 +41,7 @@ export function FilterGroup({ facet, kind, choices, chosen, onChoose }: FilterGr
               name={name}
               checked={chosen.includes(value)}
               onChange={() => onChoose(value)}
-              // A chosen radio button can be let go of by pressing it again.
+              // Pressing a chosen radio button again clears it.
               onClick={() => kind === 'one' && chosen.includes(value) && onChoose(value)}
             />
             <span>{label}</span>

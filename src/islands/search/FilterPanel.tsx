@@ -9,7 +9,7 @@ import { useLanguage } from './language.ts'
 
 type Facets = SearchAnswer['facets']
 
-/** After the fee, in the order that parents decide in; `many` may be combined, `one` replaces itself. */
+/** After the fee, in the order in which parents decide; `many` combine, `one` is exclusive. */
 const groups = [
   { facet: 'area', kind: 'many' },
   { facet: 'category', kind: 'one' },

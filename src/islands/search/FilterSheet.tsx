@@ -7,16 +7,16 @@ import { useLanguage } from './language.ts'
 
 const load = () => import('./FilterDialog.tsx')
 
-/** What most people narrow by first has buttons of its own, which open the sheet there. */
+/** The most used filters have buttons of their own, which open the sheet there. */
 const shortcuts = ['fee', 'area'] as const
 
 interface Props {
   answer: SearchAnswer | null
-  /** What is chosen: before the shortcuts, so that it is in sight on a phone. */
+  /** Active choices; before the shortcuts, so that they are visible on a phone. */
   children: ReactNode
 }
 
-/** The buttons of the filters on a phone; the sheet is loaded when somebody turns to it. */
+/** The filter buttons on a phone; the sheet loads with the first interaction. */
 export function FilterSheet({ answer, children }: Props) {
   const { t } = useLanguage()
   const [open, setOpen] = useState<'all' | (typeof shortcuts)[number] | null>(null)

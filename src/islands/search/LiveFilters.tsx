@@ -5,22 +5,22 @@ import FilterPanel from './FilterPanel.tsx'
 
 interface LiveFiltersProps {
   facets: SearchAnswer['facets']
-  /** Holds the built filters, which are still there, and these. */
+  /** Contains the prerendered filters, until these replace them. */
   place: RefObject<HTMLElement | null>
-  /** What was last pressed in the built ones. */
+  /** The last control pressed in the prerendered ones. */
   pressed: RefObject<Element | null>
-  /** These have taken over from the built ones. */
+  /** Called when these have replaced the prerendered ones. */
   onLive: () => void
 }
 
-/** The living filters. What somebody did in the built ones goes on in these. */
+/** The live filters, which take over input made in the prerendered ones. */
 export default function LiveFilters({ facets, place, pressed, onLive }: LiveFiltersProps) {
   useLayoutEffect(() => {
     const built = place.current?.querySelector('astro-slot')
     const living = place.current?.querySelector(':scope > form')
     if (built && living) {
       handOver(built, living)
-      // A group that was folded stands as it stood.
+      // A press that folded a group is transferred with its state.
       const isFold = pressed.current?.closest('summary')
       const name = isFold ? null : nameOfControl(pressed.current)
       pressed.current = null

@@ -2,7 +2,7 @@ import type { MatchReason } from '#contract/tutor-search.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 
-/** Why this tutor stands in the list, in words. */
+/** Why this tutor is in the list, as text. */
 export function MatchReasons({ reasons }: { reasons: MatchReason[] }) {
   const { t } = useLanguage()
   if (reasons.length === 0) return null

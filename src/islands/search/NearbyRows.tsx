@@ -4,7 +4,7 @@ import { openSearch, searchAddress } from '#stores/search/search.ts'
 import { useLanguage } from './language.ts'
 import { useSubject } from './subject.ts'
 
-/** Below a short list: hits that do not fit the search, each row named for how they differ. */
+/** Below a short list: near misses, in rows named by how they differ. */
 export function NearbyRows({ rows }: { rows: SearchAnswer['nearby'] }) {
   const { t } = useLanguage()
   const { card } = useSubject()

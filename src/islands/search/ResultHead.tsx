@@ -11,7 +11,7 @@ interface ResultHeadProps {
   phase: SearchPhase
 }
 
-/** How many hits, in which order, and how that order comes about. */
+/** The number of results, their order, and a link that explains it. */
 export function ResultHead({ answer, phase }: ResultHeadProps) {
   const { t, to } = useLanguage()
   const { sorts, ranking } = useSubject()

@@ -21,7 +21,7 @@ import { WaysOut } from './WaysOut.tsx'
 /** Cards on the first screen of a phone. */
 const seenAtOnce = 3
 
-/** The list itself, in each of its states. While it loads anew, the old list stays, faded. */
+/** The list in each of its states. While reloading, the old list stays, faded. */
 export function ResultList({ answer, phase }: { answer: SearchAnswer | null; phase: SearchPhase }) {
   const { t } = useLanguage()
   const code = useStore($searchError)
@@ -74,7 +74,7 @@ function Listed({ answer }: { answer: SearchAnswer }) {
   )
 }
 
-/** What the words that are no filter did: they rank, and filter nothing. */
+/** Explains terms that are no filter: they only affect the ranking. */
 function RestNote({ answer }: { answer: SearchAnswer }) {
   const { t } = useLanguage()
   const { restKeyword: words, mentioned, total } = answer
@@ -85,7 +85,7 @@ function RestNote({ answer }: { answer: SearchAnswer }) {
   return <p>{t('search.rest.some', { words, m: mentioned.toLocaleString('en'), n })}</p>
 }
 
-/** No tutor fits: says which choice to drop; rows of others follow it. */
+/** For no results: which choice to drop; rows of near misses follow. */
 function EmptyResult({ answer: { relax, nearby } }: { answer: SearchAnswer }) {
   const { t } = useLanguage()
   const text =

@@ -17,7 +17,7 @@ export function SearchBox({ page }: { page: string }) {
   const [text, setText] = useState(keyword)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  /** Typed before the island was there, and not used yet: no drawing may empty the field. */
+  /** Text typed before hydration and not used yet; rendering must not clear the field. */
   const early = useRef('')
   useLayoutEffect(() => {
     early.current = field.current?.value ?? ''
@@ -70,7 +70,7 @@ export function SearchBox({ page }: { page: string }) {
   )
 }
 
-/** Only the words of suggestions: the rest would travel in the page twice. */
+/** Only the messages for suggestions, so that the others are not sent twice. */
 function suggestionWords(messages: Messages<'suggestion'>): string {
   const words = Object.entries(messages).filter(([key]) => key.startsWith('suggestion.'))
   return JSON.stringify(Object.fromEntries(words))

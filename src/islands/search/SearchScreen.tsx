@@ -22,28 +22,27 @@ import { SearchBox } from './SearchBox.tsx'
 import { type SearchSubject, Subject } from './subject.ts'
 import { WideFilters } from './WideFilters.tsx'
 
-/** What a page gives its search. */
 export interface SearchPlace extends SearchProps {
-  /** Path of the page in this language, and what that page presets. */
+  /** Path of the page in this language; `preset` holds its filters. */
   path: string
   preset: SearchState
   names: Readonly<Record<string, string>>
-  /** The answer known when the page was built; null when it was built without a server. */
+  /** The result at build time; null when the page was built without a server. */
   built: SearchAnswer | null
-  /** The built filters (`BuiltFilters`), as HTML. */
+  /** The prerendered filters (`BuiltFilters`), as HTML. */
   filters?: ReactNode
 }
 
 interface ScreenProps extends SearchPlace {
   subject: SearchSubject
   ask: Ask
-  /** Stands over the screen. */
+  /** Shown above the screen. */
   children?: ReactNode
 }
 
 /**
- * The search screen. Rendered at build time with the first hits, so that the list can be read
- * before (and without) any script; then it takes over the filters, the address and the list.
+ * The search screen. Prerendered with the first results, so that the list can be read before (and
+ * without) any script; then it takes over the filters, the address and the list.
  */
 export function SearchScreen({ locale, messages, subject, ...place }: ScreenProps) {
   return (
@@ -71,10 +70,10 @@ function Screen({
   const live = useStore($searchAnswer)
   const asked = useStore($searchPhase)
   const state = useStore($searchState)
-  // The server and the first paint of the browser show what was built; the store answers later.
+  // The server and the browser's first render show the prerendered result.
   const answer = live ?? (Object.keys(state).length === 0 ? built : null)
   const phase = answer && !live ? 'ready' : asked
-  // What was built is neither busy nor done: that is said once the island has asked.
+  // A prerendered list is neither busy nor done until the island has made a request.
   const busy = live === null && asked === 'loading' ? undefined : asked === 'loading'
 
   return (
@@ -114,8 +113,8 @@ function Screen({
 type StartProps = Parameters<typeof startSearch>[0] & Pick<SearchPlace, 'built'>
 
 /**
- * Stands before all that can be pressed, and starts as it is drawn: a press that woke the island is handed
- * to the living filters in the same moment, and needs a search.
+ * Starts the search in a layout effect before all controls: a press that hydrated the island is
+ * passed to the live filters at once, and needs the search.
  */
 function Start({ path, preset, searchPath, ask, built }: StartProps) {
   useLayoutEffect(

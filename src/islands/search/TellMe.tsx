@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 
-/** Below a list: whoever looks can be told when another tutor, or job, fits. */
+/** Below a list: subscribes to new tutors, or jobs, that match. */
 export default function TellMe({ of }: { of: SavedSearchOf }) {
   const { t } = useLanguage()
   const { keyword, sort, pageNum, ...filters } = useStore($chosen)

@@ -16,7 +16,7 @@ interface TutorCardProps {
   isFar?: boolean
 }
 
-/** A tutor in a list: name, price, subjects, places and why it matches, always in one place. */
+/** A tutor in a list: name, fee, subjects, areas and match, in a fixed layout. */
 export function TutorCard({ tutor, level = 2, isFar = false }: TutorCardProps) {
   const { t, to } = useLanguage()
   const Heading = `h${level}` as const

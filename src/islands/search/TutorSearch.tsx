@@ -11,7 +11,7 @@ import { TutorCard } from './TutorCard.tsx'
 
 const loadTellMe = () => import('./TellMe.tsx')
 
-/** Most lists are long and never need it. */
+/** Loaded later: most lists are long and do not need it. */
 function TellMeLater() {
   const TellMe = useLoaded(loadTellMe, true)
   return TellMe && <TellMe of="tutor" />
@@ -26,11 +26,10 @@ const tutors: SearchSubject = {
   ranking: '/content/ranking',
   below: <TellMeLater />,
 }
-// An address may hold an order that only jobs have: the server says so.
+// An address may hold an order that only jobs have: the server refuses it.
 const ask: Ask = (state, signal) =>
   send(searchTutors, { query: state as QueryInput<typeof searchTutors>, signal })
 
-/** The search for tutors. */
 export default function TutorSearch(place: SearchPlace) {
   return (
     <SearchScreen {...place} subject={tutors} ask={ask}>

@@ -8,7 +8,7 @@ const load = () => import('./LiveFilters.tsx')
 
 interface WideFiltersProps {
   facets: SearchAnswer['facets']
-  /** The filters of the built page, which stand until theirs can be used. */
+  /** The prerendered filters, shown until the live ones are ready. */
   built: ReactNode
 }
 

@@ -13,7 +13,7 @@ interface WishHeartProps {
   name: string
 }
 
-/** Keeps a tutor or a job on this device at once; a guest is offered to keep it on every device. */
+/** Saves a tutor or a job on this device at once; visitors are offered to save it to an account. */
 export function WishHeart({ of, id, name }: WishHeartProps) {
   const { t } = useLanguage()
   const { $wishList, toggleWish } = wishLists[of]

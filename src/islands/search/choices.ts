@@ -14,12 +14,12 @@ export interface Choice {
   remove: () => void
 }
 
-/** Names of what the page presets, `area:1058007` → 沙田區: known before any answer. */
+/** Names of the page's preset values, `area:1058007` → 沙田區: known before any response. */
 export const PresetNames = createContext<Readonly<Record<string, string>>>({})
 
 const singleFilters = ['category', 'gender'] as const
 
-/** What is chosen, in words: filters, words that were understood, and the rest of the keyword. */
+/** The active choices: filters, recognised terms, and the rest of the keyword. */
 export function useChoices(answer: SearchAnswer | null): Choice[] {
   const { t } = useLanguage()
   return choicesOf(useStore($chosen), answer, t, useContext(PresetNames))
@@ -68,7 +68,9 @@ function choicesOf(
   return chosen
 }
 
-/** Chosen values are among the understood words or the facet's choices, once there is an answer. */
+/**
+ * Chosen values are among the recognised terms or the facet's choices, once there is a response.
+ */
 function labelOf(
   answer: SearchAnswer | null,
   names: Readonly<Record<string, string>>,

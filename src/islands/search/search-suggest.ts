@@ -9,22 +9,21 @@ import {
 } from '#stores/search/recent-searches.ts'
 import { type Suggestion, searchSuggestions } from '#stores/search/suggestions.ts'
 
-/** A line of the list, and what choosing it does. */
+/** A row of the list, and the effect of choosing it. */
 interface Offer {
   label: string
   notes: readonly string[]
   take: () => void
 }
 
-/** Of tutors, jobs or courses. */
 type Found = Omit<Suggestion, 'portalkey' | 'type'> & { type: Suggestion['type'] | 'course' }
 
 const tutors = '/searchtutor'
 const courses = '/searchcourse'
 
 /*
- * `<search-suggest>` around a search field makes it a combobox: suggestions under it, by keyboard
- * and by touch; what was searched for on this device while it is empty. An element and not a
+ * `<search-suggest>` around a search field makes it a combobox, for keyboard and touch:
+ * suggestions, or recent searches of this device while it is empty. An element rather than a
  * component, so that the home page needs no framework for it.
  */
 class SearchSuggest extends HTMLElement {
@@ -61,7 +60,7 @@ class SearchSuggest extends HTMLElement {
     const show = (found: readonly Found[]) =>
       this.show(found.filter(this.isOffered).map(this.found), input)
     this.stop = this.source.$offered.listen(show)
-    // Somebody may have turned to the field, and typed, while this was on its way.
+    // The field may have been focused, and filled, while this was loading.
     const isUntouched = input.value !== '' && input.value === input.defaultValue
     if (document.activeElement === input && !isUntouched) this.ask(input)
   }
@@ -94,7 +93,7 @@ class SearchSuggest extends HTMLElement {
     this.show([], input)
   }
 
-  /** The search that the field belongs to; the pages of jobs have the addresses of those of tutors. */
+  /** The search that the field belongs to; job pages have the same paths as those of tutors. */
   private get search(): string {
     return this.dataset.search ?? tutors
   }
@@ -107,7 +106,7 @@ class SearchSuggest extends HTMLElement {
     label,
     notes: [
       this.t(`suggestion.${type}`),
-      // Counted are tutors.
+      // The counts are of tutors.
       ...(count === null || this.search !== tutors
         ? []
         : [this.t('suggestion.count', { n: count })]),
@@ -116,7 +115,7 @@ class SearchSuggest extends HTMLElement {
   })
 
   private pageOf(type: Found['type'], label: string, path: string): string {
-    // Only the search for tutors has pages of levels.
+    // Only the tutor search has pages of levels.
     if (type === 'level' && this.search !== tutors) return this.asked(label)
     return path.replace(tutors, this.search)
   }
@@ -127,7 +126,7 @@ class SearchSuggest extends HTMLElement {
   private isOffered = ({ type }: Found): boolean =>
     this.search !== '/jobcase' || !['tutor', 'university'].includes(type)
 
-  /** What was searched for here before, and a way to forget it. */
+  /** Recent searches, and a way to clear them. */
   private recent(input: HTMLInputElement): Offer[] {
     const offers = $recentSearches.get().map((text) => ({
       label: text,
@@ -160,7 +159,7 @@ class SearchSuggest extends HTMLElement {
       const next = this.active < 0 && step < 0 ? length - 1 : this.active + step
       this.choose((next + length) % length, input)
     } else if (key === 'Escape' && length > 0) {
-      // By itself the browser would empty the field.
+      // By default the browser would clear the field.
       event.preventDefault()
       this.close(input)
     } else if (key === 'Enter') {

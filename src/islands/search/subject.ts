@@ -3,17 +3,16 @@ import type { SearchState } from '#rules/search-state.ts'
 
 type SearchSort = NonNullable<SearchState['sort']>
 
-/** What a search screen looks for. */
 export interface SearchSubject {
   /** Path of the plain search, without language prefix. */
   path: string
-  /** The orders of its list, the usual one first. */
+  /** The orders of its list, the default first. */
   sorts: readonly SearchSort[]
-  /** One hit of an answer, with a key. `isFar`: below the first screen. */
+  /** One keyed result. `isFar`: below the first screen. */
   card: (hit: never, level: 2 | 3, isFar: boolean) => ReactElement
-  /** How the order comes about, without language prefix. */
+  /** Page that explains the order, without language prefix. */
   ranking?: string
-  /** Stands below a short list. */
+  /** Shown below a short list. */
   below?: ReactElement
 }
 

@@ -15,10 +15,10 @@ interface Props {
   hasPassword: boolean
 }
 
-/** Says what is still open; then asks for proof of who it is, and closes the account. */
+/** Lists what is still open, then asks for proof of identity, and closes the account. */
 export default function CloseForm({ kind, hasPassword }: Props) {
   const { t } = useLanguage()
-  // Each time: much of it is done on other screens.
+  // Reloaded each time, because much of it is settled on other screens.
   useEffect(() => void closeOwedStore.load(), [])
   return (
     <Loaded t={t} store={closeOwedStore} skeleton={<ChangeableSkeleton />}>

@@ -6,7 +6,7 @@ import { Changeable, ChangeableSkeleton, SettingSection } from './SettingSection
 
 const CloseForm = lazy(() => import('./CloseForm.tsx'))
 
-/** Closes the account, after saying what that does and asking for proof of who it is. */
+/** Explains what closing the account does, and opens the form for it. */
 export function CloseSection({ kind }: { kind: 'parent' | 'tutor' | 'organization' }) {
   const { t } = useLanguage()
   const effects =

@@ -8,10 +8,10 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
 const writtenIn = { 'zh-tw': 'zh-Hant-HK', 'zh-hans': 'zh-Hans', en: 'en-GB' } as const
-/** Ours; the browser's names are those of treaties: 中國香港特別行政區. People say less. */
+/** Names of our own: those of browsers are too formal, such as 中國香港特別行政區. */
 const plainly = ['this', 'near', 'HK', 'MO', 'TW'] as const
 
-/** A place in words: 香港, this computer. */
+/** A sign-in location as text: 香港, this computer. */
 function placeName(
   place: Place,
   { t, locale }: { t: Translate<'setting'>; locale: Locale },
@@ -27,13 +27,13 @@ type Device = DataOf<typeof sessionList>['list'][number]
 
 interface DeviceListProps {
   devices: readonly Device[]
-  /** Something is being ended. */
+  /** A request is pending. */
   isOff: boolean
-  /** Ends one of them; all but this one without its id. */
+  /** Signs one device out; without an id all but this one. */
   onEnd: (sessionId?: string) => void
 }
 
-/** Where somebody is signed in: each device, and what ends the others. */
+/** Signed-in devices, each with a button to sign it out. */
 export default function DeviceList({ devices, isOff, onEnd }: DeviceListProps) {
   const { t } = useLanguage()
   return (

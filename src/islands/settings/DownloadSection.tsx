@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 import { SettingSection } from './SettingSection.tsx'
 
-/** Everything that is held, as a file. */
+/** Downloads all stored data as a file. */
 export function DownloadSection() {
   const { t } = useLanguage()
   const { submit, busy, isOff, failure } = useSubmission()

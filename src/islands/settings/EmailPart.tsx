@@ -7,12 +7,12 @@ import { useLanguage } from './language.ts'
 
 const tones = { unconfirmed: 'warn', confirmed: 'ok' } as const
 
-/** The mail address, how far it is, and the code that confirms it. */
+/** The mail address, its state, and the code that confirms it. */
 export function EmailPart({ settings: { email, emailState } }: { settings: Settings }) {
   const { t } = useLanguage()
   return (
     <div className="setting-form grid gap-4">
-      {/* Another address, saved here or elsewhere, begins anew. */}
+      {/* Remounted for another address, saved here or elsewhere. */}
       <EmailForm key={email} email={email} />
       <div role="status">
         {emailState !== 'none' && (

@@ -8,7 +8,7 @@ import { showToast } from '#stores/toasts.ts'
 import { useLanguage } from './language.ts'
 import { SettingSection } from './SettingSection.tsx'
 
-/** The language of the site and of what we write. Saved by a button: another page comes of it. */
+/** The language of the site and of our messages. Needs a button, because it opens another page. */
 export function LanguageSection({ settings }: { settings: Settings }) {
   const { t, locale } = useLanguage()
   const form = useForm(() => languageForm(settings.preferredLanguage))

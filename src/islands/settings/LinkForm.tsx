@@ -9,11 +9,10 @@ import { ProofField } from './ProofField.tsx'
 
 interface LinkFormProps {
   provider: SocialProvider
-  /** As the provider calls itself. */
   name: string
 }
 
-/** Adds Google or Facebook: asks for proof of who it is, and leads there. */
+/** Links Google or Facebook: asks for proof of identity, and redirects there. */
 export default function LinkForm(props: LinkFormProps) {
   const { t } = useLanguage()
   return (

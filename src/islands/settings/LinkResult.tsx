@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import type { LinkReturn } from '#stores/social/social-trip.ts'
 import { useLanguage } from './language.ts'
 
-/** What came of the way to a provider, for who has just come back from it. */
+/** The outcome of linking a provider, shown on return from it. */
 export default function LinkResult({ back: { provider, outcome } }: { back: LinkReturn }) {
   const { t } = useLanguage()
   const ref = useRef<HTMLDivElement>(null)
-  // The page opens at its top: the result is where the person was.
+  // The page opens at its top, but the person was here.
   useEffect(() => ref.current?.focus(), [])
   const isLinked = outcome.step === 'linked'
   const name = t(`login.provider.${provider}`)

@@ -7,7 +7,7 @@ interface NoticeRowProps {
   hasMail: boolean
 }
 
-/** One kind of notice: its way, and how often it comes where it may be gathered. */
+/** One kind of notification: its channel, and its frequency where it may be bundled. */
 export function NoticeRow({ notice: { kind, channel, required, pace }, hasMail }: NoticeRowProps) {
   const { t } = useLanguage()
   const name = t(`setting.notice.${kind}`)

@@ -5,7 +5,7 @@ import { NoticeRow } from './NoticeRow.tsx'
 import { QuietHours } from './QuietHours.tsx'
 import { SettingSection } from './SettingSection.tsx'
 
-/** Organizations have no jobs, and nobody to talk to. */
+/** Organizations have neither jobs nor conversations. */
 const ofPeople: readonly NoticeKind[] = ['jobs', 'lessons', 'messages', 'reviews', 'searches']
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   kind: 'parent' | 'tutor' | 'organization'
 }
 
-/** What we write about, and which way. */
+/** The kinds of notifications, and their channels. */
 export function NoticesSection({ settings, kind }: Props) {
   const { t } = useLanguage()
   return (

@@ -13,7 +13,7 @@ interface NumberFormProps {
   onDone: () => void
 }
 
-/** Another number for the account, proved by a code. */
+/** Changes the account's number, proved by a code. */
 export default function NumberForm({ settings, hasPassword, onDone }: NumberFormProps) {
   const { t, locale } = useLanguage()
   const form = useForm(() => numberForm(hasPassword, settings))

@@ -11,7 +11,7 @@ import { Changeable, ChangeableSkeleton, SettingSection } from './SettingSection
 
 const NumberForm = lazy(() => import('./NumberForm.tsx'))
 
-/** The number that an account is known by. */
+/** The account's phone number. */
 export function NumberSection({ settings }: { settings: Settings }) {
   const { t } = useLanguage()
   const { countryCode, mobile } = settings
@@ -34,7 +34,7 @@ export function NumberSection({ settings }: { settings: Settings }) {
   )
 }
 
-/** Another number waits: whoever did not ask for it can stop it. */
+/** A pending change of number, which its owner can cancel if they did not request it. */
 function Waiting({ waiting: { number, at } }: { waiting: { number: string; at: string } }) {
   const { t, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()

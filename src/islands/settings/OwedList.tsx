@@ -8,7 +8,7 @@ interface Props {
   kind: SettingKind
 }
 
-/** What is still open, by name, each with the screen where it can be done: what keeps the account, first. */
+/** Open items with links to where they are settled; those that prevent closing come first. */
 export function OwedList({ list, kind }: Props) {
   const { t } = useLanguage()
   const parts = [

@@ -13,7 +13,7 @@ interface PasswordFormProps {
   onDone: () => void
 }
 
-/** Asks for a new password, after proof of who it is. */
+/** Sets a new password, after proof of identity. */
 export default function PasswordForm({ settings, hasPassword, onDone }: PasswordFormProps) {
   const { t } = useLanguage()
   const form = useForm(() => passwordForm(hasPassword, settings))

@@ -7,7 +7,7 @@ import { Changeable, ChangeableSkeleton, SettingSection } from './SettingSection
 
 const PasswordForm = lazy(() => import('./PasswordForm.tsx'))
 
-/** The password that somebody signs in with. */
+/** The login password. */
 export function PasswordSection({ settings }: { settings: Settings }) {
   const { t } = useLanguage()
   return (

@@ -13,7 +13,7 @@ interface PayPasswordFormProps {
   onDone: () => void
 }
 
-/** Asks for the six digits, after proof of who it is. */
+/** Sets the six-digit payment password, after proof of identity. */
 export default function PayPasswordForm({ onDone, ...has }: PayPasswordFormProps) {
   const { t } = useLanguage()
   const form = useForm(() => payPasswordForm(has))

@@ -6,7 +6,7 @@ import { Changeable, ChangeableSkeleton, SettingSection } from './SettingSection
 
 const PayPasswordForm = lazy(() => import('./PayPasswordForm.tsx'))
 
-/** The six digits that money calls ask for. */
+/** The six-digit payment password. */
 export function PayPasswordSection() {
   const { t } = useLanguage()
   return (

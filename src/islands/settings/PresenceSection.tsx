@@ -3,7 +3,7 @@ import { useLanguage } from './language.ts'
 import { SavedSelect } from './SavedSelect.tsx'
 import { SettingSection } from './SettingSection.tsx'
 
-/** Whether contacts see that somebody has their messages open; institutions have none. */
+/** Whether contacts see that the person is online; organizations do not have this. */
 export function PresenceSection({ settings: { sharesPresence } }: { settings: Settings }) {
   const { t } = useLanguage()
   if (sharesPresence === null) return null

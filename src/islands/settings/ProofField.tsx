@@ -5,11 +5,11 @@ import { useLanguage } from './language.ts'
 
 interface ProofFieldProps {
   form: ShownForm
-  /** There is a password to know; without one only a code is left. */
+  /** Without a password, only a code is possible. */
   hasPassword: boolean
 }
 
-/** Asks somebody signed in for their password or, without it, for a code to their number. */
+/** Asks a signed-in person for their password or, without one, for a code to their number. */
 export function ProofField({ form, hasPassword }: ProofFieldProps) {
   const { t } = useLanguage()
   const { password, code } = proofFieldsOf(form.table)

@@ -10,7 +10,7 @@ import { ChangeableSkeleton } from './SettingSection.tsx'
 
 const LinkForm = lazy(() => import('./LinkForm.tsx'))
 
-/** Each provider by which somebody signs in or could, with what links or unlinks it. */
+/** Providers that are linked or could be, with buttons to link or unlink them. */
 export default function ProviderList({ providers }: { providers: readonly OwnProvider[] }) {
   return (
     <ul className="setting-list">
@@ -44,7 +44,7 @@ function ProviderRow({ own: { provider, linkedAt } }: { own: OwnProvider }) {
             : t('setting.providers.notLinked')}
         </p>
       </div>
-      {/* One button for both, so that focus stays on it when one has become the other. */}
+      {/* A single button, so that it keeps the focus when linking becomes unlinking. */}
       <Button
         aria-disabled={isOff || undefined}
         aria-label={t(`setting.providers.${act}One`, { name })}

@@ -7,7 +7,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }))
 
-/** Between which hours nothing is sent that can wait. */
+/** The hours during which only urgent notifications are sent. */
 export function QuietHours({ quiet }: Pick<Settings, 'quiet'>) {
   const { t } = useLanguage()
   return (

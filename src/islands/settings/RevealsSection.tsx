@@ -5,7 +5,7 @@ import { revealsStore } from '#stores/settings/reveals.ts'
 import { useLanguage } from './language.ts'
 import { SettingSection } from './SettingSection.tsx'
 
-/** Who saw somebody's number, by which job or invitation, and when. */
+/** Who was shown the person's number, by which job or invitation, and when. */
 export function RevealsSection() {
   const { t, locale } = useLanguage()
   return (

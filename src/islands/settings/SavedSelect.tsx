@@ -14,11 +14,11 @@ interface SavedSelectProps<Value extends string> {
   help?: string
   options: readonly (Option & { value: Value })[]
   value: Value
-  /** What is saved when somebody chooses. */
+  /** The update to save for a choice. */
   change: (wanted: Value) => BodyInput<typeof updateSettings>
 }
 
-/** A choice of the settings that is saved at once and says so beside it. */
+/** A setting that is saved as soon as it is chosen, and says so. */
 export function SavedSelect<Value extends string>({
   value,
   change,
@@ -32,7 +32,7 @@ export function SavedSelect<Value extends string>({
     setChosen(wanted)
     setSaved(false)
     setSaved(await submit(() => saveSettings(change(wanted)), settingsStore.replace))
-    // What was refused is as it was before.
+    // After a refusal the former value is shown again.
     setChosen(null)
   }
   const rule = failure?.issues.find((issue) => issue.rule !== failure.code)?.rule

@@ -10,7 +10,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One matter of the settings. */
 export function SettingSection({ anchor, title, text, children }: SectionProps) {
   const id = useId()
   return (
@@ -24,22 +23,22 @@ export function SettingSection({ anchor, title, text, children }: SectionProps) 
   )
 }
 
-/** As high as the button that takes its place: what stands below does not move under a finger. */
+/** As high as the button that replaces it, so that nothing below moves. */
 export function ChangeableSkeleton() {
   const { t } = useLanguage()
   return <p className="flex min-h-11 items-center text-sm">{t('ui.loading')}</p>
 }
 
 interface ChangeableProps {
-  /** What the button says, such as “Change password”. */
+  /** Text of the button, such as “Change password”. */
   label: string
-  /** Of the section: a link to it opens the form. */
+  /** The section's anchor: a link to it opens the form. */
   anchor?: string
-  /** The form; what it is given closes it. */
+  /** The form; calls `close` when it is done. */
   children: (close: () => void) => ReactNode
 }
 
-/** A form that is there once somebody wants it, and begins anew each time. */
+/** A collapsible form, remounted when opened. */
 export function Changeable({ label, anchor, children }: ChangeableProps) {
   const id = useId()
   const form = useRef<HTMLDivElement>(null)

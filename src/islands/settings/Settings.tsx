@@ -24,7 +24,7 @@ interface SettingsProps extends SettingProps {
   kind: 'parent' | 'tutor' | 'organization'
 }
 
-/** The settings of every kind of user: one section a matter. */
+/** The settings of every kind of user, one section per topic. */
 export default function Settings({ locale, messages, kind }: SettingsProps) {
   const isClosed = useStore($isClosed)
   return (
@@ -64,7 +64,7 @@ function Sections({ kind }: Pick<SettingsProps, 'kind'>) {
   )
 }
 
-/** What is left to say to somebody who has gone. */
+/** The page after an account was closed. */
 function Closed() {
   const { t, to, locale } = useLanguage()
   return (

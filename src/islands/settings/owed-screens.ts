@@ -12,7 +12,7 @@ const courses = (kind: SettingKind) =>
     : '/tutor/dashboard/createOnlineCourse'
 const home = (kind: SettingKind) => `/${kind}/dashboard` as const
 
-/** Where what is still open can be done, without language. */
+/** Where open items can be settled, without language prefix. */
 export const owedScreens = {
   wallet,
   prepaid: home,

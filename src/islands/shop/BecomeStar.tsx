@@ -4,7 +4,7 @@ import { type ShopProps, useLanguage } from './language.ts'
 import { SelfRecommend } from './SelfRecommend.tsx'
 import { StarLevels } from './StarLevels.tsx'
 
-/** What a tutor may buy to be seen: star levels, and days at the top of lists. */
+/** What tutors may buy for visibility: star levels, and days at the top of lists. */
 export default function BecomeStar({ locale, messages }: ShopProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>

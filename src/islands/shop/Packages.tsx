@@ -6,11 +6,11 @@ interface Item {
   id: number
   name: string
   priceCents: number
-  /** What it is besides, such as how long it lasts. */
+  /** A detail, such as how long it lasts. */
   text?: string
 }
 
-/** What is for sale, each with its price and its button. */
+/** Packages for sale, each with a price and a button. */
 export function Packages({
   list,
   buy,

@@ -11,7 +11,7 @@ import { SentInvitations } from './SentInvitations.tsx'
 import { WantedTutor } from './WantedTutor.tsx'
 import { day } from './words.tsx'
 
-/** Bought invitations: what a parent has left, what more cost, and whom they have asked. */
+/** Bought invitations: remaining ones, packages for sale, and the tutors invited. */
 export default function ParentInvitations({ locale, messages }: ShopProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>

@@ -6,7 +6,7 @@ import { useLanguage } from './language.ts'
 import { Packages } from './Packages.tsx'
 import { Act, moment } from './words.tsx'
 
-/** Days at the top of the lists that a tutor fits: what they have, what more cost, and what became of it. */
+/** Days at the top of fitting lists: remaining ones, prices, and past uses. */
 export function SelfRecommend() {
   const { t, locale } = useLanguage()
   return (

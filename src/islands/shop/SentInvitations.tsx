@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 import { Act, day, moment } from './words.tsx'
 
-/** Whom a parent has asked, what they said, and how to reach those who said yes. */
+/** The tutors invited, their replies, and contact details of those who accepted. */
 export function SentInvitations() {
   const { t } = useLanguage()
   return (
@@ -69,7 +69,7 @@ function Sent({ of }: { of: SentOne }) {
   )
 }
 
-/** The number is asked for when somebody wants it: each look is logged for the tutor. */
+/** Loads the number on request, because each view is logged for the tutor. */
 function Contact({ tutorId, name, until }: { tutorId: number; name: string; until: string }) {
   const { t, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()

@@ -8,10 +8,10 @@ import { useLanguage } from './language.ts'
 import { Packages } from './Packages.tsx'
 import { day } from './words.tsx'
 
-/** How many times its days a level may be bought at once. */
+/** Numbers of periods that may be bought at once. */
 const quantities = [1, 2, 3, 6, 12]
 
-/** The levels, for one or several months, and which the tutor has until when. */
+/** Star levels for one or several months, and the tutor's own with their end dates. */
 export function StarLevels() {
   const { t, locale } = useLanguage()
   const [quantity, setQuantity] = useState(1)

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/State.tsx'
 import { type ShopProps, useLanguage } from './language.ts'
 import { Act, day, moment } from './words.tsx'
 
-/** Invitations of parents to a tutor, to be answered within a week. */
+/** Invitations from parents to a tutor, to be answered within a week. */
 export default function TutorInvitations({ locale, messages }: ShopProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>

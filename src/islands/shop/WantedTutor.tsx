@@ -10,13 +10,13 @@ import { Act } from './words.tsx'
 
 interface Props {
   tutorId: number
-  /** Invitations that the parent has. */
+  /** The parent's remaining invitations. */
   left: number
-  /** What one costs alone. */
+  /** Price of a single one. */
   loneCents: number
 }
 
-/** The tutor whom a parent came to reach: by an invitation that they have, or one bought for it. */
+/** The tutor to be invited, with one of the parent's invitations or by buying one. */
 export function WantedTutor({ tutorId, left, loneCents }: Props) {
   const { t, to, locale } = useLanguage()
   const loaded = useStore(wantedStore.$loaded)

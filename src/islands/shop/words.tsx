@@ -15,11 +15,11 @@ interface ActProps {
   act: () => Promise<unknown>
   children: string
   kind?: 'brand' | 'plain' | 'quiet'
-  /** For screen readers, where several buttons say the same. */
+  /** For screen readers, where several buttons have the same text. */
   label?: string
 }
 
-/** A button that asks the server for something, and why it was refused. */
+/** A button that makes a call, with the reason if it is refused. */
 export function Act({ act, children, kind = 'plain', label }: ActProps) {
   const { submit, isOff, failure } = useSubmission()
   return (

@@ -8,19 +8,19 @@ import { useSignInForm } from './use-sign-in-form.ts'
 
 interface AccountFormProps {
   kind: UserKind
-  /** Keeps apart the fields of the dialog and those of a page under it. */
+  /** Keeps apart the ids of the dialog and of a page below it. */
   prefix: string
-  /** For who has an account already. */
+  /** Switches to signing in, for people with an account. */
   onSignIn: () => void
   submitLabel?: string
-  /** Of who came from a provider, which then signs them in as well. */
+  /** From a provider, which is then linked to the account. */
   proof?: SocialProof
 }
 
 /**
- * Makes an account: number, code, name, password. Everything but code and password is kept while the
- * tab is open. Once it is made, `$session` knows the new session and whoever shows this form goes on.
- * Its page brings styles/sign-in.css.
+ * Creates an account: number, code, name, password. Everything but code and password is stored
+ * while the tab is open. On success, `$session` holds the new session, and the surrounding page
+ * continues. Pages must include styles/sign-in.css.
  */
 export function AccountForm({ kind, prefix, onSignIn, submitLabel, proof }: AccountFormProps) {
   const { t, to } = useLanguage()

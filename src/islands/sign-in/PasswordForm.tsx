@@ -12,7 +12,7 @@ interface PasswordFormProps {
   onForgotten: () => void
 }
 
-/** Signing in with number and password. */
+/** Signs in with number and password. */
 export function PasswordForm({ kind, onForgotten }: PasswordFormProps) {
   const { t } = useLanguage()
   const form = useSignInForm(kind, passwordForm)

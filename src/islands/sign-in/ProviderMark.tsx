@@ -1,6 +1,6 @@
 import type { SocialProvider } from '#contract/social-sign-in.ts'
 
-/** Strokes of a mark in a square of 48, the lower one first. Colours are the providers' own. */
+/** Strokes of a logo in a 48 by 48 square, lower ones first. Colours are the providers' own. */
 const strokes = {
   google: [
     ['#EA4335', 9.5, 'M6.85 15.26a19.25 19.25 0 0 1 30.76-4.87'],
@@ -15,8 +15,8 @@ const strokes = {
 } as const satisfies Record<SocialProvider, readonly (readonly [string, number, string])[]>
 
 /**
- * The mark of a provider beside its name, which says all: in its colours on light and on dark, as
- * both ask for. developers.google.com/identity/branding-guidelines, about.meta.com/brand/resources
+ * A provider's logo, decorative beside its name. In its own colours on light and dark, as both
+ * require: developers.google.com/identity/branding-guidelines, about.meta.com/brand/resources
  */
 export function ProviderMark({ provider }: { provider: SocialProvider }) {
   return (

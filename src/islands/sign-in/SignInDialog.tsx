@@ -34,7 +34,7 @@ const titles = {
   forgotten: 'login.forgotten.title',
 } as const satisfies Record<Step, string>
 
-/** The sign-in dialog of every page. It opens for `$loginRequest`, and to welcome who is new. */
+/** The sign-in dialog of every page. It opens for `$loginRequest`, and to greet new users. */
 export function SignInDialog() {
   const { t } = useLanguage()
   const request = useStore($loginRequest)
@@ -43,19 +43,19 @@ export function SignInDialog() {
   const isOpen = request !== null || welcome !== null
   const close = () => {
     if (welcome !== null) leaveWelcome()
-    // What a sign-in has closed asks for nothing any more.
+    // After a sign-in the request is already gone.
     if ($loginRequest.get() !== null) leaveDialog()
     closeLogin()
     setStep('password')
   }
-  // Typing begins in the first field: once it opens, and when a link has led to another form.
+  // The first field gets the focus when the dialog opens, and after a link to another form.
   const [wishes, setWishes] = useState(0)
   const isAsking = request !== null
   useEffect(() => (isAsking ? enterDialog() : undefined), [isAsking])
   useEffect(() => {
     if (isAsking && wishes >= 0) document.getElementById('login-mobile')?.focus()
   }, [isAsking, wishes])
-  // What went wrong on the way to a provider is told once; a binding that was begun stays.
+  // A provider's failure is shown once; a binding under way stays.
   useEffect(() => (isAsking ? leaveSocialReturn : undefined), [isAsking])
   const go = (next: Step) => {
     setStep(next)
@@ -76,9 +76,9 @@ export function SignInDialog() {
 
 interface StepsProps extends LoginRequest {
   step: Step
-  /** To another form, where typing goes on. */
+  /** Switches to another form, and focuses its first field. */
   go: (step: Step) => void
-  /** Between the two ways of the same form: focus stays on the choice. */
+  /** Switches between two variants of a form; the focus stays on the choice. */
   change: (step: Step) => void
 }
 
@@ -156,7 +156,7 @@ function SignInSteps({ kind, again, step, go, change }: StepsProps) {
   )
 }
 
-/** Signing in with a code by text message. */
+/** Signs in with a code by text message. */
 function CodeForm({ kind }: { kind: UserKind }) {
   const { t } = useLanguage()
   const form = useSignInForm(kind, codeForm)
@@ -169,7 +169,7 @@ function CodeForm({ kind }: { kind: UserKind }) {
   )
 }
 
-/** A new password by a code; then signs in with it at once. */
+/** Sets a new password with a code, and signs in with it. */
 function ForgottenForm({ kind }: { kind: UserKind }) {
   const { t } = useLanguage()
   const form = useSignInForm(kind, forgottenForm)

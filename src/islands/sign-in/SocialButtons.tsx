@@ -15,7 +15,7 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 import { ProviderMark } from './ProviderMark.tsx'
 
-/** Ways in by Google and Facebook: those that are set up here, and nothing where none is. */
+/** Buttons for Google and Facebook, if they are configured. */
 export function SocialButtons({ kind }: { kind: UserKind }) {
   const { t } = useLanguage()
   const providers = useStore($socialProviders)

@@ -7,7 +7,7 @@ import { useLanguage } from './language.ts'
 
 type Over = Extract<SocialReturn, { step: 'over' }>
 
-/** Whose confirmation by a provider is over before it was bound to an account. */
+/** Shown when a provider's confirmation expired before it was linked to an account. */
 export function SocialOver({ from }: { from: Over }) {
   const { t } = useLanguage()
   const { submit, isOff, failure } = useSubmission()

@@ -13,7 +13,7 @@ import { useSignInForm } from './use-sign-in-form.ts'
 
 type Unbound = Extract<SocialReturn, { step: 'bind' }>
 
-/** Who came from Google or Facebook for the first time: to which account, old or new, that leads. */
+/** After a first sign-in with a provider: asks which account to link, an existing or a new one. */
 export function SocialStep({ from }: { from: Unbound }) {
   const { t } = useLanguage()
   const [way, setWay] = useState('account')

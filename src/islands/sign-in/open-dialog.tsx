@@ -10,8 +10,8 @@ import sheet from '#styles/sign-in.css?url'
 import { SignInDialog } from './SignInDialog.tsx'
 
 /*
- * The sign-in dialog with all that it needs, loaded when it is first wanted (frame/account.ts). It
- * shows itself whenever `$loginRequest` is set.
+ * The sign-in dialog and its dependencies, loaded when first needed (frame/account.ts). It opens
+ * whenever `$loginRequest` is set.
  */
 const { locale } = splitLocale(location.pathname)
 const host = document.createElement('div')

@@ -4,7 +4,7 @@ import { useForm } from '#islands/ui/form/use-form.ts'
 import type { Form } from '#stores/form.ts'
 import type { UserKind } from '#stores/session/user-kind.ts'
 
-/** A form of the dialog: as another kind of user nothing typed is lost, and nothing is wrong yet. */
+/** A form of the dialog. Changing the kind of user keeps the input and clears errors. */
 export function useSignInForm<Values extends object>(
   kind: UserKind,
   make: ($kind: ReadableAtom<UserKind>) => Form<Values>,

@@ -1,6 +1,6 @@
-/* The page that people come back to from Google or Facebook. */
+/* The page to which Google and Facebook send people back. */
 const came = { hash: location.hash, search: location.search }
-// Before anything else: what came lets somebody in, so it stays neither in the address nor behind it.
+// Before anything else: the provider's data lets its bearer sign in, so it must leave the address.
 history.replaceState(null, '', location.pathname)
 void leadOn()
 
@@ -15,7 +15,7 @@ async function leadOn() {
   interrupted.focus()
 }
 
-/** Loaded only when something came. */
+/** Loads the code only if a provider has sent data. */
 async function finished(): Promise<string | null> {
   const { finishSocialTrip } = await import('#stores/social/social-finish.ts')
   return finishSocialTrip(came)

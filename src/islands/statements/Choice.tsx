@@ -10,7 +10,7 @@ interface Props {
   to: string
 }
 
-/** Which months are shown: one year after another. */
+/** Chooses the months shown, one year at a time. */
 export function Choice({ side, from, to }: Props) {
   const { t } = useLanguage()
   const now = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7)

@@ -6,11 +6,11 @@ import { useLanguage } from './language.ts'
 
 interface Props {
   question: StatementQuestion
-  /** The one job that is shown, if it is one. */
+  /** Set when a single job is shown. */
   applicationId: number | undefined
 }
 
-/** What the page shows, on paper or as a file for a spreadsheet. */
+/** Prints the page, or saves it as a spreadsheet. */
 export function Export({ question, applicationId }: Props) {
   const { t } = useLanguage()
   const { submit, failure, isOff } = useSubmission()

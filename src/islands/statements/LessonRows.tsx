@@ -21,7 +21,7 @@ interface Props {
   lessons: readonly StatementLesson[]
 }
 
-/** Each job with its lessons, the newest first, and what is still to be paid or agreed to. */
+/** Jobs with their lessons, newest first, and payments still to be made or confirmed. */
 export function LessonRows({ side, jobs, lessons }: Props) {
   const { t } = useLanguage()
   return jobs.map((job) => {
@@ -41,7 +41,7 @@ export function LessonRows({ side, jobs, lessons }: Props) {
   })
 }
 
-/** Marks at once what nobody has marked, and agrees to what the other side marked. */
+/** Marks all unmarked payments at once, and confirms those that the other side has marked. */
 function Payments({ side, lessons }: { side: LessonSide; lessons: readonly StatementLesson[] }) {
   const { t } = useLanguage()
   const { submit, failure, isOff } = useSubmission()
@@ -89,7 +89,7 @@ function Row({ side, lesson }: { side: LessonSide; lesson: StatementLesson }) {
   const way = wayPaid(lesson)
   const at = `${formatDate(startedAt, locale)} ${formatTime(startedAt)}`
   const ended = lesson.endedAt === null ? '' : formatTime(lesson.endedAt)
-  // Two times that do not say how long it took are those of the clock alone.
+  // Times that do not add up to the length entered are only those of the clock.
   const isByClock = lesson.endedAt !== null && isBorneOut(minutes, startedAt, lesson.endedAt)
   const isOwn = markedBy === side
   const press = (event: 'paid' | 'undo') => void submit(() => markPaid(side, [signId], event))

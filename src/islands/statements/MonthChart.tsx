@@ -15,7 +15,7 @@ interface Props {
   lessons: readonly StatementLesson[]
 }
 
-/** What came in or went out each month as bars, with all the numbers in a table behind. */
+/** Income or spending by month as bars, with all the numbers in a table. */
 export function MonthChart({ side, from, to, lessons }: Props) {
   const { t, locale } = useLanguage()
   const ofMonth = groupBy(lessons, monthOf)

@@ -14,7 +14,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Homework and what comes next, for both sides to read. */
+/** Homework and next steps, for both sides to read. */
 export function NoteForm({ side, lesson, onDone }: Props) {
   const { t } = useLanguage()
   const form = useForm(() => noteForm(side, lesson))

@@ -19,7 +19,7 @@ import { jobName } from './words.ts'
 
 type Props = StatementProps & { side: LessonSide }
 
-/** What was taught month by month: hours, amounts, payments, notes, and the receipts behind them. */
+/** Lessons by month: hours, amounts, payments, notes, and the receipts behind them. */
 export default function Statement({ locale, messages, side }: Props) {
   return (
     <LanguageProvider locale={locale} messages={messages}>

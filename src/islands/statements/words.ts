@@ -1,7 +1,7 @@
 import type { StatementJob } from '#contract/lesson-statements.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-/** A job as one of its sides knows it: the other person, the subject, its number. */
+/** A job as one side knows it: the other person, the subject, its number. */
 export function jobName(
   t: Translate<'statements'>,
   { other, levelName, subject, jobNo, student }: StatementJob,

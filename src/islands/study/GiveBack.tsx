@@ -9,7 +9,7 @@ import { giveBack } from '#stores/study/study.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
-/** How much of what was paid is safe, until when, and the way to have it back in two taps. */
+/** How much can be refunded until when, and the refund itself in two taps. */
 export function GiveBack({ study: { classId, refund } }: { study: Study }) {
   const { t, to, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()

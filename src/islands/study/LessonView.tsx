@@ -18,7 +18,7 @@ interface Props {
   onNext: () => void
 }
 
-// Questions come with the lesson that has some.
+// The quiz loads with a lesson that has one.
 const loadQuiz = () => import('./QuizView.tsx')
 
 function LessonQuiz(props: { place: { classId: number; lessonKey: string }; begin: Quiz }) {
@@ -38,7 +38,7 @@ const isShowing = ({ film, papers }: LessonMedia) => film !== null || papers.len
 const titleOf = ({ sections }: Study, lessonKey: string) =>
   sections.flatMap(({ lessons }) => lessons).find(({ key }) => key === lessonKey)?.title ?? ''
 
-/** A lesson to read, its film a tap away, and the way to the next. */
+/** A lesson to read, its film one tap away, and a button to the next lesson. */
 export function LessonView({ study, lessonKey, onNext }: Props) {
   const { t } = useLanguage()
   const { classId, done } = study

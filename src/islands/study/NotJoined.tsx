@@ -10,13 +10,13 @@ import { useLanguage } from './language.ts'
 
 interface Props {
   classId: number
-  /** Joining was pressed on the page before: nobody presses twice. */
+  /** Joining was requested on the page before and needs no second press. */
   isWanted: boolean
-  /** Comes before the course does. */
+  /** Called before the course is loaded. */
   onJoin: () => void
 }
 
-/** A course that one has not joined: the way in. */
+/** A course that the learner has not joined, with a way to join. */
 export function NotJoined({ classId, ...rest }: Props) {
   const { t } = useLanguage()
   const [store] = useState(() => offerStore(classId))
@@ -38,7 +38,7 @@ function Offer({ course: { classId, title, netCents, isOpen }, isWanted, onJoin 
       onJoin()
       return join(classId)
     })
-  // Once: who was refused decides again themselves.
+  // Only once: after a refusal the learner decides again.
   const isDue = useRef(isWanted)
   useEffect(() => {
     if (isDue.current && mayJoin) press()

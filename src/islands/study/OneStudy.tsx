@@ -15,14 +15,14 @@ import { LessonView } from './LessonView.tsx'
 import { useLanguage } from './language.ts'
 import { NotJoined } from './NotJoined.tsx'
 
-// What one says of a course comes once one may.
+// The review form loads once a review is permitted.
 const loadReview = () => import('./ReviewCourse.tsx')
 
-/** A joined course: what is in it, how far one is, and the lesson that is open. */
+/** A joined course: contents, progress, and the open lesson. */
 export function OneStudy({ classId }: { classId: number }) {
   const { t } = useLanguage()
   const loaded = useStore(studyStore.$loaded)
-  // Who has just joined begins with the first lesson.
+  // New learners begin with the first lesson.
   const [begins, setBegins] = useState(() => isWanted(classId))
   useEffect(() => {
     forgetWanted()
@@ -47,7 +47,7 @@ export function OneStudy({ classId }: { classId: number }) {
 /** Exported for its test. */
 export function Joined({ study, begins = false }: { study: Study; begins?: boolean }) {
   const { t, to } = useLanguage()
-  // Where one was last, on whatever device.
+  // Where the learner was last, on any device.
   const all = study.sections.flatMap(({ lessons }) => lessons)
   const first = begins ? (all[0]?.key ?? null) : null
   const [open, setOpen] = useState(study.lastLesson ?? first)

@@ -7,7 +7,7 @@ interface Props extends Pick<Quiz, 'questions' | 'best'> {
   last: NonNullable<Quiz['last']>
 }
 
-/** What was handed in last, question by question, with what is right and why. */
+/** The last attempt, question by question, with the right answers and why. */
 export function QuizResult({ id, questions, last, best }: Props) {
   const { t } = useLanguage()
   const n = questions.length

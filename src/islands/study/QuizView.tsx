@@ -14,7 +14,7 @@ interface Props {
   begin: Quiz
 }
 
-/** The questions of a lesson; what was right comes once they are handed in. */
+/** The questions of a lesson; the right answers follow after they are handed in. */
 export default function QuizView({ place, begin }: Props) {
   const { t } = useLanguage()
   const id = useId()
@@ -22,7 +22,7 @@ export default function QuizView({ place, begin }: Props) {
   const [quiz, setQuiz] = useState(begin)
   const [isAnswering, setAnswering] = useState(begin.last === null)
   const [answers, setAnswers] = useState<Record<number, number>>({})
-  // One key for each time it is handed in: sent again, it counts once.
+  // One key per attempt, so that a retry counts once.
   const [key, setKey] = useState(randomUuid)
   const [isMissing, setMissing] = useState(false)
   const { submit, isOff, failure } = useSubmission()

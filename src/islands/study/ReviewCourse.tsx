@@ -12,7 +12,7 @@ import { useLanguage } from './language.ts'
 
 const scores = ['5', '4', '3', '2', '1'] as const
 
-/** Stars and words about a course, and the way to take them back. */
+/** Stars and text about a course, and a way to delete them. */
 export default function ReviewCourse({ study: { classId, review: begun } }: { study: Study }) {
   const { t } = useLanguage()
   const [score, setScore] = useState(begun.own === null ? '' : String(begun.own.score))

@@ -11,11 +11,11 @@ import { type StudyProps, useLanguage } from './language.ts'
 import { OneStudy } from './OneStudy.tsx'
 
 interface Props extends StudyProps {
-  /** 0: all that were joined. */
+  /** 0: all joined courses. */
   classId: number
 }
 
-/** The courses that somebody has joined, or one of them to be studied. */
+/** The courses that a learner has joined, or one of them to study. */
 export default function StudyPage({ locale, messages, classId }: Props) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
@@ -31,7 +31,7 @@ const signIn = () => requestLogin({ kind: userKinds.parent })
 function SignIn({ classId }: { classId: number }) {
   const { t } = useLanguage()
   useEffect(() => {
-    // They pressed the button of a free course, and do not press again to begin.
+    // The button of a free course was pressed already, so sign-in opens without another press.
     if (classId !== 0 && isWanted(classId)) signIn()
   }, [classId])
   return (

@@ -7,7 +7,7 @@ import { useLanguage } from './language.ts'
 
 interface Props {
   weeks: readonly (readonly string[])[]
-  /** The chosen day; the arrow keys lead on from it. */
+  /** The chosen day, from which the arrow keys move on. */
   day: string
   onDay: (day: string) => void
   today: string
@@ -15,7 +15,7 @@ interface Props {
   title: string
 }
 
-/** A month: each day is a button that says its date and how many lessons it has. */
+/** A month: each day is a button labelled with its date and number of lessons. */
 export function MonthTable({ weeks, day, onDay, today, lessons, title }: Props) {
   const { t, locale } = useLanguage()
   const table = useRef<HTMLTableElement>(null)
@@ -78,6 +78,6 @@ export function MonthTable({ weeks, day, onDay, today, lessons, title }: Props) 
   )
 }
 
-/** Lessons that are or will be; what was cancelled is named in the day's list alone. */
+/** Cancelled lessons appear only in the day's list. */
 const counted = (list: readonly Lesson[] = []) =>
   list.filter(({ status }) => status !== 'CANCELLED').length

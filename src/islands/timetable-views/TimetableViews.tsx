@@ -25,7 +25,7 @@ interface Props {
   view: 'week' | 'month'
 }
 
-/** The lessons of a week or a month, as a table; Hong Kong's days, wherever the reader is. */
+/** The lessons of a week or a month as a table, by days in Hong Kong. */
 export default function TimetableViews({ side, view }: Props) {
   const { t, locale } = useLanguage()
   const today = dayOf(browser.now())

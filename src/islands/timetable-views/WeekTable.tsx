@@ -13,7 +13,7 @@ interface Props {
   title: string
 }
 
-/** A week: a row for each day, so that it reads the same on a phone and aloud. */
+/** A week: one row per day, so that it reads the same on a phone and aloud. */
 export function WeekTable({ side, days, today, lessons, title }: Props) {
   const { t, locale } = useLanguage()
   return (

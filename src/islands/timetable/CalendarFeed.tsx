@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { useLanguage } from './language.ts'
 
-/** The secret address with which a calendar of the reader's follows their lessons. */
+/** A secret address by which the reader's calendar app follows their lessons. */
 export default function CalendarFeed() {
   return (
     <WithMessages namespace="timetable">

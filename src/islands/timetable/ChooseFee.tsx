@@ -10,14 +10,14 @@ import { useLanguage } from './language.ts'
 
 interface Props {
   wished: Wished
-  /** What the tutor asks for an hour, in cents; null while they are not listed. */
+  /** The tutor's hourly fee, in cents; null while they are not listed. */
   asked: number | null
   name: string
   chosen: ChosenTerms
   onChange: (chosen: ChosenTerms) => void
 }
 
-/** The fee of an hour, beside what the tutor asks and what the job offers. */
+/** The hourly fee, beside the tutor's own and that of the job. */
 export function ChooseFee({ wished, asked, name, chosen, onChange }: Props) {
   const { t, locale } = useLanguage()
   const { lowest, highest } = feeBounds(wished)

@@ -16,13 +16,13 @@ interface Props {
   wished: Wished
   mode: LessonMode
   chosen: ChosenTerms
-  /** When the tutor is free, as far as it is known. */
+  /** The tutor's free hours, as far as they are known. */
   free: readonly WeekSlot[]
   name: string
   onChange: (chosen: ChosenTerms) => void
 }
 
-/** When the lessons of a week are, inside what was wished for, and the rules beside it. */
+/** The weekly times, within the job's wishes, and the rules for cancellations. */
 export function ChooseTerms({ wished, mode, chosen, free, name, onChange }: Props) {
   const { t } = useLanguage()
   const rules = {

@@ -3,7 +3,7 @@ import { formatMoney } from '#rules/numbers.ts'
 import { timesInWords } from '#ui/JobFacts.tsx'
 import { useLanguage } from './language.ts'
 
-/** What both sides agree on, each thing in one sentence. */
+/** The agreed terms, one sentence each. */
 export function TermsInWords({ terms }: { terms: Omit<LessonTerms, 'version'> }) {
   const { t, locale } = useLanguage()
   const { mode, slots, feeCents, lessonMinutes, noticeHours, weather, holidays } = terms

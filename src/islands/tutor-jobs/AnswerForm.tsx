@@ -18,7 +18,7 @@ interface AnswerFormProps {
   onClose: () => void
 }
 
-/** Declines, withdraws or leaves; says first what comes of it. */
+/** Declines, withdraws or leaves, after explaining the consequences. */
 export function AnswerForm({ event, jobId, applicationId, onClose }: AnswerFormProps) {
   const { t } = useLanguage()
   const form = useForm(() => answerForm(applicationId, event))
@@ -49,7 +49,7 @@ export function AnswerForm({ event, jobId, applicationId, onClose }: AnswerFormP
   )
 }
 
-/** A refusal by the state of things: what stands on the screen is old. */
+/** Reloads after a refusal that means that the screen is out of date. */
 export function useRefreshOnRefusal(failure: { code: string } | null): void {
   const isOld = failure?.code === 'A0440' || failure?.code === 'A0404'
   useEffect(() => {

@@ -15,7 +15,7 @@ import { WholeCost } from '#ui/WholeCost.tsx'
 import { useRefreshOnRefusal } from './AnswerForm.tsx'
 import { useLanguage } from './language.ts'
 
-/** Applies with a message, or changes the message of an application that waits. */
+/** Applies with a message, or changes the message of a pending application. */
 export function Apply({ seen }: { seen: TutorJob }) {
   const { t, locale } = useLanguage()
   const form = useForm(() => applyForm(seen))
@@ -70,7 +70,7 @@ export function Apply({ seen }: { seen: TutorJob }) {
   )
 }
 
-/** The messages that the tutor keeps, each a press away from the field. */
+/** The tutor's saved messages, each inserted by a press. */
 function Templates({ onInsert }: { onInsert: (template: string) => void }) {
   const { t, to } = useLanguage()
   return (

@@ -26,7 +26,7 @@ import { useLanguage } from './language.ts'
 
 const loadTerms = () => import('#islands/timetable/AgreedTerms.tsx')
 
-/** What the tutor may do about the job now; each step says what it leads to. */
+/** The tutor's possible actions on the job, each with its consequences. */
 export default function JobStep({ seen }: { seen: TutorJob }) {
   const { t } = useLanguage()
   const { may, application } = seen
@@ -62,12 +62,12 @@ export default function JobStep({ seen }: { seen: TutorJob }) {
 
 interface Steps {
   jobId: number
-  /** State of the card around: its change loads the steps again. */
+  /** State of the surrounding card; a change reloads the actions. */
   shown: string
   onLoaded: () => void
 }
 
-/** The steps alone, for other pages: asks for the job itself. */
+/** The actions alone, for other pages; loads the job itself. */
 export function JobSteps({ jobId, shown, onLoaded }: Steps) {
   const { t } = useLanguage()
   useRecord(useUser())
@@ -88,7 +88,7 @@ export function JobSteps({ jobId, shown, onLoaded }: Steps) {
 interface AcceptProps {
   applicationId: number
   terms: LessonTerms
-  /** The fee of a lesson that the job names. */
+  /** The job's fee per lesson. */
   offeredCents: number | null
 }
 
@@ -121,7 +121,7 @@ function Accept({ applicationId, terms, offeredCents }: AcceptProps) {
       <FailureNotice failure={failure}>
         <StateWords failure={failure} />
       </FailureNotice>
-      {/* Nobody accepts what they cannot read. */}
+      {/* The booking can be accepted only once the terms are shown. */}
       {AgreedTerms && (
         <div>
           <Button kind="main" aria-disabled={isOff || undefined} onClick={accept}>
@@ -133,7 +133,7 @@ function Accept({ applicationId, terms, offeredCents }: AcceptProps) {
   )
 }
 
-/** A step back: asked for once more, with room for a reason. */
+/** Declines or withdraws after a confirmation, with room for a reason. */
 function Other(props: { event: StepBack; jobId: number; applicationId: number }) {
   const { event } = props
   const { t } = useLanguage()
@@ -156,7 +156,7 @@ function Other(props: { event: StepBack; jobId: number; applicationId: number })
   return <AnswerForm {...props} onClose={() => change(false)} />
 }
 
-/** How to reach the parent, once both have agreed. */
+/** The parent's contact details, once both have agreed. */
 function Contact({ contact }: { contact: { countryCode: string; mobile: string } }) {
   const { t } = useLanguage()
   const number = `+${contact.countryCode} ${contact.mobile}`

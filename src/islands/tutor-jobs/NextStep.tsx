@@ -3,7 +3,7 @@ import type { TutorJob } from '#stores/tutor-jobs/tutor-job.ts'
 import { AnswerBy } from './AnswerBy.tsx'
 import { useLanguage } from './language.ts'
 
-/** What the job is, how it stands between the tutor and the parent, and what is to be done about it. */
+/** The job, the state of the tutor's application, and the next step. */
 export function NextStep({ seen }: { seen: TutorJob }) {
   const { t, to } = useLanguage()
   const { job, application, may } = seen

@@ -12,7 +12,7 @@ import {
 import { AnswerBy } from './AnswerBy.tsx'
 import { useOverviewLanguage } from './language.ts'
 
-/** A tutor's jobs on the first page: what waits for an answer, how each application stands. */
+/** For the dashboard: the tutor's pending replies and the state of each application. */
 export function OwnApplications() {
   const { t } = useOverviewLanguage()
   useTold(applicationsStore.load)
@@ -62,7 +62,7 @@ function Waiting({ list }: { list: readonly TutorJob[] }) {
   )
 }
 
-/** The newest jobs that fit, each with what is between it and the tutor already. */
+/** The newest fitting jobs, each with any application or invitation. */
 export function FittingJobs() {
   const { t } = useOverviewLanguage()
   return (

@@ -4,7 +4,7 @@ import { FitList } from '#ui/FitList.tsx'
 import { timesInWords } from '#ui/JobFacts.tsx'
 import { useLanguage } from './language.ts'
 
-/** What of a job fits the tutor, and what speaks against it. */
+/** Where a job matches the tutor, and where not. */
 export function TutorFit({ seen: { fits, against, clashes, clashIsSure } }: { seen: TutorJob }) {
   const { t } = useLanguage()
   return (

@@ -21,7 +21,7 @@ const loadReviews = () => import('#islands/reviews/JobReviews.tsx')
 const loadHistory = () => import('#ui/JobHistory.tsx')
 const loadLessons = () => import('#islands/lessons/JobLessons.tsx')
 
-/** One job with the eyes of a tutor: how it fits, what it asks, and the one thing to do next. */
+/** One job as seen by a tutor: its fit, its requirements, and the next step. */
 export default function TutorJob({ locale, messages, jobId }: TutorJobProps & { jobId: number }) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
@@ -34,7 +34,7 @@ export default function TutorJob({ locale, messages, jobId }: TutorJobProps & { 
 
 function Page({ jobId }: { jobId: number }) {
   const { t } = useLanguage()
-  // The tutor's own names are marked in what is typed.
+  // Needed to mark the tutor's own names in what is typed.
   useRecord(useUser())
   const loaded = useStore(tutorJobStore.$loaded)
   useEffect(() => void tutorJobStore.ask(jobId), [jobId])

@@ -4,5 +4,4 @@ import type { OverviewNames, TutorJobNames } from '../namespaces.ts'
 export type TutorJobProps = LanguageProps<TutorJobNames>
 export const useLanguage: () => Language<TutorJobNames> = useAny
 
-/** What the first page of a tutor says of jobs. */
 export const useOverviewLanguage: () => Language<OverviewNames['tutor']> = useAny

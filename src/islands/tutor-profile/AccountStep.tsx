@@ -7,7 +7,7 @@ import { useLanguage } from './language.ts'
 
 const load = () => import('./JoinForm.tsx')
 
-/** The first step: an account. Its form is loaded when somebody wants to join. */
+/** The first step: an account. Its form loads when signing up begins. */
 export function AccountStep() {
   const { t } = useLanguage()
   const [isJoining, setJoining] = useState(false)
@@ -42,7 +42,7 @@ export function AccountStep() {
   )
 }
 
-/** What lies between somebody and a public profile; on phones the form takes its place. */
+/** The steps up to a public profile; on phones the form replaces them. */
 function Ways() {
   const { t } = useLanguage()
   return (

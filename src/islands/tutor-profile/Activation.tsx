@@ -11,7 +11,7 @@ import { type ProfileProps, useLanguage } from './language.ts'
 import { ProgressRing } from './ProgressRing.tsx'
 import { useRecord } from './use-record.ts'
 
-/** What is still to do before a profile is public, and how far its approval is. */
+/** What is missing before a profile is public, and the state of its approval. */
 export default function Activation({ locale, messages }: ProfileProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
@@ -97,7 +97,7 @@ const judgedPart = {
 const neededParts = ({ completeness }: OwnTutor) =>
   completeness.parts.filter(({ effects }) => effects.includes('listed'))
 
-/** What a public profile needs, done or to do; the rest is in the ring above. */
+/** What a public profile needs, done or not; the rest is in the ring above. */
 function ToDo({ tutor }: { tutor: OwnTutor }) {
   const { t, to } = useLanguage()
   return (

@@ -20,7 +20,7 @@ import { useRegisterLanguage } from './language.ts'
 import { ReadFields } from './ReadFields.tsx'
 import { useTutor } from './use-record.ts'
 
-/** Paste or dictate an introduction, see what it says with the words behind it, and go on. */
+/** Reads a pasted or dictated introduction, and shows the result with its sources. */
 export default function Assisted({ onDone, arrived }: { onDone: () => void; arrived: boolean }) {
   const { t } = useRegisterLanguage()
   const reading = useStore($reading)

@@ -15,7 +15,7 @@ import { useLanguage } from './language.ts'
 import { useTutor } from './use-record.ts'
 import { HeldTexts } from './Waiting.tsx'
 
-/** Today's question about teaching; the answer stands on the public page. */
+/** Today's question about teaching; the answer appears on the public page. */
 export function DailyQuestion() {
   const { t } = useLanguage()
   return (

@@ -13,12 +13,12 @@ interface FeeFieldProps {
   levels: readonly LevelKey[]
   value: string
   error?: string | undefined
-  /** Instead of the label of one fee for all: the levels that it is of. */
+  /** For one of several fees: the levels that it is for. */
   label?: string
   onChange: (value: string) => void
 }
 
-/** The hourly fee, beside the lowest that is allowed and what tutors of this level usually ask. */
+/** The hourly fee, beside the lowest permitted one and what such tutors usually ask. */
 export function FeeField(props: FeeFieldProps) {
   const { id, tutorLevel, levels, value, error, label, onChange } = props
   const { t, locale } = useLanguage()

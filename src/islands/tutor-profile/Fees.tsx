@@ -15,7 +15,7 @@ interface FeesProps {
   onChange: (row: TeachRow) => void
 }
 
-/** One fee for a subject, or by the tutor's wish one for each stage that is taught. */
+/** One fee for a subject, or optionally one for each stage taught. */
 export function Fees({ row, tutorLevel, ids, errors, onChange }: FeesProps) {
   const { t, locale } = useLanguage()
   const { levels, fee, bands = [] } = row

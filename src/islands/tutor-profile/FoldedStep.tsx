@@ -8,14 +8,14 @@ import { LoadedStep } from './LoadedStep.tsx'
 import { useLanguage } from './language.ts'
 import { summaryOf } from './step-summary.ts'
 
-/** Which of the kinds of details that an operator looks at belongs to a step. */
+/** The step that holds each kind of details that staff approve. */
 const judged: Partial<Record<StepName, keyof OwnTutor['approvals']>> = {
   identity: 'identity',
   education: 'qualification',
   profile: 'introduction',
 }
 
-/** One part of the profile, folded away; its form is loaded when it is unfolded. */
+/** One part of the profile, folded; its form loads when it is unfolded. */
 export function FoldedStep({ name, tutor }: { name: StepName; tutor: OwnTutor }) {
   const { t } = useLanguage()
   const isDraft = useStore(stepDrafts[name].$typed) !== null

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { wordsDraft } from '#stores/tutor-profile/step-names.ts'
 import { useLanguage } from './language.ts'
 
-/** The words of the introduction that a field was filled from, so that it can be judged; `label` where no field is beside. */
+/** The part of the introduction that a field was read from; `label` where no field is beside. */
 export function FromWords({ field, label }: { field: string; label?: string }) {
   const { t } = useLanguage()
   const found = useStore(wordsDraft.$typed)?.[field]

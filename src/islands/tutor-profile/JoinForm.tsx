@@ -11,7 +11,7 @@ import { useLanguage } from './language.ts'
 
 const namespaces = ['login', 'ui', 'errors', 'rules'] as const
 
-/** Makes the account of a tutor; who has one already signs in by the dialog and comes back here. */
+/** Creates a tutor's account; people with an account sign in by the dialog and return here. */
 export default function JoinForm() {
   const { t, locale } = useLanguage()
   const load = useCallback(() => loadMessages(locale, ...namespaces), [locale])

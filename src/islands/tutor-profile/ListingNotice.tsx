@@ -9,7 +9,7 @@ const kinds: Record<Listing, string> = {
   listed: 'notice-ok',
 }
 
-/** Whether others see the profile, and if not, why. */
+/** Whether the profile is public, and if not, why. */
 export function ListingNotice({ tutor }: { tutor: Pick<OwnTutor, 'listing' | 'tutorId'> }) {
   const { t, to } = useLanguage()
   const { listing, tutorId } = tutor

@@ -4,7 +4,7 @@ import type { StepName } from '#stores/tutor-profile/step-names.ts'
 import { useLanguage } from './language.ts'
 import { stepForms } from './step-forms.ts'
 
-/** The form of a step once it has come, and what stands below it: no button moves under a finger. */
+/** A step's form once loaded, followed by what is below it, so that no button moves. */
 export function LoadedStep({ name, children }: { name: StepName; children?: ReactNode }) {
   const { t } = useLanguage()
   const Form = useLoaded(stepForms[name], true)

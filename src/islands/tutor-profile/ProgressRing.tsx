@@ -8,11 +8,11 @@ const round = 2 * Math.PI * radius
 
 interface ProgressRingProps {
   completeness: Completeness
-  /** What is missing is in sight at once. */
+  /** Missing parts are unfolded at first. */
   isOpen?: boolean
 }
 
-/** How many steps of a profile are done, what the others lack, and what that would change. */
+/** The number of completed steps, what the others lack, and what that would change. */
 export function ProgressRing({ completeness, isOpen = false }: ProgressRingProps) {
   const { t, to } = useLanguage()
   const { done, total, left } = profileProgress(completeness)

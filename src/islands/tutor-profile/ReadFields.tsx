@@ -5,7 +5,7 @@ import type { IntroductionRead } from '#stores/tutor-profile/introduction.ts'
 import { useRegisterLanguage } from './language.ts'
 import { feesInWords, slotsInWords } from './read-words.ts'
 
-/** Shown with another field: where lessons are given is one. */
+/** Fields that are shown together with another. */
 const sameRow: Partial<Record<IntroductionRead['evidence'][number]['field'], string>> = {
   home: 'online',
 }
@@ -16,7 +16,7 @@ interface ReadFieldsProps {
   children: ReactNode
 }
 
-/** What was read, field by field, each with the words that it came from. */
+/** The fields that were read, each with the part of the text that it came from. */
 export function ReadFields({ text, reading, children }: ReadFieldsProps) {
   const { t, locale } = useRegisterLanguage()
   const { fields, evidence } = reading

@@ -37,7 +37,7 @@ export function RegisterSteps({ tutor, hasJoined }: Props) {
   const isNew = tutor === null
   const go = (next: Place) => {
     hasMoved.current = true
-    // The way back leads through the steps, as the browser's arrow promises.
+    // The browser's back button leads through the steps.
     history.replaceState(null, '', `?step=${place}`)
     history.pushState(null, '', `?step=${next}`)
     setPlace(next)
@@ -54,7 +54,7 @@ export function RegisterSteps({ tutor, hasJoined }: Props) {
   }, [isNew])
   const seen = useRef(hasJoined ? null : place)
   useEffect(() => {
-    // A new step begins at its heading; the page that has just been opened stays at its top.
+    // A new step starts at its heading.
     if (seen.current !== place) heading.current?.focus()
     seen.current = place
   }, [place])
@@ -117,11 +117,11 @@ export function RegisterSteps({ tutor, hasJoined }: Props) {
   )
 }
 
-/** The step of the address; otherwise the first that is not done. */
+/** The step of the address; otherwise the first unfinished one. */
 const firstPlace = (isNew: boolean, isDone: (step: StepName) => boolean): Place =>
   placeOfAddress(isNew) ?? steps.find((step) => !isDone(step)) ?? 'identity'
 
-/** Before there is a record nothing but the first step is open; undefined when none is named. */
+/** Without a record only the first step is open; undefined when the address names none. */
 function placeOfAddress(isNew: boolean): Place | undefined {
   const asked = new URLSearchParams(location.search).get('step')
   if (asked === 'assisted') return asked

@@ -18,7 +18,7 @@ interface ResultsProps {
 
 const total = 'total'
 
-/** Results of public examinations: which one, in what, which grade. */
+/** Results of public examinations: exam, subject, grade. */
 export function Results({ form, results }: ResultsProps) {
   const { t } = useLanguage()
   const { slice, retry } = useSlice('exams')
@@ -26,7 +26,7 @@ export function Results({ form, results }: ResultsProps) {
   const onChange = (rows: ResultRow[]) => form.set('results', rows)
   if (slice.state !== 'ready') return <SliceState state={slice.state} retry={retry} />
   const { exams, subjects } = slice.value
-  /** Some examinations have one result alone. */
+  /** Some examinations have only one overall result. */
   const onlyTotal = (name: string) =>
     exams.find(({ exam }) => exam === name)?.of === 'whole' ? total : ''
   const changeRow = (at: number, patch: Partial<ResultRow>) =>

@@ -5,15 +5,14 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 
-/** Where a step stands: one after the other while registering, or by itself among the others. */
+/** The position of a step: one of a sequence during sign-up, or by itself. */
 export interface StepPlace {
-  /** After it was saved; null where the form stays. */
+  /** Called after saving; null where the form stays. */
   onSaved: (() => void) | null
-  /** Goes on without saving; null where that is no choice. */
+  /** Continues without saving; null where that is not possible. */
   onNext: (() => void) | null
-  /** Goes back to the step before; null in the first. */
+  /** Goes to the previous step; null in the first. */
   onBack: (() => void) | null
-  /** Nothing of this step is missing. */
   isDone: boolean
 }
 export const StepPlaceContext = createContext<StepPlace>({
@@ -24,11 +23,11 @@ export const StepPlaceContext = createContext<StepPlace>({
 })
 
 interface StepBarProps {
-  /** The form that is saved here; without one, what the step holds is sent by itself. */
+  /** The form saved here; left out when the step's parts are saved one by one. */
   form?: Pick<ShownForm, 'busy' | 'waits' | 'isTyped' | 'forget'>
 }
 
-/** The ways on from a step. On phones it stays in reach of the thumb while registering. */
+/** Buttons to leave a step. During sign-up on phones, it stays in reach of the thumb. */
 export function StepBar({ form }: StepBarProps) {
   const { t } = useLanguage()
   const { onSaved, onNext, onBack, isDone } = useContext(StepPlaceContext)

@@ -12,7 +12,7 @@ interface StepFormProps {
   children: ReactNode
 }
 
-/** The form of a step: what is wrong on top, its fields, and the ways on. */
+/** The form of a step: errors on top, fields, and buttons. */
 export function StepForm({ form, children }: StepFormProps) {
   const { t } = useLanguage()
   const { onSaved } = useContext(StepPlaceContext)

@@ -6,16 +6,16 @@ import { useLanguage } from './language.ts'
 interface StepListProps {
   current: StepName
   done: (step: StepName) => boolean
-  /** Nothing can be saved before the record is made. */
+  /** Nothing can be saved before the record exists. */
   locked: boolean
   onGo: (step: StepName) => void
 }
 
-/** All steps, with the one that is open and those that are done. */
+/** All steps, with the current and the completed ones marked. */
 export function StepList({ current, done, locked, onGo }: StepListProps) {
   const { t } = useLanguage()
   const list = useRef<HTMLOListElement>(null)
-  // On phones the list is one row: the step that is open stands in its middle.
+  // On phones the list is one row: the current step is centred in it.
   useEffect(() => {
     const present = list.current?.children[steps.indexOf(current)]
     if (!(present instanceof HTMLElement) || list.current === null) return

@@ -10,15 +10,15 @@ interface StudyFieldProps {
   kind: StudyKind
   label: string
   value: Study
-  /** A public profile, or its row, needs it: not marked as optional. */
+  /** Required for a public profile or by its row: not marked as optional. */
   needed?: boolean
-  /** Only names of the list count. */
+  /** Only names of the list are valid. */
   listed?: boolean
   error?: string | undefined
   onChange: (study: Study) => void
 }
 
-/** A university or major: typed, with the names that fit offered by the browser's own list. */
+/** A university or major: a text field with suggestions in the browser's own list. */
 export function StudyField(props: StudyFieldProps) {
   const { id, kind, label, value, needed = false, listed, error, onChange } = props
   const { t } = useLanguage()
@@ -29,7 +29,7 @@ export function StudyField(props: StudyFieldProps) {
     onChange({ id: found?.id ?? '', name })
     if (found === undefined) typed(name)
   }
-  // Who types a name in full has chosen it, though the list comes a moment later.
+  // A name typed in full counts as chosen, even if the list arrives later.
   const exact = value.id === '' ? offered.find((one) => one.name === value.name.trim()) : undefined
   useEffect(() => {
     if (exact !== undefined) onChange({ id: exact.id, name: exact.name })

@@ -15,7 +15,7 @@ interface TemplateFormProps {
   onClose: () => void
 }
 
-/** A message that is written or changed. */
+/** Writes or changes a saved message. */
 export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const { t } = useLanguage()
   const form = useForm(() => templateForm(template))

@@ -23,7 +23,7 @@ import { type ProfileFormProps, useLanguage } from './language.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 import { useRecord } from './use-record.ts'
 
-/** The messages that a tutor keeps to send with applications, and today's question. */
+/** A tutor's saved messages for applications, and today's question. */
 export default function Templates({ locale, messages }: ProfileFormProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
@@ -53,9 +53,9 @@ function KeptList({ list }: { list: readonly Template[] }) {
   const focusLater = useFocusLater()
   const half = useStore($halfWritten)
   const { submit, failure } = useSubmission()
-  /** The one that was chosen for editing; 0 is a new one. */
+  /** The message being edited; 0 is a new one. */
   const [chosen, setOpen] = useState<number | null>(null)
-  // What was being written when the page was left is open again.
+  // An interrupted edit is opened again.
   const open = chosen ?? (half === null ? null : Number(half))
   const remove = (id: number) =>
     void submit(

@@ -26,7 +26,7 @@ function Preview() {
   const html = preview.state === 'ready' ? preview.value : ''
   useEffect(() => void previewStore.load(), [])
   useEffect(() => {
-    // HTML of our own server, in which the tutor's words are escaped.
+    // HTML from our own server, which has escaped the tutor's text.
     if (shown.current) shown.current.innerHTML = html
   }, [html])
   const isOffline = preview.state === 'failed' && preview.code === 'network'

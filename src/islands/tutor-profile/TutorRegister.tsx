@@ -10,7 +10,7 @@ import { type TutorRegisterProps, useLanguage } from './language.ts'
 import { RegisterSteps } from './RegisterSteps.tsx'
 import { useRecord } from './use-record.ts'
 
-/** Joining as a tutor: an account, then the steps of a profile, each saved by itself. */
+/** Sign-up as a tutor: an account, then the steps of a profile, each saved by itself. */
 export default function TutorRegister({ locale, messages }: TutorRegisterProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>

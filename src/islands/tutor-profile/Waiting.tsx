@@ -8,7 +8,7 @@ interface WaitingProps {
   tutor: OwnTutor | null
 }
 
-/** Says that staff took texts off the public page, and why. */
+/** Says that staff have removed texts from the public page, and why. */
 export function HeldTexts({ tutor }: Pick<WaitingProps, 'tutor'>) {
   const { t } = useLanguage()
   const held = tutor?.heldTexts ?? null
@@ -16,7 +16,7 @@ export function HeldTexts({ tutor }: Pick<WaitingProps, 'tutor'>) {
   return <Refusal text={t('register.texts.held')} {...held} />
 }
 
-/** Says that a change waits for an operator while the old version stays public, or why it was refused. */
+/** Says that a change awaits approval while the old version is public, or why it was refused. */
 export function Waiting({ kind, tutor }: WaitingProps) {
   const { t } = useLanguage()
   if (tutor === null) return null
@@ -35,7 +35,7 @@ export function Waiting({ kind, tutor }: WaitingProps) {
   return <Refusal text={t('register.rejected')} {...refused} />
 }
 
-/** What was sent: of the qualifications the first step of all sends the level alone. */
+/** What was submitted: the first step sends only the level, of all qualifications. */
 const wordOfSent = (kind: WaitingProps['kind'], { pending }: OwnTutor) =>
   kind === 'qualification' && !pending.qualification?.university
     ? 'register.field.tutorLevel'

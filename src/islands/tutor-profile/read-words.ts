@@ -6,7 +6,7 @@ import { groupBy } from '#rules/primitives/newer-built-ins.ts'
 import { clockTime, mergedSlots, type WeekSlot } from '#rules/week-slots.ts'
 import type { IntroductionRead } from '#stores/tutor-profile/introduction.ts'
 
-/** What an hour of each subject costs, by its levels where those differ: `Maths P1–P6 $200, S1–S3 $250`. */
+/** Hourly fees by subject, and by level where they differ: `Maths P1–P6 $200, S1–S3 $250`. */
 export function feesInWords(
   teaches: IntroductionRead['teaches'],
   locale: Locale,

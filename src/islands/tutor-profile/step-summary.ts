@@ -10,7 +10,7 @@ type Summary = (
 
 const most = 3
 
-/** What stands in each part of a profile, in few words; photo and documents are not in the record. */
+/** A summary of each part of a profile; photo and documents are not in the record. */
 const summaries: Record<StepName, Summary> = {
   identity: ({ displayName, tutorLevel }, t) => [
     displayName,
@@ -70,7 +70,7 @@ function few(words: readonly string[], t: Translate<'register' | 'ui' | 'vocabul
     : shown
 }
 
-/** What a tutor has entered in a step, in one line; empty while nothing is there. */
+/** A tutor's input in a step, in one line; empty while there is none. */
 export function summaryOf(
   step: StepName,
   tutor: OwnTutor,

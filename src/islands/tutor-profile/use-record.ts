@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { SignedInUser } from '#stores/session/signed-in-user.ts'
 import { $record, loadRecord, presentTutor } from '#stores/tutor-profile/record.ts'
 
-/** The record of who is signed in. */
+/** Loads the signed-in person's tutor record. */
 export function useRecord(user: SignedInUser | null) {
   const loaded = useStore($record)
   const userId = user?.userId
@@ -14,5 +14,5 @@ export function useRecord(user: SignedInUser | null) {
   return { loaded, onRetry: () => void loadRecord(isTutor) }
 }
 
-/** The tutor of the record that is there; null while there is none. */
+/** The tutor of the loaded record; null while there is none. */
 export const useTutor = () => presentTutor(useStore($record))

@@ -13,7 +13,7 @@ import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useLanguage } from './language.ts'
 
-/** Sends a document in: what it is, its name, whether the name may be public, and the file. */
+/** Uploads a document: its kind, name, whether the name is public, and the file. */
 export function AddCertificate() {
   const { t } = useLanguage()
   const [{ $values, change, forget }] = useState(documentValues)

@@ -4,10 +4,7 @@ import { AddCertificate } from './AddCertificate.tsx'
 import { CertificateRow } from './CertificateRow.tsx'
 import { useLanguage } from './language.ts'
 
-/**
- * The documents of a tutor: what was sent in, how each stands, and a way to add one. Below a
- * heading, for somebody with a tutor record.
- */
+/** A tutor's documents with their states, and a form to add one. Needs a heading above. */
 export default function Certificates() {
   const { t } = useLanguage()
   return (

@@ -13,7 +13,7 @@ import { type Cut, cutOut, type Picture } from './picture.ts'
 
 type Props = { picture: Picture; onEnd: () => void }
 
-/** Chooses the square of a picture (drag, pinch, wheel, keys) and sends it in. */
+/** Crops a picture to a square (drag, pinch, wheel, keys) and uploads it. */
 export default function PhotoCrop({ picture, onEnd }: Props) {
   const { t } = useLanguage()
   const [crop, setCrop] = useState({ x: 0, y: 0 })

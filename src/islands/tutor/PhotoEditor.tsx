@@ -11,9 +11,8 @@ import { type Picture, readPicture } from './picture.ts'
 const loadCrop = () => import('./PhotoCrop.tsx')
 
 /**
- * The photo of a tutor: what the public sees, what waits, and a way to send a new one, cropped here.
- * Below a heading, for somebody with a tutor record. The part that crops is loaded once a picture was
- * chosen.
+ * A tutor's photo: the public one, the pending one, and a form to upload a new one. Needs a heading
+ * above. The cropping tool loads once a picture was chosen.
  */
 export default function PhotoEditor() {
   const { t } = useLanguage()

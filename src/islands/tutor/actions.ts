@@ -2,8 +2,8 @@ import { deviceAnswer } from '#rules/primitives/device-answer.ts'
 import { wakeHeart } from '../frame/heart-button.ts'
 
 /*
- * What a person can do on a profile: keep and share; reporting is report/form.ts. No framework: the
- * page is complete without it.
+ * Actions on a profile: save and share; reporting is in report/form.ts. No framework: the page is
+ * complete without it.
  */
 
 class TutorActions extends HTMLElement {
@@ -16,7 +16,7 @@ class TutorActions extends HTMLElement {
     document.querySelector('[data-act="copy"]')?.addEventListener('click', () => this.copy())
   }
 
-  /** The phone's own sheet where there is one, else our dialog with the link. */
+  /** Uses the phone's share sheet if there is one, else a dialog with the link. */
   private async share(): Promise<void> {
     const dialog = document.querySelector<HTMLDialogElement>('#share')
     if (!navigator.share) return dialog?.showModal()
@@ -24,7 +24,7 @@ class TutorActions extends HTMLElement {
     try {
       await navigator.share({ title: shareText, text: shareText, url: address })
     } catch (error) {
-      // Closing the sheet without choosing is no failure; anything else gets our own dialog.
+      // Cancelling the sheet is no failure; anything else falls back to our dialog.
       if (!(error instanceof DOMException) || error.name !== 'AbortError') dialog?.showModal()
     }
   }
@@ -33,7 +33,7 @@ class TutorActions extends HTMLElement {
     try {
       await deviceAnswer(navigator.clipboard.writeText(this.dataset.address ?? ''))
     } catch {
-      // Some browsers refuse it: the link stands there marked, to be copied by hand.
+      // Some browsers refuse to copy: the link is selected, to be copied by hand.
       const field = document.querySelector<HTMLInputElement>('#share input')
       field?.focus()
       return field?.select()

@@ -2,24 +2,24 @@ import { type Cut, drawn, jpegOf, smallerPicture } from '#stores/device/smaller-
 
 export type { Cut }
 
-/** A picture that somebody chose, upright and small enough to work with. */
+/** A chosen picture, upright and small enough to work with. */
 export interface Picture {
   /** For `<img>`: the page's policy allows `data:`, not `blob:`. */
   address: string
   canvas: HTMLCanvasElement
 }
 
-/** Longest side to work with, and the side of the square that is sent, in pixels. */
+/** Longest side to work with, and the side of the square that is uploaded, in pixels. */
 const workSide = 1600
 const sentSide = 720
 
-/** Decodes a file; refuses what the browser cannot show. */
+/** Decodes a file; throws if the browser cannot. */
 export async function readPicture(file: File): Promise<Picture> {
   const canvas = await smallerPicture(file, workSide)
   return { address: canvas.toDataURL('image/jpeg', 0.9), canvas }
 }
 
-/** The chosen square as a JPEG; the server encodes it once more. */
+/** The chosen square as a JPEG; the server encodes it again. */
 export function cutOut({ canvas }: Picture, from: Cut): Promise<Blob> {
   const side = Math.min(sentSide, Math.round(from.width))
   return jpegOf(drawn(canvas, { from, width: side, height: side }))

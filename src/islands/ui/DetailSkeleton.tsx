@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/translate.ts'
 import { Bone } from './Skeletons.tsx'
 
-/** A profile that is on its way; appears after 200 ms. */
+/** The placeholder of a profile, shown after 200 ms. */
 export function DetailSkeleton({ t }: { t: Translate<'ui'> }) {
   return (
     <div className="skeleton" role="status">

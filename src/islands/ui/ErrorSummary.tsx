@@ -8,11 +8,11 @@ interface Told {
 interface Props {
   t: Translate<'ui'>
   errors: readonly Told[]
-  /** Fields that nobody has filled in yet. */
+  /** Required fields that are still empty. */
   missing?: readonly Told[]
 }
 
-/** What is wrong in a form, and what is still to fill in, with a link to each field. Takes focus. */
+/** Errors and missing fields of a form, with a link to each. Takes the focus. */
 export function ErrorSummary({ t, errors, missing = [] }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const shown = errors.length + missing.length > 0

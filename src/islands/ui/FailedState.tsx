@@ -14,7 +14,7 @@ interface FailedProps {
   onRetry: () => void
 }
 
-/** A call that failed, in place of what it should have brought. */
+/** A failed call, in place of its result. */
 export function FailedState({ t, failure, onRetry }: FailedProps) {
   const told = useWait(failure)
   return (
@@ -55,11 +55,11 @@ function Retry({ t, kind, failure, onRetry }: RetryProps) {
   )
 }
 
-/** A failed call, with the seconds until the next try counting down. */
+/** A failed call, with a countdown until the next attempt. */
 function useWait(failure: CallFailure): Pick<Failure, 'code' | 'wait'> {
   const { code, waitSeconds } = failure
   const [leftSeconds, setLeft] = useState(waitSeconds)
-  // Another failure is another object, even when it says the same.
+  // Another failure is another object, even with the same content.
   useEffect(() => countDown(browser, failure.waitSeconds, setLeft), [failure])
   return { code, wait: waitSeconds > 0 ? { toldSeconds: waitSeconds, leftSeconds } : null }
 }

@@ -8,8 +8,8 @@ interface FailureTextProps {
 }
 
 /**
- * Why something was refused, for a live region: the time that is left counts down for who looks, and is
- * told once, and once more when it is over, to who listens.
+ * The reason of a refusal, for a live region. The countdown is visible only; screen readers hear
+ * the wait once at the start and once at the end.
  */
 export function FailureText({ t, failure: { code, wait } }: FailureTextProps) {
   if (wait === null) return t(`errors.${code}`)

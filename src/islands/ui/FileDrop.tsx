@@ -13,15 +13,15 @@ interface Props<Answer> {
   t: Translate<'ui' | 'upload'>
   label: string
   help?: string
-  /** `document`: pictures and PDF; `picture`: pictures alone; `table`: what a spreadsheet or a bank writes; `captions`: WebVTT. */
+  /** `document`: pictures and PDF; `table`: spreadsheets and bank files; `captions`: WebVTT. */
   takes: 'document' | 'picture' | 'table' | 'film' | 'captions'
-  /** Of films, which the server says; 10 MB of all others. */
+  /** For films, the server's limit; 10 MB for all others. */
   largestBytes?: number
-  /** Sends a file; what it throws is told under the field, and the person may try again. */
+  /** Sends a file; errors are shown below the field, and the user may try again. */
   send: (file: File, watch: UploadWatch) => Promise<Answer>
   onSent?: (answer: Answer) => void | Promise<void>
   disabled?: boolean
-  /** Goes at once, as if it had been chosen here: what was pasted elsewhere. */
+  /** A file pasted elsewhere, sent at once as if it had been chosen here. */
   first?: File | null
 }
 
@@ -38,8 +38,8 @@ const isPhoto = ({ type }: File, takes: string) =>
   ofCamera.includes(takes) && ['image/jpeg', 'image/png'].includes(type)
 
 /**
- * A field for one file: dropped on it, taken with the camera, or chosen; with progress, a way to give
- * up, and the reason when it fails.
+ * A field for one file: dropped, photographed or chosen; with progress, a way to cancel, and the
+ * reason of a failure.
  */
 export function FileDrop<Answer>(props: Props<Answer>) {
   const { t, label, help, takes, send, onSent, disabled = false, first = null } = props
@@ -57,7 +57,7 @@ export function FileDrop<Answer>(props: Props<Answer>) {
       giveUp.current = () => controller.abort()
       const onProgress = (part: number) => setSending({ file, part })
       onProgress(0)
-      // The server judges the bytes; this only spares somebody a long wait.
+      // The server checks the bytes; this only avoids a long wait.
       const isLarge = file.size > largestBytes
       if (isLarge && !isPhoto(file, takes)) {
         throw fileRefusal(takes === 'film' ? 'film.tooLarge' : 'file.tooLarge')
@@ -72,7 +72,7 @@ export function FileDrop<Answer>(props: Props<Answer>) {
   }, [first])
   const { area, isOver } = useDropped((file) => void begin(file))
 
-  // While a file is on its way the fields make room, and the focus would be nowhere.
+  // During an upload the fields are removed, and the focus would be lost.
   const hasBegun = useRef(false)
   useEffect(() => {
     if (!busy && !hasBegun.current) return
@@ -139,7 +139,7 @@ type InputProps = {
   text: string
   describedBy: string
   accept: string
-  /** On a phone, the camera opens at once. */
+  /** Opens the camera of a phone at once. */
   camera?: boolean
   disabled: boolean
   onFile: (file: File | undefined) => void

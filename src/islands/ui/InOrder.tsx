@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { browser } from '#stores/device/device.ts'
 
-/** A piece that takes longer, or never comes, does not keep the others out of sight. */
+/** A part that takes longer, or never arrives, no longer hides the others. */
 const patienceMs = 3000
 
-/** Stands where a piece will be once it is there; `Loaded` and `WithMessages` put the same mark. */
+/** Marks a part that is still loading; `Loaded` and `WithMessages` use the same mark. */
 export const Arriving = () => <span hidden data-arriving />
 
 /**
- * Pieces that arrive one by one: nothing is in sight below one that is on its way, so that nothing
- * jumps under the reader's finger. Once all have arrived, or the reader has waited long enough, they
- * stay in sight, whatever they ask for later.
+ * Parts that load one by one: everything below a loading part stays hidden, so that nothing jumps
+ * under the reader's finger. Once all have loaded, or the time is up, they stay visible, even if
+ * they load again later.
  */
 export function InOrder({ className, children }: { className: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)

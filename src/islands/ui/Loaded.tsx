@@ -6,11 +6,11 @@ import { FailedNotice, FailedState } from './FailedState.tsx'
 
 interface Look<Value, Question> {
   t: Translate<'errors' | 'ui'>
-  /** In place of what is on its way; one line unless given. */
+  /** Placeholder while loading; one line by default. */
   skeleton?: ReactNode
-  /** A failure fills the page: with a picture. */
+  /** A failure fills the page, with a picture. */
   isPage?: boolean
-  /** While something else is asked for, what was there before stays in sight. */
+  /** The previous value stays visible while another is loading. */
   keepsOld?: boolean
   children: (value: Value, question: Question) => ReactNode
 }
@@ -20,14 +20,14 @@ type AnswerProps<Value, Question> = Look<Value, Question> & {
   onRetry: () => void
 }
 
-/** What a store has asked the server for, or the way on. */
+/** The value of a store, or its loading state, or its failure with a retry button. */
 export function Loaded<Value, Question>({ store, ...look }: LoadedProps<Value, Question>) {
   const loaded = useStore(store.$loaded)
   useEffect(() => void store.load(), [store])
   return <Answer loaded={loaded} onRetry={() => void store.load()} {...look} />
 }
 
-/** The same of something that others ask for. */
+/** The same for a value that the caller has loaded. */
 export function Answer<Value, Question>(props: AnswerProps<Value, Question>) {
   const { t, loaded, onRetry, skeleton, isPage, keepsOld, children } = props
   if (loaded.state === 'ready' && (keepsOld || !loaded.isOld)) {

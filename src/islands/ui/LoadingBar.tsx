@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { $loading } from '#stores/asking/loading.ts'
 
 /**
- * A thin line while calls are under way for more than 200 ms, at the foot of what it stands in. For
- * the eye alone: the words are in the status beside it.
+ * A thin line while calls have been pending for more than 200 ms, at the bottom of its container.
+ * Visual only: the status beside it holds the text.
  */
 export function LoadingBar() {
   return <div className="loading-bar" hidden={!useStore($loading)} />

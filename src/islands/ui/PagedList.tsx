@@ -10,7 +10,7 @@ interface Props<Page, Query> {
   children: (page: Page) => ReactNode
 }
 
-/** A list of the server's, with the ways to its other pages. */
+/** A list from the server, with links to its other pages. */
 export function PagedList<Page extends { pages: number }, Query extends { pageNum: number }>({
   t,
   store,

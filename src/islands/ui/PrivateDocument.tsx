@@ -9,17 +9,16 @@ import { Button } from '#ui/Button.tsx'
 type Props = {
   t: Translate<'errors' | 'ui' | 'upload'>
   fileId: string
-  /** What is seen, for who does not see it: whose document, or its name. */
+  /** For screen readers: the document's owner or name. */
   label: string
-  /** A small picture, beside other things. */
+  /** A thumbnail beside other content. */
   small?: boolean
-  /** Where its pages are asked for; a private document's unless given. */
+  /** Loads the URLs of its pages; those of a private document by default. */
   pagesOf?: (fileId: string) => Promise<string[]>
 }
 
 /**
- * The pages of a private document as pictures, by addresses that soon end; each can be enlarged, for
- * its small print, and turned.
+ * The pages of a private document as pictures with short-lived URLs; they can be zoomed and turned.
  */
 export function PrivateDocument({ t, fileId, label, small = false, pagesOf = pagesOfFile }: Props) {
   const [pages, setPages] = useState<string[]>([])
@@ -60,7 +59,7 @@ export function PrivateDocument({ t, fileId, label, small = false, pagesOf = pag
   )
 }
 
-/** How wide a page is drawn: at most its column, then twice and four times as wide. */
+/** Widths of a page: at most its column, then twice and four times that. */
 const widths = ['fit', 'double', 'fourfold'] as const
 
 type PageProps = {
@@ -68,7 +67,7 @@ type PageProps = {
   src: string
   alt: string
   caption: string | null
-  /** Sizes, the first one first. */
+  /** Sizes, in order. */
   steps: readonly string[]
   onError: () => void
 }
@@ -85,7 +84,7 @@ function DocumentPage({ t, src, alt, caption, steps, onError }: PageProps) {
   ]
   return (
     <figure className="document-figure">
-      {/* Moved by the arrow keys where it is wider than its column. */}
+      {/* Scrolled by the arrow keys where it is wider than its column. */}
       <section
         className={isScrolled ? 'document-view' : undefined}
         tabIndex={isScrolled ? 0 : undefined}

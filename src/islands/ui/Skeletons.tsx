@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate.ts'
 
-/** A piece of what is on its way. */
+/** One shape of a placeholder. */
 export const Bone = ({ className }: { className: string }) => (
   <span className={`bone ${className}`} />
 )
@@ -27,7 +27,7 @@ function CardBones() {
   )
 }
 
-/** A list of cards that is on its way; appears after 200 ms. */
+/** The placeholder of a list of cards, shown after 200 ms. */
 export function ListSkeleton({ t, cards = 6 }: { t: Translate<'ui'>; cards?: number }) {
   return (
     <div className="skeleton" role="status">

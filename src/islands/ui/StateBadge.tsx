@@ -9,7 +9,7 @@ const looks = {
   WITHDRAWN: 'state-over',
 } as const satisfies Record<ApprovalState, string>
 
-/** How a request stands, in words and colour. */
+/** The state of a request, by text and colour. */
 export function StateBadge({ t, state }: { t: Translate<'decisions'>; state: ApprovalState }) {
   return <span className={`state-badge ${looks[state]}`}>{t(`decisions.state.${state}`)}</span>
 }

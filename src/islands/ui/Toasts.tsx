@@ -6,8 +6,8 @@ import { Icon } from '#ui/Icon.tsx'
 const icons = { info: 'info', ok: 'check', error: 'warning' } as const
 
 /**
- * The live region that says what `showToast` was given. One island of a page holds it, from the
- * start: screen readers speak only of regions that they already know.
+ * The live region for `showToast`. One island of a page renders it from the start: screen readers
+ * only announce changes in regions that they already know.
  */
 export function Toasts({ t }: { t: Translate<'ui'> }) {
   const toasts = useStore($toasts)

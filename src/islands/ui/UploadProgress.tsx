@@ -3,14 +3,13 @@ import { Button } from '#ui/Button.tsx'
 
 type Props = {
   t: Translate<'upload'>
-  /** Of the file on its way. */
   name: string
   /** From 0 to 1. */
   part: number
   onCancel: () => void
 }
 
-/** How far an upload is, and a way to give it up. */
+/** The progress of an upload, with a button to cancel it. */
 export function UploadProgress({ t, name, part, onCancel }: Props) {
   const percent = Math.round(part * 100)
   const isChecked = part >= 1

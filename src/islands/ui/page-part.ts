@@ -6,8 +6,8 @@ interface Page {
 }
 
 /**
- * What follows when a page goes from one part to its next: its heading says what the page now is, is in
- * sight, and has the focus. The first part leaves the page as it came. Exported for its test.
+ * When a page changes from one part to the next, scrolls to its heading and focuses it. The first
+ * part leaves the page as it is. Exported for its test.
  */
 export function createPageParts() {
   let seen: string | null = null
@@ -25,7 +25,7 @@ export function createPageParts() {
   }
 }
 
-/** Follows the parts of this page; null while it is not known which it is. */
+/** Follows the parts of this page; null while the part is unknown. */
 export function usePageParts(part: string | null, title?: string): void {
   const [follow] = useState(createPageParts)
   useEffect(() => {

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * An area that files can be dropped on: an extra for who has a mouse, so that the area itself is
- * nothing to screen readers and keyboards.
+ * An area to drop files on. Only an extra for mouse users, so it is invisible to screen readers.
  */
 export function useDropped(onFile: (file: File | undefined) => void) {
   const area = useRef<HTMLDivElement>(null)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Gives the focus to an element, by its id, once it is there after the next render: what was pressed
- * goes away with it, and who has no mouse would begin again at the top of the page.
+ * Focuses an element, by its id, after the next render. Needed when the pressed control disappears,
+ * as keyboard users would otherwise start again at the top of the page.
  */
 export function useFocusLater(): (id: string) => void {
   const wanted = useRef<string | null>(null)

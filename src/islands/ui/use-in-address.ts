@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What the address says, read by `read`, and the way to another query (`?activityId=3`) on the same page.
- * Back and Forward show what theirs says.
+ * The value of the address, read by `read`, and a function to set another query (`?activityId=3`)
+ * on the same page. Follows Back and Forward.
  */
 export function useInAddress<Value extends string | number | boolean>(
   read: () => Value,

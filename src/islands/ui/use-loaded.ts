@@ -2,9 +2,9 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { PartMissing } from '#islands/FailedPart.tsx'
 
 /**
- * What comes once it is wanted, null until then; where it cannot be loaded, that is said, and heard by
- * the frame, which reloads the page where its files are gone (stores/device/chunk-reload.ts). `load` is
- * the same function on every render.
+ * Loads something once it is needed; null until then. A failure is shown, and passed on to the
+ * frame, which reloads the page if its files are gone (stores/device/chunk-reload.ts). `load` must
+ * be the same function on every render.
  */
 export function useArrival<Value>(
   load: () => Promise<Value>,
@@ -26,8 +26,8 @@ export function useArrival<Value>(
 }
 
 /**
- * A component that comes once it is wanted; null until then. Unlike `lazy`, one that cannot be loaded
- * leaves the rest of the screen as it is; words and a way to load again stand in its place.
+ * A component that loads once it is needed; null until then. Unlike `lazy`, a failure leaves the
+ * rest of the screen intact, and shows a notice with a reload button in its place.
  */
 export function useLoaded<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -5,7 +5,7 @@ import { Coming } from './Coming.tsx'
 import { FrozenWallet } from './FrozenWallet.tsx'
 import { useLanguage } from './language.ts'
 
-/** The available balance, withdrawals under way and money still to come, and what a wallet is for. */
+/** Available balance, pending withdrawals, expected money, and the purpose of a wallet. */
 export function Balance({ wallet, kind }: { wallet: Wallet; kind: keyof typeof walletOf }) {
   const { t, to, locale } = useLanguage()
   return (

@@ -5,7 +5,7 @@ import { momentText } from '#rules/session-time.ts'
 import { releaseHours } from '#rules/ticket-refund.ts'
 import { useLanguage } from './language.ts'
 
-/** What was sold and is not earned yet: how much, of what, and by when it is in the wallet. */
+/** Sales not yet earned: amounts, items, and when they reach the wallet. */
 export function Coming({ coming: { cents, commissionCents, list } }: { coming: ComingMoney }) {
   const { t, locale } = useLanguage()
   const money = (sum: number) => formatMoney(sum, locale)

@@ -2,7 +2,7 @@ import type { WalletFreeze } from '#contract/wallet.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { formatDate } from '#rules/dates.ts'
 
-/** Tells an owner that nothing leaves the wallet, since when and why, and whom to ask; nothing while it is open. */
+/** Tells the owner of a frozen wallet since when and why, and whom to ask; else nothing. */
 export function FrozenWallet({ frozen }: { frozen: WalletFreeze | null }) {
   const { t, to, locale } = useLanguage<'walletFreeze'>()
   if (frozen === null) return null

@@ -4,7 +4,7 @@ import type { Wallet } from '#stores/wallet.ts'
 import { MonthBars } from '#ui/MonthBars.tsx'
 import { useLanguage } from './language.ts'
 
-/** What came in and went out by month; nothing while there was no money yet. */
+/** Income and spending by month; nothing before the first movement. */
 export function Months({ wallet }: { wallet: Wallet }) {
   const { t, locale } = useLanguage()
   const words = (cents: number) => formatMoney(cents, locale)

@@ -17,7 +17,7 @@ import { useLanguage } from './language.ts'
 
 type Statement = DataOf<typeof walletMovements>
 
-/** Every movement of one part of the wallet; of a month, its statement. */
+/** All movements of one part of the wallet; for a single month, its statement. */
 export function Movements({ wallet }: { wallet: Wallet }) {
   const { t, locale } = useLanguage()
   const { part, month } = useStore(wallet.movements.$loaded).question

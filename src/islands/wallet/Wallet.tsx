@@ -10,7 +10,7 @@ import { Movements } from './Movements.tsx'
 
 const loadPrepaid = () => import('#islands/prepaid/HeldForLessons.tsx')
 
-/** What somebody has here, how it came, and where it went. */
+/** A member's balance, and its movements. */
 export default function Wallet({
   kind,
   locale,

@@ -10,14 +10,14 @@ import { Removed, SavedRow } from './SavedRow.tsx'
 
 type Saved = SavedJobs['list'][number]
 
-/** One saved job: its card, what became of it, and the way to the tutor's own page of it. */
+/** One saved job: its card, its outcome, and a link to the tutor's page of it. */
 export function SavedJob({ saved, isKept }: { saved: Saved; isKept: boolean }) {
   const { t } = useLanguage()
   const place = useRef<HTMLLIElement>(null)
   const { jobId, at, job } = saved
   const name = job && [job.subject, job.level].filter(Boolean).join(' ')
   const undo = () => {
-    // The button goes: reading goes on with what has come back.
+    // The button disappears, so the restored card gets the focus.
     place.current?.focus()
     bringBack('jobs', { id: jobId, at })
   }
@@ -40,7 +40,7 @@ export function SavedJob({ saved, isKept }: { saved: Saved; isKept: boolean }) {
   )
 }
 
-/** How the job stands, and how the tutor stands to it. */
+/** The state of the job, and of the tutor's application. */
 function Became({ saved, name }: { saved: Saved; name: string }) {
   const { jobId, state, status } = saved
   const { t, to } = useLanguage()
@@ -69,7 +69,7 @@ function Became({ saved, name }: { saved: Saved; name: string }) {
   )
 }
 
-/** A job that is over for long, or went with its parent: there is nothing to show. */
+/** A job that ended long ago, or was deleted with its parent's account. */
 function Gone({ saved: { jobId, at } }: { saved: Saved }) {
   const { t, locale } = useLanguage()
   return (

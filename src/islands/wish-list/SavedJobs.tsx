@@ -16,7 +16,7 @@ import { SavedList } from './SavedList.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 import { Unsaved } from './Unsaved.tsx'
 
-/** The jobs that a tutor has saved; of who is none, those that this device keeps. */
+/** A tutor's saved jobs; for others, those on this device. */
 export default function SavedJobs({ locale, messages }: SavedJobProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
@@ -33,7 +33,7 @@ function Own() {
 
 function InAccount() {
   const { t } = useLanguage()
-  // What follows the session, the network and other tabs.
+  // Follows the session, the network and other tabs.
   useEffect(() => {
     void import('#islands/frame/hearts.ts').then(({ followHearts }) => followHearts('jobs'))
   }, [])
@@ -52,7 +52,7 @@ function InAccount() {
 const signIn = () => requestLogin({ kind: userKinds.tutor })
 const keep = () => keepEverywhere('jobs')
 
-/** Of a guest; or of a person who is signed in and no tutor, who cannot keep such a list. */
+/** For a visitor, or for a person who is no tutor and so cannot save the list to the account. */
 function OnDevice({ isPerson = false }: { isPerson?: boolean }) {
   const { t, to } = useLanguage()
   useGuestBar(!isPerson)

@@ -9,7 +9,7 @@ interface Props<One> {
   of: WishedThing
   page: { list: readonly One[]; pageNum: number; pages: number }
   store: Pick<LoadedStore<unknown, number>, 'ask'>
-  /** What the list is called, and how many things are kept, in words. */
+  /** Name of the list; `count` is the text for the number of entries. */
   label: string
   count: (n: number) => string
   /** Where to find more. */
@@ -17,7 +17,7 @@ interface Props<One> {
   children: (one: One, isKept: (id: number) => boolean) => ReactNode
 }
 
-/** What somebody has saved, one page of it. */
+/** One page of a wish list. */
 export function SavedList<One>(props: Props<One>) {
   const { of, page, store, label, count, more, children } = props
   const { t } = useLanguage<'ui'>()

@@ -9,7 +9,7 @@ import { useWishLanguage } from '../parent/language.ts'
 
 const pages = { tutor: '/searchtutor', job: '/jobcase' } as const
 
-/** The searches for tutors, or for jobs, that a person is told of, each with the end of it. */
+/** A person's searches with notifications, each with a button to end them. */
 export function SavedSearches({ of }: { of: SavedSearchOf }) {
   const { t } = useWishLanguage()
   const { submit, isOff, failure } = useSubmission()

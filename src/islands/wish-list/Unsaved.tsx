@@ -4,7 +4,7 @@ import { accountWishes } from '#stores/wish-list/own-account-wishes.ts'
 import type { WishedThing } from '#stores/wish-list/wish-list.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** Says that something has not reached the account, for as long as that is so. */
+/** A note while something has not reached the account. */
 export function Unsaved({ of }: { of: WishedThing }) {
   const { t } = useWishLanguage()
   const { $unsaved, saveWishes } = accountWishes[of]

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { State } from '#ui/State.tsx'
 import { useLanguage, type WithdrawalProps } from './language.ts'
 
-/** A page for people and institutions alike: of the wallet of whoever is signed in. */
+/** A wallet page for people and organizations alike. */
 export function AnyMember({
   locale,
   messages,

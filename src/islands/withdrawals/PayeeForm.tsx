@@ -8,7 +8,7 @@ import { Choices } from '#ui/Choices.tsx'
 import { useLanguage } from './language.ts'
 import { moment } from './words.tsx'
 
-/** Another place to be paid at, in one's own name. */
+/** Adds a payee in the member's own name. */
 export function PayeeForm({ names, onDone }: { names: readonly string[]; onDone: () => void }) {
   const { t, locale } = useLanguage()
   const form = useForm(() => payeeForm(names))

@@ -10,7 +10,7 @@ import { useLanguage } from './language.ts'
 import { PayeeForm } from './PayeeForm.tsx'
 import { moment, payeeWords } from './words.tsx'
 
-/** Where somebody's money may be paid to. */
+/** The member's payees. */
 export function Payees() {
   const { t } = useLanguage()
   const [isAdding, setAdding] = useState(false)

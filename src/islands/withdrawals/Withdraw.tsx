@@ -23,7 +23,7 @@ import { useLanguage, type WithdrawalProps } from './language.ts'
 import { Payees } from './Payees.tsx'
 import { payeeWords, StateOf } from './words.tsx'
 
-/** Takes money out of the wallet, and says where it is paid to. */
+/** Withdraws money from the wallet, and manages the payees. */
 export default function Withdraw(props: WithdrawalProps) {
   return (
     <AnyMember {...props}>

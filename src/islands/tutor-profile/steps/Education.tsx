@@ -23,14 +23,14 @@ const emptyRow = (): StudyRow => ({
   toYear: '',
 })
 
-/** Education: the qualification that is shown first, and further studies. */
+/** Education: the main qualification, and further studies. */
 export default function Education() {
   const { t } = useLanguage()
   const form = useForm(educationForm)
   const { values, change, set, idOf, errorOf } = form
   const { studies, university, major } = values
   const tutor = useTutor()
-  // The level alone, which is asked for in the step before, waits without anything of this one.
+  // A level from the step before may await approval without any input here.
   const needed = needsUniversity(levelOf(tutor))
   const isEntered = !needed || university.id !== '' || major.id !== ''
   const focusLater = useFocusLater()

@@ -11,7 +11,7 @@ import { StepForm } from '../StepForm.tsx'
 import { useTutor } from '../use-record.ts'
 import { Waiting } from '../Waiting.tsx'
 
-/** Who I am: what an operator compares with a document. */
+/** Personal details, which staff compare with a document. */
 export default function Identity() {
   const { t, locale } = useLanguage()
   const form = useForm(identityForm)

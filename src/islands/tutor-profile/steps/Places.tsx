@@ -8,7 +8,7 @@ import { FromWords } from '../FromWords.tsx'
 import { useLanguage } from '../language.ts'
 import { StepForm } from '../StepForm.tsx'
 
-/** Where: kinds of places, and the areas that the tutor goes to. */
+/** Where lessons are given: kinds of venues, and areas. */
 export default function Places() {
   const { t } = useLanguage()
   const form = useForm(placesForm)

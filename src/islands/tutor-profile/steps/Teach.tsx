@@ -20,7 +20,7 @@ import { useLanguage } from '../language.ts'
 import { StepForm } from '../StepForm.tsx'
 import { useTutor } from '../use-record.ts'
 
-/** What I teach: subjects with their levels and fees, and how lessons are given. */
+/** Subjects with their levels and fees, and how lessons are given. */
 export default function Teach() {
   const { t } = useLanguage()
   const form = useForm(teachForm)
@@ -29,7 +29,7 @@ export default function Teach() {
   const [isPicking, setPicking] = useState(types.length === 0)
   const focusLater = useFocusLater()
   const tutorLevel = levelOf(useTutor())
-  // Drafts hold the names of the language that they were made in.
+  // Drafts hold names in the language in which they were written.
   const { slice } = useSlice('subjects')
   const nameOf = ({ itemValue, label }: TeachRow) =>
     slice.state === 'ready' ? (subjectNamed(slice.value, itemValue) ?? label) : label

@@ -3,7 +3,7 @@ import { useLanguage } from '#islands/language.tsx'
 import { offerBotCheck } from '#stores/sign-in/bot-check.ts'
 import { askTurnstile } from './turnstile.ts'
 
-/** Where the bot check shows itself, in a form that may be asked for one. */
+/** Where the bot check appears, in a form that may need one. */
 export function BotCheck() {
   const { locale } = useLanguage<never>()
   const host = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ import { BotCheck } from './BotCheck.tsx'
 import type { ShownForm } from './use-form.ts'
 
 interface CodeFieldProps extends FieldTexts {
-  /** Asking for a code is one of its ways to the server: it fails in the same place. */
+  /** Shows failures to request a code where those of the form appear. */
   form: ShownForm
   codes: CodeSender<never>
   value: string
@@ -20,7 +20,7 @@ const asking = {
   mail: ['setting.email.code', 'setting.email.codeAgain'],
 } as const
 
-/** A code that comes by message: asking for it, waiting, pasting or filling it in. */
+/** A verification code: requesting it, waiting, and pasting or autofilling it. */
 export function CodeField({ form, codes, value, onChange, ...texts }: CodeFieldProps) {
   const { t } = useLanguage<'login' | 'setting'>()
   const sent = useStore(codes.$sent)

@@ -5,11 +5,11 @@ import type { Failure } from '#stores/form/submission.ts'
 
 interface FailureNoticeProps {
   failure: Failure | null
-  /** What else there is to say, such as a way out. */
+  /** Additional content, such as a way out. */
   children?: ReactNode
 }
 
-/** Why something was not done, and how long to wait; nothing while nothing is wrong. */
+/** Why something failed, and how long to wait; nothing without a failure. */
 export function FailureNotice({ failure, children }: FailureNoticeProps) {
   const { t } = useLanguage<'errors'>()
   if (failure === null) return null

@@ -8,22 +8,22 @@ import type { SentForm } from './use-form.ts'
 
 interface FormProps<Answer> {
   form: SentForm<Answer>
-  /** Its name for screen readers; none where a heading of its own is right above. */
+  /** Its name for screen readers; left out if it has a heading right above. */
   label?: string
   submitLabel?: string
-  /** Once it is sent; left out when somebody else has signed in meanwhile. */
+  /** Called after sending, unless another person has signed in meanwhile. */
   onSent?: (answer: Answer) => void | Promise<void>
-  /** Beside the message of a failure: a way out of it. */
+  /** Shown with a failure: a way out of it. */
   help?: ReactNode
-  /** Under the fields, instead of one wide button. */
+  /** Replaces the wide button below the fields. */
   foot?: ReactNode
-  /** False: nobody has sent it, it saves itself; what is refused then is told at its field alone. */
+  /** False for a form that saves itself: errors then appear only at their fields. */
   summary?: boolean
-  /** The fields; without them, all of the table. */
+  /** The fields; by default, all of the table. */
   children?: ReactNode
 }
 
-/** What is wrong on top, the fields, and the one button. */
+/** A form with an error summary, fields and one button. */
 export function Form<Answer>(props: FormProps<Answer>) {
   const { form, label, submitLabel, onSent, help, foot, summary = true, children } = props
   const { t } = useLanguage<'ui'>()
@@ -59,7 +59,7 @@ export function Form<Answer>(props: FormProps<Answer>) {
   )
 }
 
-/** Some rules begin with a small letter, others with a capital: in one list they all look alike. */
+/** Some rules begin with a small letter, others with a capital: in one list they look alike. */
 function asSentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -11,18 +11,18 @@ import type { ShownForm } from './use-form.ts'
 
 interface FormFieldProps {
   form: ShownForm
-  /** Its place in the table: `email`, `students.0.nickname`. */
+  /** Its path in the table: `email`, `students.0.nickname`. */
   name: string
-  /** Of a `select`. */
+  /** For a `select`. */
   options?: readonly Option[]
   placeholder?: string
   readOnly?: boolean
   disabled?: boolean
-  /** Instead of the help of the table. */
+  /** Replaces the table's help text. */
   help?: string
 }
 
-/** One field, drawn as its line in the table says; nothing while it is not shown. */
+/** One field, drawn as its table line says; nothing while it is hidden. */
 export function FormField(props: FormFieldProps) {
   const { form, name } = props
   if (!form.lineOf(name).isShown) return null
@@ -117,7 +117,7 @@ function Control({ form, name, options = [], ...rest }: FormFieldProps) {
   }
 }
 
-/** All fields of a form, as its table has them. */
+/** All fields of a form's table. */
 export function FormFields({ form }: { form: ShownForm }) {
   return Object.keys(form.table).map((name) => <FormField key={name} form={form} name={name} />)
 }

@@ -4,13 +4,13 @@ import type { TypedMobile } from '#stores/sign-in/typed-mobile.ts'
 import { described, FieldFrame, type FieldTexts } from '#ui/FieldFrame.tsx'
 
 interface MobileFieldProps extends FieldTexts {
-  /** Password managers know people by `username`. */
+  /** Password managers identify people by `username`. */
   autoComplete: string | undefined
   value: TypedMobile
   onChange: (name: keyof TypedMobile, value: string) => void
 }
 
-/** Country code and number, as somebody types them. */
+/** Country code and number, as typed. */
 export function MobileField({ autoComplete, value, onChange, ...texts }: MobileFieldProps) {
   const { t } = useLanguage<'login'>()
   return (

@@ -8,12 +8,12 @@ interface SubmitButtonProps {
   form: Pick<ShownForm, 'busy' | 'waits'>
   kind?: ButtonKind
   wide?: boolean
-  /** While it is under way; “One moment…” unless given. */
+  /** Text while sending; “One moment…” by default. */
   busyLabel?: string
   children: ReactNode
 }
 
-/** Sends a form; off while it is under way, or must wait. */
+/** Sends a form; inactive while sending or during a wait. */
 export function SubmitButton({
   form,
   kind = 'brand',

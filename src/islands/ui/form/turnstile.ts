@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts'
 
-/** What we use of Cloudflare's script (developers.cloudflare.com/turnstile). */
+/** The part of Cloudflare's script that is used (developers.cloudflare.com/turnstile). */
 interface Turnstile {
   render: (host: HTMLElement, options: Record<string, unknown>) => string
   remove: (id: string) => void
@@ -16,7 +16,7 @@ const languages = { 'zh-tw': 'zh-tw', 'zh-hans': 'zh-cn', en: 'en' } as const
 
 let loading: Promise<Turnstile | null> | null = null
 
-/** Cloudflare's script, once a page; null when it cannot be had now. */
+/** Loads Cloudflare's script, once per page; null when it is not available. */
 function loadTurnstile(): Promise<Turnstile | null> {
   loading ??= new Promise((resolve) => {
     const script = document.createElement('script')
@@ -35,11 +35,11 @@ function loadTurnstile(): Promise<Turnstile | null> {
 interface Asked {
   siteKey: string
   locale: Locale
-  /** Whoever waits has gone. */
+  /** Aborted when the caller no longer waits. */
   signal: AbortSignal
 }
 
-/** Shows the check in `host`, if it wants to be seen at all; its token, or null without one. */
+/** Runs the check in `host`, where it may stay invisible; returns its token, or null. */
 export async function askTurnstile(
   host: HTMLElement,
   { siteKey, locale, signal }: Asked,
@@ -49,7 +49,7 @@ export async function askTurnstile(
   let id = ''
   let givesUp = () => true
   const token = await new Promise<string | null>((resolve) => {
-    // Told so, the script reports nothing to the console itself.
+    // A registered error callback keeps the script from logging to the console.
     givesUp = () => {
       resolve(null)
       return true

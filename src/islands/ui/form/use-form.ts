@@ -7,10 +7,10 @@ import { ruleMessage } from '#rules/validation/rule-message.ts'
 import { fieldId, lineAt, patchAt, valueAt, type Words } from '#stores/form/table.ts'
 import type { Form } from '#stores/form.ts'
 
-/** Rules that say no more than "please enter". */
+/** Rules whose message says no more than "please enter". */
 const wordless = new Set(['required', 'required.select', 'required.upload'])
 
-/** A form on the screen: what it shows now, and its fields by path, such as `students.0.nickname`. */
+/** A form on the screen: its state, and its fields by path, such as `students.0.nickname`. */
 export function useForm<Values extends object, Answer = void>(make: () => Form<Values, Answer>) {
   const { t } = useLanguage<'errors' | 'rules' | 'ui'>()
   const [form] = useState(make)
@@ -28,17 +28,16 @@ export function useForm<Values extends object, Answer = void>(make: () => Form<V
     ...form,
     ...state,
     idOf: (path: string) => fieldId(form.id, table, path),
-    /** What is wrong with a field, in words; undefined when nothing is. */
+    /** The error text of a field; undefined without an error. */
     errorOf: (path: string): string | undefined => {
       const rule = errors[path]
       if (rule === undefined) return undefined
       const text = rule === 'authCode' ? t('errors.A0131') : ruleMessage(t, rule)
-      // These say no more than "please enter": of what, the label says.
+      // "Please enter" needs the label to say what.
       return wordless.has(rule)
         ? t('ui.labelled', { label: text, text: foundAt(path).label })
         : text
     },
-    /** The field was left empty. */
     isMissing: (path: string): boolean => errors[path]?.split('.')[0] === 'required',
     valueOf: (path: string) => valueAt(values, path),
     set: (path: string, value: unknown) => change(patchAt(values, path, value)),
@@ -57,15 +56,15 @@ export function useForm<Values extends object, Answer = void>(make: () => Form<V
   }
 }
 
-/** A form that answers when it is sent. */
+/** A form that returns a result when it is sent. */
 export type SentForm<Answer> = ShownForm & {
   submit: (done?: (answer: Answer) => void | Promise<void>) => Promise<boolean>
 }
 
-/** A form, when the types of its values do not matter. */
+/** A form, where the types of its values do not matter. */
 export type ShownForm = Omit<ReturnType<typeof useForm<object, never>>, 'change' | 'submit'>
 
-/** Tables name keys of any namespace: the island that shows a form holds those of its table. */
+/** Tables use keys of any namespace: the island that shows a form has those of its table. */
 function say(t: Translate<never>, words: Words) {
   const tell = t as Translate<Namespace>
   return typeof words === 'string' ? tell(words) : tell(words[0], words[1])

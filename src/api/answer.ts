@@ -12,7 +12,6 @@ export class FileAnswer {
   }
 }
 
-/** Responses of these types are files, whatever the call. */
 const downloadType = /^application\/(octet-stream|(x-)?msdownload)\b/iu
 
 /** Codes for responses without an envelope, such as a proxy's. Any other status is 'B0001'. */

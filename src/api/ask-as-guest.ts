@@ -1,6 +1,5 @@
 import type { AnyCall, DataOf } from '#contract/kernel.ts'
 
-/** The parts of a response that are read; either may hold anything. */
 type Envelope = { code?: unknown; data?: unknown } | null
 
 /**

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 const whole = '?whole'
 const folder = fileURLToPath(new URL('../contract/', import.meta.url))
 
-/** The parts of Vite that this plugin uses. */
 interface Surroundings {
   environment: { config: { consumer: string; isProduction: boolean } }
 }
@@ -59,7 +58,6 @@ function isCall(value: unknown): value is Record<string, unknown> {
   return isObject(value) && 'method' in value && 'path' in value && 'access' in value
 }
 
-/** Whether a value survives a round trip through JSON. */
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isPlain)
   if (!isObject(value)) return ['string', 'number', 'boolean'].includes(typeof value)

@@ -13,6 +13,5 @@ export async function checkAnswer(call: AnyCall, answer: unknown): Promise<void>
   throw malformed(call, `${place ?? 'data'}: ${first.message}`)
 }
 
-/** The error for a response that does not match its declaration. */
 export const malformed = ({ method, path }: AnyCall, what: string) =>
   new ApiError('malformed', { message: `${method} ${path}: ${what}` })

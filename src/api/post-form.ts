@@ -1,7 +1,6 @@
 import type { FieldIssue } from '#contract/errors.ts'
 import { transportFailure } from './transport-failure.ts'
 
-/** The envelope received, or a code of the client's own (`network`, `timeout`) without one. */
 export interface FormAnswer {
   code: string
   data: unknown

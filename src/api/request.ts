@@ -3,7 +3,6 @@ import { type Pairs, type RequestBody, requestBody, textPairs } from './encode.t
 import { callHeaders, type SessionTokens } from './headers.ts'
 import type { AnyParts } from './send-parts.ts'
 
-/** A call as it will be sent, before signing. */
 export interface PreparedRequest {
   method: string
   path: string

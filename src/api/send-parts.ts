@@ -26,7 +26,6 @@ type SendParts<C extends AnyCall> = CommonParts &
 type PartsOf<C extends AnyCall> =
   Nothing extends SendParts<C> ? [parts?: SendParts<C>] : [parts: SendParts<C>]
 
-/** The parts of any call, where its exact types do not matter. */
 export interface AnyParts extends CommonParts {
   query?: object
   body?: object
@@ -34,5 +33,4 @@ export interface AnyParts extends CommonParts {
 
 /** `send(searchTutors, { query })` returns the call's data, or throws an `ApiError`. */
 export type Send = <C extends AnyCall>(call: C, ...parts: PartsOf<C>) => Promise<DataOf<C>>
-/** Like `send`, for calls that return a file. */
 export type Download = <C extends AnyCall>(call: C, ...parts: PartsOf<C>) => Promise<FileAnswer>

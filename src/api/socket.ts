@@ -9,13 +9,11 @@ interface Parts {
   /** The URL of the next socket, with a fresh token; an error counts as a failed attempt. */
   address: () => Promise<string>
   open: (address: string) => Pick<WebSocket, 'send' | 'close' | 'addEventListener'>
-  /** Whether a failure of `address` is final. */
   isRefusal: (error: unknown) => boolean
   now: () => number
   later: (ms: number, act: () => void) => () => void
   /** From 0 to 1. */
   random: () => number
-  /** `data` of the next heartbeat. */
   heartbeat: () => unknown
   onState: (state: SocketState) => void
   onFrame: (frame: ChatFrame) => void
@@ -65,7 +63,6 @@ export function createSocket(parts: Parts) {
   }
   const write = (frame: ChatFrame) => socket?.send(JSON.stringify(frame))
 
-  /** Sends a heartbeat, and checks five seconds later that it was answered. */
   const beat = () => {
     isAnswered = false
     beatAt = now()

@@ -1,7 +1,6 @@
 import { type ClientOptions, createClient } from './send.ts'
 import type { Send } from './send-parts.ts'
 
-/** Long enough for a large file on a slow line. */
 const uploadTimeoutMs = 10 * 60_000
 
 /**

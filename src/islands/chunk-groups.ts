@@ -74,7 +74,6 @@ const groups = {
   ],
   search: ['/src/islands/search/TutorSearch.tsx'],
   dates: ['/src/rules/dates.ts'],
-  // What the job search needs in addition.
   board: ['/src/islands/job-board/JobSearch.tsx', '/src/islands/job-board/JobCard.tsx'],
   // The frame of every dashboard, and messages for refused buttons, which need no forms.
   guarded: [
@@ -83,11 +82,8 @@ const groups = {
     '/src/islands/ui/StateWords.tsx',
     '/src/islands/ui/form/FailureNotice.tsx',
   ],
-  // Forms of the sign-in dialog, settings and records, which load together.
   forms: ['/src/islands/ui/form/Form.tsx', '/src/islands/ui/form/FormField.tsx'],
-  // Encryption of passwords: settings and withdrawals need all of it.
   sealed: ['/src/stores/settings/sealed-fields.ts'],
-  // Form values and validation: every form needs all of it.
   typed: ['/src/stores/form.ts', '/src/rules/validation/rule-message.ts'],
 }
 
@@ -98,7 +94,6 @@ for (const module of Object.values(groups).flat()) {
   }
 }
 
-/** For Rolldown. */
 export const chunkGroups = Object.entries(groups).map(([name, modules]) => ({
   name,
   test: (id: string) => modules.some((module) => id.includes(module)),

@@ -119,7 +119,6 @@ export const staffOrderNamespaces = [
   'staffOrders',
   'states',
 ] as const
-/** Actions that need a second member of staff. */
 export const staffActNamespaces = [
   ...guardNamespaces,
   'rules',
@@ -128,7 +127,6 @@ export const staffActNamespaces = [
   'staffActs',
   'states',
 ] as const
-/** Our books compared with the providers' lists. */
 export const reconciliationNamespaces = [...staffOrderNamespaces, 'reconciliation'] as const
 export const bankStatementNamespaces = [...staffOrderNamespaces, 'upload', 'bankStatement'] as const
 export const staffWithdrawalNamespaces = [

@@ -1,4 +1,3 @@
-/** A key press as reported by the document or by React. */
 export interface Press {
   key: string
   keyCode: number

@@ -1,4 +1,3 @@
-/** A field's label and its text. */
 export interface Typed {
   name: string
   value: string

@@ -3,7 +3,6 @@ import { whenOnline } from '#stores/device/when-online.ts'
 import { wholeSheets } from './frame/add-style.ts'
 import { controlNamed, nameOfControl } from './same-control.ts'
 
-/** Signs that a person is about to use the island. */
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
 
 /**

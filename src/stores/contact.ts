@@ -24,7 +24,6 @@ export function readDraft(): Draft {
     const { fields, openedAt, clientId } = JSON.parse(storage.getItem(key) ?? '')
     return { fields: { ...fields }, openedAt: Number(openedAt), clientId }
   } catch {
-    // Nothing is stored, or it cannot be read.
     return { fields: {}, openedAt: Date.now() }
   }
 }

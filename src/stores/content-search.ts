@@ -12,7 +12,6 @@ import {
 import { createContentSearch, type Hit, type SearchResult } from '#rules/content-search/search.ts'
 import { createLoaded, type Loaded } from './asking/loaded.ts'
 
-/** One result, ready for display. */
 export interface ShownResult {
   /** Without language prefix. */
   path: string

@@ -36,7 +36,6 @@ export function createReports({ address, deliver, now, later, location }: Report
   return {
     reportCall: (error: ApiError, call: AnyCall) => add(callLine(error, call, place())),
     reportScript: (error: unknown) => add(scriptLine(error, place())),
-    /** Sends what is queued, for instance when the page is left. */
     flushReports: flush,
   }
 }

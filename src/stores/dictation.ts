@@ -14,11 +14,9 @@ interface Recognition {
 type Heard = ArrayLike<{ transcript: string }> & { isFinal: boolean }
 type Recogniser = new () => Recognition
 
-/** Languages offered for dictation. */
 export const spokenLanguages = ['yue-Hant-HK', 'cmn-Hans-CN', 'en-HK'] as const
 export type SpokenLanguage = (typeof spokenLanguages)[number]
 
-/** Why nothing is heard, as named in the messages. */
 export type DictationProblem = 'denied' | 'microphone' | 'network' | 'silent' | 'failed'
 export interface Dictation {
   isListening: boolean
@@ -45,7 +43,6 @@ function recogniser(): Recogniser | undefined {
   return known.SpeechRecognition ?? known.webkitSpeechRecognition
 }
 
-/** Whether this browser can recognise speech. */
 export const canDictate = () => recogniser() !== undefined
 
 /**

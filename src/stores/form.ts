@@ -18,7 +18,6 @@ export interface FormParts<Values extends object, Answer> {
   waitIsFor?: readonly (keyof Values & string)[]
   /** Prepares what was typed for checking, for instance by looking up names. */
   prepare?: (values: Values) => Promise<Values>
-  /** Errors beyond the table's rules, before anything is sent. */
   check?: (values: Values) => readonly FieldIssue[] | Promise<readonly FieldIssue[]>
   /** Sends the values; `typed` holds the changed ones. Throws an `ApiError`. */
   send: (values: Values, typed: Partial<Values>) => Promise<Answer>
@@ -28,7 +27,6 @@ export interface FormParts<Values extends object, Answer> {
 
 export interface FormState<Values> {
   values: Values
-  /** Something was typed that has not been sent. */
   isTyped: boolean
   busy: boolean
   /** The server's rate limit is running. */
@@ -47,7 +45,6 @@ export interface Form<Values extends object, Answer = void> {
   /** Requests a verification code; a failure appears where that of the form would. */
   askCode: (codes: CodeSender<never>, isUseWhatsapp: boolean) => Promise<boolean>
   forgetFailure: () => void
-  /** Discards what was typed. */
   forget: () => void
 }
 

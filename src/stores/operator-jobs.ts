@@ -15,7 +15,6 @@ export const staffJobStore = createLoaded(
   { begin: 0 },
 )
 
-/** The reason for taking something down, shown to those concerned. */
 export const reasonLine = {
   control: 'text',
   label: 'operatorJobs.reason',
@@ -25,7 +24,6 @@ export const reasonLine = {
   check: (reason: string) => (reason.trim().length < 2 ? 'tooShort' : null),
 } as const
 
-/** Takes a job down for good. */
 export const closeForm = (jobId: number) =>
   createForm<{ reason: string }, unknown>({
     id: `job-${jobId}`,

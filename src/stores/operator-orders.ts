@@ -64,7 +64,6 @@ export const refundForm = ({ orderNo, refundTo }: StaffOrder) =>
     sent: reloadOrders,
   })
 
-/** Books a transfer from our bank statement. */
 export const bookForm = ({ orderNo }: StaffOrder) =>
   createForm<{ reference: string; amount: string }, unknown>({
     id: `book-${orderNo}`,

@@ -13,10 +13,8 @@ import { onOtherPerson } from './session/other-person.ts'
 
 export type QueueState = 'PENDING' | 'APPROVED' | 'REJECTED'
 
-/** Counts of pending work; if they fail, the list beside them shows the error. */
 export const countersStore = createLoaded(() => send(operatorCounters, { hideLoading: true }))
 
-/** Requests for approval, by state and kind. */
 export const queueStore = createLoaded(
   async (query: { state: QueueState; kind?: ApprovalKind; pageNum: number }, signal) => {
     const queue = await send(approvalQueue, { query, signal })

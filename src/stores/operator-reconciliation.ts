@@ -34,7 +34,6 @@ export async function compareNow(): Promise<void> {
   await reconciliationStore.load()
 }
 
-/** Closes a difference that staff have investigated. */
 export const settleForm = (differenceId: number) =>
   createForm<{ reason: string }, unknown>({
     id: `difference-${differenceId}`,

@@ -68,7 +68,6 @@ export const namedColumns = [
 const needed = { control: 'select', required: true } as const
 const spare = { control: 'select' } as const
 
-/** Names the columns of a file, and imports it. */
 export const columnsForm = (file: File, { rows, headings, guess }: Asked) =>
   createForm<Named, calls.Imported>({
     id: 'statement-columns',

@@ -22,7 +22,6 @@ export const payoutFilesStore = createLoaded(
   { begin: { pageNum: 1 } },
 )
 
-/** One withdrawal with its whole history. */
 export const wholeWithdrawal = (withdrawalNo: string) =>
   createLoaded(() => send(calls.staffWithdrawal, { query: { withdrawalNo } }))
 

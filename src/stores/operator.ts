@@ -46,7 +46,6 @@ const reasonOfFreeze = {
   check: (reason: string) => (reason.length < 2 ? 'tooShort' : null),
 } as const
 
-/** Freezes an active account, or unfreezes a frozen one. */
 export const statusForm = ({ kind, id, status }: FoundAccount) =>
   createForm<{ reason: string }, unknown>({
     id: `account-${kind}-${id}`,
@@ -56,7 +55,6 @@ export const statusForm = ({ kind, id, status }: FoundAccount) =>
       send(status === 'active' ? freezeAccount : unfreezeAccount, { body: { kind, id, reason } }),
   })
 
-/** Freezes or unfreezes a wallet. */
 export const walletForm = ({ kind, id, walletFrozen }: FoundAccount) =>
   createForm<{ reason: string }, unknown>({
     id: `wallet-${kind}-${id}`,

@@ -15,7 +15,6 @@ import { accountDraft } from './form/drafts.ts'
 import { createValues } from './form/values.ts'
 import { createForm } from './form.ts'
 
-/** The signed-in organization's record, and whether it may trade. */
 export const organizationStore = createLoaded(() => send(organizationInfo))
 
 const nothing = {

@@ -15,10 +15,8 @@ export const ownApprovalsStore = createLoaded(async () => (await send(ownApprova
  */
 export const parentOverviewStore = createLoaded(() => send(parentInfo))
 export const organizationOverviewStore = createLoaded(() => send(organizationInfo))
-/** An organization's sales and pending work. */
 export const organizationSalesStore = createLoaded(() => send(organizationOverview))
 
-/** What a parent may still add, named like the fields. */
 export type ParentGap = 'students' | 'areaId' | 'email'
 
 export function parentGaps({ students, areaId, emailConfirmed }: ParentInfo): ParentGap[] {
@@ -43,7 +41,6 @@ export function tutorsFor(
   return `/searchtutor${searchOf(search)}`
 }
 
-/** What an organization may still add. */
 export type OrganizationGap = 'registrationNumber' | 'description' | 'areaId' | 'email'
 
 export function organizationGaps(info: OrganizationInfo): OrganizationGap[] {

@@ -12,7 +12,6 @@ import { askAgain } from './session/signed-in-user.ts'
 
 /** Form values of a child: a nickname and what is taught, nothing that identifies the child. */
 export interface ChildValues {
-  /** Unique among the children of a form. */
   key: string
   studentId: number | null
   nickname: string
@@ -107,7 +106,6 @@ const parentForm = (
 export const joinForm = (name: string) =>
   parentForm({ ...nothing, name }, { send: joinAsParent, sent: joined })
 
-/** Registers a parent with a name alone. */
 export const joinWithout = (name: string) => joinAsParent({ ...nothing, name })
 
 const joinAsParent = (values: ParentValues) => send(insertParent, { body: bodyOf(values) })

@@ -74,7 +74,6 @@ function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
-    // Unreadable counts as empty.
     return null
   }
 }

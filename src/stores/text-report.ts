@@ -5,7 +5,6 @@ import { send } from './asking/client.ts'
 
 interface TextReport {
   kind: ReportKind
-  /** Of the tutor, the job or the review. */
   id: number
   reason: string
   details: string

@@ -11,7 +11,6 @@ export interface Toast {
   offer?: ToastOffer | undefined
 }
 
-/** A button in a toast: its label and action. */
 export interface ToastOffer {
   label: string
   act: () => void

@@ -38,7 +38,6 @@ const ofOrganization = {
   cancel: calls.organizationCancelWithdrawal,
   list: calls.organizationOwnWithdrawals,
 }
-/** The calls of the signed-in person or organization. */
 const present = () =>
   ($session.get()?.kind === userKinds.organization
     ? ofOrganization
@@ -51,7 +50,6 @@ export const withdrawalsStore = createLoaded(
   { begin: { pageNum: 1 } },
 )
 
-/** The six-digit payment password that calls about money require. */
 const payPasswordLine = {
   control: 'password',
   label: 'withdrawals.payPassword',

@@ -14,7 +14,6 @@ interface Props {
   isGuest: boolean
   /** Nicknames, one for each ticket. */
   holders: readonly string[]
-  /** The activity's limit allows one more. */
   mayMore: boolean
   onChange: (holders: readonly string[]) => void
 }

@@ -12,7 +12,6 @@ interface Props {
   activity: OpenActivity
   isPreview: boolean
   onPreview: (isPreview: boolean) => void
-  /** Called after a draft was deleted. */
   onDeleted: () => void
 }
 

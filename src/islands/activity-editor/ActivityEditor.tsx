@@ -7,7 +7,6 @@ import { activityInAddress } from '#stores/activities/own-activities.ts'
 import { type ActivityEditorProps, type DistrictOption, useLanguage } from './language.ts'
 import { OwnActivities } from './OwnActivities.tsx'
 
-// The form loads together with its activity.
 const loadActivity = () => import('./OneActivity.tsx')
 
 interface Props extends ActivityEditorProps {

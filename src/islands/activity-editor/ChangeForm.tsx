@@ -22,7 +22,6 @@ interface Props {
   districts: readonly DistrictOption[]
 }
 
-/** Whether the change moves ticket holders to another venue or time. */
 function concernsHolders(typed: PlanValues, now: PlanValues): boolean {
   const partsOf = ({ isOnline, areaId, place, onlineUrl, sessions }: PlanValues) =>
     JSON.stringify([

@@ -112,7 +112,6 @@ function Opened({
   )
 }
 
-/** The state of the seats, pool by pool. */
 function SeatLines({ own: { seats, pools } }: { own: OwnActivity }) {
   const { t } = useLanguage()
   return (

@@ -93,7 +93,6 @@ export function PlanForm({ activity, districts }: Props) {
   )
 }
 
-/** Whether the input is saved, and what to do when another device has changed it. */
 function SaveLine({ activity }: Pick<Props, 'activity'>) {
   const { t } = useLanguage()
   const kept = useStore(activity.autosave.$kept)

@@ -9,7 +9,6 @@ interface Props {
   form: ShownForm
   name: 'sessions' | 'pools' | 'kinds' | 'packages'
   text?: string
-  /** Renders one row, by its index. */
   children: (at: number) => ReactNode
   /** Absent where rows may not be added or removed. */
   onAdd?: (() => void) | undefined

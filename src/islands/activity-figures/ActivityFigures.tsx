@@ -18,9 +18,7 @@ import { MoneyFigures } from './MoneyFigures.tsx'
 import { Participants } from './Participants.tsx'
 import { WaitingList } from './WaitingList.tsx'
 
-// Forms load when a message is written.
 const loadMessages = () => import('./MessageHolders.tsx')
-// Doors are set up on the day itself, and bring forms and QR codes with them.
 const loadDoors = () => import('#islands/doors/OwnDoors.tsx')
 
 interface Props extends ActivityFiguresProps {

@@ -54,7 +54,6 @@ export function SavedCourses() {
   )
 }
 
-/** One of them; null for a course closed to new students. */
 function Saved({ id, course }: { id: number; course: CourseCard | null }) {
   const { t, to, locale } = useLanguage()
   const isInCart = isIn(useStore($cart), id)

@@ -12,7 +12,6 @@ const words = ['chatMore', 'upload', 'rules'] as const
 
 interface Props {
   contactId: number
-  /** A pasted or dropped file, sent at once. */
   first: File | null
   onSent: () => void
 }

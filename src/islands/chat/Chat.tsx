@@ -25,7 +25,6 @@ export default function Chat({
   )
 }
 
-/** Loaded once the account is known. */
 function Screen({ view }: { view: ChatView }) {
   const { t } = useLanguage()
   const ChatScreen = useLoaded(loadScreen, true)

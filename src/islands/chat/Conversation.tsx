@@ -17,7 +17,6 @@ import { MessageList, readInSight } from './MessageList.tsx'
 import { Presence } from './Presence.tsx'
 
 const mostQuoted = 300
-/** Quoted as in mail: a sign before each line. */
 const quoted = (content: string) =>
   `${[...content].slice(0, mostQuoted).join('').replace(/^/gmu, '> ')}\n`
 
@@ -40,7 +39,6 @@ export function Conversation({ contact, view }: { contact: ChatContact; view: Ch
     }
   }, [])
   const isThis = loaded.question === contact.id
-  // The messages load first.
   const PairCards = useLoaded(loadCards, isThis && loaded.state === 'ready')
   useEffect(() => {
     if (isThis && loaded.state === 'ready') readInSight()

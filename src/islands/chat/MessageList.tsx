@@ -25,7 +25,6 @@ interface Props {
   /** Counts messages sent here; each scrolls the list to its end. */
   sent: number
   onEdit: (entry: Waiting) => void
-  /** Quotes a message in the field for the next one. */
   onQuote: (content: string) => void
 }
 

@@ -13,7 +13,6 @@ import type { Row } from './rows.ts'
 
 const ShownFile = lazy(() => import('./ShownFile.tsx'))
 
-/** A picture or the pages of a PDF, with space reserved while loading. */
 function MessageFile({ fileId }: { fileId: string }) {
   const { t } = useLanguage()
   return (
@@ -28,7 +27,6 @@ function MessageFile({ fileId }: { fileId: string }) {
 interface Props {
   row: Row
   contact: ChatContact
-  /** A refused message returns to the field. */
   onEdit: (entry: Waiting) => void
   onQuote: (content: string) => void
 }

@@ -11,7 +11,6 @@ export type Row = { key: string } & (
 
 interface Parts {
   messages: readonly ChatMessage[]
-  /** Messages that this device has not delivered to the server yet. */
   waiting: readonly Waiting[]
   /** Range of messages that were unread when the conversation was opened. */
   unread: { after: number; upTo: number }

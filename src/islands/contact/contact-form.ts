@@ -127,7 +127,6 @@ function thank(form: HTMLFormElement, reference: string): void {
   sent.focus()
 }
 
-/** Path of the page of ours that led here; '' for another site's. */
 function pageBefore(): string {
   if (document.referrer === '') return ''
   const { origin, pathname } = new URL(document.referrer)

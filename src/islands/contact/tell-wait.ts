@@ -3,7 +3,6 @@ import { waitWords } from '#rules/wait-words.ts'
 import { countDown } from '#stores/asking/count-down.ts'
 import { browser } from '#stores/device/device.ts'
 
-/** Messages of a form, by key, for a page without the full message formatter. */
 type Words = Readonly<Record<string, Message>>
 
 /**

@@ -29,7 +29,6 @@ class ContentSearch extends HTMLElement {
     this.read()
   }
 
-  /** The query is read from the address, so that it can be bookmarked, shared and gone back to. */
   private read(): void {
     const { q, kind } = addressed()
     if (q !== '') hideFromSearchEngines()

@@ -7,7 +7,6 @@ import { courseInAddress } from '#stores/courses/own-courses.ts'
 import { type CourseEditorProps, useLanguage } from './language.ts'
 import { OwnCourses } from './OwnCourses.tsx'
 
-// The form loads together with its course.
 const loadCourse = () => import('./OneCourse.tsx')
 
 interface Props extends CourseEditorProps {

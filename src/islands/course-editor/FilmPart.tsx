@@ -62,6 +62,5 @@ export function FilmPart({ classId, lesson, own, set }: MediaPartProps) {
   )
 }
 
-/** `3:07`. */
 const timeOf = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

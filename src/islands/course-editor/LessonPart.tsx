@@ -20,7 +20,6 @@ interface Props extends PartProps {
   id: string
 }
 
-// File fields load when a lesson is unfolded.
 const loadMediaPart = () => import('./LessonMediaPart.tsx')
 
 /** A lesson in the outline: name, position, film, free preview; its text unfolds. */

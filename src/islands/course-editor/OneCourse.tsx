@@ -99,7 +99,6 @@ function Opened({ begun, side, all }: Pick<Props, 'side'> & { begun: OwnCourse; 
   )
 }
 
-/** Why staff did not approve it. */
 function Refusal({ own: { refusal } }: { own: OwnCourse }) {
   const { t } = useLanguage()
   if (refusal === null) return null

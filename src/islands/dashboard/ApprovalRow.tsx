@@ -10,7 +10,6 @@ interface ApprovalRowProps {
   note: string
   sentAt: string
   decidedAt: string | null
-  /** Link to submit it again. */
   mend: { href: string; label: string }
   /** It was public and is now withheld. */
   isHeld?: boolean

@@ -7,7 +7,6 @@ type GapName<Key = MessageKey<'dashboard'>> = Key extends `dashboard.missing.${i
   : never
 
 interface MissingListProps {
-  /** Missing fields, each with a link to where it is filled in. */
   gaps: readonly { name: GapName; href: string }[]
 }
 

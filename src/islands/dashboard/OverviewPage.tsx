@@ -9,7 +9,6 @@ import { Guarded, useUser } from './Guarded.tsx'
 import { useLanguage } from './language.ts'
 import { OverviewCard } from './OverviewCard.tsx'
 
-/** A page of the dashboard's navigation. */
 interface OverviewLink {
   path: string
   label: MessageKey<'dashboard'>

@@ -67,7 +67,6 @@ function Facts() {
   )
 }
 
-/** The next step: add the children, then find each a tutor. */
 function Next({ info: { students, areaId } }: { info: ParentInfo }) {
   const { t, to } = useLanguage()
   return (

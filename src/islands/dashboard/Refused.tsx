@@ -7,7 +7,6 @@ import { useGuardLanguage } from './language.ts'
 
 interface RefusedProps {
   needs: SessionKind
-  /** The person may become a parent or a tutor here. */
   canJoin: boolean
   user: SignedInUser
 }

@@ -20,7 +20,6 @@ export function WaitingForParent() {
   const { t } = useParentLanguage()
   useTold(bookingsStore.load)
   useTold(ownJobsStore.load)
-  // Loaded by the part that lists them.
   const loaded = useStore(nextLessonsStore.$loaded)
   const lessons = 'value' in loaded && loaded.value !== undefined ? loaded.value : []
   return (

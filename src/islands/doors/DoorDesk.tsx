@@ -93,7 +93,6 @@ function TypedNumber({ onNumber }: { onNumber: (start: string) => void }) {
   )
 }
 
-/** The age of the list, and the number of results waiting for the network. */
 function Standing({ list }: { list: DoorList }) {
   const { t, locale } = useLanguage()
   const isReached = useStore(door.$isReached)

@@ -38,14 +38,12 @@ async function reader(): Promise<Read> {
     try {
       return decodeQR(context.getImageData(0, 0, width, height)) as string
     } catch {
-      // No code in this frame.
       return null
     }
   }
 }
 
 const pauseMs = 150
-/** The user has to allow the camera first. */
 const permissionMs = 60_000
 
 /**

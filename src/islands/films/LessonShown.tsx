@@ -10,7 +10,6 @@ interface Props {
   t: Translate<'errors' | 'films' | 'ui' | 'upload'>
   media: LessonMedia
   title: string
-  /** Called each time the film or a paper has been opened. */
   onOpened?: () => void
 }
 

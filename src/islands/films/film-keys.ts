@@ -19,7 +19,6 @@ const faster =
     if (next !== undefined) changeSpeed(next)
   }
 
-/** Toggles the first captions. */
 const captions: Act = ({ textTracks }) => {
   const all = [...textTracks]
   const shown = all.find(({ mode }) => mode === 'showing')

@@ -9,7 +9,6 @@ import { $user, watchUser } from '#stores/session/signed-in-user.ts'
 import sheet from '#styles/account-menu.css?url'
 import { addStyle } from './add-style.ts'
 
-/* The account menu: dashboards, settings, signing out. */
 const { locale } = splitLocale(location.pathname)
 let made: Promise<HTMLElement> | null = null
 

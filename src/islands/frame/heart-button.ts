@@ -23,7 +23,6 @@ export function wakeHeart(
     if (note) note.textContent = (isKept ? note.dataset.heartNote : '') ?? ''
     offer(isKept && $session.get() === null)
   })
-  // Shared by many hearts.
   if (everywhere) everywhere.onclick = () => keepEverywhere(of)
   $session.listen((session) => {
     if (session !== null) offer(false)

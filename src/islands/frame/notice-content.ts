@@ -1,7 +1,6 @@
 import { localPath, splitLocale } from '#i18n/locales.ts'
 import { type NoticeRun, noticeParagraphs } from '#rules/notice-text.ts'
 
-/** The paragraphs of a site notice, as elements. Loaded when there is one. */
 export const noticeContent = (content: string): HTMLElement[] =>
   noticeParagraphs(content).map(paragraph)
 

@@ -28,7 +28,6 @@ export default function BoardNews({ onTutor }: { onTutor: (sorts: readonly JobSo
   )
 }
 
-/** The number of jobs on this page published since the last visit. */
 function NewSince() {
   const { t } = useLanguage()
   useEffect(visit, [])

@@ -10,7 +10,6 @@ import { send } from '#stores/asking/client.ts'
 import type { Ask } from '#stores/search/search.ts'
 import { JobCard } from './JobCard.tsx'
 
-// It needs the number of jobs, so it can load later.
 const loadNews = () => import('./BoardNews.tsx')
 
 const jobs: SearchSubject = {

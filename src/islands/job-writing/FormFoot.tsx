@@ -67,7 +67,6 @@ function Kept({ row }: { row: JobRow }) {
   )
 }
 
-/** Lets a tutor become a parent as well, and publish. */
 function BecomeParent({ row }: { row: JobRow }) {
   const { t } = useLanguage()
   const user = useStore($user)

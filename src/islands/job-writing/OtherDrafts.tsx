@@ -17,7 +17,6 @@ export function OtherDrafts({ rows }: { rows: readonly JobRow[] }) {
   const loaded = useStore(ownJobsStore.$loaded)
   const { submit, failure } = useSubmission()
   const isParent = user.state === 'ready' && user.value?.kinds.includes('parent') === true
-  // A published or deleted job is not a draft any more.
   const known = rows.map(({ draftId }) => draftId).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when the rows change
   useEffect(() => {

@@ -64,7 +64,6 @@ function minutesNow({ signedAt }: Pick<Waiting, 'signedAt'>, list: readonly Less
 }
 
 interface UnderWayProps extends Pick<Props, 'side' | 'list' | 'now'> {
-  /** Begun here and not yet known to the server. */
   begun: Waiting | undefined
   lesson: Lesson | undefined
 }
@@ -111,7 +110,6 @@ interface BeginProps {
   near: Lesson | undefined
 }
 
-/** One press begins the planned lesson; an unplanned one takes a second press. */
 function Begin({ side, jobId, near }: BeginProps) {
   const { t, locale } = useLanguage()
   const [asks, setAsks] = useState(false)

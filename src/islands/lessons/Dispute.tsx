@@ -107,7 +107,6 @@ function Decided({ side, decision }: DecidedProps) {
   )
 }
 
-/** The reader's own documents, opened one at a time. */
 function Files({ files }: Pick<OwnDispute, 'files'>) {
   const { t } = useLanguage()
   const [shown, setShown] = useState<readonly string[]>([])

@@ -8,7 +8,6 @@ import { minutesForm } from '#stores/lessons/forms.ts'
 import { useLanguage } from './language.ts'
 
 interface Props {
-  /** Keeps the ids of several lessons' fields apart. */
   id: string
   minutes: number
   onEnd: (minutes: number) => void | Promise<void>

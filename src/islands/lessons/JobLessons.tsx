@@ -111,7 +111,6 @@ function Lessons({
   const { waits, next, past, cancelled } = lessonGroups(list, now)
   const card = { side, now, onMoved }
   const settles = settlesOf({ status, history }, { side, list, now })
-  // The other side has ended the job meanwhile.
   const isEnded = isOpen && list.some(({ jobStatus }) => !openStates.includes(jobStatus))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever the page hands over
   useEffect(() => {

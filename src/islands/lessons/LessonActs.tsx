@@ -16,7 +16,6 @@ interface Props {
   onMoved?: () => void
 }
 
-/** In screen order: actions that take one press, and those that open a form. */
 const acts = [
   'affirm',
   'agree',

@@ -15,7 +15,6 @@ import { useLanguage } from './language.ts'
 import { Propose } from './Propose.tsx'
 import { lessonTime } from './words.ts'
 
-/** Actions that open a dialog first. */
 export type ActDialog =
   | 'refuse'
   | 'correct'

@@ -9,7 +9,6 @@ import { useLanguage } from './language.ts'
 
 type Props = {
   name: string
-  /** Requests that were looked at and can be approved; never empty. */
   items: QueueItem[]
   /** Number of requests with unopened documents, which stay. */
   unopened: number

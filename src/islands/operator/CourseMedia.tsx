@@ -5,7 +5,6 @@ import { markOpened } from '#stores/operator-queue.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
-// The player loads with the first film that is opened; each access is logged.
 const loadShown = () => import('../films/LessonShown.tsx')
 
 type Props = Pick<QueueItem, 'approvalId' | 'media'> & {
@@ -18,7 +17,6 @@ type Props = Pick<QueueItem, 'approvalId' | 'media'> & {
 export const lessonsShowing = (media: QueueItem['media']): string[] => [
   ...new Set(media.map(({ lessonTitle }) => lessonTitle)),
 ]
-/** Id of the first of them. */
 export const firstLessonId = (approvalId: number) => `media-${approvalId}-0`
 
 /** The media of a course's lessons, each one tap away. */

@@ -94,7 +94,6 @@ interface FigureProps {
   /** Path below the staff dashboard; without it there is no link. */
   page?: string
   value: ReactNode
-  /** Someone has to act. */
   isBad?: boolean
   children: ReactNode
 }

@@ -4,7 +4,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 import { type QueueAct, queueKeys } from './queue-keys.ts'
 
-/** As printed on a keyboard. */
 const printed: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑', A: 'Shift + A' }
 
 /** Help on the queue's keyboard shortcuts, collapsible, with the switch that turns them off. */

@@ -10,7 +10,6 @@ import { Button } from '#ui/Button.tsx'
 import { useStaffLedgerLanguage } from './language.ts'
 import { momentIn } from './Screen.tsx'
 
-/** Polling interval while a check runs. */
 const againMs = 2000
 
 /** The result of the nightly check, and a button to run it again. */

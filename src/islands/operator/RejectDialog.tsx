@@ -17,7 +17,6 @@ type Props = {
   open: boolean
   onClose: () => void
   onDecided: () => void
-  /** A colleague has decided it meanwhile. */
   onOvertaken: () => void
 }
 

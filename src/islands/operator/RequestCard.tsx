@@ -33,7 +33,6 @@ const loadReject = () => import('./RejectDialog.tsx')
 
 type Props = {
   item: QueueItem
-  /** Name of the owner. */
   who: string
   own: boolean
   isLookedAt: boolean
@@ -205,7 +204,6 @@ export function RequestCard(props: Props) {
   )
 }
 
-/** The owner's name for the subject of a request. */
 function subjectOf({ claims }: QueueItem, title: string): string {
   const named = ['courseTitle', 'activityTitle']
   const name = claims.find(({ field }) => named.includes(field))?.after

@@ -60,7 +60,6 @@ function Acts() {
   )
 }
 
-/** Calls that move money, by who may make them. */
 const ways = staffWays.filter((way): way is Exclude<StaffWay, 'none'> => way !== 'none')
 const callsOf = (way: StaffWay) =>
   (Object.keys(staffMoney) as StaffCall[]).filter((name) => staffMoney[name] === way)

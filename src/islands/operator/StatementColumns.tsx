@@ -6,7 +6,6 @@ import { useForm } from '#islands/ui/form/use-form.ts'
 import { type Asked, columnsForm, namedColumns } from '#stores/operator-statement.ts'
 import { useStatementLanguage } from './language.ts'
 
-/** Characters of a row shown, enough to tell it from others. */
 const mostShown = 60
 const needed: readonly string[] = ['date', 'amount', 'text']
 

@@ -15,13 +15,10 @@ type Claim = QueueItem['claims'][number]
 type Words = MessageKey<'decisions' | 'operator' | 'proofs'>
 
 interface ClaimView {
-  /** Draws a claim: as a fact beside the former one, or as a text with the former one folded. */
   Value: (props: { claim: Claim; wordOf: (value: string) => string }) => ReactNode
-  /** The text of a coded value. */
   word?: (field: ClaimField, value: string) => Words | null
   /** A document is expected with the claim; a missing one is pointed out. */
   isProved: boolean
-  /** Advice for staff before they decide. */
   note?: Words
 }
 
@@ -37,7 +34,6 @@ function certificateWord(value: string): Words | null {
 const facts: ClaimView = { Value: Fact, isProved: true }
 const text: ClaimView = { Value: Text, isProved: false }
 
-/** How the claims of each kind are shown. */
 export const claimViews: Readonly<Record<ApprovalKind, ClaimView>> = {
   'tutor.identity': facts,
   'tutor.photo': facts,

@@ -1,4 +1,3 @@
-/** Id of a request's element on the screen. */
 export const requestId = (approvalId: number) => `request-${approvalId}`
 
 /** The rank of a document among the person's, with the previous and the next one. */

@@ -1,4 +1,3 @@
-/** Keyboard shortcuts of the queue; the texts are messages (`operator.key.*`). */
 export const queueKeys = {
   next: ['j', 'ArrowDown'],
   previous: ['k', 'ArrowUp'],

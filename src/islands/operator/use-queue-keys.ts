@@ -5,7 +5,6 @@ import { pressedKey } from '#islands/pressed-key.ts'
 import { $keysOn } from '#stores/operator-queue.ts'
 import { actOfKey, mayDecide, type QueueAct } from './queue-keys.ts'
 
-/** Where single keys type text or choose from a list. */
 const typing =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
 

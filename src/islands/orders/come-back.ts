@@ -2,7 +2,6 @@
 const line = document.querySelector<HTMLElement>('[data-order]')
 if (line !== null) void follow(line)
 
-/** Loaded only after a payment. */
 async function follow(line: HTMLElement) {
   const words: Record<string, string> = JSON.parse(line.dataset.words ?? '{}')
   const { followOrder } = await import('#stores/orders/come-back.ts')

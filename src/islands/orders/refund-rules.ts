@@ -5,7 +5,6 @@ import type { useLanguage } from './language.ts'
 
 type Goods = Order['lines'][number]['goods']
 
-/** The refund rule of each kind of goods; all but `asked` are refunded by the buyers themselves. */
 const ruleOf = {
   invitations: 'asked',
   invitation: 'asked',

@@ -4,7 +4,6 @@ import { useLanguage } from './language.ts'
 import { Part } from './Part.tsx'
 import { isFormer, isOver } from './words.tsx'
 
-/** Booked tutors first, then the shortlist, applications, invitations. */
 const order = ['ACCEPTED', 'CHOSEN', 'SHORTLISTED', 'APPLIED', 'INVITED']
 
 /** Everyone who applied or was invited. */

@@ -12,7 +12,6 @@ import { useAct } from './use-act.ts'
 
 const loadEnding = () => import('./EndDialog.tsx')
 
-/** In screen order, with endings last. */
 const events = ['resume', 'repost', 'keep', 'pause', 'replace', 'close'] as const
 
 /** The parent's actions on the job, each with its effect. */

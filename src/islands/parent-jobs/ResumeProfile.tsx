@@ -47,7 +47,6 @@ export default function ResumeProfile({ job, card, against }: Props) {
   )
 }
 
-/** Fee, location and hours beside those of the job, then what does not match. */
 function Suits({ job, card, against, resume: { free } }: Props & { resume: Resume }) {
   const language = useResumeLanguage()
   const { t, to } = language
@@ -89,7 +88,6 @@ function Suits({ job, card, against, resume: { free } }: Props & { resume: Resum
   )
 }
 
-/** Facts about the tutor, and how well they are proved. */
 function Evidence({ resume: { tutor } }: { resume: Resume }) {
   const { t } = useResumeLanguage()
   return (

@@ -15,7 +15,6 @@ import { ApplicationBadge } from './words.tsx'
 
 type Words = Language<OwnJobNames>
 
-/** Rows of the table for a listed tutor. */
 export const tutorRows = [
   { key: 'fit', show: (_: Words, { reasons }: TutorCard) => <MatchReasons reasons={reasons} /> },
   {
@@ -67,7 +66,6 @@ export const compareRows: readonly Row[] = [
   { key: 'says', show: (_, { message }) => message },
 ]
 
-/** The tutor's usual fee compared with that of the job. */
 function feeWords(
   { t, locale }: Pick<Words, 't' | 'locale'>,
   tutor: TutorCard,

@@ -3,7 +3,6 @@ import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import type { Failure } from '#stores/form/submission.ts'
 import { jobStore } from '#stores/parent-jobs/own-job.ts'
 
-/** The record has changed since the page showed it. */
 const isMovedOn = (failure: Failure | null): boolean =>
   failure?.code === 'A0440' || failure?.code === 'A0404'
 

@@ -21,7 +21,6 @@ export function JobBadge({ t, status }: { t: Translate<'ownJobs'>; status: OwnJo
   return <span className={`state-badge ${jobLooks[status]}`}>{t(`ownJobs.status.${status}`)}</span>
 }
 
-/** Pending or agreed applications; all others are over. */
 const isAlive: readonly string[] = ['INVITED', 'APPLIED', 'SHORTLISTED', 'CHOSEN', 'ACCEPTED']
 export const isOver = ({ status }: Applicant) => !isAlive.includes(status)
 /** Not agreed yet, and still possible. */
@@ -41,7 +40,6 @@ export function ApplicationBadge({ applicant }: { applicant: Applicant }) {
   return <span className={`state-badge ${look}`}>{t(`ownJobs.application.${status}`)}</span>
 }
 
-/** A job in a list: subject and level. */
 export const jobName = (
   t: Translate<'ownJobs'>,
   { subject, levelName }: Pick<OwnJob, 'subject' | 'levelName'>,

@@ -6,7 +6,6 @@ import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { useLanguage } from './language.ts'
 
-/** Options of the pickers, in the language of the page. */
 export interface ParentChoices {
   levels: readonly Option[]
   districts: readonly Option[]

@@ -109,7 +109,6 @@ function Known({ user, choices }: { user: SignedInUser; choices: ParentChoices }
   )
 }
 
-/** The next steps; the heading of the page says that sign-up is complete. */
 function Done() {
   const { t, to } = useLanguage()
   const wanted = sentFrom(document.referrer, location.origin)

@@ -54,7 +54,6 @@ function Invite({ tutor: { tutorId, name } }: { tutor: NonNullable<Saved['tutor'
   )
 }
 
-/** A tutor who has left or is not listed at present. */
 function Gone({ saved: { tutorId, at } }: { saved: Saved }) {
   const { t, locale } = useWishLanguage()
   return (

@@ -13,7 +13,6 @@ interface LevelChipsProps {
   id: string
   levels: readonly LevelKey[]
   error?: string | undefined
-  /** Only one can be chosen. */
   single?: boolean
   onChange: (levels: LevelKey[]) => void
 }

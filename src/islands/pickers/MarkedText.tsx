@@ -23,7 +23,6 @@ interface MarkedTextProps {
   rows?: number
   /** False where contact details are allowed, and during composition. */
   looks?: boolean
-  /** The writer's own names, which must not appear. */
   ownNames?: readonly OwnName[] | undefined
   onChange: (value: string) => void
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void

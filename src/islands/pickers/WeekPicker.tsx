@@ -32,7 +32,6 @@ export function WeekPicker({ slots, onChange }: WeekPickerProps) {
   const { t } = useLanguage()
   const table = useRef<HTMLTableElement>(null)
   const [current, setCurrent] = useState<Cell>({ day: 1, hour: firstHour })
-  /** The value that a held mouse button paints. */
   const painting = useRef<boolean | null>(null)
   const latest = useRef(slots)
   latest.current = slots

@@ -22,7 +22,6 @@ type Values = {
 /** Names for a picker, loaded when it is first shown; call `retry` after a failure. */
 export function useSlice<Name extends keyof Values>(name: Name) {
   const { $loaded, load } = slices[name]
-  // The table above pairs each name with its own type.
   const slice = useStore($loaded) as Loaded<Values[Name]>
   useEffect(() => void load(), [load])
   return { slice, retry: () => void load() }

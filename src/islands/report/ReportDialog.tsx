@@ -15,7 +15,6 @@ import { Choices } from '#ui/Choices.tsx'
 import { reasonWords } from '#ui/report-reasons.ts'
 
 interface Props extends ReportedHere {
-  /** Attachments of the report. */
   children?: ReactNode
   onClose: () => void
   onStopped?: (() => void) | undefined

@@ -27,7 +27,6 @@ export async function sendReport(form: HTMLFormElement): Promise<void> {
   showOnly(form, status)
 }
 
-/** After sending, shows only the thanks, until the form is opened for another subject. */
 function showOnly(form: HTMLFormElement, status: HTMLElement | null): void {
   const hide = (isHidden: boolean) => {
     for (const part of form.querySelectorAll<HTMLElement>(':scope > *')) {

@@ -52,7 +52,6 @@ export function OwnReview({ side, reviewed }: Props) {
   )
 }
 
-/** Who can read it, and from when. */
 function Standing({ review: { status, showsAt } }: { review: Review }) {
   const { t, locale } = useLanguage()
   if (status === 'SHOWN') return null

@@ -12,7 +12,6 @@ import { ReviewText } from './ReviewText.tsx'
 
 interface Props {
   side: ReviewSide
-  /** Of the author. */
   name: string
   review: Review
 }

@@ -9,7 +9,6 @@ import { Button } from '#ui/Button.tsx'
 interface Props {
   side: LessonSide
   jobId: number
-  /** A lesson has been confirmed already. */
   hasBegun: boolean
 }
 

@@ -85,7 +85,6 @@ type Texts = Translate<'search' | 'vocabulary'>
 const listed = (t: Texts, keys: readonly MessageKey<'vocabulary'>[]) =>
   keys.map((key) => t(key)).join(t('search.comma'))
 
-/** Rows of the table after the fee. */
 const rows = [
   {
     key: 'rating',

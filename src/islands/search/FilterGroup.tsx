@@ -11,7 +11,6 @@ interface FilterGroupProps {
   onChoose: (value: string) => void
 }
 
-/** Groups that are unfolded before anything is chosen in them. */
 const openAtFirst = new Set<FacetName>(['subject', 'level', 'area', 'mode', 'gender'])
 
 /** Regions have five digits, districts seven, neighbourhoods nine: two more per level. */

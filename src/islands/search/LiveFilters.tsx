@@ -7,9 +7,7 @@ interface LiveFiltersProps {
   facets: SearchAnswer['facets']
   /** Contains the prerendered filters, until these replace them. */
   place: RefObject<HTMLElement | null>
-  /** The last control pressed in the prerendered ones. */
   pressed: RefObject<Element | null>
-  /** Called when these have replaced the prerendered ones. */
   onLive: () => void
 }
 

@@ -85,7 +85,6 @@ function RestNote({ answer }: { answer: SearchAnswer }) {
   return <p>{t('search.rest.some', { words, m: mentioned.toLocaleString('en'), n })}</p>
 }
 
-/** For no results: which choice to drop; rows of near misses follow. */
 function EmptyResult({ answer: { relax, nearby } }: { answer: SearchAnswer }) {
   const { t } = useLanguage()
   const text =

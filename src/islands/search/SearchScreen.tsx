@@ -36,7 +36,6 @@ export interface SearchPlace extends SearchProps {
 interface ScreenProps extends SearchPlace {
   subject: SearchSubject
   ask: Ask
-  /** Shown above the screen. */
   children?: ReactNode
 }
 

@@ -9,7 +9,6 @@ import {
 } from '#stores/search/recent-searches.ts'
 import { type Suggestion, searchSuggestions } from '#stores/search/suggestions.ts'
 
-/** A row of the list, and the effect of choosing it. */
 interface Offer {
   label: string
   notes: readonly string[]
@@ -126,7 +125,6 @@ class SearchSuggest extends HTMLElement {
   private isOffered = ({ type }: Found): boolean =>
     this.search !== '/jobcase' || !['tutor', 'university'].includes(type)
 
-  /** Recent searches, and a way to clear them. */
   private recent(input: HTMLInputElement): Offer[] {
     const offers = $recentSearches.get().map((text) => ({
       label: text,

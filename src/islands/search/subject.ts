@@ -12,7 +12,6 @@ export interface SearchSubject {
   card: (hit: never, level: 2 | 3, isFar: boolean) => ReactElement
   /** Page that explains the order, without language prefix. */
   ranking?: string
-  /** Shown below a short list. */
   below?: ReactElement
 }
 

@@ -27,7 +27,6 @@ type Device = DataOf<typeof sessionList>['list'][number]
 
 interface DeviceListProps {
   devices: readonly Device[]
-  /** A request is pending. */
   isOff: boolean
   /** Signs one device out; without an id all but this one. */
   onEnd: (sessionId?: string) => void

@@ -14,7 +14,6 @@ interface SavedSelectProps<Value extends string> {
   help?: string
   options: readonly (Option & { value: Value })[]
   value: Value
-  /** The update to save for a choice. */
   change: (wanted: Value) => BodyInput<typeof updateSettings>
 }
 

@@ -30,7 +30,6 @@ export function ChangeableSkeleton() {
 }
 
 interface ChangeableProps {
-  /** Text of the button, such as “Change password”. */
   label: string
   /** The section's anchor: a link to it opens the form. */
   anchor?: string

@@ -64,7 +64,6 @@ function Sections({ kind }: Pick<SettingsProps, 'kind'>) {
   )
 }
 
-/** The page after an account was closed. */
 function Closed() {
   const { t, to, locale } = useLanguage()
   return (

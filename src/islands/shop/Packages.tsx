@@ -6,7 +6,6 @@ interface Item {
   id: number
   name: string
   priceCents: number
-  /** A detail, such as how long it lasts. */
   text?: string
 }
 

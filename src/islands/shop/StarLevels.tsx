@@ -8,7 +8,6 @@ import { useLanguage } from './language.ts'
 import { Packages } from './Packages.tsx'
 import { day } from './words.tsx'
 
-/** Numbers of periods that may be bought at once. */
 const quantities = [1, 2, 3, 6, 12]
 
 /** Star levels for one or several months, and the tutor's own with their end dates. */

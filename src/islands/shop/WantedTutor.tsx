@@ -10,7 +10,6 @@ import { Act } from './words.tsx'
 
 interface Props {
   tutorId: number
-  /** The parent's remaining invitations. */
   left: number
   /** Price of a single one. */
   loneCents: number

@@ -10,7 +10,6 @@ interface AccountFormProps {
   kind: UserKind
   /** Keeps apart the ids of the dialog and of a page below it. */
   prefix: string
-  /** Switches to signing in, for people with an account. */
   onSignIn: () => void
   submitLabel?: string
   /** From a provider, which is then linked to the account. */

@@ -156,7 +156,6 @@ function SignInSteps({ kind, again, step, go, change }: StepsProps) {
   )
 }
 
-/** Signs in with a code by text message. */
 function CodeForm({ kind }: { kind: UserKind }) {
   const { t } = useLanguage()
   const form = useSignInForm(kind, codeForm)
@@ -169,7 +168,6 @@ function CodeForm({ kind }: { kind: UserKind }) {
   )
 }
 
-/** Sets a new password with a code, and signs in with it. */
 function ForgottenForm({ kind }: { kind: UserKind }) {
   const { t } = useLanguage()
   const form = useSignInForm(kind, forgottenForm)

@@ -15,7 +15,6 @@ async function leadOn() {
   interrupted.focus()
 }
 
-/** Loads the code only if a provider has sent data. */
 async function finished(): Promise<string | null> {
   const { finishSocialTrip } = await import('#stores/social/social-finish.ts')
   return finishSocialTrip(came)

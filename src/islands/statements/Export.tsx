@@ -6,7 +6,6 @@ import { useLanguage } from './language.ts'
 
 interface Props {
   question: StatementQuestion
-  /** Set when a single job is shown. */
   applicationId: number | undefined
 }
 

@@ -18,7 +18,6 @@ interface Props {
   onNext: () => void
 }
 
-// The quiz loads with a lesson that has one.
 const loadQuiz = () => import('./QuizView.tsx')
 
 function LessonQuiz(props: { place: { classId: number; lessonKey: string }; begin: Quiz }) {
@@ -26,7 +25,6 @@ function LessonQuiz(props: { place: { classId: number; lessonKey: string }; begi
   return QuizView && <QuizView {...props} />
 }
 
-// So does the player.
 const loadShown = () => import('../films/LessonShown.tsx')
 
 function Media(props: ComponentProps<typeof LessonShown>) {

@@ -15,7 +15,6 @@ import { LessonView } from './LessonView.tsx'
 import { useLanguage } from './language.ts'
 import { NotJoined } from './NotJoined.tsx'
 
-// The review form loads once a review is permitted.
 const loadReview = () => import('./ReviewCourse.tsx')
 
 /** A joined course: contents, progress, and the open lesson. */

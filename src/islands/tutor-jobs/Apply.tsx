@@ -70,7 +70,6 @@ export function Apply({ seen }: { seen: TutorJob }) {
   )
 }
 
-/** The tutor's saved messages, each inserted by a press. */
 function Templates({ onInsert }: { onInsert: (template: string) => void }) {
   const { t, to } = useLanguage()
   return (

@@ -88,7 +88,6 @@ export function JobSteps({ jobId, shown, onLoaded }: Steps) {
 interface AcceptProps {
   applicationId: number
   terms: LessonTerms
-  /** The job's fee per lesson. */
   offeredCents: number | null
 }
 
@@ -133,7 +132,6 @@ function Accept({ applicationId, terms, offeredCents }: AcceptProps) {
   )
 }
 
-/** Declines or withdraws after a confirmation, with room for a reason. */
 function Other(props: { event: StepBack; jobId: number; applicationId: number }) {
   const { event } = props
   const { t } = useLanguage()

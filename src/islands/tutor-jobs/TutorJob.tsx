@@ -34,7 +34,6 @@ export default function TutorJob({ locale, messages, jobId }: TutorJobProps & { 
 
 function Page({ jobId }: { jobId: number }) {
   const { t } = useLanguage()
-  // Needed to mark the tutor's own names in what is typed.
   useRecord(useUser())
   const loaded = useStore(tutorJobStore.$loaded)
   useEffect(() => void tutorJobStore.ask(jobId), [jobId])

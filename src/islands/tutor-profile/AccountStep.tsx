@@ -42,7 +42,6 @@ export function AccountStep() {
   )
 }
 
-/** The steps up to a public profile; on phones the form replaces them. */
 function Ways() {
   const { t } = useLanguage()
   return (

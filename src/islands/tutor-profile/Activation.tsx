@@ -97,7 +97,6 @@ const judgedPart = {
 const neededParts = ({ completeness }: OwnTutor) =>
   completeness.parts.filter(({ effects }) => effects.includes('listed'))
 
-/** What a public profile needs, done or not; the rest is in the ring above. */
 function ToDo({ tutor }: { tutor: OwnTutor }) {
   const { t, to } = useLanguage()
   return (

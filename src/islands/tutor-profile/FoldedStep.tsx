@@ -8,7 +8,6 @@ import { LoadedStep } from './LoadedStep.tsx'
 import { useLanguage } from './language.ts'
 import { summaryOf } from './step-summary.ts'
 
-/** The step that holds each kind of details that staff approve. */
 const judged: Partial<Record<StepName, keyof OwnTutor['approvals']>> = {
   identity: 'identity',
   education: 'qualification',

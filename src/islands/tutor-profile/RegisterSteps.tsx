@@ -54,7 +54,6 @@ export function RegisterSteps({ tutor, hasJoined }: Props) {
   }, [isNew])
   const seen = useRef(hasJoined ? null : place)
   useEffect(() => {
-    // A new step starts at its heading.
     if (seen.current !== place) heading.current?.focus()
     seen.current = place
   }, [place])

@@ -5,7 +5,6 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 
-/** The position of a step: one of a sequence during sign-up, or by itself. */
 export interface StepPlace {
   /** Called after saving; null where the form stays. */
   onSaved: (() => void) | null

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { StepName } from '#stores/tutor-profile/step-names.ts'
 
-/** The form of each step, loaded when it is shown. */
 export const stepForms: Record<StepName, () => Promise<{ default: ComponentType }>> = {
   identity: () => import('./steps/Identity.tsx'),
   education: () => import('./steps/Education.tsx'),

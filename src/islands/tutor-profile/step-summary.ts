@@ -62,7 +62,6 @@ const summaries: Record<StepName, Summary> = {
   proofs: () => [],
 }
 
-/** The first few of a list, and how many more there are. */
 function few(words: readonly string[], t: Translate<'register' | 'ui' | 'vocabulary'>): string {
   const shown = words.slice(0, most).join(t('register.comma'))
   return words.length > most

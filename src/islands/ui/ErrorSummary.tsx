@@ -8,7 +8,6 @@ interface Told {
 interface Props {
   t: Translate<'ui'>
   errors: readonly Told[]
-  /** Required fields that are still empty. */
   missing?: readonly Told[]
 }
 

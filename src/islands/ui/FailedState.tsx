@@ -55,7 +55,6 @@ function Retry({ t, kind, failure, onRetry }: RetryProps) {
   )
 }
 
-/** A failed call, with a countdown until the next attempt. */
 function useWait(failure: CallFailure): Pick<Failure, 'code' | 'wait'> {
   const { code, waitSeconds } = failure
   const [leftSeconds, setLeft] = useState(waitSeconds)

@@ -139,7 +139,6 @@ type InputProps = {
   text: string
   describedBy: string
   accept: string
-  /** Opens the camera of a phone at once. */
   camera?: boolean
   disabled: boolean
   onFile: (file: File | undefined) => void

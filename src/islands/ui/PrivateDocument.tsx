@@ -11,7 +11,6 @@ type Props = {
   fileId: string
   /** For screen readers: the document's owner or name. */
   label: string
-  /** A thumbnail beside other content. */
   small?: boolean
   /** Loads the URLs of its pages; those of a private document by default. */
   pagesOf?: (fileId: string) => Promise<string[]>
@@ -67,7 +66,6 @@ type PageProps = {
   src: string
   alt: string
   caption: string | null
-  /** Sizes, in order. */
   steps: readonly string[]
   onError: () => void
 }

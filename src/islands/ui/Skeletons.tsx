@@ -1,6 +1,5 @@
 import type { Translate } from '#i18n/translate.ts'
 
-/** One shape of a placeholder. */
 export const Bone = ({ className }: { className: string }) => (
   <span className={`bone ${className}`} />
 )

@@ -40,7 +40,6 @@ export function SavedJob({ saved, isKept }: { saved: Saved; isKept: boolean }) {
   )
 }
 
-/** The state of the job, and of the tutor's application. */
 function Became({ saved, name }: { saved: Saved; name: string }) {
   const { jobId, state, status } = saved
   const { t, to } = useLanguage()

@@ -12,7 +12,6 @@ interface Props<One> {
   /** Name of the list; `count` is the text for the number of entries. */
   label: string
   count: (n: number) => string
-  /** Where to find more. */
   more: { href: string; text: string }
   children: (one: One, isKept: (id: number) => boolean) => ReactNode
 }

@@ -16,13 +16,11 @@ interface ParticipantQuery {
   pageNum: number
 }
 
-/** Sales figures of one of the organization's activities. */
 export const activityFiguresStore = createLoaded<ActivityFigures, number>(
   (activityId, signal) => send(calls.activityFigures, { query: { activityId }, signal }),
   { begin: 0 },
 )
 
-/** Its ticket holders, one page at a time. */
 export const participantsStore = (activityId: number) =>
   createLoaded(
     (query: ParticipantQuery, signal) =>
@@ -30,7 +28,6 @@ export const participantsStore = (activityId: number) =>
     { begin: { show: 'valid', pageNum: 1 } },
   )
 
-/** Its waiting list, one page at a time. */
 export const waitingStore = (activityId: number) =>
   createLoaded(
     (query: { poolId?: number; pageNum: number }, signal) =>

@@ -5,7 +5,6 @@ import { createLoaded } from '../asking/loaded.ts'
 import { browser } from '../device/device.ts'
 import { blankPlan } from './plan-values.ts'
 
-/** The organization's activities, last changed first. */
 export const ownActivitiesStore = createLoaded(
   ({ pageNum }: { pageNum: number }, signal) => send(ownActivities, { query: { pageNum }, signal }),
   { begin: { pageNum: 1 } },

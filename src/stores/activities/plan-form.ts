@@ -250,7 +250,6 @@ export function openActivity(begun: OwnActivity) {
     change,
     form: {
       ...form,
-      /** Submits it for approval, once everything is saved. */
       submit: async () => {
         await autosave.flush()
         await shared.tabs.follow()

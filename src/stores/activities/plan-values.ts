@@ -33,7 +33,6 @@ export interface PackageRow {
   kindKeys: string[]
 }
 
-/** Values of an activity's form; numbers, prices and times as typed. */
 export interface PlanValues {
   title: string
   introduction: string

@@ -6,7 +6,6 @@ import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { $locale } from '../language.ts'
 
-/** What an activity has for sale at present. */
 export const shopStore = createLoaded<ActivityDetail, number>(
   (activityId, signal) => send(activityDetail, { query: { activityId }, signal }),
   { begin: 0, isPublic: true },

@@ -48,7 +48,6 @@ export async function passOn(ticketId: number): Promise<{ token: string; until: 
   return made
 }
 
-/** Saves the dates of a ticket as a calendar file. */
 export const saveCalendar = async (ticketId: number) =>
   saveFile(await download(ticketCalendar, { query: { ticketId } }), `ticket-${ticketId}.ics`)
 

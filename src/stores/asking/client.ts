@@ -14,12 +14,10 @@ const sessionParts = () => neededPart(() => import('../session/session-parts.ts'
 function tellElsewhere(...failed: Parameters<NonNullable<ClientOptions['report']>>): void {
   import('../reports.ts').then(
     ({ reports }) => reports.reportCall(...failed),
-    // Without the network nothing can be reported.
     () => {},
   )
 }
 
-/** Options shared by all clients of this page. */
 export const clientOptions: ClientOptions = {
   base: import.meta.env.PUBLIC_API_BASE ?? '',
   product: productToken,

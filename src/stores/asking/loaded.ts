@@ -9,7 +9,6 @@ export type Progress<Value> =
   | { state: 'loading' }
   /** `isOld`: this is the previous value; the one for `question` is still loading. */
   | { state: 'ready'; value: Value; isOld?: boolean }
-  /** `value`: the previous value, if there was one. */
   | ({ state: 'failed'; value?: Value } & CallFailure)
 
 export interface LoadedStore<Value, Question = undefined> {
@@ -25,7 +24,6 @@ export interface LoadedStore<Value, Question = undefined> {
   ) => Promise<void>
   /** Replaces the value by the result of another call. */
   replace: (value: Value, question?: Question) => void
-  /** Changes the present value, such as one row of a list. */
   change: (change: (value: Value) => Value) => void
   forget: () => void
 }

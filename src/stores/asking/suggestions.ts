@@ -2,7 +2,6 @@ import { computed } from 'nanostores'
 import { errorCodeOf } from './error-code.ts'
 import { createLoaded } from './loaded.ts'
 
-/** Shorter pauses in typing send no request. */
 const pauseMilliseconds = 150
 
 /**

@@ -3,7 +3,6 @@ import type { Send } from '#api/send-parts.ts'
 import { uploadSend } from '#api/upload.ts'
 import { clientOptions } from './client.ts'
 
-/** Progress and abort signal of an upload. */
 export interface UploadWatch {
   onProgress: (part: number) => void
   signal: AbortSignal

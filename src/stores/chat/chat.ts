@@ -53,7 +53,6 @@ export function createChat({ link, calls, outbox }: Parts) {
     return 'value' in loaded ? loaded.value : undefined
   }
 
-  /** Fetches what this tab has missed of the open conversation. */
   async function catchUp(): Promise<void> {
     const withUser = openId()
     for (let pages = 0; pages < mostPages; pages += 1) {

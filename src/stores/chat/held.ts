@@ -48,7 +48,6 @@ export const withPosition = (held: Held, position: ChatPosition): Held => ({
   position: further(held.position, position),
 })
 
-/** Whether the server has changes that this tab lacks. */
 export const isBehind = ({ changes, position }: Held) => position.changes > changes
 
 /** Merges two positions. Marks never go back, in whatever order they arrive. */

@@ -26,7 +26,6 @@ interface Parts {
 
 export interface ChatLink {
   $state: ReadableAtom<SocketState>
-  /** Whether this tab owns the connection. */
   isLeader: () => boolean
   onFrame: (listener: (frame: ChatFrame) => void) => void
   /** Called on the leading tab: a message is waiting, or a tab needs a connection now. */

@@ -14,7 +14,6 @@ interface Parts {
   link: Pick<ChatLink, '$state' | 'isLeader' | 'send' | 'wake' | 'onWake'>
   /** Sends it by an HTTP call, where no socket opens. */
   call: (entry: Waiting) => Promise<ChatMessage>
-  /** Called with a message that the server has stored. */
   stored: (message: ChatMessage) => void
   device: Pick<Device, 'now' | 'later'>
   newKey: () => string
@@ -76,7 +75,6 @@ export function createOutbox({ kept, $session, link, call, stored, device, newKe
     }
   }
 
-  /** Sends what the socket has not delivered, one message at a time. */
   async function sendByCalls(): Promise<void> {
     if (isCalling || !link.isLeader()) return
     isCalling = true
@@ -111,13 +109,11 @@ export function createOutbox({ kept, $session, link, call, stored, device, newKe
       kept.change((list) => [...list, { ...entry, at: new Date(device.now()).toISOString() }])
       link.wake()
     },
-    /** Sends a refused message again. */
     again: (clientId: string) => {
       change(clientId, (entry) => ({ ...entry, refused: null }))
       link.wake()
     },
     throwAway: (clientId: string) => settle(clientId),
-    /** Removes a message that the server has stored. */
     settle: (clientId: string) => settle(clientId),
     /** Marks a message as refused, unless the failure is temporary: then it is sent again. */
     refuse: ({ clientId, code, field, rule, wait = 0 }: Refusal) => {

@@ -58,7 +58,6 @@ export function createPresence({ link, device }: Parts) {
   })
 
   return {
-    /** Ids of contacts. */
     $online: $online as ReadableAtom<ReadonlySet<number>>,
     $typing: $typing as ReadableAtom<ReadonlySet<number>>,
     /** Reports that the reader is typing, if both sides share it; throttled. */

@@ -8,7 +8,6 @@ export const searchStore = createLoaded(
   { begin: '' },
 )
 
-/** Loads older matches. */
 export const moreFound = () =>
   searchStore.more(
     ({ next }, signal) => {

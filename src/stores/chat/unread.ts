@@ -3,7 +3,6 @@ import { atom, type ReadableAtom } from 'nanostores'
 const $count = atom(0)
 let isFollowed = false
 
-/** Unread messages in all conversations, as far as this page knows. */
 export const $unreadMessages: ReadableAtom<number> = $count
 
 /** Sets a count that was fetched; ignored on pages with a live connection, which know better. */

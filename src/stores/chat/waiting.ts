@@ -15,17 +15,14 @@ export interface Waiting {
   refused: LastingRefusal | null
 }
 
-/** Parses the stored messages; entries of an unknown shape are dropped. */
 export const readWaiting = (kept: unknown): readonly Waiting[] =>
   Array.isArray(kept) ? kept.filter(isWaiting) : []
 
-/** Unsent messages on this device, of all accounts. */
 export const keptWaiting = stored(browser, 'local', 'chat-waiting', readWaiting)
 
 export const unsentOf = (userId: number) =>
   keptWaiting.$value.get().filter((entry) => entry.userId === userId).length
 
-/** Deletes the unsent messages of an account that signs out. */
 export const forgetWaiting = (userId: number) =>
   keptWaiting.change((list) => list.filter((entry) => entry.userId !== userId))
 

@@ -9,9 +9,7 @@ export type Kept = 'kept' | 'typing' | 'saving' | 'failed' | 'refused'
 const pauseMs = 1_500
 const retryMs = 15_000
 
-/** Other tabs of this browser that edit the same record. */
 interface Tabs {
-  /** Changes when one of them has saved. */
   $told: ReadableAtom<unknown>
   /** Adopts what they saved; false when that failed. */
   follow: () => Promise<boolean>
@@ -20,11 +18,9 @@ interface Tabs {
 
 interface Saved<Values> {
   $values: ReadableAtom<Values>
-  /** The values that the server has. */
   $known: ReadableAtom<Values>
   /** True once the server has the values. */
   save: () => Promise<boolean>
-  /** Why the last save failed. */
   failure: () => Failure | null
   /** Left out when no other tab edits the same. */
   tabs?: Tabs
@@ -76,14 +72,12 @@ export function createAutosave<Values>(
   }
   return {
     $kept,
-    /** Saves pending changes at once. */
     flush: run,
     /** Marks the values as saved: they were just read from the server. */
     settle: () => {
       cancel()
       $kept.set('kept')
     },
-    /** Runs until the screen is unmounted. */
     watch: () => {
       const stops = [
         $values.listen(() => {

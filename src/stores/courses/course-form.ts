@@ -17,7 +17,6 @@ import { createForm } from '../form.ts'
 import { createAutosave } from './autosave.ts'
 import { sharedRecord } from './shared-record.ts'
 
-/** Values of a course's form; prices as typed. */
 export interface CourseValues {
   title: string
   introduction: string
@@ -162,7 +161,6 @@ export function openCourse(begun: OwnCourse) {
     inTurn: shared.tabs.inTurn,
     form: {
       ...form,
-      /** Submits it for approval, once everything is saved. */
       submit: async () => {
         await autosave.flush()
         await shared.tabs.follow()

@@ -13,7 +13,6 @@ import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { filePart, type UploadWatch, uploading } from '../asking/upload.ts'
 
-/** Films, papers and captions of one of the tutor's courses. */
 export const ownMediaStore = createLoaded<OwnCourseMedia, number>(
   (classId, signal) => send(ownCourseMedia, { query: { classId }, signal, hideLoading: true }),
   { begin: 0 },

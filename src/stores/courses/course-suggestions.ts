@@ -2,7 +2,6 @@ import { searchCourses } from '#contract/courses.ts'
 import { send } from '../asking/client.ts'
 import { createSuggestions } from '../asking/suggestions.ts'
 
-/** Suggestions of the course search box: courses, and their subjects. */
 export const courseSuggestions = createSuggestions(async (keyword, signal) => {
   if (keyword === '') return []
   const query = { ...noChoice, keyword }

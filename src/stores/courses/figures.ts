@@ -6,13 +6,11 @@ import { saveFile } from '../asking/save-file.ts'
 
 export type Figures = DataOf<typeof courseFigures>
 
-/** Sales figures of one of the tutor's courses. */
 export const figuresStore = createLoaded<Figures, number>(
   (classId, signal) => send(courseFigures, { query: { classId }, signal }),
   { begin: 0 },
 )
 
-/** Its learners, one page at a time. */
 export const learnersStore = (classId: number) =>
   createLoaded(
     ({ pageNum }: { pageNum: number }, signal) =>

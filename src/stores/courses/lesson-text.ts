@@ -5,7 +5,6 @@ import { createLoaded } from '../asking/loaded.ts'
 import { createSubmission } from '../form/submission.ts'
 import { createAutosave } from './autosave.ts'
 
-/** The text, quiz and media of one lesson, from the server. */
 export const lessonTextStore = (classId: number, lessonKey: string) =>
   createLoaded((_, signal) => send(ownLesson, { query: { classId, lessonKey }, signal }))
 
@@ -23,7 +22,6 @@ interface Parts {
   before: () => Promise<unknown>
   /** Called when saving has given the course a new version. */
   after: () => Promise<unknown>
-  /** Runs while no other tab saves the course. */
   inTurn: (work: () => Promise<void>) => Promise<void>
 }
 

@@ -2,7 +2,6 @@ import type { CourseSection } from '#contract/courses.ts'
 
 export type Outline = readonly CourseSection[]
 export type OutlineLesson = CourseSection['lessons'][number]
-/** Position of a lesson in the outline. */
 export interface LessonPlace {
   section: number
   lesson: number

@@ -5,13 +5,11 @@ import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { browser } from '../device/device.ts'
 
-/** Courses taught by the signed-in tutor, last changed first. */
 export const ownCoursesStore = createLoaded(
   ({ pageNum }: { pageNum: number }, signal) => send(ownCourses, { query: { pageNum }, signal }),
   { begin: { pageNum: 1 } },
 )
 
-/** One of them, in its draft version. */
 export const ownCourseStore = createLoaded<OwnCourse, number>(
   (classId, signal) => send(ownCourse, { query: { classId }, signal }),
   { begin: 0 },

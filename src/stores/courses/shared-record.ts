@@ -7,7 +7,6 @@ import { accountDraft, type Draft } from '../form/drafts.ts'
 interface Parts<Own> {
   /** The record as this tab first read it. */
   begun: Own
-  /** Reads the record from the server. */
   read: () => Promise<Own>
   /** Where the tabs of this browser publish the version that one of them has received. */
   told: Draft
@@ -39,7 +38,6 @@ export function createShared<Own extends { version: number }>(parts: Parts<Own>)
     $own,
     /** The version to send with a change; the server refuses the change if its own differs. */
     version: () => version,
-    /** Adopts a version that the server sent to this tab. */
     keep: (own: Own) => {
       heard = own.version
       take(own)

@@ -54,7 +54,6 @@ function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Unreadable counts as empty.
     return undefined
   }
 }

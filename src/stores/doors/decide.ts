@@ -3,7 +3,6 @@ import type { LetIn } from './kept-door.ts'
 
 export type ListedTicket = DoorList['tickets'][number]
 
-/** The verdict shown to a helper. */
 export interface Decided {
   answer: DoorAnswer
   ticket: Pick<ListedTicket, 'kind' | 'holder' | 'number' | 'sessionIds'> | null

@@ -29,7 +29,6 @@ interface Parts {
 type Sent = Omit<Showing, 'token' | 'ticketId' | 'shown'> &
   Partial<{ ticketId: number; shown: Showing['shown'] }>
 
-/** The result shown for the last ticket. */
 export interface Shown extends Decided {
   key: string
   sessionId: number
@@ -176,7 +175,6 @@ export function createDoor({ kept, calls, device, newKey, hashOf, inTurn }: Part
     await load()
   }
 
-  /** Sends what is queued, then reloads the list. */
   function sendAll(): Promise<void> {
     underWay ??= work().finally(() => {
       underWay = null

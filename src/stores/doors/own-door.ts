@@ -11,7 +11,6 @@ import { readKeptDoor, readKeptList, readLetIn, readShowings } from './kept-door
 
 const refreshMs = 5 * 60_000
 
-/** The door that this device serves. */
 export const door = createDoor({
   kept: {
     door: stored(browser, 'local', 'door', readKeptDoor),

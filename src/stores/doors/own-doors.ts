@@ -6,7 +6,6 @@ import { createForm } from '../form.ts'
 
 export type MadeDoor = DataOf<typeof makeDoorLink>
 
-/** The doors of one of the organization's activities. */
 export const ownDoorsStore = createLoaded(
   (activityId: number, signal) => send(doorLinks, { query: { activityId }, signal }),
   { begin: 0 },

@@ -19,7 +19,6 @@ export interface CodeSender<Values> {
   $sent: ReadableAtom<SentCode | null>
   /** Requests a code. Throws the errors of the values and those of the client. */
   ask: (values: Values, isUseWhatsapp: boolean) => Promise<void>
-  /** Called when the code was used. */
   forget: () => void
 }
 

@@ -11,7 +11,6 @@ export type Typed = Readonly<Record<string, unknown>>
 export interface Draft {
   /** Null: there is no unsent input. */
   $typed: ReadableAtom<Typed | null>
-  /** Edits what any tab wrote last; null deletes the draft. */
   keep: (edit: (typed: Typed) => Typed | null) => void
   /** Stays after sending, for the next form with the same fields. */
   outlivesSending?: boolean
@@ -35,7 +34,6 @@ export function accountDrafts(device: Device, $session: ReadableAtom<{ userId: n
     userId === session?.userId ? drafts : nothing.drafts,
   )
   return {
-    /** The subject of a draft; null without one. */
     subjectOf: (name: string) =>
       computed($drafts, ({ [name]: draft }) => (typeof draft?.of === 'string' ? draft.of : null)),
     /** The draft of a form; `$of` names its subject, such as the question of a day. */

@@ -6,7 +6,6 @@ import { errorCodeOf, type FailureCode } from '../asking/error-code.ts'
 import { browser, type Device } from '../device/device.ts'
 import { $session } from '../session/kept-session.ts'
 
-/** Why something was not accepted: a code, and the fields concerned. */
 export interface Failure {
   code: FailureCode
   issues: readonly FieldIssue[]
@@ -79,7 +78,6 @@ export function createSubmission(around: Surroundings = { ...browser, $session }
         if (isSamePerson()) ending = told
         return false
       } finally {
-        // Even after a bug of ours, which is rethrown, it can be sent again.
         end(ending)
       }
     },

@@ -1,12 +1,9 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Draft, Typed } from './drafts.ts'
 
-/** The values of a form: the initial ones, and what was typed since. */
 export interface FormValues<Values extends object> {
   $values: ReadableAtom<Values>
-  /** Something was typed that has not been sent. */
   $isTyped: ReadableAtom<boolean>
-  /** The values that differ from the initial ones. */
   typed: () => Partial<Values>
   change: (patch: Partial<Values>) => void
   /** Discards what was typed; with `sent` only that, so that later input stays. */
@@ -16,7 +13,6 @@ export interface FormValues<Values extends object> {
 interface ValuesOptions<Values extends object> {
   /** The record's values, or empty ones: text, booleans and lists, as held by controls. */
   begin: Values | ReadableAtom<Values>
-  /** Without one, input is lost when the form leaves the screen. */
   draft?: Draft | undefined
   /** Fields that are never stored: passwords and codes. */
   unkept?: readonly string[]
@@ -57,7 +53,6 @@ export function createValues<Values extends object>({
   }
 }
 
-/** The fields that differ from `from`. */
 const differing = (typed: Typed, from: Typed): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([name, value]) => !isSame(value, from[name])))
 

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores'
 
-/** A tutor's existing relation to an open job. */
 export type OwnPart = 'applied' | 'invited'
 
 /** By job id; empty until the signed-in tutor's applications are loaded. */

@@ -71,7 +71,6 @@ function feeRule(fee: string, tutorLevel: string) {
   return cents === null ? 'money' : minimumFeeIssue(cents, wantedLevels(tutorLevel), 60)
 }
 
-/** The form of one job, to publish it or to change a published one. */
 export const jobForm = (rowId: string) =>
   createForm<JobValues, OwnJob>({
     id: 'job',

@@ -13,7 +13,6 @@ const load = () =>
     { begin: 0 },
   )
 
-/** Tutors who fit the server's version of a draft. */
 export const matching = load()
 /** The same for the job just published, while the form already shows the next draft. */
 export const publishedMatching = load()
@@ -36,7 +35,6 @@ export function pulled({ kind, value }: Lever, values: JobValues): Partial<JobVa
   }
 }
 
-/** Adds a day with the hours of the first one. */
 function slotsOn(value: string, { slots }: JobValues): JobValues['slots'] {
   const day = days.find((one) => String(one) === value)
   const [first] = slots

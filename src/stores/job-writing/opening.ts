@@ -10,7 +10,6 @@ export function jobInAddress(search: string): number {
   return Number.isSafeInteger(id) && id > 0 ? id : 0
 }
 
-/** Loads a draft or a published job for editing. */
 export const askForJob = async (jobId: number): Promise<OwnJob> =>
   (await send(ownJob, { query: { jobId } })).job
 

@@ -20,7 +20,6 @@ import {
 
 /** The job published or saved last, for the note on what happens next. */
 export const $done = atom<{ job: OwnJob; isEdit: boolean } | null>(null)
-/** Whether the signed-in account is not a parent yet. */
 export const $needsParent = atom(false)
 /** The row whose publication continues after sign-in. */
 export const $resumed = atom('')

@@ -112,7 +112,6 @@ export function createSaving({ writing, $session, save, detail, device, inTurn }
     await underWay.get(id)?.catch(() => {})
     if (toSave(id) === null) return
     const sending = inTurn(async () => {
-      // Another tab may have saved it meanwhile.
       writing.refresh()
       const row = toSave(id)
       if (row !== null) await send(row)
@@ -150,7 +149,6 @@ export function createSaving({ writing, $session, save, detail, device, inTurn }
       const { [id]: _, ...rest } = $news.get()
       $news.set(rest)
     },
-    /** Saves after each change, until the screen is unmounted. */
     watch: (): (() => void) => {
       let cancel = () => {}
       const plan = () => {

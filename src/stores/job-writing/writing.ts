@@ -9,7 +9,6 @@ import { blankJob, type JobValues } from './values.ts'
 /** The parts of a message that gave a value, by field. */
 export type Words = Readonly<Record<string, readonly string[]>>
 
-/** One job being written on this device. */
 export interface JobRow {
   id: string
   /** Idempotency key of a new draft, so that one sent twice is stored once. */
@@ -21,7 +20,6 @@ export interface JobRow {
   /** The server's version, 0 for none; `base` holds its values. */
   version: number
   base: JobValues
-  /** Changes since then. */
   typed: Typed
   /** The message that it was read from. */
   text: string
@@ -100,14 +98,12 @@ export function createWriting(
     $writing,
     rowOf,
     changeRow,
-    /** Reads what other tabs wrote last. */
     refresh: () => change((writing) => writing),
     write: (text: string) => change(({ rows }) => ({ text, rows })),
     addRows: (added: readonly JobRow[]) =>
       change(({ text, rows }) => ({ text, rows: [...rows, ...added] })),
     removeRow: (id: string) =>
       change(({ text, rows }) => ({ text, rows: rows.filter((row) => row.id !== id) })),
-    /** The draft of one row's form. */
     rowDraft: (id: string): Draft => ({
       $typed: computed($writing, ({ rows }) => rows.find((row) => row.id === id)?.typed ?? null),
       keep: (edit) => changeRow(id, (row) => ({ ...row, typed: edit(row.typed) ?? {} })),

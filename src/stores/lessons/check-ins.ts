@@ -16,7 +16,6 @@ export interface CheckIn {
   refused: LastingRefusal | null
 }
 
-/** Parses the stored check-ins; entries of an unknown shape are dropped. */
 export const readCheckIns = (kept: unknown): readonly CheckIn[] =>
   Array.isArray(kept) ? kept.filter(isCheckIn) : []
 

@@ -17,7 +17,6 @@ export const disputeStore = (side: LessonSide, begin: Lesson) =>
     { begin },
   )
 
-/** Uploads a document about the dispute for staff. */
 export const sendEvidence = (side: LessonSide, signId: number, file: File, watch: UploadWatch) =>
   uploading(watch)(callsOf[side].sendFile, {
     query: { signId },

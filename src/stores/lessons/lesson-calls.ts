@@ -7,7 +7,6 @@ import { send } from '../asking/client.ts'
 export type LessonSide = 'parent' | 'tutor'
 type Signing = BodyValue<typeof calls.parentSignsLesson>
 
-/** The calls about lessons, for each side of a job. */
 export const lessonCalls = {
   parent: {
     list: moves.parentLessons,

@@ -21,7 +21,6 @@ export const jobLessonsStore = createLoaded(
   { begin: { side: 'parent', jobId: 0 } },
 )
 
-/** Lessons of all jobs around now, for the dashboard's first page. */
 export const nextLessonsStore = createLoaded(
   async (side: LessonSide, signal) => {
     const from = new Date(browser.now() - 14 * dayMs).toISOString()
@@ -65,7 +64,6 @@ export type MoveIn = Pick<MoveLesson, 'signId' | 'event'> &
 export const settleJob = (side: LessonSide, jobId: number, event: 'finish' | 'object') =>
   send(lessonCalls[side].settle, { body: { jobId, event } })
 
-/** Receipts for the lessons with one tutor or family. */
 export const receiptsStore = createLoaded(
   ({ side, applicationId }: { side: LessonSide; applicationId: number }, signal) =>
     send(lessonCalls[side].receipts, { query: { applicationId }, signal }),

@@ -114,7 +114,6 @@ export function createOutbox({ kept, $session, calls, device, newKey, inTurn }: 
     ) => {
       const over = { key: newKey(), at: now(), minutes }
       if ('key' in lesson) {
-        // The first end entered stays.
         change(lesson.key, (entry) => ({ ...entry, over: entry.over ?? over }))
         void sendAll()
         return
@@ -122,7 +121,6 @@ export function createOutbox({ kept, $session, calls, device, newKey, inTurn }: 
       const waits = kept.$value.get().some((entry) => entry.signId === lesson.signId)
       if (!waits) add({ ...lesson, signedAt: null, over })
     },
-    /** Sends a refused entry again. */
     again: (key: string) => {
       change(key, (entry) => ({ ...entry, refused: null }))
       void sendAll()

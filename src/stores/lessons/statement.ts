@@ -28,7 +28,6 @@ export interface StatementQuestion {
   to?: string
 }
 
-/** Lessons taught in the months shown. */
 export const statementStore = createLoaded(
   ({ side, ...query }: StatementQuestion, signal) => send(callsOf[side].read, { query, signal }),
   { begin: { side: 'parent' } as StatementQuestion },
@@ -43,7 +42,6 @@ export async function saveStatement(
   saveFile(await download(callsOf[side].file, { query }), 'lessons.csv')
 }
 
-/** Lessons marked in one request. */
 const atOnce = 200
 
 /** Marks lessons as paid, agrees to that, or withdraws it. */

@@ -34,7 +34,6 @@ export async function payOnPage(orderNo: string): Promise<void> {
   else window.location.assign(address)
 }
 
-/** Asks the provider for the status of the payment. */
 export const check = async (orderNo: string) =>
   show(await send(checkPayment, { body: { orderNo } }))
 export const cancel = async (orderNo: string) =>

@@ -6,15 +6,12 @@ import { saveFile } from '../asking/save-file.ts'
 const page = (pageNum: number, signal: AbortSignal) =>
   send(ownOrders, { query: { pageNum }, signal })
 
-/** The buyer's orders, newest first. */
 export const ordersStore = createLoaded((_, signal) => page(1, signal))
 
-/** Appends the next page. */
 export const moreOrders = () =>
   ordersStore.more(
     ({ pageNum }, signal) => page(pageNum + 1, signal),
     (before, next) => ({ ...next, list: [...before.list, ...next.list] }),
   )
 
-/** Downloads all orders as a spreadsheet. */
 export const saveOrders = async () => saveFile(await download(ordersFile), 'orders.csv')

@@ -11,7 +11,6 @@ const page = (pageNum: number, signal: AbortSignal) =>
 /** Applications that the parent has viewed and tutors' numbers shown to them, newest first. */
 export const checksStore = createLoaded((_, signal) => page(1, signal))
 
-/** Appends the next page. */
 export const moreChecks = () =>
   checksStore.more(
     ({ pageNum }, signal) => page(pageNum + 1, signal),

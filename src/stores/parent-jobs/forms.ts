@@ -5,7 +5,6 @@ import { send } from '../asking/client.ts'
 import { accountDraft } from '../form/drafts.ts'
 import { createForm } from '../form.ts'
 
-/** A step that ends something for tutors, with a reason for them. */
 export const endForm = (jobId: number, event: ParentJobEvent) =>
   createForm<{ reason: string }, OwnJob>({
     id: `${event}-${jobId}`,
@@ -22,7 +21,6 @@ export const endForm = (jobId: number, event: ParentJobEvent) =>
     send: ({ reason }) => send(moveJob, { body: { jobId, event, reason } }),
   })
 
-/** An invitation to a job, with one question. */
 export const inviteForm = (tutorId: number, jobId: number) =>
   createForm<{ jobId: string; question: string }, unknown>({
     id: `invite-${tutorId}`,

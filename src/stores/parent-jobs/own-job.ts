@@ -14,7 +14,6 @@ export const jobStore = createLoaded(
   { begin: 0 },
 )
 
-/** Tutors who fit an open job, and which changes would let more of them fit. */
 export const fittingStore = createLoaded(
   (jobId: number, signal) => send(jobMatching, { body: { jobId }, signal }),
   { begin: 0 },
@@ -29,10 +28,8 @@ export const applicantFitStore = createLoaded(
 export const moveOwnJob = (jobId: number, event: ParentJobEvent) =>
   send(moveJob, { body: { jobId, event } })
 
-/** Adds an applicant to the shortlist, or removes them. */
 export const shortlist = ({ applicationId, status }: Applicant) =>
   send(shortlistApplicant, { body: { applicationId, listed: status !== 'SHORTLISTED' } })
 
-/** Books a tutor on these terms; fails if the job has changed since it was read. */
 export const book = (jobId: number, tutorId: number, body: BookTerms) =>
   send(bookTutor, { query: { jobId, tutorId }, body })

@@ -5,11 +5,9 @@ import { tutorsForParent } from '#contract/matching.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 
-/** The parent's jobs and drafts, last changed first. */
 export const ownJobsStore = createLoaded(async () => (await send(parentOverview)).list)
 
 export type WaitingBooking = DataOf<typeof waitingBookings>['list'][number]
-/** Jobs whose booked tutor has not replied, most urgent first. */
 const askedAtOnce = 50
 export const bookingsStore = createLoaded(
   async () => (await send(waitingBookings, { query: { pageSize: askedAtOnce } })).list,
@@ -21,7 +19,6 @@ export const recommendedStore = createLoaded(() =>
   send(tutorsForParent, { query: { pageSize: recommendedAtOnce } }),
 )
 
-/** Whether a job is in a final state. */
 export const isOverJob = ({ status }: Pick<OwnJob, 'status'>) =>
   status === 'CLOSED' || status === 'DONE'
 

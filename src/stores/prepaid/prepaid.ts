@@ -9,19 +9,16 @@ import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 
-/** A parent's prepayment for the lessons of an application. */
 export const ownPrepaidStore = createLoaded(
   (applicationId: number, signal) => send(parentPrepaid, { query: { applicationId }, signal }),
   { begin: 0 },
 )
 
-/** Money held for the tutor of an application. */
 export const tutorPrepaidStore = createLoaded(
   (applicationId: number, signal) => send(tutorPrepaid, { query: { applicationId }, signal }),
   { begin: 0 },
 )
 
-/** All money held for lessons, for either side. */
 export const prepaidListStore = createLoaded((_, signal) => send(prepaidList, { signal }))
 
 /** Reused until it succeeds, so that a retry after a lost response is no second refund. */

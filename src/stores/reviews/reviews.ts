@@ -19,14 +19,12 @@ export const jobReviewsStore = createLoaded(
 
 const shownOnOverview = 5
 
-/** The newest jobs with a confirmed lesson, for the dashboard's first page. */
 export const ownReviewsStore = createLoaded(
   async (side: ReviewSide, signal) =>
     (await send(lists[side], { query: { pageSize: shownOnOverview }, signal })).list,
   { begin: 'parent' },
 )
 
-/** Writes or changes a review of the other side. */
 export const reviewForm = (side: ReviewSide, { jobId, tutorId, own }: Reviewed) =>
   createForm<{ score: string; content: string }, unknown>({
     id: `review-${jobId}-${tutorId}`,
@@ -51,7 +49,6 @@ export const reviewForm = (side: ReviewSide, { jobId, tutorId, own }: Reviewed) 
     sent: jobReviewsStore.load,
   })
 
-/** The single reply to the other side's review. */
 export const replyForm = (side: ReviewSide, reviewId: number) =>
   createForm<{ reply: string }, unknown>({
     id: `reply-${reviewId}`,

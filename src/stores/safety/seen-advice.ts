@@ -2,7 +2,6 @@ import { browser } from '../device/device.ts'
 import { stored } from '../device/stored.ts'
 import type { LessonSide } from '../lessons/lesson-calls.ts'
 
-/** Number of jobs stored; the oldest are dropped. */
 const mostKept = 200
 
 const readSeen = (kept: unknown): string[] =>

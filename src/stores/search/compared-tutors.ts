@@ -3,7 +3,6 @@ import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { $compare } from './compare.ts'
 
-/** Full data of the tutors in `$compare`, in the same order. */
 export const comparedStore = createLoaded(
   async (_, signal) => {
     const tutorIds = $compare.get().map(({ tutorId }) => tutorId)

@@ -2,7 +2,6 @@ import { deleteSavedSearch, savedSearches as listCall } from '#contract/saved-se
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 
-/** The searches with notifications. */
 export const savedSearches = createLoaded(
   (_question: undefined, signal) => send(listCall, { signal }),
   { begin: undefined },

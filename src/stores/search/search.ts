@@ -53,7 +53,6 @@ export const $chosen = computed($loaded, (loaded) => {
   return isOfThese ? withUnderstood(loaded.question, value.answer) : loaded.question
 })
 
-/** Requests the results of a state from the server. */
 export type Ask = (state: SearchState, signal: AbortSignal) => Promise<SearchAnswer>
 
 /** The page of the island: its path and its preset filters (`/searchtutor/grade/…`). */

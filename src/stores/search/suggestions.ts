@@ -5,7 +5,6 @@ import { createSuggestions } from '../asking/suggestions.ts'
 
 export type Suggestion = DataOf<typeof portalSuggestions>['list'][number]
 
-/** Suggestions of the search box for the text typed so far. */
 export const searchSuggestions = createSuggestions<Suggestion>(
   async (keyword, signal) =>
     (await send(portalSuggestions, { query: { keyword }, signal, hideLoading: true })).list,

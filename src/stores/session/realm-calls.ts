@@ -4,7 +4,6 @@ import * as signIn from '#contract/sign-in.ts'
 import * as verification from '#contract/verification.ts'
 import { type UserKind, userKinds } from './user-kind.ts'
 
-/** The calls around signing in, for people and for organizations. */
 const realmCalls = {
   cert: {
     publicKey: signIn.publicKey,
@@ -32,7 +31,6 @@ const realmCalls = {
   },
 } as const
 
-/** What a verification code is for. */
 export type CodePurpose = keyof (typeof realmCalls)['cert']['sendCode']
 
 export function callsOf(kind: UserKind) {

@@ -40,9 +40,7 @@ export function createSignedInUser({ $session, sessionKnown, ask, learnt }: Part
 
   let started: Promise<void> | null = null
   return {
-    /** Null: a visitor. */
     $user: $loaded,
-    /** Starts loading; later calls do nothing. */
     watchUser: (): Promise<void> => {
       started ??= sessionKnown().then(() => void $session.subscribe(follow))
       return started

@@ -13,7 +13,6 @@ import { $isClosed } from './own-data.ts'
 import { noProof, proofLines } from './proof.ts'
 import { sealedFields } from './sealed-fields.ts'
 
-/** Open obligations of the account. */
 export const closeOwedStore = createLoaded(async () => (await send(closeOwed)).list)
 
 /**

@@ -2,7 +2,6 @@ import { endSession, sessionList } from '#contract/sign-in.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 
-/** The devices signed in to the account. */
 export const devicesStore = createLoaded(async () => (await send(sessionList)).list)
 
 /** Signs out one device, or without an id all others. Returns how many. */

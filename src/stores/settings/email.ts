@@ -28,7 +28,6 @@ export const emailForm = (email: string) =>
     sent: settingsStore.replace,
   })
 
-/** Confirms the saved address with the code sent to it. */
 export const confirmForm = () =>
   createForm({
     id: 'setting-email',

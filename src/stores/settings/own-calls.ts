@@ -5,7 +5,6 @@ import * as verification from '#contract/verification.ts'
 import { $session } from '../session/session.ts'
 import { userKinds } from '../session/user-kind.ts'
 
-/** Calls for managing sign-in and payment credentials, of people and of organizations. */
 const ownCalls = {
   cert: {
     publicKey,

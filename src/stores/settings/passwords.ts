@@ -2,7 +2,6 @@ import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { presentCalls } from './own-calls.ts'
 
-/** Which passwords the account has, for the forms to ask for. */
 export const passwordsStore = createLoaded(() => send(presentCalls().passwordState), {
   isFixed: true,
 })

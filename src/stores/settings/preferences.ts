@@ -5,7 +5,6 @@ import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { createForm } from '../form.ts'
 
-/** The account's language, mail address and notification settings. */
 export const settingsStore = createLoaded(() => send(settings))
 
 /** Saves the given settings, and returns all of them. Throws the client's errors. */

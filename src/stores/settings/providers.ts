@@ -14,7 +14,6 @@ export interface OwnProvider {
   linkedAt: string | null
 }
 
-/** Google and Facebook, if they are linked or could be. */
 export const providersStore = createLoaded(async (): Promise<OwnProvider[]> => {
   const [links, offered] = await Promise.all([send(socialLinkList), send(socialProviderList)])
   return socialProviders.flatMap((provider) => {

@@ -5,7 +5,6 @@ import { createLoaded } from '../asking/loaded.ts'
 /** Only the newest: even with more jobs, these are the ones of interest. */
 const shown = 50
 
-/** Who was given the signed-in person's number. */
 export const revealsStore = createLoaded(
   async () => (await send(contactReveals, { query: { pageNum: 1, pageSize: shown } })).list,
 )

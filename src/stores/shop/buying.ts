@@ -10,7 +10,6 @@ import { $locale } from '../language.ts'
 /** Reused until an order is made, so that a retry after a lost response is the same purchase. */
 const keys = new Map<string, string>()
 
-/** Makes an order, and opens its payment page. */
 async function buy(
   what: string,
   ask: (key: { key: string }) => Promise<{ orderNo: string }>,

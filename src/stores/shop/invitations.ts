@@ -11,7 +11,6 @@ import { simpleTutor } from '#contract/tutors.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 
-/** Invitation packages for sale, and the parent's remaining invitations. */
 export const packagesStore = createLoaded(async (_, signal) => {
   const [sale, left] = await Promise.all([
     send(invitationPackageList, { signal }),
@@ -51,7 +50,6 @@ export async function invite(tutorId: number): Promise<void> {
   await Promise.all([sentStore.load(), packagesStore.load()])
 }
 
-/** Contact details of a tutor who accepted. */
 export const contactOf = (tutorId: number) => send(invitationContact, { query: { tutorId } })
 
 export async function answer(invitationId: number, accept: boolean): Promise<void> {

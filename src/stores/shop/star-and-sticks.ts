@@ -11,7 +11,6 @@ import { starLevelList } from '#contract/star-levels.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 
-/** The star levels, and those the tutor has. */
 export const starsStore = createLoaded((_, signal) => send(starLevelList, { signal }))
 
 const shown = { pageNum: 1, pageSize: 20 }

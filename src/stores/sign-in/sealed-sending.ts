@@ -17,9 +17,7 @@ export async function sealedLogin(kind: UserKind, number: KnownMobile, password:
   return { keyCode, authorization: await sealLogin({ ...number, password }, publicKey, now) }
 }
 
-/** The key pair of a session that is about to begin. */
 export interface SessionKey {
-  /** Sent with the call that opens the session. */
   sent: { clientPublicKey?: string }
   /** Stores the key under the new session's `certification`, to sign its requests. */
   keep: (certification: string) => Promise<void>

@@ -19,7 +19,6 @@ import {
 import { mobileLine, type TypedMobile } from './typed-mobile.ts'
 import { guestCodes } from './verification-codes.ts'
 
-/** Values typed in the dialog; each of its forms shows some of them. */
 export interface SignInValues extends TypedMobile {
   kind: UserKind
   password: string
@@ -89,7 +88,6 @@ const rememberMe: Line<SignInValues, boolean> = {
 const ownNumber = mobileLine('login.mobile', 'username')
 const otherNumber = mobileLine('login.mobile', 'tel-national')
 
-/** The fields for a new account. */
 export const accountFields: Fields = {
   mobile: otherNumber,
   verifyCode: code('register'),
@@ -142,7 +140,6 @@ const emptySignIn: SignInValues = {
   ticket: '',
 }
 
-/** Signs in with number and password. */
 export const passwordForm = ($kind: Kind) =>
   signInForm($kind, {
     id: 'login',
@@ -150,7 +147,6 @@ export const passwordForm = ($kind: Kind) =>
     send: signInWithPassword,
   })
 
-/** Signs in with a code by text message. */
 export const codeForm = ($kind: Kind) =>
   signInForm($kind, {
     id: 'login',

@@ -36,7 +36,6 @@ export interface Welcome {
   request: LoginRequest | null
 }
 
-/** Set to greet a first sign-in; otherwise null. */
 export const $welcome = atom<Welcome | null>(null)
 
 /** Ends the greeting and redirects, to `instead` if something else was chosen. */
@@ -83,7 +82,6 @@ export async function signInWithCode({ kind, verifyCode, rememberMe, ...typed }:
   await begin(signedIn, { kind, rememberMe, key })
 }
 
-/** Proof that the person came from a provider, and the key they came with. */
 export type SocialProof = Pick<
   Extract<SocialReturn, { step: 'bind' }>,
   'ticket' | 'clientPublicKey'
@@ -92,9 +90,7 @@ export type SocialProof = Pick<
 interface NewAccount extends TypedMobile {
   kind: UserKind
   verifyCode: string
-  /** Name of the person, or of the organization. */
   userName: string
-  /** Of an organization; people add theirs later. */
   email: string
   password: string
   rememberMe: boolean
@@ -147,7 +143,6 @@ export async function setForgottenPassword({ kind, verifyCode, password, ...type
   guestCodes.forgotten.forget()
 }
 
-/** How the session was requested. */
 interface Beginning {
   kind: UserKind
   rememberMe: boolean

@@ -10,7 +10,6 @@ export interface TypedMobile {
 }
 export type KnownMobile = Mobile
 
-/** The field of a phone number; its control includes the country code. */
 export const mobileLine = (
   label: MessageKey,
   autoComplete: 'username' | 'tel-national',

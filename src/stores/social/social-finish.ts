@@ -22,7 +22,6 @@ import {
 interface Parts {
   device: Device
   send: Send
-  /** Origin of this page. */
   origin: () => string
   session: () => Session | null
   sessionKey: () => Promise<SessionKey>
@@ -98,7 +97,6 @@ export function createSocialFinish(parts: Parts) {
     }
   }
 
-  /** The page where it began, with the dialog. */
   function dialogAddress({ from, kind, redirect }: SocialTrip): string {
     const address = new URL(onwards(from))
     address.searchParams.set('showLogin', String(kind))

@@ -24,7 +24,6 @@ interface Parts {
   device: Device
   send: Send
   origin: () => string
-  /** Navigates to another address. */
   leave: (address: string) => void
   seal: (password: string, publicKey: string) => Promise<string>
   /** Stores the key that the ticket was issued for as the session's key. */

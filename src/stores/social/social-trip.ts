@@ -19,7 +19,6 @@ export interface SocialWish {
   rememberMe: boolean
 }
 
-/** Stored for every detour to a provider. */
 interface Underway {
   provider: SocialProvider
   keyCode: string
@@ -28,7 +27,6 @@ interface Underway {
   from: string
 }
 
-/** A detour for signing in. */
 export interface SocialTrip extends SocialWish, Underway {}
 
 /** A detour for linking the provider to the account of this session. */
@@ -107,7 +105,6 @@ function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not written by us: counts as empty.
     return null
   }
 }

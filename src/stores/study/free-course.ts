@@ -13,6 +13,5 @@ const pressed = stored(browser, 'session', 'study-free', (found) =>
 /** Joins a free course once its page opens in this tab. */
 export const wantFree = (classId: number) => pressed.change(() => classId)
 
-/** Whether this course is to be joined without asking again. */
 export const isWanted = (classId: number): boolean => pressed.$value.get() === classId
 export const forgetWanted = () => pressed.change(() => 0)

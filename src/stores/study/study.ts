@@ -11,19 +11,16 @@ import {
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 
-/** The courses that the signed-in learner has joined, newest first. */
 export const joinedStore = createLoaded(
   ({ pageNum }: { pageNum: number }, signal) => send(joinedCourses, { query: { pageNum }, signal }),
   { begin: { pageNum: 1 } },
 )
 
-/** One of them, with the learner's progress. */
 export const studyStore = createLoaded<Study, number>(
   (classId, signal) => send(studyCourse, { query: { classId }, signal }),
   { begin: 0 },
 )
 
-/** The public view of a course that the learner has not joined. */
 export const offerStore = (classId: number) =>
   createLoaded((_, signal) => send(courseDetail, { query: { classId }, signal }))
 

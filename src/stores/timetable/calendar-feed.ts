@@ -2,7 +2,6 @@ import { calendarFeed, changeCalendarFeed } from '#contract/calendar-feed.ts'
 import { clientOptions, send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 
-/** Whether a calendar address exists. */
 export const feedStore = createLoaded((_: 'own', signal) => send(calendarFeed, { signal }), {
   begin: 'own',
 })

@@ -33,7 +33,6 @@ export function usualTerms(wished: Wished, askedCents: number | null): ChosenTer
   return { times, fee, noticeHours: usualNotice, weather: 'cancel', holidays: 'keep' }
 }
 
-/** The lowest and highest hourly fee, in cents. */
 export const feeBounds = (wished: Wished) => ({
   lowest: minimumFeeCents(wished.tutorLevel ?? [], 60),
   highest: hourlyFeeCents(wished),
@@ -55,7 +54,6 @@ export function lessonFee({ fee }: ChosenTerms, wished: Wished): number {
   return Math.ceil((cents * wished.lessonMinutes) / 60)
 }
 
-/** The weekly lessons whose times are settled. */
 export const slotsOf = ({ times }: ChosenTerms): WeekSlot[] => times.filter((one) => one !== null)
 
 /**
@@ -84,7 +82,6 @@ export function withTime(
   return { ...chosen, times: chosen.times.map((one, index) => (index === n ? choose() : one)) }
 }
 
-/** Whether two weekly lessons overlap. */
 export const hasOverlap = (chosen: ChosenTerms): boolean => {
   const slots = slotsOf(chosen)
   return slots.some((slot, n) => slots.slice(n + 1).some((other) => slotsOverlap(slot, other)))

@@ -7,7 +7,6 @@ import { type LessonSide, lessonCalls } from '../lessons/lesson-calls.ts'
 
 const atOnce = 200
 
-/** The reader's lessons in all jobs that begin within a period. */
 export const lessonsBetweenStore = createLoaded(
   async ({ side, from, to }: { side: LessonSide; from: string; to: string }, signal) => {
     const list: Lesson[] = []

@@ -7,7 +7,6 @@ import { createLoaded } from '../asking/loaded.ts'
 export const applicationsStore = createLoaded(async () => (await send(tutorOverview)).list)
 
 const shownFitting = 5
-/** The newest jobs that fit the tutor's profile as it is. */
 export const fittingJobsStore = createLoaded(() =>
   send(fittingJobs, { query: { pageSize: shownFitting } }),
 )
@@ -24,7 +23,6 @@ export function waitingFor(list: readonly TutorJob[]): TutorJob[] {
   return [...urgent, ...invitations]
 }
 
-/** In the order of a tutor's interest: agreed, open, over. */
 const order = [
   'ACCEPTED',
   'CHOSEN',

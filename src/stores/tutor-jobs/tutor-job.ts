@@ -12,10 +12,8 @@ import { accountDraft } from '../form/drafts.ts'
 import { createForm } from '../form.ts'
 
 export type TutorJob = DataOf<typeof tutorJob>
-/** Ways to withdraw from a job, each with a reason. */
 export type StepBack = Exclude<(typeof tutorApplicationEvents)[number], 'accept'>
 
-/** The job on the page, as the signed-in tutor sees it. */
 export const tutorJobStore = createLoaded(
   (jobId: number, signal) => send(tutorJob, { query: { jobId }, signal }),
   { begin: 0 },
@@ -27,7 +25,6 @@ function shownTerms(): number | undefined {
   return loaded.state === 'ready' ? loaded.value.job.terms : undefined
 }
 
-/** Applies, or changes the message of a pending application. */
 export const applyForm = ({ job: { jobId }, application }: TutorJob) =>
   createForm<{ message: string }, unknown>({
     id: 'apply',

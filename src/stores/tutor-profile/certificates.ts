@@ -12,15 +12,12 @@ import { accountDraft } from '../form/drafts.ts'
 import { createValues } from '../form/values.ts'
 import { loadRecord } from './record.ts'
 
-/** The signed-in tutor's certificates, newest first. */
 export const certificatesStore = createLoaded(async () => (await send(ownCertificates)).list)
 
 const usual = { name: 'diploma' as CertificateName, title: '', isPublic: false }
 
-/** Details of a document before its file is chosen; proof of education by default. */
 export const documentValues = () => createValues({ begin: usual, draft: accountDraft('document') })
 
-/** Uploads a document; pass the result to `certificateSent`. */
 export const sendCertificate = (
   { name, title, isPublic }: typeof usual,
   file: File,

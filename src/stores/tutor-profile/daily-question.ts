@@ -6,7 +6,6 @@ import { createLoaded } from '../asking/loaded.ts'
 import { accountDraft } from '../form/drafts.ts'
 import { createForm } from '../form.ts'
 
-/** Today's question to tutors, and this tutor's answer. */
 export const dailyQuestionStore = createLoaded(() => send(dailyQuestion))
 
 const $today = computed(dailyQuestionStore.$loaded, (loaded) =>

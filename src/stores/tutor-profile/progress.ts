@@ -1,7 +1,6 @@
 import type { Completeness, ProfilePart } from '#contract/tutor-records.ts'
 import { type StepName, steps } from './step-names.ts'
 
-/** The parts of a profile that a step completes. */
 const partsOfStep: Record<StepName, readonly ProfilePart[]> = {
   identity: ['identity'],
   education: ['education'],
@@ -20,11 +19,9 @@ export interface StepProgress {
   missing: Completeness['parts']
 }
 
-/** The step that completes a part. */
 const stepOfPart = (part: ProfilePart): StepName =>
   steps.find((one) => partsOfStep[one].includes(part)) ?? 'identity'
 
-/** Address of the step that completes a part. */
 export const addressOfPart = (part: ProfilePart) =>
   `/tutor/register?step=${stepOfPart(part)}` as const
 
@@ -39,7 +36,6 @@ export function profileProgress(completeness: Completeness | undefined) {
   return {
     total: steps.length,
     done: steps.length - left.length,
-    /** Unfinished steps, in order. */
     left,
     isDone: (step: StepName) => !left.some((one) => one.step === step),
     missingIn: (step: StepName) => list.find((one) => one.step === step)?.missing ?? [],

@@ -14,10 +14,8 @@ export const steps = [
 ] as const
 export type StepName = (typeof steps)[number]
 
-/** Unsaved input of each step. */
 export const stepDrafts = Object.fromEntries(
   steps.map((step) => [step, accountDraft(step)]),
 ) as Record<StepName, Draft>
 
-/** Parts of an introduction that gave a value, by field. */
 export const wordsDraft = accountDraft('words')

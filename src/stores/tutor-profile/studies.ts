@@ -16,7 +16,6 @@ export async function studyNamed(kind: StudyKind, name: string): Promise<Suggest
   return list.find((one) => one.name === wanted) ?? null
 }
 
-/** Suggestions for the text typed in one field. */
 export const createStudySuggestions = (kind: StudyKind) =>
   createSuggestions<Suggested>(
     async (keyword, signal) =>

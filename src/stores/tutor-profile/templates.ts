@@ -8,15 +8,12 @@ import { accountDraft, subjectOf } from '../form/drafts.ts'
 import { createForm } from '../form.ts'
 
 export type Template = DataOf<typeof templateList>['list'][number]
-/** A tutor's saved messages, last changed first. */
 export const templatesStore = createLoaded(
   async () => (await send(templateList, { query: { pageSize: 50 } })).list,
 )
 
-/** Id of the message whose editing was interrupted. */
 export const $halfWritten = subjectOf('template')
 
-/** Saves a new message, or the new text of an existing one. */
 export const templateForm = (kept: Template | null) =>
   createForm<{ template: string }, unknown>({
     id: `template-${kept?.id ?? 'new'}`,

@@ -18,13 +18,11 @@ export interface AccountCalls {
 interface Parts {
   wishes: Wishes
   $session: ReadableAtom<Session | null>
-  /** Whether this session's account has such a list. */
   isFor: (session: Session) => boolean
   calls: AccountCalls
   device: Pick<Device, 'later' | 'now'>
   /** A mutex between the tabs of this browser. */
   inTurn: (work: () => Promise<void>) => Promise<void>
-  /** For exchanging the server's responses with other tabs. */
   openChannel: () => Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 }
 

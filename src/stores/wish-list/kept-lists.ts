@@ -6,7 +6,6 @@
 interface Kept {
   answer: unknown
   at: number
-  /** Scroll position when the page was left, in CSS pixels. */
   top?: number
 }
 const keptMilliseconds = 5 * 60_000
@@ -46,7 +45,6 @@ function keep(address: string, entry: Kept): void {
     sessionStorage.setItem(prefix + address, JSON.stringify(entry))
     forgetOldest()
   } catch {
-    // Storage is full or blocked: the list is simply loaded again.
   }
 }
 

@@ -74,7 +74,6 @@ function ownAccount(of: WishedThing, calls: AccountCalls) {
   })
 }
 
-/** Synchronizes this tab's wish lists with the signed-in account. */
 export const accountWishes = {
   tutors: ownAccount('tutors', tutorCalls),
   jobs: ownAccount('jobs', jobCalls),

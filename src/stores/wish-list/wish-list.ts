@@ -3,7 +3,6 @@ import { browser, type Device } from '../device/device.ts'
 import { stored } from '../device/stored.ts'
 import { $session, type keptSession } from '../session/kept-session.ts'
 
-/** An entry of a wish list. */
 export interface Wish {
   /** Of the tutor, the job or the course. */
   id: number
@@ -14,7 +13,6 @@ export interface Wish {
 /** This tab's copy of the account's list, valid for this session. */
 export interface AccountWishes {
   sessionId: string
-  /** From the server's last response. */
   saved: readonly Wish[]
 }
 
@@ -85,7 +83,6 @@ function readWishes(kept: unknown): readonly Wish[] {
   return Array.isArray(kept) ? kept.filter((wish) => Number.isSafeInteger(wish?.id)) : []
 }
 
-/** Parses a list stored for a session; null for anything else. */
 const readList =
   <Kept>(name: keyof Kept) =>
   (kept: unknown): Kept | null =>

@@ -74,5 +74,4 @@ function OfTutor({ jobId, shown }: Omit<Props, 'side'>) {
   )
 }
 
-/** Also updates the card, in case no socket announces the change. */
 const refreshCards = () => void cardsStore.load()

@@ -96,7 +96,6 @@ export function PairCard({ card, side, isOpen, onToggle }: Props) {
 }
 
 const steps = [...awaitedStatuses.parent, ...awaitedStatuses.tutor]
-/** The step that the reader has to take. */
 const stepOf = (status: string) => steps.find((step) => step === status) ?? 'open'
 const answers = ['agree', 'affirm'] as const
 const awaitedOf = (may: readonly string[]) => answers.find((one) => may.includes(one)) ?? 'open'

@@ -5,7 +5,6 @@ import type { Failure } from '#stores/form/submission.ts'
 
 interface FailureNoticeProps {
   failure: Failure | null
-  /** Additional content, such as a way out. */
   children?: ReactNode
 }
 

@@ -13,7 +13,6 @@ interface FormProps<Answer> {
   submitLabel?: string
   /** Called after sending, unless another person has signed in meanwhile. */
   onSent?: (answer: Answer) => void | Promise<void>
-  /** Shown with a failure: a way out of it. */
   help?: ReactNode
   /** Replaces the wide button below the fields. */
   foot?: ReactNode

@@ -13,12 +13,10 @@ interface FormFieldProps {
   form: ShownForm
   /** Its path in the table: `email`, `students.0.nickname`. */
   name: string
-  /** For a `select`. */
   options?: readonly Option[]
   placeholder?: string
   readOnly?: boolean
   disabled?: boolean
-  /** Replaces the table's help text. */
   help?: string
 }
 

@@ -56,7 +56,6 @@ export function useForm<Values extends object, Answer = void>(make: () => Form<V
   }
 }
 
-/** A form that returns a result when it is sent. */
 export type SentForm<Answer> = ShownForm & {
   submit: (done?: (answer: Answer) => void | Promise<void>) => Promise<boolean>
 }

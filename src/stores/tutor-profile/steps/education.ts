@@ -10,7 +10,6 @@ export interface Study {
   name: string
 }
 export interface StudyRow {
-  /** Identifies the row during editing. */
   key: string
   eduValue: string
   school: Study

@@ -5,7 +5,6 @@ import { send } from '../../asking/client.ts'
 import { areEmpty, filledRows, inPlace, stepForm, yearLines, yearOf } from './step.ts'
 
 export interface WorkRow {
-  /** Identifies the row during editing. */
   key: string
   title: string
   organization: string

@@ -11,7 +11,6 @@ interface IdentityValues {
   nameEn: string
   /** For a name that does not show its surname: one of `surnameChoices`. */
   surnameEn: string
-  /** From the contract's lists, or empty. */
   sex: Sex | ''
   birthYear: string
   tutorLevel: TutorLevel | ''

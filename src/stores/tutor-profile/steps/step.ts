@@ -48,7 +48,6 @@ function yearRule(typed: string) {
 
 const year = { control: 'text', input: { inputMode: 'numeric' } } as const
 
-/** A period in years; either end may be left out. */
 export const yearLines = {
   fromYear: { ...year, label: 'register.field.fromYear', check: yearRule },
   toYear: {

@@ -105,7 +105,6 @@ const centsOf = (fee: string) => parseCents(fee.trim().replace(/^(?:HK)?\$\s*/iu
 
 const hasBands = (bands: readonly FeeBandRow[] | undefined) => (bands ?? []).length > 0
 
-/** Levels grouped by fee, as form values. */
 export const bandRows = (
   bands: readonly { levels: readonly LevelKey[]; hourlyFeeCents: number }[],
 ): FeeBandRow[] =>

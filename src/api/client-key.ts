@@ -10,9 +10,7 @@ const storeName = 'keys'
 /** The longest a session lasts; older keys belong to sessions that ended elsewhere. */
 const lifeMs = 31 * 24 * 3_600_000
 
-/**
- * Stored under the id that the server gives (`certification`); until then under the public half.
- */
+/** Stored under the server's id (`certification`), until then under the public half. */
 interface KeptKey {
   privateKey: CryptoKey
   keptAt: number
@@ -52,7 +50,6 @@ export async function storedClientKey(name: string): Promise<CryptoKey | null> {
   return isKept(kept) ? kept.privateKey : null
 }
 
-/** Deletes a key after signing out. */
 export async function forgetClientKey(name: string): Promise<void> {
   await inStore('readwrite', (keys) => keys.delete(name))
 }

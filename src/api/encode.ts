@@ -7,8 +7,7 @@ export type Pairs = readonly (readonly [name: string, value: string])[]
 export type RequestBody = { json: string } | { form: FormData }
 
 /**
- * Names and values as sent in a URL or a form: lists joined by commas, objects as JSON;
- * undefined, null and empty lists are left out.
+ * As in a URL or form: lists joined by commas, objects as JSON; undefined, null and [] left out.
  */
 export function textPairs(values: object): Pairs {
   return Object.entries(values).flatMap(([name, value]): Pairs => {

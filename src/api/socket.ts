@@ -1,8 +1,6 @@
 import { type ChatFrame, chatCloses, chatCommands, chatPace } from '#contract/chat-socket.ts'
 
-/**
- * `stopped`: no attempts are left until one is forced; `refused`: the server knows no such session.
- */
+/** `stopped`: no attempts left until one is forced; `refused`: the server knows no such session. */
 export type SocketState = 'disconnected' | 'connecting' | 'connected' | 'stopped' | 'refused'
 
 interface Parts {

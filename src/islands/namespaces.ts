@@ -1,7 +1,4 @@
-/*
- * Message namespaces of each family of islands, for its pages. Components import only the types, so
- * that these lists stay out of browsers.
- */
+/* Message namespaces by family of islands. Components import only the types, not these lists. */
 
 const guardNamespaces = ['ui', 'errors', 'guard'] as const
 const commonOverviewNamespaces = [...guardNamespaces, 'dashboard'] as const

@@ -164,8 +164,7 @@ function stateOf(loaded: Loaded<Found, Asked>): ContentSearchState {
 }
 
 /**
- * The index holds pairs of characters. Among results with all pairs, those that contain a longer
- * stretch as it was typed come first.
+ * The index only knows pairs of characters, so results with the longest stretch as typed go first.
  */
 function wholeFirst(results: readonly ShownResult[], { sought }: SearchResult): ShownResult[] {
   const longest = Math.max(0, ...sought.parts.map(({ text }) => [...text].length))

@@ -19,7 +19,6 @@ export async function markAllRead(): Promise<void> {
   await noticesStore.ask({ unread, pageNum: 1 })
 }
 
-/** Marks the notifications about one subject as read. */
 export async function markRead({ newsId, thing, thingId }: News): Promise<void> {
   unreadStore.replace(await send(readNews, { body: { upTo: newsId, thing, thingId } }))
   noticesStore.change((page) => ({

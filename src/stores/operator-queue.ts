@@ -79,9 +79,7 @@ export interface ApprovedMany {
   failure: CallFailure | null
 }
 
-/**
- * Approves one request after another, each on its own; any failure but an overtaken one stops it.
- */
+/** Approves requests one by one; any failure but an overtaken one stops it. */
 export async function approveMany(items: readonly QueueItem[]): Promise<ApprovedMany> {
   const result: ApprovedMany = { approved: 0, overtaken: [], failure: null }
   for (const item of items) {

@@ -9,10 +9,7 @@ import { createLoaded } from './asking/loaded.ts'
 /** A tutor's requests for approval that are still relevant. */
 export const ownApprovalsStore = createLoaded(async () => (await send(ownApprovals)).list)
 
-/*
- * The records are loaded here, because the stores of their forms bring validation rules that are
- * larger than all the rest of these pages.
- */
+/* Loaded here, as the stores of the forms bring rules larger than all the rest of these pages. */
 export const parentOverviewStore = createLoaded(() => send(parentInfo))
 export const organizationOverviewStore = createLoaded(() => send(organizationInfo))
 export const organizationSalesStore = createLoaded(() => send(organizationOverview))

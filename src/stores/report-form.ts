@@ -3,10 +3,7 @@ import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from './asking/client.ts'
 import { createForm } from './form.ts'
 
-/**
- * Content that can be reported in context: an application's text, a lesson, a person, a
- * conversation.
- */
+/** Reported in context: an application's text, a lesson, a person, a conversation. */
 export interface ReportedHere {
   kind: Exclude<ReportKind, 'tutor' | 'job' | 'courseReview' | 'review' | 'course' | 'activity'>
   /** Id of the lesson or conversation; otherwise of the application. */

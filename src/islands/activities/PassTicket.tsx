@@ -80,10 +80,7 @@ export function PassTicket({ ticket }: { ticket: OwnTickets['tickets'][number] }
   )
 }
 
-/**
- * Uses the phone's share sheet if there is one, else the clipboard; the link can also be copied by
- * hand.
- */
+/** Uses the phone's share sheet if there is one, else the clipboard. */
 async function sendOrCopy(link: string, copied: string): Promise<void> {
   try {
     if (navigator.share) return await navigator.share({ url: link })

@@ -8,7 +8,6 @@ interface Props {
   districts: readonly DistrictOption[]
 }
 
-/** An activity as a buyer will see it. */
 export function ActivityPreview({ own, districts }: Props) {
   const { t, locale } = useLanguage()
   const area = districts.find(({ value }) => value === String(own.areaId))?.label

@@ -7,7 +7,6 @@ interface Props {
   options: readonly { value: string; label: string }[]
 }
 
-/** A multiple choice from a list of keys. */
 export function KeyChoices({ form, name, options }: Props) {
   const id = form.idOf(name)
   const chosen = form.valueOf(name) as readonly string[]

@@ -20,7 +20,6 @@ interface Props {
   districts: readonly DistrictOption[]
 }
 
-/** One of the organization's activities: its state, form and preview. */
 export default function OneActivity({ activityId, districts }: Props) {
   const { t, to } = useLanguage()
   const loaded = useStore(ownActivityStore.$loaded)

@@ -8,7 +8,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { useLanguage } from './language.ts'
 
-/** The organization's activities, and a button for a new one. */
 export function OwnActivities({ onBegun }: { onBegun: (activityId: number) => void }) {
   const { t, to, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()

@@ -16,7 +16,6 @@ interface Props {
   isGuest: boolean
 }
 
-/** The courses in the cart, their total, and the button to pay. */
 export function CartItems({ cart, ids, isGuest }: Props) {
   const { t, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()

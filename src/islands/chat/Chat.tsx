@@ -9,7 +9,6 @@ import { type ChatProps, type ChatView, useLanguage } from './language.ts'
 
 const loadScreen = () => import('./ChatScreen.tsx')
 
-/** Messages between a person and their tutors, or families. */
 export default function Chat({
   view,
   isOfParents = false,

@@ -15,7 +15,6 @@ interface Props {
   view: ChatView
 }
 
-/** The reader's contacts, latest message first. */
 export function ContactList({ list, chosen, view }: Props) {
   const { t } = useLanguage()
   if (list === undefined) return <ListSkeleton t={t} cards={4} />

@@ -10,7 +10,6 @@ import { useLanguage } from './language.ts'
 
 const loadReport = () => import('./ReportConversation.tsx')
 
-/** Actions on a contact. */
 export function ContactMenu({ contact }: { contact: ChatContact }) {
   const { t } = useLanguage()
   const { id, blocked } = contact

@@ -22,7 +22,6 @@ const quoted = (content: string) =>
 
 const loadCards = () => import('./cards/PairCards.tsx')
 
-/** The messages with one contact, and the field for the next one. */
 export function Conversation({ contact, view }: { contact: ChatContact; view: ChatView }) {
   const { t, to } = useLanguage()
   const loaded = useStore(chat.conversationStore.$loaded)

@@ -5,7 +5,6 @@ import { WithChatMessages } from './WithChatMessages.tsx'
 
 const useLanguage: () => Language<ChatNames | 'upload'> = useAny
 
-/** The pages of a private file in a conversation. */
 export default function ShownFile({ fileId }: { fileId: string }) {
   return (
     <WithChatMessages namespaces={['upload']}>

@@ -7,7 +7,6 @@ import { Select } from '#ui/Select.tsx'
 import { useLanguage } from './language.ts'
 import type { MediaPartProps } from './part-props.ts'
 
-/** Captions of a film, one file per language. */
 export function CaptionsPart({ classId, lesson, set }: MediaPartProps) {
   const { t } = useLanguage()
   const id = useId()

@@ -10,7 +10,6 @@ import type { MediaPartProps } from './part-props.ts'
 
 const pollMs = 3000
 
-/** The film, captions and papers of a lesson. */
 export default function LessonMediaPart({ classId, lesson, set }: Omit<MediaPartProps, 'own'>) {
   const { t } = useLanguage()
   const loaded = useStore(ownMediaStore.$loaded)

@@ -18,7 +18,6 @@ interface Props {
   side: 'tutor' | 'organization'
 }
 
-/** One of the tutor's courses: its state, form and preview. */
 export default function OneCourse({ classId, side }: Props) {
   const { t, to } = useLanguage()
   const loaded = useStore(ownCourseStore.$loaded)

@@ -13,7 +13,6 @@ interface Props {
   onBegun: (classId: number) => void
 }
 
-/** The tutor's courses, and a button for a new one. */
 export function OwnCourses({ side, onBegun }: Props) {
   const { t, to, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()

@@ -11,7 +11,6 @@ const longestName = 80
 /** `Worksheet 1.pdf` → `Worksheet 1`. */
 const nameOf = ({ name }: File) => name.replace(/\.[^.]{1,5}$/u, '').slice(0, longestName)
 
-/** Pictures and PDFs of a lesson, each with a name for the reader. */
 export function PapersPart({ classId, lesson, set }: MediaPartProps) {
   const { t } = useLanguage()
   const id = useId()

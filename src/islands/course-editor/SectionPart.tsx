@@ -14,7 +14,6 @@ interface Props extends PartProps {
   isFull: boolean
 }
 
-/** A section in the outline: its name, position and lessons. */
 export function SectionPart({ at, id, isFull, ...part }: Props) {
   const { t } = useLanguage()
   const { outline, onChange, onRemove } = part

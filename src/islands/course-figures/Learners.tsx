@@ -8,7 +8,6 @@ import { learnersStore, saveLearners } from '#stores/courses/figures.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
-/** Learners by masked name, also as a spreadsheet. */
 export function Learners({ classId }: { classId: number }) {
   const { t, locale } = useLanguage()
   const [store] = useState(() => learnersStore(classId))

@@ -46,9 +46,7 @@ async function reader(): Promise<Read> {
 const pauseMs = 150
 const permissionMs = 60_000
 
-/**
- * Reports each code once for as long as it stays in view. Returns a function that stops the camera.
- */
+/** Reports each code once while it stays in view. Returns a function that stops the camera. */
 export function readCodes(
   video: HTMLVideoElement,
   { onCode, onFailure }: { onCode: (text: string) => void; onFailure: () => void },

@@ -2,10 +2,7 @@ import { showFailure, watchChunks } from '#stores/device/chunk-reload.ts'
 import { watchErrors } from '#stores/device/watch-errors.ts'
 import { loadAgain } from './load-again.ts'
 
-/*
- * Every page listens for missing parts and for errors in our scripts. The notice for both is in
- * layouts/Public.astro.
- */
+/* Missing parts and script errors show the same notice, which is in layouts/Public.astro. */
 watchChunks()
 watchErrors(() => {
   // A part that shows its own failure needs no second notice.

@@ -1,9 +1,6 @@
 import { onFirstAct } from '#islands/frame/first-act.ts'
 
-/*
- * The home page works without a script. Suggestions load when the search field gets the focus, and
- * the counters are refreshed at the first interaction.
- */
+/* The home page works without a script. Suggestions and fresh counters load on interaction. */
 const field = document.querySelector<HTMLInputElement>('#home-search')
 const suggest = () => void import('#islands/search/search-suggest.ts')
 field?.addEventListener('focus', suggest, { once: true })

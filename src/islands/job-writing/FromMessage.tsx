@@ -1,7 +1,6 @@
 import type { JobRow } from '#stores/job-writing/writing.ts'
 import { useLanguage } from './language.ts'
 
-/** The part of the message that a field was read from, so that it can be checked. */
 export function FromMessage({ row, field }: { row: JobRow; field: string }) {
   const { t } = useLanguage()
   const words = row.words[field] ?? []
@@ -16,7 +15,6 @@ export function FromMessage({ row, field }: { row: JobRow; field: string }) {
   )
 }
 
-/** The heading of a form, with the message behind it. */
 export function RowHead({ row }: { row: JobRow }) {
   const { t } = useLanguage()
   const isRead = Object.keys(row.words).length > 0

@@ -14,7 +14,6 @@ interface PartProps {
   onChange: (patch: Partial<JobValues>) => void
 }
 
-/** One subject from the catalogue. */
 export function SubjectOf({ id, values, onChange }: Omit<PartProps, 'error'>) {
   const { t } = useLanguage()
   const [isPicking, setPicking] = useState(false)
@@ -56,7 +55,6 @@ export function SubjectOf({ id, values, onChange }: Omit<PartProps, 'error'>) {
   )
 }
 
-/** One of the levels at which the subject is taught. */
 export function LevelOf({ id, values, error, onChange }: PartProps) {
   const { t } = useLanguage()
   if (values.preferredSubject === '') {

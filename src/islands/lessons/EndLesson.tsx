@@ -14,7 +14,6 @@ interface Props {
   label?: string
 }
 
-/** Ends a lesson with its actual length. */
 export function EndLesson({ id, minutes, onEnd, label }: Props) {
   const { t } = useLanguage()
   const latest = useRef(onEnd)

@@ -25,9 +25,7 @@ import { useRefreshed } from './use-refreshed.ts'
 
 const load = () => import('#islands/prepaid/JobPrepaid.tsx')
 
-/**
- * Prepaid lessons: shown at once to the parent, who decides about them; to the tutor on request.
- */
+/** Prepaid lessons: shown at once to the parent, who decides about them; to tutors on request. */
 function PrepaidPart({ side, applicationId }: { side: LessonSide; applicationId: number }) {
   const { t } = useLanguage()
   const [isWanted, setWanted] = useState(side === 'parent')

@@ -8,7 +8,6 @@ interface Props {
   list: readonly Lesson[]
 }
 
-/** Lessons of several jobs, each linking to its job. */
 export function LessonLinks({ side, list }: Props) {
   const { t, to, locale } = useLanguage()
   return (

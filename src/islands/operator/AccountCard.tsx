@@ -15,7 +15,6 @@ const statusLooks = {
   closed: 'state-over',
 } as const satisfies Record<FoundAccount['status'], string>
 
-/** One account, with buttons to freeze and unfreeze it. */
 export function AccountCard({ account }: { account: FoundAccount }) {
   const { t, locale } = useLanguage()
   const form = useForm(() => statusForm(account))

@@ -6,7 +6,6 @@ import { FindForm } from './FindForm.tsx'
 import { type OperatorProps, useLanguage } from './language.ts'
 import { Screen } from './Screen.tsx'
 
-/** Finds accounts by number or id, freezes and unfreezes them. */
 export default function Accounts({ locale, messages }: OperatorProps) {
   return (
     <Screen locale={locale} messages={messages}>

@@ -19,7 +19,6 @@ import { useOvertaken } from './use-overtaken.ts'
 
 type Act = 'refund' | 'book' | 'history'
 
-/** One order: buyer, goods, and the actions of staff on its money. */
 export function OrderCard({ order }: { order: StaffOrder }) {
   const { t, locale } = useStaffOrdersLanguage()
   const [open, setOpen] = useState<Act | null>(null)

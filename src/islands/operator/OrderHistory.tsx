@@ -4,7 +4,6 @@ import { useStaffOrdersLanguage } from './language.ts'
 import { RefundCard } from './RefundCard.tsx'
 import { momentIn } from './Screen.tsx'
 
-/** History, payments and refunds of an order. */
 export function OrderHistory({ order: { history, payments, refunds } }: { order: StaffOrder }) {
   const { t, locale } = useStaffOrdersLanguage()
   return (

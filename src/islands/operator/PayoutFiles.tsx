@@ -24,7 +24,6 @@ import { useOvertaken } from './use-overtaken.ts'
 
 type Results = DataOf<typeof bookPayoutResults>
 
-/** Payment files for the bank, and their results. */
 export function PayoutFiles() {
   const { t } = useWithdrawalsLanguage()
   const [results, setResults] = useState<Results | null>(null)

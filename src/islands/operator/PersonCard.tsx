@@ -14,15 +14,11 @@ type Props = {
   person: QueuePerson
   isOpen: boolean
   onToggle: () => void
-  /**
-   * Called after a decision with the id of the person's next request; null if that was the last.
-   */
+  /** After a decision, with the id of the person's next request; null if that was the last. */
   onDecided: (next: string | null) => void
 }
 
-/**
- * A person's requests: the header counts the pending and inspected ones; unfolded, it shows all.
- */
+/** A person's requests; the header counts the pending and the inspected ones. */
 export function PersonCard({ id, person, isOpen, onToggle, onDecided }: Props) {
   const { t, locale } = useLanguage()
   const read = useStore($read)

@@ -25,7 +25,6 @@ const actsOf = {
   settle: ['paid', 'failed'],
 } as const satisfies Record<Refund['may'][number], readonly RefundAct[]>
 
-/** One refund, with the reader's actions. */
 export function RefundCard({ refund }: { refund: Refund }) {
   const { t, locale } = useStaffOrdersLanguage()
   const [doing, setDoing] = useState<RefundAct | null>(null)

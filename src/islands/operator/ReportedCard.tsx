@@ -7,7 +7,6 @@ import { ReportedMessages } from './ReportedMessages.tsx'
 import { ReportedTexts as Texts } from './ReportedTexts.tsx'
 import { momentIn, OwnRecord } from './Screen.tsx'
 
-/** One reported text with its reports, and the decision. */
 export function ReportedCard({ reported }: { reported: ReportedCase }) {
   const { t, locale, to } = useJobsLanguage()
   const { kind, id, jobNo, author, reporters, own, urgent, decision, decidedAt } = reported

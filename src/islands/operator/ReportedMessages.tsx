@@ -7,9 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { useJobsLanguage } from './language.ts'
 import { ReportedTexts } from './ReportedTexts.tsx'
 
-/**
- * Messages of a reported conversation. They are hidden until opened, and each opening is logged.
- */
+/** Messages of a reported conversation, hidden until opened; each opening is logged. */
 export function ReportedMessages({ reportId }: { reportId: number }) {
   const { t } = useJobsLanguage()
   const { submit, failure, isOff } = useSubmission()

@@ -5,7 +5,6 @@ import { PrivateDocument } from '#islands/ui/PrivateDocument.tsx'
 import { WithMessages } from '#islands/WithMessages.tsx'
 import { useJobsLanguage } from './language.ts'
 
-/** The reported text, part by part. */
 export function ReportedTexts({ texts }: { texts: ReportedCase['versions'][number] }) {
   const { t } = useJobsLanguage()
   if (texts.length === 0)

@@ -43,7 +43,6 @@ type Props = {
   onDecided: () => void
 }
 
-/** One request: its claims with the document, and the decision. */
 export function RequestCard(props: Props) {
   const { item, who, own, isLookedAt, isShown, onShow, others, onShowOther, onDecided } = props
   const { t, locale } = useLanguage()

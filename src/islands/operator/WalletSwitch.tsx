@@ -11,7 +11,6 @@ import { useLanguage } from './language.ts'
 import { momentIn } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 
-/** The state of a wallet, with a button to freeze or unfreeze it. */
 export function WalletSwitch({
   account,
   mayChange,

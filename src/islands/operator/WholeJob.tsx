@@ -12,7 +12,6 @@ import { useJobsLanguage } from './language.ts'
 import { OwnRecord } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 
-/** A job with its applications and their history, and a button to take it down. */
 export function WholeJob({ job }: { job: StaffJob }) {
   const { t, locale } = useJobsLanguage()
   const mayClose = job.may.includes('close')

@@ -26,7 +26,6 @@ const hoursSince = (at: string) => Math.floor((Date.now() - Date.parse(at)) / 3_
 
 const refusals = ['reject', 'pay', 'return'] as const satisfies Refusal[]
 
-/** One withdrawal: owner, payee, and the actions of staff. */
 export function WithdrawalCard({ withdrawal }: { withdrawal: StaffWithdrawal }) {
   const { t, locale } = useWithdrawalsLanguage()
   const { submit, isOff, failure } = useSubmission()

@@ -9,7 +9,6 @@ import { EmptyState } from '#ui/State.tsx'
 import { useLanguage } from './language.ts'
 import { moment, OrderBadge, sumOf } from './words.tsx'
 
-/** All of the buyer's orders, each linking to its page. */
 export function OwnOrders() {
   const { t, to, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()

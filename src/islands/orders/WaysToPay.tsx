@@ -6,7 +6,6 @@ import { isOnItsWay, payOnPage, report } from '#stores/orders/own-order.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
-/** The ways in which an order may be paid now. */
 export function WaysToPay({ order }: { order: Order }) {
   const { t } = useLanguage()
   const { ways, transfer } = order

@@ -27,7 +27,6 @@ export const moment = (iso: string, locale: Locale) =>
 export const sumOf = (returns: Order['returns']): number =>
   returns.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-/** The refunds of an order: amounts, destinations and dates. */
 export function Returns({ returns }: Pick<Order, 'returns'>) {
   const { t, locale } = useLanguage()
   if (returns.length === 0) return null
@@ -47,7 +46,6 @@ export function Returns({ returns }: Pick<Order, 'returns'>) {
   )
 }
 
-/** The items of an order, and their total. */
 export function OrderLines({ lines, dueCents }: Pick<Order, 'lines' | 'dueCents'>) {
   const { t, locale } = useLanguage()
   return (

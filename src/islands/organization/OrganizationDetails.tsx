@@ -8,7 +8,6 @@ import { CertificatePart } from './CertificatePart.tsx'
 import { useLanguage } from './language.ts'
 import { OrganizationForm } from './OrganizationForm.tsx'
 
-/** An organization's details and certificate. */
 export function OrganizationDetails({ districts }: { districts: readonly Option[] }) {
   const { t } = useLanguage()
   return (

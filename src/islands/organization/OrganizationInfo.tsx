@@ -8,7 +8,6 @@ interface Props extends OrganizationInfoProps {
   districts: readonly Option[]
 }
 
-/** The details of an organization, in its dashboard. */
 export default function OrganizationInfo({ locale, messages, districts }: Props) {
   return (
     <LanguageProvider locale={locale} messages={messages}>

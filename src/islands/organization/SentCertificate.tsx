@@ -4,7 +4,6 @@ import { StateBadge } from '#islands/ui/StateBadge.tsx'
 import { formatDate } from '#rules/dates.ts'
 import { useLanguage } from './language.ts'
 
-/** The certificate that was sent: state, reason for refusal, and the document itself. */
 export function SentCertificate({
   certificate,
 }: {

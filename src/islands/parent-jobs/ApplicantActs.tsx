@@ -16,7 +16,6 @@ interface Props {
   name: string
 }
 
-/** The parent's actions on one applicant. */
 export function ApplicantActs({ job, applicant, name }: Props) {
   const { t } = useLanguage()
   const [isBooking, setBooking] = useState(false)

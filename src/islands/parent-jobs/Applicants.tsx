@@ -6,7 +6,6 @@ import { isFormer, isOver } from './words.tsx'
 
 const order = ['ACCEPTED', 'CHOSEN', 'SHORTLISTED', 'APPLIED', 'INVITED']
 
-/** Everyone who applied or was invited. */
 export function Applicants({ job, applicants }: JobPage) {
   const { t, to } = useLanguage()
   const alive = applicants

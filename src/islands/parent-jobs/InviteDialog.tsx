@@ -20,7 +20,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Invites a tutor to a job, with one question. */
 export default function InviteDialog({ tutor: { tutorId, name }, jobs, onClose }: Props) {
   const { t } = useLanguage()
   const form = useForm(() => inviteForm(tutorId, jobs[0]?.jobId ?? 0))

@@ -14,7 +14,6 @@ const loadEnding = () => import('./EndDialog.tsx')
 
 const events = ['resume', 'repost', 'keep', 'pause', 'replace', 'close'] as const
 
-/** The parent's actions on the job, each with its effect. */
 export default function JobActs({ job }: { job: OwnJob }) {
   const { t, to } = useLanguage()
   const { act, isOff, failure } = useAct()

@@ -20,7 +20,6 @@ interface Props {
   against: Applicant['against']
 }
 
-/** How a listed tutor fits the job, and their profile. */
 export default function ResumeProfile({ job, card, against }: Props) {
   const { t } = useResumeLanguage()
   const loaded = useStore(resumeStore.$loaded)

@@ -19,10 +19,7 @@ import { jobName } from './words.tsx'
 const loadLookedAt = () => import('./LookedAt.tsx')
 const loadProfile = () => import('./ResumeProfile.tsx')
 
-/**
- * All that a parent needs to decide about one tutor for a job (`?jobId=&tutorId=`). Without the
- * ids, the tutors viewed so far.
- */
+/** All about one tutor for a job (`?jobId=&tutorId=`); without ids, the tutors viewed so far. */
 export default function TutorResume({ locale, messages }: LanguageProps<ResumeNames>) {
   return (
     <LanguageProvider locale={locale} messages={messages}>

@@ -1,10 +1,7 @@
 import type { OwnJob } from '#contract/jobs.ts'
 import type { TutorCard } from '#contract/tutor-search.ts'
 
-/**
- * A tutor's hourly fee in cents for the job's subject and level; null where none is listed, because
- * fees for other subjects or levels do not apply.
- */
+/** A tutor's hourly fee in cents for the job's subject and level; null where none is listed. */
 export function feeAsked(
   { reasons, feeFromCents }: TutorCard,
   { preferredSubject, level }: Pick<OwnJob, 'preferredSubject' | 'level'>,

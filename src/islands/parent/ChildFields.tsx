@@ -20,7 +20,6 @@ interface ChildFieldsProps {
   onRemove: () => void
 }
 
-/** One child: a nickname, the grade, the district and the subjects. */
 export function ChildFields({ form, place, child, choices, onRemove }: ChildFieldsProps) {
   const { t } = useLanguage()
   const { subjects } = child

@@ -12,7 +12,6 @@ interface Props extends ParentInfoProps {
   choices: ParentChoices
 }
 
-/** A form to change the parent's details and children. */
 export default function ParentInfo({ locale, messages, choices }: Props) {
   return (
     <LanguageProvider locale={locale} messages={messages}>

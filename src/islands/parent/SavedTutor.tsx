@@ -10,10 +10,7 @@ import { useWishLanguage } from './language.ts'
 
 type Saved = SavedTutors['list'][number]
 
-/**
- * One saved tutor: the card of the search, whose heart removes it. A removed entry stays as a note
- * with an undo button while the page is open.
- */
+/** One saved tutor. A removed one can be restored while the page is open. */
 export function SavedTutor({ saved, isKept }: { saved: Saved; isKept: boolean }) {
   const { t } = useWishLanguage()
   const place = useRef<HTMLLIElement>(null)

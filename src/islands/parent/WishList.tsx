@@ -17,7 +17,6 @@ import { Unsaved } from '../wish-list/Unsaved.tsx'
 import { useWishLanguage, type WishProps } from './language.ts'
 import { SavedTutor } from './SavedTutor.tsx'
 
-/** A person's saved tutors; for a visitor, those on this device. */
 export default function WishList({ locale, messages }: WishProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>

@@ -25,8 +25,7 @@ const lastHour = shownHours.at(-1) ?? 0
 const clock = (hour: number) => clockTime(hour * 60)
 
 /**
- * The free hours of a week. They are toggled one by one, painted with the mouse, or reached with
- * the arrow keys and toggled with the space bar.
+ * The free hours of a week, toggled by press, by painting with the mouse, or by arrows and space.
  */
 export function WeekPicker({ slots, onChange }: WeekPickerProps) {
   const { t } = useLanguage()

@@ -18,7 +18,6 @@ interface Props {
   applicationId: number
 }
 
-/** The prepaid lessons of a job: balance and actions. */
 export default function JobPrepaid({ side, applicationId }: Props) {
   return (
     <WithMessages namespace="prepaid">

@@ -8,7 +8,6 @@ const known = ['payment', 'earning', 'prepaid.back', 'refund'] as const
 type Known = (typeof known)[number]
 const isKnown = (kind: string): kind is Known => (known as readonly string[]).includes(kind)
 
-/** Payments, use and refunds, newest first. */
 export function Movements({ movements }: Pick<TutorPrepaid, 'movements'>) {
   const { t, locale } = useLanguage()
   if (movements.length === 0) return <p className="text-sm">{t('prepaid.none')}</p>

@@ -8,7 +8,6 @@ import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useLanguage } from './language.ts'
 
-/** Asks how many lessons to prepay, and leads to the order. */
 export function PayAhead({ now }: { now: ParentPrepaid }) {
   const { t, to, locale } = useLanguage()
   const id = useId()

@@ -21,7 +21,6 @@ interface Props {
   reviewed: Reviewed
 }
 
-/** The reader's review of the other side, to write, change or delete. */
 export function OwnReview({ side, reviewed }: Props) {
   const { t } = useLanguage()
   const [isEditing, setEditing] = useState(false)

@@ -19,7 +19,6 @@ interface Props {
 
 const scores = ['5', '4', '3', '2', '1'] as const
 
-/** Stars and text about the other side. */
 export function ReviewForm({ side, reviewed, onClose, onSent }: Props) {
   const { t } = useLanguage()
   const form = useForm(() => reviewForm(side, reviewed))

@@ -2,7 +2,6 @@ import type { Review } from '#contract/reviews.ts'
 import { ReviewHead } from '#ui/ReviewHead.tsx'
 import { useLanguage } from './language.ts'
 
-/** A review for reading: stars, date, text and the reply. */
 export function ReviewText({ review, by }: { review: Review; by: string }) {
   const { t, locale } = useLanguage()
   const { score, content, reply, edited, writtenAt } = review

@@ -4,7 +4,6 @@ import { FilterChip } from '#ui/Chip.tsx'
 import { useChoices } from './choices.ts'
 import { useLanguage } from './language.ts'
 
-/** The active filters, as removable chips. */
 export function ActiveChoices({ answer }: { answer: SearchAnswer | null }) {
   const { t } = useLanguage()
   const choices = useChoices(answer)

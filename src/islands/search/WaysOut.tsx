@@ -2,7 +2,6 @@ import type { SearchAnswer } from '#contract/search-answer.ts'
 import { changeSearch, removeChoice } from '#stores/search/search.ts'
 import { useLanguage } from './language.ts'
 
-/** Which choice to drop, and how many tutors that gives. */
 export function WaysOut({ relax }: Pick<SearchAnswer, 'relax'>) {
   const { t } = useLanguage()
   const drop = (filter: string, value: string | null) => {

@@ -68,9 +68,7 @@ function choicesOf(
   return chosen
 }
 
-/**
- * Chosen values are among the recognised terms or the facet's choices, once there is a response.
- */
+/** Chosen values are among the response's recognised terms or the facet's choices. */
 function labelOf(
   answer: SearchAnswer | null,
   names: Readonly<Record<string, string>>,

@@ -10,7 +10,6 @@ import { ChangeableSkeleton, SettingSection } from './SettingSection.tsx'
 
 const DeviceList = lazy(() => import('./DeviceList.tsx'))
 
-/** Where the account is signed in, and a way to end it. */
 export function DevicesSection() {
   const { t } = useLanguage()
   const { submit, isOff, failure } = useSubmission()

@@ -6,7 +6,6 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 import { SettingSection } from './SettingSection.tsx'
 
-/** Downloads all stored data as a file. */
 export function DownloadSection() {
   const { t } = useLanguage()
   const { submit, busy, isOff, failure } = useSubmission()

@@ -7,7 +7,6 @@ import { useLanguage } from './language.ts'
 
 const tones = { unconfirmed: 'warn', confirmed: 'ok' } as const
 
-/** The mail address, its state, and the code that confirms it. */
 export function EmailPart({ settings: { email, emailState } }: { settings: Settings }) {
   const { t } = useLanguage()
   return (

@@ -13,7 +13,6 @@ interface NumberFormProps {
   onDone: () => void
 }
 
-/** Changes the account's number, proved by a code. */
 export default function NumberForm({ settings, hasPassword, onDone }: NumberFormProps) {
   const { t, locale } = useLanguage()
   const form = useForm(() => numberForm(hasPassword, settings))

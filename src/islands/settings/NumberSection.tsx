@@ -11,7 +11,6 @@ import { Changeable, ChangeableSkeleton, SettingSection } from './SettingSection
 
 const NumberForm = lazy(() => import('./NumberForm.tsx'))
 
-/** The account's phone number. */
 export function NumberSection({ settings }: { settings: Settings }) {
   const { t } = useLanguage()
   const { countryCode, mobile } = settings

@@ -13,7 +13,6 @@ interface PasswordFormProps {
   onDone: () => void
 }
 
-/** Sets a new password, after proof of identity. */
 export default function PasswordForm({ settings, hasPassword, onDone }: PasswordFormProps) {
   const { t } = useLanguage()
   const form = useForm(() => passwordForm(hasPassword, settings))

@@ -7,7 +7,6 @@ import { Changeable, ChangeableSkeleton, SettingSection } from './SettingSection
 
 const PasswordForm = lazy(() => import('./PasswordForm.tsx'))
 
-/** The login password. */
 export function PasswordSection({ settings }: { settings: Settings }) {
   const { t } = useLanguage()
   return (

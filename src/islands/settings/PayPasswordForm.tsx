@@ -13,7 +13,6 @@ interface PayPasswordFormProps {
   onDone: () => void
 }
 
-/** Sets the six-digit payment password, after proof of identity. */
 export default function PayPasswordForm({ onDone, ...has }: PayPasswordFormProps) {
   const { t } = useLanguage()
   const form = useForm(() => payPasswordForm(has))

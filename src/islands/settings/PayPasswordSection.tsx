@@ -6,7 +6,6 @@ import { Changeable, ChangeableSkeleton, SettingSection } from './SettingSection
 
 const PayPasswordForm = lazy(() => import('./PayPasswordForm.tsx'))
 
-/** The six-digit payment password. */
 export function PayPasswordSection() {
   const { t } = useLanguage()
   return (

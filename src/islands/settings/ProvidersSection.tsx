@@ -9,7 +9,6 @@ import { ChangeableSkeleton, SettingSection } from './SettingSection.tsx'
 const ProviderList = lazy(() => import('./ProviderList.tsx'))
 const LinkResult = lazy(() => import('./LinkResult.tsx'))
 
-/** Sign-in with Google and Facebook, if they are linked or could be. */
 export function ProvidersSection() {
   const { t } = useLanguage()
   const back = useStore($linkReturn)

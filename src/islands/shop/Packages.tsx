@@ -9,7 +9,6 @@ interface Item {
   text?: string
 }
 
-/** Packages for sale, each with a price and a button. */
 export function Packages({
   list,
   buy,

@@ -12,7 +12,6 @@ interface PasswordFormProps {
   onForgotten: () => void
 }
 
-/** Signs in with number and password. */
 export function PasswordForm({ kind, onForgotten }: PasswordFormProps) {
   const { t } = useLanguage()
   const form = useSignInForm(kind, passwordForm)

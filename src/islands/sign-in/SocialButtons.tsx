@@ -15,7 +15,6 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 import { ProviderMark } from './ProviderMark.tsx'
 
-/** Buttons for Google and Facebook, if they are configured. */
 export function SocialButtons({ kind }: { kind: UserKind }) {
   const { t } = useLanguage()
   const providers = useStore($socialProviders)

@@ -9,10 +9,7 @@ import { watchOtherTabs } from '#stores/sign-in/after-login.ts'
 import sheet from '#styles/sign-in.css?url'
 import { SignInDialog } from './SignInDialog.tsx'
 
-/*
- * The sign-in dialog and its dependencies, loaded when first needed (frame/account.ts). It opens
- * whenever `$loginRequest` is set.
- */
+/* The sign-in dialog, loaded when first needed. It opens whenever `$loginRequest` is set. */
 const { locale } = splitLocale(location.pathname)
 const host = document.createElement('div')
 document.body.append(host)

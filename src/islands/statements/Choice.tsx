@@ -10,7 +10,6 @@ interface Props {
   to: string
 }
 
-/** Chooses the months shown, one year at a time. */
 export function Choice({ side, from, to }: Props) {
   const { t } = useLanguage()
   const now = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7)

@@ -9,7 +9,6 @@ interface Props {
   applicationId: number | undefined
 }
 
-/** Prints the page, or saves it as a spreadsheet. */
 export function Export({ question, applicationId }: Props) {
   const { t } = useLanguage()
   const { submit, failure, isOff } = useSubmission()

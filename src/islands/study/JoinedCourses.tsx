@@ -4,7 +4,6 @@ import { joinedStore } from '#stores/study/study.ts'
 import { EmptyState } from '#ui/State.tsx'
 import { useLanguage } from './language.ts'
 
-/** The learner's courses and progress. */
 export function JoinedCourses() {
   const { t, to, locale } = useLanguage()
   return (

@@ -16,7 +16,6 @@ interface Props {
   onJoin: () => void
 }
 
-/** A course that the learner has not joined, with a way to join. */
 export function NotJoined({ classId, ...rest }: Props) {
   const { t } = useLanguage()
   const [store] = useState(() => offerStore(classId))

@@ -17,7 +17,6 @@ import { NotJoined } from './NotJoined.tsx'
 
 const loadReview = () => import('./ReviewCourse.tsx')
 
-/** A joined course: contents, progress, and the open lesson. */
 export function OneStudy({ classId }: { classId: number }) {
   const { t } = useLanguage()
   const loaded = useStore(studyStore.$loaded)

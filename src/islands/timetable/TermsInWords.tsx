@@ -3,7 +3,6 @@ import { formatMoney } from '#rules/numbers.ts'
 import { timesInWords } from '#ui/JobFacts.tsx'
 import { useLanguage } from './language.ts'
 
-/** The agreed terms, one sentence each. */
 export function TermsInWords({ terms }: { terms: Omit<LessonTerms, 'version'> }) {
   const { t, locale } = useLanguage()
   const { mode, slots, feeCents, lessonMinutes, noticeHours, weather, holidays } = terms

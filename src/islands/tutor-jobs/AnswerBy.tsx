@@ -3,7 +3,6 @@ import { formatTime } from '#rules/time-of-day.ts'
 import { waitWords } from '#rules/wait-words.ts'
 import { useOverviewLanguage } from './language.ts'
 
-/** The deadline for answering a booking, and the time left. */
 export function AnswerBy({ answerBy }: { answerBy: string }) {
   const { t, locale } = useOverviewLanguage()
   const seconds = Math.max(0, (Date.parse(answerBy) - Date.now()) / 1000)

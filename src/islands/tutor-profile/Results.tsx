@@ -18,7 +18,6 @@ interface ResultsProps {
 
 const total = 'total'
 
-/** Results of public examinations: exam, subject, grade. */
 export function Results({ form, results }: ResultsProps) {
   const { t } = useLanguage()
   const { slice, retry } = useSlice('exams')

@@ -12,7 +12,6 @@ interface StepFormProps {
   children: ReactNode
 }
 
-/** The form of a step: errors on top, fields, and buttons. */
 export function StepForm({ form, children }: StepFormProps) {
   const { t } = useLanguage()
   const { onSaved } = useContext(StepPlaceContext)

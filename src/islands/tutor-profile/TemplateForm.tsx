@@ -15,7 +15,6 @@ interface TemplateFormProps {
   onClose: () => void
 }
 
-/** Writes or changes a saved message. */
 export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const { t } = useLanguage()
   const form = useForm(() => templateForm(template))

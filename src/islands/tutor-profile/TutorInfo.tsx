@@ -10,7 +10,6 @@ import { type ProfileFormProps, useLanguage } from './language.ts'
 import { ProgressRing } from './ProgressRing.tsx'
 import { useRecord } from './use-record.ts'
 
-/** All parts of a tutor's profile, each with the form of its step. */
 export default function TutorInfo({ locale, messages }: ProfileFormProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>

@@ -13,7 +13,6 @@ import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useLanguage } from './language.ts'
 
-/** Uploads a document: its kind, name, whether the name is public, and the file. */
 export function AddCertificate() {
   const { t } = useLanguage()
   const [{ $values, change, forget }] = useState(documentValues)

@@ -11,7 +11,6 @@ import { certificateRemoved, removeCertificate } from '#stores/tutor-profile/cer
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
-/** One document: kind, state and reason, with buttons to view and delete it. */
 export function CertificateRow({ certificate }: { certificate: Certificate }) {
   const { t, locale } = useLanguage()
   const [isAsking, setAsking] = useState(false)

@@ -1,10 +1,7 @@
 import { deviceAnswer } from '#rules/primitives/device-answer.ts'
 import { wakeHeart } from '../frame/heart-button.ts'
 
-/*
- * Actions on a profile: save and share; reporting is in report/form.ts. No framework: the page is
- * complete without it.
- */
+/* Save and share, on a profile; reporting is in report/form.ts. The page works without a script. */
 
 class TutorActions extends HTMLElement {
   connectedCallback(): void {

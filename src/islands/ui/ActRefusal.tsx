@@ -2,7 +2,6 @@ import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { StateWords } from '#islands/ui/StateWords.tsx'
 import type { Failure } from '#stores/form/submission.ts'
 
-/** Why an action failed, with the state of the record. */
 export function ActRefusal({ failure }: { failure: Failure | null }) {
   return (
     <FailureNotice failure={failure}>

@@ -37,10 +37,7 @@ const ofCamera: readonly string[] = ['document', 'picture']
 const isPhoto = ({ type }: File, takes: string) =>
   ofCamera.includes(takes) && ['image/jpeg', 'image/png'].includes(type)
 
-/**
- * A field for one file: dropped, photographed or chosen; with progress, a way to cancel, and the
- * reason of a failure.
- */
+/** A field for one file: dropped, photographed or chosen; shows progress and failures. */
 export function FileDrop<Answer>(props: Props<Answer>) {
   const { t, label, help, takes, send, onSent, disabled = false, first = null } = props
   const { largestBytes = maxBytes } = props

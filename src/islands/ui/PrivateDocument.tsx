@@ -16,9 +16,7 @@ type Props = {
   pagesOf?: (fileId: string) => Promise<string[]>
 }
 
-/**
- * The pages of a private document as pictures with short-lived URLs; they can be zoomed and turned.
- */
+/** The pages of a private document, with short-lived URLs; they can be zoomed and turned. */
 export function PrivateDocument({ t, fileId, label, small = false, pagesOf = pagesOfFile }: Props) {
   const [pages, setPages] = useState<string[]>([])
   const [problem, setProblem] = useState<FailureCode | null>(null)

@@ -9,7 +9,6 @@ const looks = {
   WITHDRAWN: 'state-over',
 } as const satisfies Record<ApprovalState, string>
 
-/** The state of a request, by text and colour. */
 export function StateBadge({ t, state }: { t: Translate<'decisions'>; state: ApprovalState }) {
   return <span className={`state-badge ${looks[state]}`}>{t(`decisions.state.${state}`)}</span>
 }

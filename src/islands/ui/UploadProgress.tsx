@@ -9,7 +9,6 @@ type Props = {
   onCancel: () => void
 }
 
-/** The progress of an upload, with a button to cancel it. */
 export function UploadProgress({ t, name, part, onCancel }: Props) {
   const percent = Math.round(part * 100)
   const isChecked = part >= 1

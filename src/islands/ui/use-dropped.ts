@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/**
- * An area to drop files on. Only an extra for mouse users, so it is invisible to screen readers.
- */
+/** An area to drop files on: only an extra for mouse users, so hidden from screen readers. */
 export function useDropped(onFile: (file: File | undefined) => void) {
   const area = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)

@@ -4,7 +4,6 @@ import type { Wallet } from '#stores/wallet.ts'
 import { MonthBars } from '#ui/MonthBars.tsx'
 import { useLanguage } from './language.ts'
 
-/** Income and spending by month; nothing before the first movement. */
 export function Months({ wallet }: { wallet: Wallet }) {
   const { t, locale } = useLanguage()
   const words = (cents: number) => formatMoney(cents, locale)

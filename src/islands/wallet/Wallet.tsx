@@ -10,7 +10,6 @@ import { Movements } from './Movements.tsx'
 
 const loadPrepaid = () => import('#islands/prepaid/HeldForLessons.tsx')
 
-/** A member's balance, and its movements. */
 export default function Wallet({
   kind,
   locale,

@@ -16,7 +16,6 @@ interface Props<One> {
   children: (one: One, isKept: (id: number) => boolean) => ReactNode
 }
 
-/** One page of a wish list. */
 export function SavedList<One>(props: Props<One>) {
   const { of, page, store, label, count, more, children } = props
   const { t } = useLanguage<'ui'>()

@@ -10,7 +10,6 @@ import { useLanguage } from './language.ts'
 import { PayeeForm } from './PayeeForm.tsx'
 import { moment, payeeWords } from './words.tsx'
 
-/** The member's payees. */
 export function Payees() {
   const { t } = useLanguage()
   const [isAdding, setAdding] = useState(false)

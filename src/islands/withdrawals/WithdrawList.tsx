@@ -11,7 +11,6 @@ import { AnyMember } from './AnyMember.tsx'
 import { useLanguage, type WithdrawalProps } from './language.ts'
 import { moment, payeeWords, StateOf } from './words.tsx'
 
-/** A member's withdrawals and their outcomes. */
 export default function WithdrawList(props: WithdrawalProps) {
   return (
     <AnyMember {...props}>

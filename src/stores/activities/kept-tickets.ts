@@ -69,7 +69,6 @@ export function keepTickets(
   }
 }
 
-/** Removes the cached tickets when the owner signs out. */
 export function forgetTickets({ local }: Pick<Device, 'local'>): void {
   local.removeItem(`${productToken}.${key}`)
 }

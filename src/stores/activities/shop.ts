@@ -49,7 +49,6 @@ export function gotBy({ kinds, packages, dates }: ActivityDetail, chosen: Chosen
   return { n, dates: dates.filter(({ sessionId }) => sessions.has(sessionId)) }
 }
 
-/** The price of what is chosen. */
 export function totalOf({ kinds, packages }: ActivityDetail, chosen: Chosen): number {
   const tickets = kinds.reduce(
     (sum, { kindId, priceCents }) => sum + priceCents * (chosen.tickets[kindId]?.length ?? 0),

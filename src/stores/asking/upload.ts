@@ -16,7 +16,6 @@ export function uploading({ onProgress }: UploadWatch): Send {
 /** The file of an upload, under its usual field name. */
 export const filePart = (file: Blob) => ({ files: { file }, hideLoading: true })
 
-/** Shrinks a photo that is too large to upload. */
 export async function smallerPhoto(file: File): Promise<File> {
   const { smallerFile } = await neededPart(() => import('../device/smaller-picture.ts'))
   return smallerFile(file)

@@ -12,9 +12,7 @@ type Told =
 
 interface Parts {
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
-  /**
-   * Resolves when the lock is released; rejects when another tab takes it or `signal` is aborted.
-   */
+  /** Resolves when the lock is released; rejects when it is stolen or `signal` is aborted. */
   lock: (options: LockOptions, hold: () => Promise<void>) => Promise<void>
   socket: (parts: {
     onState: (state: SocketState) => void

@@ -116,8 +116,7 @@ const fields: Table<CourseValues> = {
 }
 
 /**
- * A course being edited: its form, which is saved a moment after typing stops, and its actions.
- * Unsaved text is stored on this device.
+ * A course being edited. It is saved a moment after typing stops; unsaved text is on this device.
  */
 export function openCourse(begun: OwnCourse) {
   const { classId } = begun
@@ -171,9 +170,7 @@ export function openCourse(begun: OwnCourse) {
       await autosave.flush()
       keep(await send(moveCourse, { body: { classId, event } }))
     },
-    /**
-     * Reads the server's version: after a lesson's text was saved, and to discard what was typed.
-     */
+    /** Reads the server's version: after saving a lesson's text, and to discard what was typed. */
     reload: async (withTyped = true) => {
       keep(await read())
       if (withTyped) return

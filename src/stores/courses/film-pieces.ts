@@ -13,9 +13,7 @@ const codes: Readonly<Record<number, string>> = {
   413: 'A0700',
 }
 
-/**
- * Uploads the missing parts of a film in pieces, waiting out failures of the line or the server.
- */
+/** Uploads the missing parts of a film in pieces, waiting out failures of line or server. */
 export function sendPieces(
   file: File,
   mediaId: string,

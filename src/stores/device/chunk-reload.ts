@@ -13,9 +13,7 @@ interface ChunkGuard extends Pick<Device, 'session' | 'now'> {
   isOnline: () => boolean
 }
 
-/**
- * Handles a chunk that failed to load: usually a new version was published and the file is gone.
- */
+/** Handles a chunk that failed to load, usually because a new version was published. */
 export function chunkFailed({ session, now, reload, giveUp, isOnline }: ChunkGuard): void {
   const last = Number(session.getItem(key) ?? Number.NEGATIVE_INFINITY)
   const age = now() - last

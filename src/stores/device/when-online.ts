@@ -8,10 +8,7 @@ const ofBrowser: Network = {
   onceOnline: (act) => window.addEventListener('online', act, { once: true }),
 }
 
-/**
- * Wraps an action that needs the network: it runs at once, or when the network is back. Repeated
- * calls while offline run it once.
- */
+/** Runs an action at once or when the network is back; once, however often it is called offline. */
 export function whenOnline(act: () => void, network: Network = ofBrowser): () => void {
   let isWaiting = false
   const actOrWait = (): void => {

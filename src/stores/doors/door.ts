@@ -153,7 +153,7 @@ export function createDoor({ kept, calls, device, newKey, hashOf, inTurn }: Part
       if (!(error instanceof ApiError) || lastingRefusal(error) === null) throw error
       const [one] = waiting.$value.get()
       if (one === undefined) return false
-      // One of them blocks the batch: each is sent alone, and dropped when it is refused again.
+      // One of them blocks the batch: the first goes alone, and is dropped if it is refused again.
       await take(one.token, 1).catch((again) => {
         if (!(again instanceof ApiError) || lastingRefusal(again) === null) throw again
         drop([one])

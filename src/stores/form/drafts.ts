@@ -70,7 +70,6 @@ export function tabDraft(device: Device, name: string): Draft {
   }
 }
 
-/** Deletes the drafts of accounts at sign-out. */
 export function forgetAccountDrafts({ local }: Pick<Device, 'local'>): void {
   local.removeItem(`${productToken}.${accountKey}`)
 }

@@ -1,4 +1,6 @@
 import { atom } from 'nanostores'
 
-/** Time of the last visit to the job board on this device, or 0. It is never sent anywhere. */
+/**
+ * End of the previous visit to the job board on this device, 0 on the first. Never sent anywhere.
+ */
 export const $lastVisit = atom(0)

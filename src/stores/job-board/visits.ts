@@ -12,7 +12,6 @@ interface Visits {
 }
 const visits = stored(browser, 'local', 'board-visits', readVisits)
 
-/** Begins a visit, or continues one. */
 export function visit(): void {
   const now = Date.now()
   visits.change(({ before, seen }) => ({

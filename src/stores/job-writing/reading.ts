@@ -37,7 +37,6 @@ export function keepRead({ text, read }: Read): void {
   $chosen.set(rows[0]?.id ?? '')
 }
 
-/** Puts an answer into the forms concerned. */
 export function answerQuestion({ rows }: RowQuestion, patch: Partial<JobValues>): void {
   for (const id of rows) {
     writing.changeRow(id, (row) => ({

@@ -75,7 +75,6 @@ export function lessonCents(fee: string, lessonMinutes: string): number | null {
 export const hourlyFee = (feeCents: number, lessonMinutes: number | null): string =>
   decimalOfCents(Math.floor((feeCents * 60) / minutesOf(lessonMinutes)))
 
-/** The form as calls take it. */
 export function fieldsOf(values: JobValues): JobFields {
   const isOwnSubject = values.category === 'CUS'
   return {
@@ -97,7 +96,6 @@ export function fieldsOf(values: JobValues): JobFields {
   }
 }
 
-/** The server's job as form values. */
 export function valuesOfJob(job: OwnJob): JobValues {
   return {
     category: text(job.category),
@@ -119,7 +117,6 @@ export function valuesOfJob(job: OwnJob): JobValues {
   }
 }
 
-/** What was read from a message, as form values. */
 export function valuesOfRead(draft: ReadDraft): JobValues {
   return {
     ...blankJob,

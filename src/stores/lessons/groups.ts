@@ -46,10 +46,7 @@ export function lessonsAtEnd(list: readonly Lesson[], now: number) {
   }
 }
 
-/**
- * The planned lesson that a check-in now belongs to, by the server's rule: the nearest within an
- * hour.
- */
+/** The planned lesson for a check-in now, by the server's rule: the nearest within an hour. */
 export function lessonNear(list: readonly Lesson[], now: number): Lesson | undefined {
   const near = list.filter(
     ({ status, startsAt, endsAt }) =>
@@ -68,9 +65,7 @@ export const plannedMinutes = ({ startsAt, endsAt }: Lesson): number | null =>
 
 const objectMs = 7 * 24 * hourMs
 
-/**
- * How this side may settle a job now: finish it once nothing is pending, or object and continue.
- */
+/** How this side may settle a job: finish it once nothing is pending, or object and continue. */
 export function settlesOf(
   {
     status,

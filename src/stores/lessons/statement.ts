@@ -33,7 +33,6 @@ export const statementStore = createLoaded(
   { begin: { side: 'parent' } as StatementQuestion },
 )
 
-/** Saves the statement as a spreadsheet. */
 export async function saveStatement(
   { side, ...months }: StatementQuestion,
   applicationId: number | undefined,

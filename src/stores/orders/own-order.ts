@@ -53,10 +53,7 @@ export const isOnItsWay = ({ paying }: Pick<Order, 'paying'>) => paying !== null
 /** Seconds between polls: frequent at first, then rare, and none after some minutes. */
 const pauses = [2, 3, 5, 5, 10, 10, 20, 30, 60, 60, 60]
 
-/**
- * Polls while `isWaiting` says so, and at once when the page is shown again. A failed poll is
- * retried the next time. Returns a function that stops it.
- */
+/** Polls while `isWaiting`, and when the page is shown again. Returns a function that stops it. */
 export function askUntilKnown(ask: () => Promise<unknown>, isWaiting: () => boolean): () => void {
   let turn = 0
   let cancelNext = () => {}

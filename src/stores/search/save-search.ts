@@ -7,10 +7,7 @@ import { userKinds } from '../session/user-kind.ts'
 
 export type SaveOutcome = 'done' | 'full' | 'failed'
 
-/**
- * Subscribes to new tutors, or jobs, for this search; a visitor signs in first. `say` receives the
- * outcome.
- */
+/** Subscribes to this search; a visitor signs in first. `say` receives the outcome. */
 export function askToSave(
   of: SavedSearchOf,
   state: SearchState,

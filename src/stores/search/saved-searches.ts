@@ -7,7 +7,6 @@ export const savedSearches = createLoaded(
   { begin: undefined },
 )
 
-/** Ends the notifications of one. */
 export async function endSearch(searchId: number): Promise<void> {
   savedSearches.replace(await send(deleteSavedSearch, { body: { searchId } }))
 }

@@ -13,10 +13,7 @@ import { withUnderstood } from '#rules/understood-search.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { keepList, keepPlace, keptList, keptPlace } from '../wish-list/kept-lists.ts'
 
-/*
- * A search for tutors or jobs: one state, stored in the address bar, and its result. Every change
- * writes the address and searches again.
- */
+/* One search, of tutors or jobs. Its state is in the address, and every change searches again. */
 
 const { $loaded, load, ask, replace } = createLoaded(
   async (state: SearchState, signal) => {
@@ -133,7 +130,6 @@ function changeFrom(state: SearchState, change: SearchState): void {
   show(next)
 }
 
-/** Toggles one value of a list filter. */
 export function toggleChoice(filter: ListFilter, value: string | number): void {
   const chosen = ($chosen.get()[filter] ?? []) as (string | number)[]
   const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]

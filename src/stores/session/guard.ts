@@ -77,9 +77,7 @@ export function dashboardPath(user: Pick<Session, 'kinds'>, actsAs: UserKind): s
   return actsAs === userKinds.tutor ? '/tutor/register' : '/parent/register'
 }
 
-/**
- * The dashboards of a session, that of its acting kind first; for a new account, the sign-up form.
- */
+/** A session's dashboards, that of its acting kind first; for a new account, the sign-up form. */
 export function dashboardsOf({ kind, kinds }: Pick<Session, 'kind' | 'kinds'>) {
   if (kinds.length === 0) return [{ kind: 'new' as const, path: dashboardPath({ kinds }, kind) }]
   return kinds

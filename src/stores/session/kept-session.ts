@@ -4,10 +4,7 @@ import { browser, type Device } from '../device/device.ts'
 import { stored } from '../device/stored.ts'
 import { isUserKind, type UserKind } from './user-kind.ts'
 
-/*
- * Whose session it is, as every screen that makes calls needs to know. The code that changes it is
- * in session.ts, which loads at sign-in or sign-out.
- */
+/* What every calling screen needs of the session. session.ts, which changes it, loads on demand. */
 
 export type SessionKind = (typeof sessionKinds)[number]
 

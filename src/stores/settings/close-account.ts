@@ -15,9 +15,7 @@ import { sealedFields } from './sealed-fields.ts'
 
 export const closeOwedStore = createLoaded(async () => (await send(closeOwed)).list)
 
-/**
- * Closes the account after proof, and ends the session here; `givesUp`: the open items were shown.
- */
+/** Closes the account after proof; `givesUp`: the open items were shown. */
 export const closeForm = (hasPassword: boolean, givesUp = false) =>
   createForm({
     id: 'setting-close',

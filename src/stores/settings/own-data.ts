@@ -3,7 +3,6 @@ import { downloadMyData } from '#contract/settings.ts'
 import { download } from '../asking/client.ts'
 import { saveFile } from '../asking/save-file.ts'
 
-/** Downloads all stored data of the account as a file. */
 export async function saveMyData(): Promise<void> {
   saveFile(await download(downloadMyData), 'my-data.json')
 }

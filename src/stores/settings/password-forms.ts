@@ -8,7 +8,7 @@ import { passwordsStore } from './passwords.ts'
 import { noProof, type Proved, proofLines } from './proof.ts'
 import { sealedFields } from './sealed-fields.ts'
 
-/** Changes the password, by the old one or a code to the own number. Returns the sessions ended. */
+/** Changes the password, by the old one or by a code. Returns how many sessions were ended. */
 export const passwordForm = (
   hasPassword: boolean,
   { countryCode, mobile }: { countryCode: string; mobile: string },

@@ -6,7 +6,6 @@ export const passwordsStore = createLoaded(() => send(presentCalls().passwordSta
   isFixed: true,
 })
 
-/** Cancels a pending change of number. */
 export async function stopNumber(): Promise<void> {
   await send(presentCalls().stopMobile, {})
   passwordsStore.change((known) => ({ ...known, waiting: null }))

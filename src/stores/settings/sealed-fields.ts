@@ -6,10 +6,7 @@ import { presentCalls } from './own-calls.ts'
 /** Fields that are encrypted for the server; empty ones are left out. */
 type Secrets<Field extends string> = Readonly<Record<Field, string>>
 
-/**
- * Encrypts the secrets of one call with a single-use key of the server. Without secrets, no key is
- * requested.
- */
+/** Encrypts the secrets of one call with a single-use key, requested only if there are any. */
 export async function sealedFields<Field extends string>(
   secrets: Secrets<Field>,
   keyCall: 'publicKey' | 'payPasswordKey' = 'publicKey',

@@ -44,7 +44,6 @@ export const wantedStore = createLoaded(
   { begin: 0 },
 )
 
-/** Uses one of the parent's invitations. */
 export async function invite(tutorId: number): Promise<void> {
   await send(useInvitation, { query: { tutorId } })
   await Promise.all([sentStore.load(), packagesStore.load()])

@@ -5,9 +5,7 @@ import { send } from '../asking/client.ts'
 import { changeSession } from '../session/session-change.ts'
 import { askAgain } from '../session/signed-in-user.ts'
 
-/**
- * A new account's parent record is being created, so the sign-up page does not know its state yet.
- */
+/** A new account's parent record is being created: the sign-up page does not know its state. */
 export const $becoming = atom(false)
 
 /** Resolves once that is over; leaving the page before would abort it. */

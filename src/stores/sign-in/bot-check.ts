@@ -7,9 +7,7 @@ export type ShowBotCheck = (siteKey: string) => Promise<string | null>
 
 const places: ShowBotCheck[] = []
 
-/**
- * Registers a way to show the check; the latest one is used. Returns a function that removes it.
- */
+/** Registers a way to show the check; the latest is used. Returns a function that removes it. */
 export function offerBotCheck(show: ShowBotCheck): () => void {
   places.push(show)
   return () => void places.splice(places.indexOf(show), 1)

@@ -11,7 +11,6 @@ export async function sealedPassword(kind: UserKind, password: string) {
   return { keyCode, password: await sealPassword(password, publicKey) }
 }
 
-/** Headers of a login by password. */
 export async function sealedLogin(kind: UserKind, number: KnownMobile, password: string) {
   const { keyCode, publicKey, now } = await send(callsOf(kind).publicKey)
   return { keyCode, authorization: await sealLogin({ ...number, password }, publicKey, now) }

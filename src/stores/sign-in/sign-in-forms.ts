@@ -176,8 +176,7 @@ export const bindForm = ($kind: Kind, provider: SocialProvider) =>
     fields: {
       mobile: ownNumber,
       password,
-      // The account's owner decides whether the two can be linked, so a refusal appears at the
-      // number.
+      // Which account it is decides whether it can be linked, so a refusal appears at the number.
       ticket: { control: 'own', label: `login.provider.${provider}`, id: 'mobile' },
     },
     send: bindToAccount,

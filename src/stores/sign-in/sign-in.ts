@@ -54,7 +54,6 @@ interface PasswordLogin extends TypedMobile {
   rememberMe: boolean
 }
 
-/** Signs in with number and password. Throws an `ApiError`, as all of these do. */
 export async function signInWithPassword({ kind, password, rememberMe, ...typed }: PasswordLogin) {
   const number = readNumber(typed)
   const key = await sessionKey()
@@ -72,7 +71,6 @@ interface CodeLogin extends TypedMobile {
   rememberMe: boolean
 }
 
-/** Signs in with a code that was sent for it. */
 export async function signInWithCode({ kind, verifyCode, rememberMe, ...typed }: CodeLogin) {
   const number = readNumber(typed)
   const key = await sessionKey()

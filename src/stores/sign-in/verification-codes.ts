@@ -11,9 +11,7 @@ const codesFor = (purpose: CodePurpose) =>
     ),
   )
 
-/**
- * Codes for people who are not signed in. They outlive their forms, so that countdowns continue.
- */
+/** Codes for people not signed in. They outlive their forms, so that countdowns continue. */
 export const guestCodes = {
   login: codesFor('login'),
   register: codesFor('register'),

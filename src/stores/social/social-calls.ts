@@ -2,7 +2,6 @@ import { organizationPublicKey, publicKey } from '#contract/sign-in.ts'
 import * as calls from '#contract/social-sign-in.ts'
 import { type UserKind, userKinds } from '../session/user-kind.ts'
 
-/** The calls of people or of organizations. */
 export function callsOf(kind: UserKind) {
   return kind === userKinds.organization
     ? ({

@@ -75,9 +75,7 @@ export function createSocialSignIn(parts: Parts) {
     /** The ticket of `$socialReturn` is no longer valid: the person has to start again. */
     endTicket,
 
-    /**
-     * Loads once which buttons to show; after a failure there are none, and the next call retries.
-     */
+    /** Loads once which buttons to show; after a failure, none, and the next call retries. */
     loadSocialProviders: providers.load,
 
     /** Redirects to the provider. Throws the client's errors when it cannot even begin. */

@@ -51,9 +51,7 @@ export type SocialReturn =
   | (SocialWish & { step: 'over' })
   | (SocialWish & {
       step: 'failed'
-      /**
-       * `cancelled` by the person, `interrupted` (another tab, too long ago), or the call's code.
-       */
+      /** `cancelled` by the person, `interrupted` (another tab, too long ago), or a call's code. */
       code: 'cancelled' | 'interrupted' | FailureCode
     })
 

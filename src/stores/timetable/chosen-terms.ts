@@ -38,7 +38,6 @@ export const feeBounds = (wished: Wished) => ({
   highest: hourlyFeeCents(wished),
 })
 
-/** The problem of the fee as typed. */
 export function feeProblem({ fee }: ChosenTerms, wished: Wished): 'none' | 'low' | 'high' | null {
   const cents = hourlyCents(fee)
   const { lowest, highest } = feeBounds(wished)

@@ -8,7 +8,6 @@ const store = createLoaded<OwnTutor | null>(() => send(ownTutor))
 /** The signed-in account's tutor record; null when it has none yet. */
 export const $record = store.$loaded
 
-/** Loads the record, for an account that has one. */
 export async function loadRecord(isTutor: boolean): Promise<void> {
   if (isTutor) await store.load()
   else store.replace(null)

@@ -26,9 +26,7 @@ const words = {
   tutor: ['tutorJobs', 'job', 'vocabulary', 'rules', 'report'],
 } as const
 
-/**
- * The actions of a job's page: a parent books or shortlists, a tutor applies, accepts or withdraws.
- */
+/** A job page's actions: parents book or shortlist; tutors apply, accept or withdraw. */
 export default function ApplicationActs({ side, ...props }: Props) {
   return (
     <WithChatMessages namespaces={words[side]}>

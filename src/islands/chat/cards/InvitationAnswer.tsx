@@ -5,7 +5,6 @@ import { answer } from '#stores/shop/invitations.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
-/** A tutor's yes or no to a bought invitation. */
 export function InvitationAnswer({ invitationId }: { invitationId: number }) {
   const { t } = useLanguage()
   const { submit, failure, isOff } = useSubmission()

@@ -14,7 +14,6 @@ import { HeldTexts } from '../Waiting.tsx'
 
 const workFields = ['title', 'organization', 'fromYear', 'toYear'] as const
 
-/** Years of tutoring, workplaces, and results of public examinations. */
 export default function Experience() {
   const { t } = useLanguage()
   const form = useForm(experienceForm)

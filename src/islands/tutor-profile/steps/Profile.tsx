@@ -11,7 +11,6 @@ import { Waiting } from '../Waiting.tsx'
 /** Fewest characters of an introduction (rules/validation, `tutorProfile`). */
 const fewest = 50
 
-/** The introduction, in the tutor's own words. */
 export default function Profile() {
   const { t } = useLanguage()
   const form = useForm(profileForm)

@@ -5,7 +5,6 @@ import { FromWords } from '../FromWords.tsx'
 import { useLanguage } from '../language.ts'
 import { StepForm } from '../StepForm.tsx'
 
-/** The free hours of an ordinary week. */
 export default function Times() {
   const { t } = useLanguage()
   const form = useForm(timesForm)

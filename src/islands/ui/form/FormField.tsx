@@ -115,7 +115,6 @@ function Control({ form, name, options = [], ...rest }: FormFieldProps) {
   }
 }
 
-/** All fields of a form's table. */
 export function FormFields({ form }: { form: ShownForm }) {
   return Object.keys(form.table).map((name) => <FormField key={name} form={form} name={name} />)
 }

@@ -10,7 +10,6 @@ interface MobileFieldProps extends FieldTexts {
   onChange: (name: keyof TypedMobile, value: string) => void
 }
 
-/** Country code and number, as typed. */
 export function MobileField({ autoComplete, value, onChange, ...texts }: MobileFieldProps) {
   const { t } = useLanguage<'login'>()
   return (

@@ -8,7 +8,6 @@ interface PasswordFieldProps extends FieldTexts {
   autoComplete: string | undefined
 }
 
-/** A password field with a button to show it. */
 export function PasswordField({ value, onChange, autoComplete, ...texts }: PasswordFieldProps) {
   const { t } = useLanguage<'login'>()
   const [isShown, setShown] = useState(false)

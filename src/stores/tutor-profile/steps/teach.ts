@@ -117,10 +117,7 @@ export const bandRows = (
 export const openBands = ({ levels, fee }: Pick<TeachRow, 'levels' | 'fee'>): FeeBandRow[] =>
   feeBandsOf(levels).map((band) => ({ levels: band, fee }))
 
-/**
- * Adapts the bands to changed levels: new ones join their usual group or form a band of their own.
- * Without bands there stay none.
- */
+/** Adapts the bands to changed levels: new ones join their usual group or form a new band. */
 export function withLevels(
   bands: readonly FeeBandRow[],
   levels: readonly LevelKey[],

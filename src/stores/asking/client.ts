@@ -14,6 +14,7 @@ const sessionParts = () => neededPart(() => import('../session/session-parts.ts'
 function tellElsewhere(...failed: Parameters<NonNullable<ClientOptions['report']>>): void {
   import('../reports.ts').then(
     ({ reports }) => reports.reportCall(...failed),
+    // Without the network nothing can be reported.
     () => {},
   )
 }

@@ -9,6 +9,7 @@ export type Progress<Value> =
   | { state: 'loading' }
   /** `isOld`: this is the previous value; the one for `question` is still loading. */
   | { state: 'ready'; value: Value; isOld?: boolean }
+  /** `value`: the previous value, if there was one. */
   | ({ state: 'failed'; value?: Value } & CallFailure)
 
 export interface LoadedStore<Value, Question = undefined> {

@@ -45,6 +45,7 @@ function keep(address: string, entry: Kept): void {
     sessionStorage.setItem(prefix + address, JSON.stringify(entry))
     forgetOldest()
   } catch {
+    // Storage is full or blocked: the list is simply loaded again.
   }
 }
 

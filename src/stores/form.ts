@@ -29,7 +29,7 @@ export interface FormState<Values> {
   values: Values
   isTyped: boolean
   busy: boolean
-  /** The server's rate limit is running. */
+  /** Waiting for the server's rate limit to pass. */
   waits: boolean
   failure: Failure | null
   errors: FieldErrors

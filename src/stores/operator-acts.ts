@@ -19,6 +19,7 @@ export async function agreeTo(actId: number): Promise<void> {
   await staffActsStore.load()
 }
 
+/** Refuses a request, or withdraws one's own, with a reason. */
 export const refuseForm = (actId: number) =>
   createForm<{ reason: string }, unknown>({
     id: `refuse-act-${actId}`,

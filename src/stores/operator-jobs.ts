@@ -15,6 +15,7 @@ export const staffJobStore = createLoaded(
   { begin: 0 },
 )
 
+/** The reason for taking something down, shown to those concerned. */
 export const reasonLine = {
   control: 'text',
   label: 'operatorJobs.reason',

@@ -20,7 +20,7 @@ const jobs: SearchSubject = {
 
 const asked = new Set<string>([...jobFilterNames, 'sort', 'pageNum'])
 
-/** Drops the filters of an address that only apply to tutors. */
+/** Drops filters that only the tutor search has. */
 function jobQuery(state: SearchState): Pick<SearchState, JobFilterName> & { sort?: JobSort } {
   return Object.fromEntries(Object.entries(state).filter(([name]) => asked.has(name)))
 }

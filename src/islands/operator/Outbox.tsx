@@ -12,7 +12,7 @@ import { type OperatorProps, useLanguage } from './language.ts'
 import { momentIn, OwnRecord, Screen } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 
-/** Outgoing mail: sent, pending, and failed, which may be retried. */
+/** Outgoing messages: sent, pending, and failed, which may be retried. */
 export default function Outbox({ locale, messages }: OperatorProps) {
   return (
     <Screen locale={locale} messages={messages}>

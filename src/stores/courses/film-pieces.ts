@@ -5,6 +5,7 @@ import { clientOptions } from '../asking/client.ts'
 import type { UploadWatch } from '../asking/upload.ts'
 import { $session } from '../session/kept-session.ts'
 
+/** Milliseconds between attempts; a server that restarts is back within them. */
 const retryDelays = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000]
 const codes: Readonly<Record<number, string>> = {
   401: 'A0230',
@@ -25,6 +26,7 @@ export function sendPieces(
       uploadUrl: `${base}${filmUploadPath}/${mediaId}`,
       chunkSize: filmPieceBytes,
       retryDelays,
+      // The server knows which upload belongs to which file.
       storeFingerprintForResuming: false,
       onBeforeRequest: (request) => request.setHeader('token', $session.get()?.token ?? ''),
       onShouldRetry: (error) => codes[statusOf(error)] === undefined,

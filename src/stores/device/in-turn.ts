@@ -1,5 +1,6 @@
 import { deviceAnswer } from '#rules/primitives/device-answer.ts'
 
+/** Another tab may be sending over a slow network; a frozen one never finishes. */
 const turnMs = 10_000
 
 /**

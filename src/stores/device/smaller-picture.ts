@@ -1,5 +1,6 @@
 import { fileRefusal } from '../asking/file-refusal.ts'
 
+/** A part of a picture, in its pixels. */
 export interface Cut {
   x: number
   y: number

@@ -11,6 +11,7 @@ export type Typed = Readonly<Record<string, unknown>>
 export interface Draft {
   /** Null: there is no unsent input. */
   $typed: ReadableAtom<Typed | null>
+  /** Edits what any tab wrote last; null deletes the draft. */
   keep: (edit: (typed: Typed) => Typed | null) => void
   /** Stays after sending, for the next form with the same fields. */
   outlivesSending?: boolean

@@ -78,6 +78,7 @@ export function createSubmission(around: Surroundings = { ...browser, $session }
         if (isSamePerson()) ending = told
         return false
       } finally {
+        // Even after a bug of ours, which is rethrown, it can be sent again.
         end(ending)
       }
     },

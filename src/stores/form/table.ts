@@ -30,6 +30,7 @@ export interface Line<Values, Value> {
   required?: boolean | RuleKey
   /** Neither required nor marked as optional: one of two alternatives. */
   unmarked?: boolean
+  /** A rule of `rules/validation`; it passes on empty text. */
   rule?: { check(value: unknown): RuleIssue | null }
   /** A check of this form alone, which also sees empty values. */
   check?: (value: Value, values: Values) => RuleIssue | RuleKey | null

@@ -112,6 +112,7 @@ export function createSaving({ writing, $session, save, detail, device, inTurn }
     await underWay.get(id)?.catch(() => {})
     if (toSave(id) === null) return
     const sending = inTurn(async () => {
+      // Another tab may have saved it meanwhile.
       writing.refresh()
       const row = toSave(id)
       if (row !== null) await send(row)

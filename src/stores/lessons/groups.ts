@@ -58,6 +58,7 @@ export function lessonNear(list: readonly Lesson[], now: number): Lesson | undef
   return near.sort((a, b) => distance(a) - distance(b))[0]
 }
 
+/** Null for an unplanned lesson. */
 export const plannedMinutes = ({ startsAt, endsAt }: Lesson): number | null =>
   startsAt === null || endsAt === null
     ? null

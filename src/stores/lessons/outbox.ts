@@ -114,6 +114,7 @@ export function createOutbox({ kept, $session, calls, device, newKey, inTurn }: 
     ) => {
       const over = { key: newKey(), at: now(), minutes }
       if ('key' in lesson) {
+        // The first end entered stays.
         change(lesson.key, (entry) => ({ ...entry, over: entry.over ?? over }))
         void sendAll()
         return

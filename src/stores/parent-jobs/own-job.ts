@@ -31,5 +31,6 @@ export const moveOwnJob = (jobId: number, event: ParentJobEvent) =>
 export const shortlist = ({ applicationId, status }: Applicant) =>
   send(shortlistApplicant, { body: { applicationId, listed: status !== 'SHORTLISTED' } })
 
+/** Books a tutor on these terms; fails if the job has changed since it was read. */
 export const book = (jobId: number, tutorId: number, body: BookTerms) =>
   send(bookTutor, { query: { jobId, tutorId }, body })

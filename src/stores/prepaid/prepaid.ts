@@ -24,7 +24,7 @@ export const prepaidListStore = createLoaded((_, signal) => send(prepaidList, { 
 /** Reused until it succeeds, so that a retry after a lost response is no second refund. */
 const keys = new Map<number, string>()
 
-/** Moves money that is not reserved for lessons back to the wallet. */
+/** Refunds money that is not reserved for lessons, to the payer or into the wallet. */
 export async function takeBack(applicationId: number): Promise<ParentPrepaid> {
   const key = keys.get(applicationId) ?? randomUuid()
   keys.set(applicationId, key)

@@ -9,6 +9,7 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 const name = `${productToken}.session`
 /** Set while some tab has, or had, a session that is not remembered; new tabs then ask for it. */
 const markName = `${name}-of-tabs`
+/** Tabs reply within milliseconds; a suspended tab is not waited for. */
 const answerMs = 300
 
 /**

@@ -33,6 +33,7 @@ export function usualTerms(wished: Wished, askedCents: number | null): ChosenTer
   return { times, fee, noticeHours: usualNotice, weather: 'cancel', holidays: 'keep' }
 }
 
+/** The lowest and highest hourly fee, in cents. */
 export const feeBounds = (wished: Wished) => ({
   lowest: minimumFeeCents(wished.tutorLevel ?? [], 60),
   highest: hourlyFeeCents(wished),

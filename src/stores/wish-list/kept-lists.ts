@@ -6,6 +6,7 @@
 interface Kept {
   answer: unknown
   at: number
+  /** Scroll position when the page was left, in CSS pixels. */
   top?: number
 }
 const keptMilliseconds = 5 * 60_000

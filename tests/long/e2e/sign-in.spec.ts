@@ -4,7 +4,7 @@ import { newPerson, personPassword, sentCode } from '#tests/support/people.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 
 test.describe('without a connection', () => {
-  test('what was typed outlives a closed dialog and a lost connection, but not the password', async ({
+  test('a lost connection leaves what was typed, a closed dialog no number that signed nobody in', async ({
     page,
     context,
   }) => {
@@ -17,12 +17,14 @@ test.describe('without a connection', () => {
     await expect(page.locator('[data-account]:visible').first()).toBeFocused()
 
     await page.locator('[data-account]:visible').first().click()
-    await expect(field('mobile')).toHaveValue('6123 4567')
+    await expect(field('mobile')).toHaveValue('')
     await expect(field('password')).toHaveValue('')
+    await field('mobile').fill('6123 4567')
     await field('password').fill(personPassword)
     await context.setOffline(true)
     await submit()
     await expect(dialog.getByRole('alert')).toHaveText(t('errors.network'))
+    await expect(field('mobile')).toHaveValue('6123 4567')
     await expect(field('password')).toHaveValue(personPassword)
     await context.setOffline(false)
   })

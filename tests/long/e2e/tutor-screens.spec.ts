@@ -58,7 +58,12 @@ const living: Record<string, State> = {
     path: register('places'),
     act: async (page) => {
       for (const of of ['.area-region', '.area-district']) {
-        await page.locator(`${of} > summary`).first().click()
+        const fold = page.locator(of).first()
+        // A press on what appeared that moment does not count.
+        await expect(async () => {
+          if ((await fold.getAttribute('open')) === null) await fold.locator('> summary').click()
+          await expect(fold).toHaveAttribute('open', { timeout: 500 })
+        }).toPass()
       }
     },
     shows: (page) => page.locator('.area-list').first(),

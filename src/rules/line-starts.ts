@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts'
+import { wordSegmenter } from './word-segmenter.ts'
 
 const notFirst = new Set('，。、；：？！）」』》】〉…—·・｜％,.;:?!)]}%’”\'"/-–+°')
 const notLast = new Set('（「『《【〈([{‘“$＄#')
@@ -14,10 +14,9 @@ export const cannotBegin = (character: string): boolean => notFirst.has(characte
 export const cannotEnd = (character: string): boolean => notLast.has(character)
 
 /** Where a line of a text may begin: in Chinese between words, in English after spaces. */
-export function lineStarts(text: string, locale: Locale): Set<number> {
+export function lineStarts(text: string): Set<number> {
   const starts = new Set<number>()
-  const segmenter = new Intl.Segmenter(locale === 'en' ? 'en' : 'zh', { granularity: 'word' })
-  for (const { index } of segmenter.segment(text)) {
+  for (const { index } of wordSegmenter()?.segment(text) ?? []) {
     const before = [...text.slice(0, index)].at(-1)
     const after = [...text.slice(index, index + 2)][0]
     if (before === undefined || after === undefined || mayBreak(before, after)) starts.add(index)

@@ -22,7 +22,7 @@ export function titlePieces(title: string): string[] {
 }
 
 function cutsOf(clause: string): number[] {
-  const starts = [...lineStarts(clause, 'zh-tw')]
+  const starts = [...lineStarts(clause)]
   const cuts: number[] = []
   for (const [at, start] of starts.entries()) {
     const before = clause.slice(cuts.at(-1) ?? 0, start)

@@ -25,7 +25,7 @@ const unwatched = (): UploadWatch => ({
   signal: new AbortController().signal,
 })
 
-/** Imports a statement, or asks for the meaning of its columns; `anew`: even when it is known. */
+/** Imports a statement, or asks for the meaning of its columns; with the flag, again where it is known. */
 export async function importFile(
   file: File,
   watch = unwatched(),

@@ -12,7 +12,7 @@ const sources = globSync(`src/{${layers}}/**/*.{ts,tsx}`).filter((file) => !only
 /** By the feature that needs it: without it the device still works. */
 const without: Readonly<Record<string, string>> = {
   'AbortSignal.timeout': 'there since Chrome 103; until 124 its error had another name',
-  '.segment()': 'of a segmenter, which is asked for (rules/own-name/words.ts)',
+  '.segment()': 'of a segmenter, which is asked for (rules/word-segmenter.ts)',
   '.getSupportedFormats()': 'of a detector, which is asked for (islands/doors/read-codes.ts)',
   '.startViewTransition()': 'React only calls it for a component that we do not use',
   '.skipTransition()': 'the same',

@@ -55,7 +55,9 @@ for (const viewport of sampled([phone, desk])) {
   })
 }
 
-test('words sent before the island is there go with what the address asks for', async ({ page }) => {
+test('words sent before the island is there go with what the address asks for', async ({
+  page,
+}) => {
   const { promise: isSent, resolve: goOn } = Promise.withResolvers<void>()
   await page.route('**/_astro/*.js', async (route) => {
     await isSent

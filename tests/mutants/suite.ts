@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { createVitest, type TestModule } from 'vitest/node'
 
 /* Runs test files on demand with one global setup; its parent kills it if it hangs. */
@@ -56,7 +57,8 @@ async function run(tests: readonly string[], changed: string): Promise<Answered[
     }),
   )
   const [error] = unhandledErrors
-  const unhandled = error === undefined ? null : { test: tests.join(' '), said: String(error) }
+  const unhandled =
+    error === undefined ? null : { test: tests.join(' '), said: inspect(error, { depth: 1 }) }
   return failures[0] ?? unhandled
 }
 

@@ -13,7 +13,7 @@ import { wrapText } from '#server/pictures/wrap-text.ts'
 async function wrapped(text: string, locale: Locale, width: number, lines = 3) {
   const style = { locale, weight: 700 } as const
   const ellipsis = await shapeText('…', style)
-  const result = wrapText(await shapeText(text, style), { locale, width, lines, ellipsis })
+  const result = wrapText(await shapeText(text, style), { width, lines, ellipsis })
   for (const line of result.lines) expect(widthOf(line)).toBeLessThanOrEqual(width)
   return result.lines.map((line) => line.map((glyph) => glyph.text).join(''))
 }

@@ -92,7 +92,10 @@ describe('a level leads to a search only if that finds just those who are counte
     ['languages', 'ielts', true],
   ] as const)('%s at %s: %s', (family, grade, isWhole) => {
     expect(isWhollySearched(family, grade)).toBe(isWhole)
-    const cells = [{ ...cell(null, 20_000), family }, { ...cell(grade, 20_000), family }]
+    const cells = [
+      { ...cell(null, 20_000), family },
+      { ...cell(grade, 20_000), family },
+    ]
     const [table] = feeTables({ cells, paid: [] }, 'en')
     expect(table?.rows.map(({ path }) => path !== undefined)).toEqual([isWhole])
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { registry } from '#contract/registry.ts'
 import { openApiDocument } from '#server/openapi/document.ts'
 
-/* The document lists every way to authenticate and what it requires; calls require nothing else. */
+/* The document lists each way to authenticate and what it requires; calls require nothing else. */
 
 const written = readFileSync('src/server/services/sign-in/README.md', 'utf8')
 const listed = written

@@ -8,7 +8,7 @@ import { userKinds } from '#stores/session/user-kind.ts'
 import { sentFrom } from '#stores/sign-in/become-parent.ts'
 import type { Welcome } from '#stores/sign-in/sign-in.ts'
 
-/* Whoever has just joined is led on to what they came for. */
+/* A new member is led on to what they came for. */
 
 /** The buttons of the greeting, the advised one first. */
 function offered(changes: Partial<Welcome>, redirect = '/en/searchtutor'): string[] {

@@ -11,7 +11,7 @@ interface Props {
   activityId: number
 }
 
-/** A waiting-list position, or the seat reserved for whoever is first. */
+/** A waiting-list position, or the seat reserved for the first on it. */
 export function WaitingPlace({ entry, activityId }: Props) {
   const { t, to, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()

@@ -14,7 +14,7 @@ import { wholeSheets } from './add-style.ts'
 const entries = document.querySelectorAll<HTMLElement>('[data-account]')
 
 /**
- * Opens the menu of who is signed in, or the dialog for a guest; a guarded page opens once somebody is
+ * Opens the menu of who is signed in, or the dialog for a guest; a guarded page opens once someone is
  * signed in, and a guest who closes the dialog is where they were.
  */
 export async function pressEntry(entry: HTMLAnchorElement): Promise<void> {

@@ -18,7 +18,7 @@ export function OtherDrafts({ rows }: { rows: readonly JobRow[] }) {
   const { submit, failure } = useSubmission()
   const isParent = user.state === 'ready' && user.value?.kinds.includes('parent') === true
   const known = rows.map(({ draftId }) => draftId).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when the rows change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the rows change
   useEffect(() => {
     if (isParent) void ownJobsStore.load()
   }, [isParent, known])

@@ -7,7 +7,7 @@ import { useLanguage } from './language.ts'
 import { useSubject } from './subject.ts'
 
 /**
- * The search field. `<search-suggest>` adds suggestions once somebody turns to it. Sent before any
+ * The search field. `<search-suggest>` adds suggestions once it has the focus. Sent before any
  * script has come, it leads to the page's own path, which says what the page presets.
  */
 export function SearchBox({ page }: { page: string }) {

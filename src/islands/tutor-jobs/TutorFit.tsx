@@ -12,11 +12,12 @@ export function TutorFit({ seen: { fits, against, clashes, clashIsSure } }: { se
       <FitList
         icon="check"
         label={t('tutorJobs.fits')}
-        lines={fits.map(({ code, params }) => ({ code, text: t(`tutorJobs.fits.${code}`, params) }))}
+        lines={fits.map(({ code, params }) => ({
+          code,
+          text: t(`tutorJobs.fits.${code}`, params),
+        }))}
       />
-      {against.length === 0 && (
-        <p className="text-sm text-muted">{t('tutorJobs.against.none')}</p>
-      )}
+      {against.length === 0 && <p className="text-sm text-muted">{t('tutorJobs.against.none')}</p>}
       <FitList
         icon="warning"
         label={t('tutorJobs.against')}

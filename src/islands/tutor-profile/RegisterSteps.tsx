@@ -20,7 +20,7 @@ interface Props {
   hasJoined: boolean
 }
 
-/** The steps one after the other. Somebody who returns goes on where they were: the address names the step. */
+/** The steps, one at a time. The address names the step, so that a returning tutor resumes there. */
 export function RegisterSteps({ tutor, hasJoined }: Props) {
   const { t, to } = useRegisterLanguage()
   const words = useStore(wordsDraft.$typed)

@@ -10,6 +10,6 @@ export function useGuestBar(isGuest = true): void {
 
 function showBar(isOfGuests: boolean): void {
   for (const bar of document.querySelectorAll<HTMLElement>('.bottom-bar')) {
-    bar.hidden = ('guestBar' in bar.dataset) !== isOfGuests
+    bar.hidden = 'guestBar' in bar.dataset !== isOfGuests
   }
 }

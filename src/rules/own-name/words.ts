@@ -1,17 +1,9 @@
+import { wordSegmenter } from '../word-segmenter.ts'
+
 /*
  * Distinguishes names from words by the platform's dictionary (Intl.Segmenter). Without one nothing
  * counts as a word, and the server decides.
  */
-
-let segmenter: Intl.Segmenter | null = null
-
-/** Created at the first use, since the dictionary is large. */
-function segmenterOfWords(): Intl.Segmenter | null {
-  if (typeof Intl !== 'undefined' && 'Segmenter' in Intl) {
-    segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' })
-  }
-  return segmenter
-}
 
 const around = 12
 
@@ -23,7 +15,7 @@ export interface Cut {
 
 /** How a match relates to the words around it. */
 export function cutAt(text: string, start: number, end: number): Cut {
-  const words = segmenterOfWords()
+  const words = wordSegmenter()
   if (words === null) return { startsWord: true, endsWord: true, firstWord: '' }
   const from = Math.max(0, start - around)
   const cut: Cut = { startsWord: false, endsWord: false, firstWord: '' }
@@ -38,7 +30,7 @@ export function cutAt(text: string, start: number, end: number): Cut {
 
 /** Whether Chinese characters are one word of the dictionary: 自強, 高中. */
 export function isChineseWord(text: string): boolean {
-  const words = segmenterOfWords()
+  const words = wordSegmenter()
   return words !== null && text.length > 1 && [...words.segment(text)].length === 1
 }
 

@@ -30,12 +30,12 @@ const baselineEms = 0.99
 const mostCharacters = 240
 
 export async function setText(text: string, setting: Setting): Promise<TextBlock> {
-  const { locale, width, sizes, colour } = setting
+  const { width, sizes, colour } = setting
   const glyphs = await shapeText(text.slice(0, mostCharacters), setting)
   const ellipsis = await shapeText('…', setting)
   let block: TextBlock = { lines: [], size: 0, lineHeight: 0, width: 0, height: 0, colour }
   for (const { size, lines: most } of sizes) {
-    const limits = { locale, width: width / size, lines: most, ellipsis }
+    const limits = { width: width / size, lines: most, ellipsis }
     const { lines, isCut } = wrapText(glyphs, limits)
     const lineHeight = Math.round(size * lineHeightEms)
     block = {

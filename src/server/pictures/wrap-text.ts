@@ -1,9 +1,7 @@
-import type { Locale } from '#i18n/locales.ts'
 import { cannotBegin, cannotEnd, lineStarts } from '#rules/line-starts.ts'
 import { type Glyph, widthOf } from './shape-text.ts'
 
 export interface Limits {
-  locale: Locale
   /** Widest line, in ems. */
   width: number
   lines: number
@@ -16,7 +14,7 @@ export function wrapText(
   glyphs: readonly Glyph[],
   limits: Limits,
 ): { lines: Glyph[][]; isCut: boolean } {
-  const words = wordsOf(glyphs, limits.locale)
+  const words = wordsOf(glyphs)
   const lines = fill(words, limits.width)
   if (lines.length > limits.lines) {
     const kept = lines.slice(0, limits.lines - 1)
@@ -27,8 +25,8 @@ export function wrapText(
   return { lines: clausesTogether(even, limits.width).map(trimmed), isCut: false }
 }
 
-function wordsOf(glyphs: readonly Glyph[], locale: Locale): Glyph[][] {
-  const starts = lineStarts(glyphs.map(({ text }) => text).join(''), locale)
+function wordsOf(glyphs: readonly Glyph[]): Glyph[][] {
+  const starts = lineStarts(glyphs.map(({ text }) => text).join(''))
   const words: Glyph[][] = []
   let at = 0
   for (const glyph of glyphs) {

@@ -14,7 +14,7 @@ import { createLoaded } from '../asking/loaded.ts'
 import { saveFile } from '../asking/save-file.ts'
 import { ownKept } from './kept-tickets.ts'
 
-/** A parent's tickets for one activity, or for all (0), which the device caches. */
+/** A parent's tickets for one activity, or for all (0), stored on the device. */
 export const ownTicketsStore = createLoaded<{ list: OwnTickets[] }, number>(
   async (activityId, signal) => {
     const asker = ownKept.asker()

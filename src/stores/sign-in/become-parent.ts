@@ -37,7 +37,7 @@ export async function becomeParent(name: string): Promise<boolean> {
 }
 
 /**
- * The page for parents that sent somebody to become one, by the address that the browser came from; null
+ * The page for parents that sent the member to become one, by the address that the browser came from; null
  * for who came from elsewhere.
  */
 export function sentFrom(referrer: string, origin: string): string | null {

@@ -8,7 +8,7 @@ export interface AreaWord {
   readonly ids: readonly number[]
 }
 
-/** Where the pupil's school or somebody's work is: no lesson area if another one is named. */
+/** Where the pupil's school or a parent's work is: no lesson area if another one is named. */
 const away =
   /(?:返学|返工|上班|学校(?:喺|系|在)?|读书(?:喺|在)?|公司(?:喺|系|在)?|(?:school|work|office|works|studies|studying) (?:is )?(?:in|at|near)) ?$/u
 const awayBehind = /^ ?(?:返学|返工|上班|读书|上学)/u

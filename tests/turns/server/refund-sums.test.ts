@@ -18,7 +18,7 @@ describeOnOneDatabase('what refunds come to', (open) => {
   })
   beforeEach(() => desk.backInTime())
   let days = 0
-  /** Starts another day, as a staff member's refunds count per day, whoever gets them. */
+  /** Starts another day, as a staff member's refunds count per day for all members together. */
   const anotherDay = async () => {
     days += 4
     await desk.later(days * 24 * hour)

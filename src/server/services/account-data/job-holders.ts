@@ -32,7 +32,7 @@ export const jobHolders: readonly DataHolder[] = [
   {
     table: t.notice,
     rows: ofOwner(t.notice),
-    // These name whoever caused the notice.
+    // These name the person who caused the notice.
     hidden: ['accountId', 'organizationId', 'fromAccountId', 'fromOrganizationId'],
     erase: 'delete',
   },

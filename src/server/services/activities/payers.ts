@@ -6,7 +6,7 @@ import { disputedLines } from '../orders/disputed-lines.ts'
 
 type Source = Pick<RowOf<'ticket'>, 'id' | 'orderLineId' | 'boughtPackageId'>
 
-/** The accounts that paid for tickets, by ticket id, whoever holds them now. */
+/** The accounts that paid for tickets, by ticket id, not their present holders. */
 export async function payersOf(
   db: Database | Transaction,
   tickets: readonly Source[],

@@ -28,7 +28,7 @@ export async function owesSomething(db: Database | Transaction, owner: Owner): P
   return (await owing(db, owner)).length > 0
 }
 
-/** A0440 for a wallet in debt. The caller has locked the owner, as does whoever takes the money. */
+/** A0440 for a wallet in debt. The caller has locked the owner, as does the caller that takes the money. */
 export async function requireNothingOwed(
   tx: Transaction,
   owner: Owner,

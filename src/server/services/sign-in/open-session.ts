@@ -22,7 +22,7 @@ interface NewBrowser {
 
 /**
  * Opens a session after a proof (password, code, provider) and returns what the browser stores.
- * Ends the browser's former session, whoever's it was. A0202 when the account is frozen or closed,
+ * Ends the browser's former session, of any account. A0202 when the account is frozen or closed,
  * A0210 when its number or password changed after the proof.
  */
 export async function openSession(
